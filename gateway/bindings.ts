@@ -29,7 +29,7 @@ export interface Bindings extends Variables, SandboxBinding {
   readonly CATALOGUE: DurableObjectNamespace<CatalogueObject>
   readonly CLAIM_FORM: DurableObjectNamespace<ClaimFormObject>
   readonly CLAIM_CLOSING: DurableObjectNamespace<ClosingObject>
-  /** What has happened of a purchase or a claim (D240). */
+  /** The case file of a purchase or a claim (D240). */
   readonly CASE: DurableObjectNamespace<CaseObject>
   readonly UPLOAD: DurableObjectNamespace<UploadObject>
   /** Photos on their way to the insurer (D54). */

@@ -60,13 +60,13 @@ const certificates = z.pipe(
   z.string().check(z.refine((text) => isRead(() => certificatesIn(text).map(readCertificate)))),
   z.transform(certificatesIn),
 )
-/** @throws of what is not base64. */
+/** @throws for text that is not base64. */
 function certificatesIn(text: string): readonly Bytes[] {
   const found = text.split(/\s+/).filter((word) => word !== '')
   return found.map((word) => Uint8Array.from(atob(word), (char) => char.charCodeAt(0)))
 }
 
-/** What takes longer is no promise. */
+/** A longer term would be no promise. */
 const MOST_REFUND_DAYS = 90
 
 export const variables = z.object({
@@ -79,7 +79,7 @@ export const variables = z.object({
   /** The service that keeps the files of tax invoices (API-72). */
   INVOICE_FILES_URL: url,
   OTP_DEVELOPMENT_CODE: z._default(z.string().check(z.regex(/^([A-Z0-9]{6})?$/)), ''),
-  /** Whether what costs money or identity asks for a code (D61); off where the insurer sends none to somebody signed in. */
+  /** Whether money and identity ask for a code (D61); off where the insurer sends none to a signed-in person. */
   STEP_UP: z._default(z.enum(['on', 'off']), 'on'),
   /** Whether a passkey opens an account without the password (D188): on where the insurer has API-216 to API-219. */
   PASSKEY_LOG_IN: z._default(z.enum(['on', 'off']), 'off'),
@@ -124,7 +124,7 @@ export const variables = z.object({
     ]),
     null,
   ),
-  /** What becomes of an overdue payment once its policy is cancelled (D127); empty: nothing is said. */
+  /** The sentence about an overdue payment of a cancelled policy (D127); empty: no sentence. */
   CANCELLED_DEBT: z._default(
     z.union([
       z.pipe(
@@ -141,7 +141,7 @@ export const variables = z.object({
   INVOICE_EMAIL: z._default(z.enum(['required', 'optional']), 'required'),
   /** The identity provider's page (API-118); empty: the sandbox's, which has an origin of its own. */
   IDENTITY_URL: z._default(z.union([z.literal(''), url]), ''),
-  /** Where somebody without an INE is helped (IDV-11); empty: by telephone. */
+  /** The chat for people without an INE (IDV-11); empty: the telephone. */
   SUPPORT_CHAT_URL: z._default(z.union([z.literal(''), url]), ''),
   /** The map search of the claim forms (CLF-O14, API-121), and its key, a secret; without one addresses are typed. */
   MAPS_URL: z._default(url, 'https://places.googleapis.com/v1/places:searchText'),
@@ -162,11 +162,11 @@ export const variables = z.object({
   /** The insurer's unit for complaints (R9), as the pages name it; empty: papers name it without. */
   UNE_PHONE: z._default(z.string(), ''),
   UNE_EMAIL: z._default(z.string(), ''),
-  /** Stamps what was signed (NOM-151, D221), by RFC 3161 over HTTP; empty: nobody does. */
+  /** Stamps signatures (NOM-151, D221), by RFC 3161 over HTTP; empty: no stamps. */
   CONSERVATION_URL: z._default(z.union([z.literal(''), url]), ''),
   /** A secret: the whole `Authorization` header for it, as `Basic …` or `Bearer …`. */
   CONSERVATION_AUTHORIZATION: z._default(z.string().check(z.regex(/^[\x20-\x7e]{0,1000}$/)), ''),
-  /** Of the provider or of who certifies it: DER in base64, parted by blanks. */
+  /** Certificates of the provider or of its issuer: DER in base64, separated by blanks. */
   CONSERVATION_CERTIFICATES: z._default(certificates, []),
   CARD_PROVIDER: z.enum(['stripe', 'sandbox']),
   /** Marks of the cards that the provider takes, parted by blanks, as `visa mastercard`; empty: none are shown. */
@@ -209,5 +209,5 @@ export const variables = z.object({
 })
 
 export type Config = z.output<typeof variables>
-/** As the platform hands them over. */
+/** The variables as the platform passes them. */
 export type Variables = z.input<typeof variables>

@@ -1,9 +1,9 @@
-/** Adds to a case file, for whoever has seen something happen: a request, or an object that no request waits for. */
+/** Adds a line to a case file. Callers are requests, and objects that work without a request. */
 import { digest } from '#gateway/http/digest.ts'
 import { writeLine } from '#gateway/operations/log-line.ts'
 import type { CaseEvent, CaseObject } from './case-object.ts'
 
-/** What a file is of. Of a link its name, which says nothing of anybody. */
+/** The subject of a case file. A link stands by its name, which reveals nothing about a person. */
 export type CaseOf =
   | `policy:${string}`
   | `claim:${string}:${string}`

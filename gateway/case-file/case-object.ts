@@ -24,7 +24,10 @@ const RETENTION_MS = 11 * 365 * DAY
 export interface CaseEvent {
   readonly kind: CaseEventKind
   readonly facts: CaseFacts
-  /** What happens once has one: told again it is the same event. Absent: the same as the line before of its kind is none. */
+  /**
+   * Id of an event that happens once: the same id again is the same event. Absent: a line equal to the previous one
+   * of its kind is dropped.
+   */
   readonly id?: string
 }
 
@@ -46,8 +49,8 @@ const HELD_MS = 60 * 60 * 1000
 const keyOf = (number: number) => `line:${String(number).padStart(6, '0')}`
 
 /**
- * The chain of one purchase or claim (D240): lines are added, and never changed or removed. What was signed gets a proof of
- * conservation afterwards, by the alarm (D221): nobody waits for it.
+ * The chain of one purchase or claim (D240): lines are added, and never changed or removed. Signed content gets a
+ * proof of conservation later, by the alarm (D221), so that no request waits for it.
  */
 export class CaseObject extends DurableObject<Variables & SandboxBinding> {
   #last: Promise<unknown> = Promise.resolve()
@@ -160,7 +163,7 @@ function isKnown(stored: readonly Stored[], { kind, facts, id }: CaseEvent): boo
   return last !== undefined && JSON.stringify(sorted(last.facts)) === JSON.stringify(sorted(given(facts)))
 }
 
-/** Without what nobody said. */
+/** Drops facts without a value. */
 const given = (facts: CaseFacts): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined && value !== ''))
 

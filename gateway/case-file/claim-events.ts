@@ -1,4 +1,4 @@
-/** What becomes a line of the case file of a claim, or of a driver's form (D240). */
+/** The events that become lines in the case file of a claim or of a driver's form (D240). */
 import type { AcceptedNotice, ClaimSignature } from '#shared/contracts/claims/claim-form.ts'
 import type * as contract from '#shared/contracts/claims/claim-payments.ts'
 import type { BodyOf, ParamsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
@@ -72,7 +72,10 @@ export const proposalAnswered = (
   },
 })
 
-/** What its signer was shown stands in the digest (D128); the photos stand beside it, by what proves their bytes. */
+/**
+ * The digest covers the content that its signer was shown (D128). The photos are listed beside it, by the digests of
+ * their bytes.
+ */
 export async function formSigned(
   of: CaseOf,
   signature: ClaimSignature,

@@ -1,4 +1,4 @@
-/** What becomes a line of a policy's case file by the link of its invoice (D240). */
+/** The events of an invoice link that become lines of a policy's case file (D240). */
 import type { Ctx } from '#gateway/http/context.ts'
 import { askByLink } from '#gateway/insurer/ask.ts'
 import type { OpenLink } from '#gateway/links/exchange.ts'
@@ -11,8 +11,8 @@ type Facts = Readonly<{ invoice?: string; replacement?: string; reason?: string 
 const keyOf = (c: Ctx) => c.req.header('idempotency-key')
 
 /**
- * A link says which policy it is of, and whoever holds it could have written another number into it: the insurer's own
- * details of the purchase name its policies, or there is no line.
+ * A link names its policy, but its holder could have changed that number. A line is written only if the insurer's own
+ * details of the purchase name the policy.
  */
 async function record(
   c: Ctx,

@@ -1,4 +1,4 @@
-/** What a page without a script says of the proof of conservation of what was signed (D221). */
+/** The sentence about the proof of conservation on a page without a script (D221). */
 import { momentOf } from '#shared/domain/time/moment.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import type { CaseOf } from './append-event.ts'

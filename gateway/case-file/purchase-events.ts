@@ -1,4 +1,4 @@
-/** What becomes a line of a policy's case file (D240), by the call that has done it. */
+/** The events of a purchase that become lines of a policy's case file (D240), written by the call that succeeded. */
 import type { BodyOf, ReplyOf } from '#shared/contracts/endpoint.ts'
 import type * as billing from '#shared/contracts/policies/billing.ts'
 import type * as cancellation from '#shared/contracts/policies/cancellation.ts'

@@ -1,4 +1,4 @@
-/** What becomes a line of the case file of something that is signed by a link (D240), each with a proof (D221). */
+/** The events of a document signed by link that become lines of its case file (D240), each with a proof (D221). */
 import type { AdjusterSignature } from '#shared/contracts/claims/adjuster-form.ts'
 import { sha256 } from '#shared/case-file/digests.ts'
 import { CLOSING } from '#shared/domain/claims/adjuster/adjuster-content.ts'
@@ -18,7 +18,7 @@ export const ofClosing = async ({ id, key }: Linked): Promise<CaseOf> =>
   `closing:${await digest(JSON.stringify([id, key]))}`
 
 interface DocumentSignature {
-  /** As the browser sent it. */
+  /** The signature as the browser sent it. */
   readonly signature: string
   readonly method: 'drawn' | 'typed'
   /** SHA-256 of the file that was read. */

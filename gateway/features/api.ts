@@ -136,7 +136,7 @@ const features = [
   vehiclePhotosApi,
 ]
 
-/** Which page gets which data, by the pattern of its row in `shared/sites.ts`; a missing one does not compile. */
+/** The loader of each page, by the pattern of its row in `shared/sites.ts`; a missing one does not compile. */
 export const loaders: Loaders = {
   ...accessLoaders,
   ...billingLoaders,

@@ -87,7 +87,7 @@ describe('one path', () => {
     )
   })
 
-  test('what is read is the path of the platform’s own parser, decoded once', () => {
+  test('a path is read as the platform’s own parser resolves it, decoded once', () => {
     fc.assert(
       fc.property(hostile, fc.constantFrom('', '?a=/b', '#/../c', '?\\'), (path, rest) => {
         const url = ORIGIN + path + rest

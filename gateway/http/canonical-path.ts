@@ -1,9 +1,9 @@
 /**
- * The one reading of a request's path. Everything behind it — routes, protection, pages, logs — sees the same decoded
- * path, so no spelling of an address gets past a rule that another spelling meets.
+ * Reads the path of a request, once for all code behind it: routes, protection, pages and logs. No spelling of an
+ * address can therefore pass a rule that another spelling meets.
  *
- * The platform's URL parser has resolved dot segments and turned backslashes into slashes before; here the percent
- * signs are decoded once, and what could still be read in two ways is rejected.
+ * The platform's URL parser has already resolved dot segments and turned backslashes into slashes. Here the percent
+ * signs are decoded once; a path that could still be read in two ways is rejected.
  */
 
 /** The substitutes of a rejected path: no route is bound to either, and both answer 404. */

@@ -19,7 +19,7 @@ interface Variables {
   clockOffset?: number
   /** The session behind the cookie, looked up at most once in a request. */
   session?: Promise<SignedIn | null>
-  /** What the look-up of the session counts (`take-route.ts`). */
+  /** The route that the session look-up counts against its limit (`take-route.ts`). */
   counted?: CountedRoute
   /** Page data that is still being loaded when the response begins. Never rejects. */
   streaming?: Promise<unknown>
@@ -29,7 +29,7 @@ interface Variables {
   complete?: Response
   /** A counted event (D34). */
   event?: string
-  /** What a browser reported that a content policy has blocked: directives and hosts. */
+  /** Directives and hosts that a content policy blocked, as reported by the browser. */
   violations?: readonly string[]
   /** The code of a refusal, as the contract has it, where nothing has failed. */
   refused?: string

@@ -5,9 +5,9 @@ import type { Ctx } from './context.ts'
 
 export const SESSION_COOKIE = '__Host-auth_token'
 export const VISITOR_COOKIE = '__Host-visitor'
-/** Of a log-in whose password was right, until its second factor is proven (D234). */
+/** Cookie of a log-in whose password was right and whose second factor is not proven yet (D234). */
 export const HALF_SESSION_COOKIE = '__Host-log-in'
-/** Of a passkey that is asked for before anybody is signed in (D188). */
+/** Cookie of a passkey question that is asked before the person has a session (D188). */
 export const PASSKEY_COOKIE = '__Host-passkey'
 /** Says that a browser keeps cookies, and nothing else (`kept-cookies.ts`). */
 export const PROBE_COOKIE = '__Host-kept'
@@ -24,8 +24,8 @@ export const readCookie = (c: Ctx, name: string) => valueOf(c, name, shape)
 export const readLinkCookie = (c: Ctx, purpose: LinkPurpose) => valueOf(c, linkCookie(purpose), linkShape)
 
 /**
- * Exact name, and only once: a name with an invisible prefix, or a second cookie of the same name, was set by another
- * host of this site, which `__Host-` forbids and old browsers allow.
+ * Accepts the exact name once. Another host of this site may have set a look-alike name or a second cookie; `__Host-`
+ * forbids it, old browsers allow it.
  */
 function valueOf(c: Ctx, name: string, expected: RegExp): string | undefined {
   const start = `${name}=`

@@ -1,4 +1,4 @@
-/** What a handler returns: the reply of its contract, or a failure with one of its codes. */
+/** The return value of a handler: the reply of its contract, or a failure with one of its codes. */
 import type { Endpoint, ErrorsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { ErrorBody, GenericCode } from '#shared/contracts/errors.ts'
 import type { UpstreamFailure } from '../insurer/answer.ts'
@@ -6,7 +6,7 @@ import type { UpstreamFailure } from '../insurer/answer.ts'
 export interface Failure<Code extends string = string> {
   readonly ok: false
   readonly code: Code | GenericCode
-  /** Of our answer. */
+  /** HTTP status of our answer. */
   readonly http: number
   /** The insurer's status, for the sentence of FND-64. */
   readonly status?: number
@@ -16,8 +16,8 @@ export interface Failure<Code extends string = string> {
   readonly fields?: Readonly<Record<string, string>>
   readonly retryAfterSeconds?: number
   /**
-   * What the idempotency record stores: `final` is replayed to the same key, `unknown` may have happened,
-   * `unsent` never left the gateway (D11).
+   * How the idempotency record stores it: `final` is replayed to the same key, `unknown` may have happened, `unsent`
+   * never left the gateway (D11).
    */
   readonly outcome: 'final' | 'unknown' | 'unsent'
 }

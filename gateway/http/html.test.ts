@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { html, noHtml } from './html.ts'
 
-test('what is put in stands as text, in an element and in an attribute', () => {
+test('inserted values stay text, in an element and in an attribute', () => {
   const hostile = `"><script>alert('1')</script>&`
   const { text } = html`<p title="${hostile}">${hostile}</p>`
   expect(text.match(/[<>"]/g)?.join('')).toBe('<""><>')

@@ -1,11 +1,11 @@
 /**
- * Whether a browser keeps cookies at all (D161): blocked ones, some browsers inside other apps, and WebKit over plain
- * http, which keeps no secure one, drop them in silence, and what was pressed then leads back to where it began.
+ * Whether a browser keeps cookies at all (D161). Some browsers drop them silently: blocked cookies, browsers inside
+ * other apps, WebKit over plain http. A press would then lead back to where it began.
  */
 import type { Ctx } from './context.ts'
 import { OWN_COOKIES, PROBE_COOKIE, writeCookie } from './cookies.ts'
 
-/** Longer than somebody leaves the landing page of a link open. */
+/** Longer than the landing page of a link stays open. */
 const PROBE_SECONDS = 30 * 24 * 60 * 60
 
 /** Any of ours has come back. */

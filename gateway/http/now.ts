@@ -1,4 +1,7 @@
 import type { Ctx } from './context.ts'
 
-/** Epoch ms on the insurer's clock: ours, which the sandbox moves in development, as its last answer told. */
+/**
+ * Epoch ms on the insurer's clock. It equals ours, except in development, where the sandbox reports an offset with
+ * each answer.
+ */
 export const insurerNow = (c: Ctx): number => Date.now() + (c.get('clockOffset') ?? 0)

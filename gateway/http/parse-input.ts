@@ -13,7 +13,7 @@ export interface Input<E extends Endpoint> {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
-  /** Of an endpoint with a `stream`: streamed to the insurer, aborted beyond its size. */
+  /** Body of an endpoint with a `stream`: streamed to the insurer, aborted beyond its size. */
   readonly upload: Upload | null
 }
 

@@ -33,7 +33,7 @@ test('finds what the tree of routes finds, asked once or again', () => {
       expect([method, path, ours.match(method, path)]).toEqual([method, path, theirs.match(method, path)])
 })
 
-test('walks the tree once for an address of the code, and keeps nothing that somebody invents', () => {
+test('walks the tree once for an address of the code, and caches no invented address', () => {
   const router = filled(new PathRouter<string>())
   const walked = vi.spyOn(TrieRouter.prototype, 'match')
   const walks = (method: string, path: string) => {

@@ -16,7 +16,7 @@ export class PathRouter<T> extends TrieRouter<T> {
 
   override match(method: string, path: string): ReturnType<TrieRouter<T>['match']> {
     const found = this.#fixed.get(path)
-    // A method that nobody has bound is anything that somebody sends.
+    // A method without any binding is arbitrary input, so it is not cached.
     if (found === undefined || !this.#methods.has(method)) return super.match(method, path)
     let result = found.get(method)
     if (result === undefined) found.set(method, (result = super.match(method, path)))

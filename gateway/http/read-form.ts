@@ -1,4 +1,4 @@
-/** What a plain form of a page sends, where no script runs. */
+/** Reads the body of a plain form, which a page submits where no script runs. */
 import type { Ctx } from './context.ts'
 import { readText } from './parse-input.ts'
 

@@ -18,7 +18,7 @@ export function refuse(c: Ctx, failure: Failure): Response {
   return respond(c, errorResponse(failure, c.var.requestId))
 }
 
-/** What fails is told by the calls beside it and by the fault. */
+/** For a failed call, its own log lines and the fault already name the cause. */
 export function noteRefusal(c: Ctx, { code, http }: Pick<Failure, 'code' | 'http'>): void {
   if (http < 500) c.set('refused', code)
 }

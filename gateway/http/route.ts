@@ -28,7 +28,7 @@ interface KeyedCall<E extends Endpoint> extends Call<E> {
 }
 
 interface Options<E extends Endpoint> {
-  /** `Cache-Control` of a success; `no-store` unless said. */
+  /** `Cache-Control` of a success; `no-store` by default. */
   readonly cache?: string
   /** The largest body in bytes, where much less than the usual is enough; more is 413. */
   readonly mostBytes?: number
@@ -38,13 +38,13 @@ interface Options<E extends Endpoint> {
   readonly ignoresSession?: true
   /** Where the second factor depends on the input (D61): whether it is asked for. */
   readonly asksForCode?: (call: Input<E>) => boolean
-  /** What the case file has of a success (D240). Null: nothing of it. */
+  /** The case file line of a success (D240), or null if it has none. */
   readonly caseEvent?: (call: Input<E>, reply: ReplyOf<E>) => EventOf | null
   /** Runs after a success, fresh or replayed: what belongs to this answer alone, such as a cookie. */
   readonly afterwards?: (call: Call<E>, reply: ReplyOf<E>) => Promise<ReplyOf<E>>
 }
 
-/** An endpoint that anybody may call, or somebody with a link's cookie, which its handler looks for. */
+/** Binds an endpoint without a session: public, or with a link's cookie that its handler checks. */
 export function answer<E extends Endpoint>(
   app: Hono<App>,
   endpoint: E,
@@ -55,7 +55,7 @@ export function answer<E extends Endpoint>(
   bind(app, endpoint, handler, options)
 }
 
-/** An endpoint for somebody signed in. */
+/** Binds an endpoint that needs a session. */
 export function answerSignedIn<E extends Endpoint>(
   app: Hono<App>,
   endpoint: E,
@@ -83,7 +83,7 @@ export function answerOnce<E extends Endpoint>(
   bind(app, endpoint, keyed, options)
 }
 
-/** The only way to a handler: whoever may not run it without a code does not (D61). */
+/** The only way to a handler: without a required code it does not run (D61). */
 function guarded<E extends Endpoint>(
   endpoint: E,
   call: Call<E>,
@@ -107,7 +107,7 @@ function expectEndpoint(endpoint: Endpoint, fits: boolean): void {
 }
 
 function withSession<E extends Endpoint>(call: Call<E>): SignedInCall<E> {
-  // `run` has answered 401 before where nobody is signed in.
+  // `run` has already answered 401 where there is no session.
   if (call.session === null) throw new TypeError('no session')
   return { ...call, session: call.session }
 }

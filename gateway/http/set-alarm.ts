@@ -1,6 +1,6 @@
 /**
- * Sets an object's alarm (epoch ms), and leaves one that fires at most `slackMs` earlier: every alarm that is set is a row
- * written, a third of all rows where each write moves it (D291).
+ * Sets an object's alarm (epoch ms) unless one fires at most `slackMs` earlier. Each alarm that is set writes a row;
+ * moving it at every write caused a third of all rows (D291).
  */
 export async function setAlarmWithin(
   storage: DurableObjectStorage,

@@ -1,4 +1,7 @@
-/** A key that is made of what it is for: whoever asks for the same has the same, whatever is cut between (D11, D185). */
+/**
+ * Derives a key from the purpose of a call, so that the same purpose has the same key after any interruption (D11,
+ * D185).
+ */
 import { digest } from '../http/digest.ts'
 
 /** In the letters of a uuid, which every insurer takes. */

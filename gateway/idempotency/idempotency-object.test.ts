@@ -14,7 +14,7 @@ async function begin(object: Effect, fingerprint: string): Promise<string> {
   return begun.run
 }
 
-/** As if its gateway had been cut off some seconds ago. */
+/** Simulates a run whose gateway was cut off some seconds ago. */
 const cutOff = (object: Effect, ms = 12_000) =>
   runInDurableObject(object, (_, { storage }) => {
     const stored = storage.kv.get<{ since: number }>('effect')
@@ -61,7 +61,7 @@ describe('an effect (D11)', () => {
     expect(await object.begin(CALL, 'b')).toEqual({ state: 'done', ...kept })
   })
 
-  test('whose outcome was found for an edited body keeps it for the body that it is of', async () => {
+  test('an outcome found while an edited body waits stays with the body that caused it', async () => {
     const object = effect()
     await object.markUnknown(await begin(object, 'a'))
     await begin(object, 'b')
@@ -76,7 +76,7 @@ describe('an effect (D11)', () => {
     expect(await object.begin(CALL, 'b')).toMatchObject({ state: 'new' })
   })
 
-  test('of fifty tries at once begins one', async () => {
+  test('fifty tries at once begin one run', async () => {
     const object = effect()
     const begun = await Promise.all(Array.from({ length: 50 }, () => object.begin(CALL, 'a')))
     expect(begun.filter((one) => one.state === 'new')).toHaveLength(1)

@@ -21,9 +21,9 @@ type Stored =
   | ({ readonly state: 'done'; readonly status: number; readonly body: StoredText } & Sent)
 
 interface Sent {
-  /** Which call it is. */
+  /** The insurer's call. */
   readonly call: string
-  /** Of all that was sent. */
+  /** Digest of the whole request. */
   readonly fingerprint: string
   /** Epoch ms at which it was last admitted for sending; missing in records of an earlier release. */
   readonly sentAt?: number
@@ -53,7 +53,7 @@ export type Peeked =
 
 /**
  * The record of one `Idempotency-Key`: its effect happens once, its answer is stored (D11). A run that counted as cut
- * off may still end while its successor runs: the first definitive answer stays, and only the current run may mark the
+ * off may still end while its successor runs. The first definitive answer stays. Only the current run may mark the
  * outcome as unknown or hand the key to an edited body.
  */
 export class IdempotencyObject extends DurableObject {

@@ -37,7 +37,7 @@ const charge = defineEndpoint({
   reply: body,
 })
 
-/** Of a call with the key, then of a question for its outcome. */
+/** Events of a call with the key, then of the look-up of its outcome. */
 const sendings = ['fine', 'declined', 'lost', 'dropped', 'garbage', 'busy', 'cut-off'] as const
 const questions = ['fine', 'fine', 'pending', 'refused', 'bare'] as const
 
@@ -173,7 +173,7 @@ async function follow(presses: readonly Press[], effect: IdempotencyObject, stor
   expect([...last].sort()).toEqual(insurer.charged.length === 1 ? [200, 422] : [422, 502])
 }
 
-test('[API-125] any history of presses under one key is charged once, and nobody is told what became of another body', async () => {
+test('[API-125] any history of presses under one key is charged once, and no press gets the outcome of another body', async () => {
   await inParts(process.env.LONG ? 10_000 : 200, async (numRuns, effect, storage) => {
     await fc.assert(
       fc.asyncProperty(fc.array(press, { maxLength: 5 }), (presses) => follow(presses, effect, storage)),

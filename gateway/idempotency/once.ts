@@ -1,4 +1,4 @@
-/** What a keyed call does with its key before and after its handler (D11). */
+/** The steps of a keyed call before and after its handler (D11). */
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import type { LinkPurpose } from '#shared/sites.ts'
 import type { Ctx } from '../http/context.ts'
@@ -44,7 +44,7 @@ export async function once<E extends Endpoint>(
   return runOnce(record, { key, call: endpoint.path, print }, handle)
 }
 
-/** What comes of a run; JSON. */
+/** The result of a run, as JSON. */
 type Storable = { readonly ok: true } | Failure
 type RecordStub = DurableObjectStub<IdempotencyObject>
 

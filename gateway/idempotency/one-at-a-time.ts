@@ -1,6 +1,6 @@
 /**
- * One effect of a business key at a time (D11). Two tabs have two keys, and a key that was lost is followed by another:
- * what they are of decides, and the person's object lets one of them through.
+ * One effect of a business key at a time (D11). Two tabs have two keys, and a lost key is followed by another one.
+ * The business key decides, and the person's object admits one of them.
  */
 import { digest } from '../http/digest.ts'
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
@@ -12,11 +12,11 @@ import type { SignedIn } from '../session/signed-in.ts'
 import { recordOf } from './scope.ts'
 
 export interface BusinessKey<E extends Endpoint> extends Pick<Traces<E>, 'again'> {
-  /** As of `Traces`, of another tab's key. */
+  /** Same as `look` of `Traces`, for the key of another tab. */
   readonly look: (key: string) => ReturnType<Traces<E>['look']>
-  /** What it is of: `card:AE100`. */
+  /** The business key: `card:AE100`. */
   readonly of: string
-  /** What is wished for of it; two of the same at once are one. */
+  /** Digest of the requested change; two equal requests at once are one. */
   readonly wish: string
   /** The insurer's call, whose outcome another tab's key may have. */
   readonly call: E
@@ -24,7 +24,7 @@ export interface BusinessKey<E extends Endpoint> extends Pick<Traces<E>, 'again'
 
 type Made = { readonly ok: true } | Failure
 
-/** Whose effects they are: a person's, or those of a link. */
+/** The owner of the effects: a person or a link. */
 interface Owner {
   /** Where their keys count. */
   readonly scope: string
@@ -58,7 +58,7 @@ export const oneAtATime = <E extends Endpoint, M extends Made>(
   return oneAtATimeOf(c, owner, business, submission, make)
 }
 
-/** Of whom it is known by a link alone. */
+/** Same for an owner who is known by a link alone. */
 export async function oneAtATimeOf<E extends Endpoint, M extends Made>(
   c: Ctx,
   owner: Owner,
@@ -100,7 +100,7 @@ const wishDigest = ({ of, wish }: Wish) => digest(`${of} ${wish}`)
 /** Records of before the release of 2026-11-28 hold the wish itself, for a day at most. */
 const isSameWish = (kept: string | undefined, { wish }: Wish, made: string) => kept === made || kept === wish
 
-/** The digest of what was made of it a moment ago; a page that says so is shown to nobody else. */
+/** The digest of a receipt that was just made; a page with the same digest is shown to its owner only. */
 export const justMade = (c: Ctx, { personRef }: SignedIn, of: string): Promise<string | null> =>
   c.env.PERSON.getByName(personRef).justMade(of)
 
@@ -134,6 +134,6 @@ async function fateOf<E extends Endpoint>(
   return found.kind === 'refused' && found.status < 500 ? 'undone' : 'open'
 }
 
-/** What costs money is never made by another key while nobody knows what became of the first (D79). */
+/** A paid effect is never repeated under another key while the first outcome is unknown (D79). */
 const isForgotten = (again: Traces<Endpoint>['again'], sentAt: number) =>
   again === 'harmless' || (again === 'late' && Date.now() - sentAt > SETTLED_MS)

@@ -26,7 +26,7 @@ export async function scopeOf(
   if (link !== null) return linkScope(c, link.purpose, link.ref)
   const scopes = await idempotencyScopes(c)
   if (access === 'session') return scopes.find((scope) => scope.startsWith('person:'))
-  // A registration belongs to the visitor even if somebody is signed in at the same time.
+  // A registration belongs to the visitor, even if the browser also holds a person's session.
   return scopes.at(0)
 }
 

@@ -48,7 +48,7 @@ export function readAnswer<E extends Endpoint>(endpoint: E, status: number, text
       return { ok: false, kind: 'running' }
     return { ok: false, kind: 'refused', status: status >= 400 ? status : 502, ...(error && { error }) }
   }
-  // Of an effect nothing is left out: a receipt without its secret would say something else.
+  // A reply to an effect is read whole or not at all: a receipt without its secret would mean something else.
   const mayLose = endpoint.effect === 'once' ? 'nothing' : 'parts'
   const { data, unread, lost } = readParts(
     endpoint.reply,
@@ -67,7 +67,10 @@ function recordIn(name: string | undefined, json: unknown): unknown {
   return Array.isArray(list) && list.length === 1 ? list[0] : json
 }
 
-/** "OK" instead of JSON: said where no field is asked for. Anything longer, or a page, is nobody's answer. */
+/**
+ * A short text such as "OK" counts as success where the contract reads no field. Longer text, or a page, does not
+ * come from the insurer's API.
+ */
 const WORDS = /^[\p{L}\p{N} .,!_-]{1,80}$/u
 
 function parseJson(text: string): unknown {
@@ -79,8 +82,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * As `readBounded`; a response with a Content-Length is read at once, unless it is encoded or
- * chunked, where the header does not apply (RFC 9112, 6.3).
+ * Same as `readBounded`, but reads a response with a Content-Length at once. An encoded or chunked response is
+ * excluded, because the header does not apply there (RFC 9112, 6.3).
  */
 export function readResponse(response: Response, mostBytes: number): Promise<string | null> {
   const { headers } = response

@@ -1,4 +1,4 @@
-/** Calls of the insurer that answer with a file, on behalf of somebody signed in. */
+/** Calls of the insurer that answer with a file, made with a person's session. */
 import type { Endpoint, ParamsOf } from '#shared/contracts/endpoint.ts'
 import { fillPath } from '#shared/upstream/join-url.ts'
 import type { Ctx } from '../http/context.ts'

@@ -22,8 +22,8 @@ export type Submission =
       /** Epoch ms at which that try was admitted. */
       readonly sentAt: number
       /**
-       * Before anything is sent again: makes the key this body's, so that whichever of the two still arrives, an
-       * insurer that keeps keys lets it have one effect. False: another run is current, and this one sends nothing.
+       * Runs before a body is sent again and ties the key to this body, so that an insurer with keys runs one effect.
+       * False: another run is current, and this one sends nothing.
        */
       readonly takeOver: () => Promise<boolean>
     }
@@ -36,8 +36,8 @@ export interface Traces<E extends Endpoint> {
    */
   readonly look: () => Promise<Answer<E> | 'undone' | 'unknown'>
   /**
-   * Whether it may be sent again while they do not show it: never, on a guess, where it costs money; `late` where a
-   * second one would be a nuisance: once it has been `undone` for longer than any call takes; `harmless`: idempotent.
+   * Whether to send again while the documents do not show the effect. `never`: it costs money. `late`: only once it
+   * is `undone` for longer than any call takes. `harmless`: idempotent.
    */
   readonly again: 'never' | 'late' | 'harmless'
   /** Before it is sent again: what the press was for may not be on show any more (D134); null: it is. */
@@ -49,8 +49,8 @@ export interface Traces<E extends Endpoint> {
 export const SETTLED_MS = SETTLED_MINUTES * 60_000
 
 /**
- * A keyed call: sent at most once while its outcome is unknown, else answered from the outcome that the insurer stored.
- * `stream` creates the body of an upload, called only when something is sent.
+ * A keyed call: sent at most once while its outcome is unknown, else answered from the outcome that the insurer
+ * stored. `stream` creates an upload's body and runs only when something is sent.
  */
 export async function askOnce<E extends Endpoint>(
   c: Ctx,

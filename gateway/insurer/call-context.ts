@@ -1,4 +1,4 @@
-/** What a call to the insurer needs of the request that it serves. */
+/** The part of a request that a call to the insurer needs. */
 import type { Ctx } from '../http/context.ts'
 import type { CallContext } from './call.ts'
 
@@ -27,7 +27,7 @@ function deadlineOf(c: Ctx): number {
   return deadline
 }
 
-/** As the platform saw it; what a browser claims in other headers counts for nothing. */
+/** The address as the platform saw it. Headers that a browser sets are ignored. */
 export function clientAddress(c: Ctx): string | undefined {
   return c.req.header('cf-connecting-ip')
 }

@@ -1,4 +1,4 @@
-/** What a call to the insurer takes from the request that it serves, and what it leaves there. */
+/** The part of a request that a call to the insurer reads and writes. */
 import type { Config } from '../variables.ts'
 
 /** Development and tests only: the insurer is played by another Worker, reached without a network. */
@@ -24,7 +24,7 @@ export interface CallContext {
   /** Epoch ms at which the request served is given up, however many calls it still wants to make (FND-56). */
   readonly deadline?: number
   readonly times: UpstreamTime[]
-  /** Told by the sandbox alone: how far its clock is moved, in ms. */
+  /** Called with the sandbox's clock offset in ms; a real insurer sends none. */
   readonly moveClock?: (offset: number) => void
 }
 

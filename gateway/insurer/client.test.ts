@@ -92,7 +92,7 @@ describe('the upstream client', () => {
     expect(insurer.asked[0]?.params.email).toBe('../admin?x=1#@b.mx')
   })
 
-  test('[API-09] fields that nobody listed are left behind', async () => {
+  test('[API-09] fields that are not listed are left behind', async () => {
     const from = raw(() => Response.json({ canRequestNewPolicy: true, secret: 'x' }))
     expect(await ask(from, allowNewPolicy, {})).toEqual({ ok: true, data: { canRequestNewPolicy: true } })
   })

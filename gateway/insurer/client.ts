@@ -1,7 +1,6 @@
 /**
  * The only way to the insurer. A call is one of the contract's descriptions, so only listed (method, path) pairs can
- * be asked; nothing of the browser's request reaches the insurer but what a handler passes on, and nothing of the
- * insurer's answer reaches the browser but what the contract parses.
+ * be sent. The insurer receives only what a handler passes on. The browser receives only what the contract parses.
  */
 import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
 import { SANDBOX_CLOCK } from '#shared/domain/time/sandbox-clock.ts'

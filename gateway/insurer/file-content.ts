@@ -18,7 +18,7 @@ export async function pdfBody(response: Response): Promise<ReadableStream<Uint8A
   return isPdf(head, response.status === 206) ? rest : cancelled(rest)
 }
 
-/** Of a part, where it begins; a whole file begins at its beginning. */
+/** First byte of a partial response; a whole file starts at 0. */
 function firstByteOf({ status, headers }: Response): number {
   const [, first] = /^bytes (\d+)-/.exec(headers.get('content-range') ?? '') ?? []
   return status === 206 ? Number(first ?? 0) : 0

@@ -18,14 +18,14 @@ const RESPONSE_HEADERS = ['content-length', 'content-range', 'accept-ranges', 'e
 const STATUSES = new Set([200, 206, 304, 416])
 
 interface FileRequest {
-  /** As the insurer sent it: a URL, or a path below `base`. */
+  /** The link as the insurer sent it: a URL, or a path below `base`. */
   readonly link: string
   readonly base: string
   readonly type: 'application/pdf'
   readonly headers: Headers
-  /** Of a session; a file behind a link has none. */
+  /** Token of a session; a file behind a link has none. */
   readonly token?: string
-  /** Of the call, where it is one. */
+  /** Id of the insurer's call, if it has one. */
   readonly id?: string
 }
 
@@ -114,7 +114,7 @@ function headersOf(context: CallContext, url: URL, request: FileRequest): Header
   return headers
 }
 
-/** `ended`: all of it was passed on, or nobody wants the rest. */
+/** `ended` runs once the whole file was passed on or the reader has cancelled. */
 function cleaned(
   response: Response,
   body: ReadableStream<Uint8Array> | null,
@@ -138,8 +138,8 @@ function cleaned(
 }
 
 /**
- * A body that is only passed on is streamed by the platform after this request has ended, and its abort timer with it:
- * an upstream that never closes would keep the connection open. Range readers need the length.
+ * The platform streams a passed-on body after this request has ended, and the abort timer dies with it. An upstream
+ * that never closes would keep the connection open, so this request reads. Range readers need the length.
  */
 function readHere(
   body: ReadableStream<Uint8Array>,

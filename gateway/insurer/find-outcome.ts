@@ -1,4 +1,4 @@
-/** What became of a keyed call whose answer was lost: by API-125, or by what the documents show (D79). */
+/** Looks up the outcome of a keyed call whose answer was lost: by API-125, or by what the documents show (D79). */
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import { idempotencyCodes } from '#shared/upstream/errors.ts'
 import { submissionOutcome } from '#shared/upstream/submissions.ts'
@@ -18,8 +18,8 @@ interface Look<E extends Endpoint> {
 const hasSettled = (sentAt = Infinity) => Date.now() - sentAt > SETTLED_MINUTES * 60_000
 
 /**
- * The outcome of an earlier try: the answer that the insurer stored or that its state shows, a failure of the look-up,
- * or that there is nothing.
+ * The outcome of an earlier try: the stored answer, an answer derived from the insurer's state, a failed look-up, or
+ * none.
  */
 export async function findOutcome<E extends Endpoint>(
   endpoint: E,

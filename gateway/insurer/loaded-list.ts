@@ -1,6 +1,6 @@
 /**
- * A list of the insurer is loaded, or it is missing (D249). The two are different types, so that a failed call can never
- * be read as an empty list: an entry of a missing list has no name, and without its name it is recognised as nothing.
+ * A list of the insurer is loaded, or it is missing (D249). Two types keep a failed call from looking like an empty
+ * list. An entry of a missing list has no name and could not be recognised.
  */
 import type { ListEntry } from '#shared/domain/claims/lists/list-kinds.ts'
 import { fail } from '../http/failure.ts'

@@ -63,7 +63,7 @@ const forbidden = [
   'expect',
 ]
 
-describe('what passes to the insurer', () => {
+describe('requests to the insurer', () => {
   test('[FND-58] whatever headers a browser sends, only ours arrive, and nothing of theirs in them', async () => {
     const tab = await signedIn()
     tab.cookies.set('tracking', CANARY)
@@ -89,7 +89,7 @@ describe('what passes to the insurer', () => {
     })
   }, 300_000)
 
-  test('the cookie and a query that nobody listed stay here', async () => {
+  test('the cookie and unlisted query parameters stay here', async () => {
     const tab = await signedIn()
     await tab.call('GET', `/api/session?timestamp=1&admin=${CANARY}`)
     const [asked] = tab.insurer.askedFor('userInfo')
@@ -98,15 +98,15 @@ describe('what passes to the insurer', () => {
     expect(asked?.query.timestamp).not.toBe('1')
   })
 
-  test('fields of a body that nobody listed stay here', async () => {
+  test('unlisted fields of a body stay here', async () => {
     const tab = browser({ logIn: () => tokens() })
     await tab.call('POST', '/api/log-in', { ...credentials, role: CANARY, __proto__: { x: CANARY } })
     expect(tab.insurer.askedFor('logIn')[0]?.body).toEqual(credentials)
   })
 })
 
-describe('what comes back', () => {
-  test('[API-09] no header of the insurer, no cookie, no field that nobody listed', async () => {
+describe('answers to the browser', () => {
+  test('[API-09] no header of the insurer, no cookie, no unlisted field', async () => {
     const headers = {
       'set-cookie': `session=${CANARY}`,
       server: CANARY,
@@ -122,7 +122,7 @@ describe('what comes back', () => {
     expect(reply.headers.has('access-control-allow-origin')).toBe(false)
   })
 
-  test('what the insurer says of its mistakes is not shown', async () => {
+  test('error details of the insurer are not shown', async () => {
     const tab = await signedIn({
       userInfo: () => Response.json({ code: 'x', message: `SQL near ${CANARY}` }, { status: 400 }),
     })
@@ -131,13 +131,13 @@ describe('what comes back', () => {
 })
 
 describe('[FND-65] an insurer that is left alone for a while', () => {
-  test('is told as no answer, with the seconds to wait; what was never sent keeps its key', async () => {
+  test('counts as no answer, with the seconds to wait; a call that was never sent keeps its key', async () => {
     const tab = await signedIn({
       pay: () => {
         throw new Error('down')
       },
     })
-    // Of a policy each: one payment of a policy is confirmed before another one begins (D79).
+    // A policy for each: one payment of a policy is confirmed before another one begins (D79).
     const send = (key: string) =>
       tab.call('POST', '/api/payments', { policyId: key, paymentPlanId: 'plan' }, { key })
     for (let n = 0; n < 20; n++) await send(crypto.randomUUID())
@@ -147,7 +147,7 @@ describe('[FND-65] an insurer that is left alone for a while', () => {
     expect(kept.json).toMatchObject({ error: { code: 'unreachable' } })
     expect(Number(kept.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(tab.insurer.askedFor('pay')).toHaveLength(20)
-    // The key is as good as new, and nobody asks the insurer for an outcome that cannot be.
+    // The key is unused, so the insurer is not asked for an outcome that cannot exist.
     expect((await tab.call('GET', `/api/submissions/${key}`)).json).toEqual({ state: 'unknown' })
     expect(tab.insurer.askedFor('submissionOutcome')).toHaveLength(0)
   })
@@ -261,7 +261,7 @@ describe('an upload', () => {
     await sent
   })
 
-  test('of another type is 415, and the insurer hears nothing', async () => {
+  test('a body of another type gets 415, and the insurer is not called', async () => {
     const { received, send } = uploader()
     expect((await send(chunks(1), 'text/html')).status).toBe(415)
     expect(received.types).toEqual([])

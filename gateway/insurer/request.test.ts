@@ -5,7 +5,7 @@ import { userInfo } from '#shared/upstream/account/session.ts'
 import type { CallContext } from './call.ts'
 import { buildRequest } from './request.ts'
 
-// Of the context only its id is read.
+// Only the id of the context is read.
 const context = { requestId: 'request-1' } as CallContext
 const queryOf = (query: unknown) => {
   const { url } = buildRequest(context, userInfo, 'https://insurer.example', { query }, {})

@@ -37,7 +37,7 @@ export function buildRequest(
 /** Most are numbers and codes, which stand in a query as they are. */
 const PLAIN = /^[\w.-]*$/
 const encode = (text: string) => (PLAIN.test(text) ? text : formEncoded(text))
-/** As forms do, a blank as "+". */
+/** Encoded like a form value, with a blank as "+". */
 const formEncoded = (text: string) => new URLSearchParams([['', text]]).toString().slice(1)
 
 function queryOf(query: unknown): string {

@@ -12,7 +12,7 @@ export interface LimitRule {
 export interface CountedRoute {
   /** `GET /api/policies`, or the pattern of a page. */
   readonly name: string
-  /** By what it is limited (`limit-rules.ts`). */
+  /** Name of the rule (`limit-rules.ts`). */
   readonly limit: string
   readonly rule: LimitRule
 }

@@ -33,7 +33,10 @@ export const limits = {
   codesPerAddress: { count: 20, windowMs: HOUR },
   codesPerPerson: { count: 5, windowMs: HOUR },
   codesPerPersonAndDay: { count: 20, windowMs: DAY },
-  /** Of a log-in that waits: whoever has the password asks for them, so each network has its own (D246). */
+  /**
+   * Codes of a log-in that waits for one. A stranger with the password can request them, so each network has its own
+   * count (D246).
+   */
   logInCodesPerPersonAndNetwork: { count: 5, windowMs: HOUR },
   logInCodesPerPersonAndDay: { count: 20, windowMs: DAY },
   triesPerCode: { count: CODE_TRIES, windowMs: CODE_LIFE_MS },

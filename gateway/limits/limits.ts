@@ -17,8 +17,8 @@ interface Counter {
 }
 
 /**
- * `subject`: the account, number or person that is counted; only its digest is stored. `longer`: a limit of the same tries
- * with a longer window, which a try has to fit in too.
+ * `subject`: the account, number or person that is counted; only its digest is stored. `longer`: a second limit with
+ * a longer window that each try has to fit in too.
  */
 export async function counter(
   c: Ctx,
@@ -94,7 +94,7 @@ export async function addressCounter(c: Ctx, name: LimitName, route?: string): P
   }
 }
 
-/** Of one person at one address: what a stranger uses up elsewhere is not theirs. */
+/** Counts one person at one address, so that a stranger elsewhere does not use up the person's tries. */
 export async function personAtAddressCounter(c: Ctx, name: LimitName, personRef: string): Promise<Counter> {
   return counter(c, name, `${personRef} ${networkOf(clientAddress(c) ?? 'unknown')}`)
 }
@@ -129,8 +129,8 @@ export async function personAndAddressCounter(
 }
 
 /**
- * Limits failures that disclose something: is this coupon valid, this e-mail known (D48, D55)? A try counts before it is
- * made, so that fifty at once are no more than ten; what did not fail for that reason is given back.
+ * Limits failures that disclose something, such as whether a coupon is valid (D48, D55). Each try is counted before
+ * it runs, so fifty parallel tries stay within ten. A try without such a failure is given back.
  */
 export async function countFailed<Answer>(
   tries: Counter,

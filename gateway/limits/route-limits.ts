@@ -23,7 +23,7 @@ const pieces = { none: 'takes the bytes of files that were announced, and those 
 const announced = { own: ['announcesPerLink'] } as const
 const checked = { own: ['checksPerLink'] } as const
 
-/** By method and path. */
+/** Keyed by method and path. */
 const differing: Readonly<Record<string, RouteLimit>> = {
   'GET /api/config': { none: 'a constant of this deployment: nothing is read or asked' },
   'GET /api/catalogue': { none: 'one text that is held for everybody (D45)' },

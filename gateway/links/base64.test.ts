@@ -37,7 +37,7 @@ test('[SHL-54] no input raises an exception', () => {
   )
 })
 
-test('what is too long, empty or no UTF-8 is no value', () => {
+test('an overlong, empty or non-UTF-8 text is no value', () => {
   expect(decodeBase64('')).toBeUndefined()
   expect(decodeBase64('A'.repeat(MAX_ENCODED + 1))).toBeUndefined()
   expect(decodeBase64(btoa('\xff\xfe'))).toBeUndefined()

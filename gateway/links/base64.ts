@@ -1,4 +1,4 @@
-/** What D2 says of base64 in a link: at most 4 KB of it. */
+/** Decodes base64 of a link by the rules of D2, at most 4 KB. */
 export const MAX_ENCODED = 4096
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Nothing is stored and no link is issued for what the insurer has not confirmed (D131): a link is asked about first,
- * rarely while nothing is known of it, and the yes is remembered in its object.
+ * Nothing is stored and no link is issued before the insurer confirms the link (D131). The gateway asks about an
+ * unknown link rarely, and remembers the confirmation in its object.
  */
 import { hasPhotos } from '#shared/upstream/policies/policies.ts'
 import { readAdjusterForm } from '#shared/upstream/claims/adjuster-form.ts'
@@ -58,8 +58,8 @@ const confirmations: { readonly [P in LinkPurpose]: Confirmation<P> | null } = {
 }
 
 /**
- * Whatever a link asks of the insurer while it is not confirmed: counted for the link and for the address before the
- * insurer hears of it; a success confirms it.
+ * Runs a link's call to the insurer while the link is not confirmed. The call counts for the link and for the address
+ * before it is sent; a success confirms the link.
  */
 export async function askOfLink<A extends { readonly ok: true }>(
   c: Ctx,

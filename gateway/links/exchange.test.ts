@@ -166,7 +166,7 @@ const refIn = (path: string) => path.split(/[/=]/).find((part) => /^[\w-]{22}$/.
 describe.each(linkPurposes)('a link of kind %s (D2, D30)', (purpose) => {
   const { make, opens, without, unreadable = without } = links[purpose]
 
-  test('leads to a clean address, and its cookie says what it said', async () => {
+  test('leads to a clean address, and its cookie carries the link’s content', async () => {
     const [tab, path] = [browser(), make()]
     const to = await tab.use(path)
     expect(to).toMatch(opens)
@@ -186,7 +186,7 @@ describe.each(linkPurposes)('a link of kind %s (D2, D30)', (purpose) => {
     expect(tab.cookies.get(`__Host-link-${purpose}`)).toBe(cookie)
   })
 
-  test('of two presses at once in a browser that holds it, both lead on', async () => {
+  test('two presses at once in a browser that holds it both lead on', async () => {
     const [tab, path] = [browser(), make()]
     await tab.use(path)
     const both = await Promise.all([tab.use(path), tab.use(path)])
@@ -228,7 +228,7 @@ describe.each(linkPurposes)('a link of kind %s (D2, D30)', (purpose) => {
     }
   })
 
-  test('that is over serves nobody, also when it is opened anew', async () => {
+  test('an expired link opens for no browser, also when it is opened anew', async () => {
     const [tab, path] = [browser(), make()]
     await tab.use(path)
     await tab.send(`/close/${purpose}`)
@@ -238,7 +238,7 @@ describe.each(linkPurposes)('a link of kind %s (D2, D30)', (purpose) => {
   })
 })
 
-describe.each(linkPurposes)('as long as its purpose: %s', (purpose) => {
+describe.each(linkPurposes)('lives as long as its purpose: %s', (purpose) => {
   test('another browser may open it too', async () => {
     const [one, other, path] = [browser(), browser(), links[purpose].make()]
     expect(await one.use(path)).toMatch(links[purpose].opens)
@@ -351,7 +351,7 @@ describe('a link that we make (D26)', () => {
     expect(await listOf(owner)).toEqual([])
   })
 
-  test('that the person takes back opens nothing, also for whoever has opened it', async () => {
+  test('a link that its person revokes opens nothing, also for browsers that have opened it', async () => {
     const owner = person()
     const reference = await make(owner)
     const tab = browser()

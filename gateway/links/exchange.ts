@@ -36,7 +36,7 @@ export const issuedName = (reference: string) => digest(`made:${reference}`)
 
 interface Pressed {
   readonly purpose: LinkPurpose
-  /** Of the link's object. */
+  /** Name of the link's object. */
   readonly name: string
   readonly press: string | null
 }
@@ -63,19 +63,19 @@ async function open(
 
 export type OpenLink<P extends LinkPurpose = LinkPurpose> = ContentOf<P> & {
   readonly ref: string
-  /** The insurer has said that it serves, or it is one that we issued after it had. */
+  /** True once the insurer has confirmed it, or if we issued it after a confirmation. */
   readonly isConfirmed: boolean
   /** A try of what it is for had no answer a while ago. */
   readonly isTried: boolean
   /** The purpose of the link was fulfilled through this gateway (D305). */
   readonly isDone: boolean
-  /** Of its object, which counts one effect at a time (D155). */
+  /** Name of its object, which admits one effect at a time (D155). */
   readonly name: string
   noteTry(): Promise<void>
   noteDone(): Promise<void>
   /** The insurer has confirmed it: it lives as long as its kind does (D65). */
   confirm(): Promise<void>
-  /** Its purpose is fulfilled: nobody can use this link again. */
+  /** Its purpose is fulfilled: the link cannot be used again. */
   close(): Promise<void>
   /** Its person has closed it. */
   closeForGood(): Promise<void>
@@ -84,8 +84,8 @@ export type OpenLink<P extends LinkPurpose = LinkPurpose> = ContentOf<P> & {
 }
 
 /**
- * By its reference alone: with two links of one purpose in two tabs, each tab uses its own. Null also for an address
- * without a reference, where an unusable link leads.
+ * Opens a link by its reference alone: with two links of one purpose in two tabs, each tab uses its own. Null also
+ * for an address without a reference, where an unusable link leads.
  */
 export async function openNamedLink<P extends LinkPurpose>(
   c: Ctx,

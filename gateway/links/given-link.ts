@@ -1,4 +1,4 @@
-/** What a request says of a link, before it is exchanged. */
+/** The content of a link in a request, before it is exchanged. */
 import { PRESS_PARAMETER } from '#shared/paths.ts'
 import type { LinkPurpose } from '#shared/sites.ts'
 import type { Ctx } from '../http/context.ts'
@@ -6,7 +6,7 @@ import { linkKinds } from './kinds.ts'
 import type { GivenLink } from './link-kind.ts'
 import { onlyValue } from './values.ts'
 
-/** Of links that we issue ourselves: a reference of 256 bits, and nothing else. */
+/** Links that we issue carry a reference of 256 bits, and nothing else. */
 export const ISSUED_PARAMETER = 'enlace'
 
 /** Characters that mail, messages and their markup leave behind an address; no token, id or key ends with one. */
@@ -17,8 +17,8 @@ const UNDERLINED = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d+)_+$/i
 const ENTITIES = /&(amp|#38|#x26);/gi
 
 /**
- * What mail programs make of an address, undone: each reading of its query, the most faithful first. An encoded "&" may
- * belong to a value, so it is only read as a separator where the link means nothing otherwise. The last one undoes
+ * Undoes changes of mail programs; each reading of the query follows, the most faithful first. An encoded "&" may
+ * belong to a value, so it separates only where the link means nothing otherwise. The last one undoes
  * "quoted-printable" (RFC 2045), which writes "=" as "=3D".
  */
 const readings: readonly ((search: string) => string)[] = [

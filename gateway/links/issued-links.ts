@@ -5,7 +5,7 @@ import { digest, randomToken } from '../http/digest.ts'
 import { issuedName } from './exchange.ts'
 import { linkKinds, type ContentOf, type LinkContent } from './kinds.ts'
 
-/** A link that serves so shortly that nobody needs to see it among theirs; otherwise as `issueLink`. */
+/** A link whose life is too short to be worth listing for its person; otherwise as `issueLink`. */
 export async function issueUnlisted(c: Ctx, content: LinkContent, now = Date.now()) {
   const reference = randomToken()
   const name = await issuedName(reference)

@@ -22,7 +22,7 @@ const kinds = {
 } satisfies { readonly [P in LinkPurpose]: LinkKind<{ readonly purpose: P }> }
 
 type ContentIn<Kind> = Kind extends LinkKind<infer Content> ? Content : never
-/** What a link says, once it is read (D2). */
+/** The content of a link after it was decoded (D2). */
 export type LinkContent = ContentIn<(typeof kinds)[LinkPurpose]>
 export type ContentOf<P extends LinkPurpose> = Extract<LinkContent, { readonly purpose: P }>
 

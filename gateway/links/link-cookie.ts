@@ -9,7 +9,7 @@ import { linkKinds } from './kinds.ts'
 const MOST_IN_COOKIE = 8
 
 export interface CookieLink {
-  /** Of its object: a digest. */
+  /** Name of the link's object: a digest. */
   readonly name: string
   readonly secret: string
 }

@@ -13,7 +13,7 @@ export interface LinkKind<Content extends { readonly purpose: LinkPurpose }> {
   readonly parameters: readonly string[]
   /** Undefined for an unusable link. */
   decode(link: GivenLink): Content | undefined
-  /** What makes two links the same one: everything that the insurer asks to authorise it. */
+  /** The parts that make two links the same: everything that the insurer needs to authorise it. */
   identity(content: Content): readonly string[]
   /** The first browser that exchanges it keeps it, and its purpose is fulfilled once. */
   readonly isSingleUse: boolean
@@ -31,5 +31,5 @@ const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 export const hours = (count: number) => count * HOUR
 export const days = (count: number) => count * DAY
-/** Forms and documents serve until they are completed; one that nobody completes is forgotten. */
+/** Forms and documents serve until they are completed; an unfinished one is deleted after this time. */
 export const UNFINISHED_MS = 90 * DAY

@@ -38,7 +38,7 @@ interface Stored {
   readonly expiresAt: number
   /** The youngest first. */
   readonly openings?: readonly Opening[]
-  /** Of records of before, which know no more. */
+  /** Absent in records of an earlier release. */
   readonly lastOpenedAt?: number | null
   /** Epoch ms until which the insurer has to confirm the link (D65); null once it has. */
   readonly waitsUntil: number | null
@@ -64,14 +64,14 @@ export interface Holder {
   readonly offered: string
   /** Digest of what the landing page sent with the press; null where no script ran. */
   readonly press: string | null
-  /** What it says it is. */
+  /** The browser's description of its device. */
   readonly device: string
 }
 
 interface OpenedLink {
   readonly content: LinkContent
   readonly isConfirmed: boolean
-  /** What it is for was tried a while ago, and had no answer: it may have happened. */
+  /** Its effect was tried a while ago without an answer: it may have happened. */
   readonly isTried: boolean
   /** The purpose of the link was fulfilled through this gateway. */
   readonly isDone: boolean
@@ -104,7 +104,7 @@ export class LinkObject extends DurableObject {
     return stored === undefined ? { state: 'unknown' } : this.#open(stored, purpose, holder)
   }
 
-  /** What the link says, to a browser that holds it. */
+  /** The content of the link, for a browser that holds it. */
   async content(secret: string): Promise<OpenedLink | null> {
     const stored = this.#read()
     if (stored === undefined || stored.content === null || isOver(stored)) return null
@@ -137,7 +137,7 @@ export class LinkObject extends DurableObject {
     await this.#write({ ...stored, waitsUntil: null, expiresAt: Date.now() + REMEMBERED_MS, isDone: true })
   }
 
-  /** As a person's (D155): several tabs hold one link. */
+  /** Same as for a person (D155): several tabs may hold one link. */
   async beginEffect(
     of: string,
     effect: Pick<BegunEffect, 'key' | 'wish'>,
@@ -158,7 +158,7 @@ export class LinkObject extends DurableObject {
     if (stored !== undefined) await this.#close(stored)
   }
 
-  /** Its person wants nobody to open it, also once a fulfilled one would be forgotten. */
+  /** Its person has closed it, so it stays closed even when a fulfilled link would be deleted. */
   async closeForGood(): Promise<void> {
     const stored = this.#read()
     if (stored === undefined) return

@@ -17,7 +17,7 @@ async function exchange(tab: Browser, path: string) {
   return location(reply) ?? ''
 }
 
-/** What the page at this address does. */
+/** The call that the page at this address makes. */
 const send = (tab: Browser, path: string, password = 'Segura1928') =>
   tab.call('POST', path.replace('/forgot-password', '/api'), { password })
 const validate = (tab: Browser, path: string) => tab.call('POST', `/api${path}`)
@@ -153,7 +153,7 @@ describe('two links of one purpose in one browser (D30)', () => {
     expect(pageData(await tab.open(ofLuis))).toMatchObject({ email: 'luis@correo.example' })
     expect((await send(tab, ofAna)).status).toBe(200)
     expect(tab.insurer.askedFor('restorePassword')[0]?.body).toMatchObject({ token: hers })
-    // What is spent does not turn into the other one.
+    // A spent restore link does not become a validation link.
     expect((await send(tab, ofAna)).json).toMatchObject({ error: { code: 'link_missing' } })
     expect(location(await tab.open(ofAna))).toBe(INVALID)
     expect((await send(tab, ofLuis)).status).toBe(200)

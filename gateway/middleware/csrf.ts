@@ -8,12 +8,12 @@ import { REPORTS_PATH } from './header-set.ts'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** What only our own scripts can send (D21). */
+/** Only our own scripts can send this header (D21). */
 const OWN_HEADER = 'x-volante'
 
 /**
- * Unsafe requests must come from our own pages (D21): calls of islands need three proofs (own header, Origin, Sec-Fetch-Site),
- * whatever their body; form posts two, because a page with `no-referrer` sends the Origin `null`.
+ * Unsafe requests must come from our own pages (D21). Calls of islands need three proofs: own header, Origin and
+ * Sec-Fetch-Site. Form posts need two, because a page with `no-referrer` sends the Origin `null`.
  */
 export function csrf(): MiddlewareHandler<App> {
   return async (c, next) => {

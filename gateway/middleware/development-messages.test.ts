@@ -4,7 +4,7 @@ import { deployed } from '../testing/deployed.ts'
 
 const TAG = '<script type="module" src="/sandbox/notices.js"></script>'
 
-/** With a head, as built pages have; answers 304 to whoever has it. */
+/** Serves a page with a head, and answers 304 to a conditional request. */
 const withHead = {
   async fetch(input: RequestInfo | URL): Promise<Response> {
     const request = new Request(input as Request)

@@ -5,8 +5,8 @@ import type { App } from '../http/context.ts'
 const SCRIPT = '/sandbox/notices.js'
 
 /**
- * Development only, and only where `npm start` asks for it: every page shows what the sandbox has just sent, so that a code
- * is read where it is typed. Nothing of it is in any build: the tag is written into the answer.
+ * Development only, and only where `npm start` enables it: every page shows the sandbox's latest message. A code can
+ * then be read where it is typed. The tag is written into the answer, never into a build.
  */
 export function developmentMessages(): MiddlewareHandler<App> {
   return async (c, next) => {

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import type { App } from '../http/context.ts'
 
 /**
- * Development only (D32): the sandbox's card and identity providers and its AMIS have origins of their own, recognised by Host,
- * and its console is served at /sandbox. Neither passes through the gateway's middleware.
+ * Development only (D32). The sandbox's card provider, identity provider and AMIS have origins of their own,
+ * recognised by Host; its console is at /sandbox. Neither passes through the gateway's middleware.
  */
 export function developmentProxy(): MiddlewareHandler<App> {
   return async (c, next) => {

@@ -22,7 +22,7 @@ export function lastResort(thrown: Error, c: Context<App>): Response {
   return response
 }
 
-/** Where it happened, without the message, which may quote what somebody typed. */
+/** The stack frame without the message, because a message may quote personal input. */
 function firstFrame(thrown: Error): string {
   return (
     thrown.stack

@@ -1,5 +1,5 @@
 /**
- * The headers that every answer has, as plain data: the middleware sets them, and the build writes them for the hashed
+ * The headers of every answer, as plain data. The middleware sets them, and the build writes them for the hashed
  * files, which the platform serves without this Worker (D25).
  */
 
@@ -37,7 +37,7 @@ const FEATURES = [
 export const permissions = (allowed: Readonly<Record<string, string>> = {}) =>
   FEATURES.map((name) => `${name}=(${allowed[name] ?? ''})`).join(', ')
 
-/** What means something for a script, a style, a font or a picture too. */
+/** Headers that also apply to a script, a style, a font or a picture. */
 const onFiles = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   'x-content-type-options': 'nosniff',
@@ -60,8 +60,8 @@ export const onEveryAnswer: Readonly<Record<string, string>> = {
 }
 
 /**
- * Headers of the hashed files of all apps, cached for ever. Those that only a document obeys are left out: they weigh
- * 350 bytes a file over HTTP/1.1, and a file opened by its address may neither be framed nor load anything.
+ * Headers of the hashed files of all apps, cached for ever. Headers that only documents obey are left out: they weigh
+ * 350 bytes a file over HTTP/1.1. An opened file can neither be framed nor load anything.
  */
 export const fileHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'public, max-age=31536000, immutable',

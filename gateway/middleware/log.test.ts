@@ -36,7 +36,7 @@ describe('the log', () => {
     expect(stranger?.session).toBeUndefined()
   })
 
-  test('of a page whose data comes later is written when the calls for it are known', async () => {
+  test('for a page with late data, it is written when the calls for that data are known', async () => {
     const written = vi.spyOn(console, 'log').mockImplementation(() => undefined)
     const tab = await signedIn({
       userInfo: async () => {
@@ -53,7 +53,7 @@ describe('the log', () => {
     expect(line.upstream).toContainEqual(expect.objectContaining({ id: 'API-32', status: 200 }))
   })
 
-  test('is written for somebody who left before there was an answer', async () => {
+  test('is written for a browser that disconnects before there was an answer', async () => {
     const written = vi.spyOn(console, 'log').mockImplementation(() => undefined)
     const insurer = Promise.withResolvers<typeof ana>()
     const tab = await signedIn({ userInfo: () => insurer.promise })
@@ -61,7 +61,7 @@ describe('the log', () => {
     const waitUntil = vi.fn<(work: Promise<unknown>) => void>()
     const context = Object.assign(createExecutionContext(), { waitUntil })
     const cookie = [...tab.cookies].map((pair) => pair.join('=')).join('; ')
-    // Nobody waits for this answer: what lives on is what the platform was asked to wait for.
+    // The browser disconnects; only promises given to the platform's `waitUntil` go on.
     void app.request(`${ORIGIN}/api/session`, { headers: { cookie } }, tab.bindings, context)
     await vi.waitFor(() => expect(tab.insurer.askedFor('userInfo')).toHaveLength(1))
     expect(lines()).toHaveLength(0)
@@ -75,7 +75,7 @@ describe('the log', () => {
     })
   })
 
-  test('of a page that somebody leaves half-way is written once all the same', async () => {
+  test('for a page that is left half-way, it is written once all the same', async () => {
     const written = vi.spyOn(console, 'log').mockImplementation(() => undefined)
     const insurer = Promise.withResolvers<typeof ana>()
     const tab = await signedIn({ userInfo: () => insurer.promise })
@@ -95,7 +95,7 @@ describe('the log', () => {
     expect(JSON.parse(String(lines[0]?.[0]))).not.toHaveProperty('fault')
   })
 
-  test('holds nobody’s data, token, cookie or password', async () => {
+  test('holds no personal data, token, cookie or password', async () => {
     const written = vi.spyOn(console, 'log').mockImplementation(() => undefined)
     const tab = await signedIn({ checkEmail: () => ({ is_in_use: true }) })
     await tab.call('GET', '/api/session')

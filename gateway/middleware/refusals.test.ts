@@ -12,7 +12,7 @@ interface Line {
   readonly refused?: string
 }
 
-/** What the log says of what is done meanwhile: route, status, and the code of the refusal. */
+/** The log lines of an action: route, status, and the code of the refusal. */
 async function logOf(doing: () => Promise<unknown>): Promise<[string, number, string | undefined][]> {
   const written = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   await doing()

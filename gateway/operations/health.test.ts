@@ -9,14 +9,14 @@ const TOKEN = 'a-token-for-tests-of-thirty-two-c'
 const origin = 'https://www.volante.example'
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
-/** An insurer that answers a probe as told and counts how often it is asked. */
+/** An insurer with a fixed answer to probes, which counts them. */
 function insurer(answer: () => Response | Promise<Response>) {
   const fetch = vi.fn(async () => answer())
   return { SANDBOX: { fetch }, fetch }
 }
 
 describe('/healthz', () => {
-  test('says that the gateway runs, and asks nobody', async () => {
+  test('reports that the gateway runs, without any other call', async () => {
     const { SANDBOX, fetch } = insurer(() => new Response(null))
     expect(await browser({}, { SANDBOX }).open('/healthz')).toMatchObject({ status: 200, json: { ok: true } })
     expect(fetch).not.toHaveBeenCalled()
@@ -61,7 +61,7 @@ describe('/readyz', () => {
     expect(fetch).toHaveBeenCalledTimes(4)
   })
 
-  test('outlives whoever asked first: others wait for the same answer', async () => {
+  test('outlives its first caller: others wait for the same answer', async () => {
     const asked = Promise.withResolvers<Response>()
     const { SANDBOX } = insurer(() => asked.promise)
     const { bindings } = browser({}, { SANDBOX })
@@ -89,7 +89,7 @@ describe('/metrics', () => {
       expect(reply.text).toMatch(new RegExp(`volante_breaker_open\\{base="${base}",isolate="\\w+"\\} 0`))
   })
 
-  test('deployed it is for whoever has the token', async () => {
+  test('deployed, it needs the token', async () => {
     const tab = browser({}, { ...deployed, METRICS_TOKEN: TOKEN })
     expect((await tab.send(`${origin}/metrics`, bearer(TOKEN))).status).toBe(200)
     for (const init of [{}, bearer(''), bearer(`${TOKEN}x`), { headers: { authorization: TOKEN } }]) {

@@ -61,7 +61,7 @@ describe('metrics', () => {
     expect(valueOf('volante_request_seconds_sum', 'route="GET /two"')).toBeCloseTo(200.764)
   })
 
-  test('breakers are told, open or not', () => {
+  test('breakers are listed, open or not', () => {
     expect(metricsText({ journey: true, public: false })).toMatch(
       /volante_breaker_open\{base="journey",isolate="\w+"\} 1\nvolante_breaker_open\{base="public",isolate="\w+"\} 0/,
     )

@@ -1,6 +1,6 @@
 /**
  * Counters and histograms of this isolate, in Prometheus' text format. Labels are patterns, ids of the contract and
- * statuses, never anything that somebody sent, so that their number is bounded by the code (docs/operations.md).
+ * statuses, never input, so that the code bounds their number (docs/operations.md).
  */
 import type { UpstreamTime } from '../insurer/call.ts'
 
@@ -10,7 +10,7 @@ interface Observed {
   readonly status: number
   readonly ms: number
   readonly upstream: readonly UpstreamTime[]
-  /** `wizard_step:review` (D34). */
+  /** An analytics event such as `wizard_step:review` (D34). */
   readonly event?: string | undefined
 }
 
@@ -27,7 +27,7 @@ const KNOWN = new Set([
 
 type Labels = Readonly<Record<string, string>>
 
-/** Labels are written out when somebody asks for the figures, not with every request. */
+/** Labels are formatted when the metrics are read, not with every request. */
 interface Counter {
   readonly labels: Labels
   value: number

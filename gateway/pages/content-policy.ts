@@ -7,10 +7,12 @@ import type { Hashes } from './page-files.ts'
 export const REPORT_GROUP = 'csp'
 
 /**
- * Trusted Types: none on ordinary pages; off on payment pages, because the provider's script does not support
- * them; for a PDF the policy that names its worker; for a camera without a native code reader the default policy,
- * which allows only the empty string; for a page that is read without a network the policy that names its service
- * worker.
+ * Trusted Types by class of page:
+ *
+ * - Ordinary pages allow no policy.
+ * - Payment pages switch them off, because the provider's script does not support them.
+ * - The PDF reader and the offline page name the policy of their worker.
+ * - The scanner allows the default policy, which lets only the empty string through.
  */
 const trustedTypes: Readonly<Record<PolicyClass, readonly string[]>> = {
   app: ["require-trusted-types-for 'script'", "trusted-types 'none'"],
@@ -20,7 +22,7 @@ const trustedTypes: Readonly<Record<PolicyClass, readonly string[]>> = {
   scanner: ["require-trusted-types-for 'script'", 'trusted-types default'],
 }
 
-/** What a page may load from elsewhere: sources of a directive, or nothing. */
+/** Additional sources that a page may load from, by directive. */
 export interface Sources {
   readonly script: string
   readonly connect: string

@@ -1,6 +1,6 @@
 import { html } from '../http/html.ts'
 
-/** As `shared/ui/layout/brand/WheelMark.tsx` and `shared/ui/vehicles/Suv.tsx` draw them. */
+/** The same drawings as in `shared/ui/layout/brand/WheelMark.tsx` and `shared/ui/vehicles/Suv.tsx`. */
 export const wheel = html`<svg
   width="30"
   height="30"

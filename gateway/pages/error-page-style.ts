@@ -17,7 +17,7 @@ b{white-space:nowrap}
 a:focus-visible{outline:3px solid var(--petrol);outline-offset:3px}
 small{color:light-dark(#485d66,#b6c3c8);overflow-wrap:anywhere}
 `
-/** Of the text above; `error-page.test.ts` says when it changes. */
+/** Hash of the style above; `error-page.test.ts` fails when it changes. */
 const ERROR_PAGE_STYLE_HASH = 'sha256-GvPlMLVPPvH+pwGsttfuGa9eLOo/suPxJC80DVEzeQU='
 /** The icon of the tab is a picture too. */
 export const ERROR_PAGE_POLICY = CLOSED_POLICY.replace(

@@ -15,7 +15,7 @@ const sentences: Readonly<Record<number, string>> = {
   503: 'Esta página no está disponible por el momento. Intenta de nuevo en unos minutos.',
 }
 
-/** `retryAfterSeconds`: for somebody who met a limit (D14); the sentence is that of D29. */
+/** `retryAfterSeconds`: set when a limit was met (D14); the sentence is that of D29. */
 export function errorPage(status: number, requestId: string, retryAfterSeconds?: number): Response {
   const sentence =
     retryAfterSeconds === undefined
@@ -26,7 +26,7 @@ export function errorPage(status: number, requestId: string, retryAfterSeconds?:
   return page
 }
 
-/** What is the matter, and what to do about it. */
+/** A page that states a problem and the way out. */
 export const noticePage = (
   sentence: string,
   advice: readonly string[],

@@ -11,7 +11,7 @@ interface Filling {
   /** Goes into the element with the attribute `data-plain`. */
   readonly answer: Html
   readonly status?: 200 | 400 | 403 | 409 | 429 | 502
-  /** Of a limit that was met (D14). */
+  /** Seconds to wait after a limit was met (D14). */
   readonly retryAfterSeconds?: number | undefined
   /** Values of fields, by name. */
   readonly values?: Readonly<Record<string, string>>

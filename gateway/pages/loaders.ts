@@ -1,6 +1,6 @@
 /**
- * Which page gets which data, by the pattern of its row in `shared/sites.ts`, and which decision redirects. A part that
- * fails or is late is null: the island asks for it itself.
+ * The loader of each page, by the pattern of its row in `shared/sites.ts`, and its redirects. A part that fails or is
+ * late is null: the island requests it itself.
  */
 import { loaders } from '../features/api.ts'
 import type { LateRedirect } from '#shared/contracts/page-data.ts'
@@ -9,8 +9,8 @@ import type { Decision, Loader, PageRequest } from './page-request.ts'
 const loaderOf = new Map<string, Loader>(Object.entries(loaders))
 
 /**
- * A page of a signed-in person begins as soon as the insurer was asked something (D292): a redirect that is decided before
- * has its own status, a later one is data. Other pages wait for their decision: some of them have no script.
+ * A signed-in page begins once the insurer was called (D292): an earlier redirect has its own status, a later one is
+ * data. Other pages wait for their decision, because some of them have no script.
  */
 export async function decide(request: PageRequest): Promise<Decision> {
   const { c, session, match } = request

@@ -26,7 +26,7 @@ function forgetful(answers: Answers): Browser {
   }
 }
 
-test('[D161] a log-in goes through its own page, which leads somebody signed in on at once', async () => {
+test('[D161] a log-in goes through its own page, which redirects a signed-in person at once', async () => {
   const tab = firstVisit({ logIn: () => tokens() })
   const first = location(await tab.submit('/log-in?volver=%2Fpolicy%2Fstatus%2Fexpired', credentials))
   expect(first).toBe('/log-in?aviso=sin-cookies&volver=%2Fpolicy%2Fstatus%2Fexpired')
@@ -56,7 +56,7 @@ test('[D161] the right password in a browser that keeps no cookie says what is t
   expect(page.headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('[D161] where cookies are kept it is never said, whatever an address asks for', async () => {
+test('[D161] where cookies are kept the notice never shows, whatever the address asks for', async () => {
   const tab = browser()
   const page = await tab.open('/log-in?aviso=sin-cookies')
   expect([page.status, page.text.includes(NOT_KEPT)]).toEqual([200, false])

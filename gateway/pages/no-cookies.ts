@@ -1,4 +1,4 @@
-/** What somebody reads whose browser keeps no cookie: what is the matter, and what to do (D161). */
+/** The notice for browsers that keep no cookie: the problem, and a way out (D161). */
 import { NO_COOKIES_NOTICE, noCookiesWords as words } from '#shared/domain/access/no-cookies.ts'
 import type { Page } from '#shared/sites.ts'
 import type { Ctx } from '../http/context.ts'
@@ -11,7 +11,7 @@ import { filledPage } from './fill-page.ts'
 /** Instead of exchanging a link whose cookie would be dropped: nothing of it is spent. */
 export function linkWithoutCookies(c: Ctx): Response | null {
   if (keepsCookies(c)) return null
-  // For somebody who has deleted them meanwhile.
+  // The person may have deleted the cookies meanwhile.
   offerCookie(c)
   return respond(c, noticePage(words.link, waysOut(c), 400, c.var.requestId))
 }

@@ -1,6 +1,6 @@
 /**
- * What a request costs at the objects, counted: the platform bills each object that is called and each row that is written
- * (D291). A figure that changes here is a price that changes: say in docs/bench.md what it buys.
+ * Counts a request's cost at the objects: the platform bills each object that is called and each row that is written
+ * (D291). A changed figure is a changed price: note in docs/bench.md what it buys.
  */
 import { describe, expect, test } from 'vitest'
 import { pages } from '#shared/sites.ts'
@@ -18,7 +18,7 @@ const filled = (path: string) =>
     .replace(':document', 'policy')
     .replaceAll(/:\w+/g, 'AE1')
 
-/** Somebody whom no other test knows. */
+/** A person that no other test uses. */
 const customerTab = () => {
   const token = accessToken(`costs-${crypto.randomUUID()}`)
   return signedIn({
@@ -36,7 +36,7 @@ describe('a request of a signed-in person', () => {
 
   test('[D291] a call that reads writes nothing, and calls two objects at most', async () => {
     const tab = await customerTab()
-    // What is held for everybody is there.
+    // Fills the caches that all people share.
     await tab.open('/policy/details/AE1')
     const wrong: object[] = []
     for (const { path } of reads) {
@@ -49,7 +49,7 @@ describe('a request of a signed-in person', () => {
 
   test('[D291] [D8] a page writes one row, that its person has acted, and calls two objects at most', async () => {
     const tab = await customerTab()
-    // What is held for everybody is there.
+    // Fills the caches that all people share.
     await tab.open('/policy/details/AE1')
     const wrong: object[] = []
     for (const { pattern, access } of pages) {
@@ -75,7 +75,7 @@ describe('a request of a signed-in person', () => {
   })
 })
 
-describe('what is written once', () => {
+describe('rows that are written once', () => {
   // Two of them are the total of messages to its country (D317).
   test('[D291] a registration with its code: at most 22 rows', async () => {
     const token = accessToken(`costs-${crypto.randomUUID()}`)

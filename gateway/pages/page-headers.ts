@@ -9,8 +9,8 @@ import type { Hashes } from './page-files.ts'
 const STRIPE = 'https://js.stripe.com https://*.js.stripe.com'
 
 /**
- * Pages that take photos, beside those that read codes (PHO-11, D107): of a driver's form and of a customer's claim every
- * one, since a walk stays in the page that it began with (CLF-86, CLP-33).
+ * Pages that take photos, beside those that read codes (PHO-11, D107). All pages of a driver's form and of a
+ * customer's claim count, since a walk stays in the document that it began with (CLF-86, CLP-33).
  */
 const withCamera = ['/vehicle-photos/:ref/photos', '/phone-photos/:ref']
 const takesPhotos = ({ pattern, link, app }: Page) =>
@@ -23,7 +23,7 @@ const isStepOfClaim = (pattern: string) =>
 
 const nobodyElse: Sources = { script: '', connect: '', frame: '' }
 
-/** What the card provider's own code needs, on payment pages alone (D10). */
+/** Sources of the card provider's own code, on payment pages alone (D10). */
 function cardSources(c: Ctx): Sources {
   // The product's own card form sends cards to the tokens endpoint alone (BIL-18).
   const openpay = openpayOf(c)
@@ -40,13 +40,14 @@ export function pageHeaders(c: Ctx, page: Page, hashes: Hashes): Readonly<Record
   const origin = c.var.config.SITE_ORIGIN
   return {
     'reporting-endpoints': `${REPORT_GROUP}="${REPORTS_PATH}"`,
-    // What search engines list, whatever a campaign adds to the address (RFC 6596). Listed pages have one address each.
+    // Search engines list this address, whatever a campaign appends to it (RFC 6596). Listed pages have one address
+    // each.
     ...(page.isListed && origin !== '' && { link: `<${origin}${page.pattern}>; rel="canonical"` }),
     ...classHeaders(c, page, hashes),
   }
 }
 
-/** A passkey is asked for where somebody is signed in or about to be (D234, D188), and made on one page (D212). */
+/** Pages that may request a passkey: signed-in pages and the log-in (D234, D188). One page may create one (D212). */
 const passkeys = (c: Ctx, { access, pattern }: Page) => ({
   ...((access === 'session' || pattern === '/log-in/second-factor' || isEntry(c, pattern)) && {
     'publickey-credentials-get': 'self',

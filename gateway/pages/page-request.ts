@@ -1,4 +1,4 @@
-/** What a loader is asked and what it answers. */
+/** The input and the result of a loader. */
 import type { DataPattern, PageData } from '#shared/contracts/page-data.ts'
 import type { Match, PagePattern } from '#shared/sites.ts'
 import type { Ctx } from '../http/context.ts'
@@ -15,7 +15,7 @@ export interface SignedInRequest extends PageRequest {
   readonly session: SignedIn
 }
 
-/** What a loader answers of a page's data: `decide` adds the rest. Never, for a page without data. */
+/** The page data that a loader returns; `decide` adds the rest. Never, for a page without data. */
 type Loaded<Data> = Data extends unknown ? Omit<Data, 'idle'> : never
 
 /** Either somewhere else to go, or the data; `null` is a page without any. */
@@ -23,9 +23,9 @@ export type Decision<Data = object> =
   | { readonly redirect: string }
   | {
       readonly data: Promise<Loaded<Data>> | null
-      /** Of a page without a script: which of the sentences it was built with are true (`data-when`). */
+      /** For a page without a script: the names of its sentences that are true (`data-when`). */
       readonly sentences?: readonly string[]
-      /** What stands in them (`data-value`), by name. */
+      /** Values to insert into them (`data-value`), by name. */
       readonly values?: Readonly<Record<string, string>>
     }
 
@@ -36,7 +36,7 @@ export type Loaders = { readonly [P in DataPattern]: Loader<PageData[P]> } & {
   readonly [P in Exclude<PagePattern, DataPattern>]?: Loader<never>
 }
 
-/** For a page of somebody signed in, which is served to nobody else. */
+/** Wraps the loader of a page that needs a session. */
 export const forSignedIn =
   <Data>(load: (request: SignedInRequest) => Promise<Decision<Data>> | Decision<Data>): Loader<Data> =>
   (request) =>

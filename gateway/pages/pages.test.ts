@@ -33,7 +33,7 @@ describe('routes', () => {
     expect(location(await (await signedIn()).open('/'))).toBe('/policy/status/active')
   })
 
-  test('the gallery is served to whoever works on the product, and to nobody else', async () => {
+  test('the gallery is served in development, and nowhere else', async () => {
     expect((await browser().open('/gallery')).status).toBe(200)
     expect(location(await browser({}, deployed).open('https://localhost:8787/gallery'))).toBe('/')
   })
@@ -140,7 +140,7 @@ describe('routes', () => {
     for (const path of open) expect([path, (await tab.open(path)).status]).toEqual([path, 200])
   })
 
-  test('[ACC-02] [ACC-O1] somebody signed in is led away from the log-in', async () => {
+  test('[ACC-02] [ACC-O1] a signed-in person is redirected away from the log-in', async () => {
     expect(location(await (await signedIn()).open('/log-in?x=1'))).toBe('/')
   })
 
@@ -175,7 +175,7 @@ describe('routes', () => {
 })
 
 describe('page data', () => {
-  test('a public page is the built file, kept by tag, and holds nobody’s data', async () => {
+  test('a public page is the built file, cached by tag, and holds no personal data', async () => {
     const reply = await (await signedIn()).open('/quoter')
     expect(reply.text).toContain('/quoter/quoter/index.html')
     expect(reply.headers.get('etag')).toBe('"built"')
@@ -230,7 +230,7 @@ describe('page data', () => {
     expect(tab.insurer.askedFor('allowNewPolicy')).toHaveLength(2)
   })
 
-  test('[QUO-O5] whoever is signed in buys with the account, and is not asked to make another one', async () => {
+  test('[QUO-O5] a signed-in person buys with the account, and is not asked to make another one', async () => {
     const tab = await signedIn()
     expect(location(await tab.open('/quoter/user-registration?utm_source=radio'))).toBe(
       '/policy/contract/vehicle/data',
@@ -311,7 +311,7 @@ describe('/i', () => {
     expect(await target('?dc=abc', false)).toBe('/log-in?dc=abc')
   })
 
-  test('[ACC-08] it leads back to the page that somebody wanted, and never off this site', async () => {
+  test('[ACC-08] it leads back to the requested page, and never off this site', async () => {
     const back = (path: string) => target(`?volver=${encodeURIComponent(path)}`)
     expect(await back('/policy/contract/plan-review?a=1')).toBe('/policy/contract/plan-review?a=1')
     for (const evil of [

@@ -41,7 +41,7 @@ export function pages(app: Hono<App>): void {
     await signOut(c)
     return c.redirect(paths.logIn({ aviso: 'sesion-cerrada' }), 303)
   })
-  /** What the page's button asks for where there is no script (D21). */
+  /** The button of the page posts here where there is no script (D21). */
   app.post(paths.security(), async (c) => {
     c.set('route', 'POST /profile/security')
     const session = await sessionOf(c)
@@ -105,7 +105,7 @@ async function servePath(c: Ctx): Promise<Response> {
   const trimmed = path.replace(/\/+$/, '')
   const isKnown = matchPage(trimmed) !== undefined || Object.hasOwn(redirects, trimmed)
   if (trimmed !== '' && trimmed !== path && isKnown) return c.redirect(encodeURI(trimmed) + searchOf(c), 303)
-  // SHL-38
+  // Unknown paths lead to the home page (SHL-38).
   return c.redirect(paths.root(), 303)
 }
 
@@ -209,7 +209,7 @@ function streamOf(c: Ctx, response: Response, data: Promise<unknown> | null): Re
 function markPersonal(c: Ctx, headers: Headers): void {
   for (const name of ['etag', 'last-modified', 'content-length', 'accept-ranges']) headers.delete(name)
   headers.set('cache-control', 'private, no-store')
-  // What a page promises is counted from here, not from the clock of a phone (`shared/http/server-clock.ts`).
+  // Time-dependent promises of a page count from here, not from the clock of a phone (`shared/http/server-clock.ts`).
   headers.set('server-timing', `now;desc="${String(Date.now())}"`)
   // The local runtime compresses without flushing, which would delay the page until its data is complete.
   if (c.env.ENVIRONMENT === 'development') headers.set('content-encoding', 'identity')

@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts'
 import { matchPage, type Page, type PagePattern } from '#shared/sites.ts'
 import { decodeBase64 } from '../links/base64.ts'
 
-/** The name of the query parameter that keeps the address somebody wanted. */
+/** The query parameter with the address to return to after the log-in. */
 export const RETURN_PARAMETER = 'volver'
 
 /** Only a page of ours that needs a session; anything else would be an open redirect. */
@@ -11,7 +11,7 @@ function safeReturn(value: string | null): string | undefined {
   return ownPage(value)?.access === 'session' ? (value ?? undefined) : undefined
 }
 
-/** From the log-in, of somebody who is signed in (ACC-02, ACC-O1): /i knows itself where it leads. */
+/** Target of the log-in page when a session exists (ACC-02, ACC-O1); /i decides its own target. */
 export function signedInTarget(query: URLSearchParams): string {
   const asked = query.get(RETURN_PARAMETER)
   if (asked !== null && ownPage(asked)?.pattern === ENTRY) return asked
@@ -26,7 +26,7 @@ function ownPage(value: string | null): Page | undefined {
   return matchPage(path)?.page
 }
 
-/** ACC-37, ACC-38, ACC-O7, ACC-O8. */
+/** Target of the entry page `/i` (ACC-37, ACC-38, ACC-O7, ACC-O8). */
 export function entryTarget(query: URLSearchParams, isSignedIn: boolean): string {
   const marker = decodeBase64(query.get('dc') ?? '')
   if (!isSignedIn) {

@@ -37,7 +37,7 @@ test('the home screen has the name of the brand', async () => {
   })
 })
 
-test('crawlers are let in, where each page says whether it may be listed; nobody is shown a staging environment', async () => {
+test('crawlers are let in, each page tells whether it may be listed, and staging is closed', async () => {
   expect((await over({}).open('/robots.txt')).text).toBe('User-agent: *\nDisallow: /api/\n')
   const staging = over({ ...deployed, ENVIRONMENT: 'staging' })
   const reply = await staging.open('https://staging.volante.example/robots.txt')

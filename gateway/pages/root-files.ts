@@ -33,8 +33,8 @@ const text = (body: string, type: string) =>
   new Response(body, { headers: { 'content-type': type, 'cache-control': A_DAY } })
 
 /**
- * What may be listed says each page itself, in `X-Robots-Tag`, which a crawler has to be let in to read. Nobody should
- * find a staging environment.
+ * Each page declares in `X-Robots-Tag` whether it may be listed, so a crawler must be let in to read that. A staging
+ * environment must not be found.
  */
 const robots = (environment: string) =>
   `User-agent: *\nDisallow: ${environment === 'staging' ? '/' : '/api/'}\n`

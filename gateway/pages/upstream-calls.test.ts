@@ -67,7 +67,7 @@ const answers: Answers = {
   agreedPayment: ({ params }) => claimOf(params.id),
   claimFiles: () => ({ attachments: [] }),
 }
-/** Of a policy that can be renewed: it ends in less than 90 days. */
+/** A policy that can be renewed ends in less than 90 days. */
 const renewable = () => {
   const end_date = new Date(Date.now() + 30 * 86_400_000).toISOString()
   return { products: [{ ...active('1'), policies: [{ ...policy('1'), end_date }] }, active('2')] }
@@ -86,7 +86,7 @@ const answersFor = (pattern: string): Answers => {
   return pattern.startsWith('/policy/payment-') ? { ...answers, ...monthly } : answers
 }
 
-/** What the insurer says of a document in each of its states. */
+/** The insurer's answer for a document in each of its states. */
 const closing = (how: 'signed' | 'declined') => ({
   how,
   at: '2026-11-20T18:00:00.000Z',
@@ -143,7 +143,7 @@ async function behindLink(pattern: string): Promise<{ tab: Browser; path: string
   return { tab, path: pattern.replace(':ref', ref) }
 }
 
-/** Somebody before has had the lists of everybody; who stands at an end has completed the form. */
+/** An earlier request has filled the shared list caches; an end page needs a completed form. */
 async function behindForm(pattern: string): Promise<{ tab: Browser; path: string }> {
   const { one, shown } = await filled('ordinary', { isPlain: pattern.includes('received') })
   if (!pattern.startsWith('/claims/forms/')) await one.sign(shown)
@@ -179,7 +179,7 @@ const pathOf = (pattern: string) =>
     .replace(':document', 'policy')
     .replace(':title', 'x')
 
-/** END-11. */
+/** END-11: these steps open after a code. */
 const BEHIND_A_CODE = /^\/policy-endorsement\/:policyNumber\/(configuration|summary)$/
 /** REN-O1, END-09: without a step it leads to the first one. */
 const ONLY_LEADS_ON = new Set([
@@ -188,7 +188,7 @@ const ONLY_LEADS_ON = new Set([
   '/policy-endorsement/:policyNumber/completion',
   '/policy-renewal/:policyNumber',
 ])
-/** The gateway's own: null as long as nobody has chosen here, and no island asks for it. */
+/** A record of the gateway: null until the person makes a choice here, and never requested by an island. */
 const UNKNOWN_AT_FIRST = 'renewsItself'
 
 async function giveCode(tab: Browser): Promise<void> {

@@ -1,4 +1,4 @@
-/** What an access token says. Only read, not verified: it came from the insurer over a connection of ours. */
+/** Reads the claims of an access token without verifying it: it came from the insurer over our own connection. */
 import { decodeJwt } from 'jose'
 import { accessClaimsSchema, type AccessClaims } from '#shared/upstream/account/access.ts'
 
@@ -10,7 +10,7 @@ export function readClaims(token: string): AccessClaims | null {
   }
 }
 
-/** ACC-09. */
+/** ACC-09: the insurer's status of a person whose e-mail is validated. */
 const VALIDATED = 'VALIDATED_EMAIL'
 
 export const hasValidatedEmail = ({ roles }: AccessClaims): boolean => roles.includes(VALIDATED)

@@ -3,12 +3,12 @@ import { today } from '#shared/domain/time/dates.ts'
 import { instantOf } from '#shared/domain/time/instants.ts'
 import { livingRecords, sweepRecords, type RecordStore as Store } from './records/dated-records.ts'
 
-/** A year: as long as somebody may want to prove it. */
+/** A year, so that the person can prove the cancellation later. */
 const LIFE_MS = 366 * 24 * 60 * 60 * 1000
-/** What was sent and never answered: as long as the record of its key. */
+/** Submissions without an answer are kept as long as the record of their key. */
 const OPEN_MS = 24 * 60 * 60 * 1000
 
-/** By policy, and by the key of its submission until it is answered. */
+/** Receipts by policy, and open submissions by key until they are answered. */
 const DONE = 'cancellation:'
 const OPEN = 'cancelling:'
 
@@ -18,9 +18,9 @@ export interface StoredCancellation {
   /** Epoch ms; sent to the insurer, and the same however often it is sent. */
   readonly at: number
   readonly number: string
-  /** Thousandths; null where nobody says. */
+  /** Thousandths; null if the insurer sends none. */
   readonly refund: number | null
-  /** What of the payments that count stays (D127), thousandths; null where nobody says. */
+  /** The part of the payments that is not refunded (D127), thousandths; null if the insurer sends none. */
   readonly kept?: { readonly expeditionRights: number; readonly mandatory: number } | null
   /** The last day of cover, and by when the refund comes, YYYY-MM-DD. */
   readonly lastDay?: string
@@ -31,7 +31,7 @@ export interface StoredCancellation {
   readonly isDone?: true
 }
 
-/** What the insurer says of it. */
+/** The facts that the insurer's answer adds. */
 export type CancellationFacts = Partial<Pick<StoredCancellation, 'number' | 'refund' | 'lastDay'>>
 
 /** Noted before it is sent; the same submission keeps its moment. */
@@ -60,7 +60,7 @@ export function finishCancellation(
   return done
 }
 
-/** Of a policy that the insurer shows as cancelled: its receipt, or what was sent and never answered. */
+/** The receipt of a policy that the insurer shows as cancelled, or its unanswered submission. */
 export function cancellationOf(kv: Store, policyNumber: string): StoredCancellation | null {
   return alive(kv).find((one) => one.policyNumber === policyNumber) ?? null
 }

@@ -1,4 +1,4 @@
-/** What a person agreed to before their identity was checked, and how often their documents were refused (D98). */
+/** The consent of a person to identity checks, and how often their documents were refused (D98). */
 
 import { IDENTITY_CONSENT } from '#shared/domain/identity/consent.ts'
 
@@ -45,7 +45,7 @@ export function beginCheck(kv: Store): void {
   kv.put(CHECKS, { ...checksIn(kv), isOpen: true } satisfies Checks)
 }
 
-/** What was seen of the insurer's status: each refusal counts once, however often it is asked for. */
+/** Records the insurer's status; each refusal counts once, however often the status is read. */
 export function recordIdentity(kv: Store, outcome: 'refused' | 'complete' | 'other'): IdentityRecord {
   const { refusals, isOpen } = checksIn(kv)
   if (outcome === 'complete' && (isOpen || refusals > 0)) kv.put(CHECKS, none)

@@ -70,8 +70,8 @@ async function noteAcceptance(c: Ctx, id: string): Promise<void> {
 }
 
 /**
- * Whose password this is now: asked of the insurer, since the e-mail of a restore link proves nothing (D2), and asked
- * again while it is unavailable. Null where nobody can say.
+ * The person whose password this is now. It comes from the insurer, because the e-mail of a restore link proves
+ * nothing (D2), and is retried while the insurer is unavailable. Null if it stays unknown.
  */
 export async function personWith(c: Ctx, email: string, password: string): Promise<string | 'wrong' | null> {
   for (let tries = 1; ; tries++) {
@@ -85,9 +85,9 @@ export async function personWith(c: Ctx, email: string, password: string): Promi
 }
 
 /**
- * Whether an account has this password by now: what was just set is in force though its answer was lost (D79). A wrong
- * one is a failure of the account like any other (D14), unless this press is counted already. Where a person is given,
- * it must be theirs: an e-mail may have gone to somebody else since.
+ * Whether the account already has this password, because the answer to its change may be lost (D79). A wrong one
+ * counts as a failure of the account (D14), unless this press is counted already. `person` must match, since an
+ * e-mail may have changed owners.
  */
 export async function isPasswordOf(
   c: Ctx,
@@ -105,7 +105,7 @@ export async function isPasswordOf(
   return personRef === undefined || (await personOf(answer.data.access_token.token)) === personRef
 }
 
-/** Whose token this is. */
+/** The person of an access token. */
 export async function personOf(accessToken: string): Promise<string | null> {
   const claims = readClaims(accessToken)
   return claims === null ? null : personRefOf(claims.sub)

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Somebody new in every test: the list of a person's sessions is their own. */
+/** A new person for every test, because the list of sessions belongs to a person. */
 const someone = () => `person-${crypto.randomUUID()}`
 
 const agents = {
@@ -73,7 +73,7 @@ describe('a person’s sessions', () => {
     ])
   })
 
-  test('come with the page, which nobody may store, and without a call to the insurer for them', async () => {
+  test('come with the page, which is never cached, and without a call to the insurer', async () => {
     const tab = await signedInAs(someone())
     const reply = await tab.open('/profile/security')
     expect(pageData(reply)).toMatchObject({
@@ -115,7 +115,7 @@ describe('a person’s sessions', () => {
     expect([await isOpen(phone), await isOpen(again)]).toEqual([false, true])
   })
 
-  test('of somebody else are neither seen nor closed', async () => {
+  test('those of another person are neither shown nor closed', async () => {
     const [mine, theirs] = [await signedInAs(someone()), await signedInAs(someone())]
     const { ref = '' } = (await securityOf(theirs)).sessions[0] ?? {}
     expect((await securityOf(mine)).sessions).toHaveLength(1)
@@ -195,7 +195,7 @@ describe('an old cookie is worth nothing', () => {
   })
 })
 
-/** Her account has this password, whatever somebody types for a new one. */
+/** The account has this password, whatever new password is typed. */
 const opensAna = (body: unknown) => (body as { password: string }).password === credentials.password
 const change = { currentPassword: 'Segura1928', password: 'Camino4826' }
 
@@ -247,14 +247,14 @@ describe('another password', () => {
     const refused = await tab.call('POST', '/api/password', change)
     expect([refused.status, refused.json]).toMatchObject([409, { error: { code: 'wrong_password' } }])
     expect([await isOpen(tab), await isOpen(laptop)]).toEqual([true, true])
-    // What was asked before it was refused: whether the new one is in force by now (D79).
+    // The look-up before the refusal: whether the new password is already in force (D79).
     expect(tab.insurer.askedFor('logIn').at(-1)?.body).toEqual({
       email: credentials.email,
       password: change.password,
     })
   })
 
-  test('[PRF-18] [D79] is refused where the new one opens the account of somebody else', async () => {
+  test('[PRF-18] [D79] is refused where the new one opens the account of another person', async () => {
     const [sub, other] = [someone(), someone()]
     const tab = await signedInAs(sub, 'phone', {
       logIn: ({ body }) => tokens(accessToken(opensAna(body) ? sub : other)),
@@ -277,7 +277,7 @@ describe('another password', () => {
     expect(tab.insurer.askedFor('changePassword')).toHaveLength(0)
   })
 
-  test('by a restore link ends all sessions of the person', async () => {
+  test('a restore link ends all sessions of the person', async () => {
     const sub = someone()
     const tabs = [await signedInAs(sub), await signedInAs(sub, 'laptop')]
     const other = await signedInAs(someone())
@@ -286,7 +286,7 @@ describe('another password', () => {
     expect(await isOpen(other)).toBe(true)
   })
 
-  test('by a restore link ends them though the insurer cannot say at once whose it is', async () => {
+  test('a restore link ends them even if the insurer cannot name the person at once', async () => {
     const sub = someone()
     const tab = await signedInAs(sub)
     let isDown = true
@@ -300,7 +300,7 @@ describe('another password', () => {
     expect(await isOpen(tab)).toBe(false)
   })
 
-  test('by a restore link with the e-mail of somebody else ends nothing of theirs (D2)', async () => {
+  test('a restore link with the e-mail of another person ends none of their sessions (D2)', async () => {
     const victim = await signedInAs(someone())
     await restoreWith({ logIn: () => failure(403) }, 'victim@correo.example')
     expect(await isOpen(victim)).toBe(true)
@@ -328,7 +328,7 @@ describe('another password', () => {
 
 type Rights = [at: string, of: keyof Pick<Bindings, 'SESSION' | 'PERSON'>, method: string]
 
-describe('what happens at the same moment', () => {
+describe('concurrent actions', () => {
   /** A browser that is getting another cookie, and has got as far as `method`. */
   async function rotating(sub: string, of: Rights[1], method: string) {
     const paused = pausing<Bindings[Rights[1]]>(env[of], method)

@@ -33,8 +33,8 @@ export async function closeOtherSessions(c: Ctx, session: SignedIn): Promise<voi
 }
 
 /**
- * After a change of password every session ends, also one that is just being opened with the old one. `except` is the session
- * in which the person changed it themselves.
+ * A change of password ends every session, also one that is just being opened with the old password. `except` is the
+ * session in which the person made the change.
  */
 export async function closeForNewPassword(
   c: Ctx,
@@ -42,7 +42,7 @@ export async function closeForNewPassword(
   except: string | null = null,
 ): Promise<void> {
   await indexOf(c, personRef).barEarlierLogIns()
-  // Who knew the old one asks for no code any more: what they used up is given back (D246).
+  // A stranger with the old password can no longer request codes, so the codes they used up are given back (D246).
   await (await counter(c, 'logInCodesPerPersonAndDay', personRef)).clear()
   await closeAllBut(c, personRef, except)
 }

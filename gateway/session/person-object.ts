@@ -63,12 +63,12 @@ import {
   type PurchaseReach,
 } from './purchase-reach.ts'
 
-/** As long as a session can last at most. */
+/** The longest life of a session. */
 const SESSION_MS = 12 * 60 * 60 * 1000
 const ALARM_SLACK_MS = 60 * 60 * 1000
 /** More devices at once are unlikely; beyond that the oldest session ends. */
 const MOST_SESSIONS = 20
-/** As many as a person can still review one by one. */
+/** A number that a person can still review one by one. */
 const MOST_LINKS = 40
 
 type Added =
@@ -87,13 +87,13 @@ type Added =
 interface IssuedLink {
   readonly name: string
   readonly purpose: MadeLink['purpose']
-  /** Of which policy, where it is of one. */
+  /** The policy of the link, if it has one. */
   readonly policyNumber?: string
   readonly madeAt: number
   readonly expiresAt: number
 }
 
-/** A payment that was begun and whose end nobody has seen (D79); its outcome lies with the record of its key. */
+/** A payment that was begun and has no known outcome yet (D79); its outcome is stored with the record of its key. */
 export interface OpenPayment {
   readonly policyId: string
   readonly paymentPlanId: string
@@ -101,16 +101,18 @@ export interface OpenPayment {
   readonly key: string
   readonly at: number
 }
-/** As long as the record of a key. */
+/** Equals the life of a key's record. */
 const PAYMENT_MS = 24 * 60 * 60 * 1000
 
 /**
- * Index of a person's sessions and issued links: names of objects, so that they can be ended (D26); of their open
- * payments, which every tab, device and later log-in of theirs knows of (D79); how far their purchases are (D89); what
- * they did with money or identity (D61); the receipts of what they cancelled (D96); which coupon came of which
- * exchange (D97); which effect is being made of what (D112, D155); whether their policies renew by themselves; the
- * public keys of their passkeys (D212); whether a log-in asks for a second factor (D234); what they accepted and switched about their data (D208); and whether their
- * effects are held back (D209).
+ * Index of one person's records, so that they survive any single session:
+ *
+ * - sessions and issued links, as names of objects, so that they can be ended (D26)
+ * - open payments, which every tab, device and later log-in knows (D79)
+ * - progress of purchases (D89) and running effects (D112, D155)
+ * - activity with money or identity (D61), receipts of cancellations (D96), coupons of exchanges (D97)
+ * - renewal choices, public keys of passkeys (D212), the two-step log-in switch (D234)
+ * - accepted notices and data switches (D208), and whether effects are held back (D209)
  */
 export class PersonObject extends DurableObject {
   /** `askedAt`: when the log-in was sent to the insurer. `isProven`: by a second factor, or none is asked for here. */
@@ -209,7 +211,7 @@ export class PersonObject extends DurableObject {
     settleRequest(this.ctx.storage.kv, key, policyNumber)
   }
 
-  /** Asked where a step is opened, which keeps its draft alive. */
+  /** Read when a step opens, which also extends the life of its draft. */
   async purchaseReach(): Promise<PurchaseReach> {
     const { kv } = this.ctx.storage
     keepReach(kv)
@@ -257,7 +259,7 @@ export class PersonObject extends DurableObject {
     return recordPasskeyUse(this.ctx.storage.kv, id, counter)
   }
 
-  /** D188. */
+  /** Allows or forbids the log-in by this passkey (D188). */
   async letPasskeyLogIn(id: string, since: number | null): Promise<boolean> {
     return letLogIn(this.ctx.storage.kv, id, since)
   }
@@ -290,7 +292,7 @@ export class PersonObject extends DurableObject {
     return finishCancellation(this.ctx.storage.kv, key, facts)
   }
 
-  /** Of policies cancelled for a later day (D253). */
+  /** Cancellations with a later last day (D253). */
   async endings(): Promise<StoredCancellation[]> {
     return endingLater(this.ctx.storage.kv)
   }
@@ -372,7 +374,7 @@ export class PersonObject extends DurableObject {
     addSwitch(this.ctx.storage.kv, line)
   }
 
-  /** D208. */
+  /** The person's accepted notices and data switches (D208). */
   async decisions() {
     const { kv } = this.ctx.storage
     return { accepted: acceptedLines(kv), consents: consentsIn(kv), switches: switchLines(kv) }

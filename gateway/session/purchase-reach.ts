@@ -2,7 +2,7 @@
 
 /** A draft lives three days on the device (`device-lives.ts`), and one that is being typed in lives on while its session lasts. */
 const LIFE_MS = 4 * 24 * 60 * 60 * 1000
-/** Of requests; more than anybody makes in that time. */
+/** Requests kept; more than a person makes in that time. */
 const MOST = 20
 
 /**
@@ -33,7 +33,7 @@ export function sendRequest(kv: Store, key: string): void {
   kv.put(REQUEST + key, { at: Date.now(), policyNumber: null } satisfies Request)
 }
 
-/** What came of it. Null: no policy. */
+/** Stores the outcome of a request. Null: it made no policy. */
 export function settleRequest(kv: Store, key: string, policyNumber: string | null): void {
   if (policyNumber === null) kv.delete(REQUEST + key)
   else kv.put(REQUEST + key, { at: Date.now(), policyNumber } satisfies Request)

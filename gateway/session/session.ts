@@ -51,14 +51,14 @@ interface Person {
 interface Entrance {
   /** The second factor was given. */
   readonly isProven?: boolean
-  /** By a passkey alone, which is both factors (D188). */
+  /** True if a passkey alone opened it, which covers both factors (D188). */
   readonly isByPasskey?: boolean
 }
 
 /**
- * A new session under a new cookie, whatever cookie came (ASVS 7.2.4). `outdated`: the password was changed while the
- * log-in was under way, so it opens nothing. `factor_needed`: the person wants more than the password, so neither does
- * it (D234). Their index decides, so that a switch under way is not missed.
+ * A new session under a new cookie, whatever cookie came (ASVS 7.2.4). `outdated`: the password changed during the
+ * log-in, so nothing opens. `factor_needed`: the person has switched on two steps (D234). The person's index decides,
+ * so that a concurrent switch is not missed.
  */
 export async function signIn(
   c: Ctx,

@@ -4,6 +4,6 @@ import type { OpenSession } from './object/stored-session.ts'
 /** The session of a request: what it says, and the object that holds it. */
 export interface SignedIn extends OpenSession {
   readonly object: DurableObjectStub<SessionObject>
-  /** Of the object: a digest of the cookie. */
+  /** Name of the object: a digest of the cookie. */
   readonly name: string
 }

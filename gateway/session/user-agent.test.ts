@@ -34,7 +34,7 @@ test.each([
   expect(userAgentLabel(agent)).toBe(label)
 })
 
-test('of a header that is no browser’s in length, the beginning alone is read', () => {
+test('an overlong header is read at its beginning alone', () => {
   const named = (before: number) => userAgentLabel(`${' '.repeat(before)}Firefox/140.0`)
   expect([named(480), named(500)]).toEqual(['Firefox', 'Otro dispositivo'])
 })

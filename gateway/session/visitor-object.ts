@@ -25,8 +25,8 @@ const UNVALIDATED_MS = 15 * 60 * 1000
 
 interface Stored {
   /**
-   * Random: the insurer's name for somebody who does not exist yet (QUO-O4). Codes are asked for under it, so it belongs
-   * to one phone: a code sent to another phone must not prove this one.
+   * Random name that the insurer uses for a person without an account (QUO-O4). Codes are requested under it, so it
+   * belongs to one phone: a code sent to another phone must not prove this one.
    */
   readonly personId: string
   /** Digits with the country's, without "+". */
@@ -52,9 +52,9 @@ interface Referral {
 }
 const REFERRAL_MS = REFERRAL_DAYS * 24 * 60 * 60 * 1000
 
-/** Somebody without an account: an anonymous registration (D26, D27), and by whose link they came (D97). */
+/** A person without an account: an anonymous registration (D26, D27), and the referral link that they came by (D97). */
 export class VisitorObject extends DurableObject {
-  /** Of a code that is being sent: two presses at once ask for one id. */
+  /** The id of a code that is being sent: two presses at once share one id. */
   #asked: { readonly phone: string; readonly personId: string } | undefined
 
   /** Anybody can invent the name of a visitor: one that the gateway made has something in it. */
@@ -132,7 +132,7 @@ export class VisitorObject extends DurableObject {
 
   async keepReferral(code: string): Promise<void> {
     this.ctx.storage.kv.put('referral', { code, until: Date.now() + REFERRAL_MS })
-    // What ends earlier ends by itself first.
+    // Records with an earlier end expire by themselves first.
     if ((await this.ctx.storage.getAlarm()) === null)
       await this.ctx.storage.setAlarm(Date.now() + REFERRAL_MS)
   }
@@ -171,7 +171,7 @@ export class VisitorObject extends DurableObject {
     return halfSession(this.ctx.storage.kv)
   }
 
-  /** As that of a session (D61). */
+  /** Same rules as for a session (D61). */
   async secondFactor(more?: SecondFactor): Promise<SecondFactor> {
     return factorOfHalfSession(this.ctx.storage.kv, more)
   }

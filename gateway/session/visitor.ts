@@ -13,7 +13,7 @@ interface Visitor {
 const KEPT_SECONDS = DRAFT_LIFE_MS / 1000
 const REFERRAL_SECONDS = REFERRAL_DAYS * 24 * 60 * 60
 
-/** The visitor of the cookie; null without one, and for one that somebody invented (D65). */
+/** The visitor of the cookie; null without a cookie, and for an invented one (D65). */
 export async function visitorOf(c: Ctx): Promise<Visitor | null> {
   const cookie = readCookie(c, VISITOR_COOKIE)
   if (cookie === undefined) return null

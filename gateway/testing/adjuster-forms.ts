@@ -8,7 +8,7 @@ import { failure, type Answers } from './fake-insurer.ts'
 
 type Entry = Record<string, unknown>
 
-/** Ids as text, a date with an offset, names in capitals, null and missing fields, and some that nobody knows. */
+/** Ids as text, a date with an offset, names in capitals, null and missing fields, and some unknown ones. */
 export const adjusterJson = (): Entry => ({
   id: 'C-88',
   number: 'S-77',

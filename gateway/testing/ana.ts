@@ -1,4 +1,4 @@
-/** What the insurer says of the person of most tests, and of the bench: data alone, for whoever runs on Node too. */
+/** The insurer's data of the person in most tests and in the bench. It has no code, so that it also runs on Node. */
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { userInfo } from '#shared/upstream/account/session.ts'
 

@@ -10,7 +10,7 @@ interface Answering {
   readonly origin?: string
   readonly rpId?: string
   readonly isVerified?: boolean
-  /** Of this use; the next one by itself. */
+  /** Counter of this use; by default the next one. */
   readonly counter?: number
 }
 

@@ -30,7 +30,9 @@ export interface Browser {
   readonly cookies: Map<string, string>
   /** Any request, with nothing added but the cookies. */
   send(path: string, init?: RequestInit): Promise<Reply>
-  /** A page that a person opens. One that leads elsewhere late (D292) is told as a redirect, which it is for a person. */
+  /**
+   * Opens a page as a person does. A late redirect (D292) is returned as a redirect, because a person sees it as one.
+   */
   open(path: string): Promise<Reply>
   /** A call of an island (D21). */
   call(method: string, path: string, body?: unknown, options?: CallOptions): Promise<Reply>
@@ -38,7 +40,7 @@ export interface Browser {
   submit(path: string, fields?: Readonly<Record<string, string>>): Promise<Reply>
 }
 
-/** What a browser says of a page that a person opens. */
+/** Headers of a page that a person opens. */
 export const navigation = {
   'sec-fetch-site': 'none',
   'sec-fetch-mode': 'navigate',
@@ -105,7 +107,7 @@ function closingsFor(bindings: () => Bindings): Bindings['CLAIM_CLOSING'] {
 }
 
 let addresses = 0
-/** Of this file alone: files that run at the same time share the objects that count. */
+/** Unique for this file: files that run at the same time share the objects that count. */
 let site: string | undefined
 /** Limits count networks, so each browser has one of its own. */
 const newAddress = () => {
@@ -113,7 +115,7 @@ const newAddress = () => {
   return `2001:db8:${site}:${(++addresses).toString(16)}::1`
 }
 
-/** `isFirstVisit`: nothing has said yet that it keeps cookies (D161). */
+/** `isFirstVisit`: there is no proof yet that the browser keeps cookies (D161). */
 export function browser(
   answers: Answers = {},
   overrides: Partial<Bindings> = {},
@@ -204,7 +206,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** What the gateway appended to a page. */
+/** The JSON that the gateway appended to a page. */
 export function pageData(reply: Reply): unknown {
   const block = /<script type="application\/json" id="page-data">(.*)<\/script>$/s.exec(reply.text)
   return block?.[1] === undefined ? undefined : JSON.parse(block[1])

@@ -1,4 +1,4 @@
-/** An insurer that has one claim form, as ours or as that of the documents; and whoever fills it in. */
+/** An insurer with one claim form, in our dialect or in that of the documents, and the browser that fills it in. */
 import { fieldsOf, type ClaimFields, type ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
 import { sampleFields } from '#shared/domain/claims/fields/samples.fixture.ts'
 import type {
@@ -43,7 +43,7 @@ const claimNames = {
   external: 'Choque',
 } as const
 
-/** Of somebody who has said nothing but what the policy says. */
+/** A form with the policy's data alone. */
 export function newForm(variant: ClaimVariant): Entry {
   const isExternal = variant === 'external'
   return {
@@ -261,7 +261,7 @@ function verbs(tab: Browser, ref: string) {
   const open = async () => shownForm((await read()) as OpenDriverForm)
   /** The insurer is asked for the list only where another one is given. */
   const save = async ({ fields = {}, damages: list, ...body }: Saving, key?: string) => {
-    const damages = list as readonly Damage[] | undefined // as tests spell them
+    const damages = list as readonly Damage[] | undefined // fields in the spelling of the tests
     const before = damages === undefined ? [] : (await open()).damages
     const kept = new Set(damages?.map(({ id }) => id))
     const removed = before.flatMap(({ id }) => (kept.has(id) ? [] : [damagePath(id)]))
@@ -289,9 +289,9 @@ function verbs(tab: Browser, ref: string) {
     /** Saves these values by path, and removes these damages. */
     edit: async (values: Values, { base, ...more }: Editing = {}, key?: string) =>
       keyed('PUT', at, { base: base ?? (await open()).version, values, ...more }, key),
-    /** As the insurer calls them. */
+    /** Ids as the insurer names them. */
     damageIds: async () => (await open()).damages.map(({ id }) => id),
-    /** What `shown` shows, signed and sent; `base`: as the device holds the form by then. */
+    /** Signs the content of `shown` and sends it; `base`: the version that the device holds by then. */
     sign: async (shown: OpenDriverForm, { key, base = shown.version, ...more }: Signing = {}) => {
       const accepted = 'notice' in more ? (more.notice ?? null) : acceptedNotice
       const signature = await signatureUnder(shown, shown.notice ?? accepted)

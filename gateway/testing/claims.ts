@@ -27,7 +27,7 @@ export const proposal = (more: object = {}) => ({
 export function insurer(more: Answers = {}, claim: object = {}): Answers {
   const state = { ...item(), proposal: proposal(), ...claim }
   return {
-    // Somebody of their own for each test: codes are counted per person.
+    // A person of their own for each test: codes are counted per person.
     logIn: () => tokens(accessToken(`person-${crypto.randomUUID()}`)),
     damagePayments: () => ({ damage_payments: [state] }),
     damagePayment: () => state as never,

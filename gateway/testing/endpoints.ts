@@ -1,4 +1,4 @@
-/** Every endpoint that the contracts describe, whoever binds it. */
+/** Every endpoint that the contracts describe, bound or not. */
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 
 interface Globbing {

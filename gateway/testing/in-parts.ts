@@ -5,8 +5,7 @@ import type { IdempotencyObject } from '../idempotency/idempotency-object.ts'
 const MOST = 500
 
 /**
- * A law that is tried more often than one request of the runtime may set timers: in parts, each in an object of its
- * own, which it may use.
+ * Runs a law in parts, each in an object of its own, because one request of the runtime may set only so many timers.
  */
 export async function inParts(
   numRuns: number,

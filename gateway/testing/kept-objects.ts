@@ -1,4 +1,4 @@
-/** What a browser's requests have left behind at the gateway: in its objects, and in its bucket. */
+/** The objects and bucket entries that a browser's requests have left at the gateway. */
 import { runInDurableObject } from 'cloudflare:test'
 import { env, type DurableObject } from 'cloudflare:workers'
 import { browser } from './browser.ts'
@@ -35,7 +35,7 @@ export function watched(answers: Answers) {
       }
     },
   })
-  // Of the namespaces, the gateway uses this alone.
+  // The namespaces are the only bindings that the gateway uses here.
   const bindings = Object.fromEntries(spaces.map((space) => [space, watch(space)])) as object
   const tab = browser(answers, { ...bindings, UPLOADS: bucket })
   const stubOf = (one: string) => {

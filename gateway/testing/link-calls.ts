@@ -5,7 +5,7 @@ import type { LinkPurpose } from '#shared/sites.ts'
 import { ORIGIN, type Browser } from './browser.ts'
 import { endpoints } from './endpoints.ts'
 
-/** What starts the path of a kind's calls. */
+/** The beginning of the path of each kind's calls. */
 export const purposes: readonly (readonly [string, LinkPurpose])[] = [
   ['/api/restore', 'restore'],
   ['/api/email-validation', 'email-validation'],
@@ -29,7 +29,7 @@ const announced = {
   nonce: 'none',
 }
 const ink = signatures[0]?.[1]
-/** Of each call that takes a body: one that its contract takes. */
+/** A valid body for each call that takes one. */
 export const bodies: Readonly<Record<string, object>> = {
   'POST /api/restore': { password: 'Camino4826' },
   'POST /api/invoicing/:ref/invoice': {

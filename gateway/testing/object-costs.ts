@@ -1,4 +1,4 @@
-/** What a request costs at the objects: which of them it names, and how many rows they write. */
+/** The cost of a request at the objects: which of them it names, and how many rows they write. */
 import { runInDurableObject } from 'cloudflare:test'
 import { env, type DurableObject } from 'cloudflare:workers'
 

@@ -1,7 +1,7 @@
 /** Objects one of whose methods waits, or fails: the test decides what happens meanwhile. */
 interface Paused<Namespace> {
   readonly namespace: Namespace
-  /** Somebody has called it. */
+  /** Resolves once the call has been made. */
   readonly reached: Promise<unknown>
   readonly go: () => void
 }

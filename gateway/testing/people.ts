@@ -13,7 +13,7 @@ export { ana }
 
 const encode = (value: unknown) => btoa(JSON.stringify(value)).replaceAll('=', '')
 
-/** An access token as the insurer signs them; nobody but the insurer checks the signature. */
+/** An access token as the insurer signs it; only the insurer checks the signature. */
 export function accessToken(
   sub = 'person-1',
   roles: readonly string[] = ['POLICY', 'VALIDATED_EMAIL'],

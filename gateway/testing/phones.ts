@@ -16,7 +16,7 @@ let policies = 0
 /** A policy of its own for each test: what lies at the gateway is shared by all of them. */
 export const newPolicyId = () => `policy-${crypto.randomUUID().slice(0, 8)}-${++policies}`
 
-/** PHO-01. */
+/** A link to a policy's photos (PHO-01). */
 export function photosLink(policyId: string, token = `token-of-${policyId}`): string {
   const query = new URLSearchParams({
     t: btoa(token),
@@ -93,7 +93,7 @@ export async function phone(
           'sec-fetch-site': 'same-origin',
           'content-type': 'application/octet-stream',
         },
-        body: body as Uint8Array<ArrayBuffer>, // nobody shares it
+        body: body as Uint8Array<ArrayBuffer>, // the buffer is never shared
       }),
     async pieces(side, id, file, from = 0) {
       let last: Reply | undefined

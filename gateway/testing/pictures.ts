@@ -70,7 +70,7 @@ interface PngParts {
   readonly interlace?: number
   /** Before the data. */
   readonly chunks?: readonly Uint8Array[]
-  /** Unpacked; what the size asks for unless said. */
+  /** Unpacked pixels; by default as many as the size needs. */
   readonly pixels?: Uint8Array
   readonly after?: Uint8Array
 }
@@ -98,7 +98,7 @@ export async function png(parts: PngParts = {}): Promise<Uint8Array<ArrayBuffer>
 }
 
 export async function packed(bytes: Uint8Array): Promise<Uint8Array> {
-  const stream = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream() // nobody shares it
+  const stream = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream() // the buffer is never shared
   return new Uint8Array(
     await new Response(stream.pipeThrough(new CompressionStream('deflate'))).arrayBuffer(),
   )
@@ -114,6 +114,7 @@ function crc32(bytes: Uint8Array): number {
 }
 
 export async function sha256(bytes: Uint8Array): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>) // nobody shares it
+  // the buffer is never shared
+  const hash = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>)
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

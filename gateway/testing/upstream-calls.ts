@@ -1,7 +1,6 @@
 /**
- * What each page asks of the insurer, by id of `docs/requirements/upstream.md`: all that it shows comes with it, and
- * nothing is asked twice. A page without an entry asks nothing, which the test that counts them holds it to; a page of
- * somebody signed in always has one.
+ * The insurer calls of each page, by id of `docs/requirements/upstream.md`: all data comes with the page, and no call
+ * is repeated. A page without an entry makes no call, which a test counts. A signed-in page always has an entry.
  */
 interface PageCalls {
   readonly once: readonly string[]
@@ -20,8 +19,8 @@ const LISTS: PageCalls = {
   perPolicy: ['API-25'],
 }
 /**
- * The home of an insurer without API-149 (D121): its two lists of claims, and one call for each of the three claims that
- * may wait most urgently, whatever the person has; of a proposal the claim, of the others the files.
+ * The home of an insurer without API-149 (D121) reads both lists of claims. It adds one call for each of the three
+ * claims that may wait most urgently: the claim of a proposal, else the files.
  */
 export const LISTS_OF_DOCUMENTS: readonly string[] = [
   ...LISTS.once,
@@ -31,7 +30,7 @@ export const LISTS_OF_DOCUMENTS: readonly string[] = [
   'API-89',
   'API-89',
 ]
-/** BUY-166. */
+/** The purchase reads the person and their allowance (BUY-166). */
 const PURCHASE: PageCalls = { once: [WHO, 'API-30'] }
 /** The whole list: whether a policy may be renewed depends on the others of its car (REN-22, REN-23). */
 const RENEWAL: PageCalls = { once: [WHO, 'API-24'], shared: CATALOGUE }
@@ -45,7 +44,7 @@ const FORM: PageCalls = { once: ['API-101'], shared: CATALOGUE }
 /** An adjuster's: the form, and the two lists that are of its claim. */
 const ADJUSTER: PageCalls = { once: ['API-102', 'API-94', 'API-95'] }
 
-/** END-07, END-14. */
+/** A change reads the policy and the identity status (END-07, END-14). */
 const CHANGE: PageCalls = { once: [WHO, 'API-40', 'API-33'] }
 
 const REWARDS: PageCalls = { once: [WHO, 'API-58', 'API-140'] }
@@ -61,7 +60,7 @@ export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/policy/pocket-card': { once: [WHO, 'API-24'] },
   '/policy/pictures/:policyNumber': { once: [WHO, 'API-24', 'API-25'] },
   '/policy/documents/:policyNumber/:document': { once: [WHO] },
-  // Of a monthly policy its card too (API-41, POL-60).
+  // A monthly policy reads its card too (API-41, POL-60).
   '/policy/management/:policyNumber': { once: [WHO, 'API-220', 'API-40'], shared: CATALOGUE },
   // While a charge is overdue the payments (API-42) instead of the next one.
   '/policy/payment-method/:policyNumber': { once: [WHO, 'API-24', 'API-41', 'API-43'] },
@@ -159,7 +158,8 @@ export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/claims/forms/summary/:ref': FORM,
   '/claims/forms/signature/:ref': FORM,
   '/claims/privacy/:ref': { once: ['API-101'] },
-  // What was completed here is known here, however late the insurer is; one that has a copy of the closing (D202) is asked for its file.
+  // A completion is known here, however late the insurer is. An insurer with a copy of the closing (D202) is asked
+  // for its file.
   '/claims/completed/:ref': { once: [] },
   '/claims/received/:ref': { once: [] },
 

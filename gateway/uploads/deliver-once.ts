@@ -9,8 +9,8 @@ import type { OpenUploads } from './upload-session.ts'
 import type { Validated } from './validate-upload.ts'
 
 /**
- * `deliver` with the key of this upload: of two checks at once one runs, the other gets `still_running`; after an
- * unknown outcome the submission says that it is a retry. A clear refusal had no effect, and may be tried again.
+ * Runs `deliver` with the key of this upload. Of two checks at once one runs, the other gets `still_running`. After
+ * an unknown outcome the submission is marked as a retry. A clear refusal had no effect, and may be tried again.
  */
 export async function deliverOnce<Code extends string>(
   env: Bindings,
@@ -30,5 +30,5 @@ export async function deliverOnce<Code extends string>(
   return refused ?? outcome
 }
 
-/** Of letters and digits alone, as insurers want their keys. */
+/** The key has letters and digits alone, as insurers require. */
 const keyOf = (id: string) => Array.from(id, (one) => one.charCodeAt(0).toString(16)).join('')

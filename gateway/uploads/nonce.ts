@@ -1,4 +1,4 @@
-/** What a phone gets before it takes a photo: carries its own time, so that issuing one stores nothing. */
+/** Issued to a phone before it takes a photo. It carries its own time, so that issuing it stores nothing. */
 import { createHmac } from 'node:crypto'
 import { isSame, randomToken } from '#gateway/http/digest.ts'
 

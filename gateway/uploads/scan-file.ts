@@ -1,7 +1,7 @@
 /**
- * Whether a file carries known malware (ASVS 5.4.3): asked of a scanner that whoever runs this has, about the very copy
- * that would be passed on (D213). Without one (`FILE_SCANNER_URL` empty) nothing is asked; one that does not answer lets nothing
- * through, and the check may be made again.
+ * Asks a configured scanner whether a file carries known malware (ASVS 5.4.3, D213), with the very copy that would be
+ * passed on. An empty `FILE_SCANNER_URL` disables it. If the scanner does not answer, the file is held back and the
+ * check may be repeated.
  */
 import * as z from 'zod/mini'
 import type { Bindings } from '#gateway/bindings.ts'

@@ -1,18 +1,18 @@
-/** What the gateway knows of the files of one session while they are collected (D54, D107). */
+/** The gateway's record of one session's files while they are collected (D54, D107). */
 import type { FileType } from '#shared/domain/photos/photo-types.ts'
 import type { PhotoSource } from '#shared/domain/photos/vehicle-photos.ts'
 
-/** What a browser says of a file before it sends it. `takenAt`: ISO. */
+/** The browser's announcement of a file. `takenAt`: ISO. */
 interface Announced {
-  /** Of the file as the browser sends it, hexadecimal. */
+  /** Digest of the file as the browser sends it, hexadecimal. */
   readonly sha256: string
   readonly size: number
   readonly type: FileType
   readonly source: PhotoSource
   readonly takenAt: string | null
-  /** Of sessions that are dated: issued before the capture. */
+  /** In dated sessions: issued before the capture. */
   readonly nonce?: string
-  /** What stood in its place outside of the session, as the browser has shown it; null, absent: nothing did. */
+  /** The photo that the browser showed in this place from outside the session; null or absent if there was none. */
   readonly over?: string | null | undefined
 }
 
@@ -46,7 +46,7 @@ export type StoredUploads = Readonly<Partial<Record<string, StoredUpload>>>
 export interface UploadSession {
   /** Prefix of the bucket: everything of this session is below it. */
   readonly folder: string
-  /** By slot. */
+  /** Uploads by slot. */
   readonly photos: StoredUploads
   readonly isComplete: boolean
 }
@@ -56,7 +56,7 @@ export type Verdict =
   | { readonly state: 'valid'; readonly file: StoredFile | null; readonly record?: UploadRecord }
   | { readonly state: 'refused'; readonly error: string }
 
-/** What a session of one kind accepts. */
+/** The files that a session of one kind accepts. */
 export interface UploadPolicy {
   readonly types: readonly FileType[]
   /** At most so many slots are in use at once. */

@@ -35,7 +35,7 @@ describe('time', () => {
     expect(timeOfNonce('secret', 'front', nonce)).toBeNull()
   })
 
-  test('[PHO-18] the insurer is told when the capture was allowed, when it was taken and when it was here in whole', async () => {
+  test('[PHO-18] the insurer gets the moments of permission, capture and complete arrival', async () => {
     const one = await phone()
     const { nonces } = (await one.read()).json as { nonces: Record<string, string> }
     const file = jpegOf(PIECE_BYTES + 10)
@@ -65,7 +65,7 @@ describe('time', () => {
     expect(one.tab.insurer.askedFor('hasPhotos')).toHaveLength(2)
   })
 
-  test('what nobody finishes is forgotten after four days, what was sent after an hour', async () => {
+  test('an unfinished session is deleted after four days, a sent one after an hour', async () => {
     const one = await phone()
     await one.read()
     expect(await alarmOf(one.policyId)).toBe(NOON + 96 * HOUR)
@@ -81,7 +81,7 @@ describe('time', () => {
     expect(await runDurableObjectAlarm(await uploadSessionOf(env, one.policyId))).toBe(true)
   })
 
-  test('a link announces 200 times in a day, and is then told how long to wait (D14)', async () => {
+  test('a link announces 200 times in a day, and then gets the time to wait (D14)', async () => {
     const one = await phone()
     const file = jpegOf(900)
     const { nonces } = (await one.read()).json as { nonces: Record<string, string> }

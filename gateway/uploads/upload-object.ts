@@ -15,11 +15,11 @@ import {
 import { newNonce, timeOfNonce } from './nonce.ts'
 
 const HOUR = 60 * 60 * 1000
-/** A link serves for three days; what nobody finishes is forgotten after four. */
+/** A link serves for three days; an unfinished session is deleted after four. */
 const RETENTION_MS = 96 * HOUR
 /**
- * Of files that the insurer has already the records alone are here. They wait for the save that places them as long as
- * the link of a form serves (`UNFINISHED_MS`): the device that sent them has their bytes no more (D125).
+ * For files that the insurer already has, only records remain. They wait for the save that places them as long as a
+ * form's link serves (`UNFINISHED_MS`), because the device has deleted their bytes (D125).
  */
 const RECORDS_MS = 90 * 24 * HOUR
 const KEPT_AFTER_COMPLETION_MS = HOUR
@@ -81,7 +81,7 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     await this.#write({ ...stored, admitted: Object.fromEntries(admitted) })
   }
 
-  /** For an owner who has no token; undefined where nobody has come yet. */
+  /** For an owner without a token; undefined before the first upload. */
   async progress(): Promise<UploadSession | undefined> {
     const stored = this.#read()
     return stored && this.#setOf(stored)
@@ -147,7 +147,10 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     return received
   }
 
-  /** What arrived is not what was announced: all of it is sent again. Null where the photo is another by now. */
+  /**
+   * The received bytes differ from the announcement, so all of them are sent again. Null if the photo was replaced
+   * meanwhile.
+   */
   async restart(slot: string, id: string): Promise<StoredUpload | null> {
     const stored = this.#read()
     const photo = stored?.photos[slot]
@@ -187,7 +190,7 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     return validated
   }
 
-  /** What a delivery wants to know of the time before its first try. */
+  /** A note that a delivery takes before its first try. */
   async note(id: string, text: string): Promise<void> {
     this.ctx.storage.kv.put(`note:${id}`, text)
   }
@@ -214,7 +217,7 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     await this.#write({ ...stored, completedAt: stored.completedAt ?? Date.now() })
   }
 
-  /** Of two browsers that submit at once, one does; a repeated key continues. */
+  /** If two browsers submit at once, one of them sends; a repeated key continues. */
   async beginSending(
     key: string,
     slots: readonly string[],
@@ -306,7 +309,7 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     if (file !== null) await this.#delete([file.key])
   }
 
-  /** What could not be deleted goes with the alarm. */
+  /** Failed deletions are repeated by the alarm. */
   async #delete(keys: string[]): Promise<void> {
     await this.env.UPLOADS.delete(keys).catch(() => undefined)
   }
@@ -322,7 +325,7 @@ const delivered = (photos: StoredUploads): StoredUploads =>
     Object.entries(photos).filter(([, photo]) => photo?.state === 'valid' && photo.file === null),
   )
 
-/** What began an hour ago and is not here yet holds no room that somebody else needs. */
+/** An upload that began an hour ago without finishing does not reserve room that another needs. */
 const UNFINISHED_MS = HOUR
 const isIdle = (photo: StoredUpload) =>
   photo.state === 'receiving' && (photo.received === 0 || photo.allowedAt < Date.now() - UNFINISHED_MS)
@@ -331,8 +334,8 @@ const isIdle = (photo: StoredUpload) =>
 const isWithoutBytes = (photo: StoredUpload) => photo.state === 'receiving' && photo.received === 0
 
 /**
- * The other files beside one of this size; null where it has no room. What was announced and did not come makes
- * room, the oldest first: nobody keeps others from sending by announcing (D131).
+ * The other files beside one of this size, or null if there is no room. Announced files that never arrived are
+ * dropped, the oldest first, so that announcing cannot block others (D131).
  */
 function roomFor(
   { photos }: Stored,

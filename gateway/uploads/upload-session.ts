@@ -1,4 +1,4 @@
-/** Who may touch the files of a session: a browser with a credential that was found to be good for it. */
+/** Decides which browser may use the files of a session: one with a credential that the insurer accepted. */
 import type { Bindings } from '#gateway/bindings.ts'
 import { digest } from '#gateway/http/digest.ts'
 import type { Done, Failure } from '#gateway/http/failure.ts'
@@ -12,7 +12,7 @@ export interface OpenUploads extends UploadSession {
   readonly token: string
 }
 
-/** What a session is for, such as a policy's photos; the object is named by its digest. */
+/** The purpose of a session, such as a policy's photos; a digest of it names the object. */
 type UploadsName = `${string}:${string}`
 
 /** Places that can be named without a secret. */
@@ -26,8 +26,8 @@ export const uploadsOf = async (env: Pick<Bindings, 'UPLOAD'>, place: UploadsNam
   env.UPLOAD.getByName(await digest(place))
 
 /**
- * Opens a session. `admit` asks whether a credential is good for it, and whether nothing more is accepted; its yes is
- * believed for twelve hours, so that a piece costs the insurer nothing.
+ * Opens a session. `admit` checks that a credential is valid and that files are still accepted. Its yes is cached for
+ * twelve hours, so that a piece costs no insurer call.
  * @param credential A secret of a link, or the reference of a person; only its digest is stored.
  */
 export async function openUploads<F extends Failure>(

@@ -15,7 +15,7 @@ import { openUploads, uploadsOf, type OpenUploads } from './upload-session.ts'
 import { announceUpload, checkUpload, receivePiece, removeUpload } from './uploads.ts'
 import type { Validated } from './validate-upload.ts'
 
-const bindings = env as unknown as Bindings // what the tests bind is what the product binds
+const bindings = env as unknown as Bindings // the test bindings equal those of the product
 const policy: UploadPolicy = {
   types: photoTypes,
   slots: 3,
@@ -61,7 +61,7 @@ const check = async (
   })
 }
 
-/** What scanners are tried with, and no malware: as text within a document (https://www.eicar.org). */
+/** The test text that every scanner reports; it is no malware (https://www.eicar.org). */
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 
 describe('[D213] a scanner', () => {
@@ -158,7 +158,7 @@ describe('bounds', () => {
     await expect(announce(newName(), slot, jpegOf(900))).rejects.toThrow('no slot')
   })
 
-  test('what was closed accepts nothing more', async () => {
+  test('a closed session accepts nothing more', async () => {
     const place = newName()
     await send(place, 'vin', jpegOf(900))
     await (await uploadsOf(bindings, place)).close()
@@ -166,7 +166,7 @@ describe('bounds', () => {
     expect(await removeUpload(await open(place), 'vin')).toMatchObject({ code: 'complete' })
   })
 
-  test('without a credential that was admitted nothing is opened, and the caller’s failure is told', async () => {
+  test('without an admitted credential nothing is opened, and the caller gets its own failure', async () => {
     const place = newName()
     await open(place)
     const opened = await openUploads(bindings, place, 'another', async () => fail<'gone'>('gone', 404))
@@ -187,7 +187,7 @@ describe('a delivery', () => {
     expect((await bindings.UPLOADS.list({ prefix: folder })).objects).toEqual([])
   })
 
-  test('of many checks at once one delivers; the next hears what came of it', async () => {
+  test('many checks at once cause one delivery; the next one gets its result', async () => {
     const place = newName()
     const id = await send(place, 'vin', jpegOf(900))
     let deliveries = 0
@@ -224,7 +224,7 @@ describe('a delivery', () => {
     expect(submissions[0]?.key).toMatch(/^[A-Za-z0-9-]{16,64}$/)
   })
 
-  test('a file that is none of the accepted types is refused, and nobody is asked', async () => {
+  test('a file of another type is refused without any further call', async () => {
     const place = newName()
     const id = await send(place, 'vin', new TextEncoder().encode('<html>'.repeat(200)))
     const checked = await check(place, 'vin', id, async () => {

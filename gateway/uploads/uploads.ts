@@ -82,7 +82,7 @@ export async function receivePiece(
   return received === 'offset' ? offsetWrong() : done({ received })
 }
 
-/** Of a copy that is a file of an accepted type, and nothing else. */
+/** Checks a copy whose type is accepted. */
 type Look<Code extends string, More extends readonly unknown[] = []> = (
   file: StoredFile,
   upload: ArrivingUpload,
@@ -135,7 +135,7 @@ export async function checkUpload<Code extends string>(
   return checked
 }
 
-/** What a scanner knows goes no further (D213), and neither does what it said nothing of. */
+/** A file that the scanner reports is held back (D213), and so is one without an answer. */
 async function unlessInfected<Code extends string>(
   env: Bindings,
   file: StoredFile,

@@ -8,7 +8,7 @@ import { overLimit } from '#gateway/limits/limits.ts'
 import { MissingPiece, piecesOf } from './pieces.ts'
 import type { ArrivingUpload, StoredFile, UploadPolicy, UploadRecord, Verdict } from './stored-upload.ts'
 
-/** What the caller says of a file that is one: it counts, or why it does not. */
+/** The caller's verdict on an accepted file: it counts, or why it does not. */
 type Validity =
   | { readonly state: 'valid'; readonly record?: UploadRecord }
   | { readonly state: 'refused'; readonly error: string }

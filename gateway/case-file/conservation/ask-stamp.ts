@@ -55,7 +55,7 @@ export async function askStamp(
   }
 }
 
-/** Of what is longer the beginning, which is no reply. */
+/** Cuts a longer body at its limit; the rest makes it no valid reply. */
 async function bytesUpTo(body: ReadableStream<Uint8Array> | null, most: number): Promise<Bytes> {
   const read = new Uint8Array(most)
   let length = 0

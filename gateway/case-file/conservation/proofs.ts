@@ -4,7 +4,7 @@ import type { CaseLine, CaseProof } from '#shared/case-file/case-file.ts'
 import type { Bytes } from '#shared/case-file/time-stamp/der.ts'
 import type { Stamped } from './ask-stamp.ts'
 
-/** What somebody signed. */
+/** The kinds of events that carry a signature. */
 const conserved: readonly CaseEventKind[] = ['form-signed', 'document-signed', 'claim-closed']
 
 const MINUTE = 60_000
@@ -14,15 +14,15 @@ const AWAY_PAUSE_MS = 60 * MINUTE
 /** Tries of a provider that is away before the pause grows from an hour to a day: three days. */
 const HOURLY_TRIES = 72
 /**
- * What was answered and is no stamp comes again until the provider, the configuration or this reader is mended; each try may
- * cost a stamp.
+ * A reply that is no valid stamp stays invalid until the provider, the configuration or this reader changes. Each try
+ * may cost a stamp.
  */
 const ANSWERED_PAUSE_MS = 30 * DAY
 
 type StoredProof =
   | {
       readonly state: 'waiting'
-      /** Of every try: whoever answers late answers the same question. */
+      /** The same nonce for every try, so that a late reply still answers the question. */
       readonly nonce: string
       readonly tries: number
       /** Epoch ms. */
@@ -30,7 +30,7 @@ type StoredProof =
     }
   | { readonly state: 'issued'; readonly at: string; readonly reply: Bytes }
 
-/** Whether one is there already, for whoever signed. */
+/** Whether the proof exists already, as shown to the signer. */
 export type ShownProof = { readonly state: 'waiting' } | { readonly state: 'issued'; readonly at: string }
 
 type Failed = Exclude<Stamped, { readonly ok: true }>
@@ -73,13 +73,13 @@ function pauseAfter(tries: number, problem: Failed['problem']): number {
   return Math.min(longest, MINUTE * 2 ** Math.min(tries, 20))
 }
 
-/** As a case file hands them out. */
+/** The proofs in the form that a case file exports. */
 export const issuedProofs = (kv: Store): readonly CaseProof[] =>
   storedProofs(kv).flatMap(([line, proof]) =>
     proof.state === 'issued' ? [{ line, reply: btoa(String.fromCharCode(...proof.reply)) }] : [],
   )
 
-/** Of what was signed last. Null: none was asked for. */
+/** The proof of the latest signature, or null if none was requested. */
 export function shownProof(kv: Store): ShownProof | null {
   const last = storedProofs(kv).at(-1)?.[1]
   if (last === undefined) return null

@@ -13,7 +13,7 @@ import { refuse } from '#gateway/http/respond.ts'
 import { takeReport } from './report-budget.ts'
 
 const MAX_BYTES = 8 * 1024
-/** Of one request: a browser may send several together. */
+/** Lines of one request: a browser may send several reports together. */
 const MOST_LOGGED = 5
 
 const uriForm = z.object({

@@ -7,8 +7,8 @@ import { answer } from '#gateway/http/route.ts'
 import { recordOf, idempotencyScopes } from '#gateway/idempotency/scope.ts'
 
 /**
- * What became of a key (D11). `unknown` also stands for a call that was cut off: sending the same key again is safe,
- * the gateway then asks the insurer before it sends anything (API-125).
+ * The outcome of a key (D11). `unknown` also covers a call that was cut off. Sending the same key again is safe,
+ * because the gateway then asks the insurer first (API-125).
  */
 export function submissionsApi(app: Hono<App>): void {
   answer(app, getSubmission, async ({ c, params }) => {

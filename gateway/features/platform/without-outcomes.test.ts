@@ -12,7 +12,7 @@ const ELEVEN_MINUTES = 11 * 60_000
 
 afterEach(() => void vi.useRealTimers())
 
-/** What an insurer says of an address that it does not have. */
+/** Answers of an insurer to an address that it does not have. */
 const bare = [
   ['404 without a word', () => new Response(null, { status: 404 })],
   ['404 of a router', () => failure(404, { code: 'not_found', message: 'Not found' })],
@@ -22,7 +22,7 @@ const bare = [
 ] as const
 
 let order = { policyId: '', paymentPlanId: 'plan-1' }
-/** Of each test: a policy is paid once. */
+/** New for each test: a policy is paid once. */
 beforeEach(() => void (order = { ...order, policyId: newKey() }))
 const sold = () => productOf('AE100', order.policyId)
 const VIN = '3N1AB7AP0KY200001'
@@ -41,7 +41,7 @@ const pending = () => {
 
 /** The first answer of `name` is lost; the insurer has done it or not. */
 async function buyer(answers: Answers, missing: () => Response = () => failure(404)) {
-  // Somebody of their own: what is open of a car is known per person (D155).
+  // A person of their own: open effects of a car are stored per person (D155).
   const person = accessToken(`buyer-${newKey()}`)
   const tab = await signedIn({ logIn: () => tokens(person), submissionOutcome: missing, ...answers })
   const key = newKey()
@@ -171,7 +171,7 @@ describe('the request of a policy', () => {
   })
 })
 
-test('[D79] the choice of a renewal is said again: twice is the same choice', async () => {
+test('[D79] the choice of a renewal is sent again: a repetition is the same choice', async () => {
   let isLost = true
   const { press } = await buyer({ automaticRenewal: () => (isLost ? lost() : {}) })
   const choice = { policyId: order.policyId, accept: true }

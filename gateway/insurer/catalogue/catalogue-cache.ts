@@ -1,6 +1,6 @@
 /**
- * The insurer's catalogues, cached in Durable Objects, with a second copy in the memory of this
- * isolate: they change a few times a year and hold nothing personal.
+ * The insurer's catalogues, cached in Durable Objects and in the memory of this isolate. They change a few times a
+ * year and hold nothing personal.
  */
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import type { Ctx } from '../../http/context.ts'

@@ -35,7 +35,7 @@ interface Kind<E extends Endpoint> {
 }
 
 const kind = <E extends Endpoint>(one: Kind<E>) => one
-/** Of an entry such as `10/1001/2024`: brand, model and year. */
+/** Splits an entry such as `10/1001/2024`: brand, model and year. */
 const part = (entry: string, place: number) => Number(entry.split('/')[place])
 
 /** Public data: nothing personal is stored here. */
@@ -64,13 +64,13 @@ export const catalogueKinds = {
   }),
   activities: kind({ call: upstream.economicActivities, freshMs: 60 * MINUTE, input: () => ({}) }),
   sectors: kind({ call: upstream.complexActivities, freshMs: 60 * MINUTE, input: () => ({}) }),
-  /** By the `type` of API-91. */
+  /** Keyed by the `type` of API-91. */
   'claim-list': kind({
     call: publicStatus,
     freshMs: 60 * MINUTE,
     input: (type) => ({ query: { type } }),
   }),
-  /** By the id of a service type. */
+  /** Keyed by the id of a service type. */
   'claim-categories': kind({
     call: serviceCategories,
     freshMs: 60 * MINUTE,
@@ -109,7 +109,7 @@ type Held = Omit<CachedCatalogue, 'text'> & { readonly text: StoredText }
 
 interface CatalogueAsk {
   readonly kind: CatalogueKind
-  /** Which entry of the kind: a postal code, a brand, or empty. */
+  /** The entry of the kind: a postal code, a brand, or empty. */
   readonly entry: string
   readonly context: Pick<CallContext, 'requestId' | 'clientAddress'>
   /** Used for this call only, never stored (API-12). */
@@ -136,7 +136,7 @@ export class CatalogueObject extends DurableObject<Variables & SandboxBinding> {
     const cached = this.#cached()
     if (cached === undefined) return this.#readFirst(asked)
     const isFresh = Date.now() - cached.checkedAt < catalogueKinds[asked.kind].freshMs
-    // Stale while revalidate: nobody waits for the retries of API-07.
+    // Stale while revalidate: a caller never waits for the retries of API-07.
     if (!isFresh && !this.#isResting() && this.#asking === undefined)
       this.ctx.waitUntil(
         this.#askOnce(asked, cached).then(({ times }) =>
@@ -202,7 +202,7 @@ export class CatalogueObject extends DurableObject<Variables & SandboxBinding> {
   }
 }
 
-/** Without the entry that could not be read, a place would be one that nobody serves (BUY-39). */
+/** A place whose entry could not be read must not look like a place that is not served (BUY-39). */
 const wholePlace = (answer: Answer<Endpoint>): Answer<Endpoint> =>
   answer.ok && answer.lost?.includes('postal_entities[]')
     ? { ok: false, kind: 'unreadable', unread: answer.unread ?? [] }
@@ -218,7 +218,8 @@ const isOutlived = (cached: CachedCatalogue | undefined) =>
 
 /** The insurer may answer that nothing changed (API-124). */
 function renewed(data: unknown, cached: CachedCatalogue | undefined): CachedCatalogue {
-  const answer = data as { readonly version?: string; readonly unchanged?: boolean } // of whichever kind; both optional
+  // true for any kind; both fields are optional
+  const answer = data as { readonly version?: string; readonly unchanged?: boolean }
   const isUnchanged = answer.unchanged === true && cached !== undefined
   return {
     text: isUnchanged ? cached.text : JSON.stringify(spelledCatalogue(data)),

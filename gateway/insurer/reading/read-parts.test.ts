@@ -43,7 +43,7 @@ test('two faults of one part cost that part, and no more', () => {
   expect(readParts(both, { part: {}, kept: 'x' }).data).toEqual({ kept: 'x' })
 })
 
-test('of two shapes the one that fits best says what is wrong', () => {
+test('for a union, the best fitting shape names what is wrong', () => {
   const shapes = z.object({
     plans: z.array(
       z.union([

@@ -69,7 +69,7 @@ interface PartLocation {
   readonly path: Path
 }
 
-/** Of a field that may have several shapes, what is wrong with the one that fits best. */
+/** For a field with several shapes, returns the errors of the shape that fits best. */
 function pathsOf(issues: readonly $ZodIssue[], base: Path = []): Path[] {
   return issues.flatMap((issue) => {
     const path = [...base, ...issue.path]

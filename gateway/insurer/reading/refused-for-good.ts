@@ -1,6 +1,9 @@
 import type { UpstreamFailure } from '../answer.ts'
 
-/** Of a call that an insurer may lack (D78): whether another try would be answered the same. An outage or a limit is not. */
+/**
+ * Whether another try of an optional call would get the same refusal (D78). An outage or a limit is not such a
+ * refusal.
+ */
 export function isRefusedForGood(failure: UpstreamFailure): boolean {
   if (failure.kind === 'unreadable') return true
   if (failure.kind !== 'refused') return false

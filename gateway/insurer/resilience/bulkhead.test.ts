@@ -30,13 +30,13 @@ test('turns away who would wait too long, and who finds the queue full', async (
   expect(await bulkhead.acquire(HOLD_MS)).not.toBeNull()
 })
 
-test('a place that nobody gives back is free again when its call must be over', async () => {
+test('a permit that is never released is free again when its call must be over', async () => {
   const bulkhead = new Bulkhead(2, 4)
   const lost = await bulkhead.acquire(5)
   await bulkhead.acquire(HOLD_MS)
   const late = await bulkhead.acquire(HOLD_MS, 20)
   expect(late).not.toBeNull()
-  // Given back after all: the place is somebody else's by now.
+  // A late release must have no effect: the permit belongs to another call by now.
   lost?.release()
   expect(await bulkhead.acquire(HOLD_MS, 1)).toBeNull()
 })
@@ -51,7 +51,7 @@ test('a place that gets free goes to who has waited, not to who comes by at that
   expect(await cameBy).toBeNull()
 })
 
-test('a place is not kept for somebody who has given up waiting', async () => {
+test('a permit is not kept for a caller that has given up waiting', async () => {
   const bulkhead = new Bulkhead(1, 10)
   const first = await bulkhead.acquire(HOLD_MS)
   const gone = bulkhead.acquire(HOLD_MS, 1)

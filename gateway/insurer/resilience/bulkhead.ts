@@ -1,10 +1,9 @@
 /**
- * Bounds the calls in flight to one base, so that a hanging upstream fills only its own queue. Calls
- * beyond it wait in a queue; when that is full too they are rejected at once. A released permit
- * goes to the longest waiting call, not to a new one.
+ * Bounds the calls in flight to one base, so that a hanging upstream fills only its own queue. Further calls wait in
+ * a queue; when that is full they are rejected at once. A released permit goes to the longest waiting call.
  *
- * A permit is leased for the longest time of its call: when a browser disconnects, the platform cancels the rest of that
- * request, `finally` included, and the permit would never be released.
+ * A permit is a lease with the call's longest time. When a browser disconnects, the platform cancels the request,
+ * `finally` included, so the permit would never be released.
  */
 const MOST_IN_FLIGHT = 64
 const MOST_WAITING = 1_000

@@ -21,7 +21,7 @@ test('[D80] however often one caller fails, others are let through, and that one
   expect(breaker.for('one').admit(NOW + 5_000)).toBe('open')
 })
 
-test('[D80] two addresses of one attacker, and ten people who succeed: nobody else is kept out', () => {
+test('[D80] two addresses of one attacker, and ten people who succeed: no other caller is kept out', () => {
   const breaker = new CallBreaker(LEAST_CALLS)
   for (let n = 0; n < 10; n++) breaker.for(`person-${String(n)}`).record(NOW, true)
   failed(breaker, 'one', 100)
@@ -44,13 +44,13 @@ test('[D80] an insurer that is down is noticed by twenty callers with one failur
   expect(breaker.isOpen).toBe(true)
 })
 
-test('what the gateway asks by itself is nobody’s, and counts in full', () => {
+test('a call without a caller, made by the gateway itself, counts in full', () => {
   const breaker = new CallBreaker(LEAST_CALLS)
   failed(breaker, undefined, LEAST_CALLS)
   expect(breaker.isOpen).toBe(true)
 })
 
-test('[D80] the probe goes to somebody who has not just failed, and one success lets all in again', () => {
+test('[D80] the probe goes to a caller without a recent failure, and one success lets all in again', () => {
   const breaker = broken()
   const later = NOW + 5_000
   expect(breaker.for('caller-0').admit(later)).toEqual({ waitMs: 5_000 })

@@ -1,7 +1,6 @@
 /**
- * The breakers of one call of the insurer (D80): one for everybody, to which each caller adds a few failures at most, and
- * one for each caller whose calls fail. So an input that the insurer answers with 500 stops its sender, and
- * nobody else; an insurer that is down gets no calls.
+ * The breakers of one call of the insurer (D80): a shared one, to which each caller adds a few failures, and one for
+ * each failing caller. An input that always gets a 500 then blocks its sender alone.
  */
 import { Breaker, PROBE_EVERY_MS, type Admission } from './circuit-breaker.ts'
 
@@ -10,7 +9,7 @@ const CALLER_SHARE = 3
 /** Callers whose failures are remembered; with more of them at once the share of each is small anyway. */
 const MOST_CALLERS = 500
 
-/** As one caller sees it. */
+/** The breaker as one caller sees it. */
 export interface Guard {
   admit(now: number): Admission
   record(now: number, ok: boolean): void

@@ -1,6 +1,6 @@
 /**
- * Circuit breaker of one thing that fails: once half of at least twenty calls within ten seconds have failed, only one
- * call every five seconds is admitted until one succeeds. It holds counts, nothing personal.
+ * Circuit breaker. Once half of at least twenty calls within ten seconds have failed, it admits one call every five
+ * seconds until one succeeds. It holds counts, nothing personal.
  */
 import { SlidingWindow } from './sliding-window.ts'
 

@@ -1,11 +1,11 @@
-/** What bounds the calls to the insurer, per isolate. It holds counts, nothing personal. */
+/** Per-isolate bounds on calls to the insurer. They hold counts, nothing personal. */
 import { networkOf } from '../../limits/network.ts'
 import type { CallContext } from '../call.ts'
 import { CallBreaker, type Guard } from './call-breaker.ts'
 import { Bulkhead } from './bulkhead.ts'
 import { RetryBudget } from './retry-budget.ts'
 
-/** Of one call, as its caller meets it. */
+/** The bounds of one call as its caller meets them. */
 export interface Resilience {
   readonly breaker: Guard
   readonly bulkhead: Bulkhead
@@ -14,7 +14,7 @@ export interface Resilience {
   readonly countCall: (now: number) => void
 }
 
-/** Of one base: places and retries are shared by its calls, breakers are not (D80). */
+/** State of one base: its calls share permits and retries, but not breakers (D80). */
 interface BaseResilience {
   readonly breakers: Map<string, CallBreaker>
   readonly bulkhead: Bulkhead

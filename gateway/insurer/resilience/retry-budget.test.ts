@@ -12,7 +12,7 @@ test('a handful of retries, and then a tenth of the calls', () => {
   expect(taken(busy, 500, 0)).toBe(60)
 })
 
-test('what is older than ten seconds counts no more', () => {
+test('calls older than ten seconds no longer count', () => {
   const budget = new RetryBudget()
   expect(taken(budget, 20, 0)).toBe(10)
   expect(taken(budget, 20, 9_999)).toBe(0)

@@ -1,7 +1,7 @@
 /**
- * Bounds the load that retries add to a failing upstream: within ten seconds at most a tenth of
- * the calls may be retries, and a handful where there are few calls. One per base and isolate. One caller has half of it
- * at most, so that an input that always fails leaves the retries of others (D80).
+ * Bounds the load that retries add to a failing upstream. Within ten seconds at most a tenth of the calls, and a
+ * handful, may be retries of one base and isolate. One caller gets half at most, so its failures leave retries for
+ * others (D80).
  */
 import { SlidingWindow } from './sliding-window.ts'
 

@@ -30,11 +30,11 @@ export const claimForm: LinkKind<ClaimForm> = {
   unreadable: paths.incompleteClaimLink,
 }
 
-/** CLF-04, CLF-O6. */
+/** The page that the link names, or the first one (CLF-04, CLF-O6). */
 const pageOf = (link?: GivenLink): ClaimPage =>
   claimPages.find((page) => page === link?.params.pageName) ?? 'start'
 
-/** CLF-07, CLF-08. */
+/** The flags of the link that select the form's variant (CLF-07, CLF-08). */
 function flagsOf({ query }: GivenLink) {
   const isSet = (name: string) => onlyValue(query, name) === 'true'
   return { ...(isSet('edit') && { edit: 'true' as const }), ...(isSet('ine') && { ine: 'true' as const }) }

@@ -7,7 +7,7 @@ interface EmailValidation {
   readonly token: string
 }
 
-/** ACC-29. */
+/** The link of an e-mail validation (ACC-29). */
 export const emailValidation: LinkKind<EmailValidation> = {
   parameters: ['token'],
   decode({ query }) {

@@ -2,7 +2,7 @@ import { paths } from '#shared/paths.ts'
 import { days, type LinkKind } from '../link-kind.ts'
 import { encodedToken, onlyValue, opaque, policyNumberOf } from '../values.ts'
 
-/** INV-01, SHL-O7. */
+/** The content of an invoice link: a purchase and its token (INV-01, SHL-O7). */
 interface Invoicing {
   readonly purpose: 'invoicing'
   readonly token: string
@@ -10,7 +10,7 @@ interface Invoicing {
   readonly policyNumber: string
 }
 
-/** INV-01, INV-O2, SHL-O7. */
+/** The link to an invoice (INV-01, INV-O2, SHL-O7). */
 export const invoicing: LinkKind<Invoicing> = {
   parameters: ['t', 'token'],
   decode({ query }) {

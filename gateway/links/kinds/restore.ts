@@ -6,13 +6,13 @@ import { onlyValue, plainToken } from '../values.ts'
 interface Restore {
   readonly purpose: 'restore'
   readonly token: string
-  /** Whose password is restored: for the rule about its local part (ACC-25), it authorises nothing. */
+  /** E-mail of the person; only the password rule about its local part uses it (ACC-25). It authorises nothing. */
   readonly email: string
 }
 
 const emailShape = /^[^\s"@]{1,64}@[^\s"@]+\.[A-Za-z]{2,}$/
 
-/** ACC-22, ACC-23. */
+/** The link that restores a password (ACC-22, ACC-23). */
 export const restore: LinkKind<Restore> = {
   parameters: ['k', 'token'],
   decode({ query }) {

@@ -9,7 +9,7 @@ interface Signature {
   readonly key: string
 }
 
-/** SIG-01, SIG-02. */
+/** The link to a document to be signed (SIG-01, SIG-02). */
 export const signature: LinkKind<Signature> = {
   parameters: [],
   decode({ params }) {

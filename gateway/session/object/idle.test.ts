@@ -69,7 +69,7 @@ describe('the idle end (D8)', () => {
     expect(await statusOf(tab)).toBe(401)
   })
 
-  test('whoever asks is told whose session it is, so that a page of somebody else is noticed', async () => {
+  test('each caller learns whose session it is, so that a page of another person is noticed', async () => {
     const tab = await signedIn(answers)
     const { personRef } = (await tab.call('GET', '/api/session')).json as Session
     const idle = { secondsLeft: 239, warnSeconds: 59, personRef }
@@ -77,7 +77,7 @@ describe('the idle end (D8)', () => {
     expect((await tab.call('POST', '/api/touch', { agoMs: 0 })).json).toEqual(idle)
   })
 
-  test('every page of somebody signed in says how long the session lasts', async () => {
+  test('every page with a session states how long it lasts', async () => {
     const tab = await signedIn(answers)
     after(30)
     expect((await tab.send('/policy/status/active')).text).toContain(

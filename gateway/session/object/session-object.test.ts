@@ -156,7 +156,7 @@ describe('a session', () => {
     expect(await object.touch()).toBeNull()
   })
 
-  test('forgets its tokens at its end, though nobody asks', async () => {
+  test('forgets its tokens at its end without a further call', async () => {
     const object = await session()
     after(100)
     await object.touch()
@@ -179,7 +179,7 @@ describe('a session', () => {
     expect(await person.sessions()).not.toContain('name')
   })
 
-  test('asks nobody to stay at its twelfth hour: it could not', async () => {
+  test('asks no question before its twelfth hour, because an answer could not extend it', async () => {
     const object = await session()
     for (let minute = 3; minute < 12 * 60 - 4; minute += 3) {
       after(minute * 60)
@@ -251,7 +251,7 @@ describe('a session', () => {
     }
   })
 
-  test('of before the moment at which everybody has to log in again is over, a later one is not (D1)', async () => {
+  test('a session from before the forced log-in moment is over, a later one is not (D1)', async () => {
     const [old, fresh] = [await session(), await session()]
     const since = async (object: typeof old, moment: string) =>
       runInDurableObject(object, (instance: SessionObject) => {

@@ -56,8 +56,8 @@ export class SessionObject extends DurableObject<SessionEnv> {
   }
 
   /**
-   * `isAction`: a person opened a page, which counts as doing something (D8). `via`: with the cookie of that earlier
-   * object. `counted`: one try of this route is counted. Null when the session is over.
+   * `isAction`: a person opened a page, which counts as an action (D8). `via`: the cookie belongs to that earlier
+   * object. `counted`: this try of a route is counted. Null when the session is over.
    */
   open(
     isAction = false,
@@ -114,7 +114,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
     this.#store.write({ ...stored, photoAt: Date.now() })
   }
 
-  /** D209. */
+  /** Holds back effects after a reported access, until this moment (D209). */
   async holdEffects(effectsHeldUntil: number): Promise<void> {
     const stored = this.#alive()
     if (stored !== null) this.#store.write({ ...stored, effectsHeldUntil })
@@ -150,7 +150,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
     return this.#tokens.refresh(stored, outdated)
   }
 
-  /** What is known of it, with `more` added (D61). */
+  /** The stored second factor, with `more` merged into it (D61). */
   async secondFactor(more?: SecondFactor): Promise<SecondFactor> {
     const stored = this.#alive()
     if (stored === null) return own((await (await this.#rotation.successor())?.secondFactor(more)) ?? {})

@@ -23,7 +23,7 @@ interface Moved {
   readonly arrival: PromiseWithResolvers<undefined>
 }
 
-/** What one object of a session asks of another. */
+/** Calls that one object of a session makes on another. */
 interface Neighbour {
   open(isAction: boolean, via: string, counted?: CountedRoute): Promise<OpenSession | null>
   end(via?: string): Promise<void>

@@ -1,4 +1,4 @@
-/** When a session ends, and what a page is told of it (D8, D60, D64). */
+/** When a session ends, and what its pages learn about that (D8, D60, D64). */
 import { IDLE_SECONDS, WARNING_SECONDS } from '#shared/domain/access/idle-times.ts'
 import type { Idle } from '#shared/contracts/account/session.ts'
 import type { Config } from '#gateway/variables.ts'
@@ -39,11 +39,12 @@ function idleEndOf({ lastActionAt, photoAt = 0, heldUntil }: Dated, idleSeconds:
 const finalEndOf = ({ isFinal, tokenLife: life }: Dated) =>
   isFinal === true ? (life?.endsAt ?? Infinity) : Infinity
 
-/** No question whether somebody is there before an end that an action cannot postpone. */
+/** No "are you still there" question precedes an end that an action cannot postpone. */
 export function idleOf(stored: Dated, times: Times): Idle {
   const end = endOf(stored, times)
   const secondsLeft = Math.ceil((end - Date.now()) / 1000)
-  // Said in every environment: nobody has to be there for it, and what is written must be saved before.
+  // Announced in every environment: the end comes whether or not the person is there, and typed input must be saved
+  // before.
   if (end === finalEndOf(stored)) return { secondsLeft, warnSeconds: FINAL_WARNING_SECONDS, isFinal: true }
   const isWarned = times.IDLE_WARNING && end === idleEndOf(stored, times.IDLE_SECONDS)
   return { secondsLeft, warnSeconds: isWarned ? warningOf(times.IDLE_SECONDS) : 0 }

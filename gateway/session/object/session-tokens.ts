@@ -15,7 +15,7 @@ export type Renewal =
 
 type Env = Parameters<typeof renewToken>[0]
 
-/** What it needs of the object whose tokens they are. */
+/** The part of the object that its tokens need. */
 interface Holder {
   alive(): StoredSession | null
   write(stored: StoredSession): void

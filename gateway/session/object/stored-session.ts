@@ -1,4 +1,4 @@
-/** What the object of a session keeps, and what of it leaves the object. */
+/** The stored state of a session object, and the part of it that leaves the object. */
 import type { Idle } from '#shared/contracts/account/session.ts'
 import type { ReceiptOnPage } from '#shared/contracts/purchase/payment.ts'
 import type { TokenLife } from '../access-token.ts'
@@ -15,7 +15,7 @@ export interface SessionStart {
   readonly email: string
   /** "Chrome en Android" (`user-agent.ts`). */
   readonly device: string
-  /** By a passkey alone (D188); absent: by the password. */
+  /** True if a passkey alone opened it (D188); absent if the password did. */
   readonly isByPasskey?: boolean
 }
 
@@ -41,7 +41,7 @@ export interface StoredSession extends SessionStart {
 }
 
 export interface OpenSession {
-  /** Of the object that holds it: another one where it has just been rotated. */
+  /** Name of the object that holds the session; it differs right after a rotation. */
   readonly name: string
   readonly accessToken: string
   readonly personRef: string
@@ -57,7 +57,7 @@ export interface OpenSession {
   readonly retryAfterSeconds?: number
 }
 
-/** What a person sees of one of their sessions; moments in epoch ms. */
+/** One session as its person sees it; moments in epoch ms. */
 export interface SessionSummary {
   readonly device: string
   readonly isByPasskey: boolean
@@ -93,8 +93,8 @@ export class SessionStore {
 }
 
 /**
- * What another object answered, as an answer of this one. The platform puts a disposer on what is received, and would
- * expect it to be called by whoever gets that handed on.
+ * Copies another object's answer into an answer of this one. The platform attaches a disposer to received values and
+ * would expect the next receiver to call it.
  */
 export const own = <T extends object | null>(received: T): T =>
   received === null ? received : { ...received }

@@ -1,4 +1,4 @@
-/** What an authenticator signs (WebAuthn 6.1), and the key that it made. */
+/** Parses authenticator data (WebAuthn 6.1), and the key in it. */
 import { readCbor } from './cbor.ts'
 
 export interface AuthenticatorData {

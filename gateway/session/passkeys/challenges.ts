@@ -4,7 +4,7 @@ import type { Ctx } from '#gateway/http/context.ts'
 import { randomToken } from '#gateway/http/digest.ts'
 import type { FactorHolder } from '../second-factor/proof.ts'
 
-/** What it is for: an effect, or the log-in itself (D234). */
+/** Purpose of the question: an effect, or the log-in itself (D234). */
 export type Asked = ActivityKind | 'log-in'
 
 export async function newChallenge(c: Ctx, session: FactorHolder, what: Asked): Promise<string> {

@@ -13,7 +13,7 @@ import { ALGORITHMS } from './public-key.ts'
 
 const ORIGIN = 'https://volante.example'
 const RP_ID = 'volante.example'
-// Of a request, the relying party reads these alone.
+// The only fields of a request that determine the relying party.
 const c = {
   req: { url: `${ORIGIN}/api/passkeys` },
   var: { config: { PASSKEY_RP_ID: '', SITE_ORIGIN: '', BRAND_NAME: 'Volante' } },

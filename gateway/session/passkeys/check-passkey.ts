@@ -1,7 +1,7 @@
 /**
- * What an authenticator answered, checked as WebAuthn 7.1 and 7.2 say: challenge, origin, relying party, presence and
- * verification of the user, signature, and counter. Which make of device it is, nobody asks: browsers are told to leave the
- * attestation out, so one with a certificate is refused (D293).
+ * Checks an authenticator's answer by WebAuthn 7.1 and 7.2: challenge, origin, relying party, user presence and
+ * verification, signature, counter. The make of the device is not checked: browsers are asked for no attestation, so
+ * one with a certificate is refused (D293).
  */
 import * as z from 'zod/mini'
 import type { MadePasskey, PasskeyAssertion } from '#shared/contracts/account/passkeys.ts'

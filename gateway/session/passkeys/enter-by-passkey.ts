@@ -1,6 +1,6 @@
 /**
- * A log-in by a passkey alone (D188). The insurer asks, and checks first; what it lets in, this gateway checks once more
- * by its own record of the person, where a key is that was removed, switched off, or left behind by a new password.
+ * A log-in by a passkey alone (D188). The insurer creates the challenge and checks the answer first. The gateway then
+ * checks it again with its own record, where a key may be removed, switched off or ended by a new password.
  */
 import * as z from 'zod/mini'
 import type { PasskeyQuestion } from '#shared/contracts/account/passkey-log-in.ts'
@@ -89,7 +89,7 @@ async function opensAccountOf(
 
 const clientData = z.object({ challenge: z.string() })
 
-/** Of which question an answer is, as it says itself; whether that is true its signature tells. */
+/** The challenge that an answer claims; its signature decides whether the claim is true. */
 function challengeIn({ response }: PasskeyAssertion): string | null {
   try {
     const bytes = Uint8Array.fromBase64(response.clientDataJSON, { alphabet: 'base64url' })

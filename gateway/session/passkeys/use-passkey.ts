@@ -25,7 +25,10 @@ export async function requestOf(c: Ctx, holder: FactorHolder, what: Asked): Prom
   }
 }
 
-/** What the question was for that it answers; null: it proves nothing. The question is spent either way. */
+/**
+ * The purpose of the question that this answer proves, or null if it proves nothing. The question is spent either
+ * way.
+ */
 export async function provenBy(
   c: Ctx,
   holder: FactorHolder,
@@ -39,7 +42,10 @@ export async function provenBy(
   return (await isUse(c, holder, stored, counter)) ? asked.what : null
 }
 
-/** Records the use. A counter that is behind is a copy's, perhaps: the owner is told, and nothing is proven. */
+/**
+ * Records the use. A counter that is behind may belong to a copy: its owner is notified, and the answer proves
+ * nothing.
+ */
 export async function isUse(
   c: Ctx,
   { personRef, accessToken }: Pick<FactorHolder, 'personRef' | 'accessToken'>,

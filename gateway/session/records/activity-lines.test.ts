@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 describe('[D61] what a person did', () => {
-  test('is told the youngest first; the same on one day is one line with a count', async () => {
+  test('lists the latest first; the same event on one day is one line with a count', async () => {
     const person = env.PERSON.getByName('busy')
     for (let n = 0; n < 60; n++) await person.recordActivity(line(START + n))
     await person.recordActivity({ ...line(START + 70), device: 'Safari en iPhone' })

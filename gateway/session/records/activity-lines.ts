@@ -1,4 +1,4 @@
-/** What a person did with money or identity, in their own object (D61). */
+/** The activity of a person with money or identity, stored in their own object (D61). */
 import { isReversible, type ActivityKind } from '#shared/contracts/account/activity.ts'
 import { today } from '#shared/domain/time/dates.ts'
 

@@ -5,7 +5,7 @@ import { sweepRecords } from './dated-records.ts'
  * asks (D11, D79). And the last one that was made, so that the same wish of another tab is known to have come true.
  */
 
-/** As long as the record of a key. */
+/** Equals the life of a key's record. */
 const RETENTION_MS = 24 * 60 * 60 * 1000
 /** Two presses of the same wish; longer than any call may take. */
 const SAME_WISH_MS = 10 * 60 * 1000
@@ -52,7 +52,7 @@ export function endEffect(kv: Store, of: string, key: string, made?: string): vo
   if (made !== undefined) kv.put(MADE + of, { wish: made, at: Date.now() } satisfies MadeEffect)
 }
 
-/** What was made of it a moment ago, and is its receipt; null: nothing. */
+/** The receipt of an effect that has just been made, or null. */
 export function justMade(kv: Store, of: string): string | null {
   const made = kv.get<MadeEffect>(MADE + of)
   return made !== undefined && Date.now() - made.at < SAME_WISH_MS ? made.wish : null

@@ -7,7 +7,7 @@ export interface Dated {
   readonly at: number
 }
 
-/** By their names, those under `prefix` that are younger than `lifeMs`; the others are forgotten. */
+/** Records under `prefix` younger than `lifeMs`, by name; older ones are deleted. */
 export function livingRecords<R extends Dated>(
   kv: RecordStore,
   prefix: string,

@@ -1,7 +1,7 @@
 /** Exchanges of rewards that were sent, as a person's object keeps them: which coupon is whose (D79, D97). */
 import { livingRecords, sweepRecords, type RecordStore as Store } from './dated-records.ts'
 
-/** As long as the record of a key. */
+/** Equals the life of a key's record. */
 const RETENTION_MS = 24 * 60 * 60 * 1000
 const PREFIX = 'exchange:'
 
@@ -32,7 +32,7 @@ export function beginExchange(
 export const exchangeOf = (kv: Store, key: string): StoredExchange | null =>
   alive(kv).find(([name]) => name === PREFIX + key)?.[1] ?? null
 
-/** Of coupons that stand in the history, the one of this submission: new since it began, and of no other one. */
+/** Picks the coupon of this submission from the history: new since it began, and not claimed by another submission. */
 export function claimCoupon(kv: Store, key: string, coupons: readonly string[]): string | null {
   const stored = exchangeOf(kv, key)
   if (stored === null || stored.before === null) return null

@@ -45,7 +45,7 @@ export function halfSession(kv: Store): HalfSession | null {
   return { accessToken, refreshToken, id, email, askedAt }
 }
 
-/** What is known of it, with `more` added. */
+/** The stored factor, with `more` merged into it. */
 export function factorOfHalfSession(kv: Store, more?: SecondFactor): SecondFactor {
   const stored = living(kv)
   if (stored === null) return {}
@@ -63,7 +63,7 @@ export function takeTry(kv: Store): 'taken' | 'last' | 'over' {
   return tries === FACTOR_TRIES ? 'last' : 'taken'
 }
 
-/** What was tried was not looked at. */
+/** The insurer did not look at the code, so the try is given back. */
 export function giveTryBack(kv: Store): void {
   const stored = living(kv)
   if (stored !== null) kv.put(KEY, { ...stored, tries: Math.max(0, stored.tries - 1) } satisfies Stored)

@@ -1,9 +1,9 @@
-/** Which texts a person accepted, and which voluntary purposes they switched, as their object keeps them (D208). */
+/** The texts that a person accepted and the voluntary purposes that they switched, kept in their object (D208). */
 import type { AcceptedText } from '#shared/contracts/account/privacy.ts'
 
 export interface AcceptedLine {
   readonly what: AcceptedText['what']
-  /** Of the privacy notice: its text is pinned in the code. */
+  /** Version of the privacy notice; its text is pinned in the code. */
   readonly version: string
   /** Epoch ms. */
   readonly at: number

@@ -3,11 +3,11 @@ import { MOST_PASSKEYS, PASSKEY_CHALLENGE_MS } from '#shared/domain/access/passk
 import { livingRecords, sweepRecords, type Dated, type RecordStore as Store } from './dated-records.ts'
 
 export interface StoredPasskey extends Dated {
-  /** As the authenticator calls it, base64url. */
+  /** The authenticator's id of the key, base64url. */
   readonly id: string
   /** COSE, base64url. */
   readonly publicKey: string
-  /** Of its last use; 0 where the authenticator counts nothing. */
+  /** Counter of its last use; 0 where the authenticator does not count. */
   readonly counter: number
   readonly transports: readonly string[]
   readonly name: string
@@ -20,7 +20,7 @@ export interface StoredPasskey extends Dated {
 }
 
 const PREFIX = 'passkey:'
-/** Of a key that nobody has used for so long its owner knows no more. */
+/** After this time without use, a person is assumed to have forgotten the key. */
 const UNUSED_MS = 2 * 365 * 24 * 60 * 60 * 1000
 const CHALLENGE = 'passkey-challenge:'
 

@@ -1,7 +1,4 @@
-/**
- * Whether policies are renewed by themselves, as a person has chosen here: the insurer takes the choice (API-31), and no
- * call of the documents tells it back.
- */
+/** The renewal choice that a person made here. The insurer accepts it (API-31), but no documented call returns it. */
 import { livingRecords, sweepRecords, type Dated, type RecordStore as Store } from './dated-records.ts'
 
 /** Longer than what is left of a policy. */

@@ -1,4 +1,4 @@
-/** Looks at a code that somebody gave: one that was asked for, tried no more often than a code may be (D14, D154). */
+/** Checks a code that a person typed: one was requested, and it was not tried too often (D14, D154). */
 import type { verifyOtp } from '#shared/upstream/account/otp.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
@@ -7,7 +7,7 @@ import { counter, personAtAddressCounter } from '#gateway/limits/limits.ts'
 import { takeMessage } from '#gateway/limits/message-total.ts'
 import { awaitedCode, isDevelopment, isProvenBy, prove, type FactorHolder } from './proof.ts'
 
-/** As the phone code of a registration (OTP-16). */
+/** The same token as for the phone code of a registration (OTP-16). */
 const DEVELOPMENT_TOKEN = 'development'
 
 /** Done: it proves, by now or since a moment ago. `verify` asks the insurer. */
@@ -42,7 +42,10 @@ export const takeCodeOf = async (c: Ctx, personRef: string): Promise<Failure<nev
   (await (await counter(c, 'codesPerPersonAndDay', personRef)).take()) ??
   (await takeMessage(c))
 
-/** The same for a log-in that waits: whoever has the password may ask, so its codes are none of the session's (D246). */
+/**
+ * The same for a log-in that waits for a code. A stranger with the password can request codes, so they are counted
+ * apart from the session's (D246).
+ */
 export const takeLogInCode = async (c: Ctx, personRef: string): Promise<Failure<never> | null> =>
   (await (await personAtAddressCounter(c, 'logInCodesPerPersonAndNetwork', personRef)).take()) ??
   (await (await counter(c, 'logInCodesPerPersonAndDay', personRef)).take()) ??

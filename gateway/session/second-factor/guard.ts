@@ -1,4 +1,4 @@
-/** What moves money or identity asks for a code first and leaves a line, in one place for every call (D61). */
+/** The one place where money and identity ask for a code first and leave a line (D61). */
 import type { ActivityKind } from '#shared/contracts/account/activity.ts'
 import { effectsBlockedText } from '#shared/domain/access/access-report.ts'
 import { guardedLogInKinds, neverByMailKinds, type SecondFactor } from '#shared/contracts/second-factor.ts'
@@ -14,8 +14,8 @@ interface Guarded {
 }
 
 /**
- * Runs an effect; without the code that it asks for it answers `second_factor_needed` and runs nothing, so the same
- * submission may be sent again afterwards. `isAsked`: of an effect that asks for some of its inputs alone.
+ * Runs an effect. Without a required code it answers `second_factor_needed` and runs nothing, so the same submission
+ * may be sent again. `isAsked`: for effects that need a code for some inputs only.
  */
 export async function guard<Made extends { readonly ok: boolean; readonly isRepeated?: true }>(
   { c, session }: Guarded,
@@ -34,7 +34,7 @@ export async function guard<Made extends { readonly ok: boolean; readonly isRepe
   return made
 }
 
-/** What a reported access holds back (D209): whatever moves money or identity, be it asked for by a code or not. */
+/** Whether a reported access blocks this effect (D209): true for money and identity, with or without a code. */
 function isHeldBack(factor: SecondFactor | undefined, isAsked: boolean): boolean {
   if (factor === undefined) return false
   if ('no' in factor) return factor.no === 'card' || factor.no === 'reversible'
@@ -61,7 +61,7 @@ const isProven = async (c: Ctx, session: SignedIn | null, kind: ActivityKind): P
   c.var.config.STEP_UP === 'off' ||
   (session !== null && (await isProvenFor(session, kind, await refusesMail(c, session, kind))))
 
-/** What guards the log-in, and what it rests on while it is guarded (D234, D246). */
+/** The log-in's own settings, and what it relies on while it is guarded (D234, D246). */
 async function refusesMail(c: Ctx, { personRef }: SignedIn, kind: ActivityKind): Promise<boolean> {
   if (neverByMailKinds.includes(kind)) return true
   return guardedLogInKinds.includes(kind) && (await c.env.PERSON.getByName(personRef).asksFactorAtLogIn())

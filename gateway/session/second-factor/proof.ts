@@ -12,7 +12,7 @@ import type { SecondFactor } from './stored-factor.ts'
 /** How long a proof is valid. */
 const PROOF_MS = 10 * 60_000
 
-/** Of the session, whose object keeps it, or of a log-in that waits for it. */
+/** Holder of the factor: a session's object, or a log-in that waits for it. */
 export interface FactorHolder {
   readonly object: { secondFactor(more?: SecondFactor): Promise<SecondFactor> }
   readonly personRef: string
@@ -59,7 +59,7 @@ export async function prove(
   { ask, code, token }: { readonly ask: string; readonly code: string; readonly token: string },
 ): Promise<boolean> {
   const print = await printOf(session.personRef, code)
-  // The one of development is the same each time: which of them was used is told by who asked for it.
+  // The development code never changes, so its use is recorded by the request instead.
   const isSpent = await personOf(c, session).spendCode(ask, isDevelopment(c, code) ? ask : print)
   if (!isSpent) return false
   const { askedBy = 'email' } = await session.object.secondFactor()
@@ -73,7 +73,7 @@ export const isDevelopment = (c: Ctx, code: string): boolean => c.var.config.OTP
 
 const printOf = (personRef: string, code: string) => digest(`code:${personRef}:${code}`)
 
-/** What the insurer takes as `X-Otp-Token` (END-14); null: no code was given in the last ten minutes. */
+/** The token that the insurer takes as `X-Otp-Token` (END-14); null if no code was given in the last ten minutes. */
 export async function otpTokenOf({ object }: Pick<FactorHolder, 'object'>): Promise<string | null> {
   const { provenAt = -Infinity, token } = await object.secondFactor()
   return token !== undefined && Date.now() - provenAt < PROOF_MS ? token : null
@@ -85,8 +85,8 @@ export async function forgetProof({ object }: Pick<FactorHolder, 'object'>): Pro
 }
 
 /**
- * Whether this session may run an effect of this kind: by a code, or by a passkey that was asked for it (D212).
- * `refusesMail`: a code by e-mail is not enough for it.
+ * Whether this session may run an effect of this kind: by a code, or by a passkey that answered for it (D212).
+ * `refusesMail`: a code by e-mail is not enough.
  */
 export async function isProvenFor(
   session: Pick<FactorHolder, 'object'>,

@@ -1,13 +1,13 @@
-/** What the object of a session keeps of its second factor (D61, D154). */
+/** The second factor as stored in a session's object (D61, D154). */
 import type { ActivityKind } from '#shared/contracts/account/activity.ts'
 
 /** Moments in epoch ms. */
 export interface SecondFactor {
-  /** Of the last code that this session asked for. */
+  /** Moment of the last code that this session requested. */
   readonly askedAt?: number
-  /** Which of the person's codes it is; empty once it was used. */
+  /** The number of the person's code that this session requested; empty after use. */
   readonly ask?: string
-  /** Of the last code by each way; 0 once it was used. */
+  /** Moment of the last code by SMS and by e-mail; 0 after use. */
   readonly smsAt?: number
   readonly emailAt?: number
   /** The way by which the last code went, and by which the one went that proved. */
@@ -16,12 +16,12 @@ export interface SecondFactor {
   readonly provenAt?: number
   /** The insurer's answer to the code that was right. */
   readonly token?: string
-  /** Of that code. */
+  /** Digest of that code. */
   readonly print?: string
-  /** Of the question to an authenticator that is open, and what it is for (D212). */
+  /** The open question to an authenticator, and its purpose (D212). */
   readonly challenge?: string
   readonly challengeFor?: ActivityKind | 'log-in'
-  /** What a passkey has proven last, and when. */
+  /** The last effect that a passkey proved, and when. */
   readonly passkeyFor?: ActivityKind
   readonly passkeyAt?: number
 }

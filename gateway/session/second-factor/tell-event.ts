@@ -5,8 +5,8 @@ import { callContextOf } from '#gateway/insurer/call-context.ts'
 import { ask } from '#gateway/insurer/client.ts'
 
 /**
- * The insurer writes to the person, where it offers to (API-190); the line under "Actividad" stands without it. `token`:
- * of somebody who is not signed in yet.
+ * Asks the insurer to notify the person, where it offers to (API-190). The line under "Actividad" is written either
+ * way. `token`: for a person whose log-in is not finished.
  */
 export async function tellEvent(c: Ctx, event: SecurityEvent, token?: string): Promise<void> {
   const input = { body: { event } }

@@ -100,7 +100,7 @@ test.each([
   expect(reply && codeOf(reply)).toBe(code)
 })
 
-test('[D60] [INV-07] [INV-55] invoices: what can be read, refused and said', async () => {
+test('[D60] [INV-07] [INV-55] invoices: readable and refused answers', async () => {
   const fine = await walk.invoicing(documented())
   expect((await fine.read()).json).toMatchObject({
     state: 'available',
@@ -147,7 +147,7 @@ test('[D60] [PHO-21] four photos go to an insurer that says nothing of them', as
   expect(insurer.times('POST /journey/v1/wp/policy/{}/vehicle/photos')).toBe(1)
 })
 
-test('[SIG-09] [SIG-20] whoever has signed is told so by an insurer that says "completed" alone', async () => {
+test('[SIG-09] [SIG-20] a signer learns of it from an insurer that answers "completed" alone', async () => {
   let completed = false
   const form = samples['GET /defender/docs/form'] as { id: number; json: object }
   const insurer = documented({
@@ -166,7 +166,7 @@ test('[SIG-09] [SIG-20] whoever has signed is told so by an insurer that says "c
   expect(await person.endOf('signed')).toBe('signed')
 })
 
-test('[D60] a policy that cannot be read costs its row, which is said, and no outage', async () => {
+test('[D60] an unreadable policy costs its row, which the page mentions, and no outage', async () => {
   const { products } = samples['GET /journey/v1/policy/person'] as { products: Json[] }
   const broken = { payment_status: 1, product_payment_type_id: 0, policies: [{ id: 7, number: ['canary'] }] }
   const insurer = documented({ 'GET /journey/v1/policy/person': () => ({ products: [broken, ...products] }) })
@@ -204,7 +204,7 @@ test('[D60] a plan that cannot be read costs that plan', async () => {
   expect(names).toEqual(['CUSTOM_PLAN', 'BASIC_PLAN'])
 })
 
-test('[D60] [FND-69] a place that cannot be read is no place that nobody serves', async () => {
+test('[D60] [FND-69] an unreadable place does not count as a place that is not served', async () => {
   const insurer = documented({
     'GET /journey/v1/catalog/pld/postalEntities': () => ({ postal_entities: ['06100'] }),
   })

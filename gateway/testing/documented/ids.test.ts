@@ -16,9 +16,9 @@ const idsAs =
       const isCount = /^(id|person_id|cancellation_reason_id)$/.test(name) && /^\d+$/.test(String(value))
       if (!isCount) return value
       return written === 'number' ? Number(value) : String(value)
-    }) as Json // what went in
+    }) as Json // the object that was sent
 
-/** Asked by the calls of the islands, each with what the one before it answered. */
+/** Calls of the islands, each with the answer of the one before. */
 async function buy(tab: Browser) {
   const quoted = (await walk.account.quote?.(tab))?.json as {
     quotationId: string

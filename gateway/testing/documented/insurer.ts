@@ -9,7 +9,7 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export interface Documented {
   readonly overrides: Partial<Bindings>
   times(call: string): number
-  /** What it was sent, as it came. */
+  /** The bodies that were sent, unparsed. */
   bodies(call: string): readonly Json[]
 }
 
@@ -67,7 +67,7 @@ const plan = (id: number, name: string, deductible: number) => ({
   ],
 })
 
-/** By method, base and path; `{}` stands for an identifier. 000 §3 and §7, 001 §3 and §7. */
+/** Keyed by method, base and path; `{}` stands for an identifier. 000 §3 and §7, 001 §3 and §7. */
 export const samples: Readonly<Record<string, Json>> = {
   'GET /journey/v1/person/info': {
     id: 41,
@@ -216,7 +216,7 @@ export function documented(
     const sent = new TextDecoder().decode(await request.arrayBuffer())
     asked.push(call)
     if (request.headers.get('content-type') === 'application/json')
-      bodies.push({ call, body: JSON.parse(sent) as Json }) // as `Json` is defined
+      bodies.push({ call, body: JSON.parse(sent) as Json }) // the type `Json` covers every JSON text
     const answer = answers[call]?.() ?? known[call]
     if (answer === undefined) return new Response('not found', { status: 404 })
     return answer instanceof Response ? answer.clone() : Response.json(spell(answer))

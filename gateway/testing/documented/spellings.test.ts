@@ -19,7 +19,7 @@ const COUNTED =
   /^(?:id|code|status|year|payment_status|product_payment_type_id|payment_number|number_of_payments|gender_code|civil_status_code|facturama_id|person_id|referral_count|referral_points)$/
 const TEXTS =
   /^(?:value|tax_regime|state_code|municipality_code|municipality_sepomex_code|code|external_number)$/
-/** What no screen shows. */
+/** Fields that no screen shows. */
 const UNUSED = /^(?:referral_to|referral_count|referral_points|flat_fee|color|neighborhood|street)$/
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/
 
@@ -54,7 +54,7 @@ function spell(value: Json, by: Spelling, name = ''): Json {
   return value
 }
 
-/** Of one call or person alone. */
+/** Fields that differ with each call or person. */
 const PASSING = new Set(['now', 'personRef', 'requestId'])
 
 /** An id says in which type it came, and is the same in both (`shared/domain/text/id-text.ts`). */

@@ -1,4 +1,4 @@
-/** What a person does in each area, by the calls of the islands. */
+/** A person's calls in each area, as the islands make them. */
 import { credentials, relative } from '../people.ts'
 import { browser, type Browser, type Reply } from '../browser.ts'
 import { phone } from '../phones.ts'

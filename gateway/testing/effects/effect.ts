@@ -1,11 +1,11 @@
 /** One effect of ours, and what is known of it. */
 
 /**
- * After a lost answer, at an insurer without our additions, while nothing shows that it was made:
+ * After a lost answer, at an insurer without our additions, while its documents do not show the effect:
  * - `never`: it is not sent again on a guess; the person decides.
  * - `late`: sent again ten minutes after, under its key.
- * - `harmless`: made again at once: twice is once.
- * - `own`: the gateway made it by itself and asks nobody.
+ * - `harmless`: sent again at once, because a repetition changes nothing.
+ * - `own`: the gateway made it itself and has no look-up to do.
  */
 type Again = 'never' | 'late' | 'harmless' | 'own'
 

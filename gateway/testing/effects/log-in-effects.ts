@@ -1,4 +1,4 @@
-/** What decides how somebody's account is opened. */
+/** Effects that decide how an account is opened. */
 import { PRESS_AGAIN, type Effect } from './effect.ts'
 
 export const logInEffects = [

@@ -1,4 +1,4 @@
-/** One press of each effect of somebody signed in, at an insurer in which nothing shows that it was made. */
+/** One press of each signed-in effect, at an insurer whose documents do not show that it was made. */
 import type { UpstreamName } from '#shared/upstream/calls.ts'
 import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
 import { productOf, ana } from '../people.ts'
@@ -10,14 +10,14 @@ interface Press {
   readonly method: 'POST' | 'PUT'
   /** `:ref`: the reference of `link`. */
   readonly path: string
-  /** The address that the insurer sent; else somebody signed in. */
+  /** The address in the insurer's message; absent for a session. */
   readonly link?: string
   readonly body: object
   /** The insurer's call, and what it answers where it was made. */
   readonly sends: UpstreamName
   readonly made: object
   readonly answers: Answers
-  /** What the insurer answers in their place once it has made it; of those alone that are not made again. */
+  /** The insurer's changed answers once it has made the effect; only for effects that are not repeated. */
   readonly shows?: Answers
 }
 
@@ -319,7 +319,7 @@ export const presses: Readonly<Record<string, () => Press>> = {
 
 const statement = { uid: 'f-1', title: '', source: 'x', status: 0, name: 'photo', type: 'bank_statement' }
 const vehicle = { plates: 'ABC123', versionId: '9', brandId: '1', modelId: '4', year: 2024, vin: request.vin }
-/** Of those without a key: pressed again they are made again. */
+/** Effects without a key: a second press repeats them. */
 export const keyless: Readonly<Record<string, () => Press>> = {
   'purchase.createVehicle': () => ({
     method: 'POST',

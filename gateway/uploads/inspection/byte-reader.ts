@@ -28,7 +28,7 @@ export class ByteReader {
   }
 
   give(chunk: Uint8Array): void {
-    this.#chunk = chunk as Uint8Array<ArrayBuffer> // nobody shares it
+    this.#chunk = chunk as Uint8Array<ArrayBuffer> // the buffer is never shared
     this.#at = 0
   }
 

@@ -89,7 +89,7 @@ describe('a JPEG', () => {
 })
 
 describe('a PNG', () => {
-  test('is copied without texts, times, profiles and what nobody knows', async () => {
+  test('is copied without texts, times, profiles and unknown segments', async () => {
     const textChunk = (type: string) => chunk(type, new TextEncoder().encode('canary'))
     const chunks = ['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'iCCP', 'acTL', 'prVt'].map(textChunk)
     expect(await cleaned(await png({ chunks }))).toEqual(await png())
@@ -231,7 +231,7 @@ describe('a large photo', () => {
     return { pieces, progress }
   }
 
-  test('of ten megabytes is never held: at most two pieces are on their way', async () => {
+  test('a file of ten megabytes is never held: at most two pieces are in memory', async () => {
     const { pieces, progress } = lazily(10 * 1024 * 1024)
     const { facts } = await inspect(pieces(), 10 * 1024 * 1024)
     Object.assign(progress, { given: 0, taken: 0, ahead: 0 })

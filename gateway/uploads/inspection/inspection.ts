@@ -1,4 +1,7 @@
-/** The two ways through a file, a piece at a time: what it is, and a copy: of a photo the picture alone, of a document all. */
+/**
+ * The two passes over a file, a piece at a time: recognise it, then copy it. The copy of a photo has the picture
+ * alone; a document is copied whole.
+ */
 import { createHash } from 'node:crypto'
 import { PDF, type FileError, type FileType } from '#shared/domain/photos/photo-types.ts'
 import { NotAPhoto } from './byte-reader.ts'
@@ -8,12 +11,12 @@ import { Unpacking } from './unpacking.ts'
 
 export interface FileFacts {
   readonly type: FileType
-  /** Of the copy. */
+  /** Size of the copy. */
   readonly bytes: number
 }
 
 interface Inspection {
-  /** Of the file as it came, hexadecimal. */
+  /** Digest of the received file, hexadecimal. */
   readonly sha256: string
   /** Bytes that came out of packed ones. */
   readonly unpacked: number

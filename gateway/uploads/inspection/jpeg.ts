@@ -14,11 +14,11 @@ const TABLES = [0xdb, 0xc4, 0xdd]
 const isRestart = (byte: number) => byte >= 0xd0 && byte <= 0xd7
 const isApplication = (marker: number) => marker >= APP0 && marker <= 0xef
 
-/** Tables and headers are small; whoever needs more carries something else. */
+/** Tables and headers are small; a larger one carries something else. */
 const MOST_TABLE = 4_096
 /**
- * How often a scan may be read byte by byte: at the end of a chunk, and where bytes fill up before an escaped one, which no
- * encoder writes. Each costs as much as a thousand bytes of a scan.
+ * Limit for single-byte steps of a scan: at the end of a chunk, and at fill bytes before an escaped one, which
+ * encoders omit. Each stop costs as much as a thousand bytes.
  */
 const MOST_STOPS = 2_000
 
@@ -52,7 +52,7 @@ export function* readJpeg(source: ByteReader): Parsing<void> {
   yield* source.atEnd()
 }
 
-/** Of all that applications write, two say how colours are meant: JFIF, without its thumbnail, and Adobe's. */
+/** Two application segments define the colours and are copied: JFIF, without its thumbnail, and Adobe's. */
 function* readApplication(source: ByteReader, marker: number, length: number): Parsing<void> {
   const head = yield* source.take(Math.min(length, 14))
   yield* source.skip(length - head.length)

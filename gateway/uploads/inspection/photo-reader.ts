@@ -48,7 +48,7 @@ function* readPhoto(
     yield* readPng(source, pixels)
     return PNG
   }
-  // What may stand before the header of a document is anything.
+  // Any bytes may precede the header of a document.
   yield* readPdf(source, start, unpacks)
   return PDF
 }

@@ -2,7 +2,7 @@ import { NotAPhoto } from './byte-reader.ts'
 
 /** Deflate packs at most 1 : 1032. */
 const MOST_RATIO = 1_032
-/** What may come out of a slice beyond what is expected, in packed bytes: 8 MB. */
+/** Packed bytes of a slice whose output may exceed the expectation: 8 MB unpacked. */
 const LEAST_SLICE = 8 * 1024
 
 /** Unpacks the pixels of a PNG only to count them: a few bytes may stand for gigabytes. */
@@ -20,7 +20,7 @@ export class Unpacking {
   constructor(expected: number) {
     this.#expected = expected
     this.#counting = this.#count()
-    // Told by the next write, or at the end.
+    // The error surfaces at the next write, or at the end.
     this.#counting.catch(() => undefined)
   }
 

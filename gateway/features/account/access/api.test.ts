@@ -73,7 +73,7 @@ describe('log-in', () => {
   })
 
   test.each([['no token'], ['a.b.c'], [`x.${btoa('{"sub":1}')}.y`]])(
-    '[ACC-15] a token that cannot be read is told: %s',
+    '[ACC-15] an unreadable token gets its sentence: %s',
     async (token) => {
       const tab = browser({ logIn: () => tokens(token) })
       const reply = await tab.call('POST', '/api/log-in', credentials)
@@ -82,7 +82,7 @@ describe('log-in', () => {
     },
   )
 
-  test('[ACC-09] [ACC-O6] without VALIDATED_EMAIL among the roles nobody is signed in', async () => {
+  test('[ACC-09] [ACC-O6] without VALIDATED_EMAIL among the roles the log-in is refused', async () => {
     const tab = browser(unvalidated)
     const reply = await tab.call('POST', '/api/log-in', credentials)
     expect(reply.json).toEqual({ state: 'email_not_validated' })

@@ -46,7 +46,7 @@ export function accessApi(app: Hono<App>): void {
   answer(app, contract.restorePassword, async ({ c, query, body }) => {
     const link = await openNamedLink(c, 'restore', query.ref)
     if (link === null) return (await countTry(c)) ?? fail('link_missing')
-    // Whose names they are is known when the insurer has taken the link, and not before.
+    // The person's names are known only once the insurer has accepted the link.
     const refused = await judgePassword(c, { password: body.password, email: link.email, own: [] })
     if (refused !== null) return fail(refused.code)
     const limited = await countTry(c)
@@ -151,8 +151,8 @@ async function renewRights(c: Ctx): Promise<void> {
 }
 
 /**
- * Whose password was restored, where the insurer does not say. The link's e-mail is anybody's word (D2): it is believed
- * where the new password is that account's, and a try that fails is one of the account's failures (D14).
+ * Finds the person of a restored password where the insurer does not name them. The link's e-mail proves nothing
+ * (D2): it counts only if the new password opens that account. A failed try is one of the account's failures (D14).
  */
 async function whoseNow(c: Ctx, email: string, password: string): Promise<string | null> {
   const failures = await counter(c, 'logInFailuresPerAccount', email.toLowerCase())

@@ -30,7 +30,7 @@ test.each(common)('%s meets the rules, and is common in any case', (password) =>
   expect(isCommonPassword(`${password}Sol9`)).toBe(false)
 })
 
-test('a new password that is common is not sent: changed by somebody signed in', async () => {
+test('a common new password is not sent: changed by a signed-in person', async () => {
   const tab = await signedIn({ logIn: () => tokens(accessToken('common-1')), userInfo: () => ana })
   for (const password of common) {
     const reply = await tab.call('POST', '/api/password', { currentPassword: 'Segura1928', password })

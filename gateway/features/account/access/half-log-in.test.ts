@@ -14,7 +14,7 @@ const START = Date.parse('2026-03-02T18:00:00Z')
 const MINUTE = 60_000
 
 let unique = 0
-/** Somebody of their own for each test: codes are counted per person. */
+/** A person of their own for each test: codes are counted per person. */
 const insurer = (more: Answers = {}): Answers => {
   const sub = `half-${String(++unique)}`
   return {
@@ -41,7 +41,7 @@ async function prove(tab: Browser, code = 'GOOD42'): Promise<void> {
 const switchOn = (tab: Browser) => post(tab, '/api/security/log-in-factor/on')
 const switchOff = (tab: Browser) => post(tab, '/api/security/log-in-factor/off')
 
-/** Somebody with the factor on and a passkey; their first session is open. */
+/** A person with the factor on and a passkey; their first session is open. */
 async function guarded(answers = insurer()) {
   const owner = await signedIn(answers, ON)
   await prove(owner)
@@ -93,7 +93,7 @@ describe('[D234] the log-in asks for a second factor once its owner wants it', (
     expect(await isSignedIn(other)).toBe(false)
   })
 
-  test('a code by e-mail switches nothing: whoever reads that e-mail restores the password', async () => {
+  test('a code by e-mail switches nothing: that mailbox also restores the password', async () => {
     const { owner, answers } = await guarded()
     await post(owner, '/api/sign-out')
     const tab = await half(answers)
@@ -116,7 +116,7 @@ describe('[D234] the log-in asks for a second factor once its owner wants it', (
     expect(await isSignedIn(await signedIn(answers, ON))).toBe(true)
   })
 
-  test('of one person alone', async () => {
+  test('limits of one person alone', async () => {
     await guarded()
     expect(await isSignedIn(await signedIn(insurer(), ON))).toBe(true)
   })
@@ -166,7 +166,7 @@ describe('[D234] a log-in whose factor is not proven', () => {
     const cookie = tab.cookies.get(HALF_SESSION_COOKIE) ?? ''
     expect(cookie).not.toBe('')
     const own = (path: string) => path.startsWith('/api/log-in')
-    // As it came, and as the cookies that open something.
+    // Checks the cookie as received, and under each name that opens something.
     for (const name of [HALF_SESSION_COOKIE, SESSION_COOKIE, VISITOR_COOKIE]) {
       tab.cookies.set(name, cookie)
       for (const { method, path, access } of endpoints.filter((endpoint) => !own(endpoint.path))) {
@@ -222,7 +222,7 @@ describe('[D234] a log-in whose factor is not proven', () => {
     expect(await isSignedIn(tab)).toBe(true)
   })
 
-  test('what it proved is for the log-in: an effect asks anew', async () => {
+  test('the proof of a log-in is not reused: an effect asks anew', async () => {
     const { answers } = await guarded()
     const tab = await half(answers)
     await askCode(tab)
@@ -230,7 +230,7 @@ describe('[D234] a log-in whose factor is not proven', () => {
     expect(codeOf(await switchOff(tab))).toBe('second_factor_needed')
   })
 
-  test('of many answers at once one opens one session', async () => {
+  test('many answers at once open one session', async () => {
     const { answers, key, owner } = await guarded()
     const tab = await half(answers)
     const assertion = await key.answer((await ask(tab)).challenge)
@@ -261,7 +261,7 @@ describe('[D234] a log-in whose factor is not proven', () => {
     expect(codeOf(await giveCode(tab))).toBe('code_invalid')
   })
 
-  test('no passkey of somebody else, no copy, no other origin, no unverified person', async () => {
+  test('no passkey of another person, no copy, no other origin, no unverified person', async () => {
     const { answers, key } = await guarded()
     const { key: foreign } = await guarded()
     const tab = await half(answers)
@@ -422,7 +422,7 @@ describe('[D246] what a guarded log-in rests on', () => {
     expect(codeOf(await post(tab, '/api/profile/contact/code', newPhone))).toBe('done')
   })
 
-  test('is as before where nobody switched it on', async () => {
+  test('is as before without the switch', async () => {
     const tab = await signedIn(insurer({ sendContactCode: () => ({}) }), ON)
     await proveByMail(tab, 'GOOD79')
     expect(codeOf(await post(tab, '/api/profile/contact/code', newPhone))).toBe('done')
@@ -438,7 +438,7 @@ describe('[D246] what a guarded log-in rests on', () => {
     expect(codeOf(await askCode(await half(answers)))).toBe('done')
   })
 
-  test('what a stranger used up of a day is given back with a new password', async () => {
+  test('tries of a stranger on one day are given back with a new password', async () => {
     const { answers, owner } = await guarded()
     // Each browser of these tests has a network of its own.
     for (let network = 0; network < 4; network++) {

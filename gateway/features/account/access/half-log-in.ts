@@ -1,4 +1,6 @@
-/** What a log-in can do whose password was right and whose second factor is not proven yet: prove it, or end (D234). */
+/**
+ * The calls of a log-in whose password was right and whose second factor is not proven yet: prove it, or end (D234).
+ */
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/account/log-in-factor.ts'
 import { maskedPhone } from '#shared/domain/access/masked-phone.ts'
@@ -96,7 +98,7 @@ const refused = (failure: UpstreamFailure) =>
 
 const wrongAnswers: ReadonlySet<string> = new Set(['code_invalid', 'passkey_refused'])
 
-/** One answer of somebody whose password was right: it opens the session, or counts. */
+/** Tries one answer after a right password: it opens the session, or counts as a try. */
 async function tryOnce<Code extends string>(
   c: Ctx,
   prove: (half: HalfSession) => Promise<Done<object> | Failure<Code>>,
@@ -116,7 +118,7 @@ async function tryOnce<Code extends string>(
   return over()
 }
 
-/** Whoever has the password and not the factor is a stranger, perhaps: the owner hears of it. */
+/** A right password without the factor may come from a stranger, so the owner is notified. */
 async function giveUp(c: Ctx, half: HalfSession): Promise<void> {
   await endHalfSession(c)
   await recordActivity(c, half, 'log-in-unproven')

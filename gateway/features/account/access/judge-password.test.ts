@@ -40,7 +40,7 @@ describe('[D235] what is known of a person', () => {
     },
   )
 
-  test('an insurer that does not say it keeps nobody from another password', async () => {
+  test('an insurer without such data does not block a new password', async () => {
     const tab = await signedIn(insurer({ userInfo: () => failure(404), listPolicies: () => failure(404) }))
     expect(codeOf(await change(tab, 'Camino4826'))).toBe('done')
   })

@@ -28,8 +28,8 @@ const MOST_BYTES = 200_000
 const PREFIX = 5
 
 /**
- * Asked by the first five digits of its SHA-1, as Pwned Passwords is: the service learns one of a million groups, and no
- * password. One that does not answer keeps nobody from an account: the list has held already.
+ * Looks up the first five digits of the password's SHA-1, as Pwned Passwords does: the service learns one of a
+ * million groups, and no password. If it does not answer, the local list is enough.
  */
 async function isBreached(c: Ctx, password: string): Promise<boolean> {
   const { BREACHED_PASSWORDS_URL: url } = c.var.config

@@ -13,7 +13,7 @@ export const accessLoaders = {
   '/log-in': ({ c }) =>
     c.var.config.PASSKEY_LOG_IN === 'on' ? { data: null } : { data: null, sentences: [] },
 
-  /** ACC-23. */
+  /** The restore page needs its link (ACC-23). */
   '/forgot-password/restore': async ({ c, query }) => {
     const link = await openNamedLink(c, 'restore', query.get('ref'))
     if (link === null) return { redirect: linkKinds.restore.without() }
@@ -26,7 +26,7 @@ export const accessLoaders = {
     return { data: Promise.resolve({ state: link === null ? 'missing' : 'ready' }) }
   },
 
-  /** Of a log-in that waits for it (D234); whoever comes otherwise begins at the beginning. */
+  /** The page of a log-in that waits for its second factor (D234); other visitors are led to the log-in. */
   '/log-in/second-factor': async ({ c, query }) => {
     const half = await halfSessionOf(c)
     if (half === null) return { redirect: paths.logIn(Object.fromEntries(query)) }

@@ -31,7 +31,7 @@ describe('the validation of an e-mail', () => {
     expect(tab.insurer.askedFor('validateEmail')).toHaveLength(2)
   })
 
-  test('[ACC-33] of a link that somebody else has spent is said as such, however often it is pressed', async () => {
+  test('[ACC-33] a link that was already spent elsewhere says so, however often it is pressed', async () => {
     const { press } = await open({ validateEmail: () => failure(401) })
     expect([codeOf(await press()), codeOf(await press())]).toEqual(['not_processed', 'not_processed'])
   })

@@ -46,7 +46,7 @@ async function giveCode(tab: Browser, channel: 'sms' | 'email' = 'sms'): Promise
   await post(tab, '/api/step-up/verify', { code: `good${String(unique++ % 10)}2` })
 }
 
-/** Somebody signed in with the password, with one passkey that opens nothing yet. */
+/** A person signed in with the password, with one passkey that opens nothing yet. */
 async function withPasskey(answers = insurer()) {
   const owner = await signedIn(answers, ON)
   const key = await authenticator({ origin: ORIGIN, rpId: 'localhost' })
@@ -142,7 +142,7 @@ describe('[D133] [D188] a passkey opens the account without the password', () =>
     expect(codeOf(await post(tab, '/api/email-validation/send'))).toBe('done')
   })
 
-  test('what it proved is for the log-in: an effect asks anew, and END-14 for a code', async () => {
+  test('the proof of a log-in is not reused: an effect asks anew, and END-14 for a code', async () => {
     const { key, answers } = await allowed()
     const tab = browser(answers, ON)
     await usePasskey(tab, key)
@@ -165,7 +165,7 @@ describe('[D188] allowing a passkey to log in', () => {
     expect(tab.insurer.askedFor('registerPasskey')).toHaveLength(0)
   })
 
-  test('is refused for the key of somebody else, and for one that was removed', async () => {
+  test('is refused for the key of another person, and for a removed one', async () => {
     const { ref } = await withPasskey()
     const { owner: other, ref: own } = await withPasskey()
     expect(codeOf(await post(other, `/api/passkeys/${ref}/log-in/on`))).toBe('passkey_missing')
@@ -222,7 +222,7 @@ describe('[D188] no account is opened', () => {
     expect(await isSignedIn(tab)).toBe(false)
   })
 
-  test('by a copy, whose counter is behind, be it of the log-in or of a second factor', async () => {
+  test('refuses a copy, whose counter is behind, at the log-in and as a second factor', async () => {
     const { owner, key, answers } = await allowed()
     expect(codeOf(await usePasskey(browser(answers, ON), key, { counter: 7 }))).toBe('done')
     for (const counter of [7, 3, 0])
@@ -262,7 +262,7 @@ describe('[D188] no account is opened', () => {
     expect(codeOf(await enter(tab, assertion))).toBe('done')
   })
 
-  test('by the answer to a question of an effect', async () => {
+  test('refuses the answer to the question of an effect', async () => {
     const { owner, key, answers } = await allowed()
     const asked = await post(owner, '/api/step-up/passkey', { what: 'password-changed' })
     const tab = browser(answers, ON)
@@ -279,13 +279,13 @@ describe('[D188] no account is opened', () => {
     expect(codeOf(await enter(tab, assertion))).toBe('passkey_refused')
   })
 
-  test('of somebody else, whatever the insurer says whose the key is', async () => {
+  test('refuses a key of another person, whatever owner the insurer names', async () => {
     const { answers } = await allowed()
     const { key: foreign } = await allowed()
     expect(codeOf(await usePasskey(browser(answers, ON), foreign))).toBe('passkey_refused')
   })
 
-  test('by the signature of another key under its name', async () => {
+  test('refuses the signature of another key under its name', async () => {
     const { key, answers } = await allowed()
     const forger = await authenticator({ origin: ORIGIN, rpId: 'localhost' })
     const tab = browser(answers, ON)
@@ -293,7 +293,7 @@ describe('[D188] no account is opened', () => {
     expect(codeOf(await enter(tab, { ...forged, id: key.id, rawId: key.id }))).toBe('passkey_refused')
   })
 
-  test('by one that was removed, whether or not the insurer has forgotten it', async () => {
+  test('refuses a removed key, whether or not the insurer has forgotten it', async () => {
     const { owner, key, ref, answers } = await allowed(insurer({ forgetPasskey: () => failure(503) }))
     await giveCode(owner)
     expect((await post(owner, `/api/passkeys/${ref}/remove`)).json).toEqual({})
@@ -317,7 +317,7 @@ describe('[D188] no account is opened', () => {
     expect((await securityOf(back)).passkeys).toMatchObject([{ logIn: 'off' }])
   })
 
-  test('[ACC-O3] and one answer tells nobody which keys there are', async () => {
+  test('[ACC-O3] and one answer does not reveal which keys exist', async () => {
     const { key, answers } = await allowed()
     const unknown = await authenticator({ origin: ORIGIN, rpId: 'localhost' })
     const never = browser({ ...answers, logInByPasskey: () => failure(403) }, ON)

@@ -17,7 +17,7 @@ export function passkeyLogInApi(app: Hono<App>): void {
 
   answer(app, contract.logInByPasskey, async ({ c, body: { assertion } }) => {
     if (c.var.config.PASSKEY_LOG_IN === 'off') return fail('passkey_log_in_off', 404)
-    // Per address and not per key: whoever knows the name of a key must not be able to lock its owner out.
+    // Per address and not per key: the name of a key must not be enough to lock its owner out.
     const limited = await (await addressCounter(c, 'logInPerAddress')).take()
     return limited ?? enterByPasskey(c, assertion)
   })

@@ -50,7 +50,7 @@ describe('logging in without a script', () => {
     expect(tab.cookies.has(SESSION_COOKIE)).toBe(false)
   })
 
-  test('[PRF-10] [D14] a blank behind a pasted password is said, is not sent, and counts as no try', async () => {
+  test('[PRF-10] [D14] a blank behind a pasted password shows an error, is not sent, and counts as no try', async () => {
     const tab = browser({ logIn: () => failure(403) })
     const typed = { email: 'pasted@correo.example', password: 'Camino7Claro ' }
     for (let tries = 0; tries < 12; tries++)
@@ -69,7 +69,7 @@ describe('logging in without a script', () => {
     expect(page.text).toContain(`value="${credentials.email}"`)
   })
 
-  test('[ACC-10] [ACC-16] an e-mail that is not validated is said, and its mail is sent once more', async () => {
+  test('[ACC-10] [ACC-16] an e-mail that is not validated shows its sentence, and its mail is sent once more', async () => {
     const tab = browser({ ...unvalidated, sendEmailValidation: () => ({}) })
     const page = await tab.submit('/log-in', credentials)
     expect(page.text).toContain('Te enviamos un correo para validar tu cuenta.')
@@ -88,7 +88,7 @@ describe('logging in without a script', () => {
     expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  test('[D21] a form of another site signs nobody in', async () => {
+  test('[D21] a form of another site opens no session', async () => {
     const tab = browser({ logIn: () => tokens() })
     const reply = await tab.send('/log-in', {
       method: 'POST',

@@ -72,13 +72,13 @@ async function resend(c: Ctx, page: Page): Promise<Response> {
 const note = (text: string, kind: 'error' | 'success' = 'error'): Html =>
   html`<p class="alert" data-kind="${kind}" role="alert">${text}</p>`
 
-/** What cannot be right is not tried. */
+/** Refuses input that cannot be right before a try is counted. */
 function notTried(form: Readonly<Record<string, string>>) {
   const { email = '', password = '' } = form
   return { answer: note(blankAround(password) ?? words.invalid), status: 400, values: { email } } as const
 }
 
-/** As the islands say them (ACC-12 to ACC-16, ACC-31 to ACC-33). */
+/** The same words as in the islands (ACC-12 to ACC-16, ACC-31 to ACC-33). */
 const words = {
   invalid: 'Escribe tu correo electrónico y tu contraseña.',
   sent: 'Se ha enviado el correo electrónico.',

@@ -153,7 +153,7 @@ describe('[D240] the case file of a claim', () => {
 })
 
 describe('[D240] the case file of a driver’s form', () => {
-  test('has what was signed, by the digest of what was shown, for whoever holds the link', async () => {
+  test('has the signed content, by the digest of what was shown, for the holder of the link', async () => {
     const { insurer, one, shown } = await filled('ordinary', { id: 'case-form' })
     expect(kindsOf(await fileAt(one.tab, `/api/claim-forms/${one.ref}`))).toEqual([])
     expect((await one.sign(shown)).status).toBe(200)
@@ -199,7 +199,7 @@ test('[D240] a chain ends by its alarm, and takes no more lines than a claim can
   expect(await chain.lines()).toEqual([])
 })
 
-test('[D221] [D240] a signed document has a case file of its own, once, for whoever holds its link', async () => {
+test('[D221] [D240] a signed document has a case file of its own, once, for the holder of its link', async () => {
   const id = newKey()
   const document = { id: 'd', link: '/docs/files/t', typeStatus: { id: 3, name: 'Convenio' } }
   const json = { name: 'María Ibáñez', completed: false, started: true, document }

@@ -29,7 +29,7 @@ function insurerOf(number: string, more: Answers = {}): Answers {
   }
   let isIssued = false
   return {
-    // Somebody of their own for each test: requests are counted per person.
+    // A person of their own for each test: requests are counted per person.
     logIn: () => tokens(accessToken(`person-${key()}`)),
     policyByNumber: () => policy,
     listPolicies: () => ({
@@ -53,7 +53,8 @@ function insurerOf(number: string, more: Answers = {}): Answers {
 async function linesOf(tab: Browser, number: string) {
   const { text } = await tab.call('GET', `/api/policies/${number}/case-file.zip`)
   const from = text.indexOf('{\n "format"', text.indexOf('expediente.json'))
-  const file = JSON.parse(text.slice(from, text.indexOf('\n}', from) + 2)) as CaseFile // as it was written
+  // the file was written in this shape
+  const file = JSON.parse(text.slice(from, text.indexOf('\n}', from) + 2)) as CaseFile
   return file.lines.map(({ kind, facts }) => [kind, facts])
 }
 
@@ -80,7 +81,7 @@ async function byLink(answers: Answers, number: string) {
   return { call }
 }
 
-test('[D240] [D11] an invoice is a line once, with nobody in it; its cancellation says folio and reason', async () => {
+test('[D240] [D11] an invoice is one line without personal data; its cancellation has folio and reason', async () => {
   const number = newNumber()
   const cancelled = {
     cfdi_id: 'cfdi-1',

@@ -71,7 +71,7 @@ async function ask(
 
 type UpstreamRequest = Parameters<typeof requestView>[0]
 
-/** Of an answer that names its right otherwise: what was asked stays what was asked. */
+/** An answer may name another right; the requested one stays on record. */
 const viewOf = (made: UpstreamRequest, { right, text }: BodyOf<typeof contract.askDataRequest>) =>
   requestView(made) ?? {
     folio: made.folio,
@@ -90,7 +90,10 @@ async function findRequest(c: Ctx, { right, text }: BodyOf<typeof contract.askDa
   return found === undefined ? 'undone' : ({ ok: true, data: found } as const)
 }
 
-/** What was accepted is known here; purposes and requests are the insurer's, and an outage hides neither from the page. */
+/**
+ * Accepted notices are known here. Purposes and requests come from the insurer, and an outage hides neither from the
+ * page.
+ */
 export async function loadPrivacy(c: Ctx, { personRef }: SignedIn): Promise<contract.Privacy> {
   const [decisions, purposes, requests] = await Promise.all([
     c.env.PERSON.getByName(personRef).decisions(),

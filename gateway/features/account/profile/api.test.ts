@@ -10,7 +10,7 @@ const body = { field: 'rfc', text: 'RUPA900101AB9' }
 const newKey = () => crypto.randomUUID()
 
 let unique = 0
-/** Somebody of their own for each test: corrections are counted per person. */
+/** A person of their own for each test: corrections are counted per person. */
 const insurer = (): Answers => {
   const token = accessToken(`profile-${String(++unique)}`)
   return { logIn: () => tokens(token), userInfo: () => ana, corrections: () => ({ corrections: [] }) }
@@ -94,7 +94,7 @@ describe('profile', () => {
     expect(await corrections(() => failure(500))).toEqual([])
   })
 
-  test('[PRF-06] a person that cannot be told is a failure, not half a person', async () => {
+  test('[PRF-06] an unreadable person is a failure, not half a person', async () => {
     const tab = await open({ userInfo: () => failure(500) })
     expect((await tab.call('GET', '/api/profile')).json).toMatchObject({ error: { code: 'upstream_failed' } })
     expect(pageData(await tab.open('/profile/profile-info'))).toMatchObject({ session: null, profile: null })
@@ -160,7 +160,7 @@ describe('a correction', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
   })
 
-  test('is of somebody signed in', async () => {
+  test('needs a session', async () => {
     const visitor = browser({ requestCorrection: () => correction })
     const replies = [
       visitor.call('GET', '/api/profile'),

@@ -8,7 +8,7 @@ const email = { field: 'email', email: ' Nueva@Correo.example ' }
 const code = 'good42'
 
 let unique = 0
-/** Somebody of their own for each test: codes are counted per person. */
+/** A person of their own for each test: codes are counted per person. */
 const open = (answers: Answers = {}, stepUp: 'on' | 'off' = 'off') => {
   const token = accessToken(`contact-${String(++unique)}`)
   const known: Answers = {
@@ -56,7 +56,7 @@ describe('[D187] a telephone or an e-mail', () => {
     const tab = await open({ changeContact: right })
     await send(tab, phone)
     expect(codeOf(await change(tab, phone, 'wrong1'))).toBe('code_invalid')
-    // What went to the telephone confirms no e-mail.
+    // A code sent to the telephone confirms no e-mail.
     expect(codeOf(await change(tab, email))).toBe('code_invalid')
     for (let tries = 0; tries < 3; tries++) await change(tab, phone, 'wrong1')
     const spent = await change(tab, phone)
@@ -84,7 +84,7 @@ describe('[D187] a telephone or an e-mail', () => {
     expect((await change(tab, phone)).json).toEqual({})
   })
 
-  test('that nobody confirms is said to be unknown', async () => {
+  test('without a confirmation it counts as unknown', async () => {
     const tab = await open({
       changeContact: () => {
         throw new Error('lost')
@@ -115,7 +115,7 @@ describe('[D187] a telephone or an e-mail', () => {
     expect(tab.insurer.askedFor('changePassword')[0]?.body).toMatchObject({ email: 'nueva@correo.example' })
   })
 
-  test('of somebody else, or of an insurer that changes none, is refused in its own words', async () => {
+  test('a change for another person, or at an insurer without the call, is refused in its own words', async () => {
     const taken = await open({ sendContactCode: () => failure(409) })
     expect(codeOf(await send(taken, email))).toBe('contact_taken')
     const fixed = await open({ sendContactCode: () => failure(404), contactChannels: () => failure(404) })

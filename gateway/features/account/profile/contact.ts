@@ -43,7 +43,8 @@ export function contactApi(app: Hono<App>): void {
     const changed = await askSigned(c, upstream.changeContact, { body: change })
     if (!changed.ok) {
       const isWrong = changed.kind === 'refused' && changed.status === 400
-      // By this press or the one before, whose answer was lost (D79): a code that was spent proves no second time.
+      // The change may come from this press or from an earlier one whose answer was lost (D79): a spent code proves
+      // no second time.
       const mayBeNew = isWrong || failureOf(changed).outcome === 'unknown'
       if (!isWrong) await tries.giveBack()
       if (!mayBeNew || !(await isOnRecord(c, to)))
@@ -55,7 +56,7 @@ export function contactApi(app: Hono<App>): void {
   })
 }
 
-/** Which of them a person may change here; an insurer that does not say offers none. */
+/** The fields that a person may change here; an insurer without this answer offers none. */
 export async function loadChangeable(c: Ctx): Promise<contract.ContactField[]> {
   const answer = await askSigned(c, upstream.contactChannels, {})
   if (!answer.ok) return []
@@ -70,7 +71,7 @@ const destinationOf = (contact: contract.Contact) =>
 
 const triesOf = (c: Ctx, { personRef }: SignedIn) => counter(c, 'triesPerCode', `contact:${personRef}`)
 
-/** An answer that nobody can read refuses nothing: it may have been made. */
+/** An unreadable answer is no refusal: the change may have been made. */
 function refusalOf(failure: UpstreamFailure) {
   if (failure.kind !== 'refused') return null
   if (failure.status === 409) return fail('contact_taken')

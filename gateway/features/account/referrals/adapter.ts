@@ -27,7 +27,7 @@ const isInline = (image: string) => image.length <= 64_000 && INLINE.test(image)
 const isFrom = (origins: readonly string[], image: string) =>
   image.length <= 2000 && URL.canParse(image) && origins.includes(new URL(image).origin)
 
-/** REF-20, REF-21. */
+/** A coupon of the exchange history (REF-20, REF-21). */
 export const couponView = (record: UpstreamRecord): Coupon => ({
   id: record.id,
   title: record.reward_title,

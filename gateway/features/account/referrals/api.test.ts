@@ -20,7 +20,7 @@ const record = (number: number, more: object = {}) => ({
 type Record = ReturnType<typeof record>
 
 let people = 0
-/** Somebody of their own for each test: exchanges are stored with the person. */
+/** A person of their own for each test: exchanges are stored with the person. */
 function insurer(more: Answers = {}, history: Record[] = []): Answers {
   const sub = `refers-${String(++people)}`
   return {
@@ -70,13 +70,13 @@ describe('[D11] [D134] a press is for the balance and the price on show', () => 
     return { answers, wallet }
   }
 
-  test('two tabs that both showed 2,000 points make one coupon; the second one is told', async () => {
+  test('two tabs that both showed 2,000 points make one coupon; the second one shows the new balance', async () => {
     const { answers, wallet } = paying()
     const [one, other] = [await signedIn(answers), await signedIn(answers)]
     const shown = { balance: 2000, price: 250 }
     expect((await press(one, shown)).status).toBe(200)
     expect((await press(other, shown)).json).toMatchObject({ error: { code: 'balance_changed' } })
-    // What is shown now may be pressed.
+    // A press for the values now on show is accepted.
     expect((await press(other, { balance: 1750, price: 250 })).status).toBe(200)
     expect(wallet.made).toBe(2)
   })
@@ -90,7 +90,7 @@ describe('[D11] [D134] a press is for the balance and the price on show', () => 
     expect(wallet.made).toBe(1)
   })
 
-  test('of another price nothing is made', async () => {
+  test('at another price nothing is made', async () => {
     const { answers, wallet } = paying()
     const tab = await signedIn(answers)
     expect((await press(tab, { balance: 2000, price: 200 })).json).toMatchObject({
@@ -117,7 +117,7 @@ describe('[D11] [D134] a press is for the balance and the price on show', () => 
   })
 })
 
-describe('what is shown', () => {
+describe('values on show', () => {
   test('[REF-01] [REF-03] [REF-08] [REF-O5] code, count, points, rewards; pictures only as they came', async () => {
     const elsewhere = { ...coffee, id: 'r-3', image: 'https://elsewhere.example/x.png' }
     const tab = await signedIn(insurer({ listRewards: () => ({ rewards: [coffee, cinema, elsewhere] }) }))
@@ -309,7 +309,7 @@ describe('an exchange', () => {
     }
   })
 
-  test('[D79] [D155] [D148] while nobody knows of one press another waits, and then hears what came of it: one coupon', async () => {
+  test('[D79] [D155] [D148] while one press has no known outcome another waits, and then gets its outcome: one coupon', async () => {
     const history: Record[] = []
     let tries = 0
     const tab = await signedIn(

@@ -109,7 +109,7 @@ export async function readReferrals(
   })
 }
 
-/** REF-18, REF-19. */
+/** Reads the exchange history (REF-18, REF-19). */
 export async function readHistory(
   c: Ctx,
   offset: number,
@@ -160,7 +160,7 @@ async function readCoupon(c: Ctx, person: Person, key: string, title: string) {
   return record === undefined ? null : couponView(record)
 }
 
-/** REF-13. */
+/** The failure of an exchange with its code (REF-13). */
 function exchangeFailure(failure: UpstreamFailure) {
   if (failure === balanceChanged) return fail('balance_changed')
   if (failure.kind !== 'refused') return failureOf(failure)

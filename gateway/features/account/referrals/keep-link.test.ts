@@ -122,7 +122,7 @@ describe('[D97] [QUO-69] a referral link', () => {
     expect((await tab.send(path, init)).headers.has('set-cookie')).toBe(false)
   })
 
-  test('nor for somebody signed in, nor under a cookie that somebody invented', async () => {
+  test('nor for a signed-in person, nor under an invented cookie', async () => {
     const ana = await signedIn(insurer)
     expect((await ana.open(LINK)).headers.has('set-cookie')).toBe(false)
     const tab = browser(insurer)

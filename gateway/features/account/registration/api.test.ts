@@ -40,7 +40,7 @@ describe('phone code', () => {
     ['+52', '551234567', 422],
     ['+502', '51234567', 200],
     ['+502', '5512345678', 422],
-    // Of no country.
+    // A prefix that belongs to no country.
     ['+999', '5512345678', 422],
   ])('[QUO-35] [QUO-36] a phone has the length of its country: %s %s', async (dialCode, number, status) => {
     const tab = browser(insurer)
@@ -199,7 +199,7 @@ describe('registration', () => {
     expect(tab.cookies.has(SESSION_COOKIE)).toBe(true)
   })
 
-  test('[ACC-16] [D39] the session of somebody new says that the e-mail is to be validated, and may ask for it again', async () => {
+  test('[ACC-16] [D39] the session after a registration reports the unvalidated e-mail, and may ask for it again', async () => {
     const token = accessToken('person-new', ['POLICY'])
     const tab = browser({
       ...insurer,
@@ -272,7 +272,7 @@ describe('registration', () => {
     ['[QUO-78]', 503, 10, 'insurer_down'],
     ['[QUO-O13]', 409, 77, 'upstream_failed'],
   ])('%s %i with code %i is %s', async (_id, status, code, expected) => {
-    // What was typed opens no account: it is somebody else's.
+    // The typed password opens no account: the e-mail belongs to another person.
     const tab = browser({ ...insurer, register: () => failure(status, { code }), logIn: () => failure(403) })
     const phone = newPhone()
     await prove(tab, phone)
@@ -346,7 +346,7 @@ describe('registration', () => {
     expect((await send(key)).json).toEqual({ signedIn: true })
   })
 
-  test('[D14] what was typed for the account of somebody else opens nothing, and counts as a failed log-in', async () => {
+  test('[D14] a password typed for the account of another person opens nothing, and counts as a failed log-in', async () => {
     const taken = { ...insurer, register: () => failure(409, { code: 12 }), logIn: () => failure(403) }
     const told: unknown[] = []
     for (let tries = 0; tries < 12; tries++) {

@@ -24,7 +24,7 @@ const MESSAGE = 'Tu código de verificación es {code}'
 export function registrationApi(app: Hono<App>): void {
   answer(app, sendPhoneCode, async ({ c, body }) => {
     const phone = joinPhone(body.phone)
-    // By the number alone, so that another country code does not evade the limit.
+    // Counted by the number alone, so that another country code does not evade the limit.
     const { number } = body.phone
     const limited =
       (await (await addressCounter(c, 'codesPerAddress')).take()) ??
@@ -121,15 +121,15 @@ async function refusedPassword(
   return fail<never>('invalid', 422, { fields: { password: refused.message }, outcome: 'unsent' })
 }
 
-/** These disclose that somebody has an account (D55). */
+/** These codes disclose that an account exists (D55). */
 const accountIsTaken: ReadonlySet<string> = new Set(['email_taken', 'rfc_taken'])
 
 /** An address has one account (QUO-76): a second registration is refused. */
 const ONE_ACCOUNT = { look: async () => 'undone' as const, again: 'harmless' } as const
 
 /**
- * Whose account is taken: of somebody else, or of whoever types it, made by a try of this key whose answer was lost
- * (D79) or long ago.
+ * Checks whether the taken account is the person's own: made by a try of this key whose answer was lost (D79), or
+ * long ago.
  */
 async function orOwnAccount(
   c: Ctx,

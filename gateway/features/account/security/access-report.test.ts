@@ -136,7 +136,7 @@ describe('[D209] an access that is not recognised', () => {
     expect((await tab.call('GET', '/api/security')).status).toBe(401)
   })
 
-  test('whoever has a session cannot hold the owner out: another block within a week takes a code', async () => {
+  test('a stolen session cannot hold the owner out: another block within a week takes a code', async () => {
     const answers = insurer()
     await report(await open(answers))
     vi.setSystemTime(START + DAY)
@@ -175,7 +175,7 @@ describe('[D209] an access that is not recognised', () => {
     },
   )
 
-  test('is of one person: nobody else is held back', async () => {
+  test('affects one person: no one else is held back', async () => {
     await report(await open(insurer()))
     const other = await open(insurer())
     await prove(other)

@@ -1,4 +1,4 @@
-/** "Reportar un acceso que no reconozco" (D209). */
+/** "Reportar un acceso que no reconozco": closes every session and holds back effects (D209). */
 import type { Hono } from 'hono'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import * as contract from '#shared/contracts/account/access-report.ts'
@@ -36,7 +36,7 @@ export async function reportUnknown(
   c: Ctx,
   session: SignedIn,
 ): Promise<ReplyOf<typeof contract.reportAccess>> {
-  // Where codes are off nobody has given one: then the time between two blocks holds for everybody.
+  // Where codes are off there is no proof: then the time between two blocks holds for all.
   const isProven = await isProvenFor(session, 'access-reported')
   const { blockedUntil } = await c.env.PERSON.getByName(session.personRef).reportAccess(isProven)
   const until = blockedUntil === null ? null : new Date(blockedUntil).toISOString()
@@ -44,7 +44,7 @@ export async function reportUnknown(
     body: { reported_at: new Date().toISOString(), blocked_until: until },
   })
   await revokeAllLinks(c, session.personRef)
-  // As after a new password: a log-in that is under way opens nothing.
+  // Same as after a new password: a log-in under way opens nothing.
   await closeForNewPassword(c, session.personRef)
   await signOut(c)
   return { blockedUntil: until, isInsurerTold: told.ok }

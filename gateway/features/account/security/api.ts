@@ -39,7 +39,7 @@ export function securityApi(app: Hono<App>): void {
     return isRevoked ? done(await loadSecurity(c, session)) : fail('link_missing', 404)
   })
 
-  /** PRF-17, PRF-18. */
+  /** Changes the password of a signed-in person (PRF-17, PRF-18). */
   answerSignedIn(app, contract.changePassword, async ({ c, session, body }) => {
     const { email } = session
     const refused = await judgePassword(c, { password: body.password, email, own: await ownWordsOf(c) })

@@ -1,4 +1,4 @@
-/** Somebody signed in switches the second factor of their log-in on and off (D234). */
+/** Switches the second factor of a person's log-in on and off (D234). */
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/account/log-in-factor.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'

@@ -1,4 +1,4 @@
-/** Somebody signed in says which of their passkeys opens the account without the password (D188). */
+/** Lets a person choose which of their passkeys opens the account without the password (D188). */
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/account/passkey-log-in.ts'
 import * as upstream from '#shared/upstream/account/passkey-log-in.ts'

@@ -11,7 +11,7 @@ const MINUTE = 60_000
 const change = { currentPassword: 'Segura1928', password: 'Camino4826' }
 
 let unique = 0
-/** Somebody of their own for each test: codes are counted per person. */
+/** A person of their own for each test: codes are counted per person. */
 const insurer = (sub = `passkey-${String(++unique)}`): Answers => ({
   logIn: () => tokens(accessToken(sub)),
   userInfo: () => ana,
@@ -88,7 +88,7 @@ describe('[D133] [D212] a passkey is added', () => {
     ])
   })
 
-  test('by an insurer that writes nothing too (API-190)', async () => {
+  test('at an insurer without event messages too (API-190)', async () => {
     const { tab } = await withPasskey({ ...insurer(), reportSecurityEvent: () => failure(404) })
     expect((await securityOf(tab)).passkeys).toHaveLength(1)
   })
@@ -170,7 +170,7 @@ describe('[D133] [D212] a passkey serves in the place of a code', () => {
     expect(codeOf(refused)).toBe('code_only')
   })
 
-  test('of the session that was asked: its answer proves nothing in another', async () => {
+  test('a challenge belongs to its session: its answer proves nothing in another', async () => {
     const { tab, key, answers } = await withPasskey()
     const other = await open(answers)
     const { challenge } = await ask(tab)
@@ -224,7 +224,7 @@ describe('[D133] [D212] a passkey serves in the place of a code', () => {
     expect((await tab.call('GET', '/api/security')).text).toContain('passkey-behind')
   })
 
-  test('never as that of somebody else', async () => {
+  test('never proves another person', async () => {
     const { tab } = await withPasskey()
     const { key: foreign } = await withPasskey()
     const { challenge } = await ask(tab)
@@ -256,7 +256,7 @@ describe('[D133] [D212] a passkey is removed', () => {
     expect((await tab.call('GET', '/api/step-up')).json).toMatchObject({ hasPasskey: false })
   })
 
-  test('by its owner alone', async () => {
+  test('only its owner can do it', async () => {
     const { tab } = await withPasskey()
     const { tab: other } = await withPasskey()
     const [stored] = (await securityOf(tab)).passkeys ?? []

@@ -50,7 +50,7 @@ export function passkeysApi(app: Hono<App>): void {
       if (stored.length === 1 && (await isOnlyWayIn(c, session))) return fail('factor_impossible')
       if (!(await personOf(c, session).removePasskey(id))) continue
       await tellEvent(c, 'passkey_removed')
-      // What is not in the list here opens nothing, whatever the insurer still has.
+      // A key that is missing from the list here opens nothing, whatever the insurer still has.
       await forgetAtInsurer(c, id)
     }
     return done({})

@@ -9,7 +9,7 @@ const change = { currentPassword: 'Segura1928', password: 'Camino4826' }
 const proofToken = 'otp-token-canary'
 
 let unique = 0
-/** Somebody of their own for each test: codes are counted per person. */
+/** A person of their own for each test: codes are counted per person. */
 const insurer = (sub = `careful-${String(++unique)}`): Answers => ({
   logIn: () => tokens(accessToken(sub)),
   userInfo: () => ana,
@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 describe('[D61] the second factor', () => {
-  test('what is guarded asks for a code, says what for, and sends the insurer nothing', async () => {
+  test('a guarded effect asks for a code, names its kind, and sends the insurer nothing', async () => {
     const tab = await open()
     const reply = await changePassword(tab)
     expect(reply.status).toBe(403)
@@ -105,7 +105,7 @@ describe('[D61] the second factor', () => {
     const [phone, laptop] = [await open(answers), await open(answers)]
     await askCode(phone)
     await giveCode(phone)
-    // Its answer may have been lost: said again it begins nothing anew.
+    // The answer may have been lost: the same code again starts no new ten minutes.
     vi.setSystemTime(START + 2 * MINUTE)
     expect((await giveCode(phone)).status).toBe(200)
     vi.setSystemTime(START + 2 * MINUTE + 1)
@@ -252,7 +252,7 @@ describe('[D61] the second factor', () => {
     expect((await tab.call('GET', '/api/step-up')).json).toMatchObject({ sentAgo: { sms: null } })
   })
 
-  test('is of somebody signed in', async () => {
+  test('needs a session', async () => {
     const visitor = browser(insurer(), ON)
     const calls = [visitor.call('GET', '/api/step-up'), askCode(visitor), giveCode(visitor)]
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([401, 401, 401])

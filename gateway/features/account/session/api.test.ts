@@ -34,7 +34,7 @@ describe('session', () => {
     expect(Math.abs(Date.now() - timestamp)).toBeLessThan(60_000)
   })
 
-  test('the reference of a person is the same in two sessions, and another for somebody else', async () => {
+  test('the reference of a person is the same in two sessions, and differs between people', async () => {
     const refOf = async (tab: Browser) =>
       ((await tab.call('GET', '/api/session')).json as { personRef: string }).personRef
     const [one, two] = [await refOf(await signedIn()), await refOf(await signedIn())]
@@ -122,7 +122,8 @@ describe('session', () => {
     const arrive = Promise.withResolvers<undefined>()
     let asks = 0
     const tab = await signedIn({
-      // Of the first page alone: the change of the password asks for the names, and shall not wait for the renewal.
+      // Only the first page waits for the renewal: the change of the password asks for the names too, and must not
+      // wait.
       userInfo: () => (++asks === 1 ? failure(401) : ana),
       changePassword: () => ({}),
       refreshToken: async () => {

@@ -18,7 +18,7 @@ export function sessionApi(app: Hono<App>): void {
     return view.ok ? done(view.data) : failureOf(view)
   })
 
-  /** As the look-up of the session found it, which does not count as an action. */
+  /** The idle time found by the look-up of the session, which is no action itself. */
   answerSignedIn(app, getIdle, async ({ session }) => done({ ...session.idle, personRef: session.personRef }))
 }
 

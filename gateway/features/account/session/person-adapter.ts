@@ -13,7 +13,7 @@ import type { userInfo } from '#shared/upstream/account/session.ts'
 
 type UpstreamUser = ReplyOf<typeof userInfo>
 
-/** FND-51, FND-52. */
+/** The person's data as the pages show them (FND-51, FND-52). */
 export function sessionView(user: UpstreamUser, personRef: string): Session {
   const phone = user.phone ? splitPhone(user.phone) : null
   return {

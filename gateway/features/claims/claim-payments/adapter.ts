@@ -51,7 +51,7 @@ export function claimItem({
   }
 }
 
-/** CLP-20. */
+/** Policies for which a claim may be opened (CLP-20). */
 export function activePolicies(products: readonly UpstreamProduct[], now: number): ClaimPolicy[] {
   return products.flatMap(({ policies }) => {
     const policy = shownPolicy(policies)
@@ -190,7 +190,7 @@ function proposalOf({ proposal }: UpstreamClaim, now: number): ClaimProposal | n
   }
 }
 
-/** Both are said, or none: a percentage of nobody knows what explains nothing. */
+/** Both parts or none: a percentage without its base explains nothing. */
 const shareOf = ({ rate, base }: ProposalLine) =>
   typeof rate === 'number' && typeof base === 'number' ? { percent: rate, of: money(base) } : null
 type ProposalLine = NonNullable<NonNullable<UpstreamClaim['proposal']>['lines']>[number]
@@ -214,7 +214,7 @@ function personOf({ user }: UpstreamClaim): Claim['person'] {
     ? null
     : {
         name,
-        // As everywhere: the browser has no list of dial codes here.
+        // Formatted here, because this page loads no list of dial codes.
         phone: user.phone ? formatPhone(user.phone) : null,
         email: user.email ?? null,
       }

@@ -241,7 +241,7 @@ describe('a claim', () => {
     })
   })
 
-  test('[CLP-52] [D71] by when an amount is paid that is accepted today is said by the clock of the server', async () => {
+  test('[CLP-52] [D71] the payment date of an acceptance today follows the clock of the server', async () => {
     const tab = await signedIn(insurer({}, { status: 5, proposal: proposal({}) }))
     // The page has it, so no clock of a phone is asked.
     expect((await read(tab)).proposal?.payBy).toBe(paymentDue(today(Date.now())))
@@ -287,7 +287,7 @@ describe('a claim', () => {
     }
   })
 
-  test('[CLP-12] [D71] its page comes with what is said of it', async () => {
+  test('[CLP-12] [D71] its page comes with its sentences', async () => {
     const tab = await signedIn(
       insurer({}, { status: 6, proposal: proposal({ status: 1, answered_at: '2026-11-23T18:00:00Z' }) }),
     )
@@ -417,7 +417,7 @@ describe('a new claim', () => {
     expect(tab.insurer.askedFor('createDamagePayment')).toHaveLength(1)
   })
 
-  test('[CLP-O3] [D79] [D112] while nobody knows what came of one tab’s, another one sends nothing', async () => {
+  test('[CLP-O3] [D79] [D112] while one tab has no known outcome, another one sends nothing', async () => {
     let arrive = () => undefined as unknown
     const tab = await plain((claims) => {
       arrive = () => made(claims)
@@ -431,7 +431,7 @@ describe('a new claim', () => {
     expect(tab.insurer.askedFor('createDamagePayment')).toHaveLength(1)
   })
 
-  test('[CLP-O3] [D11] [D112] what was refused, or never left, keeps nobody waiting', async () => {
+  test('[CLP-O3] [D11] [D112] a refused or unsent one does not make others wait', async () => {
     let answers = 0
     const tab = await plain((claims) => (++answers === 1 ? failure(422) : made(claims)))
     expect((await open(tab)).status).toBe(502)
@@ -545,7 +545,7 @@ describe('the answer to a proposal', () => {
     })
   })
 
-  test('[D11] [API-125] the outcome that the insurer kept is said, though a newer proposal waits', async () => {
+  test('[D11] [API-125] the stored outcome is returned, though a newer proposal waits', async () => {
     const state = { ...item(), proposal: proposal() }
     const tab = await signedIn(
       insurer({

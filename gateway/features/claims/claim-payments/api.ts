@@ -1,4 +1,4 @@
-/** The claims of somebody signed in (CLP). */
+/** The claims of a signed-in person (CLP). */
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/claims/claim-payments.ts'
 import type { Claim } from '#shared/contracts/claims/claim-payments.ts'
@@ -91,7 +91,7 @@ async function saveVehicle(
   return claim.ok ? fail('vehicle_not_taken') : claimFailure(claim)
 }
 
-/** What the file of a receipt is called once it is saved. */
+/** Name of a receipt's file when it is saved. */
 const decisionFileName = (claimNumber: string) => `Respuesta a tu propuesta ${claimNumber}.pdf`
 
 type ClaimCode = 'claim_missing' | 'no_policy'

@@ -1,4 +1,4 @@
-/** What open claims and drivers' forms wait for, for "Mis pendientes" (API-149, D114, D121). */
+/** The pending tasks of open claims and drivers' forms, for "Mis pendientes" (API-149, D114, D121). */
 import type { Claim } from '#shared/contracts/claims/claim-payments.ts'
 import { fileState } from '#shared/domain/claims/attachments/attachments.ts'
 import type { AwaitedClaim, NamedClaim } from '#shared/domain/claims/awaited-claims.ts'
@@ -19,7 +19,7 @@ import { askClaim, askFiles, flowOf, listClaims } from './calls.ts'
 
 interface Known {
   readonly claims: readonly AwaitedClaim[]
-  /** Open ones of which nobody can say now whether they wait: not answered for, or not asked for. */
+  /** Open claims without a known state: unanswered, or not requested. */
   readonly unchecked: readonly NamedClaim[]
   readonly forms: readonly { readonly claimNumber: string; readonly link: string }[]
   /** A whole list could not be read. */
@@ -80,7 +80,7 @@ async function mayWaitOf(c: Ctx, kind: ClaimKind): Promise<Listed[] | null> {
     .filter((one) => !WAITS_FOR_NOBODY.includes(statusOf(one)))
 }
 
-/** One call for each: a proposal stands in the claim, everything else in its files. Null where nobody can say. */
+/** One call for each: a proposal is part of the claim, everything else of its files. Null if it stays unknown. */
 async function readNeed(c: Ctx, { kind, item }: Listed): Promise<AwaitedClaim[] | null> {
   const status = claimStatusOf(item.status)
   if (status === 'NEGOTIATING') {

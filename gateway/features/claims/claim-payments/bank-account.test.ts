@@ -1,4 +1,4 @@
-/** Where a claim is paid to is money: nobody changes it without a code (D61). */
+/** The account that a claim is paid to is money, so a change needs a code (D61). */
 import { describe, expect, test } from 'vitest'
 import { CLAIM, insurer } from '#gateway/testing/claims.ts'
 import type { Answers } from '#gateway/testing/fake-insurer.ts'
@@ -54,7 +54,7 @@ describe('[D61] [CLP-34] the account that a claim is paid to', () => {
     expect(await activityOf(tab)).toContain('account-changed')
   })
 
-  test('of a claim that was paid is closed', async () => {
+  test('a paid claim refuses it', async () => {
     const tab = await guarded({}, { status: 7 })
     await prove(tab)
     expect((await save(tab)).json).toMatchObject({ error: { code: 'account_closed' } })

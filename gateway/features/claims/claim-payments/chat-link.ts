@@ -1,6 +1,6 @@
 import type { Ctx } from '#gateway/http/context.ts'
 
-/** CLP-27, CLP-O11. */
+/** The chat link of a claim (CLP-27, CLP-O11). */
 export function chatLink(c: Ctx): string | null {
   const { SUPPORT_CHAT_URL } = c.var.config
   if (SUPPORT_CHAT_URL === '') return null

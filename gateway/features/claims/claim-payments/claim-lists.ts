@@ -13,7 +13,7 @@ import { chatLink } from './chat-link.ts'
 
 /** Bounds the calls of one page; of the others the list says the status. */
 const MOST_DETAILS = 3
-/** What a claim of these waits for is said by its files before it is by its status. */
+/** Stages that the files decide before the status does. */
 const BY_FILES: readonly ClaimStage[] = ['documents', 'review', 'amount']
 
 /** CLP-22: each list is asked for by itself, and a failure is in the log of its call. */
@@ -29,7 +29,10 @@ export async function readClaimLists(c: Ctx, kind: ClaimKind): Promise<ClaimList
   }
 }
 
-/** What waits for the customer first. The list of the documents says nothing of terms and amounts: the claim does. */
+/**
+ * Claims that wait for the customer come first. The list of the documents has no terms and amounts, so the claim is
+ * read.
+ */
 async function readClaims(c: Ctx, kind: ClaimKind): Promise<ClaimItem[] | null> {
   const listed = await listClaims(c, kind)
   if (!listed.ok) return null
@@ -43,7 +46,7 @@ async function readClaims(c: Ctx, kind: ClaimKind): Promise<ClaimItem[] | null> 
   )
 }
 
-/** With its files, as the claim's own page: where they decide what is promised, nothing is said without them. */
+/** Read with its files, as on the claim's own page: where they decide a promise, there is none without them. */
 async function readNow(c: Ctx, kind: ClaimKind, id: string): Promise<ClaimItem['now']> {
   const whole = askWhole(c, kind, id)
   const [answer, files] = await Promise.all([whole.claim, whole.files])

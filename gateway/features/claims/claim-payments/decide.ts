@@ -24,7 +24,7 @@ import { claimFailure } from './claim-failure.ts'
 type Answer = BodyOf<typeof answerProposal>
 type Shown = ReplyOf<typeof damagePayment>
 
-/** Of a claim one answer at a time, from whichever tab (D155). */
+/** One answer of a claim at a time, whichever tab it comes from (D155). */
 export async function decide(
   c: Ctx,
   session: SignedIn,
@@ -68,7 +68,7 @@ async function decideAlone(
     sent = await askOnce(c, negotiateCall[kind], input, submission, { look, again: 'late' })
   }
   if (sent === 'never_arrived') return fail('proposal_changed')
-  // Nobody can say yet: it is being confirmed.
+  // The outcome is unknown yet: it is being confirmed.
   if (typeof sent === 'string') return failureOf({ ok: false, kind: 'running' })
   if (!sent.ok) {
     if (sent.kind !== 'refused' || sent.status !== 409) return claimRefusal(sent)
@@ -93,7 +93,7 @@ const wireOf = (body: Answer) =>
         ...(body.comment !== '' && { comment: body.comment }),
       }
 
-/** What was answered, by the proposal, or by a claim that is paid or about to be. */
+/** The answer that was given, derived from the proposal, or from a claim that is paid or about to be. */
 function givenOf({ status, proposal }: Shown): ProposalAnswer | null {
   const name = claimStatusOf(status)
   return name === 'PENDING_PAYMENT' || name === 'PAID' ? 'accepted' : proposalAnswerOf(proposal?.status)
@@ -136,8 +136,9 @@ async function lookIfAnswered(
 }
 
 /**
- * A refusal is not sent again where nothing tells the proposal from a new one of the same amount: once it is as good as
- * certain that nothing came of it, whoever pressed looks at what waits now (D120). An acceptance asks for the same money.
+ * A refusal is not repeated where nothing distinguishes the proposal from a new one of the same amount. Once it has
+ * almost certainly failed, the person looks at the present proposal (D120). An acceptance asks for the same money, so
+ * it is repeated.
  */
 const isGivenBack = ({ answer, mark = '' }: Answer, submission: Submission) =>
   answer === 'refused' && mark === '' && submission.isRetry && Date.now() - submission.sentAt > SETTLED_MS

@@ -1,7 +1,7 @@
 /**
- * One file of a claim on to the insurer, once (API-87, D11, D107). An insurer of the documents adds what is sent again
- * as one more, so after a lost answer its list (API-89) is compared with the one before the first try (D79). Where that
- * one could not be read, a file of the part may be from before: it says nothing, and only a list without one does.
+ * Delivers one file of a claim to the insurer, once (API-87, D11, D107). An insurer of the documents adds a repeated
+ * file as one more. After a lost answer, its list (API-89) is therefore compared with the list before the first try
+ * (D79). If that list could not be read, only an empty one decides.
  */
 import {
   attachmentStateOf,
@@ -49,9 +49,9 @@ export async function deliverFile(
       const before = stored === null ? null : (JSON.parse(stored) as SlotFiles | null)
       if (hasArrived(before ?? noFiles, now))
         return before === null ? 'unknown' : ({ ok: true, data: {} } as const)
-      // It came, and is listed as gone: another one is asked for, and nobody waits for this one.
+      // The file arrived and was removed again: another one is requested, so waiting would be in vain.
       if (before !== null && isGone(before, now)) return goneAgain
-      // What has not come by now is new when it comes.
+      // A file that is not listed by now will be new when it arrives.
       if (before === null) await note(now)
       return 'undone'
     },
@@ -75,7 +75,7 @@ interface SlotFiles {
 
 const noFiles: SlotFiles = { uids: [], refused: [], others: 0 }
 
-/** Of an insurer that refuses a file as such (`validated`). */
+/** The failure of an insurer that refuses the file itself (`validated`). */
 const goneAgain: UpstreamFailure = { ok: false, kind: 'refused', status: 422 }
 
 /** One of this part that was not listed before, in whatever state. */
@@ -101,7 +101,7 @@ async function filesOf(c: Ctx, { kind, id, slot, open }: Delivery): Promise<Slot
   }
 }
 
-/** By its title, or by its kind where the insurer keeps no titles. */
+/** Matched by title, or by kind where the insurer stores no titles. */
 function ofSlot(slot: AttachmentSlot, files: readonly UpstreamAttachment[]): readonly UpstreamAttachment[] {
   const titled = files.filter(({ title }) => title === slot)
   return titled.length > 0 ? titled : files.filter((file) => mayBeIn(slot, file))

@@ -1,4 +1,4 @@
-/** What is said of a claim beside its files: its vehicle, its account, and the receipt of an answer. */
+/** The details of a claim beside its files: its vehicle, its account, and the receipt of an answer. */
 import { describe, expect, test } from 'vitest'
 import { compactCatalogue } from '#sandbox/catalogue/compact.ts'
 import { expandCatalogue } from '#sandbox/catalogue/expand.ts'
@@ -49,7 +49,7 @@ describe('the receipt of the decision', () => {
     expect(text).toContain('La aseguradora no la informa')
   })
 
-  test('of what was not answered, and of another person’s, there is none', async () => {
+  test('there is none of an unanswered one, nor of another person’s', async () => {
     expect((await receipt(await signedIn(insurer()))).json).toMatchObject({ error: { code: 'not_answered' } })
     const other = await signedIn(insurer({ damagePayment: () => failure(404) }))
     expect((await receipt(other)).json).toMatchObject({ error: { code: 'claim_missing' } })
@@ -105,7 +105,7 @@ describe('the vehicle', () => {
     expect(tab.insurer.askedFor('correctClaimVehicle')).toHaveLength(2)
   })
 
-  test('[D60] an insurer that has no such call is told from a claim that is not there', async () => {
+  test('[D60] an insurer without such a call differs from a missing claim', async () => {
     const without = await signedIn(insurer({ correctClaimVehicle: () => failure(404) }))
     expect((await save(without)).json).toMatchObject({ error: { code: 'vehicle_not_taken' } })
     const gone = { correctClaimVehicle: () => failure(404), damagePayment: () => failure(404) }

@@ -97,7 +97,7 @@ describe('a file of a claim', () => {
     expect((json as ClaimFiles).photos).toMatchObject({ invoice: { state: 'refused', error: 'REJECTED' } })
   })
 
-  describe('whose answer was lost, at an insurer that adds whatever comes', () => {
+  describe('with a lost answer, at an insurer that adds every file', () => {
     const attachment = (uid: string, more: object = {}) => ({
       uid,
       title: '',
@@ -244,7 +244,7 @@ describe('a file of a claim', () => {
     expect(nobodys.json).toMatchObject({ error: { code: 'link_missing' } })
   })
 
-  test('of a claim of somebody else nothing is taken', async () => {
+  test('a file of another person’s claim is refused', async () => {
     const tab = await signedIn(insurer({ damagePayment: () => failure(404) }))
     expect((await send(tab, crypto.randomUUID())).json).toMatchObject({ error: { code: 'link_missing' } })
     expect(tab.insurer.askedFor('uploadClaimFile')).toEqual([])

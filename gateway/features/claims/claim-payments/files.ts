@@ -159,7 +159,7 @@ const errorOf = (error: string): AttachmentError =>
   attachmentErrors.find((one) => one === error) ?? 'REJECTED'
 const shown = (upload: StoredUpload | undefined) => shownUpload(upload, errorOf)
 
-/** What was received here and refused since is asked for again (CLP-O9). */
+/** A file that was received here and refused since is requested again (CLP-O9). */
 function viewOf(
   kind: ClaimKind,
   { photos, isComplete }: OpenUploads,

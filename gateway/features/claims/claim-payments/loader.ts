@@ -50,7 +50,7 @@ type Found = Awaited<ReturnType<typeof readClaim>> | null
 const isNobodys = (found: Found) =>
   found?.ok === false && (found.code === 'claim_missing' || found.code === 'no_policy')
 
-/** CLP-O7. */
+/** Pages of an open claim redirect to what it waits for (CLP-O7). */
 const unlessOpen = ({ kind, id, progress, proposal }: Claim) =>
   progress.stage === 'proposal' && proposal?.answer === 'open' ? null : paths.claimStatus(kind, id)
 

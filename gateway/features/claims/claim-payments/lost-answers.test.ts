@@ -1,4 +1,4 @@
-/** What became of an answer to a proposal that was lost, at an insurer of the documents (D79, D120). */
+/** The outcome of a lost answer to a proposal, at an insurer of the documents (D79, D120). */
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Claim } from '#shared/contracts/claims/claim-payments.ts'
 import { ago, CLAIM, insurer, item, newKey, proposal } from '#gateway/testing/claims.ts'
@@ -35,7 +35,7 @@ async function later(tab: Tab) {
 }
 const code = ({ json }: { json: unknown }) => (json as { error?: { code: string } }).error?.code ?? 'done'
 
-describe('of an insurer that shows a proposal only while it waits', () => {
+describe('at an insurer that shows a proposal only while it waits', () => {
   test.each([
     ['PENDING_PAYMENT', 6, { proposal: null }],
     ['PAID', 7, { proposal: null }],
@@ -101,7 +101,7 @@ describe('[CLP-O7] [D79] [D120] a new proposal of the same amount', () => {
     expect(code(await refuse(tab, { mark: (await read(tab)).proposal?.mark ?? '' }))).toBe('done')
   })
 
-  test('is told by nothing: a refusal of which nothing came goes back to whoever pressed', async () => {
+  test('without any trace: a refusal that failed goes back to the person', async () => {
     const { tab, sent } = await losing({ ...item(), proposal: { status: 0, amount: 51_800_000 } })
     expect((await read(tab)).proposal?.mark).toBe('')
     const [mark, key] = ['', newKey()]

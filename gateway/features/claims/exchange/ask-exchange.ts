@@ -1,4 +1,7 @@
-/** What an open form asks of the other insurer by ours (EXC-21 to EXC-27): one at a time, and once (D11, D148). */
+/**
+ * Requests that an open form makes to the other insurer through ours (EXC-21 to EXC-27): one at a time, and once
+ * (D11, D148).
+ */
 import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
 import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'
 import { exchangeLack, type ExchangeAction } from '#shared/domain/claims/exchange/exchange-allowed.ts'
@@ -25,7 +28,7 @@ export type ExchangeCode = 'link_missing' | 'concluded' | 'closing' | 'not_allow
 export interface Exchange {
   readonly c: Ctx
   readonly link: AdjusterLink
-  /** As it was before. */
+  /** The form before this call. */
   readonly before: ReadAdjuster
   readonly submission: Submission
 }
@@ -39,8 +42,8 @@ interface Asked<E extends Endpoint> extends Pick<Traces<E>, 'again'> {
 }
 
 /**
- * What the form, or another call of the insurer, shows of an earlier try (D79): the answer as far as it is known, `false`
- * where it has not happened (so far), `unknown` where that could not be asked for.
+ * Traces of an earlier try in the form or another call (D79). It is the answer as far as it is known, `false` if it
+ * has not happened, or `unknown` if the look-up failed.
  */
 export type Shown = { readonly folId?: string } | false | 'unknown'
 

@@ -1,7 +1,7 @@
 /**
- * The bad days of each call of an open exchange (API-107 to API-112), before an insurer that is written from the documents
- * (002 §7.3) and counts what it did: refused with a message, timed out before and after the effect, nonsense, twice, and in
- * another order.
+ * Failures of each call of an open exchange (API-107 to API-112), at an insurer written from the documents (002 §7.3)
+ * that counts its effects. It refuses with a message, times out before and after the effect, sends nonsense, and
+ * repeats or reorders calls.
  */
 import { describe, expect, test } from 'vitest'
 import { adjuster, adjusterInsurer, adjusterJson } from '#gateway/testing/adjuster-forms.ts'
@@ -27,7 +27,7 @@ function documentedInsurer() {
   const alsoTold: object[] = []
   /** Its form has a new folio only later. */
   const lag = { isSet: false }
-  /** By key: what API-125 can tell of, where there is one. */
+  /** Outcomes by key, for an insurer with API-125. */
   const outcomes = new Map<string, unknown>()
   const giveFolio = (call: Call) => {
     const [first, ...others] = insurer.json.peoples as Record<string, unknown>[]
@@ -156,7 +156,7 @@ describe.each(rows)('$id', (row) => {
     expect(insurer.count(call)).toBe(1)
   })
 
-  test('[D79] timed out before the effect: nothing is said to be done; where keys are kept the same press does it', async () => {
+  test('[D79] timed out before the effect: nothing counts as done; where keys are kept the same press does it', async () => {
     const { press, insurer } = await opened(row, true)
     insurer.days.set(call, 'lost before')
     const key = crypto.randomUUID()
@@ -203,7 +203,7 @@ describe.each(rows)('$id', (row) => {
       if (first.status === 200) {
         const shown = JSON.stringify(first.json)
         expect(shown).not.toMatch(/listo|Bienvenido|undefined|\[object/)
-        // What it did is in the form, which is read again.
+        // The effect is in the form, which is read again.
         if (isOnce)
           expect((first.json as { folio: string }).folio).toBe(call === 'renewFolio' ? 'DE-2' : 'DE-1')
       } else expect((first.json as Told).error?.code).toMatch(/^upstream_failed$|^unreachable$/)
@@ -212,7 +212,7 @@ describe.each(rows)('$id', (row) => {
     },
   )
 
-  test('[D148] twice, while the first is under way, from two devices: done once, and both are told the same', async () => {
+  test('[D148] twice, while the first is under way, from two devices: done once, and both get the same answer', async () => {
     const { press, insurer } = await opened(row)
     insurer.days.set(call, 'late')
     const first = press()
@@ -261,7 +261,7 @@ describe('[API-109] [API-111] a link whose answer was lost is looked for before 
     expect([insurer.count('linkFolio'), insurer.count('synchronisedData')]).toEqual([1, 0])
   })
 
-  test('people without folios may be of an earlier link: it is neither said to be done nor sent again', async () => {
+  test('people without folios may be of an earlier link: it neither counts as done nor is sent again', async () => {
     const { again, insurer } = await lost('lost after')
     delete insurer.sheet.folId
     expect((await again()).status).not.toBe(200)
@@ -343,7 +343,7 @@ describe('in another order', () => {
     expect((await press()).json).toMatchObject({ people: [{ values: { phone: '5599887766' } }] })
   })
 
-  test('[API-112] [EXC-26] renewed before there is a folio: said, and nothing is sent', async () => {
+  test('[API-112] [EXC-26] renewed before there is a folio: an error, and nothing is sent', async () => {
     const { press, insurer } = await opened({
       id: '',
       call: 'renewFolio',

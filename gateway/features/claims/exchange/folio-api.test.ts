@@ -63,7 +63,7 @@ describe('[API-107] [API-108] [EXC-21] [EXC-22] a folio is made', () => {
     expect((await (await opened(answers)).post('folio')).json).toMatchObject({ folio })
   })
 
-  test('[EXC-27] a refusal is said in the insurer’s own words, and tried again by another press', async () => {
+  test('[EXC-27] a refusal shows the insurer’s own words, and another press tries again', async () => {
     const answer = { isRefused: true }
     const { answers, made } = exchangeInsurer()
     const give = answers.createFolio
@@ -99,7 +99,7 @@ describe('[API-107] [API-108] [EXC-21] [EXC-22] a folio is made', () => {
   })
 })
 
-describe('[EXC-05] [EXC-06] what is missing is said, and nothing is sent', () => {
+describe('[EXC-05] [EXC-06] missing data is named, and nothing is sent', () => {
   test.each([
     ['folio', adjusterJson(), 'Falta elegir la responsabilidad en la declaración.'],
     ['synchronisation', { ...liable(), firstForm: false }, 'El DUA electrónico se hace en el primer'],

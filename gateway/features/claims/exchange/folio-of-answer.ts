@@ -10,6 +10,6 @@ export function folioOfAnswer(answer: { readonly json?: unknown; readonly folId?
   return textOf(answer.folId) || textOf(person?.folId) || textOf(json.folId)
 }
 
-/** Of NA: the first person, as the documents have it (EXC-06). */
+/** Folio of NA: the first person, as in the documents (EXC-06). */
 export const folioIn = ({ view: { values, people } }: Pick<ReadAdjuster, 'view'>): string =>
   (values[`people/${people[0] ?? ''}/folio`] ?? '').trim()

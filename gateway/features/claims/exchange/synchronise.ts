@@ -90,7 +90,7 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\d]/gu, '')
     .toLowerCase()
 
-/** What names a person on both sheets, from the surest on; their ids are each insurer's own. */
+/** The fields that match a person on both sheets, from the surest on; ids differ between insurers. */
 const marks: readonly ((field: (name: string) => string) => string)[] = [
   (field) => field('folio'),
   (field) => field('vin'),

@@ -26,7 +26,7 @@ test('[D68] [D298] a damage of a driver that came back twice is found under each
   })
 })
 
-test('[D68] [D298] a damage of an adjuster’s form is told to another device under the id that it has by now', async () => {
+test('[D68] [D298] another device learns the present id of an adjuster’s damage', async () => {
   const insurer = adjusterInsurer()
   const one = await adjuster(insurer)
   const list = 'people/n-1/damages'

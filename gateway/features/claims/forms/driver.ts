@@ -105,8 +105,8 @@ export const fixedFields = (view: DriverView, own: readonly string[]) =>
   view.variant === 'external' ? [] : view.filledVehicle.filter((field) => !own.includes(field))
 
 /**
- * What is written for these edits. "Same as at contracting" means the address that was meant; a prior damage stays as it is
- * (CLF-78). Fields stand in the order of their records, however they were filled in.
+ * Normalises these edits before they are written. "Same as at contracting" means the insured address; a prior damage
+ * stays unchanged (CLF-78). Fields follow the order of their records, in whatever order they were filled in.
  */
 function takenEdits(view: DriverView, { values, removed }: Edits): Pick<Edits, 'values' | 'removed'> {
   const { own, savedAddress } = view

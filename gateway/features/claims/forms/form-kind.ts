@@ -26,11 +26,11 @@ export interface ReadForm<View extends FormView = FormView> {
   readonly formId: KeptId
   readonly json: Json
   readonly view: View
-  /** Of an insurer that counts its writers. */
+  /** Version of an insurer that counts its writers. */
   readonly writers: string | number | null
 }
 
-/** What a device sends, and the form on which it was made. */
+/** The changes of a device, and the form version that they were made on. */
 export interface Edits {
   readonly base: string
   readonly values: Values
@@ -67,7 +67,7 @@ export interface FormKind<
     edits: Body,
     editing: Editing,
   ) => Promise<Done<EditedForm<Read['view']>> | Failure<never>>
-  /** As the insurer says that it has it by now. */
+  /** The view of the form that the insurer returned. */
   readonly viewOf: (c: Ctx, read: Read, json: Json) => Read['view']
   /** An end writes nothing else but its own; a save may find out that it has arrived. */
   readonly isEndFinal: boolean
@@ -80,13 +80,13 @@ export interface FormKind<
 
 interface EditedForm<View> {
   readonly json: Json
-  /** As it would go out. */
+  /** The form as it would be sent. */
   readonly view: View
 }
 
 interface PhotoKind<Link extends FormLink, Read extends ReadForm> {
   readonly pathOf: (slot: string) => string
-  /** What the part of the file is called, and what it shows (CLF-89, CLF-90). */
+  /** Name of the file's part, and the kind of picture (CLF-89, CLF-90). */
   readonly part: (slot: string) => { readonly part: string; readonly kind: PictureKind }
   readonly isAsked: (link: Link, slot: string) => boolean
   /** Whether the form has to be read to know that it takes the photo. */
@@ -104,7 +104,7 @@ type Keyed = Pick<FormLink, 'id' | 'key'>
 export const formObject = async (c: Ctx, { name }: Named, { id, key }: Keyed) =>
   c.env.CLAIM_FORM.getByName(await digest(JSON.stringify([name, id, key])))
 
-/** The key is part of it: whoever only knows the number of a form never meets its photos (D131). */
+/** The key is part of the name: the number of a form alone never leads to its photos (D131). */
 export const uploadsName = async ({ name }: Named, { id, key }: Keyed) =>
   `${name}:${await digest(JSON.stringify([id, key]))}` as const
 
@@ -118,7 +118,7 @@ export interface Turn {
   readonly object: Awaited<ReturnType<typeof formObject>>
   /** To be asked right before something is written: null where the turn was lost meanwhile. */
   readonly keep: () => Promise<Known | null>
-  /** What was saved, for those that follow. */
+  /** Stores the result of a save, for later ones. */
   readonly save: (saved: Saved) => void
 }
 

@@ -7,29 +7,29 @@ const DAY = 24 * 60 * 60 * 1000
 const RETENTION_MS = 90 * DAY
 
 interface Completed {
-  /** Of the receipt, where the insurer makes one. */
+  /** Link of the receipt, where the insurer makes one. */
   readonly link: string | null
-  /** Of the receipt of the closed claim for this person (D202). Absent: as null, or an earlier release has stored it. */
+  /** Link of the closed claim's receipt for this person (D202). Absent: null, or a record of an earlier release. */
   readonly closing?: string | null
   /** Parts that the form ended without (`claim-requirements.ts`). Absent: it ended before this was stored. */
   readonly missing?: readonly string[]
 }
 
 interface Stored {
-  /** Of a save that may be writing: known also to an object that was started anew. */
+  /** The save that may be writing; stored, so that a restarted object knows it. */
   readonly turn: { readonly holder: string; readonly since: number } | null
   /** Names of fields that people have filled in here: they may be changed again (CLF-O8). */
   readonly own: readonly string[]
   /** The insurer's id of each damage that had one of a device, or another one before it was brought back. */
   readonly damageIds: Readonly<Record<string, string>>
-  /** Ids of files that the form has had: one that stands there no more was replaced by somebody else (D68). */
+  /** Ids of files that the form has had: a file that left the form was replaced by another writer (D68). */
   readonly placed: readonly string[]
   /** Null until the form was completed here. */
   readonly completed: Completed | null
 }
 
 export type Known = Omit<Stored, 'turn'>
-/** What a save adds. */
+/** The fields that a save adds. */
 export type Saved = Pick<Stored, 'own' | 'damageIds' | 'placed'>
 
 /** The gateway's own state of one form: whose turn it is to save, ids of damages; nothing personal (D106). */
@@ -87,7 +87,7 @@ export class ClaimFormObject extends DurableObject {
 
   #read(): Stored {
     const stored = this.ctx.storage.kv.get<Partial<Stored>>('form')
-    // What an earlier release has stored knows no placed files.
+    // Records of an earlier release have no placed files.
     return { turn: null, own: [], damageIds: {}, placed: [], completed: null, ...stored }
   }
 

@@ -1,6 +1,6 @@
 /**
- * Where a person lives: a postal code, as the insurer knows it (API-90), and the map search (CLF-44, CLF-O14, API-121):
- * Google's Places, text search, or whatever answers as it does. The key goes in a header, the browser sees neither key nor
+ * Addresses: a postal code, as the insurer knows it (API-90), and the map search (CLF-44, CLF-O14, API-121) by
+ * Google's Places text search or a compatible service. The key goes in a header; the browser sees neither key nor
  * provider.
  */
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'

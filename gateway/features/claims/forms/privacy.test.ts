@@ -18,7 +18,7 @@ const ready = async () => {
   return { ...one, insurer, privacy, close: async () => one.tab.call('POST', `${one.at}/link-closing`, {}) }
 }
 
-describe('[D222] [R10] whoever has the link of a form', () => {
+describe('[D222] [R10] the holder of a form’s link', () => {
   test('reads what they accepted, with its version, text and moment, and who opened it', async () => {
     const one = await ready()
     expect((await one.privacy()).notices).toEqual([])
@@ -36,7 +36,7 @@ describe('[D222] [R10] whoever has the link of a form', () => {
     expect(read.notices).toMatchObject([{ version: acceptedNotice.version, at: acceptedNotice.at }])
   })
 
-  test('is told where the insurer cannot say', async () => {
+  test('learns when the insurer cannot answer', async () => {
     const insurer = formInsurer(newForm('ordinary'))
     const one = await driver(insurer)
     await one.open()

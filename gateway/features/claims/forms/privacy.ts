@@ -1,4 +1,4 @@
-/** Of whoever has the link of a form: what they accepted, who opened it, and its end (R10, D222). */
+/** Data about the holder of a form's link: accepted notices, who opened it, and its end (R10, D222). */
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/claims/claim-privacy.ts'
 import type { FormPrivacy } from '#shared/contracts/claims/claim-privacy.ts'
@@ -42,7 +42,7 @@ export async function loadFormPrivacy(
   })
 }
 
-/** Of a form that is over the insurer shows nothing any more: then what was signed. */
+/** The insurer no longer shows a finished form, so the signed record is used. */
 async function acceptedOf(c: Ctx, link: DriverLink) {
   const read = await readDriver(c, link)
   if (read.ok) return read.data.view.notice === null ? [] : [read.data.view.notice]

@@ -1,7 +1,7 @@
 /**
- * What the insurer receives of both forms, byte for byte, as release 2026-11-28 sent it: saves and ends over variants, people,
- * photos and spellings of the insurer. A stored signature counts only while its digest is made of the same content, so no
- * refactoring of the forms may change a line of it.
+ * The bytes that the insurer receives from both forms, as release 2026-11-28 sent them: saves and ends over variants,
+ * people, photos and spellings. A stored signature counts only while its digest covers the same content. No
+ * refactoring of the forms may therefore change a line.
  */
 import { expect, test } from 'vitest'
 import { CLOSING, DECLARATION, personSigner } from '#shared/domain/claims/adjuster/adjuster-content.ts'
@@ -13,7 +13,7 @@ import { jpegOf } from '#gateway/testing/pictures.ts'
 
 type Asked = { readonly name: string; readonly body?: unknown }
 
-/** Of each write its body, as its text. A picture of a signature is long, and is left out. */
+/** The body of each write, as text. The picture of a signature is long, and is left out. */
 const writesOf = ({ tab }: { readonly tab: { readonly insurer: { readonly asked: readonly Asked[] } } }) =>
   tab.insurer.asked
     .filter(({ name }) => name === 'savePersonForm' || name === 'saveAdjusterForm')

@@ -1,6 +1,6 @@
 /**
- * One write of a form: read, compared, judged as it would go out, and sent. The documents know no version: what the person
- * has seen is compared with what the insurer has (D68, D106). What nobody touched goes back as it came.
+ * One write of a form: read, compare, judge the outgoing form, and send. The documents have no version, so the
+ * version on show is compared with the insurer's (D68, D106). Unchanged parts go back as they came.
  */
 import { isOfDevice, isUnder } from '#shared/domain/claims/fields/field-path.ts'
 import { formCodes } from '#shared/upstream/claims/claim-forms.ts'
@@ -18,17 +18,17 @@ import { isConcluded, recordOf, type FormView, type Values } from './reading/val
 
 /** The insurer has it. */
 export interface Sent<View extends FormView = FormView> {
-  /** As it was read before; of a retry that had arrived, as it was before that. */
+  /** The form before this save; for a retry that had arrived, before that try. */
   readonly before: View
-  /** As it was written. */
+  /** The written form. */
   readonly view: View
-  /** As the insurer says that it has it, where it says so (EXC-40). */
+  /** The form in the insurer's answer, if it has one (EXC-40). */
   readonly echo: View | null
-  /** By paths of the form. */
+  /** Edits by paths of the form. */
   readonly edits: Edits
   readonly photos: SentPhotos
   readonly known: Known
-  /** What the form's object is told. */
+  /** The result that the form's object stores. */
   readonly saved: Saved
   /** Where the insurer says that the PDF of a completed form is, and that of the closed claim is going to be (D202). */
   readonly receipt: string | null
@@ -139,7 +139,7 @@ export async function saveForm<Link extends FormLink, Read extends ReadForm, Bod
   })
 }
 
-/** Of new and removed items only the insurer knows the ids: the form is read again, unless the answer said so. */
+/** Only the insurer knows the ids of new and removed items: the form is read again, unless the answer had them. */
 async function presentForm<View extends FormView>(
   { before, view, echo, edits }: Sent<View>,
   read: () => Promise<Done<ReadForm<View>> | Failure<'concluded'>>,
@@ -196,7 +196,7 @@ export function putForm<Link extends FormLink, Read extends ReadForm, Body exten
   const input = { body: { id: formId, key, json, ...(writers !== null && { version: writers }) } }
   return askOnce(c, saveCall, input, submission, {
     look: async () => (hasArrived ? { ok: true, data: {} } : 'undone'),
-    // Idempotent, as long as nobody else has changed the form.
+    // Idempotent while no other writer changes the form.
     again: 'harmless',
   })
 }

@@ -7,7 +7,7 @@ import { driver, filled, formInsurer, newForm } from '#gateway/testing/claim-for
 const formTypeOf = (variant: ClaimVariant) => (variant === 'external' ? 'external' : 'insured')
 
 type Json = Record<string, unknown> & { readonly peoples: readonly Record<string, unknown>[] }
-const jsonOf = ({ json }: { readonly json: Record<string, unknown> }) => json as Json // as `newForm` makes it
+const jsonOf = ({ json }: { readonly json: Record<string, unknown> }) => json as Json // built by `newForm`
 
 describe('[D128] a signature binds what was shown', () => {
   test.each([false, true])(
@@ -54,7 +54,7 @@ describe('[D128] a signature binds what was shown', () => {
     expect((await one.sign(await one.open())).status).toBe(200)
   })
 
-  test('who signed what, when and under which notice goes to the insurer; of two who sign one is in time', async () => {
+  test('signer, content, time and notice go to the insurer; of two who sign one is in time', async () => {
     const id = 'signers-1'
     const { insurer, one, shown } = await filled('ordinary', { id })
     const other = await driver(insurer, { id })
@@ -189,7 +189,7 @@ describe('a form is read from the insurer once for each request', () => {
     expect(end()).toEqual(['readPersonForm', 'savePersonForm'])
   })
 
-  test('[D68] six at one instant have their turns, and nobody asks again and again', async () => {
+  test('[D68] six at one instant have their turns, without polling', async () => {
     const id = 'crowd-1'
     const { insurer, one, shown } = await filled('ordinary', { id })
     const others = await Promise.all(Array.from({ length: 5 }, async () => driver(insurer, { id })))
@@ -232,7 +232,7 @@ describe('[CLF-82] [CLF-84] the last page', () => {
     },
   )
 
-  test('of a form that ended elsewhere claims nothing', async () => {
+  test('a form that ended elsewhere claims nothing', async () => {
     const { insurer, one } = await filled('robbery', { overrides })
     insurer.state = 'concluded'
     const text = (await one.tab.open(`/claims/received/${one.ref}`)).text

@@ -18,7 +18,7 @@ test('[D68] saves of one form have their turns one after the other, in the order
   expect(await three).toBe(true)
 })
 
-test('[D68] nobody waits longer than a person would, and the one after goes on', async () => {
+test('[D68] a caller waits no longer than a person would, and the next one goes on', async () => {
   const turns = new Turns(null)
   await turns.take('one')
   const two = turns.take('two')

@@ -1,10 +1,13 @@
-/** Who may save a form: one after the other, in the order in which they came (D68, D106). In memory of the form's object. */
+/**
+ * The queue of saves of one form: one after the other, in order of arrival (D68, D106). It lives in memory of the
+ * form's object.
+ */
 
 /** Longer than any save can take: a turn that is older belongs to a run that was cut off. */
 const TURN_MS = 185_000
-/** As long as a person would. */
+/** The longest wait that a person accepts. */
 const WAIT_MS = 10_000
-/** Of one form; more is no person. */
+/** Limit for one form; more waiting saves do not come from people. */
 const MOST_WAITING = 20
 
 interface Turn {

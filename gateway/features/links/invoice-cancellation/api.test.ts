@@ -42,7 +42,7 @@ async function opened(answers: Answers) {
 }
 const body = { id: 'cfdi-0', reason: '02', taxPerson: null }
 
-test('[API-230] [D241] [R14] each state of the insurer is shown, and one that nobody knows is no cancellation', async () => {
+test('[API-230] [D241] [R14] each state of the insurer is shown, and an unknown one is no cancellation', async () => {
   const states = ['requested', 'waiting', 'cancelled', 'rejected', 'en proceso', null]
   const { list } = await opened({
     invoiceCancellations: () => ({

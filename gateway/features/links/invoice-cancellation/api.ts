@@ -59,7 +59,7 @@ export function invoiceCancellationApi(app: Hono<App>): void {
 
 async function cancel(c: Ctx, link: InvoiceLink, body: Asked, asking: Submission): Promise<Cancelled> {
   const look = () => findAsked(c, link, body)
-  // Asked for by another tab, or long ago: what became of that one.
+  // Another tab may have requested it, or an earlier press: that one's state is returned.
   const found = asking.isRetry ? 'undone' : await look()
   if (typeof found !== 'string') return done(cancellationView(found.data))
   // Asking for an outcome is not another try.

@@ -34,7 +34,7 @@ export const stateOf = ({ status }: Validated): Invoicing['state'] => states[sta
 
 export const lastDayOf = ({ expire_date }: Validated): string | null => dateOf(expire_date)
 
-/** INV-62, INV-65, INV-70. */
+/** The issued invoices without their files (INV-62, INV-65, INV-70). */
 export function invoicesOf({ invoices }: Validated): Omit<IssuedInvoice, 'hasFiles' | 'facts'>[] {
   return invoices.map(({ operation_type: operation, payment_number: number, facturama_id: id }) => ({
     id,

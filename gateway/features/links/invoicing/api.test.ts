@@ -220,7 +220,7 @@ describe('the state of an invoice', () => {
     ])
   })
 
-  test('[INV-62] [INV-65] [INV-68] complements are told from the other receipts', async () => {
+  test('[INV-62] [INV-65] [INV-68] complements differ from the other receipts', async () => {
     const { view } = await openWith({ validateInvoice: () => validated(2, 'invoice', 'complement') })
     expect(view?.invoices).toEqual([
       { id: 'cfdi-0', name: 'Factura PPD', isComplement: false, hasFiles: true, facts: null },
@@ -270,7 +270,7 @@ describe('the state of an invoice', () => {
     }
   })
 
-  test('whoever has not opened the link gets nothing of it', async () => {
+  test('a browser that has not opened the link gets nothing of it', async () => {
     const { path, ref } = await openWith({})
     const other = browser(open)
     expect((await other.open(path)).headers.get('location')).toBe('/invoicing')
@@ -437,7 +437,7 @@ describe('sending it again', () => {
   }
   const sendInvoice = () => ({ email: 'irene.herrera@correo.example' })
 
-  test('[API-129] [D87] a press has one effect, and the address is told without being shown', async () => {
+  test('[API-129] [D87] a press has one effect, and the address is named without being shown', async () => {
     const { reply, send, sent } = await sendOnce({ sendInvoice })
     expect([reply.status, reply.json]).toEqual([200, { email: 'i•••a@correo.example' }])
     expect(sent()[0]?.body).toEqual({ product_id: 'product-1' })
@@ -471,7 +471,7 @@ describe('sending it again', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  test('whoever has not opened the link sends nothing', async () => {
+  test('a browser that has not opened the link sends nothing', async () => {
     const { ref } = await openWith({})
     const other = browser(open)
     const reply = await other.call('POST', `/api/invoicing/${ref}/send`, undefined, { key: newKey() })

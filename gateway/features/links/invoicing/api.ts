@@ -182,7 +182,7 @@ export async function viewOf(c: Ctx, link: InvoiceLink, validated: Validated): P
   const known = { ...unknownState, policyNumber, window, needsEmail: INVOICE_EMAIL === 'required' }
   if (!validated.ok) {
     if (validated.kind !== 'refused') return failureOf(validated)
-    // INV-07, INV-08
+    // INV-07, INV-08: the validation of the files failed
     const isFileError = validated.error?.status_code !== undefined && validated.error.status_code !== null
     // D3: a failing insurer says nothing about this purchase.
     if (!isFileError && validated.status >= 500) return failureOf(validated)

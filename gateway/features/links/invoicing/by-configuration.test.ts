@@ -1,4 +1,4 @@
-/** What the insurer chooses of its invoices: until when, and whether with an e-mail. */
+/** The choices of an insurer about invoices: their period, and whether they need an e-mail. */
 import { expect, test } from 'vitest'
 import type { Variables } from '#gateway/variables.ts'
 import { browser, pageData } from '#gateway/testing/browser.ts'
@@ -64,7 +64,7 @@ test('[D218] [INV-33] elsewhere its field is named, and nothing is sent', async 
     expect(tab.insurer.askedFor(name)).toEqual([])
 })
 
-test('[D218] [API-129] an invoice without an e-mail is not sent again, and the page is told why', async () => {
+test('[D218] [API-129] an invoice without an e-mail is not sent again, and the page explains why', async () => {
   const { tab, ref } = await opened({}, { sendInvoice: () => failure(409, { code: 63 }) })
   const again = await tab.call('POST', `/api/invoicing/${ref}/send`, undefined, { key: crypto.randomUUID() })
   expect(again.json).toMatchObject({ error: { code: 'email_missing' } })

@@ -28,7 +28,7 @@ const facts = {
   total: 1_160_050,
 }
 
-describe('what the XML of a receipt says', () => {
+describe('facts of a receipt’s XML', () => {
   test('[INV-61] [D87] folio, day, both RFCs and the total', () => {
     expect(factsOf(xml())).toEqual(facts)
     expect(factsOf(xml().replace(UUID, UUID.toLowerCase()))).toEqual(facts)

@@ -13,7 +13,7 @@ const LARGE = 2 * PIECE_BYTES + 1_000
 const photoOf = async (one: Phone, side: (typeof photoSides)[number] = 'front') =>
   ((await one.read()).json as { photos: Record<string, { state: string; id: string }> }).photos[side]
 
-describe('what a phone reads', () => {
+describe('texts on the phone', () => {
   test('[PHO-06] the policy and its vehicle, four empty sides, and a nonce for each', async () => {
     const one = await phone()
     expect((await one.read()).json).toEqual({
@@ -50,7 +50,7 @@ describe('what a phone reads', () => {
 })
 
 describe('a photo', () => {
-  test('[PHO-13] travels in pieces and is looked at by the insurer, without what it said beside the picture', async () => {
+  test('[PHO-13] travels in pieces and the insurer checks it, without the metadata beside the picture', async () => {
     const one = await phone()
     const file = jpeg({ segments: [exif('GPS 19.4326,-99.1332')], scan: new Uint8Array(LARGE).fill(7) })
     expect((await one.give('front', file)).json).toMatchObject({ photo: { state: 'valid' } })
@@ -172,7 +172,7 @@ describe('another photo', () => {
     expect(reply.json).toMatchObject({ photo: { state: 'receiving', received: 0 } })
   })
 
-  test('does not push away what somebody else has sent meanwhile', async () => {
+  test('does not replace a photo that another phone has sent meanwhile', async () => {
     const policyId = newPolicyId()
     const [one, other] = [await phone(accepting, policyId), await phone(accepting, policyId)]
     await one.give('front', jpegOf(900))
@@ -181,7 +181,7 @@ describe('another photo', () => {
     expect(await photoOf(other)).toMatchObject({ state: 'valid' })
   })
 
-  test('of two phones that send one file at once, both end with it', async () => {
+  test('two phones that send one file at once both end with it', async () => {
     const policyId = newPolicyId()
     const phones = [await phone(accepting, policyId), await phone(accepting, policyId)]
     const replies = await Promise.all(phones.map((one) => one.give('front', jpegOf(LARGE))))
@@ -285,7 +285,7 @@ describe('sending all four', () => {
     expect((await one.read()).json).toMatchObject({ isComplete: true })
   })
 
-  test('of two phones that send at once, one does', async () => {
+  test('two phones that send at once: one does', async () => {
     const policyId = newPolicyId()
     const gate = Promise.withResolvers<object>()
     const answers = { ...accepting, uploadPhotos: () => gate.promise as Promise<Record<string, never>> }
@@ -319,10 +319,10 @@ describe('the photo as a file', () => {
   })
 })
 
-describe('what stays', () => {
+describe('stored bytes', () => {
   const stored = async () => (await env.UPLOADS.list()).objects.map(({ key }) => key)
 
-  test('of a photo that was looked at, only its copy; after the alarm, nothing', async () => {
+  test('a checked photo leaves only its copy; after the alarm, nothing', async () => {
     const one = await phone()
     const set = await uploadSessionOf(env, one.policyId)
     const mine = async () => (await stored()).filter((key) => key.startsWith(set.id.toString()))

@@ -122,8 +122,8 @@ async function viewOf({ link, object, photos, isComplete }: OpenUploadSession): 
     modelName,
     year,
     isComplete,
-    photos: shown as VehiclePhotos['photos'], // of all sides
-    nonces: nonces as VehiclePhotos['nonces'], // of all sides
+    photos: shown as VehiclePhotos['photos'], // all sides are present
+    nonces: nonces as VehiclePhotos['nonces'], // all sides are present
     now: new Date().toISOString(),
   }
 }
@@ -175,7 +175,7 @@ async function lookForPhotos(c: Ctx, { token, policyId }: OpenUploadSession['lin
   return asked.data.has_photos ? ({ ok: true, data: {} } as const) : 'undone'
 }
 
-/** PHO-O4. */
+/** The parts that the insurer receives (PHO-O4). */
 const partsOf = (files: Readonly<Record<string, StoredFile>>) =>
   Object.fromEntries(
     photoSides.flatMap((side) => (files[side] === undefined ? [] : [[pictureParts[side], files[side]]])),

@@ -114,7 +114,7 @@ describe('the prompt on a screen', () => {
     })
   const PROMPT = '/api/policies/AE100/pictures'
 
-  test('[POL-65] the page brings the prompt; [POL-64] an unknown number leads home, where it is said', async () => {
+  test('[POL-65] the page brings the prompt; [POL-64] an unknown number leads home, with a notice', async () => {
     const tab = await prompted(newPolicyId())
     expect(pageData(await tab.open('/policy/pictures/AE100'))).toMatchObject({
       session: expect.anything(),
@@ -187,7 +187,7 @@ describe('the prompt on a screen', () => {
       expect(await statusOf(tab)).toBe(401)
     })
 
-    test('by a link of the insurer, or of another session, nobody stays signed in', async () => {
+    test('a link of the insurer, or of another session, keeps no session alive', async () => {
       const policyId = newPolicyId()
       const [tab, other] = [await prompted(policyId), await prompted(policyId)]
       const { path: link } = (await other.call('POST', `${PROMPT}/link`)).json as { path: string }
@@ -218,7 +218,7 @@ describe('the prompt on a screen', () => {
     expect(await prompt()).toMatchObject({ isComplete: true })
   })
 
-  test('a screen that asks every few seconds does not ask the insurer each time, and keeps nobody signed in (D8)', async () => {
+  test('a screen that polls every few seconds does not ask the insurer each time, and keeps no session alive (D8)', async () => {
     const tab = await prompted(newPolicyId())
     const idle = async () =>
       ((await tab.call('GET', '/api/session/idle')).json as { secondsLeft: number }).secondsLeft

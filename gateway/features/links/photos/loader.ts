@@ -10,7 +10,7 @@ import { forSignedIn, type Decision, type Loaders, type PageRequest } from '#gat
 import { sessionPart } from '#gateway/features/account/session/loader.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 
-/** Null: it could not be said in time (D3). */
+/** Null: the answer did not come in time (D3). */
 async function openInTime(c: Ctx, ref?: string): Promise<OpenUploadSession | 'no_link' | null> {
   const open = await withinBudget(openUploadSession(c, ref))
   if (open?.ok === true) return open
@@ -27,7 +27,7 @@ async function start({ c, match, query }: PageRequest): Promise<Decision<never>>
   return ref === undefined ? { data: null } : { redirect: paths.refusedPhotosLink() }
 }
 
-/** PHO-05. */
+/** The tips for photos need their link (PHO-05). */
 async function tip({ c, match }: PageRequest): Promise<Decision<never>> {
   const open = await openInTime(c, match.params.ref)
   if (open === 'no_link') return { redirect: paths.refusedPhotosLink() }
@@ -50,7 +50,7 @@ async function completion({ c, match }: PageRequest): Promise<Decision<never>> {
   return open?.isComplete === true ? { data: null } : { redirect: paths.vehiclePhotosCapture(ref) }
 }
 
-/** POL-64, POL-65. */
+/** The pictures page of a policy (POL-64, POL-65). */
 const pictures = forSignedIn<PageData['/policy/pictures/:policyNumber']>(async (request) => {
   const shown = sessionPart(request)
   const { c, session, match } = request

@@ -1,4 +1,4 @@
-/** The prompt of the photos on somebody's own screen (POL-65 to POL-70). */
+/** The prompt for photos on a person's own screen (POL-65 to POL-70). */
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/links/photos.ts'
 import type { PicturesPrompt } from '#shared/contracts/links/photos.ts'

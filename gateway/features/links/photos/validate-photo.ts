@@ -1,4 +1,4 @@
-/** What the insurer says of one photo (PHO-13 to PHO-17). */
+/** The insurer's verdict on one photo (PHO-13 to PHO-17). */
 import {
   pictureTypes,
   photoErrors,
@@ -47,7 +47,7 @@ export async function validatePhoto(
 /** Statuses that say nothing about the photo: too early, or too often. */
 const LATER = [408, 425, 429]
 
-/** PHO-14 to PHO-16; null where nothing was said of the photo. */
+/** PHO-14 to PHO-16; null if the answer is not about the photo. */
 function errorOf(failure: UpstreamFailure): PhotoError | null {
   if (failure.kind !== 'refused' || failure.error === undefined) return null
   if (failure.status >= 500 || LATER.includes(failure.status)) return null

@@ -222,7 +222,7 @@ describe('signing', () => {
     expect((await sign(tab, ref)).json).toMatchObject({ error: { code } })
   })
 
-  test('what is signed or declined is neither signed, declined nor begun again, whatever the insurer would do', async () => {
+  test('a signed or declined document is neither signed, declined nor begun again, whatever the insurer would do', async () => {
     const declined = { how: 'declined' as const, at: closing.at, reason: 'No' }
     for (const read of [done, () => document({ closed: declined }), () => document({ completed: true })]) {
       const { tab, ref } = await linked({ readFormDocument: read })
@@ -237,7 +237,7 @@ describe('signing', () => {
     }
   })
 
-  test('what is no PNG, or no hash, never leaves the gateway', async () => {
+  test('a file that is no PNG, or a text that is no hash, never leaves the gateway', async () => {
     const { tab, ref } = await linked()
     for (const more of [
       { signature: 'data:image/svg+xml;base64,AAAA' },
@@ -300,7 +300,7 @@ describe('signing', () => {
     })
   })
 
-  test('[D60] an insurer that takes no refusal leaves the document open, and the person is told', async () => {
+  test('[D60] an insurer without refusals leaves the document open, and the person learns that', async () => {
     const { tab, ref } = await linked()
     const answer = await decline(tab, ref, 'No es correcto.')
     expect([answer.status, answer.json]).toMatchObject([409, { error: { code: 'cannot_decline' } }])
@@ -342,7 +342,7 @@ describe('files', () => {
     return response
   }
 
-  test('a file comes as an attachment under the name of its document, to whoever holds the link', async () => {
+  test('a file comes as an attachment under the name of its document, to the holder of the link', async () => {
     const { asked, get } = await openWith(() => pdf())
     for (const [kind, token, name] of [
       ['document', 'token-1', 'Convenio.pdf'],
@@ -385,7 +385,7 @@ describe('files', () => {
     expect(asked.at(-1)?.headers.get('range')).toBe('bytes=-500')
   })
 
-  test('what is no PDF, or somewhere else, is not passed on', async () => {
+  test('a file that is no PDF, or lies elsewhere, is not passed on', async () => {
     const page = await openWith(() => new Response('<html>', { headers: { 'content-type': 'text/html' } }))
     expect((await page.get('document')).json).toMatchObject({
       error: { code: 'upstream_failed', status: 502 },
@@ -575,7 +575,7 @@ describe('verification', () => {
     expect([asked.params, asked.query, asked.body]).toEqual([{ hash: HASH }, {}, undefined])
   })
 
-  test('a hash that nobody knows is told so; what is no hash is not asked', async () => {
+  test('an unknown hash gets that answer; an invalid one is not sent', async () => {
     const tab = browser({ verifyFile: () => failure(404) })
     const ask = (hash: string) => tab.call('GET', `/api/signature-verification/${hash}`)
     expect((await ask(HASH)).json).toMatchObject({ error: { code: 'file_unknown' } })

@@ -1,4 +1,4 @@
-/** A document that somebody reads and signs by a link (SIG). */
+/** A document that a person reads and signs by a link (SIG). */
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/links/signature.ts'
 import type { BodyOf } from '#shared/contracts/endpoint.ts'
@@ -125,7 +125,7 @@ async function readLinked(c: Ctx, link: Link): Promise<Read> {
 const isConcluded = (failure: UpstreamFailure) =>
   failure.kind === 'refused' && (failure.status === 400 || failure.status === 409)
 
-/** SIG-06, SIG-09, D3. */
+/** Loads the document of a link, in one of three outcomes (SIG-06, SIG-09, D3). */
 export async function loadSignature(
   c: Ctx,
   ref: string,

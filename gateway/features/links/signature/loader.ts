@@ -61,4 +61,5 @@ async function ended({ c, match, query }: PageRequest): Promise<Decision<never>>
 }
 
 const pageOf = ({ page }: Match) =>
-  page.pattern.split('/')[3] as 'completed' | 'signed' | 'declined' | 'concluded' // of its rows
+  // the rows have only these paths
+  page.pattern.split('/')[3] as 'completed' | 'signed' | 'declined' | 'concluded'

@@ -99,7 +99,7 @@ describe('the card of a policy', () => {
     expect(tab.insurer.asked.map(({ name }) => name)).not.toContain('nextPayment')
   })
 
-  test('[D76] of an overdue charge that cannot be read nobody says how much it is', async () => {
+  test('[D76] an unreadable overdue charge shows no amount', async () => {
     const unread = { ...record(1, 7), amount: 'mucho' }
     const { billing } = await billingOf({
       listPolicies: () => ({ products: [overdue] }),

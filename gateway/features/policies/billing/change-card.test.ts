@@ -6,7 +6,7 @@ import { accessToken, productOf, signedIn, tokens } from '#gateway/testing/peopl
 const monthly = { ...productOf('AE1'), product_payment_type_id: 1 }
 let people = 0
 const answers: Answers = {
-  /** Somebody of their own for each log-in: what they have just done is stored with the person. */
+  /** A person of their own for each log-in: their latest effects are stored with the person. */
   get logIn() {
     const token = accessToken(`pays-${String(++people)}`)
     return () => tokens(token)
@@ -166,7 +166,7 @@ describe('another card', () => {
   })
 })
 
-describe('what is overdue', () => {
+describe('overdue payments', () => {
   test('[API-130] [D11] [D93] is paid once for a key, as much as the person saw', async () => {
     const tab = await signedIn(answers)
     const key = newKey()

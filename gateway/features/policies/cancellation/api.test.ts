@@ -74,7 +74,7 @@ const read = async (tab: Browser) => (await tab.call('GET', URL_OF)).json as Can
 const LATER = { CANCELLATION_LATER_DAY: 'on' } as const
 const answer = { reasonId: '1', improvement: 'Los tiempos de la grúa.' }
 const day = (days: number) => addDays(today(Date.now()), days)
-/** As it is on show for that day. */
+/** The values on show for that day. */
 async function shownFor(tab: Browser, lastDay: string): Promise<{ lastDay: string; refund: number | null }> {
   const { situation } = await read(tab)
   const periods = situation?.kind === 'open' ? situation.periods : null
@@ -85,7 +85,7 @@ const cancel = async (tab: Browser, key: string = crypto.randomUUID(), body: obj
 
 const once = () => ({ key: crypto.randomUUID() })
 
-describe('what is said before', () => {
+describe('the sentences before', () => {
   test('[CAN-03] [CAN-09] [CAN-15] [CAN-16] a monthly policy is checked first: the days to the next payment, the public reasons with words', async () => {
     const tab = await signedIn(insurer())
     const { json } = await tab.call('GET', URL_OF)
@@ -150,7 +150,7 @@ describe('what is said before', () => {
     expect(await periodsWith({ payment_date: ago(18), amount: 'mucho', status: 4 })).toBeNull()
   })
 
-  test('[CAN-03] [D127] what nobody calls monthly or annual is asked for, and no year of it is promised', async () => {
+  test('[CAN-03] [D127] a policy of unknown payment type is checked, and no year of it is promised', async () => {
     const unknown = {
       policyByNumber: () => policy({ product_payment_type_id: null }),
       listPolicies: () => failure(500),
@@ -263,12 +263,12 @@ describe('what is said before', () => {
     })
   })
 
-  test('[CAN-O8] without reasons the rest is said', async () => {
+  test('[CAN-O8] without reasons the rest is shown', async () => {
     const tab = await signedIn(insurer({ cancellationReasons: () => failure(500) }))
     expect(await read(tab)).toMatchObject({ reasons: null, situation: { kind: 'open' } })
   })
 
-  test('[CAN-01] an expired policy cannot be cancelled, and one of nobody is none', async () => {
+  test('[CAN-01] an expired policy cannot be cancelled, and an unknown one does not exist', async () => {
     const over = { policyByNumber: () => policy({ start_date: ago(400), end_date: ago(35) }) }
     const tab = await signedIn(insurer(over))
     expect((await tab.call('GET', URL_OF)).json).toMatchObject({ error: { code: 'not_cancellable' } })
@@ -331,7 +331,7 @@ describe('cancelling', () => {
     expect(tab.insurer.askedFor('cancelPolicy')).toHaveLength(0)
   })
 
-  test('[D134] another refund than was on show, or a day that nobody paid, is not sent', async () => {
+  test('[D134] another refund than on show, or a day that is not paid, is not sent', async () => {
     const tab = await signedIn(insurer())
     const { refund } = await shownFor(tab, day(0))
     for (const other of [
@@ -462,7 +462,7 @@ describe('cancelling', () => {
     await press()
     expect((await press()).json).toMatchObject({
       number: expect.stringMatching(/^[A-Z0-9]{10}$/),
-      // As it was shown before.
+      // The refund that was on show.
       refund: expect.any(Number),
     })
     expect(tab.insurer.askedFor('cancelPolicy')).toHaveLength(1)
@@ -492,7 +492,7 @@ describe('cancelling', () => {
     expect(led.headers.get('location')).toBe('/policy/status/cancelled?aviso=poliza-cancelada')
   })
 
-  test('[CAN-05] a refusal because it is cancelled already is said as that', async () => {
+  test('[CAN-05] a refusal because of an earlier cancellation says so', async () => {
     const tab = await signedIn(insurer({ cancelPolicy: () => failure(409, { minor: 40 }) }))
     expect((await cancel(tab)).json).toMatchObject({ error: { code: 'already_cancelled' } })
   })
@@ -537,7 +537,7 @@ describe('cancelling', () => {
   })
 })
 
-test('[API-31] that a renewal is paused is known after a reload, on another device and to nobody else', async () => {
+test('[API-31] a paused renewal is known after a reload and on another device, but not to another person', async () => {
   const person = accessToken(`person-${crypto.randomUUID()}`)
   const answers = insurer({ automaticRenewal: () => ({}), logIn: () => tokens(person) })
   const isPaused = async (tab: Browser) => (await read(tab)).isRenewalPaused

@@ -1,4 +1,4 @@
-/** What was paid of a policy, and for which days; and what is overdue (API-42, D127). */
+/** The payments of a policy, the days that they cover, and what is overdue (API-42, D127). */
 import { dueOf } from '#shared/domain/billing/payment-records.ts'
 import { paidPeriods, type KeptParts, type MadePayment } from '#shared/domain/cancellation/unused-premium.ts'
 import { money } from '#shared/domain/money/money.ts'
@@ -41,7 +41,7 @@ const madePayment = (payment: Payment): MadePayment => ({
   kept: keptParts(payment),
 })
 
-/** (chosen) By the documents nobody says them. */
+/** (chosen) The documents do not name these parts. */
 function keptParts({ expedition_rights: rights, civil_liability: mandatory }: Payment): KeptParts | null {
   if (typeof rights !== 'number' || typeof mandatory !== 'number') return null
   return { expeditionRights: money(rights), mandatory: money(mandatory) }

@@ -18,7 +18,7 @@ export interface PolicyToCancel {
   readonly details: PolicyDetails
   /** "Nissan Versa 2022". */
   readonly vehicle: string
-  /** Charged month by month: what is paid at once or in instalments is paid whole. Null: nobody says. */
+  /** Charged month by month; a payment at once or in instalments covers the whole year. Null: unknown. */
   readonly isMonthly: boolean | null
   readonly mandatory: Cancellation['mandatory']
 }
@@ -40,7 +40,7 @@ export async function findPolicy(
   const policy = answer.data
   const details = policyDetails(policy, unknownBodies, Date.now())
   const { brand, model, year } = details.vehicle
-  // By the documents only the list answers it.
+  // At an insurer of the documents only the list has it.
   const type = policy.product_payment_type_id ?? product?.product_payment_type_id ?? null
   return done({
     id: policy.id,

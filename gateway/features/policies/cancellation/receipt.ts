@@ -3,7 +3,7 @@ import { money } from '#shared/domain/money/money.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import type { StoredCancellation } from '#gateway/session/cancellations.ts'
 
-/** Of one from before there were later days and parts that stay: it ended when it was cancelled. */
+/** A record from before later days and kept parts existed: the policy ended when it was cancelled. */
 export function receiptOf(stored: StoredCancellation): CancellationReceipt {
   const { number, policyNumber, vehicle, at, refund, kept = null } = stored
   return {

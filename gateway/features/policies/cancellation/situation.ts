@@ -1,4 +1,4 @@
-/** Whether a policy can be cancelled now, and what is said about it (CAN-01 to CAN-09, CAN-O2). */
+/** Whether a policy can be cancelled now, and the sentences about it (CAN-01 to CAN-09, CAN-O2). */
 import type { CancellationSituation } from '#shared/contracts/policies/cancellation.ts'
 import { daysToPayment } from '#shared/domain/cancellation/days-to-payment.ts'
 import { canManage } from '#shared/domain/policies/policy-status.ts'
@@ -28,11 +28,11 @@ export async function situationOf(c: Ctx, session: SignedIn, policy: PolicyToCan
     return done({ kind: 'ending', until: stored.lastDay ?? null, receipt: receiptOf(stored) })
   const url = externalPage(c, policy)
   if (url !== null) return done({ kind: 'external', url })
-  // CAN-03. What nobody calls annual is asked for too.
+  // CAN-03. A policy of unknown payment type is checked too.
   return isMonthly === false ? open(c, policy, null) : checked(c, policy)
 }
 
-/** CAN-02. */
+/** The external page for annual policies, where configured (CAN-02). */
 function externalPage(c: Ctx, { isMonthly }: PolicyToCancel): string | null {
   const { ANNUAL_CANCELLATION: where, ANNUAL_CANCELLATION_URL: url } = c.var.config
   return where === 'external' && isMonthly === false ? url : null
@@ -62,7 +62,7 @@ async function open(c: Ctx, policy: PolicyToCancel, cut: string | null): Promise
   })
 }
 
-/** By when a policy that ends with `lastDay` is paid back; null where no document of the insurer says it. */
+/** The refund date of a policy that ends with `lastDay`; null where no document of the insurer has a term. */
 export function refundBy(c: Ctx, lastDay: string): string | null {
   const { REFUND_WORKING_DAYS: days } = c.var.config
   return days === null ? null : addWorkingDays(lastDay, days)

@@ -95,7 +95,7 @@ describe('a document that cannot be had', () => {
     },
   )
 
-  test('[POL-57] of a policy of nobody, of somebody else, or beside one’s own, nothing is asked', async () => {
+  test('[POL-57] for an unknown policy, another person’s, or one beside the own, the insurer is not called', async () => {
     const tab = await signed()
     for (const number of ['AE404', 'XZ1']) {
       expect((await tab.call('GET', address('policy', number))).json).toMatchObject({

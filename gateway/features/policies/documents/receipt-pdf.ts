@@ -1,6 +1,6 @@
 /**
- * A receipt as a PDF (D96), of as many pages as it needs. Written by hand, which saves the gateway a library, with the font of our papers
- * in it, so that every reader shows the same letters (ISO 32000-1, 7.5, 9.6.3 and 9.9).
+ * A receipt as a PDF (D96), of as many pages as it needs. Writing it by hand saves the gateway a library. The font of
+ * our papers is embedded, so that every reader shows the same letters (ISO 32000-1, 7.5, 9.6.3 and 9.9).
  */
 import { boldFont, plainFont, type FontData } from '#shared/domain/text/pdf/host-grotesk.data.ts'
 import { printable } from '#shared/domain/text/pdf/printable.ts'
@@ -46,7 +46,7 @@ export function receiptPdf({ title, lines, foot }: ReceiptText): Uint8Array<Arra
   ])
 }
 
-/** What is written on each page. */
+/** Splits the lines into pages. */
 function pagesOf(lines: ReceiptText['lines']): readonly (readonly string[])[] {
   const pages: string[][] = [[]]
   let y = FIRST_ROW

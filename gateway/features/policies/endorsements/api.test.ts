@@ -20,7 +20,7 @@ function insurer(more: Answers = {}, policy: object = {}) {
     plates: 'ABC123',
     vin: VIN,
   }
-  // Somebody of their own for each test: codes and guesses are counted per person.
+  // A person of their own for each test: codes and guesses are counted per person.
   const token = accessToken(`person-${crypto.randomUUID()}`)
   const answers: Answers = {
     logIn: () => tokens(token),
@@ -241,7 +241,7 @@ describe('the history', () => {
     expect(asked[0]?.headers.get('authorization')).toMatch(/^Bearer /)
   })
 
-  test('of a policy that is nobody’s, or of the one that is never shown, is missing', async () => {
+  test('an unknown policy, or the one that is never shown, is missing', async () => {
     const tab = await signedIn({ endorsementHistory: () => failure(404) })
     for (const number of [NUMBER, 'XZ100'])
       expect((await tab.call('GET', `/api/policies/${number}/endorsements`)).status).toBe(404)
@@ -277,7 +277,7 @@ describe('the pages', () => {
       expect(await leads(`${base}/${step}`, {}, {}, true)).toBe(200)
   })
 
-  test('[END-O7] [END-15] the end is shown to whoever has just changed this vehicle, anybody else is led on', async () => {
+  test('[END-O7] [END-15] the end is shown after this vehicle was changed; without that, the page leads on', async () => {
     const { tab } = await proven()
     const end = async () => {
       const reply = await tab.open(`${base}/completion`)

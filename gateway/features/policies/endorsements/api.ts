@@ -136,7 +136,7 @@ async function findPolicy(c: Ctx, policyNumber: string): Promise<Done<Policy> | 
 
 const isMissing = (failure: UpstreamFailure) => failure.kind === 'refused' && failure.status === 404
 
-/** END-O1. */
+/** Whether the policy can be changed now (END-O1). */
 function isChangeable({ action, start_date, end_date }: Policy): boolean {
   const facts = {
     action: action?.code ?? null,

@@ -11,7 +11,7 @@ import { accessToken, signedIn, tokens } from '#gateway/testing/people.ts'
 
 const agreed = { consent: IDENTITY_CONSENT.version }
 
-/** Somebody of their own, and an insurer that says of them what `status` holds. */
+/** A person of their own, and an insurer that returns the status in `status`. */
 async function customer(more: Answers = {}, overrides: Partial<Bindings> = {}) {
   const sub = `person-${crypto.randomUUID()}`
   const status: { response_code: number | null; failed_code: number | null } = {
@@ -164,7 +164,7 @@ describe('[D98] the consent', () => {
   })
 })
 
-test('[IDV-19] only whoever sent something in is thanked for it', async () => {
+test('[IDV-19] the page thanks only after a document was sent in', async () => {
   const page = '/identity-validation/completed'
   const built = '<h1><span data-when="received"></span><span data-when="unknown"></span></h1>'
   const fetch = async (input: RequestInfo | URL) =>

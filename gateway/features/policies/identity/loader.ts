@@ -6,8 +6,8 @@ import { forSignedIn, type Decision, type Loaders, type PageRequest } from '#gat
 import { loadIdentity } from './api.ts'
 
 /**
- * IDV-19: thanks only whoever sent something in. The provider leads here from a page of its own, and so does anybody who
- * types the address; without a session nobody knows.
+ * IDV-19: thanks only after a document was sent in. The provider redirects here, and the address can be typed by
+ * hand; without a session the answer is unknown.
  */
 async function completed({ c, session }: PageRequest): Promise<Decision<never>> {
   const found = session && (await withinBudget(loadIdentity(c, session)))

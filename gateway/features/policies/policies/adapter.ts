@@ -18,7 +18,7 @@ import { mandatoryOf } from './mandatory.ts'
 import { coverOf, NO_ENDINGS, type Endings } from './end-of-cover.ts'
 import type { Standing } from './standing.ts'
 
-/** What the rules need of a policy; `id` never leaves the gateway. */
+/** The policy data that the rules need; `id` never leaves the gateway. */
 export interface KnownPolicy extends Omit<
   PolicyCard,
   'hasPictures' | 'photosUntil' | 'due' | 'canManage' | 'isConfirmingPayment' | 'body' | 'renews'
@@ -26,7 +26,7 @@ export interface KnownPolicy extends Omit<
   readonly id: string
   readonly vin: string
   readonly renewed: boolean
-  /** Of the compulsory part; null where it has none that is in force. */
+  /** End of the compulsory part; null if none is in force. */
   readonly mandatoryUntil: string | null
 }
 
@@ -55,7 +55,7 @@ function knownPolicy(
     policyNumber: policy.number,
     vin: policy.vehicle.vin,
     ...cover,
-    // Of a product that was never paid it is a default, not a choice.
+    // For a product that was never paid it is a default, not a choice.
     paymentType: status === 'pending' ? null : paymentTypeOf(product.product_payment_type_id ?? null),
     brand: spelled(policy.vehicle.brand),
     model: spelled(policy.vehicle.model),

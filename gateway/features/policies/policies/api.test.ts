@@ -98,7 +98,7 @@ describe('policies', () => {
     expect(lists.active.map(({ paymentType }) => paymentType)).toEqual([null, 'ANNUAL'])
   })
 
-  test('[POL-33] each car is drawn as what the catalogue says it is; without the catalogue nobody waits', async () => {
+  test('[POL-33] each car is drawn by its kind in the catalogue; the page does not wait for the catalogue', async () => {
     const rows = compactCatalogue(expandCatalogue())
     const car = (number: string, brand: string, model: string) => {
       const { vehicle, ...rest } = policy(number, -10, 355)
@@ -224,7 +224,7 @@ describe('policies', () => {
     expect((await listsOf([])).lists.onboarding).toBe(false)
   })
 
-  test('what is to be done comes with the list, what loses the cover first, and goes when its cause is gone', async () => {
+  test('pending tasks come with the list, threatened cover first, and go when their cause is gone', async () => {
     const products = [
       { ...product(policy('AE1', -10, 355)), payment_status: 2 },
       product(policy('AE2', -290, 75)),
@@ -376,7 +376,7 @@ describe('one policy', () => {
     expect(await cardOf(1, () => ({ card }))).toEqual([true, 'id-AE1'])
     expect(await cardOf(1, () => ({ card: null }))).toEqual([false, 'id-AE1'])
     expect(await cardOf(1, () => failure(403))).toEqual([null, 'id-AE1'])
-    // What is paid at once has none, and nothing is asked.
+    // A payment at once has no card, so the insurer is not called.
     expect(await cardOf(0, () => ({ card }))).toEqual([false])
   })
 
@@ -418,7 +418,7 @@ describe('one policy', () => {
       expect(await opened(other)).toEqual([303, '/policy/details/AE1'])
   })
 
-  test('[POL-57] [POL-64] a number of nobody, of somebody else, or none at all leads home, which says so', async () => {
+  test('[POL-57] [POL-64] an unknown number, another person’s, or none at all leads home, with a notice', async () => {
     const tab = await signedIn({ policyByNumber: () => failure(404) })
     expect((await tab.call('GET', '/api/policies/AE404')).json).toMatchObject({
       error: { code: 'policy_missing' },

@@ -80,8 +80,8 @@ export async function readWithId(
 }
 
 /**
- * What only the list contains: how the product is paid, by the documents (D60), and whether another policy of the same
- * vehicle renews this one already (POL-18, POL-23). Null where it cannot be had.
+ * Facts that only the list has: the payment type, at an insurer of the documents (D60), and whether another policy of
+ * the vehicle renews this one (POL-18, POL-23). Null without a list.
  */
 async function findInList(c: Ctx, policyNumber: string, now: number, endings: Endings) {
   const listed = await askSigned(c, listPolicies, { query: { timestamp: now } })

@@ -1,6 +1,6 @@
 /**
- * What the insurer waits for from a person, or is about to charge (API-145), and what claims wait for (API-149); the rest
- * of "Mis pendientes" is the list's.
+ * Pending tasks that the insurer names, or charges about to come (API-145), and those of claims (API-149). The other
+ * tasks of "Mis pendientes" follow from the list.
  */
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import { money } from '#shared/domain/money/money.ts'
@@ -28,7 +28,7 @@ const AWAITED_MS = 1_500
 
 export interface FoundAwaited {
   readonly awaited: Awaited
-  /** Open claims of which nobody can say now whether they wait (D121). */
+  /** Open claims whose pending tasks are unknown now (D121). */
   readonly unchecked: readonly NamedClaim[]
   /** The insurer could not say all of it. */
   readonly isIncomplete: boolean
@@ -100,7 +100,7 @@ async function referred<Row extends { readonly link: string }, View>(
   return Promise.all(usable.map(async ({ row, content }) => ({ ...view(row), ref: await refOf(content) })))
 }
 
-/** Of what it opens, not of the link: an insurer may sign a new one each time it is asked. */
+/** Derived from the opened object, not from the link: an insurer may sign a new link on each call. */
 async function refOf(content: LinkContent): Promise<string> {
   const { purpose } = content
   const id = purpose === 'invoicing' ? content.productId : 'id' in content ? content.id : identityOf(content)

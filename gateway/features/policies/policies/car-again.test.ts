@@ -47,7 +47,7 @@ const known = {
   plates: 'ABC123',
 }
 
-test('[FND-21] the car of a policy is told as the purchase asks for it, with the ids of the catalogue', async () => {
+test('[FND-21] the car of a policy is returned in the purchase’s terms, with the ids of the catalogue', async () => {
   expect(await carOf({ policyByNumber: () => policy() })).toEqual(known)
 })
 
@@ -56,7 +56,7 @@ test('[D138] a version under another code is found by its name', async () => {
   expect(await carOf({ policyByNumber: () => renamed })).toEqual(known)
 })
 
-test('what the catalogue does not have is left open; the rest is filled in all the same', async () => {
+test('parts that the catalogue lacks are left open; the rest is filled in all the same', async () => {
   const strange = policy({ model: 'PAPALOTE' })
   expect(await carOf({ policyByNumber: () => strange })).toMatchObject({
     brandId: known.brandId,
@@ -70,7 +70,7 @@ test('what the catalogue does not have is left open; the rest is filled in all t
   )
 })
 
-test('the car of nobody’s policy, and of the one that is never shown, is missing', async () => {
+test('the car of an unknown policy, and of the one that is never shown, is missing', async () => {
   const missing = { error: { code: 'policy_missing' } }
   expect(await carOf({ policyByNumber: () => failure(404) })).toMatchObject(missing)
   const tab = await signedIn({ policyByNumber: () => policy() })

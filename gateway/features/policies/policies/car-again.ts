@@ -41,7 +41,7 @@ interface Named {
 
 const unknown = { brandId: '', modelId: '', body: null }
 
-/** As far as the catalogue has it: a version under another code is found by its name. */
+/** Finds the ids that the catalogue has for the car; a version under another code is found by its name. */
 function idsOf(catalogue: Catalogue | null, named: Named) {
   const brand = catalogue?.brands().find(({ name }) => isSame(name, named.brandName))
   if (!catalogue || !brand) return unknown

@@ -8,7 +8,7 @@ import { endOfCover, type StoredCancellation } from '#gateway/session/cancellati
 import { sessionOf } from '#gateway/session/session.ts'
 import type { Standing } from './standing.ts'
 
-/** By policy number: those cancelled here for a day after the one of the cancellation. */
+/** Policies cancelled here for a day after the day of the cancellation, by policy number. */
 export type Endings = ReadonlyMap<string, StoredCancellation>
 
 export const NO_ENDINGS: Endings = new Map()
@@ -23,8 +23,8 @@ export async function readEndings(c: Ctx): Promise<Endings> {
 type Dated = Pick<UpstreamPolicy, 'number' | 'action' | 'start_date' | 'end_date'>
 
 /**
- * The insurer's dates, with the last day that was chosen when the policy was cancelled: the insurer may keep the old end
- * in its own answers. What it calls cancelled itself stays as it says.
+ * The insurer's dates with the last day that was chosen at the cancellation, because the insurer may keep the old end
+ * in its answers. A policy that it calls cancelled itself stays so.
  */
 export function coverOf(policy: Dated, endings: Endings, now: number) {
   const startDate = policy.start_date ?? null
@@ -52,7 +52,7 @@ export function coverOf(policy: Dated, endings: Endings, now: number) {
   return { status: plain, startDate, expirationDate: end, allowRenewal: false, ended: endedHere(ending) }
 }
 
-/** As its receipt says it. */
+/** The end as on its receipt. */
 export function endedHere(
   stored: StoredCancellation,
   mandatoryUntil = stored.mandatoryUntil ?? null,

@@ -70,12 +70,15 @@ export const policiesLoaders = {
   })),
 } satisfies Partial<Loaders>
 
-/** What was cancelled here has its receipt for a year (D96). */
+/** A cancellation made here has its receipt for a year (D96). */
 const hasCancellationReceipt = async ({ c, session }: SignedInRequest, policy: PolicyDetails | null) =>
   policy?.status === 'canceled' &&
   (await c.env.PERSON.getByName(session.personRef).cancellation(policy.policyNumber)) !== null
 
-/** POL-57, POL-64: said at home. A malformed number is not asked for. `elsewhere`: the page of this policy. */
+/**
+ * POL-57, POL-64: home shows the notice. A malformed number is not sent to the insurer. `elsewhere`: the page of this
+ * policy.
+ */
 async function ofPolicy(
   request: SignedInRequest,
   elsewhere: (policy: PolicyDetails) => string | null,

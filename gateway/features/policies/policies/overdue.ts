@@ -1,4 +1,4 @@
-/** What of a person's policies is overdue, and how those ended whose year is not over (API-42, D127). */
+/** Overdue payments of a person's policies, and how policies ended before their year was over (API-42, D127). */
 import { dueOf } from '#shared/domain/billing/payment-records.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
@@ -12,7 +12,7 @@ const unsaid = { amount: null, since: null, nextTry: null, coveredUntil: null } 
 /** Each costs a call: bounds those of one request. */
 const MOST_POLICIES = 6
 
-/** By the id of the policy; those in order are left out. */
+/** Keyed by the id of the policy; policies in order are left out. */
 export async function readStandings(
   c: Ctx,
   session: SignedIn | null,
@@ -37,7 +37,7 @@ async function standingOf(c: Ctx, session: SignedIn | null, policy: KnownPolicy)
   const { mandatoryUntil, policyNumber, paymentType } = policy
   const stored = session && (await c.env.PERSON.getByName(session.personRef).cancellation(policyNumber))
   if (stored) return { due: null, ended: endedHere(stored, mandatoryUntil) }
-  // What was paid at once cannot lapse.
+  // A policy paid at once cannot lapse.
   const unpaid = paymentType === 'SUBSCRIPTION' ? await readUnpaid(c, policy) : null
   return {
     due: null,
@@ -51,7 +51,7 @@ async function standingOf(c: Ctx, session: SignedIn | null, policy: KnownPolicy)
   }
 }
 
-/** Something is due, the list says so: what cannot be read is not said. */
+/** The list shows that a payment is due; an unreadable amount is left out. */
 const readDue = async (c: Ctx, policy: KnownPolicy) => (await readUnpaid(c, policy)) ?? unsaid
 
 async function readUnpaid(c: Ctx, { policyNumber }: KnownPolicy) {

@@ -61,7 +61,7 @@ async function homeWith(pending: () => Partial<Pending> | Response) {
   return { tab, lists, refs: lists.pending.flatMap((item) => ('ref' in item ? [item.ref] : [])) }
 }
 
-describe('what the insurer waits for, at home', () => {
+describe('the insurer’s pending tasks, at home', () => {
   test('a payment within a week, with its date, amount and card', async () => {
     const { lists } = await homeWith(() => ({ charges: [charge(3)] }))
     expect(lists).toMatchObject({ isPendingIncomplete: false })
@@ -109,7 +109,7 @@ describe('what the insurer waits for, at home', () => {
     expect(page.text).not.toContain(link.split('/').at(-1))
   })
 
-  test('[D78] an insurer without the call waits for nothing; one that is down is said', async () => {
+  test('[D78] an insurer without the call has no tasks; an outage is mentioned', async () => {
     const answered = async (answer: () => Response) => (await homeWith(answer)).lists
     expect(await answered(() => failure(404))).toMatchObject({ pending: [], isPendingIncomplete: false })
     expect(await answered(() => failure(500))).toMatchObject({ pending: [], isPendingIncomplete: true })
@@ -141,7 +141,7 @@ const sent = (state: (type: string) => number) =>
   }))
 const formLink = () => `https://volante.example/claims/forms/insured/${key()}/${key()}`
 
-describe('what claims wait for, at home', () => {
+describe('pending tasks of claims, at home', () => {
   const home = async (more: Answers) =>
     (
       await (
@@ -345,7 +345,7 @@ describe('opening it', () => {
     expect(opened.json).toEqual({ path: expect.stringMatching(/^\/invoicing\//) })
   })
 
-  test('what was done meanwhile is gone', async () => {
+  test('a task that was done meanwhile is gone', async () => {
     let pending: Partial<Pending> = { documents: [{ name: 'Convenio', link: documentLink() }] }
     const { tab, refs } = await homeWith(() => pending)
     pending = {}
@@ -361,7 +361,7 @@ describe('opening it', () => {
     }
   })
 
-  test('of somebody else, of nobody, or while the insurer is down nothing opens', async () => {
+  test('for another person, without a session, or during an outage nothing opens', async () => {
     const pending = { documents: [{ name: 'Convenio', link: documentLink() }] }
     const { refs } = await homeWith(() => pending)
     const path = `/api/pending/${String(refs[0])}/open`

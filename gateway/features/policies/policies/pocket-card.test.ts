@@ -35,7 +35,7 @@ test('[D63] the card has every policy in force or to begin, and no other', async
   expect(JSON.stringify(policies)).not.toMatch(/id-AE|VIN/)
 })
 
-test('[D63] comes with its page; an insurer that fails is said as such', async () => {
+test('[D63] comes with its page; a failing insurer shows as a failure', async () => {
   const tab = await signedIn({ listPolicies: () => ({ products: [productFrom('AE2', -5)] }) })
   expect(pageData(await tab.open(paths.pocketCard()))).toMatchObject({
     card: { policies: [{ policyNumber: 'AE2' }], isIncomplete: false },
@@ -45,7 +45,7 @@ test('[D63] comes with its page; an insurer that fails is said as such', async (
   expect((await other.call('GET', '/api/pocket-card')).json).toMatchObject({ error: {} })
 })
 
-test('[D63] the page for no network asks for nobody and holds no data', async () => {
+test('[D63] the page for no network needs no session and holds no data', async () => {
   const tab = browser()
   const page = await tab.open(`${paths.pocketCard()}/offline`)
   expect([page.status, pageData(page) ?? null]).toEqual([200, null])

@@ -1,4 +1,4 @@
 import type { PolicyCard } from '#shared/contracts/policies/policies.ts'
 
-/** What a policy lacks: a payment, or the rest of its year. */
+/** The open points of a policy: a payment, or the rest of its year. */
 export type Standing = Pick<PolicyCard, 'due' | 'ended'>

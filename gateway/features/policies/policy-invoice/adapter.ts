@@ -14,7 +14,7 @@ interface Known {
   readonly paidOn?: string | null
 }
 
-/** Of a policy that is known to be this person's. An insurer without the call does not say until when. */
+/** The invoice of a policy that belongs to this person. An insurer without the call sends no last day. */
 export function invoiceView(
   asked: Answer<typeof policyInvoice>,
   { policyNumber, window, paidOn = null }: Known,

@@ -55,7 +55,7 @@ test('[D219] [D2] opened it is the page behind the link: its secret is in no add
     for (const secret of [TOKEN, btoa(TOKEN)]) expect(shown).not.toContain(secret)
 })
 
-test('[D219] a policy of somebody else is missing, whatever the insurer says of its invoice', async () => {
+test('[D219] a policy of another person is missing, whatever the insurer answers about its invoice', async () => {
   const tab = await tabOf({ policyByNumber: () => failure(404) })
   for (const [method, to] of [
     ['GET', path],
@@ -74,7 +74,7 @@ test.each([
   expect([opened.status, opened.json]).toMatchObject([404, { error: { code: 'invoice_missing' } }])
 })
 
-test('[D219] [D60] [D78] an insurer without the call sends links: said, with its window, and nothing is opened', async () => {
+test('[D219] [D60] [D78] an insurer without the call sends links: the page mentions it with the period, and nothing is opened', async () => {
   const tab = await tabOf({ policyInvoice: () => failure(404) }, { INVOICE_WINDOW: 'year' })
   expect((await tab.call('GET', path)).json).toEqual({
     policyNumber: 'AE100',

@@ -1,4 +1,7 @@
-/** What "Quiero factura" says, as a part of pages that show a payment: late or unknown, it is null, and nothing is offered. */
+/**
+ * The "Quiero factura" part of pages that show a payment. If it is late or unknown, it is null, and nothing is
+ * offered.
+ */
 import type { PolicyInvoice } from '#shared/contracts/policies/policy-invoice.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import type { Ctx } from '#gateway/http/context.ts'
@@ -6,7 +9,7 @@ import { findPolicy } from '../policies/find-policy.ts'
 import { invoiceView } from './adapter.ts'
 import { askInvoice } from './api.ts'
 
-/** Of a policy that the page has found among those of this person, or finds meanwhile (`policy`). */
+/** The policy must be one of this person's: known already, or looked up in parallel (`policy`). */
 export async function invoicePart(
   c: Ctx,
   policyNumber: string,

@@ -20,7 +20,7 @@ export function proofApi(app: Hono<App>): void {
   answerSignedIn(app, contract.getProof, ({ c, params }) => loadProof(c, params.policyNumber))
 
   answerSignedIn(app, contract.makeProof, async ({ c, params }) => {
-    // A policy of nobody is not mistaken for an insurer without the call.
+    // An unknown policy is not mistaken for an insurer without the call.
     const policy = await findPolicy(c, params.policyNumber)
     if (!policy.ok) return policy
     const made = await askSigned(c, upstream.makePolicyProof, { params })
@@ -54,7 +54,7 @@ async function readProof(c: Ctx, id: string): Promise<Outcome<typeof contract.re
   })
 }
 
-/** Of the moment in which the page is opened (D229). An id that is none is of nothing either. */
+/** The state at the moment of opening the page (D229). A malformed id reads as an unknown one. */
 export async function loadReadProof(
   c: Ctx,
   id: string,

@@ -22,7 +22,7 @@ const policy = {
 
 const tabOf = (more: Answers) =>
   signedIn({
-    // Somebody of their own for each test: requests are counted per person.
+    // A person of their own for each test: requests are counted per person.
     logIn: () => tokens(accessToken(`person-${crypto.randomUUID()}`)),
     policyByNumber: () => policy,
     ...more,
@@ -81,7 +81,7 @@ test('[D228] [D11] [D148] two tabs that ask the same are one request', async () 
   expect(made).toBe(1)
 })
 
-test('[D228] [POL-57] a policy of nobody is missing, and nothing is asked', async () => {
+test('[D228] [POL-57] an unknown policy is missing, and the insurer is not called', async () => {
   const tab = await tabOf({ policyByNumber: () => failure(404) })
   expect((await tab.call('GET', path)).json).toMatchObject({ error: { code: 'policy_missing' } })
   const pressed = await tab.call('POST', path, body, { key: crypto.randomUUID() })

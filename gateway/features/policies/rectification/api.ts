@@ -28,7 +28,7 @@ export function rectificationApi(app: Hono<App>): void {
       // The contract requires a session.
       if (session === null) return sessionEnded()
       const { policyNumber } = params
-      // A policy of nobody is not mistaken for an insurer without the call.
+      // An unknown policy is not mistaken for an insurer without the call.
       const policy = await findPolicy(c, policyNumber)
       if (!policy.ok) return { ...policy, outcome: 'unsent' }
       const look = () => findAsked(c, policyNumber, body)

@@ -1,4 +1,4 @@
-/** The policy that somebody wants to renew, as the list of their policies knows it (REN-13 to REN-16, REN-22 to REN-24). */
+/** The policy to be renewed, as found in the list of the person's policies (REN-13 to REN-16, REN-22 to REN-24). */
 import type { RenewedPolicy } from '#shared/contracts/policies/renewal.ts'
 import { spelled } from '#shared/domain/vehicle/spelling.ts'
 import { productPaymentTypes } from '#shared/upstream/purchase/plan-shapes.ts'

@@ -93,7 +93,7 @@ describe('the page of a renewal', () => {
   )
 
   test.each(['AE9', 'AE%201', 'XZ1'])(
-    '[REN-14] %s is of nobody: it leads home, which says so',
+    '[REN-14] %s is unknown: it leads home, with a notice',
     async (number) => {
       const tab = await signedIn(listing({}))
       expect(location(await tab.open(`/policy-renewal/${number}/plan`))).toBe(

@@ -76,7 +76,7 @@ export function renewalApi(app: Hono<App>): void {
 
 const couponErrors: ReadonlySet<string> = new Set(COUPON_ERRORS)
 
-/** Asked of the whole list: another policy of the same car may have taken its place (REN-22, REN-23). */
+/** Decided from the whole list: another policy of the same car may have taken its place (REN-22, REN-23). */
 export async function readRenewable(
   c: Ctx,
   policyNumber: string,

@@ -54,7 +54,7 @@ const checkout = forSignedIn<PageData['/policy-renewal/:policyNumber/payment']>(
 )
 
 export const renewalLoaders = {
-  /** REN-O1. */
+  /** The address without a step leads to the first one (REN-O1). */
   '/policy-renewal/:policyNumber': ({ match }) => ({
     redirect: paths.renewal(match.params['policyNumber'] ?? '', 'plan'),
   }),

@@ -84,7 +84,7 @@ describe('catalogue', () => {
     vi.useRealTimers()
   })
 
-  test('a renewal that nobody waits for has a line of its own, and a figure says how old the copy is', async () => {
+  test('a background renewal has a line of its own, and a metric shows how old the copy is', async () => {
     const written = vi.spyOn(console, 'log').mockImplementation(() => undefined)
     const begun = Date.parse('2026-03-02T18:00:00Z')
     vi.useFakeTimers({ toFake: ['Date'], now: begun })
@@ -224,7 +224,7 @@ describe('a catalogue that is asked with a token [API-12]', () => {
     expect(tab.insurer.askedFor('verifyPostalCode')).toHaveLength(2)
   })
 
-  test('whoever asks at the same moment is not refused for the token of somebody else', async () => {
+  test('a caller at the same moment is not refused for the token of another person', async () => {
     const asked = Promise.withResolvers<null>()
     const tab = await signedIn({
       async verifyPostalCode(one) {

@@ -12,7 +12,7 @@ import { vehicleCatalogueApi } from './vehicles.ts'
 export function catalogueApi(app: Hono<App>): void {
   vehicleCatalogueApi(app)
 
-  /** QUO-44. */
+  /** The activities of a person (QUO-44). */
   answer(
     app,
     getActivities,

@@ -1,6 +1,6 @@
 /**
- * What kind of car a policy is about: the list of policies names brand and model (API-24), the catalogue says which kind
- * they are (API-124). For a drawing only: the page does not wait for it, and an insurer without it is no failure.
+ * Finds the kind of car of a policy: the list of policies has brand and model (API-24), the catalogue their kind
+ * (API-124). It serves a drawing only, so the page does not wait and a failure is ignored.
  */
 import type { Body, Catalogue } from '#shared/domain/vehicle/catalogue.ts'
 import { fold } from '#shared/domain/text/fold.ts'

@@ -12,7 +12,7 @@ interface Car {
   readonly versionId: number
 }
 
-/** Of a whole catalogue (API-124) they are numbers, and so is what no list has. */
+/** Ids of a whole catalogue (API-124) are numbers, and so are ids outside any list. */
 export async function listedIds(c: Ctx, car: Car) {
   const rows = await rowsOf(c, car)
   const as = (id: number, list: readonly { readonly id: KeptId }[] = []) =>

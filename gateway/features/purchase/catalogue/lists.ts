@@ -20,7 +20,7 @@ export interface CarOption {
 /** A list for each answer that is there, and the one after. */
 export interface CarLists {
   readonly lists: Readonly<Record<keyof ChosenCar, readonly CarOption[]>>
-  /** What is known of it: the first answer that its list does not have and all after it are open. */
+  /** The known part of the car: the first answer that its list lacks, and all after it, are open. */
   readonly chosen: ChosenCar
 }
 

@@ -80,7 +80,7 @@ describe('an insurer without the whole catalogue (API-124, D60)', () => {
     expect(counts(tab)).toEqual({ listBrands: 1, listTypes: 1, listYears: 1, listVersions: 1 })
   })
 
-  test('a number that no list holds reaches nobody', async () => {
+  test('a number outside its list is not sent on', async () => {
     const tab = browser(plain())
     for (const path of ['8', '7/72', '7/71/1999', '999999999/71', '8/71/2024']) {
       const reply = await tab.call('GET', `/api/catalogue/${path}`)
@@ -146,7 +146,7 @@ describe('an insurer without the whole catalogue (API-124, D60)', () => {
     expect(tab.insurer.askedFor('listTypes')).toHaveLength(0)
   })
 
-  test('[QUO-O2] who answers the documents’ calls only to a customer: a visitor is told so at once, asked of the insurer once', async () => {
+  test('[QUO-O2] an insurer that answers the documents’ calls only to customers: a visitor learns it at once, after one call', async () => {
     const needsToken = ({ headers }: Asked) => headers.get('authorization') === null
     const listBrands: Answers['listBrands'] = (asked) =>
       needsToken(asked) ? failure(401) : { brands: [{ id: 7, name: 'TOYOTA' }] }

@@ -1,6 +1,6 @@
 /**
- * The vehicle catalogue under the version that the page was built with: whole or one brand of it; or one choice at a time,
- * where the insurer has no other (D78).
+ * The vehicle catalogue in the version that the page was built with. It comes whole, by brand, or one choice at a
+ * time where the insurer has no other (D78).
  */
 import type { Hono } from 'hono'
 import {
@@ -125,7 +125,7 @@ const parsedBy = new WeakMap<object, Parsed>()
 function parsed(env: object, { version, text }: { readonly version: string; readonly text: string }): Parsed {
   const known = parsedBy.get(env)
   if (known?.version === version) return known
-  // What the insurer calls a catalogue is a JSON object with a version: the object that caches it has parsed it.
+  // The object that caches the catalogue has already parsed it as a JSON object with a version.
   const json: unknown = JSON.parse(text)
   let read: Catalogue | undefined
   const made = { version, json, catalogue: () => (read ??= decodeCatalogue(json)) }

@@ -1,4 +1,4 @@
-/** What the insurer answers to a payment, in the words of the islands (PAY-39 to PAY-49). */
+/** The insurer's answers to a payment, in the words of the islands (PAY-39 to PAY-49). */
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import type * as contract from '#shared/contracts/purchase/payment.ts'
 import { errorCodes, isCouponError } from '#shared/upstream/errors.ts'

@@ -7,7 +7,7 @@ import { accessToken, signedIn, tokens } from '#gateway/testing/people.ts'
 
 const newKey = () => crypto.randomUUID()
 let order = { policyId: '', paymentPlanId: 'plan-annual' }
-/** Of each test: a policy is paid once. */
+/** New for each test: a policy is paid once. */
 beforeEach(() => void (order = { ...order, policyId: newKey() }))
 type Tab = Awaited<ReturnType<typeof signedIn>>
 const pay = (tab: Tab, key = newKey(), body: object = order) =>
@@ -138,7 +138,7 @@ describe('a payment happens once (D11)', () => {
     expect(tab.insurer.askedFor('pay')).toHaveLength(2)
   })
 
-  describe('edited while nobody knows what became of the first try', () => {
+  describe('edited while the outcome of the first try is unknown', () => {
     const edited = () => ({ ...order, paymentPlanId: 'plan-edited' })
     /** The first try is cut off; `outcome` is what the insurer says of it. */
     async function cutOff(outcome: () => Response) {
@@ -215,7 +215,7 @@ describe('a payment happens once (D11)', () => {
       expect(sent()).toEqual(['plan-annual', 'plan-edited'])
     })
 
-    test('by another call: it is refused, whatever became of the first', async () => {
+    test('a key of another call: it is refused, whatever the outcome of the first', async () => {
       const { tab, key, sent } = await cutOff(neverArrived)
       const choice = { policyId: 'id-ae', accept: true }
       expect((await tab.call('POST', '/api/automatic-renewal', choice, { key })).status).toBe(422)
@@ -287,7 +287,7 @@ describe('a payment happens once (D11)', () => {
     expect((await tab.call('GET', `/api/submissions/${key}`)).json).toMatchObject({ state: 'done' })
   })
 
-  test('what became of a key is told to its person, and to nobody else', async () => {
+  test('the outcome of a key is returned to its person alone', async () => {
     const tab = await signedIn({ pay: paid })
     const key = newKey()
     await pay(tab, key)

@@ -33,7 +33,7 @@ const unpaid = () => {
   }
 }
 
-/** Paid, said in a way that nobody can read. */
+/** Paid, with an unreadable answer. */
 const unreadablyPaid = () => {
   const product = productOf('AE100')
   return { ...product, policies: product.policies.map((one) => ({ ...one, start_date: 'el martes' })) }
@@ -135,7 +135,7 @@ describe('a payment whose answer was lost', () => {
     },
   )
 
-  test('[D79] [API-125] that never arrived: no charge was made, and whoever pays next does', async () => {
+  test('[D79] [API-125] that never arrived: no charge was made, and the next payment works', async () => {
     const world = new World()
     world.order = lost
     const tab = await world.device()

@@ -1,6 +1,6 @@
 /**
- * One payment of a policy at a time, and what becomes of it (D79). An open payment is stored with the person, so that
- * every tab, device and later log-in knows; what came of it, with the record of its key.
+ * One payment of a policy at a time, and its outcome (D79). An open payment is stored with the person, so that every
+ * tab, device and later log-in knows it. Its outcome is stored with the record of its key.
  */
 import type * as contract from '#shared/contracts/purchase/payment.ts'
 import type { PAYMENT_STATES } from '#shared/contracts/purchase/payment-state.ts'
@@ -44,8 +44,8 @@ export async function chargeAlone<M extends Made>(
     if (fate === 'charged') return fail('already_paid')
     // Its secret again, from another tab or after a reload: confirmed twice it charges once.
     const isSame = !isMonthly && !open.isMonthly && open.paymentPlanId === paymentPlanId
-    if (fate === 'begun' && isSame) return outcome as M // of the same call
-    // Another payment option could charge twice: the open payment is closed first, unless somebody is confirming it.
+    if (fate === 'begun' && isSame) return outcome as M // the outcome belongs to the same call
+    // Another payment option could charge twice: the open payment is closed first, unless it is being confirmed.
     const isFree = fate === 'nothing' || (fate === 'begun' && !isConfirming(open))
     const isOurs = isFree && (await person.openPayment(payment, open.key)) === null
     if (!isOurs) return fail('payment_open', 409, { outcome: 'unsent' })
@@ -64,7 +64,7 @@ export async function chargeAlone<M extends Made>(
 
 type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** Of a policy that the list shows as unpaid. */
+/** The payment state of a policy that the list shows as unpaid. */
 export async function stateOfUnpaid(c: Ctx, session: SignedIn, policyId: string): Promise<PaymentState> {
   const person = personOf(c, session)
   const open = await person.payment(policyId)
@@ -87,7 +87,7 @@ export async function begunPayments(c: Ctx, session: SignedIn): Promise<string[]
   return (await personOf(c, session).payments()).map(({ policyId }) => policyId)
 }
 
-/** Of the policies that the list shows, paid or not: those whose payment is being confirmed. What is paid is closed here. */
+/** The policies, paid or not, whose payment is being confirmed. A paid one is closed here. */
 export async function confirmingPayments(
   c: Ctx,
   session: SignedIn,
@@ -105,7 +105,7 @@ export async function confirmingPayments(
   return new Set(confirming.filter((policyId) => policyId !== false))
 }
 
-/** Of a policy that the list shows as unpaid: false where its payment may still be made. */
+/** Gives up the payment of a policy that the list shows as unpaid; false where it may still be made. */
 export async function giveUpPayment(c: Ctx, session: SignedIn, policyId: string): Promise<boolean> {
   const person = personOf(c, session)
   const open = await person.payment(policyId)
@@ -142,7 +142,7 @@ async function fateOf(
   // Whatever the insurer says or does not say: after this time the person decides.
   const open = known(Date.now() - peeked.sentAt > SETTLED_MS ? 'doubtful' : 'confirming')
   if (typeof found === 'string') return open
-  // Of the call that was asked for.
+  // The outcome in the type of this call.
   const outcome: Made = isMonthly ? orderOutcome(found as never) : payOutcome(found as never)
   if (!outcome.ok && outcome.outcome !== 'final') return open
   const storedOutcome: Made = await keepOutcome<typeof contract.payMonthly>(record, outcome)

@@ -1,4 +1,4 @@
-/** What an insurer that keeps no outcomes shows of a payment: the policy that it paid has dates (POL-10, D79). */
+/** Detects a payment at an insurer without stored outcomes: a paid policy has dates (POL-10, D79). */
 import { listPolicies, type UpstreamPolicy } from '#shared/upstream/policies/policies.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'

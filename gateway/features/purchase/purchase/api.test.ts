@@ -22,7 +22,7 @@ const request = (tab: Awaited<ReturnType<typeof signedIn>>, body: object = wante
   tab.call('POST', '/api/policy-requests', body, { key })
 
 describe('vehicle and driver', () => {
-  test('[BUY-132] [BUY-133] [FND-45] [BUY-O20] the vehicle goes out with the insurer’s numbers and a colour nobody was asked for', async () => {
+  test('[BUY-132] [BUY-133] [FND-45] [BUY-O20] the vehicle goes out with the insurer’s numbers and a default colour', async () => {
     const tab = await signedIn({ createVehicle: () => ({ id: 'v-1' }) })
     const vehicle = {
       vin: wanted.vin,
@@ -44,7 +44,7 @@ describe('vehicle and driver', () => {
     })
   })
 
-  test('[BUY-32] a VIN of another policy is told', async () => {
+  test('[BUY-32] a VIN of another policy shows its error', async () => {
     const tab = await signedIn({ createVehicle: () => failure(409, { code: 32 }) })
     const vehicle = {
       vin: wanted.vin,
@@ -200,7 +200,7 @@ describe('policy request', () => {
     expect(await allowance({ allowNewPolicy: () => failure(400) })).toEqual({ allowed: true })
   })
 
-  test('nobody without a session asks for anything', async () => {
+  test('without a session no call is made', async () => {
     const tab = browser({ requestPolicy: () => made })
     expect((await request(tab)).status).toBe(401)
     expect(tab.insurer.asked).toHaveLength(0)

@@ -11,7 +11,7 @@ const START = Date.parse('2041-03-02T18:00:00Z')
 const HOUR_MS = 3_600_000
 let unique = 0
 
-/** Somebody who has never bought here. */
+/** A person who has never bought here. */
 async function newcomer(answers: Answers = {}) {
   const sub = `buying-${++unique}`
   const all = { logIn: () => tokens(accessToken(sub)), userInfo: () => ({ ...ana, id: sub }), ...answers }
@@ -46,7 +46,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('[D89] [BUY-O10] a step that nobody can have reached is not begun to be shown', () => {
+describe('[D89] [BUY-O10] an unreachable step is not opened', () => {
   test('the payment and the review, before a car was sent', async () => {
     const { tab } = await newcomer()
     expect([await ledTo(tab, 'plan-payment'), await ledTo(tab, 'plan-review')]).toEqual([papers, papers])

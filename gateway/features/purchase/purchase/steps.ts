@@ -1,4 +1,4 @@
-/** The steps of the purchase that nobody can have reached whose car or request was never sent (D89). */
+/** Steps of the purchase that cannot be reached before the car or the request was sent (D89). */
 import type { requestRenewal } from '#shared/contracts/policies/renewal.ts'
 import type { requestPolicy } from '#shared/contracts/purchase/purchase.ts'
 import { paths } from '#shared/paths.ts'

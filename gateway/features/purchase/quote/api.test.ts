@@ -27,7 +27,7 @@ const place = () => ({
 })
 
 describe('quote', () => {
-  test('[API-123] a visitor is quoted without an account, at ages that are told (D20)', async () => {
+  test('[API-123] a visitor is quoted without an account, at ages that are shown (D20)', async () => {
     const tab = browser({ quotePublic: () => reply })
     const quoted = await tab.call('POST', '/api/quote', asked)
     expect(quoted.json).toMatchObject({
@@ -56,7 +56,7 @@ describe('quote', () => {
     expect((await tab.call('POST', '/api/quote', asked)).json).toMatchObject({ showListPrice: true })
   })
 
-  test('[BUY-129] [API-10] [QUO-O10] [FND-36] somebody signed in is quoted with their own data and the state of the postal code', async () => {
+  test('[BUY-129] [API-10] [QUO-O10] [FND-36] a signed-in person is quoted with their own data and the state of the postal code', async () => {
     const tab = await signedIn({ quote: () => reply, verifyPostalCode: place })
     await tab.call('POST', '/api/quote', { ...asked, coupon: 'VERANO 10' })
     expect(tab.insurer.askedFor('quote')[0]?.body).toEqual({
@@ -162,7 +162,7 @@ describe('an insurer that quotes no visitor (API-123, D60)', () => {
     expect(failed.json).toMatchObject({ error: { code: 'upstream_failed', status: 503 } })
   })
 
-  test('one odd answer sends nobody else to the registration, where visitors have been quoted', async () => {
+  test('one odd answer sends no one else to the registration, where visitors have been quoted', async () => {
     let status = 0
     const tab = browser({ quotePublic: () => (status === 0 ? reply : failure(status)) })
     await tab.call('POST', '/api/quote', asked)
@@ -172,7 +172,7 @@ describe('an insurer that quotes no visitor (API-123, D60)', () => {
     expect((await tab.call('POST', '/api/quote', asked)).status).toBe(200)
   })
 
-  test('[API-10] quotes whoever has registered', async () => {
+  test('[API-10] quotes a registered person', async () => {
     const tab = await signedIn({
       quotePublic: () => failure(404),
       quote: () => reply,

@@ -47,9 +47,9 @@ export async function answerQuote(
 
 const couponErrors: ReadonlySet<string> = new Set(COUPON_ERRORS)
 
-/** BUY-113. */
+/** The coupon without blanks, or null (BUY-113). */
 const couponOf = (body: Asked) => cleanCoupon(body.coupon) || null
-/** API-123, D20. */
+/** Quotes a visitor without an account (API-123, D20). */
 function quoteVisitor(c: Ctx, body: Asked): Promise<Quoted> {
   return askPublic(c, quotePublic, {
     body: {

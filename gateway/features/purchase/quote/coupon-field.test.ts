@@ -1,4 +1,4 @@
-/** What stands in a body to the insurer for what a person has not said: nothing, never null or an empty text (D157). */
+/** An unanswered field is absent from a body to the insurer, never null or an empty text (D157). */
 import { expect, test } from 'vitest'
 import { failure } from '#gateway/testing/fake-insurer.ts'
 import { relative, signedIn } from '#gateway/testing/people.ts'

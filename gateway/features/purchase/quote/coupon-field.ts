@@ -1,2 +1,5 @@
-/** Of a body to the insurer: without a coupon there is no such field; neither null nor an empty text is one (D157). */
+/**
+ * The coupon field of a body to the insurer. Without a coupon the field is absent: neither null nor an empty text
+ * (D157).
+ */
 export const couponField = (coupon: string | null): { readonly coupon?: string } => (coupon ? { coupon } : {})

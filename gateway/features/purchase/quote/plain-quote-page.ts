@@ -1,4 +1,4 @@
-/** What the quoter says where no script runs; each part goes into its plain page. */
+/** The quoter where no script runs; each part goes into its plain page. */
 import type { ErrorsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { postQuote } from '#shared/contracts/purchase/quote.ts'
 import { paymentChoices } from '#shared/domain/payment/payment-options.ts'
@@ -16,7 +16,7 @@ import { QUOTED_AGES } from '#shared/domain/policies/purchase-limits.ts'
 import { POSTAL_CODE_LENGTH } from '#shared/domain/person/postal-code.ts'
 import { inWords } from '#shared/domain/text/quantity.ts'
 
-/** As they are posted: '' while open. */
+/** The posted values: '' while open. */
 export interface PlainAnswers extends ChosenCar {
   readonly postalCode: string
   readonly age: string

@@ -79,7 +79,7 @@ describe('[D20] the quoter without a script', () => {
     expect(named(page.text, 'year')).toBe(false)
   })
 
-  test('a postal code that cannot be one is said at its field', async () => {
+  test('an impossible postal code shows its error at the field', async () => {
     const page = await browser(answers).submit('/quoter', { ...car, postalCode: '061' })
     expect(page.text).toContain('Escribe los cinco números de tu código postal.')
     expect(page.text).toContain('value="061"')
@@ -103,7 +103,7 @@ describe('[D20] the quoter without a script', () => {
     expect(tab.insurer.askedFor('listBrands')).toHaveLength(0)
   })
 
-  test('what is typed stands in the page as text', async () => {
+  test('typed text stays text in the page', async () => {
     const hostile = '"><script>alert(1)</script>'
     const typed = { brandId: hostile, postalCode: hostile, age: hostile, genderCode: hostile }
     const page = await browser(answers).submit('/quoter', typed)

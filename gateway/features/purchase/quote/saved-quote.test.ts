@@ -21,7 +21,7 @@ const saved = async (tab: ReturnType<typeof browser>, body: object = quote) => {
   return reply.json as { ref: string; until: string }
 }
 
-test('[D2] [D85] a quote is behind 256 random bits: whoever has them sees the answers, and asks for the price anew', async () => {
+test('[D2] [D85] a quote is behind 256 random bits: their holder sees the answers, and gets a new price', async () => {
   const tab = browser()
   const [one, other] = [await saved(tab), await saved(tab)]
   expect(one.ref).toMatch(/^[\w-]{43}$/)
@@ -32,7 +32,7 @@ test('[D2] [D85] a quote is behind 256 random bits: whoever has them sees the an
   expect(tab.insurer.asked).toEqual([])
 })
 
-test('[D85] after its life it is gone, and a reference that nobody was given opens nothing', async () => {
+test('[D85] after its life it is gone, and an invented reference opens nothing', async () => {
   const tab = browser()
   const { ref } = await saved(tab)
   await runDurableObjectAlarm(env.VISITOR.getByName(`quote:${await digest(ref)}`))

@@ -1,6 +1,6 @@
 /**
- * A document that is locked against changes alone opens for everybody: readers try the empty password, and so do we, to
- * look into what it packs (ISO 32000-2, 7.6). One that asks for a password is refused.
+ * A document that is locked against changes alone opens with the empty password, as readers try it. So do we, to
+ * inspect its packed objects (ISO 32000-2, 7.6). A document that asks for a password is refused.
  */
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 import { NotAPhoto } from '../byte-reader.ts'
@@ -23,7 +23,7 @@ export function openedLock(texts: readonly string[]): Lock {
   if (how === undefined) throw locked()
   const version = numberOf(how, 'V')
   const isAes = version >= 4 && /\/CFM\s*\/AESV[23]/.test(how)
-  // Each stream by a way of its own is nobody's program.
+  // No known program encrypts each stream in a way of its own.
   const isKnown = [1, 2, 4, 5].includes(version) && (version < 4 || /\/StmF\s*\/StdCF/.test(how))
   if (!isKnown) throw locked()
   const key = version === 5 ? newKey(how) : oldKey(how, texts)
@@ -126,7 +126,7 @@ function rc4(key: Uint8Array, bytes: Uint8Array): Buffer {
   return out
 }
 
-/** Of a dictionary: the last, because a filter inside has a length of its own. */
+/** Reads the last entry of a dictionary, because a filter inside has a length of its own. */
 const numberOf = (text: string, name: string) =>
   Number([...text.matchAll(new RegExp(`/${name}\\s+(-?\\d+)`, 'g'))].at(-1)?.[1] ?? 0)
 

@@ -1,4 +1,4 @@
-/** What a document must not carry, by the names of ISO 32000-2, and the reason that a person is given (D126). */
+/** Names of ISO 32000-2 that a document must not carry, with the reason that a person is given (D126). */
 import type { FileError } from '#shared/domain/photos/photo-types.ts'
 
 export const refusedNames: ReadonlyMap<string, FileError> = new Map([
@@ -12,7 +12,7 @@ export const refusedNames: ReadonlyMap<string, FileError> = new Map([
   ['Rendition', 'ACTIVE'],
   ['Movie', 'ACTIVE'],
   ['Sound', 'ACTIVE'],
-  // What opens something outside of the document.
+  // Names that open something outside of the document.
   ['Launch', 'LAUNCH'],
   ['GoToR', 'LAUNCH'],
   // Other files inside.

@@ -1,6 +1,6 @@
 /**
- * Reads a PDF as it comes (ISO 32000-2) and passes it on to the byte, or says why not (D126): its words one by one, and
- * again in the objects that it packs. Nothing is drawn.
+ * Reads a PDF as it arrives (ISO 32000-2) and passes it on unchanged, or refuses it with a reason (D126). It scans
+ * the words of the file, and those of packed objects. Nothing is drawn.
  */
 import { inflateSync } from 'node:zlib'
 import { NotAPhoto, type ByteReader, type Parsing } from '../byte-reader.ts'
@@ -63,7 +63,7 @@ class PdfScan {
   /** Texts of objects that may say how the document is locked. */
   readonly #lockTexts: string[] = []
   #isLocked = false
-  /** What may begin the word that ends a stream. */
+  /** A possible beginning of the word that ends a stream. */
   #pending = ''
   /** How often packed objects were named anywhere, and how often they were met as such. */
   #named = 0

@@ -12,7 +12,7 @@ import type { CallContext } from '#gateway/insurer/call.ts'
 import { ask } from '#gateway/insurer/client.ts'
 import { flagOf, isConcluded } from '#gateway/features/claims/forms/reading/values.ts'
 
-/** FND-64. */
+/** The sentence for a status without a message (FND-64). */
 const withoutSentence = (status: number) => `(${String(status)}) Ha ocurrido un error.`
 const LONGEST = 300
 

@@ -1,7 +1,7 @@
 /**
- * The bad days of each call of a closing (API-113 to API-117), before an insurer that is written from the documents (002
- * §4.5, §7.3) and counts what it did: refused with a message, timed out before and after the effect, nonsense, twice, and in
- * another order.
+ * Failures of each call of a closing (API-113 to API-117), at an insurer written from the documents (002 §4.5, §7.3)
+ * that counts its effects. It refuses with a message, times out before and after the effect, sends nonsense, and
+ * repeats or reorders calls.
  */
 import { describe, expect, test } from 'vitest'
 import type { ClosingStep } from '#shared/domain/claims/exchange/closing-steps.data.ts'
@@ -99,13 +99,13 @@ describe.each(rows)('$id of who would $mode: $call', (row) => {
   const { call, step, mode, isOnce } = row
   const isSilent = mode === 'receive' && step === 'order'
 
-  test('[EXC-27] [EXC-37] [EXC-38] refused: its message is shown, and nothing is said to be done', async () => {
+  test('[EXC-27] [EXC-37] [EXC-38] refused: its message is shown, and nothing counts as done', async () => {
     const one = await closingOf(row, true)
     one.bad(call, 'refused')
     await one.close()
     expect(await one.stepOf(step)).toMatchObject({ state: 'failed', message: REFUSAL })
     expect(one.insurer.count(call)).toBe(0)
-    // Of the order of who receives nobody is alerted.
+    // A refused order of a receiver causes no alert.
     if (isSilent) return expect(await one.state()).toMatchObject({ state: 'done', question: null })
     const question = step === 'voucher' && mode === 'receive' ? 'noPayment' : 'refused'
     expect(await one.state()).toMatchObject({ state: 'asking', question })
@@ -191,7 +191,7 @@ test('[EXC-30] [EXC-27] in another order: an insurer that has not got the vouche
   one.bad('generateOrder', 'refused')
   await one.close()
   await alarm(one)
-  // Of the documents alone: the adjuster asks the cabin, and goes on.
+  // An insurer of the documents alone: the adjuster asks the cabin, and goes on.
   await one.answer('voucher', 'go_on')
   expect(await one.states()).toEqual([
     'voucher unknown',

@@ -33,7 +33,7 @@ type Completed = StepOutcome & { readonly receipt?: string | null }
 
 type Signed = Pick<AdjusterView, 'values' | 'people'>
 
-/** Of all that is filled in but these paths; files and what the insurer sets are no part of it. */
+/** Digest of all filled-in values except these paths; files and values that the insurer sets are no part of it. */
 export function signedPrint({ values, people }: Signed, without: readonly string[] = []): Promise<string> {
   const kept = Object.fromEntries(Object.entries(values).filter(([path]) => !without.includes(path)))
   return contentDigest(adjusterContent(kept, people, CLOSING))
@@ -48,7 +48,7 @@ export function unnumberedServices({ values }: Pick<AdjusterView, 'values'>): re
   return paths.filter((path) => (values[path] ?? '') === '')
 }
 
-/** What the run itself may have had written since it was signed. */
+/** Paths that the run itself may have caused to be written since the signature. */
 const writtenBy = (run: ClosingRun, { unnumbered }: SignedForm): readonly string[] =>
   run.steps.some(({ step, state }) => step === 'order' && (state === 'done' || state === 'unknown'))
     ? unnumbered
@@ -85,7 +85,7 @@ export async function askClaimStep(
   }
   const sent = await ask(context, saveAdjusterForm, { body }, { key })
   if (!sent.ok && isConcluded(sent)) return over
-  // Somebody has written between: it is read again.
+  // Another writer was faster: the form is read again.
   if (!sent.ok && sent.kind === 'refused' && sent.status === 412) return { type: isRetry ? 'lost' : 'unsent' }
   return ended(sent, isRetry)
 }

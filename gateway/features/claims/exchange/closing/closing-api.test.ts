@@ -41,7 +41,7 @@ describe('[EXC-28] [EXC-30] [EXC-34] the steps, in order', () => {
     expect(one.insurer.json).toMatchObject({ completed: true, adjuster: { signature: expect.any(String) } })
   })
 
-  test('[API-114] [EXC-36] [EXC-37] receive, and a refused order alerts nobody', async () => {
+  test('[API-114] [EXC-36] [EXC-37] receive, and a refused order causes no alert', async () => {
     const one = await ready('receive', { generateOrder: () => failure(422, { message: 'Sin orden.' }) })
     await one.close()
     expect(one.asked('receiveVoucher')[0]?.body).toEqual({ id: expect.any(String), mode: 'receive' })
@@ -125,7 +125,7 @@ describe('bad days', () => {
     expect(one.asked('generateOrder')).toHaveLength(2)
   })
 
-  test('[D79] without API-125 nobody can say of a voucher that was lost: the adjuster is asked, and nothing goes out twice', async () => {
+  test('[D79] without API-125 a lost voucher stays unknown: the adjuster is asked, and nothing goes out twice', async () => {
     const one = await ready('emit', { issueVoucher: () => failure(504) })
     await one.close()
     expect(await one.states()).toContain('voucher confirming')
@@ -153,7 +153,7 @@ describe('bad days', () => {
     expect(one.asked('issueVoucher')).toHaveLength(1)
   })
 
-  test('the office has closed it meanwhile: said as it is', async () => {
+  test('the office has closed it meanwhile: shown as it is', async () => {
     const one = await ready('emit', {
       informAdjuster: () => {
         one.insurer.state = 'concluded'
@@ -252,7 +252,7 @@ describe('[D216] an insurer without a receipt', () => {
     expect(latin(copy.text)).toContain('Quetzal')
     expect(latin(copy.text)).not.toContain('O-20260001')
     expect((await file(one, '?copy=other')).status).toBe(422)
-    // Whoever reads the disk of the object has nobody's name.
+    // The stored object reveals no names.
     expect(JSON.stringify(await stored(one))).not.toMatch(/Quetzal|Serrano|O-20260001/)
   })
 
@@ -314,7 +314,7 @@ describe('[D203] what stays when it is over', () => {
     expect(JSON.stringify(await stored(one))).not.toMatch(/data:image|Serrano|llave/)
   })
 
-  test('[D79] [D183] nobody answers for seven days: it is stopped, the form is open again, and the signatures are gone', async () => {
+  test('[D79] [D183] without an answer for seven days it is stopped, the form is open again, and the signatures are gone', async () => {
     const one = await ready('receive', { receiveVoucher: () => failure(409, { message: 'Sin confirmar.' }) })
     await one.close()
     const due = await pause(one)

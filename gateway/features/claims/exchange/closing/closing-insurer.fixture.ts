@@ -4,8 +4,8 @@ import type { StepOutcome } from '#shared/domain/claims/exchange/closing-run.ts'
 import { failure, fakeInsurer, neverArrived, type Asked } from '#gateway/testing/fake-insurer.ts'
 
 /**
- * `keys`: does nothing twice under one key. `asked`: can be asked of a key (API-125), and does again what is sent again.
- * `documents`: neither, as the documents have it.
+ * `keys`: repeats nothing under one key. `asked`: answers look-ups of a key (API-125), and repeats what is sent
+ * again. `documents`: neither, as the documents define it.
  */
 export const insurerKinds = ['keys', 'asked', 'documents'] as const
 export type InsurerKind = (typeof insurerKinds)[number]
@@ -30,7 +30,7 @@ class Cut extends Error {}
 export class CountingInsurer {
   readonly kind: InsurerKind
   readonly effects = new Map<ClosingStep, number>()
-  /** Of the call that comes next. */
+  /** Fate of the next call. */
   fate: Fate = 'answered'
   /** Calls that are still on their way. */
   #late: (() => void)[] = []
@@ -62,7 +62,7 @@ export class CountingInsurer {
     for (const late of this.#late.splice(0)) late()
   }
 
-  /** The claim itself, which is closed once whoever asks. */
+  /** The claim itself, which is closed once for any number of calls. */
   completeClaim(fate: Fate): StepOutcome {
     if (fate === 'cut before') return { type: 'lost' }
     if (fate === 'refused') return { type: 'refused', message: REFUSAL }

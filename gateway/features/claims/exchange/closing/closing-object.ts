@@ -29,12 +29,12 @@ import { sealRecord, type SealedRecord } from './record-seal.ts'
 const DAY = 24 * 60 * 60 * 1000
 /** A link serves for so long (`UNFINISHED_MS`). */
 const RETENTION_MS = 90 * DAY
-/** Who does not answer for so long has gone back: nobody's signatures wait longer for a press (D203). */
+/** Without an answer for this long the adjuster has gone back: signatures are not kept longer for a press (D203). */
 const ANSWER_MS = 7 * DAY
 const MOMENT_MS = 3_000
 const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 60_000
-/** While a call is under way: the alarm joins whoever drives, and where nobody does any more goes on from what is stored. */
+/** While a call is under way: the alarm joins its driver, and without one goes on from the stored state. */
 const WATCH_MS = 20_000
 
 interface Stored {
@@ -43,9 +43,12 @@ interface Stored {
   readonly receipt: string | null
   /** Null once it is over: nothing of a person stays. */
   readonly form: SignedForm | null
-  /** What is handed out where the insurer makes no receipt (D216); null: it does, or it was stopped. Absent: of an earlier release. */
+  /**
+   * Exported where the insurer makes no receipt (D216). Null: the insurer makes one, or the run was stopped. Absent
+   * in records of an earlier release.
+   */
   readonly record?: SealedRecord | null
-  /** Times in a row that nobody could say. */
+  /** Consecutive look-ups without an answer. */
   readonly lost: number
   /** Digest of the adjuster's e-mail (`ownerOf`); null: the form had none. Absent in records written before release 2026-11-29. */
   readonly owner?: string | null
@@ -55,7 +58,7 @@ interface Stored {
   readonly uploads?: string | null
 }
 
-/** Of all that is bound, what it needs beside its configuration. */
+/** The bindings that it needs beside its configuration. */
 interface Bound extends CaseFiles {
   readonly UPLOAD: DurableObjectNamespace<UploadObject>
 }
@@ -136,7 +139,7 @@ export class ClosingObject extends DurableObject<Variables & SandboxBinding & Bo
     return isDriven(stored) || (await this.ctx.storage.getAlarm()) === null
   }
 
-  /** Where it is after a moment: whoever pressed does not wait for somebody else's system. */
+  /** The state after a moment: the press does not wait for another company's system. */
   async #driven(): Promise<ShownClosing> {
     const driving = this.#drive()
     this.ctx.waitUntil(driving)
@@ -190,7 +193,7 @@ export class ClosingObject extends DurableObject<Variables & SandboxBinding & Bo
     return outcome
   }
 
-  /** Whoever has sent photos sends none any more; cut off before, the alarm does it. */
+  /** The adjuster's device sends no more photos; if this was cut off before, the alarm repeats it. */
   async #closeUploads(): Promise<void> {
     const { uploads } = this.#stored()
     if (typeof uploads === 'string') await this.env.UPLOAD.getByName(await digest(uploads)).close()
@@ -212,7 +215,7 @@ export class ClosingObject extends DurableObject<Variables & SandboxBinding & Bo
     const over = { ...stored, form: null, ...(isStopped && { record: null }) }
     this.ctx.storage.kv.put('closing', isOver(stored) ? over : stored)
     await setAlarmWithin(this.ctx.storage, Date.now() + pauseOf(stored), slackOf(stored))
-    // What was stored is on the disk before anything is sent on it.
+    // The state is on the disk before a call relies on it.
     await this.ctx.storage.sync()
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What the gateway itself knows of a claim that it closes, for an insurer that makes no receipt (D216): who was in it, their
- * services and orders, and the digests of what was signed. No telephone, address, licence or picture.
+ * The gateway's own record of a closed claim, for an insurer without a receipt (D216). It has its people, their
+ * services and orders, and the digests of the signatures. It holds no telephone, address, licence or picture.
  */
 import type { AdjusterSignature } from '#shared/contracts/claims/adjuster-form.ts'
 import { CLOSING, DECLARATION, personSigner } from '#shared/domain/claims/adjuster/adjuster-content.ts'
@@ -28,7 +28,7 @@ export interface ClosingRecord {
     readonly digest: string
     readonly version: string | null
     readonly at: string
-    /** Of the insured or the adjuster: those of others are not in the insured's copy (D202). */
+    /** Signature of the insured or the adjuster: signatures of others are left out of the insured's copy (D202). */
     readonly isForInsured: boolean
   }[]
 }

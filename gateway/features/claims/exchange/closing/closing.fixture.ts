@@ -97,7 +97,7 @@ interface Closing {
 
 const nameOf = ({ id }: Closing) => digest(JSON.stringify(['closing', id, `llave-${id}`]))
 
-/** What the object has on its disk. */
+/** The stored state of the object. */
 export const stored = async (one: Closing) =>
   runInDurableObject(
     env.CLAIM_CLOSING.getByName(await nameOf(one)),
@@ -120,7 +120,7 @@ export async function photos({ id }: Pick<Closing, 'id'>) {
   return (await uploadsOf(env, place)).progress()
 }
 
-/** As the platform does, after the pause. */
+/** Fires the alarm after the pause, as the platform does. */
 export async function alarm({ tab, id }: Closing) {
   const name = await nameOf({ tab, id })
   // Its environment is that of the browser.

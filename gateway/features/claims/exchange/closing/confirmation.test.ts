@@ -50,7 +50,7 @@ describe('[D308] the adjuster confirms', () => {
     expect((await other.tab.open(`/api/adjuster/${other.ref}/closing/receipt`)).status).toBe(403)
   })
 
-  test('of an adjuster without an e-mail, by the message of the insurer, opened again after the end', async () => {
+  test('an adjuster without an e-mail confirms by the insurer’s message, opened again after the end', async () => {
     const one = await closed('emit', {}, true, undefined, '')
     expect(await one.state()).toMatchObject({ confirmation: 'link' })
     expect((await one.confirm('')).status).toBe(422)

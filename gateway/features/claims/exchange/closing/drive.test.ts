@@ -1,6 +1,7 @@
 /**
- * Random schedules of a closing: cuts before and after the effect, late calls, duplicates, refusals, kills between any two
- * steps, and an adjuster who answers, goes back and closes again. What is asked, and when, is the gateway's own.
+ * Random schedules of a closing: cuts before and after the effect, late calls, duplicates, refusals, kills between
+ * any two steps. The adjuster answers, goes back and closes again. The gateway alone decides which calls it makes,
+ * and when.
  */
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
@@ -30,9 +31,9 @@ class Kill extends Error {}
 
 const NOW = '2026-11-26T08:00:00.000Z'
 
-/** What the adjuster is told is true, whatever is on its way. */
+/** Everything shown to the adjuster is true, whatever call is under way. */
 function expectTrue(insurer: CountingInsurer, run: ClosingRun): void {
-  // The end of the attention and the report may be sent again where nobody can say (D79).
+  // The end of the attention and the report may be repeated while their outcome is unknown (D79).
   for (const [step, count] of insurer.effects)
     if (insurer.kind !== 'documents' || isOnceOnly(step) || step === 'claim')
       expect([step, count]).toEqual([step, 1])
@@ -58,7 +59,7 @@ interface Luck {
   readonly isArriving: () => boolean
 }
 
-/** Of somebody who knows: sent again only where it is certain that it was not done. */
+/** Answers of an adjuster who knows the truth: a step is repeated only where it certainly did not happen. */
 function answersTo(run: ClosingRun, step: ClosingStep, insurer: CountingInsurer): readonly ClosingAnswer[] {
   if (run.question !== 'unknown') return ['retry', 'go_on', 'back']
   const isUndone = insurer.count(step) === 0 && !insurer.isAnythingLate
@@ -67,7 +68,7 @@ function answersTo(run: ClosingRun, step: ClosingStep, insurer: CountingInsurer)
 
 async function walk(mode: ClosingMode, kind: InsurerKind, luck: Luck) {
   const insurer = new CountingInsurer(kind)
-  // Of this walk alone: its breaker too.
+  // Everything belongs to this walk alone, its breaker too.
   const bound = { ...env, SANDBOX: insurer.binding, BREAKER_LEAST_CALLS: '1000000' }
   const context = { env: bound, config: configOf(bound), requestId: 'closing-of-a-test', times: [] }
   const beginning = { mode, folio: 'DE-1', confirmed: null }
@@ -103,7 +104,7 @@ async function walk(mode: ClosingMode, kind: InsurerKind, luck: Luck) {
     else if (asked !== null) {
       const answer = luck.answer(answersTo(stored, asked.step, insurer))
       stored = afterAnswer(stored, asked.step, answer, NOW) ?? stored
-      // Of another phone, which has not seen it yet.
+      // The answer of another phone, which has not seen the question yet.
       expect(afterAnswer(stored, asked.step, answer, NOW)).toBeNull()
     }
     // A kill is a restart from what is stored: the alarm, or the next press.
@@ -117,7 +118,7 @@ async function walk(mode: ClosingMode, kind: InsurerKind, luck: Luck) {
   return { run: stored, insurer }
 }
 
-/** As `claim-step.ts` has it: a claim that is found closed after a try of ours was closed by that try. */
+/** Same rule as `claim-step.ts`: a claim found closed after a try of ours was closed by that try. */
 function claimOutcome(insurer: CountingInsurer, fate: Fate, isRetry: boolean) {
   const outcome = insurer.completeClaim(fate)
   return isRetry && outcome.type === 'over' ? { type: 'done' as const } : outcome

@@ -11,7 +11,7 @@ interface ClosingPorts {
   readonly load: () => ClosingRun | null
   /** Durable once it is back. */
   readonly save: (run: ClosingRun) => Promise<void>
-  /** `isRetry`: it was sent before, and nobody knows what came of it. */
+  /** `isRetry`: it was sent before, with an unknown outcome. */
   readonly ask: (
     run: ClosingRun,
     step: ClosingStep,

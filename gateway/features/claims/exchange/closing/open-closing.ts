@@ -8,14 +8,14 @@ import { proofShown } from '#gateway/case-file/record-event.ts'
 import { ofClosing } from '#gateway/case-file/signed-events.ts'
 import type { ShownClosing } from './closing-object.ts'
 
-/** As that of the form: the key is part of the name. */
+/** Named like the object of the form: the key is part of the name. */
 export const closingObject = async (c: Ctx, { id, key }: Pick<AdjusterLink, 'id' | 'key'>) =>
   c.env.CLAIM_CLOSING.getByName(await digest(JSON.stringify(['closing', id, key])))
 
 export const isClosing = (closing: ShownClosing | null): boolean =>
   closing !== null && (closing.run.state === 'running' || closing.run.state === 'asking')
 
-/** While a closing runs nobody else writes the form. */
+/** While a closing runs, all other writes of the form are refused. */
 export async function closingRuns(c: Ctx, link: AdjusterLink): Promise<Failure<'closing'> | null> {
   const closing = await (await closingObject(c, link)).state()
   return isClosing(closing) ? fail<'closing'>('closing', 409, { outcome: 'unsent' }) : null
@@ -31,8 +31,8 @@ const endOf = ({ steps }: ShownClosing['run']): number =>
   Math.max(...steps.map(({ at }) => (at === '' ? 0 : Date.parse(at))))
 
 /**
- * Names the adjuster of a closing by a digest of their e-mail and the key of the link, so that the e-mail itself is not stored.
- * @returns Null for an adjuster without an e-mail.
+ * Names the adjuster of a closing by a digest of their e-mail and the key of the link. The e-mail itself is not stored.
+ * Null for an adjuster without an e-mail.
  */
 export const ownerOf = async (key: string, email: string): Promise<string | null> =>
   email.trim() === '' ? null : digest(JSON.stringify(['closing-owner', key, email.trim().toLowerCase()]))

@@ -27,5 +27,5 @@ export async function sealRecord(secret: string, of: string, record: ClosingReco
 export async function openRecord(secret: string, of: string, sealed: SealedRecord): Promise<ClosingRecord> {
   const { iv, data } = sealed
   const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await keyOf(secret, of, 'decrypt'), data)
-  return JSON.parse(new TextDecoder().decode(bytes)) as ClosingRecord // as it was sealed
+  return JSON.parse(new TextDecoder().decode(bytes)) as ClosingRecord // sealed by the same code
 }

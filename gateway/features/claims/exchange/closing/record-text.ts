@@ -13,7 +13,7 @@ interface Closed {
   readonly run: ClosingRun
   readonly record: ClosingRecord
   readonly brand: string
-  /** Of conservation (D221): an instant, or ''. */
+  /** Moment of the proof of conservation (D221), or ''. */
   readonly proofAt: string
 }
 
@@ -23,7 +23,7 @@ export function recordText({ claimNumber, run, record, brand, proofAt }: Closed,
     ...record.people.flatMap((person, index) => ofPerson(person, index === 0 || copy === 'adjuster')),
     ['Pasos del cierre'],
     ...run.steps.map(({ step, state, at, message }): Line => {
-      // The insurer's sentence may name somebody.
+      // The insurer's sentence may name a person.
       const reason = copy === 'adjuster' ? message : ''
       return [stepText(run.mode, { step, state }, ''), [momentText(at), reason].filter(Boolean).join('. ')]
     }),
@@ -39,7 +39,7 @@ export function recordText({ claimNumber, run, record, brand, proofAt }: Closed,
   ]
   return {
     title: copy === 'adjuster' ? 'Registro del cierre' : 'Registro del cierre, copia del asegurado',
-    // A heading has no value, and a fact that nobody knows is left out.
+    // A heading has no value, and an unknown fact is left out.
     lines: lines.filter(([, value]) => value !== ''),
     foot: `${brand} hizo este registro al cerrar el siniestro. No es un comprobante de la aseguradora ni lleva su sello.`,
   }

@@ -163,7 +163,7 @@ describe('[API-104] [EXC-40] the form is saved', () => {
   })
 
   test.each([true, false])(
-    'a new person, damage and service get ids of the insurer, and the device is told (echo: %s)',
+    'a new person, damage and service get ids of the insurer, which the device receives (echo: %s)',
     async (echoes) => {
       const one = await adjuster(adjusterInsurer({ echoes }))
       const { version } = await one.open()
@@ -188,7 +188,7 @@ describe('[API-104] [EXC-40] the form is saved', () => {
     },
   )
 
-  test('[D68] somebody else has saved meanwhile: nothing is written over', async () => {
+  test('[D68] another writer has saved meanwhile: nothing is overwritten', async () => {
     const insurer = adjusterInsurer()
     const one = await adjuster(insurer)
     const { version } = await one.open()
@@ -350,7 +350,7 @@ describe('[ADJ-28] [ADJ-149] the form is closed', () => {
   })
 })
 
-describe('what services are chosen from', () => {
+describe('choices of services', () => {
   test('[ADJ-144] [ADJ-145] [ADJ-146] [API-92] by person, service and liability', async () => {
     const insurer = adjusterInsurer({
       json: { ...adjusterJson(), liabilityStatus: { id: 'l2', name: 'Tercero' } },
@@ -398,7 +398,7 @@ describe('what services are chosen from', () => {
     expect(json).toMatchObject({ ofTypes: { s1: ofType, s4: ofType } })
   })
 
-  test('[ADJ-75] [ADJ-78] the place of a postal code, and a code that nobody knows', async () => {
+  test('[ADJ-75] [ADJ-78] the place of a postal code, and an unknown code', async () => {
     const insurer = adjusterInsurer()
     const one = await adjuster(insurer)
     const place = await one.tab.call('GET', `${one.at}/postal-codes/06100`)

@@ -1,6 +1,6 @@
 /**
- * The end of an adjuster's form (ADJ-25, ADJ-28, D128, D185): what was changed is saved, judged as it was signed, and the
- * closing begun; from there it runs by itself.
+ * The end of an adjuster's form (ADJ-25, ADJ-28, D128, D185). Changes are saved and judged as signed, then the
+ * closing begins and runs by itself.
  */
 import type { AdjusterSignature, closeAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import type { BodyOf } from '#shared/contracts/endpoint.ts'
@@ -62,7 +62,7 @@ export async function closeAdjuster(
     const { view } = present.data
     const { photos, known } = sent.data
     const marks = photoMarks(adjuster, view, photos, known)
-    // A try of before may have saved it, and somebody else have changed it since.
+    // An earlier try may have saved it, and another writer may have changed it since.
     const refused = submission.isRetry ? await judge(view, marks) : null
     if (refused !== null) return refused
     const form = formOf(view, signatures)
@@ -92,7 +92,7 @@ export async function closeAdjuster(
   })
 }
 
-/** ADJ-156. */
+/** E-mail of the adjuster in the form (ADJ-156). */
 const emailOf = (json: Json): string => textOf(recordOf(json.adjuster)?.email)
 
 const formOf = (view: AdjusterView, signatures: readonly AdjusterSignature[]) =>

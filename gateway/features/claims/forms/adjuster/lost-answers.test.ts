@@ -50,7 +50,7 @@ test('[D79] what never arrived is not taken for what was there before', async ()
   const away = { ...insurer.answers, saveAdjusterForm: () => failure(503) }
   const one = await adjuster({ answers: away })
   const { version } = await one.open()
-  // A prior damage of the same part; and somebody else changes the claim meanwhile.
+  // A prior damage of the same part; another writer changes the claim meanwhile.
   const values = { 'people/n-0/damages/d-000000000000000d/area': 'a1' }
   const key = crypto.randomUUID()
   await one.save(version, values, [], key)

@@ -107,7 +107,7 @@ test('[D249] [EXC-28] a claim is not closed while the list that names the liabil
   expect(insurer.state).toBe('open')
 })
 
-test('[D249] [EXC-28] a liability of no known kind closes nothing before the adjuster has said whose it is', async () => {
+test('[D249] [EXC-28] a liability of unknown kind closes nothing before the adjuster has chosen one', async () => {
   const insurer = adjusterInsurer({ json: withFolio({ id: 'l7', name: 'Por determinar' }) })
   const one = await adjuster(insurer)
   const shown = await one.open()

@@ -43,7 +43,7 @@ describe.each(claimVariants)('the form %s', (variant) => {
         damages: [{ id: '501', area: '301', notes: 'Rota' }],
         damageIds: { 'd-aaaaaaaaaaaaaaaa': '501' },
       })
-    // What nobody here knows goes back as it came.
+    // Unknown fields go back unchanged.
     expect(insurer.json).toMatchObject({
       peoples: [{ services: [{ amount: 900 }], policy: { number: 'XZ1' }, folId: 'F-1' }],
     })
@@ -55,7 +55,7 @@ describe.each(claimVariants)('the form %s', (variant) => {
 })
 
 test.each([false, true])(
-  '[CLF-25] [CLF-84] [D3] whoever has signed is thanked, however long the insurer takes to say so (plain: %s)',
+  '[CLF-25] [CLF-84] [D3] a signer is thanked, however long the insurer takes to confirm (plain: %s)',
   async (isPlain) => {
     let isAway = false
     const { one, shown } = await filled('robbery', { isPlain }, ({ answers }) => ({
@@ -91,7 +91,7 @@ test('[CLF-10] [CLF-15] [D3] concluded is a state; anything else says nothing ab
   expect(await one.load()).toMatchObject({ error: { code: 'upstream_failed', status: 404 } })
 })
 
-test('[D68] who saves over somebody else’s change is told, and nothing is written', async () => {
+test('[D68] a save over another writer’s change is refused, and nothing is written', async () => {
   const insurer = formInsurer(newForm('ordinary'))
   const [one, two] = [await driver(insurer, { id: 'shared-1' }), await driver(insurer, { id: 'shared-1' })]
   const [first, second] = [await one.open(), await two.open()]
@@ -105,7 +105,7 @@ test('[D68] who saves over somebody else’s change is told, and nothing is writ
 })
 
 test.each([false, true])(
-  '[D68] of two devices that save at one instant one is told that it changed (plain: %s)',
+  '[D68] one of two devices that save at one instant learns that the form changed (plain: %s)',
   async (isPlain) => {
     const insurer = formInsurer(newForm('ordinary'), { isPlain })
     const slowly = {
@@ -261,7 +261,7 @@ describe('[002 §5.1] what cannot be taken', () => {
     expect(insurer.version).toBe(1)
   })
 
-  test('[CLF-O15] [D68] a licence of which two devices have changed a day each is told what is wrong', async () => {
+  test('[CLF-O15] [D68] if two devices each changed a day of a licence, both learn what is wrong', async () => {
     const one = await driver(formInsurer(newForm('ordinary')))
     const { version: base } = await one.open()
     const saved = await one.save({ base, fields: { licenseEnd: '2026-01-31' } })
@@ -337,7 +337,7 @@ test('[CLF-43] "the same as at contracting" sends the saved address', async () =
   })
 })
 
-test('[API-100] [CLF-48] [CLF-49] a postal code says where it is, or that nobody knows it', async () => {
+test('[API-100] [CLF-48] [CLF-49] a postal code answers its place, or that it is unknown', async () => {
   const one = await driver(formInsurer(newForm('ordinary')))
   expect((await one.tab.call('GET', `${one.at}/postal-codes/06100`)).json).toEqual({
     municipality: 'Cuauhtémoc',
@@ -364,7 +364,7 @@ test('another browser with the clean address opens nothing', async () => {
   const insurer = formInsurer(newForm('ordinary'))
   const [one, other] = [await driver(insurer), await driver(insurer)]
   const page = await other.tab.open(`/claims/forms/facts/${one.ref}`)
-  // What that browser may still have of it opens by itself, or says what to do.
+  // The page opens a remaining copy of this browser by itself, or explains what to do.
   expect([page.status, pageData(page)]).toEqual([200, { form: null }])
   const calls = [
     ['GET', one.at],

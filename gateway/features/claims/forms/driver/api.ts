@@ -16,7 +16,7 @@ import { completeForm } from './end.ts'
 import { loadClaimForm, receiptPath } from './load.ts'
 import { receiptFile } from './receipts.ts'
 
-/** A page of an earlier release signs a picture, and nobody knows under what (D128). */
+/** A page of an earlier release signs a picture without the content that it applies to (D128). */
 const OLD_PAGE = 'Actualizamos esta página. Vuelve a cargarla y firma otra vez: lo que llenaste sigue aquí.'
 
 const LINK = { link: 'claim-form' } as const

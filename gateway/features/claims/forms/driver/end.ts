@@ -50,7 +50,7 @@ export async function completeForm(
       })
       const isOver = !sent.ok && sent.code === 'concluded' && submission.isRetry
       const ended = sent.ok ? sent.data : isOver ? await earlierTry(c, submission.key) : null
-      if (ended === null) return sent as Failure<EndCode> // what was sent is not null
+      if (ended === null) return sent as Failure<EndCode> // the submission is not null
       if (sent.ok) await compareEcho(c, signature, sent.data)
       const completed = await turn.object.completed({
         link: ended.receipt,
@@ -64,7 +64,7 @@ export async function completeForm(
   )
 }
 
-/** Of every photo its mark, as a device names it. */
+/** The mark of every photo, under the device's name for it. */
 const photosOf = ({ view, photos, known }: SentForm) => out(view, photoMarks(driver, view, photos, known))
 
 const out = (view: DriverView, values: Values): Values =>
@@ -84,7 +84,7 @@ async function isOther(signature: ClaimSignature, view: DriverView, photos: Valu
   return (await contentDigest(content)) !== signature.digest
 }
 
-/** What the insurer has by its own words is compared too: it is ended, and nobody may be wrong about what it is. */
+/** The insurer's echo is compared too: the form is final, so the person must know what it contains. */
 async function compareEcho(
   c: Ctx,
   signature: ClaimSignature,
@@ -110,7 +110,7 @@ function lackOf(view: DriverView, fixed: readonly ClaimField[]): Failure<'incomp
 }
 const NO_NOTICE = 'Acepta el aviso de privacidad, al principio de tu reporte, y firma de nuevo.'
 
-/** Of what is not required (CLF-88). */
+/** Optional parts that are missing (CLF-88). */
 function missingOf(sent: SentForm) {
   const values = out(sent.view, sent.view.values)
   const damages = damageIdsIn(values).map((id) => {

@@ -39,7 +39,7 @@ async function completedHere(c: Ctx, ref: string): Promise<Done<ClaimForm> | nul
   return completed && concluded(ref, completed)
 }
 
-/** What a form ended without that nobody had to give. Null: it did not end here, or before that was kept. */
+/** Optional parts that a finished form lacks. Null: it did not end here, or before this was stored. */
 async function missingAtEnd(c: Ctx, ref: string): Promise<readonly string[] | null> {
   const link = await openDriver(c, ref)
   if (link === null) return null
@@ -121,7 +121,7 @@ async function ended({ c, match, query }: PageRequest): Promise<Decision<never>>
   return { data: null, sentences, values: proof.values }
 }
 
-/** R10, D222: whoever has no link any more is told what to do. */
+/** R10, D222: without a link the page explains what to do. */
 async function ownData({ c, match }: PageRequest): Promise<Decision<PageData['/claims/privacy/:ref']>> {
   const { ref = '' } = match.params
   if ((await openDriver(c, ref)) === null) return { redirect: paths.claimFormDisabled() }
@@ -129,7 +129,7 @@ async function ownData({ c, match }: PageRequest): Promise<Decision<PageData['/c
   return { data: loaded.then((privacy) => ({ privacy: privacy?.ok === true ? privacy.data : null })) }
 }
 
-/** "Completo" is said only of what is (CLF-82). */
+/** "Completo" is shown only for complete forms (CLF-82). */
 function sentencesOf(missing: readonly string[] | null): readonly string[] {
   if (missing === null) return ['unknown']
   return missing.length === 0 ? ['complete'] : ['incomplete', ...missing.map((part) => `missing-${part}`)]

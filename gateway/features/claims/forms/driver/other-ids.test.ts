@@ -150,7 +150,7 @@ test.each([
   },
 )
 
-test('[CLF-09] a claim of a type that no table knows is an ordinary one, and is said in one line', async () => {
+test('[CLF-09] a claim of unknown type is an ordinary one, and leaves one log line', async () => {
   const lines: string[] = []
   vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
   const one = await driver(insurerWith({ id: 44, name: 'Siniestro especial' }, [insured]), { more })

@@ -32,7 +32,7 @@ function askReceipt(c: Ctx, link: string): Promise<FileAnswer> {
 
 export const closedReceiptPath = (ref: string) => fillPath(getClosedClaimReceipt.path, { ref })
 
-/** `null`: this insurer makes none. `waits`: the adjuster has not closed the claim, or nobody could say. */
+/** `null`: this insurer makes none. `waits`: the adjuster has not closed the claim, or the answer is unknown. */
 export async function closedReceipt(c: Ctx, ref: string): Promise<'there' | 'waits' | null> {
   const link = await openDriver(c, ref)
   const known = link === null ? null : await (await formObject(c, driver, link)).known()

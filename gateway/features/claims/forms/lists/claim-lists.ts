@@ -27,7 +27,7 @@ export async function claimLists(c: Ctx): Promise<LoadedLists> {
   return { ...entries, vehicleTypes: recognised(c, entries.vehicleTypes), missing }
 }
 
-/** A type that nobody knows cannot be chosen: which parts it has would be a guess (D129). */
+/** An unknown type cannot be chosen: its parts would be a guess (D129). */
 function recognised(c: Ctx, vehicles: readonly ListEntry[]): ClaimLists['vehicleTypes'] {
   const kinds = c.var.config.CLAIM_NAMES
   const unrecognised = vehicles.filter((entry) => kinds.kindOf('vehicles', entry) === null)

@@ -10,8 +10,8 @@ type Values = Readonly<Record<string, string>>
 type List = readonly ListEntry[]
 
 /**
- * By the path of each changed value that is chosen from a list. An entry that stands in the form itself stays choosable
- * under its name, also where its list is missing.
+ * The list of each changed value that is chosen from one, by path. An entry of the form itself stays valid under its
+ * name, also where its list is missing.
  */
 export async function editedLists(
   c: Ctx,

@@ -1,6 +1,6 @@
 /**
- * Entries that stand in a form as `{ id }` alone get the name that the insurer's list gives to that id (D249), so that they
- * are recognised as what they are.
+ * Entries that a form holds as `{ id }` alone get the name of that id in the insurer's list (D249), so that they can
+ * be recognised.
  */
 import type { ListEntry, ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
 import type { Ctx } from '#gateway/http/context.ts'

@@ -254,7 +254,7 @@ describe('bad input', () => {
     expect((await one.tab.call('GET', `${one.at}/photos`)).json).toEqual({ photos: {} })
   })
 
-  test('what is no picture is refused at its place, and not sent on', async () => {
+  test('a file that is no picture is refused at its place, and not sent on', async () => {
     const insurer = adjusterInsurer()
     const one = await adjuster(insurer)
     const html = Uint8Array.from(new TextEncoder().encode('<script>alert(1)</script>'.repeat(20)))

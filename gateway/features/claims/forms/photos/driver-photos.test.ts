@@ -88,7 +88,7 @@ test('[D125] a received photo waits for the save that places it longer than piec
   expect(Object.keys((json as { photos: object }).photos)).toEqual(['vin'])
   await one.save({ base: (await one.open()).version, fields: {} })
   expect(JSON.stringify(insurer.json)).toContain('"name":"vin.jpg"')
-  // Nobody has come since.
+  // No further visit happened.
   expect(await runDurableObjectAlarm(object)).toBe(true)
   expect(await object.progress()).toBeUndefined()
 })
@@ -106,7 +106,7 @@ test('a photo that is taken back leaves the form, and only that one', async () =
 })
 
 test.each([false, true])(
-  '[D68] a photo that the office puts in the place of ours stays, is what is shown, and gives way to a new one alone (plain: %s)',
+  '[D68] a photo that the office puts in our place stays, is shown, and gives way to a new one alone (plain: %s)',
   async (isPlain) => {
     const insurer = formInsurer(newForm('ordinary'), { isPlain })
     const one = await driver(insurer)
@@ -216,7 +216,7 @@ test('[CLF-73] [CLF-74] photos go with their damage, and come back with it under
   expect(JSON.stringify(insurer.json)).not.toContain('"link":"/files/')
 })
 
-describe('what the insurer does not take', () => {
+describe('photos that the insurer refuses', () => {
   const answering = async (answer: () => Response) => {
     const insurer = formInsurer(newForm('ordinary'))
     return driver(insurer, { more: { uploadClaimPicture: answer } })

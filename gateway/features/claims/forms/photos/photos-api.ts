@@ -170,7 +170,7 @@ export function driverPhoneLinkApi(app: Hono<App>): void {
     if (link === null || !slots.every((slot) => driver.photos.isAsked(link, slot))) return linkMissing()
     const limited = await (await counter(c, 'announcesPerLink', `phone ${link.id} ${link.key}`)).take()
     if (limited !== null) return limited
-    // Form and key first: no link of ours is issued for a key that somebody invented (D131).
+    // Form and key first: no link is issued for an invented key (D131).
     const read = await driver.read(c, link)
     if (!read.ok)
       return read.code === 'concluded' ? linkMissing() : { ...read, code: read.code, outcome: 'unsent' }
@@ -206,7 +206,7 @@ async function openPhotos<Link extends FormLink, Read extends ReadForm, Body ext
   const open = await openUploads(c.env, await uploadsName(kind, link), link.key, async () => {
     const read = await kind.read(c, link)
     if (read.ok) return done({ isComplete: false })
-    // Said of a key that was never confirmed it is no yes: nothing is stored (D131).
+    // "Concluded" for an unconfirmed key is no confirmation: nothing is stored (D131).
     if (read.code === 'concluded') return link.isConfirmed ? done({ isComplete: true }) : concluded()
     const failure: Failure<'concluded'> = { ...read, outcome: 'unsent' }
     return failure

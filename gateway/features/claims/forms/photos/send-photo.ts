@@ -12,11 +12,11 @@ import type { StoredFile } from '#gateway/uploads/stored-upload.ts'
 import type { Validated } from '#gateway/uploads/validate-upload.ts'
 import { entryOf, isConcluded } from '../reading/values.ts'
 
-/** A file as the insurer is told of it (CLF-89, CLF-90). */
+/** A file in the insurer's terms (CLF-89, CLF-90). */
 interface PhotoFile {
   readonly formId: string
   readonly objectType: string
-  /** What its part is called. */
+  /** Name of its part. */
   readonly part: string
   readonly kind: PictureKind
 }

@@ -1,6 +1,6 @@
 /**
- * The photos that a form's browsers have sent (CLF-91): of each the path of its item by now, the mark that a signature is
- * under, and whether it stands in the form.
+ * The photos that a form's browsers have sent (CLF-91): the present path of each item, the mark that signatures
+ * cover, and whether the form has it.
  */
 import { itemOfPhoto } from '#shared/domain/claims/adjuster/photo-slots.ts'
 import { isOfDevice, isUnder, itemOf } from '#shared/domain/claims/fields/field-path.ts'
@@ -105,7 +105,7 @@ const fileIdOf = ({ id, link }: SentPhoto) => (id === '' ? link : id)
 const isIt = (mark: string, { id, link }: SentPhoto) =>
   mark === photoMark({ id, link }) || mark === photoMark({ link })
 
-/** Of this very file, or of one that we have put there before. */
+/** This very file, or one that we have put there before. */
 export const isOurs = (
   mark: string,
   sent: SentPhoto | undefined,
@@ -117,8 +117,8 @@ export const isOurs = (
 type Placing = Pick<FormKind, 'putsBack'>
 
 /**
- * Those that are to be put into the form: never in the place of somebody else's that was not on show when ours was taken
- * (D68). The device asks, and announces ours over it.
+ * Photos still to be put into the form. None replaces another writer's photo that was not on show when ours was taken
+ * (D68): the device asks, and announces ours again.
  */
 export const unplaced = (
   { putsBack }: Placing,
@@ -141,7 +141,7 @@ export const placedIn = (marks: Values, sent: SentPhotos): readonly string[] =>
     return mark !== undefined && isIt(mark, photo) ? [fileIdOf(photo)] : []
   })
 
-/** Of every photo: the digest of the bytes of our own, else what stands for them. */
+/** The mark of every photo: the digest of our own bytes, else a substitute. */
 export function photoMarks(
   kind: Placing,
   { photos: marks, people, values }: FormView,

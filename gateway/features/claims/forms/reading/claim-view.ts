@@ -1,4 +1,4 @@
-/** What an adjuster's form says of the claim, and nobody fills in (ADJ-18, ADJ-153, ADJ-155, ADJ-156). */
+/** Claim data in an adjuster's form that is not filled in there (ADJ-18, ADJ-153, ADJ-155, ADJ-156). */
 import type { AdjusterClaim } from '#shared/contracts/claims/adjuster-form.ts'
 import type { KindIn } from '#shared/domain/claims/lists/list-names.data.ts'
 import type { ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
@@ -40,7 +40,7 @@ function vehicleValueOf({ peoples }: Json, kinds: ListKinds): string {
   return textOf(recordOf(insured?.vehicle)?.comercialValue)
 }
 
-/** Of NA alone: what somebody else declares is no part of the declaration of the insured (D189). */
+/** NA alone: the declarations of other people are no part of the insured's (D189). */
 const hasOwnFacts = ({ peoples }: Json, kinds: ListKinds): boolean =>
   recordsOf(peoples).some((person) => textOf(person.facts) !== '' && isInsured(person, kinds))
 

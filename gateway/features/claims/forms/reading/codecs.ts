@@ -1,4 +1,4 @@
-/** How each kind of value stands in the insurer's form (`fields/field.ts`). '' is what was not said. */
+/** How each kind of value is written in the insurer's form (`fields/field.ts`). '' means no answer. */
 import type { Codec } from '#shared/domain/claims/fields/field.ts'
 import { licenseEndOf } from '#shared/domain/claims/fields/license-end.ts'
 import type { ListEntry } from '#shared/domain/claims/lists/list-kinds.ts'
@@ -7,9 +7,9 @@ import { birthdateOf } from '#shared/domain/time/dates.ts'
 import { flagOf, nameOf, recordOf, statusIdOf, textOf, wireId } from './values.ts'
 
 interface WriteContext {
-  /** What stood there. */
+  /** The value before. */
   readonly before: unknown
-  /** Of the list that it was chosen from. */
+  /** The list that it was chosen from. */
   readonly entries: readonly ListEntry[]
   /** This insurer writes ids of lists as text. */
   readonly hasTextIds: boolean
@@ -30,7 +30,7 @@ const numberLike = (value: string, { before }: WriteContext) =>
 
 const flags = { yes: true, no: false } as const
 
-/** ADJ-74. */
+/** The insurer's words for genders (ADJ-74). */
 const genders = { female: 'Femenino', male: 'Masculino' } as const
 const genderOf = (text: string) =>
   /^(f|femenino|mujer|2)$/i.test(text) ? 'female' : /^(m|masculino|hombre|1)$/i.test(text) ? 'male' : ''
@@ -40,7 +40,7 @@ export const codecs: Readonly<Record<Codec, Coding>> = {
   number: { read: textOf, write: numberLike },
   year: { read: (value) => textOf(value).replace(/^0+$/, ''), write: numberLike },
   postalCode: {
-    // As a number it has lost its zeros.
+    // A number has lost its leading zeros.
     read: (value) => (typeof value === 'number' ? String(value).padStart(5, '0') : textOf(value)),
     write: asIs,
   },

@@ -1,4 +1,6 @@
-/** What stands beside the answers of a form: the accepted notice, what was decided by hand, and the signature at its end (D128). */
+/**
+ * The parts of a form beside its answers: the accepted notice, manual decisions, and the signature at its end (D128).
+ */
 import type { AcceptedNotice, ClaimDecision, ClaimSignature } from '#shared/contracts/claims/claim-form.ts'
 import { noticeText } from '#shared/domain/privacy/privacy-notice.ts'
 import { digest } from '#gateway/http/digest.ts'
@@ -10,7 +12,7 @@ interface Declaration {
   /** Null: it stands there already, or was not accepted. */
   readonly notice: Json | null
   readonly decisions: readonly ClaimDecision[]
-  /** Who has decided them. */
+  /** The person who decided. */
   readonly decidedBy: string
   readonly signature: ClaimSignature | null
 }

@@ -1,4 +1,4 @@
-/** A form as insurers may write it (D60): what is read is the same, and what nobody knows goes back as it came. */
+/** A form in spellings that insurers may use (D60): the values read are equal, and unknown fields go back unchanged. */
 import { describe, expect, test } from 'vitest'
 import type { ClaimLists } from '#shared/contracts/claims/claim-form.ts'
 import {
@@ -52,7 +52,7 @@ function viewOf(json: Json, formType: FormType) {
 
 interface Change {
   readonly fields: Readonly<Partial<Record<ClaimField, string>>>
-  /** By path. */
+  /** Photos by path. */
   readonly photos?: SentPhotos
 }
 function changedForm(json: Json, formType: FormType, { fields, photos = new Map() }: Change) {
@@ -319,7 +319,7 @@ describe.each(claimVariants)('%s', (variant) => {
     },
   )
 
-  test('what was said is written where the insurer reads it', () => {
+  test('answers are written where the insurer reads them', () => {
     const bare = { ...whole(variant), declaration: null, photos: null }
     const { typeStatus } = bare.peoples[0] ?? {}
     const json = {
@@ -360,7 +360,7 @@ test('[CLF-54] [D60] [D118] a licence without an end is read in any spelling, st
   expect(changed('2027-02-01', NO_END)).toEqual(ending(NO_END))
 })
 
-test('[CLF-72] four photos of a vehicle that nobody has named take the four sides in their order', () => {
+test('[CLF-72] four unnamed photos of a vehicle take the four sides in their order', () => {
   const form = whole('ordinary')
   const photos = [1, 2, 3, 4].map((id) => photo(id, pictureTypes.vehicle, `IMG_${String(id)}.jpg`))
   const view = viewOf({ ...form, peoples: [{ ...form.peoples[0], photos }] }, 'insured')

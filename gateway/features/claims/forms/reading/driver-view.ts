@@ -1,6 +1,6 @@
 /**
- * The insurer's form as a driver sees it (002 §3): picked field by field, so that nothing else of it reaches a browser, least
- * of all the insured's person, policy, vehicle or photos a third party's. By the paths of the insurer's form.
+ * The insurer's form as a driver sees it (002 §3), by its paths. Values are picked one by one, so that nothing else
+ * reaches a browser. Above all, a third party never gets the insured's person, policy, vehicle or photos.
  */
 import type { AcceptedNotice, ClaimLists, OpenDriverForm } from '#shared/contracts/claims/claim-form.ts'
 import {
@@ -95,7 +95,7 @@ export function driverView(json: Json, { variant, index, id, kinds }: FormOwner)
   }
 }
 
-/** Of the claim itself a driver answers what happened. */
+/** The driver's answers about the claim itself are its facts. */
 export const pathOfField = (own: string, field: ClaimField): string =>
   fieldRecords[field].location?.of === 'form' ? field : `${own}/${field}`
 
@@ -109,12 +109,12 @@ function shownPhotos(marks: Values, own: string, variant: ClaimVariant): Values 
   return Object.fromEntries(Object.entries(marks).filter(([path]) => isShown(path)))
 }
 
-/** CLF-O8, CLF-O10. */
+/** Fields that come from the policy (CLF-O8, CLF-O10). */
 const policyFields = fieldsWhere(({ isOfPolicy }) => isOfPolicy === true)
 
 /**
- * CLF-42, CLF-43. Where the insurer says what the address was at contracting, the answer follows from both; where it says
- * one address, that is the one that is there.
+ * CLF-42, CLF-43. If the insurer sends the address at contracting, the answer follows from both. If it sends one
+ * address, that one is used.
  */
 function readAddress(person: Json) {
   const address = addressOf(person.address)

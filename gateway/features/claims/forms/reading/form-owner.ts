@@ -1,6 +1,6 @@
 /**
- * Whose form a link opens, and which one: by the link and the names of the insurer's lists (D129). What is not recognised is
- * refused, for a guess shows one person's data to another.
+ * Finds the form and person of a link, by the link and the names of the insurer's lists (D129). An unrecognised one
+ * is refused, because a guess shows one person's data to another.
  */
 import type { ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
 import type { ListEntry, ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
@@ -12,7 +12,7 @@ type FormType = 'insured' | 'external'
 
 export interface FormOwner {
   readonly variant: ClaimVariant
-  /** Of the person in the form. */
+  /** Index of the person in the form. */
   readonly index: number
   readonly id: string
   readonly kinds: ListKinds
@@ -58,7 +58,7 @@ export function ownerOf(json: Json, formType: FormType, kinds: ListKinds): Recog
 
 const unnamedIn = (list: ListName, entry: ListEntry): Unrecognised => ({ list, why: 'unnamed', ...entry })
 
-/** CLF-09. */
+/** The variant of each kind of claim (CLF-09). */
 const variants: Readonly<Record<KindIn<'claims'>, ClaimVariant>> = {
   collision: 'ordinary',
   totalLoss: 'ordinary',
@@ -68,8 +68,8 @@ const variants: Readonly<Record<KindIn<'claims'>, ClaimVariant>> = {
 }
 
 /**
- * CLF-95. The insured's link opens the insured's part and no other, a third party's never the insured's: that of the third
- * driver, or of the only other third where there is no driver.
+ * CLF-95. The insured's link opens the insured's part alone. A third party's link opens the third driver's part, or
+ * that of the only other third if there is no driver.
  */
 function whoIsMeant(
   types: readonly (KindIn<'people'> | null)[],
@@ -80,7 +80,7 @@ function whoIsMeant(
   if (formType === 'insured') return only(of('insured'))
   const drivers = of('thirdParty')
   if (drivers.length > 0) return only(drivers)
-  // One whose kind nobody knows may be the driver.
+  // A person of unknown kind may be the driver.
   return of(null).length > 0 ? 'nobody' : only(of('cyclist', 'propertyOwner'))
 }
 

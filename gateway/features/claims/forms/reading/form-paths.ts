@@ -34,7 +34,7 @@ const lists = Object.entries(collections).map(([name, { path, fields }]) => ({
   fields: Object.fromEntries(Object.entries(fields).map(([field, { location }]) => [field, location])),
 }))
 
-/** Which fields a form and its people have. */
+/** The fields of a form and of its people. */
 export interface FormFields {
   readonly form: Locations
   readonly person: Locations
@@ -51,13 +51,13 @@ export interface FormEdits {
 }
 
 interface EditContext {
-  /** What a new item begins with. */
+  /** The initial fields of a new item. */
   readonly startOf: (item: string) => Json
-  /** Of the list that the value at this path is chosen from. */
+  /** The list that the value at this path is chosen from. */
   readonly entriesOf: (path: string) => readonly ListEntry[]
 }
 
-/** Of everybody in the form. */
+/** Reads the values of all people in the form. */
 export function readPaths(json: Json, fields = driverFields): Record<string, string> {
   const people = recordsOf(json.peoples).flatMap((person, index) =>
     readPerson(person, entryIdOf(person, index), fields.person),
@@ -78,7 +78,7 @@ function readPerson(person: Json, id: string, personFields: Locations): [string,
 const readFields = (record: Json, fields: Locations, start: string): [string, string][] =>
   Object.entries(fields).map(([name, { path, as }]) => [start + name, codecs[as].read(valueAt(record, path))])
 
-/** @throws Error for a path that is none of the form: whoever asks has judged them. */
+/** @throws Error for a path outside the form: callers have checked them. */
 export function writePaths(
   json: Json,
   { values, removed = [] }: FormEdits,
@@ -91,7 +91,7 @@ export function writePaths(
       const field = fields[name]
       if (field === undefined) throw new Error('a path is none of the form')
       const before = valueAt(now, field.path)
-      // As it is spelled, where it means the same.
+      // Keeps the old spelling where it means the same.
       if (codecs[field.as].read(before) === value) return now
       const entries = context.entriesOf(start + name)
       return withValueAt(now, field.path, codecs[field.as].write(value, { before, entries, hasTextIds }))
@@ -130,7 +130,7 @@ export function writePaths(
     json.peoples,
     (record, index) => {
       const id = entryIdOf(record, index)
-      // ADJ-48.
+      // A removed prior damage stays in the form (ADJ-48).
       if (isGone(id) && flagOf(record.previous) !== true) return null
       return people.has(id) ? person(record, id) : record
     },
@@ -156,7 +156,7 @@ function entriesUnder(values: FormEdits['values'], list: string): ReadonlyMap<st
   return new Map(idsIn(Object.keys(values), list).map((id) => [id, ownUnder(values, `${list}/${id}/`)]))
 }
 
-/** As the entries that the form itself has. */
+/** Follows the entries that the form itself has. */
 function writesTextIds(json: Json): boolean {
   const people = recordsOf(json.peoples)
   const ids = [json, ...people].map(({ typeStatus }) => recordOf(typeStatus)?.id ?? typeStatus)

@@ -8,9 +8,10 @@ const itemsOf = (values: Values) => [
 ]
 
 /**
- * Of each list the first equal item that nobody claims.
- * @param edits With new items, under the device's paths. @param before, present: the form before and after it was saved.
- * @returns The path of each new item → its path by now. Of a new person those of their entries too.
+ * Matches each new item with the first equal item of its list that no other save owns.
+ * @param edits With new items, under the device's paths.
+ * @param before, present: the form before and after it was saved.
+ * @returns The path of each new item → its present path. For a new person, those of their entries too.
  */
 export function renamedItems(edits: Values, before: Values, present: Values): Record<string, string> {
   const known = new Set(itemsOf(before))
@@ -49,9 +50,10 @@ const isSame = (edited: Values, there: Values) =>
   Object.entries(edited).every(([name, value]) => (there[name] ?? '') === value)
 
 /**
- * The form as it was before an earlier try of this save has made its items, whose answer was lost. @param edits Of the save,
- * new items under the device's paths. @param claimed Items that are known to be of other saves. @returns Null: not all of
- * them are there.
+ * The form before an earlier try of this save, whose answer was lost, made its items.
+ * @param edits The edits of the save, new items under the device's paths.
+ * @param claimed Items known to belong to other saves.
+ * @returns Null if some items are missing.
  */
 export function beforeArrival(edits: Values, present: Values, claimed: readonly string[]): Values | null {
   const named = new Set(Object.keys(edits).map(itemOf))

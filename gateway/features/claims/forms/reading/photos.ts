@@ -8,17 +8,17 @@ import type { ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
 import { fingerprint } from '#shared/domain/text/fingerprint.ts'
 import { entryIdOf, entryOf, recordOf, recordsOf, textOf, wireId, withRecords, type Json } from './values.ts'
 
-/** CLF-91: what the insurer said of a file that it has. */
+/** CLF-91: the insurer's answer about a file that it has. */
 export interface SentPhoto {
   readonly id: string
   readonly link: string
   readonly name: string
-  /** Of its bytes, as they were sent. */
+  /** Digest of its bytes, as they were sent. */
   readonly sha256: string
-  /** Empty where it has said no type. */
+  /** Empty if the insurer sent no type. */
   readonly typeId: string
   readonly typeName: string
-  /** The mark of what was on show in its place when it was taken; undefined: nobody says. */
+  /** The mark of the photo on show in its place when it was taken; undefined: unknown. */
   readonly over?: string | null | undefined
 }
 export type SentPhotos = ReadonlyMap<string, SentPhoto>
@@ -33,11 +33,17 @@ const slugOf = (photo: Json) => textOf(photo.name).replace(/\.[a-z]{3,4}$/, '')
 const OF_CLAIM = /^(reference|dua)-[a-z0-9]{1,20}$/
 const OF_ENTRY = /^(?:damage|service)-[a-z0-9-]{1,36}-([a-z0-9]{1,20})$/
 
-/** Stands for the bytes of a file that was not sent through us (D128): no link is told twice alike, so its query is left out. */
+/**
+ * Stands for the bytes of a file that was not sent through us (D128). Links differ on each read, so the query is left
+ * out.
+ */
 export const photoMark = (photo: Json) =>
   `x${fingerprint(textOf(photo.id) || textOf(photo.link).replace(/\?.*$/, ''))}`
 
-/** Of the claim: the place (CLF-40, ADJ-37) and the paper of the accident (ADJ-39). What has our name is ours, whatever its type. */
+/**
+ * Photos of the claim: the place (CLF-40, ADJ-37) and the paper of the accident (ADJ-39). A file with our name is
+ * ours, whatever its type.
+ */
 const claimPhotos = (json: Json, kinds: ListKinds): readonly StandingPhoto[] =>
   recordsOf(json.photos).flatMap((photo) => {
     const slug = slugOf(photo)
@@ -48,7 +54,7 @@ const claimPhotos = (json: Json, kinds: ListKinds): readonly StandingPhoto[] =>
       : []
   })
 
-/** CLF-57 to CLF-72: one of each; of the sides of a vehicle that nobody has named, in their order. */
+/** CLF-57 to CLF-72: one of each; unnamed photos of a vehicle take the sides in order. */
 function personPhotos(person: Json, item: string, kinds: ListKinds): readonly StandingPhoto[] {
   const found = new Map<SingleSlot, Json>()
   const photos = recordsOf(person.photos)
@@ -67,14 +73,14 @@ function personPhotos(person: Json, item: string, kinds: ListKinds): readonly St
   return [...found].map(([slot, photo]) => ({ path: `${item}/photos/${slot}`, photo }))
 }
 
-/** Of a damage or a service: every one that it has (CLF-74). */
+/** All photos of a damage or a service (CLF-74). */
 const entryPhotos = (entry: Json, item: string): readonly StandingPhoto[] =>
   recordsOf(entry.photos).map((photo) => {
     const [, name = photoMark(photo)] = OF_ENTRY.exec(slugOf(photo)) ?? []
     return { path: `${item}/photos/${name}`, photo }
   })
 
-/** Of everybody and everything, by path: what stands for each file. */
+/** The mark of each file in the form, by path. */
 export function standingMarks(json: Json, kinds: ListKinds): Record<string, string> {
   const ofPeople = recordsOf(json.peoples).flatMap((person, index) => {
     const item = `people/${entryIdOf(person, index)}`
@@ -165,7 +171,7 @@ function changedList(
   return withRecords(all, change, more)
 }
 
-/** Of a new item, or of one that was brought back. */
+/** Photos of a new item, or of a restored one. */
 export const photosOfNew = (item: string, sent: SentPhotos): Json[] =>
   [...sent].filter(([path]) => itemOfPhoto(path) === item).map(([, photo]) => photoOf(photo))
 
@@ -174,7 +180,7 @@ const photoOf = ({ id, link, name, typeId, typeName }: SentPhoto): Json => ({
   id: wireId(id),
   link,
   name,
-  // An id that the insurer has not said is none that we know (D129).
+  // An id that the insurer never sent is unknown to it (D129).
   typeStatus: { ...(typeId !== '' && { id: wireId(typeId) }), name: typeName },
   contentType: 'image/png',
 })

@@ -1,6 +1,6 @@
 /**
- * Forgiving readers of a form's values: text or number, null, or absent (D60). What is not changed in JSON that belongs to
- * somebody else stays the very same, strangers included.
+ * Tolerant readers of a form's values: text or number, null, or absent (D60). JSON of other people and unknown fields
+ * stays the same object while it is unchanged.
  */
 import { fingerprint } from '#shared/domain/text/fingerprint.ts'
 import type { KeptId } from '#shared/upstream/kept-id.ts'
@@ -10,7 +10,7 @@ import { isItemId } from '#shared/domain/claims/fields/field-path.ts'
 
 export type Json = Readonly<Record<string, unknown>>
 
-/** By path of the insurer's form. */
+/** Values by path of the insurer's form. */
 export type Values = Readonly<Record<string, string>>
 
 /** An insurer's form as the gateway reads it. */
@@ -19,7 +19,7 @@ export interface FormView {
   readonly values: Values
   /** Ids, in the order of the form. */
   readonly people: readonly string[]
-  /** By path, in the order of the form: what stands for each file (`photoMark`). */
+  /** The mark of each file (`photoMark`), by path, in the order of the form. */
   readonly photos: Values
 }
 
@@ -36,7 +36,7 @@ export function textOf(value: unknown): string {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : ''
 }
 
-/** Null: not said. */
+/** Null: unanswered. */
 export function flagOf(value: unknown): boolean | null {
   const text = typeof value === 'boolean' ? String(value) : textOf(value).toLowerCase()
   if (['true', '1'].includes(text)) return true

@@ -1,4 +1,4 @@
-/** "Tómala con tu teléfono": a form on a desktop, a phone with its code, and somebody else's phone (D107). */
+/** "Tómala con tu teléfono": a form on a desktop, a phone with its code, and a stranger's phone (D107). */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Bindings } from '#gateway/bindings.ts'
@@ -8,7 +8,7 @@ import { jpegOf, sha256 } from '#gateway/testing/pictures.ts'
 import { uploadsName } from '#gateway/features/claims/forms/form-kind.ts'
 import { uploadsOf } from '#gateway/uploads/upload-session.ts'
 
-const bindings = env as unknown as Bindings // what the tests bind is what the product binds
+const bindings = env as unknown as Bindings // the test bindings equal those of the product
 const MISSING = { error: { code: 'link_missing' } }
 const UNRECOGNISED = { error: { code: 'upstream_failed' } }
 const refIn = (location: string | null) => location?.split('/').at(-1)?.split('?')[0] ?? ''
@@ -54,7 +54,7 @@ async function give(tab: Browser, base: string, slot: string, file: Uint8Array) 
       'sec-fetch-site': 'same-origin',
       'content-type': 'application/octet-stream',
     },
-    body: file as Uint8Array<ArrayBuffer>, // nobody shares it
+    body: file as Uint8Array<ArrayBuffer>, // the buffer is never shared
   })
   return tab.call('POST', `${at}/check`, { id })
 }
@@ -135,7 +135,7 @@ describe('a phone', () => {
       tab.call('POST', `/api/claim-forms/${ref}/photos/${slot}`, announced)
     expect((await announce(form.tab, form.ref, 'reference-1')).json).toMatchObject(MISSING)
     expect((await announce(form.tab, form.ref, 'vin')).status).toBe(200)
-    // A link written as the insured's opens no third party's form: nobody in it is the one who is meant (D129).
+    // A link written as the insured's opens no third party's form: no person in it matches (D129).
     const { answers } = formInsurer(newForm('external'))
     const tab = browser(answers)
     const pressed = await tab.submit(`/claims/forms/insured/form-${crypto.randomUUID()}/key`)
