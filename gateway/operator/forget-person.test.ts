@@ -8,7 +8,7 @@ import { digest } from '#gateway/http/digest.ts'
 import type { PersonObject } from '#gateway/session/person-object.ts'
 import { personRefOf } from '#gateway/session/session.ts'
 import { pieceKey } from '#gateway/uploads/stored-upload.ts'
-import { signedIn } from '#gateway/testing/people.ts'
+import { accessToken, signedIn, tokens } from '#gateway/testing/people.ts'
 import { uploadPlaces, uploadsOf } from '#gateway/uploads/upload-session.ts'
 import { classFates } from './fates.ts'
 import { forgetPerson, holdingsOf } from './forget-person.ts'
@@ -17,11 +17,12 @@ import type { Subject } from './subject.ts'
 type Stub = DurableObjectStub<DurableObject>
 type ClassName = keyof typeof classFates
 
-const PERSON = 'person-1'
+// Objects are shared with other files of the run.
+const PERSON = 'person-who-asked'
 const subject: Subject = {
   person: PERSON,
-  policies: [{ number: 'AE100', id: 'id-AE100' }],
-  claims: [{ kind: 'damage', id: 'c-7' }],
+  policies: [{ number: 'AE-ASKED', id: 'id-AE-ASKED' }],
+  claims: [{ kind: 'damage', id: 'c-asked' }],
 }
 
 /** Binding → class, of every Durable Object that this Worker has. */
@@ -58,8 +59,8 @@ const kept = {
   'identity:consents': [{ version: '1', text: 'acepto', at: 1 }],
   'privacy:notices': [{ what: 'registration', version: '1', at: 1 }],
   'privacy:switches': [{ id: 'ads', title: 'Publicidad', isAccepted: false, version: '1', at: 1 }],
-  'payment:id-AE100': {
-    policyId: 'id-AE100',
+  'payment:id-AE-ASKED': {
+    policyId: 'id-AE-ASKED',
     paymentPlanId: 'p',
     isMonthly: false,
     key: 'k',
@@ -72,16 +73,17 @@ const gone = {
   'cancellation:AE99': { at: Date.now() },
   'passkey:abc': { name: 'Llave' },
   'log-in-factor': 1,
-  'renewal:id-AE100': { accept: true, at: Date.now() },
+  'renewal:id-AE-ASKED': { accept: true, at: Date.now() },
 }
 
+let folder = ''
 let stubs: Readonly<Record<ClassName, Stub>>
 
 /** One object of every class with something in it, as it belongs to this person. */
 beforeAll(async () => {
-  const tab = await signedIn()
+  const tab = await signedIn({ logIn: () => tokens(accessToken(PERSON)) })
   const person = env.PERSON.getByName(await personRefOf(PERSON))
-  const photos = await uploadsOf(env, uploadPlaces.policy('id-AE100'))
+  const photos = await uploadsOf(env, uploadPlaces.policy('id-AE-ASKED'))
   await photos.announce(
     'front',
     { sha256: 'a'.repeat(64), size: 9, type: 'image/jpeg', replaces: null } as never,
@@ -91,11 +93,11 @@ beforeAll(async () => {
       isDated: false,
     },
   )
-  const { folder } = (await photos.progress()) ?? { folder: '' }
+  folder = (await photos.progress())?.folder ?? ''
   await env.UPLOADS.put(pieceKey(folder, 'piece', 0), 'pixels')
-  await appendEvent(env, 'r', { of: 'policy:AE100', kind: 'policy-cancelled', facts: {} })
+  await appendEvent(env, 'r', { of: 'policy:AE-ASKED', kind: 'policy-cancelled', facts: {} })
   await person.addLink({
-    name: 'issued',
+    name: 'issued-to-who-asked',
     purpose: 'invoicing',
     madeAt: Date.now(),
     expiresAt: Date.now() + 1e9,
@@ -105,14 +107,14 @@ beforeAll(async () => {
     SessionObject: env.SESSION.getByName(await digest(tab.cookies.get(SESSION_COOKIE) ?? '')),
     PersonObject: person,
     VisitorObject: env.VISITOR.getByName('visitor'),
-    LinkObject: env.LINK.getByName('issued'),
+    LinkObject: env.LINK.getByName('issued-to-who-asked'),
     LimitObject: env.LIMIT.getByName('limit'),
     IdempotencyObject: env.IDEMPOTENCY.getByName('effect'),
     CatalogueObject: env.CATALOGUE.getByName('catalogue'),
     UploadObject: photos,
     ClaimFormObject: env.CLAIM_FORM.getByName('form'),
     ClosingObject: env.CLAIM_CLOSING.getByName('closing'),
-    CaseObject: env.CASE.getByName(await digest('case:policy:AE100')),
+    CaseObject: env.CASE.getByName(await digest('case:policy:AE-ASKED')),
   } as unknown as Record<ClassName, Stub>
   stubs = object
   await put(object.LinkObject, 'link', link)
@@ -151,7 +153,7 @@ describe('[R10] a deletion', () => {
       'PersonObject activity': 1,
       'PersonObject identity:consents': 1,
     })
-    expect(JSON.stringify(rows)).not.toMatch(/acepto|Llave|AE100/)
+    expect(JSON.stringify(rows)).not.toMatch(/acepto|Llave|AE-ASKED/)
     expect(await storedIn(stubs.PersonObject)).toEqual(before)
   })
 
@@ -174,10 +176,10 @@ describe('[R10] a deletion', () => {
       [...Object.keys(kept), 'barred', 'privacy:deletions'].toSorted(),
     )
     expect(person['privacy:deletions']).toMatchObject([{ ticket: 'ARCO-17', sessions: 1, links: 1 }])
-    expect((await env.UPLOADS.list()).objects).toEqual([])
+    expect((await env.UPLOADS.list({ prefix: folder })).objects).toEqual([])
     const lines = log.mock.calls.map(([line]) => String(line))
     expect(lines.find((line) => line.includes('"operator":"forget"'))).toContain('ARCO-17')
-    expect(lines.join()).not.toMatch(/person-1|AE100/)
+    expect(lines.join()).not.toMatch(/person-who-asked|AE-ASKED/)
     log.mockRestore()
   })
 
@@ -190,7 +192,7 @@ describe('[R10] a deletion', () => {
   })
 
   test('waits for files that are being sent to the insurer', async () => {
-    const photos = await uploadsOf(env, uploadPlaces.claim({ kind: 'damage', id: 'c-7' }))
+    const photos = await uploadsOf(env, uploadPlaces.claim({ kind: 'damage', id: 'c-asked' }))
     await put(photos, 'set', {
       secret: '',
       admitted: {},
@@ -215,7 +217,7 @@ describe('[R10] a deletion', () => {
   test('leaves a person who comes back a record of it that their own object does not forget', async () => {
     const { PersonObject } = stubs
     await runInDurableObject(PersonObject, async (object, state) => {
-      for (const key of ['payment:id-AE100', 'access-report', ...Object.keys(kept)])
+      for (const key of ['payment:id-AE-ASKED', 'access-report', ...Object.keys(kept)])
         state.storage.kv.delete(key)
       await (object as unknown as PersonObject).alarm()
     })
