@@ -7,7 +7,7 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import type { Ctx } from '../http/context.ts'
 import { fail, type Failure } from '../http/failure.ts'
 import { askOutcome, SETTLED_MS, type Submission, type Traces } from '../insurer/ask-once.ts'
-import type { BegunEffect } from '../session/records/begun-effects.ts'
+import type { BeginningEffect, BegunEffect } from '../session/records/begun-effects.ts'
 import type { SignedIn } from '../session/signed-in.ts'
 import { recordOf } from './scope.ts'
 
@@ -16,6 +16,8 @@ export interface BusinessKey<E extends Endpoint> extends Pick<Traces<E>, 'again'
   readonly look: (key: string) => ReturnType<Traces<E>['look']>
   /** The business key: `card:AE100`. */
   readonly of: string
+  /** The business key of a release before, for as long as its effects live: a day (D314). */
+  readonly formerly?: string
   /** Digest of the requested change; two equal requests at once are one. */
   readonly wish: string
   /** The insurer's call, whose outcome another tab's key may have. */
@@ -29,11 +31,7 @@ interface Owner {
   /** Where their keys count. */
   readonly scope: string
   readonly effects: {
-    beginEffect(
-      of: string,
-      effect: Pick<BegunEffect, 'key' | 'wish'>,
-      instead?: string,
-    ): Promise<BegunEffect | null>
+    beginEffect(of: string, effect: BeginningEffect, instead?: string): Promise<BegunEffect | null>
     endEffect(of: string, key: string, made?: string): Promise<void>
   }
   readonly ask: <E extends Endpoint>(
@@ -66,10 +64,10 @@ export async function oneAtATimeOf<E extends Endpoint, M extends Made>(
   submission: Submission,
   make: (submission: Submission) => Promise<M>,
 ): Promise<M | Failure<never>> {
-  const { of } = business
+  const { of, formerly } = business
   const wish = await wishDigest(business)
   const { key, isRetry } = submission
-  const other = await owner.effects.beginEffect(of, { key, wish })
+  const other = await owner.effects.beginEffect(of, { key, wish, ...(formerly !== undefined && { formerly }) })
   const fate = other === null ? 'undone' : await fateOf(c, owner, business, other)
   if (other !== null && fate === 'open') return stillRunning()
   if (other !== null && (await owner.effects.beginEffect(of, { key, wish }, other.key)) !== null)

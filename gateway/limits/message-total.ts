@@ -15,3 +15,9 @@ export async function takeMessage(c: Ctx, dialCode = HOME): Promise<Failure<neve
   if (limited !== null) writeLine({ messagesClosed: country })
   return limited
 }
+
+/**
+ * Counts a letter that the insurer sends with an effect: of a registration, an issued invoice, or a change of an account. It
+ * never stops the effect; in a full hour the line for the alarm is written all the same.
+ */
+export const noteMessage = async (c: Ctx): Promise<void> => void (await takeMessage(c))

@@ -7,6 +7,7 @@ import {
   endEffect,
   sweepEffects,
   sweepWishes,
+  type BeginningEffect,
   type BegunEffect,
 } from '../session/records/begun-effects.ts'
 import type { LinkContent } from './kinds.ts'
@@ -140,7 +141,7 @@ export class LinkObject extends DurableObject {
   /** Same as for a person (D155): several tabs may hold one link. */
   async beginEffect(
     of: string,
-    effect: Pick<BegunEffect, 'key' | 'wish'>,
+    effect: BeginningEffect,
     instead?: string,
   ): Promise<BegunEffect | null> {
     sweepEffects(this.ctx.storage.kv)

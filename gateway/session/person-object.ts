@@ -16,6 +16,7 @@ import {
   justMade,
   sweepEffects,
   sweepWishes,
+  type BeginningEffect,
   type BegunEffect,
 } from './records/begun-effects.ts'
 import { beginExchange, claimCoupon, exchangeOf, type StoredExchange } from './records/exchanges.ts'
@@ -325,7 +326,7 @@ export class PersonObject extends DurableObject {
 
   async beginEffect(
     of: string,
-    effect: Pick<BegunEffect, 'key' | 'wish'>,
+    effect: BeginningEffect,
     instead?: string,
   ): Promise<BegunEffect | null> {
     sweepEffects(this.ctx.storage.kv)

@@ -10,7 +10,7 @@ export function shownUpload<Error extends string>(
   const known = { id, sha256, source }
   if (upload.state === 'receiving')
     return { state: upload.state, ...known, size: upload.size, received: upload.received }
-  return upload.state === 'valid'
-    ? { state: upload.state, ...known }
-    : { state: upload.state, ...known, error: errorOf(upload.error) }
+  if (upload.state === 'valid') return { state: upload.state, ...known }
+  const { state, error, sentence } = upload
+  return { state, ...known, error: errorOf(error), ...(sentence !== undefined && { sentence }) }
 }

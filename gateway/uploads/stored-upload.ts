@@ -54,7 +54,20 @@ export interface UploadSession {
 export type Verdict =
   /** `file`: the copy in the bucket, without metadata; null where the session keeps none. */
   | { readonly state: 'valid'; readonly file: StoredFile | null; readonly record?: UploadRecord }
-  | { readonly state: 'refused'; readonly error: string }
+  | RefusedUpload
+
+/** `sentence`: the insurer's own, shown below ours (D312); absent where the gateway refused it, or none was sent. */
+export interface RefusedUpload {
+  readonly state: 'refused'
+  readonly error: string
+  readonly sentence?: string
+}
+
+export const refusedUpload = (error: string, sentence = ''): RefusedUpload => ({
+  state: 'refused',
+  error,
+  ...(sentence !== '' && { sentence }),
+})
 
 /** The files that a session of one kind accepts. */
 export interface UploadPolicy {

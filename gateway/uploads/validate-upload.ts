@@ -6,12 +6,18 @@ import { copyClean, inspect, type FileFacts } from './inspection/inspection.ts'
 import { Bulkhead } from '#gateway/insurer/resilience/bulkhead.ts'
 import { overLimit } from '#gateway/limits/limits.ts'
 import { MissingPiece, piecesOf } from './pieces.ts'
-import type { ArrivingUpload, StoredFile, UploadPolicy, UploadRecord, Verdict } from './stored-upload.ts'
+import {
+  refusedUpload,
+  type ArrivingUpload,
+  type RefusedUpload,
+  type StoredFile,
+  type UploadPolicy,
+  type UploadRecord,
+  type Verdict,
+} from './stored-upload.ts'
 
 /** The caller's verdict on an accepted file: it counts, or why it does not. */
-type Validity =
-  | { readonly state: 'valid'; readonly record?: UploadRecord }
-  | { readonly state: 'refused'; readonly error: string }
+type Validity = { readonly state: 'valid'; readonly record?: UploadRecord } | RefusedUpload
 export type Validated<Code extends string> =
   | { readonly ok: true; readonly validity: Validity }
   | Failure<Code>
@@ -34,7 +40,7 @@ const LEAST_UNPACKED = 1_000_000
 type Spend = (bytes: number) => Promise<number | null>
 
 const damaged = () => fail<'damaged'>('damaged', 409)
-const refused = (error: FileError) => ({ ok: true, verdict: { state: 'refused', error } }) as const
+const refused = (error: FileError) => ({ ok: true, verdict: refusedUpload(error) }) as const
 
 /** Returns the verdict; stores only the copy of a valid file, where the session keeps it. */
 export async function validateUpload<Code extends string>(

@@ -26,7 +26,13 @@ export const uploadSchema = <const Errors extends readonly [string, ...string[]]
     /** `received` of `size` bytes are here. All of them: it was not looked at yet. */
     z.object({ state: z.literal('receiving'), ...known, size: z.int(), received: z.int() }),
     z.object({ state: z.literal('valid'), ...known }),
-    z.object({ state: z.literal('refused'), ...known, error: z.enum(errors) }),
+    /** `sentence`: the insurer's own (D312). */
+    z.object({
+      state: z.literal('refused'),
+      ...known,
+      error: z.enum(errors),
+      sentence: z.optional(z.string()),
+    }),
   ])
 
 export type Upload<Error extends string> = z.infer<

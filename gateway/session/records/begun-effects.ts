@@ -29,6 +29,9 @@ interface MadeEffect {
 
 type Store = Pick<SyncKvStorage, 'get' | 'put' | 'delete'>
 
+/** What begins. `formerly`: the business key under which a release before stored an effect of the same thing. */
+export type BeginningEffect = Pick<BegunEffect, 'key' | 'wish'> & { readonly formerly?: string }
+
 /**
  * `of`: the business key, such as the kind of a claim and its policy. Null: it is this one's turn. Otherwise the one
  * that is at it, unless the caller has found out that nothing came of it (`instead` is its key).
@@ -36,14 +39,25 @@ type Store = Pick<SyncKvStorage, 'get' | 'put' | 'delete'>
 export function beginEffect(
   kv: Store,
   of: string,
-  { key, wish }: Pick<BegunEffect, 'key' | 'wish'>,
+  { key, wish, formerly }: BeginningEffect,
   instead?: string,
 ): BegunEffect | null {
+  if (formerly !== undefined) renameEffect(kv, formerly, of)
   const begun = kv.get<BegunEffect>(PREFIX + of)
   const isCurrent = begun !== undefined && Date.now() - begun.at < RETENTION_MS
   if (isCurrent && begun.key !== key && begun.key !== instead) return begun
   kv.put(PREFIX + of, { key, ...(wish !== undefined && { wish }), at: Date.now() } satisfies BegunEffect)
   return null
+}
+
+/** An effect that was under way during a release stays the only one of its thing. */
+function renameEffect(kv: Store, formerly: string, of: string): void {
+  for (const prefix of [PREFIX, MADE]) {
+    const stored = kv.get(prefix + formerly)
+    if (stored === undefined) continue
+    if (kv.get(prefix + of) === undefined) kv.put(prefix + of, stored)
+    kv.delete(prefix + formerly)
+  }
 }
 
 /** `made`: what was wished for, where it came true. */

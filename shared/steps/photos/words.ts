@@ -152,6 +152,16 @@ export const documentTileWords: TileWords = {
   fullLead: 'Este envío ya tiene todos los archivos que caben. Quita uno para enviar este.',
 }
 
+/** Why a file does not count: our words for it, and the insurer's sentence where it sent one (D312). */
+export function refusalText<Error extends string>(
+  words: Readonly<Record<Error, string>>,
+  { error, sentence }: { readonly error: Error; readonly sentence?: string | undefined },
+): string {
+  const ours = words[error]
+  if (sentence === undefined) return ours
+  return `${/[.!?]$/.test(ours) ? ours : `${ours}.`} La aseguradora dice: «${sentence}»`
+}
+
 /** What the gateway finds in a file (CLP-O8). */
 export const fileErrorWords: Readonly<Record<FileError, string>> = {
   INVALID: 'El archivo no es un PDF, JPG o PNG válido.',

@@ -15,7 +15,7 @@ import {
   text,
   timestampQuery,
 } from '#shared/upstream/fields.ts'
-import { planCoverageSchema, productPaymentTypes } from '#shared/upstream/purchase/plan-shapes.ts'
+import { planCoverageSchema, paymentTerms } from '#shared/upstream/purchase/plan-shapes.ts'
 import { keptId } from '#shared/upstream/kept-id.ts'
 
 /** FND-43. A policy that was never paid has no dates (POL-10). */
@@ -43,7 +43,7 @@ export type UpstreamPolicy = z.infer<typeof policySchema>
 
 const productSchema = z.object({
   payment_status: orElse(oneOf(PAYMENT_STATUS), PAYMENT_STATUS.UNKNOWN),
-  product_payment_type_id: z.nullish(oneOf(productPaymentTypes)),
+  product_payment_type_id: z.nullish(oneOf(paymentTerms)),
   policies: listOf(policySchema),
 })
 export type UpstreamProduct = z.infer<typeof productSchema>
@@ -58,7 +58,7 @@ export const policyByNumber = defineEndpoint({
   effect: 'none',
   params: z.object({ policyNumber: recordId }),
   reply: z.extend(policySchema, {
-    product_payment_type_id: z.nullish(oneOf(productPaymentTypes)),
+    product_payment_type_id: z.nullish(oneOf(paymentTerms)),
   }),
 })
 

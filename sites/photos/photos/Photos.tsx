@@ -8,7 +8,7 @@ import type { UploadSession } from '../upload-session/upload-session.ts'
 import { useUploadSession } from '../upload-session/use-upload-session.ts'
 import { FailedScreen, LinkOverScreen } from './ended.screen.tsx'
 import { wordsOf } from '#shared/steps/photos/slots/PhotoTile.tsx'
-import { announced } from '#shared/steps/photos/words.ts'
+import { announced, refusalText } from '#shared/steps/photos/words.ts'
 import { PhotosScreen } from './photos.screen.tsx'
 import { errorWords, sideNames, sideTileWords, stepOf } from '../words.ts'
 import { repeated } from './repeated.ts'
@@ -93,6 +93,6 @@ function useAnnouncements(photos: PhotosState): string {
 
 function sentenceOf(photos: PhotosState, side: PhotoSide): string {
   const now = slotStatus(slotOf(photos, side))
-  const announcement = now.at === 'refused' ? errorWords[now.error] : wordsOf(now, sideTileWords)
+  const announcement = now.at === 'refused' ? refusalText(errorWords, now) : wordsOf(now, sideTileWords)
   return announced(sideNames[side], announcement)
 }

@@ -8,7 +8,7 @@ import type { App, Ctx } from '#gateway/http/context.ts'
 import type { BodyOf, ErrorsOf } from '#shared/contracts/endpoint.ts'
 import { isPasswordOf, logInWithPassword } from '#gateway/session/log-in.ts'
 import { addressCounter, counter, countFailed, overLimit, ruleOf } from '#gateway/limits/limits.ts'
-import { takeMessage } from '#gateway/limits/message-total.ts'
+import { noteMessage, takeMessage } from '#gateway/limits/message-total.ts'
 import { ensureVisitor, visitorOf } from '#gateway/session/visitor.ts'
 import { keepsCookies } from '#gateway/http/kept-cookies.ts'
 import { done, failureOf, fail, type Outcome, type Failure } from '#gateway/http/failure.ts'
@@ -80,6 +80,8 @@ export function registrationApi(app: Hono<App>): void {
       // The page's own address first, then the link that was opened before (D97).
       const referral = body.referral || (await visitor.object.referralFor(submission.key))
       const send = async (): Promise<Outcome<typeof register>> => {
+        // The insurer asks for the validation of the e-mail.
+        if (!submission.isRetry) await noteMessage(c)
         const sent = registrationBody({ ...body, referral })
         const made = await askOnce(c, upstream.register, { body: sent }, submission, ONE_ACCOUNT)
         return made.ok

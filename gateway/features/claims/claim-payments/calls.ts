@@ -15,7 +15,7 @@ import {
 import type { Ctx } from '#gateway/http/context.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
-import { messageOf } from '#gateway/features/claims/claim-refusal.ts'
+import { messageOf } from '#gateway/insurer/refusal-sentence.ts'
 
 const claimCall = { damage: damagePayment, agreed: agreedPayment } as const
 export const createCall = { damage: createDamagePayment, agreed: createAgreedPayment } as const

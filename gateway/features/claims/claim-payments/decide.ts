@@ -18,7 +18,8 @@ import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { askOnce, askOutcome, SETTLED_MS, type Submission } from '#gateway/insurer/ask-once.ts'
 import { markOf } from './adapter.ts'
 import { askClaim, negotiateCall } from './calls.ts'
-import { claimRefusal, messageOf } from '#gateway/features/claims/claim-refusal.ts'
+import { claimRefusal } from '#gateway/features/claims/claim-refusal.ts'
+import { messageOf } from '#gateway/insurer/refusal-sentence.ts'
 import { claimFailure } from './claim-failure.ts'
 
 type Answer = BodyOf<typeof answerProposal>

@@ -97,6 +97,14 @@ describe('a file of a claim', () => {
     expect((json as ClaimFiles).photos).toMatchObject({ invoice: { state: 'refused', error: 'REJECTED' } })
   })
 
+  test.each([400, 422])('[D255] [D312] one that it refuses (%s) shows its sentence', async (status) => {
+    const message = 'La identificación está vencida.'
+    const tab = await signedIn(insurer({ uploadClaimFile: () => failure(status, { message }) }))
+    expect((await send(tab, crypto.randomUUID())).json).toMatchObject({
+      photo: { state: 'refused', error: 'REJECTED', sentence: message },
+    })
+  })
+
   describe('with a lost answer, at an insurer that adds every file', () => {
     const attachment = (uid: string, more: object = {}) => ({
       uid,

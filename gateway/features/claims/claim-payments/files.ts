@@ -22,11 +22,12 @@ import type { App, Ctx } from '#gateway/http/context.ts'
 import { done, doneBefore, fail, type Done, type Failure } from '#gateway/http/failure.ts'
 import { answerSignedIn } from '#gateway/http/route.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { messageOf } from '#gateway/insurer/refusal-sentence.ts'
 import { counter } from '#gateway/limits/limits.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { makePhoneLink } from '#gateway/uploads/phone-link.ts'
 import { shownUpload } from '#gateway/uploads/shown-upload.ts'
-import type { StoredUpload, UploadPolicy } from '#gateway/uploads/stored-upload.ts'
+import { refusedUpload, type StoredUpload, type UploadPolicy } from '#gateway/uploads/stored-upload.ts'
 import { openUploads, uploadPlaces, type OpenUploads } from '#gateway/uploads/upload-session.ts'
 import { announceUpload, checkUpload, receivePiece } from '#gateway/uploads/uploads.ts'
 import type { Validated } from '#gateway/uploads/validate-upload.ts'
@@ -145,7 +146,7 @@ function validated(sent: { readonly ok: true } | UpstreamFailure): Validated<'li
   if (sent.ok) return { ok: true, validity: { state: 'valid' } }
   // Refused as a file: another one is asked for.
   if (sent.kind === 'refused' && [400, 413, 415, 422].includes(sent.status))
-    return { ok: true, validity: { state: 'refused', error: 'REJECTED' } }
+    return { ok: true, validity: refusedUpload('REJECTED', messageOf(sent)) }
   return notThere(sent)
 }
 

@@ -15,6 +15,7 @@ import * as adapt from './adapter.ts'
 import { factsOf } from './receipt-facts.ts'
 import { maskEmail } from '#shared/domain/person/email.ts'
 import { counter } from '#gateway/limits/limits.ts'
+import { noteMessage, takeMessage } from '#gateway/limits/message-total.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askByLink, askPublic } from '#gateway/insurer/ask.ts'
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
@@ -48,6 +49,7 @@ export function invoicingApi(app: Hono<App>): void {
       return oneAtATimeOf(c, ownerOf(c, link), business, submission, async (asking) => {
         // Invoiced by another tab, or long ago: whatever the insurer would make of a second one (D11).
         if (!asking.isRetry && typeof (await look()) !== 'string') return done({})
+        if (body.email !== '') await noteMessage(c)
         const { createInvoice } = upstream
         const made = await askOnceByLink(c, link.token, createInvoice, { body: asked }, asking, {
           look,
@@ -69,7 +71,7 @@ export function invoicingApi(app: Hono<App>): void {
       if (link === null) return fail('link_missing', 409, { outcome: 'unsent' })
       // Asking for an outcome is not another try.
       const mails = await counter(c, 'invoiceMailsPerLink', link.token)
-      const limited = submission.isRetry ? null : await mails.take()
+      const limited = submission.isRetry ? null : ((await mails.take()) ?? (await takeMessage(c)))
       if (limited !== null) return limited
       const body = { product_id: link.productId }
       // The documents show no sent e-mails; a second one is only a nuisance.

@@ -140,6 +140,23 @@ describe('a photo', () => {
     })
   })
 
+  test.each([
+    ['a refusal', () => failure(400, { code: 77, message: 'El domicilio no coincide.' })],
+    ['a success that says no', () => ({ result: false, message: 'El domicilio no coincide.' })],
+  ])('[PHO-16] [D312] %s with a message of its own keeps that sentence beside ours', async (_, checkPhoto) => {
+    const one = await phone({ ...accepting, checkPhoto })
+    expect((await one.give('front', jpegOf(900))).json).toMatchObject({
+      photo: { state: 'refused', error: 'VEHICLE', sentence: 'El domicilio no coincide.' },
+    })
+  })
+
+  test('[PHO-14] [D312] a message that one of our sentences says is not said twice', async () => {
+    const one = await phone({ ...accepting, checkPhoto: () => failure(422, { message: 'Photo is blurry' }) })
+    const { photo } = (await one.give('front', jpegOf(900))).json as { photo: object }
+    expect(photo).toMatchObject({ error: 'BLURRY' })
+    expect(photo).not.toHaveProperty('sentence')
+  })
+
   test.each([500, 503, 429])('a failing look (%s) says nothing of it, and is taken again', async (status) => {
     let isFailing = true
     const one = await phone({ ...accepting, checkPhoto: () => (isFailing ? failure(status) : {}) })

@@ -13,11 +13,16 @@ import { failureOf } from '#gateway/http/failure.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askByLink } from '#gateway/insurer/ask.ts'
 import { multipart } from '#gateway/uploads/multipart.ts'
-import type { ArrivingUpload, StoredFile } from '#gateway/uploads/stored-upload.ts'
+import { messageOf, sentenceIn } from '#gateway/insurer/refusal-sentence.ts'
+import { refusedUpload, type ArrivingUpload, type StoredFile } from '#gateway/uploads/stored-upload.ts'
 import type { Validated } from '#gateway/uploads/validate-upload.ts'
 import { endsLink, linkMissing } from './upload-session.ts'
 
-const refused = (error: PhotoError) => ({ ok: true, validity: { state: 'refused', error } }) as const
+/** PHO-16 is all that is known of an unknown message, so the insurer's own text is shown below it (D312). */
+const refused = (error: PhotoError, message?: string | null) => {
+  const sentence = photoErrorOf(message) === null ? sentenceIn(message) : ''
+  return { ok: true, validity: refusedUpload(error, sentence) } as const
+}
 
 export async function validatePhoto(
   c: Ctx,
@@ -37,11 +42,11 @@ export async function validatePhoto(
   const answer = await askByLink(c, token, checkPhoto, {}, { stream })
   if (answer.ok) {
     const found = answerOf(answer.data)
-    return found === null ? { ok: true, validity: { state: 'valid' } } : refused(found)
+    return found === null ? { ok: true, validity: { state: 'valid' } } : refused(found, answer.data.message)
   }
   if (endsLink(answer)) return linkMissing()
   const error = errorOf(answer)
-  return error === null ? failureOf(answer) : refused(error)
+  return error === null ? failureOf(answer) : refused(error, messageOf(answer))
 }
 
 /** Statuses that say nothing about the photo: too early, or too often. */

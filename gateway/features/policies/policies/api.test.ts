@@ -67,12 +67,14 @@ describe('policies', () => {
     })
     const { lists } = await listsOf([
       paidBy('AE1', 1, 2),
-      ...[2, 0, 3].map((type) => paidBy(`AE2${String(type)}`, type)),
+      ...[2, 0, 3, 4, 5].map((type) => paidBy(`AE2${String(type)}`, type)),
     ])
     expect(lists.active.map(({ paymentType, paymentFailed }) => [paymentType, paymentFailed])).toEqual([
       ['SUBSCRIPTION', true],
       ['MONTHLY', false],
       ['ANNUAL', false],
+      ['MONTHLY', false],
+      ['MONTHLY', false],
       [null, false],
     ])
   })

@@ -99,6 +99,8 @@ export function purchaseApi(app: Hono<App>): void {
       const business = {
         // Its digest: the name of a record is stored too, and the VIN is personal.
         of: `request:${await digest(body.vin)}`,
+        // Until the release of 2026-11-28.
+        formerly: `request:${body.vin}`,
         wish: [body.quotationId, body.planId, body.driverId ?? ''].join(' '),
         call: requestPolicy,
         look: () => lookForRequest(c, () => body.vin, submission),

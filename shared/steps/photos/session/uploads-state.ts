@@ -123,7 +123,7 @@ export type SlotStatus<Error extends string = string> =
   | { readonly at: 'missing' | 'checking' | 'received' | 'unfinished' | 'changed' | 'full' | 'unproven' }
   | { readonly at: 'stored'; readonly isStored: boolean }
   | { readonly at: 'sending'; readonly percent: number }
-  | { readonly at: 'refused'; readonly error: Error }
+  | { readonly at: 'refused'; readonly error: Error; readonly sentence?: string | undefined }
 
 export function slotStatus<Error extends string>({
   server,
@@ -139,7 +139,8 @@ export function slotStatus<Error extends string>({
   const local = wasReceived ? null : known
   const isOurs = local === null || (server.state !== 'missing' && server.sha256 === local.sha256)
   if (isOurs && server.state === 'valid') return { at: 'received' }
-  if (isOurs && server.state === 'refused') return { at: 'refused', error: server.error }
+  if (isOurs && server.state === 'refused')
+    return { at: 'refused', error: server.error, sentence: server.sentence }
   if (activity === 'unproven') return { at: activity }
   if (local === null) return { at: server.state === 'receiving' ? 'unfinished' : 'missing' }
   if (activity === 'checking' || activity === 'full') return { at: activity }

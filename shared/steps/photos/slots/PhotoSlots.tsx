@@ -5,7 +5,7 @@ import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { Capture, type Asked } from '../capture/Capture.tsx'
 import type { SlotSession } from '../session/open-slots.ts'
 import { changedSlots, slotOf, slotStatus, type UploadsState } from '../session/uploads-state.ts'
-import { announced, slotsWords, tileWords } from '../words.ts'
+import { announced, refusalText, slotsWords, tileWords } from '../words.ts'
 import { missingSlots, shownSlots, type AskedSlot } from './asked-slot.ts'
 import { wordsOf } from './PhotoTile.tsx'
 import { SlotsScreen, type SlotsViewProps } from './slots.screen.tsx'
@@ -46,7 +46,7 @@ export function PhotoSlots<Error extends string>({
   const shown = shownSlots(state, slots, more, received)
   const announcement = useAnnouncements(session, state, shown, (slot) => {
     const now = slotStatus(slotOf(state, slot))
-    return now.at === 'refused' ? errorWords[now.error] : wordsOf(now, words)
+    return now.at === 'refused' ? refusalText(errorWords, now) : wordsOf(now, words)
   })
   const remove = async (slot: string) => {
     const { server, local } = slotOf(state, slot)

@@ -14,7 +14,7 @@ import { FileButton } from '../capture/FileButton.tsx'
 import { IconGallery } from '../capture/icons.tsx'
 import { slotStatus, type SlotState, type SlotStatus } from '../session/uploads-state.ts'
 import './slots.css'
-import type { TileWords } from '../words.ts'
+import { refusalText, type TileWords } from '../words.ts'
 
 export interface TileActions<Slot extends string> {
   onTake: (slot: Slot) => void
@@ -93,7 +93,7 @@ export function PhotoTile<Slot extends string, Error extends string>({
         {isRefused && <p className="small">{refusal}</p>}
         {now && !isRefused && <State now={now} name={name} words={words} />}
         {!now && <span className="quiet small">{words.loading}</span>}
-        {now?.at === 'refused' && <p className="tile-error">{errorWords[now.error]}</p>}
+        {now?.at === 'refused' && <p className="tile-error">{refusalText(errorWords, now)}</p>}
         {now?.at === 'changed' && <p className="small">{words.changedLead}</p>}
         {now?.at === 'full' && <p className="small">{words.fullLead}</p>}
       </div>

@@ -55,6 +55,13 @@ test('a refused one says why, in its own sentence', () => {
   expect(html).toContain('Hay que tomar otra')
 })
 
+test('[D312] a refused one shows what the insurer says of it below ours', () => {
+  const refused = { ...valid, state: 'refused', error: 'INVALID', sentence: 'Falta el sello.' } as const
+  expect(screen(stateWith({ 'license-front': refused }))).toContain(
+    'El archivo no es una imagen válida. La aseguradora dice: «Falta el sello.»',
+  )
+})
+
 test('[CLP-O9] a file that the insurer has refused is said to be refused, and nothing else, until another is given', () => {
   const slots = [{ ...asked[0], refusal: 'Rechazado: no se lee.' }]
   const sentenceOf = (photos: Parameters<typeof stateWith>[0]) =>

@@ -247,6 +247,15 @@ describe('photos that the insurer refuses', () => {
       photo: { state: 'refused', error: 'REFUSED' },
     })
   })
+  test('[D312] a file that it refuses with a message is refused with its sentence, also when it is read again', async () => {
+    const sentence = 'La foto no muestra el número de serie.'
+    const one = await answering(() => failure(422, { message: sentence }))
+    const refused = { state: 'refused', error: 'REFUSED', sentence }
+    expect((await givePhoto(one, 'vin', jpegOf(900))).json).toMatchObject({ photo: refused })
+    expect((await one.tab.call('GET', `/api/claim-forms/${one.ref}/photos`)).json).toMatchObject({
+      photos: { vin: refused },
+    })
+  })
   test('[D3] a form that is concluded takes nothing more', async () => {
     const one = await answering(() => failure(409))
     expect((await givePhoto(one, 'vin', jpegOf(900))).json).toMatchObject({ error: { code: 'concluded' } })

@@ -8,7 +8,9 @@ import { fail, failureOf } from '#gateway/http/failure.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { fileName, multipart } from '#gateway/uploads/multipart.ts'
-import type { StoredFile } from '#gateway/uploads/stored-upload.ts'
+import { messageOf } from '#gateway/insurer/refusal-sentence.ts'
+import { claimRefusal } from '#gateway/features/claims/claim-refusal.ts'
+import { refusedUpload, type StoredFile } from '#gateway/uploads/stored-upload.ts'
 import type { Validated } from '#gateway/uploads/validate-upload.ts'
 import { entryOf, isConcluded } from '../reading/values.ts'
 
@@ -52,7 +54,9 @@ const OF_THE_FILE = [413, 415, 422]
 function validated(failure: UpstreamFailure): Validated<'concluded'> {
   if (isConcluded(failure)) return fail('concluded')
   const isRefused = failure.kind === 'refused' && OF_THE_FILE.includes(failure.status)
-  return isRefused ? { ok: true, validity: { state: 'refused', error: 'REFUSED' } } : failureOf(failure)
+  return isRefused
+    ? { ok: true, validity: refusedUpload('REFUSED', messageOf(failure)) }
+    : claimRefusal(failure)
 }
 
 /** CLF-92. Under our own name, by which its slot is known again. */

@@ -69,7 +69,7 @@ async function openPhone(c: Ctx, ref: string, slot?: string): Promise<OpenPhone 
 
 /** A complete file counts as arrived; its verdict is shown on the other screen. */
 function shown(upload: StoredUpload | undefined): PhonePhoto {
-  const photo = shownUpload(upload, (error) => phonePhotoErrors.find((one) => one === error) ?? 'INVALID')
+  const photo = shownUpload(upload, (error) => phonePhotoErrors.find((one) => one === error) ?? 'REFUSED')
   if (photo.state !== 'receiving' || photo.received < photo.size) return photo
   const { id, sha256, source } = photo
   return { state: 'valid', id, sha256, source }
