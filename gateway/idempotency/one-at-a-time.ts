@@ -67,7 +67,11 @@ export async function oneAtATimeOf<E extends Endpoint, M extends Made>(
   const { of, formerly } = business
   const wish = await wishDigest(business)
   const { key, isRetry } = submission
-  const other = await owner.effects.beginEffect(of, { key, wish, ...(formerly !== undefined && { formerly }) })
+  const other = await owner.effects.beginEffect(of, {
+    key,
+    wish,
+    ...(formerly !== undefined && { formerly }),
+  })
   const fate = other === null ? 'undone' : await fateOf(c, owner, business, other)
   if (other !== null && fate === 'open') return stillRunning()
   if (other !== null && (await owner.effects.beginEffect(of, { key, wish }, other.key)) !== null)

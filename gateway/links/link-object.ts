@@ -139,11 +139,7 @@ export class LinkObject extends DurableObject {
   }
 
   /** Same as for a person (D155): several tabs may hold one link. */
-  async beginEffect(
-    of: string,
-    effect: BeginningEffect,
-    instead?: string,
-  ): Promise<BegunEffect | null> {
+  async beginEffect(of: string, effect: BeginningEffect, instead?: string): Promise<BegunEffect | null> {
     sweepEffects(this.ctx.storage.kv)
     sweepWishes(this.ctx.storage.kv)
     return beginEffect(this.ctx.storage.kv, of, effect, instead)

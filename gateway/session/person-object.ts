@@ -324,11 +324,7 @@ export class PersonObject extends DurableObject {
     return claimCoupon(this.ctx.storage.kv, key, coupons)
   }
 
-  async beginEffect(
-    of: string,
-    effect: BeginningEffect,
-    instead?: string,
-  ): Promise<BegunEffect | null> {
+  async beginEffect(of: string, effect: BeginningEffect, instead?: string): Promise<BegunEffect | null> {
     sweepEffects(this.ctx.storage.kv)
     sweepWishes(this.ctx.storage.kv)
     const begun = beginEffect(this.ctx.storage.kv, of, effect, instead)

@@ -5,7 +5,9 @@ import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
 import { randomToken } from '#gateway/http/digest.ts'
 import { refOf } from '#gateway/links/link-cookie.ts'
 import { browser, ORIGIN, type Browser } from '#gateway/testing/browser.ts'
+import { limitOf } from '#gateway/limits/route-limits.ts'
 import { endpoints } from '#gateway/testing/endpoints.ts'
+import { publicBodies } from '#gateway/testing/public-bodies.ts'
 import { bodies, linkCalls, nameOf, purposeOf, send } from '#gateway/testing/link-calls.ts'
 
 const own = { 'x-volante': '1', origin: ORIGIN, 'sec-fetch-site': 'same-origin' }
@@ -94,6 +96,59 @@ describe.each(['without its link', 'with one that was invented'])('%s', (how) =>
       expect(reply.json).toMatchObject({ error: { code: 'link_missing' } })
       expect(work).toEqual([])
       expect(tab.insurer.asked).toEqual([])
+    },
+  )
+})
+
+describe('of anybody', () => {
+  const calls = withBody.filter(({ access }) => access === 'public')
+  /** Of every counter. */
+  const refusing = { take: () => Promise.resolve({ allowed: false, retryAfterSeconds: 60 }) }
+  // The only method of the namespace that the gateway uses.
+  const LIMIT = { getByName: () => refusing } as unknown as typeof env.LIMIT
+
+  test('every call that takes a body is walked with one that its contract takes', () => {
+    expect(calls.map(nameOf).filter((name) => !(name in publicBodies))).toEqual([])
+    expect(Object.keys(publicBodies).filter((name) => !calls.map(nameOf).includes(name))).toEqual([])
+  })
+
+  test.each(calls.map((call) => [nameOf(call), call] as const))(
+    '%s over its limit works on nothing of its body, and asks the insurer nothing',
+    async (name, { method, path }) => {
+      const tab = browser({}, { LIMIT, STEP_UP: 'on', PASSKEY_LOG_IN: 'on' })
+      const work = watchWork()
+      const { crypto } = globalThis
+      const derive = vi.spyOn(crypto.subtle, 'deriveBits')
+      const reply = await tab.call(method, path, publicBodies[name], { key: crypto.randomUUID() })
+      expect(reply.json).toMatchObject({ error: { code: 'limit' } })
+      expect([work, derive.mock.calls]).toEqual([[], []])
+      expect(tab.insurer.asked).toEqual([])
+    },
+  )
+
+  test.each(calls.map((call) => [nameOf(call), call] as const))(
+    '%s with a body of another shape is refused by it, and asks the insurer nothing',
+    async (_name, { method, path }) => {
+      const tab = browser({}, { ROUTE_LIMIT_FACTOR: '1000' })
+      const work = watchWork()
+      const body = { surprise: ink }
+      const reply = await tab.call(method, path, body, { key: crypto.randomUUID() })
+      expect(reply.json).toMatchObject({ error: { code: 'invalid' } })
+      expect(work).toEqual([])
+      expect(tab.insurer.asked).toEqual([])
+    },
+  )
+
+  test.each(calls.filter((call) => 'route' in limitOf(call)).map((call) => [nameOf(call), call] as const))(
+    '%s, whose limit is its route’s, reads no byte over it',
+    async (_name, { method, path }) => {
+      const { state, body } = unreadBody()
+      const reply = await browser({}, { LIMIT }).send(path, {
+        method,
+        headers: { ...own, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+        body,
+      })
+      expect([reply.status, state.isRead]).toEqual([429, false])
     },
   )
 })

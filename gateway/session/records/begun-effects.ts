@@ -52,12 +52,9 @@ export function beginEffect(
 
 /** An effect that was under way during a release stays the only one of its thing. */
 function renameEffect(kv: Store, formerly: string, of: string): void {
-  for (const prefix of [PREFIX, MADE]) {
-    const stored = kv.get(prefix + formerly)
-    if (stored === undefined) continue
-    if (kv.get(prefix + of) === undefined) kv.put(prefix + of, stored)
-    kv.delete(prefix + formerly)
-  }
+  const begun = kv.get<BegunEffect>(PREFIX + formerly)
+  if (begun !== undefined && kv.get(PREFIX + of) === undefined) kv.put(PREFIX + of, begun)
+  kv.delete(PREFIX + formerly)
 }
 
 /** `made`: what was wished for, where it came true. */

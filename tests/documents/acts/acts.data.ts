@@ -364,6 +364,7 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
       'La aseguradora no aceptó esta foto.',
     ],
     'shared/steps/photos/words.ts': [
+      '… La aseguradora dice: «…»',
       'Revisa que sea el documento que te pedimos.',
       'El PDF trae programas o un formulario que se envía solo.',
       'El archivo trae un virus y no lo recibimos.',

@@ -143,12 +143,15 @@ describe('a photo', () => {
   test.each([
     ['a refusal', () => failure(400, { code: 77, message: 'El domicilio no coincide.' })],
     ['a success that says no', () => ({ result: false, message: 'El domicilio no coincide.' })],
-  ])('[PHO-16] [D312] %s with a message of its own keeps that sentence beside ours', async (_, checkPhoto) => {
-    const one = await phone({ ...accepting, checkPhoto })
-    expect((await one.give('front', jpegOf(900))).json).toMatchObject({
-      photo: { state: 'refused', error: 'VEHICLE', sentence: 'El domicilio no coincide.' },
-    })
-  })
+  ])(
+    '[PHO-16] [D312] %s with a message of its own keeps that sentence beside ours',
+    async (_, checkPhoto) => {
+      const one = await phone({ ...accepting, checkPhoto })
+      expect((await one.give('front', jpegOf(900))).json).toMatchObject({
+        photo: { state: 'refused', error: 'VEHICLE', sentence: 'El domicilio no coincide.' },
+      })
+    },
+  )
 
   test('[PHO-14] [D312] a message that one of our sentences says is not said twice', async () => {
     const one = await phone({ ...accepting, checkPhoto: () => failure(422, { message: 'Photo is blurry' }) })
