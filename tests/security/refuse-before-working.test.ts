@@ -117,7 +117,6 @@ describe('of anybody', () => {
     async (name, { method, path }) => {
       const tab = browser({}, { LIMIT, STEP_UP: 'on', PASSKEY_LOG_IN: 'on' })
       const work = watchWork()
-      const { crypto } = globalThis
       const derive = vi.spyOn(crypto.subtle, 'deriveBits')
       const reply = await tab.call(method, path, publicBodies[name], { key: crypto.randomUUID() })
       expect(reply.json).toMatchObject({ error: { code: 'limit' } })
