@@ -17,10 +17,10 @@ const segment = encodeURIComponent
 /** A link's page, after the link was exchanged for a reference that is no secret (D30). */
 const withRef = (path: string, ref?: string) => (ref === undefined ? path : `${path}/${segment(ref)}`)
 
-/** What the gateway looks for in the address of the list (BUY-O14). */
+/** Query that makes the gateway show the list although it would redirect (BUY-O14). */
 export const LIST_ANYWAY = { ver: 'lista' } as const
 
-/** What the gateway looks for where an address stands in place of a link (D2). */
+/** Query of an address that replaces a link in the history (D2). */
 export const PRESSED_LINK = { abierto: '1' } as const
 
 /** With the press of a landing page's button: made by the page, so that a second press is known for the same (D2). */
@@ -44,7 +44,7 @@ export type WizardSlug =
 
 export type RenewalSlug = 'plan' | 'review' | 'payment' | 'completion'
 
-/** END-06. */
+/** Steps of a change of a policy (END-06). */
 export type EndorsementSlug =
   | 'identity-validation'
   | 'verification'
@@ -88,7 +88,7 @@ export type ClaimStepSlug =
   | 'completed'
   | 'proposal'
 
-/** Of a claim that is not made yet, the policy alone. */
+/** A claim that is not made yet has the policy alone. */
 interface ClaimQuery {
   readonly claim?: string | undefined
   readonly policyNumber?: string | undefined
@@ -116,11 +116,11 @@ export const entry = (query?: Query) => withQuery('/i', query)
 export const policyList = (status: StatusFilter = 'active') => `/policy/status/${status}`
 /** Although there is only a policy to finish (BUY-O14): the gateway then does not lead to the onboarding. */
 export const policyListAnyway = () => withQuery('/policy/status/active', LIST_ANYWAY)
-/** Home, where it is said that a number is of no policy (POL-57, POL-64). */
+/** Home, with the notice that a number belongs to no policy (POL-57, POL-64). */
 export const policyMissing = () => withQuery('/policy/status/active', { aviso: 'poliza-invalida' })
-/** Home, where it is said that the password was changed (PRF-19). */
+/** Home, with the notice that the password was changed (PRF-19). */
 export const passwordChanged = () => withQuery('/policy/status/active', { aviso: 'contrasena-actualizada' })
-/** Where it is, and said, that a policy is cancelled already (CAN-23). */
+/** The list with the notice that a policy is cancelled already (CAN-23). */
 export const policyCancelled = () => withQuery('/policy/status/cancelled', { aviso: 'poliza-cancelada' })
 export const policyDetails = (policyNumber: string) => `/policy/details/${segment(policyNumber)}`
 /** Its details, which say that it cannot be renewed (REN-16, REN-O2). */
@@ -129,7 +129,7 @@ export const renewalRefused = (policyNumber: string) =>
 export const policyManagement = (policyNumber: string) => `/policy/management/${segment(policyNumber)}`
 export const policyPictures = (policyNumber: string) => `/policy/pictures/${segment(policyNumber)}`
 export const policyPaymentMethod = (policyNumber: string) => `/policy/payment-method/${segment(policyNumber)}`
-/** BIL-23: said there. */
+/** BIL-23: the management page, with its notice. */
 export const policyCardChanged = (policyNumber: string) =>
   withQuery(policyManagement(policyNumber), { aviso: 'tarjeta-actualizada' })
 export const policyPaymentHistory = (policyNumber: string) =>
@@ -145,7 +145,7 @@ export const policyRectification = (policyNumber: string) => `/policy/rectificat
 /** The window in which a document opens (POL-O16); `failure`: says why it did not. */
 export const policyDocument = (policyNumber: string, document: PolicyDocument, failure?: DocumentFailure) =>
   withQuery(`/policy/documents/${segment(policyNumber)}/${document}`, { fallo: failure })
-/** What a driver shows after a crash, cached for reading without a network (D63). */
+/** The card that a driver shows after a crash, cached for reading without a network (D63). */
 export const pocketCard = () => '/policy/pocket-card'
 /** Its service worker; the address gives it its scope. */
 export const pocketCardWorker = () => '/policy/pocket-card.js'
@@ -160,17 +160,17 @@ export const receiptPhotos = () => '/policy/contract/completion#fotos'
 
 export const renewal = (policyNumber: string, slug: RenewalSlug) =>
   `/policy-renewal/${segment(policyNumber)}/${slug}`
-/** As `receiptPhotos`. */
+/** Same as `receiptPhotos`. */
 export const renewalReceiptPhotos = (policyNumber: string) => `${renewal(policyNumber, 'completion')}#fotos`
-/** Home, where it is said that the renewal is paid (REN-10). */
+/** Home, with the notice that the renewal is paid (REN-10). */
 export const renewalPaid = () => withQuery('/', { aviso: 'poliza-pagada' })
 
 export const rewards = () => '/referrals/rewards'
-/** REF-O4. */
+/** The address names the reward by its title (REF-O4). */
 export const rewardDetails = (title: string) => `/referrals/rewards/details/${segment(title)}`
 export const rewardsHistory = () => '/referrals/history'
 export const profileInfo = () => '/profile/profile-info'
-/** IDV: the check of who somebody is, without a change of a policy behind it. */
+/** IDV: the identity check without a change of a policy behind it. */
 export const profileIdentity = () => '/profile/identity'
 export const security = () => '/profile/security'
 export const reportAccess = () => '/profile/report-access'
@@ -181,26 +181,26 @@ export const claimPolicies = (kind: ClaimKind) => `${claimLists(kind)}/active-po
 export const openClaims = (kind: ClaimKind) => `${claimLists(kind)}/open-claims`
 const claimLists = (kind: ClaimKind) => (kind === 'agreed' ? '/agreed-claim-payments' : '/claim-payments')
 const claimSteps = (kind: ClaimKind) => (kind === 'agreed' ? '/agreed-payments' : '/claim-payments')
-/** CLP-15, CLP-19, CLP-25, CLP-26. */
+/** A step of a claim (CLP-15, CLP-19, CLP-25, CLP-26). */
 export const claimStep = (kind: ClaimKind, step: ClaimStepSlug, of: ClaimQuery) =>
   withQuery(`${claimSteps(kind)}/${step}`, { claim: of.claim, 'policy-number': of.policyNumber })
 /** "¿En qué va mi siniestro?" (CLP-47 to CLP-49). */
 export const claimStatus = (kind: ClaimKind, claim: string) => claimStep(kind, 'completed', { claim })
 export const claimProposal = (kind: ClaimKind, claim: string) => claimStep(kind, 'proposal', { claim })
 
-/** What the insurer sends (SIG-01); the exchange leads to the next one. */
+/** The link that the insurer sends (SIG-01); the exchange leads to the next address. */
 export const signatureLink = (documentType: string, id: string, key: string) =>
   `/document/signature/approval/${segment(documentType)}/${segment(id)}/${segment(key)}`
 export const signature = (page: SignaturePage, ref: string) => `/document/signature/${page}/${segment(ref)}`
 export const verifyFile = () => '/document/signature/verify'
 /** Without a link: says that there is none that can be used. */
 export const documentSignature = () => '/document/signature'
-/** What stands in the history in place of a link that was pressed: leads to its document again. */
+/** Replaces a pressed link in the history, and leads to its document again. */
 export const pressedSignature = () => withQuery('/document/signature', PRESSED_LINK)
 export const invoicing = (ref?: string) => withRef('/invoicing', ref)
 export const pressedInvoicing = () => withQuery('/invoicing', PRESSED_LINK)
 export const vehiclePhotos = (ref?: string) => withRef('/vehicle-photos', ref)
-/** A link that cannot be used: said as such, whatever other links this browser holds. */
+/** The page of an unusable link, whatever other links this browser holds. */
 export const refusedPhotosLink = () => withQuery('/vehicle-photos', REFUSED_LINK)
 /** Photos for another screen, taken with this phone (D107). */
 export const phonePhotos = (ref?: string) => withRef('/phone-photos', ref)
@@ -210,7 +210,7 @@ export const vehiclePhotosTip = (ref: string, tip: number) =>
   `/vehicle-photos/${segment(ref)}/init/${String(tip)}`
 export const vehiclePhotosCapture = (ref: string) => `/vehicle-photos/${segment(ref)}/photos`
 export const vehiclePhotosCompletion = (ref: string) => `/vehicle-photos/${segment(ref)}/completion`
-/** What the insurer sends (CLF-03, CLF-O5); the exchange leads to the next one. */
+/** The link that the insurer sends (CLF-03, CLF-O5); the exchange leads to the next address. */
 export const claimFormLink = (formType: 'insured' | 'external', id: string, key: string) =>
   `/claims/forms/${formType}/${segment(id)}/${segment(key)}`
 /** `edit`: back to the summary afterwards (CLF-07); `ine`: the national ID instead of the licence (CLF-08). */
@@ -223,15 +223,15 @@ export const claimForm = (
 export const claimFormWorker = () => '/claims/forms.js'
 /** CLF-06, CLF-O7. Also where a link leads that cannot be used. */
 export const claimFormDisabled = () => '/claims/form-disabled'
-/** Of a link of which a part is missing. */
+/** The page of a link with a missing part. */
 export const incompleteClaimLink = () => '/claims/incomplete-link'
-/** As `pressedSignature`. */
+/** Same as `pressedSignature`. */
 export const pressedClaimForm = () => withQuery('/claims/form-disabled', PRESSED_LINK)
 /** CLF-84; `received` is completed without a receipt. */
 export const claimFormEnd = (end: 'completed' | 'received', ref: string) => `/claims/${end}/${segment(ref)}`
-/** What its person accepted, and the end of the link (R10, D222). */
+/** Accepted notices of the link's holder, and the end of the link (R10, D222). */
 export const claimPrivacy = (ref: string) => `/claims/privacy/${segment(ref)}`
-/** What the insurer sends to an adjuster (ADJ-02); the exchange leads to the next one. */
+/** The link that the insurer sends to an adjuster (ADJ-02); the exchange leads to the next address. */
 export const adjusterLink = (id: string, key: string) => `/claims/adjuster/${segment(id)}/${segment(key)}`
 export const adjuster = (ref?: string) => withRef('/claims/adjuster', ref)
 /** `slug`: `info`, `person/general/data`; '' for its start (ADJ-O1). */
@@ -244,7 +244,7 @@ export const adjusterClosed = (ref: string) => `/claims/adjuster/completed/${seg
 export const terms = () => '/terminos'
 /** Where the terms say what becomes of personal data. */
 export const privacy = () => '/terminos#datos'
-/** Who the insurer is, how one complains, and what can be used by whom. */
+/** The insurer's identity, complaints and accessibility. */
 export const insurer = () => '/aseguradora'
 export const complaints = () => '/aseguradora#quejas'
 export const gallery = () => '/gallery'

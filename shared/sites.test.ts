@@ -42,7 +42,7 @@ test('[SHL-39][SHL-41][CLP-02] the policy area, claims of customers, the profile
     /^\/(policy|profile|referrals|(claim|agreed|agreed-claim)-payments)\b/.test(pattern)
   expect(closed.filter((pattern) => !isInside(pattern))).toEqual([])
   const open = pages.filter((page) => isInside(page.pattern) && page.access !== 'session')
-  // D63: holds nothing of a person, and is read where nobody can say who is there.
+  // D63: holds no personal data, and opens where the person cannot be known.
   expect(open.map(({ pattern }) => pattern)).toEqual(['/policy/pocket-card/offline'])
 })
 
@@ -76,7 +76,7 @@ test('[SHL-35] [SHL-42] [SHL-50] [SHL-51] what customers claim has its pages, li
   )
 })
 
-test('[CLF-05] [SHL-36] the claims have their base, their forms and their end; what else is under it is nobody’s', () => {
+test('[CLF-05] [SHL-36] the claims have their base, their forms and their end; other paths under it do not exist', () => {
   for (const path of [
     '/claims/forms/insured/7/llave',
     '/claims/forms/external/welcome/7/llave',

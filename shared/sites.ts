@@ -3,7 +3,7 @@
  * The longest matching pattern wins, so `/policy/contract/…` stands above `/policy/…` by itself.
  */
 
-/** Who may open a page: anybody, somebody signed in, or only somebody who is not. */
+/** Who may open a page: all visitors, signed-in people, or only people without a session. */
 type PageAccess = 'public' | 'session' | 'visitor'
 
 /** The content policy of a page (D33): `reader` shows a PDF, `scanner` reads codes with the camera, `offline`
@@ -31,7 +31,7 @@ export interface Page {
   readonly plain?: true
 }
 
-/** What links are for (D2); the pages of some come with their apps. */
+/** Purposes of links (D2); the pages of some come with their apps. */
 export const linkPurposes = [
   'restore',
   'email-validation',
@@ -119,7 +119,7 @@ const rows = [
   access('/i'),
   access('/identity-validation/completed'),
   access('/terminos', { budget: 'read-only', isListed: true }),
-  // What the code of a proof of insurance leads to (D229).
+  // The page behind the code of a proof of insurance (D229).
   access('/vigente/:id'),
   access('/aseguradora', { budget: 'read-only', isListed: true }),
 
@@ -129,7 +129,7 @@ const rows = [
   policies('/policy/documents/:policyNumber/:document'),
   policies('/policy/onboarding'),
   policies('/policy/pocket-card', { policy: 'offline' }),
-  // What its worker shows without a network: the same screen, with what lies on the device.
+  // Shown by its worker without a network: the same screen, with the device's data.
   policies('/policy/pocket-card/offline', { access: 'public' }),
   policies('/policy/pictures/:policyNumber'),
   policies('/policy/management/:policyNumber'),
@@ -182,7 +182,7 @@ const rows = [
   claimPayments('/claim-payments/open-claims'),
   claimPayments('/agreed-claim-payments/active-policies'),
   claimPayments('/agreed-claim-payments/open-claims'),
-  // CLP-25, CLP-26.
+  // The steps of a claim (CLP-25, CLP-26).
   claimPayments('/claim-payments/onboarding'),
   claimPayments('/claim-payments/personal-data'),
   claimPayments('/claim-payments/vehicle-data'),
@@ -276,7 +276,7 @@ const rows = [
   adjuster('/claims/adjuster/conclusions/:ref', adjusterPage),
   adjuster('/claims/adjuster/closing-signature/:ref', adjusterPage),
   adjuster('/claims/adjuster/person/:pageName/:ref', adjusterPage),
-  // ADJ-57, EXC-19.
+  // The scanner has a document of its own (ADJ-57, EXC-19).
   adjuster('/claims/adjuster/person/sync/:ref', adjusterScanner),
   adjuster('/claims/adjuster/person/:group/:editPage/:ref', adjusterPage),
   // Without data of anybody: stands in for all of them without a network (D63).
@@ -316,7 +316,7 @@ export const redirects: Readonly<Record<string, string>> = {
   '/policy/contract': '/policy/contract/vehicle/data',
   '/policy/contract/vehicle': '/policy/contract/vehicle/data',
   '/policy-renewal': '/policy/status/active',
-  // CLP-O13.
+  // The base leads to the active policies (CLP-O13).
   '/claim-payments': '/claim-payments/active-policies',
   '/agreed-claim-payments': '/agreed-claim-payments/active-policies',
   '/agreed-payments': '/agreed-claim-payments/active-policies',
@@ -328,7 +328,7 @@ export const redirects: Readonly<Record<string, string>> = {
 /** A page that opens without a network, by a service worker of its own (D63, shared/http/offline/). */
 interface OfflineWorker {
   readonly app: AppName
-  /** Of its caches. */
+  /** Name of its caches. */
   readonly name: string
   /** Its own address, beside what it controls. */
   readonly script: string
@@ -368,7 +368,10 @@ export const offlineWorkers: readonly OfflineWorker[] = [
   },
 ]
 
-/** Of every page of an adjuster's form; a link of the insurer ends in a key, and is never answered from a device. */
+/**
+ * Paths of every page of an adjuster's form. A link of the insurer ends in a key, and is never answered from a
+ * device.
+ */
 function adjusterPaths(): string {
   const own = rows.filter(({ app, file, link }) => app === 'adjuster' && file === adjusterPage.file && !link)
   const spelled = own.map(({ pattern }) =>
@@ -389,7 +392,10 @@ interface Compiled {
   readonly literals: number
 }
 
-/** By number of segments, those with the most literal segments first: the first that fits is the answer. */
+/**
+ * Grouped by number of segments; within a group rows with the most literal segments come first, so the first match
+ * wins.
+ */
 const compiled: ReadonlyMap<number, readonly Compiled[]> = Map.groupBy(
   rows
     .map((page: Page): Compiled => {

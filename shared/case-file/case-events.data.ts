@@ -1,4 +1,4 @@
-/** What a case file tells of (D240): every kind of event with its Spanish name, and the names of its facts. */
+/** Every kind of event of a case file (D240) with its Spanish name, and the names of its facts. */
 export const caseEventNames = {
   'policy-requested': 'Se pidió la póliza',
   'payment-begun': 'Se empezó un pago',

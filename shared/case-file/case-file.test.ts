@@ -81,7 +81,7 @@ describe.each([
     expect((await checkCaseFile(twice)).findings).toContainEqual({ what: 'added', line: 6 })
   })
 
-  test('of which any one event is edited, removed or moved is never found whole', async () => {
+  test('a file with any one event edited, removed or moved is never found whole', async () => {
     const file = await made()
     await fc.assert(
       fc.asyncProperty(
@@ -107,7 +107,7 @@ describe.each([
 })
 
 describe('[D240] the seal of a case file', () => {
-  test('names an event that was edited by somebody who wrote all digests anew', async () => {
+  test('names an edited event even if all digests were computed anew', async () => {
     const file = await fileOf(five, key)
     const lines = await chained(
       five.map((facts, index) => (index === 1 ? { ...facts, file: 'otro' } : facts)),

@@ -1,7 +1,7 @@
 /** A case file: what the gateway has seen of one purchase or claim, chained and sealed, so that it proves itself (D240). */
 import { canonicalText, contentOf, sha256 } from './digests.ts'
 
-/** Of the texts below: another one makes every earlier file one of another kind. */
+/** Version of the texts below: another value makes every earlier file one of another kind. */
 export const CASE_FORMAT = 'case-file/1'
 
 export interface CaseLine {
@@ -28,7 +28,7 @@ export interface CaseSeal {
 
 /** That what was signed existed at a moment, by a provider certified for NOM-151 (D221). */
 export interface CaseProof {
-  /** Whose `content` is stamped. */
+  /** The line whose `content` is stamped. */
   readonly line: number
   /** The provider's whole answer (TimeStampResp of RFC 3161), base64. */
   readonly reply: string
@@ -36,7 +36,7 @@ export interface CaseProof {
 
 export interface CaseFile {
   readonly format: string
-  /** What the file is of, as `policy:VOL-1`. */
+  /** The subject of the file, as `policy:VOL-1`. */
   readonly of: string
   readonly madeAt: string
   readonly lines: readonly CaseLine[]

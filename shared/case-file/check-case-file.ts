@@ -11,7 +11,7 @@ export type CaseFinding =
 
 export interface CaseCheck {
   readonly findings: readonly CaseFinding[]
-  /** A file without a seal proves that nothing was changed by mistake, not that nobody wrote it anew. */
+  /** A file without a seal proves the absence of accidental changes only: its chain could be computed anew. */
   readonly isSealed: boolean
 }
 
@@ -21,7 +21,7 @@ export async function checkCaseFile(file: CaseFile): Promise<CaseCheck> {
   const isWhole = seal !== null && (await isSealed(file, seal))
   if (seal !== null && !isWhole) return { findings: [{ what: 'other-seal' }], isSealed: false }
   const actual = await Promise.all(lines.map(contentOf))
-  // Of a file without a seal its own lines say what they were.
+  // Without a seal the file's own lines are the only reference.
   const made = new Map(
     seal === null
       ? lines.map(({ number, content }) => [content, number] as const)

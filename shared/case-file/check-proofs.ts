@@ -14,7 +14,7 @@ export async function checkProofs({ lines, proofs = [] }: CaseFile): Promise<rea
     proofs.map(async ({ line, reply }) => {
       const stamped = lines.find(({ number }) => number === line)
       if (stamped === undefined) return { line, stamp: null }
-      // Of what the line says now, not of what it says that it says.
+      // The digest is computed from the line's content, not taken from the line.
       const checked = await checkStamp(bytesIn(reply), { digest: await contentOf(stamped) })
       return { line, stamp: checked.ok ? checked.stamp : null }
     }),

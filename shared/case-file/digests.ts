@@ -12,7 +12,7 @@ export async function sha256(of: string | BufferSource): Promise<string> {
   return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** What a line says, before it is chained. */
+/** The content of a line before it is chained. */
 interface LineContent {
   readonly number: number
   readonly at: string

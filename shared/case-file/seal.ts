@@ -22,7 +22,7 @@ export interface SealingKey {
 }
 
 export async function newSealingKey(): Promise<SealingKey> {
-  // Of a curve always a pair, and of these formats always bytes: the platform's types know neither.
+  // This curve always gives a pair, and these formats always bytes; the platform's types cannot express that.
   const made = await crypto.subtle.generateKey(CURVE, true, ['sign', 'verify'])
   const { privateKey, publicKey } = made as CryptoKeyPair
   return {

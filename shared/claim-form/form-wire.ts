@@ -1,4 +1,7 @@
-/** What the gateway's answers to a save or an end of a form by link mean: one rule for the driver's and the adjuster's form. */
+/**
+ * Interprets the gateway's answers to a save or an end of a form by link, for the driver's and the adjuster's form
+ * alike.
+ */
 import type { SavedForm } from '#shared/contracts/claims/form.ts'
 import { isUnder } from '#shared/domain/claims/fields/field-path.ts'
 import { only, type Values } from '#shared/form-by-link/fields/field-values.ts'

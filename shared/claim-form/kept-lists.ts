@@ -4,8 +4,8 @@ interface Lists {
 }
 
 /**
- * A form as it was read now, on a device that had it `before`: a list that could not be loaded keeps the entries that the
- * device has of it, and stays missing only where the device has none (D60, D249).
+ * Merges a freshly read form with the device's copy `before`. A list that could not be loaded keeps the device's
+ * entries, and stays missing only if there are none (D60, D249).
  */
 export function withKeptLists<Form extends { readonly lists: Lists }>(fresh: Form, before: Form): Form {
   const { missing = [] } = fresh.lists

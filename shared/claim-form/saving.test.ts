@@ -9,7 +9,7 @@ test('[D68] what is typed and not stored in the form is never called received', 
   }
 })
 
-test('[D68] [D125] what waits, is refused or must be decided is said as it is while something is typed', () => {
+test('[D68] [D125] waiting, refused and undecided states stay visible while text is typed', () => {
   const until = Date.UTC(2026, 11, 24)
   const others = [
     { at: 'stored', until },

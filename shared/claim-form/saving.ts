@@ -3,8 +3,8 @@ import { keptUntilText } from '#shared/drafts/retention.ts'
 import type { Saving } from '#shared/form-by-link/session/form-state.ts'
 
 /**
- * What stands in the fields and was not stored in the form is on this device alone: as long as that is so, nothing is
- * called received.
+ * Typed values that were not stored in the form exist on this device alone. Until they are stored, nothing counts as
+ * received.
  */
 export const savingShown = (saving: Saving, hasTyped: boolean, keeps: 'device' | 'memory'): Saving => {
   if (!hasTyped || (saving.at !== 'received' && saving.at !== 'idle')) return saving

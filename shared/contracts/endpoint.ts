@@ -9,14 +9,14 @@ import type { SecondFactor } from './second-factor.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * What happens when the call is made (D22).
+ * The effect of the call (D22).
  * - `none`: nothing changes; may be retried and cached.
  * - `repeatable`: something changes, but doing it twice is the same as once.
  * - `once`: needs an `Idempotency-Key`; the effect happens once whatever is retried (D11).
  */
 type Effect = 'none' | 'repeatable' | 'once'
 
-/** Who may call: anybody, somebody with a link's cookie, or somebody signed in. */
+/** Required credential: none, a link's cookie, or a session. */
 export type Access = 'public' | 'link' | 'session'
 
 /** The three service bases of the insurer (FND-55), and the service that stores invoices; absent for our own calls. */
@@ -53,8 +53,8 @@ export interface Endpoint {
   /** Upstream calls only. */
   readonly base?: Base
   /**
-   * Calls of a session only: who else is answered. `public`: without a token, because public screens ask too (QUO-O2,
-   * QUO-O3, API-O7) or because a registration has no session; `link`: with the token of a link, for its object alone.
+   * Additional callers of a session's call. `public`: without a token, because public screens need it (QUO-O2,
+   * QUO-O3, API-O7) or a registration has no session yet. `link`: with the token of a link, for its object alone.
    */
   readonly alsoFor?: readonly Access[]
   /** The requirement that describes the call, for example `API-10`. */
@@ -79,12 +79,12 @@ export type ReplyOf<E extends Endpoint> = output<E['reply']>
 export type ErrorsOf<E extends Endpoint> =
   Part<E['errors']> extends readonly (infer Code extends string)[] ? Code : never
 
-/** What a caller passes: only the parts that the endpoint has. */
+/** The input of a call: only the parts that the endpoint has. */
 export type CallInput<E extends Endpoint> = Given<'params', E['params']> &
   Given<'query', E['query']> &
   Given<'body', E['body']>
 
-/** Somebody signed in, and told of it when the code is missing. */
+/** A signed-in person, who learns that a code is missing. */
 interface Guarded {
   readonly secondFactor: { readonly required: string } | { readonly depends: string }
 }
@@ -93,7 +93,10 @@ interface TellsOfCode {
   readonly errors: readonly string[]
 }
 
-/** What a description lacks: an effect of ours says whether it asks for a code, one that does can say that it is missing. */
+/**
+ * The missing parts of a description: an effect must declare whether it asks for a code, and one that does needs the
+ * error for a missing code.
+ */
 type Missing<E> = E extends { readonly effect: 'none' } | { readonly base: string }
   ? unknown
   : E extends Guarded

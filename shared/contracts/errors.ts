@@ -27,7 +27,7 @@ export interface ErrorBody {
     readonly status?: number | undefined
     /** The card provider's raw code, for the sentence of PAY-45. */
     readonly detail?: string | undefined
-    /** Of a refused claim call: the insurer's own (FND-68). */
+    /** The insurer's own sentence about a refused claim call (FND-68). */
     readonly sentence?: string | undefined
     readonly minutes?: number | undefined
     /** Field name to sentence. */

@@ -13,9 +13,9 @@ export const amount = z.pipe(
 )
 
 /**
- * A text that is sent on as it is judged: what stands around it is left behind and its letters are composed before the
- * rule of the form (FND-O10) sees it. It becomes part of letters, documents, tables and paths of the insurer, where
- * markup, formulas, line breaks and separators would do something.
+ * A text that is sent on. It is trimmed and its letters are composed before the form's rule (FND-O10) checks it. The
+ * insurer uses it in letters, documents, tables and paths, where markup, formulas, line breaks and separators would
+ * have an effect.
  */
 export const textLike = (problemOf: (value: string) => string | null) =>
   z.string().check(
@@ -35,7 +35,7 @@ export const rfcSchema = z.string().check(
 /** Control characters, ends of lines, and halves of characters, which no keyboard makes within a text. */
 const HIDDEN = /[\p{Cc}\p{Cs}\u2028\u2029]/u
 
-/** What has no rule but its length. */
+/** A text whose only rule is its length. */
 export const freeText = (maxLength: number, minLength = 0) =>
   z.string().check(
     z.minLength(minLength),

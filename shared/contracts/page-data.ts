@@ -1,6 +1,6 @@
 /**
- * What the gateway appends to a page (docs/architecture.md, "The life of a request"), by pattern of `shared/sites.ts`.
- * A part that the insurer could not give in time is null: the island then asks for it itself.
+ * The data that the gateway appends to a page (docs/architecture.md, "The life of a request"), by pattern of
+ * `shared/sites.ts`. A part that the insurer did not send in time is null: the island then requests it itself.
  */
 import type { output } from 'zod/v4/core'
 import type { PagePattern } from '#shared/sites.ts'
@@ -42,7 +42,7 @@ export interface LateRedirect {
   readonly redirect: string
 }
 
-/** Every page of somebody signed in. */
+/** Data of every signed-in page. */
 interface SignedInPart {
   readonly session: Session | null
   readonly idle: Idle
@@ -57,7 +57,7 @@ interface PolicyListsPart extends SignedInPart {
   readonly policies: PolicyLists | null
 }
 
-/** Where a policy is created, or said whose it is: may the person have one more (BUY-166)? */
+/** Pages that create a policy or name its owner: may the person have one more (BUY-166)? */
 export type PurchasePattern = '/policy/owner' | Exclude<ContractPattern, '/policy/contract/completion'>
 type ContractPattern = Extract<PagePattern, `/policy/contract/${string}`>
 
@@ -65,7 +65,7 @@ interface PurchasePart extends SignedInPart {
   readonly allowed: boolean | null
 }
 
-/** The policies whose payment was begun and whose end nobody has seen (D79). */
+/** The policies with a begun payment whose outcome is unknown (D79). */
 interface CheckoutPart extends PurchasePart {
   readonly begunPayments: readonly string[] | null
 }
@@ -83,7 +83,7 @@ export type EndorsementPattern = Exclude<
   '/policy-endorsement/:policyNumber/completion'
 >
 
-/** END-07, END-14. */
+/** Data of a change of a policy (END-07, END-14). */
 interface EndorsementPart extends SignedInPart {
   readonly change: VehicleChange | null
 }
@@ -108,7 +108,7 @@ interface ClaimPart extends SignedInPart {
   readonly claim: Claim | null
 }
 
-/** CLP-25, CLP-26. */
+/** Pages of a claim's steps (CLP-25, CLP-26). */
 export type ClaimStepPattern = Exclude<
   Extract<PagePattern, `/${'claim' | 'agreed'}-payments/${string}`>,
   ClaimStatusPattern | ClaimListPattern
@@ -117,13 +117,13 @@ export type ClaimStepPattern = Exclude<
 /** Before a claim is made there is its policy alone. */
 interface ClaimStepPart extends ClaimPart {
   readonly policy: PolicyDetails | null
-  /** What is at the gateway of the claim's files. */
+  /** The claim's files at the gateway. */
   readonly files: ClaimFiles | null
-  /** CLP-27. */
+  /** CLP-27: the chat link. */
   readonly chat: string | null
 }
 
-/** `invoice`: what "Quiero factura" says; null where nobody knows. */
+/** `invoice`: the state of "Quiero factura"; null if unknown. */
 interface ReceiptPart extends SignedInPart {
   readonly receipt: output<typeof receiptSchema> | null
   readonly invoice: PolicyInvoice | null
@@ -163,14 +163,14 @@ export interface PageData
     Record<ClaimStepPattern, ClaimStepPart>,
     Record<AdjusterPattern, AdjusterPart>,
     Record<ClaimPattern, ClaimFormPart> {
-  /** The version of the catalogue that there is now; null: nobody could say in time. */
+  /** The present version of the catalogue; null if it did not come in time. */
   '/policy/contract/vehicle/data': PurchasePart & { readonly catalogue: string | null }
   '/policy/status/:status': PolicyListsPart
   '/policy/onboarding': PolicyListsPart
   '/policy/documents/:policyNumber/:document': SignedInPart
   /**
-   * `hasCard`: whether there is one to change (POL-60); null: nobody can say. `renewsItself`: as it was chosen here, null
-   * where it was chosen elsewhere: no call of the documents tells it.
+   * `hasCard`: whether there is a card to change (POL-60); null if unknown. `renewsItself`: the choice made here;
+   * null if it was made elsewhere, since no documented call returns it.
    */
   '/policy/management/:policyNumber': SignedInPart & {
     readonly policy: PolicyDetails | null
@@ -184,9 +184,9 @@ export interface PageData
     readonly policy: PolicyDetails | null
     readonly hasReceipt: boolean
   }
-  /** BIL-01. */
+  /** The payment method of a policy (BIL-01). */
   '/policy/payment-method/:policyNumber': SignedInPart & { readonly billing: Billing | null }
-  /** BIL-25, BIL-26. */
+  /** The payment history of a policy (BIL-25, BIL-26). */
   '/policy/payment-history/:policyNumber': SignedInPart & {
     readonly payments: Payments | null
     readonly invoice: PolicyInvoice | null
@@ -226,16 +226,16 @@ export interface PageData
   '/vigente/:id': { readonly read: { readonly proof: ReplyOf<typeof readProof> | null } | null }
   /** D222; null: the insurer could not say in time. */
   '/claims/privacy/:ref': { readonly privacy: FormPrivacy | null }
-  /** D185; `closing` of it is null where nobody closed the claim here; null: the page asks for it. */
+  /** D185: `closing` is null within it if the claim was not closed here. Null as a whole: the page requests it. */
   '/claims/adjuster/completed/:ref': { readonly closing: ReplyOf<typeof getClosing> | null }
   /** INV-04 to INV-10. */
   '/invoicing/:ref': {
     readonly invoicing: Invoicing | null
     readonly cancellations: InvoiceCancellations | null
   }
-  /** D107. */
+  /** The photos page of a second phone (D107). */
   '/phone-photos/:ref': { readonly phone: PhonePhotos | null }
-  /** PHO-06. */
+  /** The photos of a vehicle (PHO-06). */
   '/vehicle-photos/:ref/photos': { readonly photos: VehiclePhotos | null }
   '/document/signature/approval/:ref': DocumentPart
   '/document/signature/confirmation/:ref': DocumentPart

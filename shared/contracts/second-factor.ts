@@ -1,9 +1,9 @@
-/** Who proves that it is the person before money or identity moves: every effect of ours answers, or does not compile (D61). */
+/** The proof of a person before money or identity moves: every effect declares one, or does not compile (D61). */
 import type { ActivityKind } from './account/activity.ts'
 
 /** Why an effect asks for no code. */
 type NoCodeReason =
-  /** Nobody is signed in: a password, a code or an e-mail of its own is the proof. */
+  /** There is no session: a password, a code or an e-mail is the proof. */
   | 'visitor'
   /** The link is the proof, of one object and one purpose. */
   | 'link'
@@ -28,10 +28,10 @@ export type SecondFactor =
   | { readonly depends: ActivityKind }
   | { readonly no: NoCodeReason; readonly leaves?: ActivityKind }
 
-/** What the insurer itself wants its own code for (END-14, D188): a passkey opens none of these (D133). */
+/** Actions for which the insurer requires its own code (END-14, D188): a passkey is not accepted (D133). */
 export const codeOnlyKinds: readonly ActivityKind[] = ['policy-changed', 'passkey-log-in-on']
 
-/** What guards the log-in: no code by e-mail, since whoever reads a person's e-mail restores their password (D234). */
+/** Settings of the log-in: a code by e-mail is not accepted, since that mailbox also restores the password (D234). */
 export const neverByMailKinds: readonly ActivityKind[] = [
   'log-in-factor-on',
   'log-in-factor-off',
@@ -39,8 +39,8 @@ export const neverByMailKinds: readonly ActivityKind[] = [
 ]
 
 /**
- * The same while the log-in asks for a factor (D246): a passkey that is added is one, and codes go to the telephone, so
- * whoever reads the e-mail would have both.
+ * Also refused by e-mail while the log-in needs a factor (D246). An added passkey is a factor and codes go to the
+ * telephone, so access to the mailbox would give both.
  */
 export const guardedLogInKinds: readonly ActivityKind[] = [
   'contact-asked',

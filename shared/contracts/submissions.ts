@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 
-/** What became of a submission whose answer was lost (D11, API-125). */
+/** The outcome of a submission whose answer was lost (D11, API-125). */
 export const getSubmission = defineEndpoint({
   method: 'GET',
   path: '/api/submissions/:key',

@@ -8,7 +8,7 @@ import { PIECE_BYTES, photoLimits } from '../domain/photos/photo-limits.ts'
 import { photoSources } from '../domain/photos/vehicle-photos.ts'
 import { freeText, wholeNumber } from './fields.ts'
 
-/** Of one file on its way; no secret. */
+/** Id of one file on its way; no secret. */
 const uploadId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
 /** SHA-256, hexadecimal. */
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
@@ -19,7 +19,7 @@ export const captureNonce = freeText(200, 1)
 /** `sha256`: of the file as the browser sent it. */
 const known = { id: uploadId, sha256: hash, source: z.enum(photoSources) }
 
-/** What the gateway knows of the file of one slot; `errors`: why one may not count. */
+/** The gateway's record of the file in one slot; `errors`: the reasons why a file may not count. */
 export const uploadSchema = <const Errors extends readonly [string, ...string[]]>(errors: Errors) =>
   z.discriminatedUnion('state', [
     z.object({ state: z.literal('missing') }),
@@ -40,8 +40,8 @@ export type Upload<Error extends string> = z.infer<
 >
 
 /**
- * Body of an announcement. The same file again goes on where it stopped; another one takes its place, unless somebody
- * else's arrived meanwhile: `replaces` is the file that this browser knows of (null: none), and `changed` says otherwise.
+ * Body of an announcement. The same file continues where it stopped; another one replaces it unless a third arrived
+ * meanwhile. `replaces` is the file that this browser knows (null: none); a mismatch gives `changed`.
  */
 export const announcementFields = <const Types extends readonly [FileType, ...FileType[]]>(types: Types) => ({
   sha256: hash,

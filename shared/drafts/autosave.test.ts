@@ -22,7 +22,7 @@ test('the first change is saved at once', async () => {
   expect(started()).toBe(1)
 })
 
-test('what changes in one go is saved in one go, never in parts', async () => {
+test('changes of one moment are saved together, never in parts', async () => {
   const { saver, saved, endOne } = slowStore()
   for (const car of ['Nissan', 'Nissan Versa', 'Nissan Versa 2022']) saver.push(car)
   await Promise.resolve()

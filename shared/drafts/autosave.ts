@@ -1,8 +1,9 @@
 /**
- * Saves what is being typed at once. While one save is under way the latest value waits, so that fast typing costs
- * one save after another and never a queue of them. What changes in one go is saved in one go: a car filled in field
- * by field is never saved in parts. Leaving a page does not wait for a save; that is why none is put off further: at
- * most the last keystrokes before a crash or a reload are lost.
+ * Saves typed values at once. While one save is under way only the latest value waits, so fast typing never builds a
+ * queue.
+ *
+ * Changes of one moment are saved together: a car filled in field by field is never saved in parts. Leaving a page
+ * does not wait for a save, so saves are not postponed: at most the last keystrokes are lost.
  */
 export interface Autosave<Value> {
   push(value: Value): void

@@ -47,9 +47,9 @@ export interface FallbackStore extends Omit<DraftStore, 'set'> {
 export const isDraft = (key: string): boolean => key.startsWith('draft ')
 
 /**
- * Private windows, a full disk and blocked storage must not stop anybody from filling in a form: what the
- * device refuses stays in memory, and is read from there first. A read that fails is no absent draft: it gives what this
- * page has read or written last.
+ * Private windows, a full disk and blocked storage must not stop a person from filling in a form. Values that the
+ * device refuses stay in memory, and are read from there first. A failed read is no absent draft: it returns what
+ * this page has read or written last.
  */
 export const withFallback = (device: DraftStore, memory: DraftStore = memoryStore()): FallbackStore =>
   new StoreWithFallback(device, memory)
@@ -59,15 +59,15 @@ class StoreWithFallback implements FallbackStore {
   private readonly device: DraftStore
   private readonly memory: DraftStore
   private readonly listeners = new Set<() => void>()
-  /** As the device had them when this page last heard of them. */
+  /** The device's values at this page's last access. */
   private readonly known = new Map<string, unknown>()
   /** Removed while the device did not answer: it may still have them. */
   private readonly removed = new Set<string>()
   /** The first write found no device: what this page writes is sealed with a key that the device does not have. */
   private hasOwnKey = false
   /**
-   * Changes of one key follow each other: what is put back from memory would else replace what is written meanwhile, or be
-   * read from memory after it had left, and stand on the device as nothing.
+   * Changes of one key run in turn. Otherwise a value restored from memory could replace a newer one, or be read
+   * after it had left memory and be stored as empty.
    */
   private readonly changing = inTurn()
 

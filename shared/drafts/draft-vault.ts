@@ -35,15 +35,15 @@ interface Stored extends Content {
 
 const KEY_PLACE = 'key'
 
-/** Epoch ms each. `gateway`: undefined where no page of this document has said it. */
+/** Both in epoch ms. `gateway`: undefined if no page of this document has the gateway's time. */
 interface Clocks {
   readonly device: () => number
   readonly gateway: () => number | undefined
 }
 
 /**
- * Nothing is removed by the device's clock alone, which may have been wrong at the write or may be wrong now (D269): a
- * record whose term is over goes if the gateway's clock agreed then and agrees now. Otherwise a new term begins.
+ * The device's clock alone removes nothing, because it may have been wrong at the write or may be wrong now (D269).
+ * An expired record goes if the gateway's clock agreed then and agrees now. Otherwise a new term begins.
  */
 export function createVault(
   store: FallbackStore,
@@ -67,7 +67,7 @@ export function createVault(
     const own = await deviceKey()
     const bytes = alive && (await open(own, place, alive))
     if (!alive || !bytes) {
-      // Without the device's own key nothing can be said of what does not open.
+      // Without the device's own key, a record that does not open may still be valid.
       if (!alive || store.keeps === 'device') await store.remove(place)
       return undefined
     }
@@ -112,7 +112,7 @@ export function createVault(
   }
 }
 
-/** As far as clocks that agree may differ. */
+/** The largest difference between clocks that agree. */
 const AGREED_MS = 24 * 60 * 60 * 1000
 
 async function sealed(

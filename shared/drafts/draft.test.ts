@@ -22,7 +22,7 @@ test('[FND-21] a draft survives a reload under its name', async () => {
   expect(await store.keys()).toContain('draft person%3Aana new_vehicle')
 })
 
-test('what lies on the device is encrypted with a key that cannot be read out', async () => {
+test('drafts on the device are encrypted with a key that cannot be exported', async () => {
   const { open, store } = device()
   await open().saveDraft(vehicle, ana, { plate: 'ABC123' })
   const record = await store.get('draft person%3Aana new_vehicle')
@@ -66,7 +66,7 @@ test('[FND-O19] what cannot be read counts as absent and is removed', async () =
   }
 })
 
-test('a draft ends 72 hours after its last save, also if nobody asks for it', async () => {
+test('a draft ends 72 hours after its last save, also without a further visit', async () => {
   const { open, clock, store } = device()
   await open().saveDraft(vehicle, ana, { plate: 'ABC123' })
   clock.now += DRAFT_LIFE_MS - 1
@@ -157,7 +157,7 @@ test('when the disk fills up, the newest version is read, not the last one that 
   expect(await createDrafts({ store }).readDraft(vehicle, ana)).toEqual({ plate: 'LAST33' })
 })
 
-test('[D63] [D125] once there is room again, all that waited in memory is on the device, and that is what is said', async () => {
+test('[D63] [D125] once there is room again, all drafts in memory move to the device, and the page shows that', async () => {
   const store = memoryStore()
   let isFull = false
   const filling: DraftStore = {

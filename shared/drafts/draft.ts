@@ -11,7 +11,7 @@ import { mutex } from './mutex.ts'
 import { dropSecrets, type SecretIn } from './secrets.ts'
 import { DRAFT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
 
-/** Whose draft: somebody unknown, a person (`personRef` of the session), or the holder of a link. */
+/** Owner of a draft: a visitor, a person (`personRef` of the session), or the holder of a link. */
 export type Owner = 'visitor' | `person:${string}` | `link:${string}`
 
 interface DraftKind<Schema extends GenericSchema = GenericSchema> {
@@ -131,7 +131,7 @@ export function createDrafts({ store, now = Date.now, ...setup }: DraftSetup = {
     ownersOf: async ({ name }) => {
       const places = (await vault.places('draft ')).map((place) => /^draft (\S+) (.+)$/.exec(place))
       return places.flatMap((found) =>
-        // As `placeOf` wrote it.
+        // the value that `placeOf` wrote
         found?.[2] === name ? [decodeURIComponent(found[1] ?? '') as Owner] : [],
       )
     },

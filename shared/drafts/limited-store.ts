@@ -1,7 +1,7 @@
 /** A store that answers in time or fails: `indexedDB.open` and transactions may never settle (WebKit bug 226547). */
 import type { DraftStore } from './memory-store.ts'
 
-/** As long as a screen that reads a draft may wait. */
+/** The longest wait of a screen that reads a draft. */
 const LIMIT_MS = 3_000
 
 /** While an attempt that timed out is still under way, further ones fail at once: they would wait behind it. */

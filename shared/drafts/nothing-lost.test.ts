@@ -52,7 +52,7 @@ function device() {
   return { state, page }
 }
 
-test('[D269] [D125] [CLF-94] what was typed is read by its page, and after a kill wherever the page said that it is on the device', async () => {
+test('[D269] [D125] [CLF-94] typed values are read by their page, and after a kill wherever the page called them stored', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(event, { maxLength: 40 }), async (events) => {
       const { state, page: open } = device()
@@ -75,7 +75,7 @@ test('[D269] [D125] [CLF-94] what was typed is read by its page, and after a kil
             const isOnDevice = page.keeps === 'device'
             page = open()
             state.isAway = false
-            // What the page has called unsafe may be older, or gone.
+            // A value that the page called unsafe may be older, or gone.
             if (!isOnDevice) expected = await read()
             break
           }

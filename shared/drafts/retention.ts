@@ -15,7 +15,7 @@ interface Lost {
   readonly photos: number
 }
 
-/** Of what had to go: nothing disappears in silence. */
+/** Names the data that had to be deleted: nothing disappears in silence. */
 export function lostText({ until, answers, photos }: Lost): string {
   const parts = [counted(answers, 'respuesta', 'respuestas'), counted(photos, 'foto', 'fotos')]
   const named = parts.filter((part) => part !== '').join(' y ')

@@ -1,4 +1,4 @@
-/** What is never stored on the device: passwords, one-time codes and card data (D9, D10). */
+/** Values that are never stored on the device: passwords, one-time codes and card data (D9, D10). */
 const SECRET_NAMES = [
   'password',
   'newPassword',

@@ -1,4 +1,4 @@
-/** What the device's storage does to a page, and what becomes of the drafts (D9, D125, D269). */
+/** Faults of the device's storage, and their effect on drafts (D9, D125, D269). */
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
@@ -109,7 +109,7 @@ test('[D269] whatever is written and removed at once while there is room again: 
   )
 })
 
-test('[D269] whoever shows where drafts are hears of each change', async () => {
+test('[D269] a listener of the drafts’ place hears of each change', async () => {
   const { flaky, state } = device()
   const page = createDrafts({ store: flaky })
   const told: Drafts['keeps'][] = []
@@ -166,7 +166,7 @@ test.each([
     clock.device = Date.UTC(2026, 10, 1) + 2 * DRAFT_LIFE_MS
     clock.gateway = clock.device + gatewayAtRead * DAY
     expect(await open().readDraft(note, ana)).toBe(outcome === 'kept' ? 'typed' : undefined)
-    // Terms that both clocks know end, also where nobody comes back for them.
+    // Terms known to both clocks end, also without a further visit.
     for (let visit = 0; visit < 2; visit += 1) {
       clock.device += 2 * DRAFT_LIFE_MS
       clock.gateway = clock.device
@@ -177,7 +177,7 @@ test.each([
   },
 )
 
-/** As much of IndexedDB as a store of keys and values needs. */
+/** A fake of the part of IndexedDB that a key-value store needs. */
 function fakeDatabase() {
   const entries = new Map<string, unknown>()
   let opens = 0

@@ -23,7 +23,7 @@ test('[D125] a photo that is gone while another one waits is named, and once onl
   const { clock, open, waits } = world()
   await open().write(waits(30, 2))
   clock.now += 31 * DAY
-  // What is written first, on the next visit, is what still waits.
+  // The next visit's first write replaces the waiting counts.
   const next = open()
   await next.write(waits(4, 1))
   expect(await next.lost()).toMatchObject({ photos: 1, answers: 0 })
@@ -46,7 +46,7 @@ test('[D125] what was lost before is not written over by what waits now, nor by 
   expect(await later.lost()).toMatchObject({ photos: 1, answers: 3 })
 })
 
-test('what has arrived in time is not called lost', async () => {
+test('data that arrived in time is not called lost', async () => {
   const { clock, open, waits } = world()
   const notice = open()
   await notice.write(waits(30, 2))

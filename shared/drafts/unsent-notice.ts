@@ -1,6 +1,6 @@
 /**
- * What this device keeps and the insurer does not have, in numbers alone, beyond the day on which it goes (D125): nothing
- * disappears in silence. The notice is written with the data; it goes with their arrival, and when it was read.
+ * Counts of data that this device has and the insurer lacks, kept beyond their deletion date (D125), so that nothing
+ * disappears in silence. The notice is written with the data, and goes with their arrival or once it was read.
  */
 import * as v from 'valibot'
 import { defineDraft, type Drafts, type Owner } from './draft.ts'
@@ -14,7 +14,7 @@ const unsentSchema = v.object({
 })
 export type Unsent = v.InferOutput<typeof unsentSchema>
 
-/** Long enough that whoever comes back finds it. */
+/** Long enough for a person who comes back late. */
 export const NOTICE_LIFE_MS = 365 * 24 * 60 * 60 * 1000
 
 export const UNSENT_NOTICE = 'unsent'
@@ -27,7 +27,7 @@ const unsentDraft = defineDraft({
   endsAt: ({ until }) => until + NOTICE_LIFE_MS,
 })
 
-/** What is gone since, until somebody has read it. Of its own, since something else may be waiting meanwhile. */
+/** Counts of deleted data, until they were read. They are stored apart, since other data may be waiting meanwhile. */
 const lostDraft = defineDraft({
   name: LOST_NOTICE,
   version: 1,
@@ -40,7 +40,7 @@ export interface UnsentNotice {
   readonly write: (unsent: Unsent | null) => Promise<void>
   /** It was read. */
   readonly clear: () => Promise<void>
-  /** What was lost since; null: nothing. */
+  /** Data lost since; null: none. */
   readonly lost: () => Promise<Unsent | null>
 }
 
@@ -86,7 +86,7 @@ export function unsentNotice(drafts: Drafts, owner: Owner, now: () => number): U
   }
 }
 
-/** Of what waited, what waits no more; null: all of it still does. */
+/** The part of the waiting data that no longer waits; null: all of it still does. */
 function without(waiting: Unsent, left: Unsent | null): Unsent | null {
   if (left === null) return waiting
   const answers = Math.max(0, waiting.answers - left.answers)

@@ -25,7 +25,7 @@ function newInsurer() {
     form: first,
     isOver: false,
     bodies: 0,
-    /** Somebody who was made on a device gets an id with the answer. */
+    /** A person made on a device gets an id with the answer. */
     giveId: (): Values => {
       const { version, values } = insurer.form
       if (values['people/d-1/kind'] === undefined) return {}
@@ -41,10 +41,10 @@ const newLink = () => {
   const link = {
     ref: 'ref-1',
     moved: [] as string[],
-    /** What stands in a field of this device and was never saved. */
+    /** Unsaved input of a field on this device. */
     typed: '',
     answers: 'form' as 'form' | 'nothing' | 'missing' | 'failure',
-    /** What came with the page. */
+    /** The form in the page's data. */
     page: undefined as Form | undefined,
   }
   return link
@@ -53,7 +53,7 @@ const newLink = () => {
 type Link = ReturnType<typeof newLink>
 type Insurer = ReturnType<typeof newInsurer>
 
-/** What the link answers to a body; null: the insurer takes it. */
+/** The link's refusal of a body; null: the insurer accepts it. */
 async function refusalOf(
   link: Link,
   insurer: Insurer,
@@ -127,7 +127,7 @@ export function world() {
   const insurer = newInsurer()
   const link = newLink()
   const tenant = tenantOf(link, insurer)
-  // Of tabs of one device: each hears of what the other has written.
+  // Listeners of the tabs of one device, which hear of each other's writes.
   const listeners = new Set<Parameters<Drafts['onChange']>[0]>()
   const tell = (owner: string, name: string) => {
     for (const listener of listeners) listener({ owner, name })

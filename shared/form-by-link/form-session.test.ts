@@ -19,7 +19,7 @@ test('[D68] a save shows the form anew where it has changed, and not at each ste
   tab.$form.listen(() => void (shown += 1))
   edit(tab, { facts: 'Iba en verde.' })
   await saving(tab).toBe('received')
-  // What was typed, and its version of the insurer's.
+  // The typed value, and the insurer's version of it.
   expect(shown).toBe(2)
 })
 
@@ -61,7 +61,7 @@ test('[D3] [D125] a server that fails leaves the stored form open; without one i
   expect(valuesNow(stored)).toEqual(first.values)
 })
 
-test('[D125] a link that is over says so, keeps what waits until a day that is said, and goes on by the link that another tab has opened', async () => {
+test('[D125] an ended link says so, keeps waiting data until a stated day, and goes on by another tab’s link', async () => {
   const { open, link, insurer, tell, clock } = world()
   const tab = open()
   await tab.load()
@@ -100,7 +100,7 @@ test('[D119] [D68] what came with a page is older than what another tab has save
   const late = open()
   await late.load()
   expect(late.$photos.get()).toEqual({ 'photos/vin': 'a' })
-  // What the office has changed meanwhile is shown all the same.
+  // The office's change is shown all the same.
   insurer.form = { version: 'by the office', values: { facts: 'Iba en verde.', phone: '66' } }
   const third = open()
   await third.load()
@@ -222,14 +222,14 @@ test('[D125] what had to go leaves one line that says what it was, until it was 
   await expect.poll(() => third.$lost.get()).toBeNull()
 })
 
-test('[ADJ-45] [D125] what is typed of somebody while they get their id is theirs, whatever the moment', async () => {
+test('[ADJ-45] [D125] input for a person who gets an id meanwhile stays theirs, at any moment', async () => {
   for (let ticks = 0; ticks < 20; ticks += 1) {
     const { open, insurer } = world()
     const tab = open()
     await tab.load()
     edit(tab, { 'people/d-1/kind': 'p3' })
     for (let tick = 0; tick < ticks; tick += 1) await new Promise((resolve) => setTimeout(resolve))
-    // The screen calls them as it was told last.
+    // The screen uses the latest names that it knows.
     const item = remapPath('people/d-1', tab.renames())
     edit(tab, { [`${item}/firstName`]: 'Óscar' })
     await expect

@@ -23,23 +23,23 @@ import type { FormTenant } from './tenant.ts'
 interface FormSession<Form extends object> {
   readonly $form: ReadableAtom<FormState<Form>>
   readonly $saving: ReadableAtom<Saving>
-  /** What somebody else changed too; the queue waits until each is resolved. */
+  /** Conflicts with another person's changes; the queue waits until each is resolved. */
   readonly $conflicts: ReadableAtom<readonly Conflict[]>
   /** The person has finished, and the insurer does not have it yet: it goes out by itself. */
   readonly $isFinished: ReadableAtom<boolean>
-  /** Whose signature is to be given again, and what differs. */
+  /** Signatures that must be given again, and the differences. */
   readonly $voided: ReadableAtom<readonly VoidedSignature[]>
-  /** Who has signed what the form says now. */
+  /** Signers of the form's present content. */
   readonly $signers: ReadableAtom<readonly string[]>
-  /** What this device had, and has no more; null: nothing was lost. */
+  /** Data that this device had to delete; null: none was lost. */
   readonly $lost: ReadableAtom<Unsent | null>
-  /** By path: marks of its photos, those too that are still on their way. */
+  /** Marks of its photos by path, including those still on their way. */
   readonly $photos: ReadableAtom<Values>
   /** Every rename so far: photos on the device still have the earlier paths. */
   readonly renames: () => Renames
   /** The link that the form is open by. */
   readonly ref: () => string
-  /** What was edited goes out. False: something of it still waits. Photos go their own way. */
+  /** Sends the edits. False: some still wait. Photos are sent separately. */
   readonly sent: () => Promise<boolean>
   /** The form as the insurer has it now, merged in. False: it could not be read. */
   readonly refresh: () => Promise<boolean>
@@ -50,9 +50,9 @@ interface FormSession<Form extends object> {
   readonly edit: (valuesOf: (now: Values) => Values, shown?: Values) => void
   /** Settles once all that was edited so far is on the device. */
   readonly stored: () => Promise<void>
-  /** What was edited at these paths is as the insurer has it again. */
+  /** Drops the edits at these paths, so that the insurer's values show again. */
   readonly withdraw: (paths: readonly string[]) => void
-  /** What goes along with every body from now on. */
+  /** Adds values that accompany every body from now on. */
   readonly record: (values: Values) => Promise<void>
   /** Settles once the form on show has it. */
   readonly photosChanged: (changes: PhotoChanges) => Promise<void>
@@ -64,7 +64,7 @@ interface FormSession<Form extends object> {
   /** The end waits until no photo is on its way. `sendAgain` says that this may have changed. */
   readonly endAfterPhotos: (areSent: () => boolean) => void
   readonly sendAgain: () => void
-  /** What the link of this page has answered to something else that is sent by it, such as a photo. */
+  /** Reports the link's answer to another request of this page, such as a photo. */
   readonly linkAnswers: (isLinkOver: boolean) => void
   /** It ended elsewhere, and the person has read what was not received. False: it is still there. */
   readonly letGo: () => Promise<boolean>
@@ -93,7 +93,7 @@ export function createFormSession<Form extends object>(
     edit: (valuesOf, shown) => {
       if (!core.opened) return
       core.hasEdited = true
-      // What the screen calls an item, which may get its id while this waits for its turn.
+      // The screen's name of an item; the item may get its id while this waits for its turn.
       const then = core.renames
       const changed = updateByHand(core, (box) => {
         const values = since(valuesOf(effectiveValues(box)), then, box.renames)
@@ -136,7 +136,7 @@ export function createFormSession<Form extends object>(
       await updateByHand(core, (box) => resolve(box, pathSince(group, then, box.renames), side, at, groupOf))
       void wake(core)
     },
-    // Steps that nobody signs at load none of it.
+    // Steps without a signature load none of its code.
     complete: async (signed, signers) =>
       (await import('./session/completion.ts')).complete(core, signed, signers),
     sign: async (signed) => (await import('./session/completion.ts')).signFor(core, signed),

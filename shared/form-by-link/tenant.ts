@@ -1,4 +1,4 @@
-/** What a form by link has to say of itself, so that a session can hold it: the driver's form, an adjuster's. */
+/** The properties by which a session handles a form by link: the driver's form, or an adjuster's. */
 import type { SignedContent } from '#shared/domain/signature/signed-content.ts'
 import type { CopyNames } from './device/form-copies.ts'
 import type { Values } from './fields/field-values.ts'
@@ -23,12 +23,12 @@ export interface FormTenant<Form extends object> {
   /** A form as it was read now, with what only the device has of it. @param before As the device had it. */
   readonly withKept: (fresh: Form, before: Form) => Form
   readonly groupOf: GroupOf
-  /** What this signer is shown. @param photos By path: marks, those too that are still on their way. */
+  /** The content for this signer. @param photos Marks by path, including those still on their way. */
   readonly contentOf: (form: Form, photos: Values, signer: string) => SignedContent
   readonly wire: (ref: string, events: WireEvents<Form>) => Wire
-  /** What the places of its photos in the vault begin with. */
+  /** Prefix of its photos' places in the vault. */
   readonly photoPlaces: (place: string) => Promise<readonly string[]>
-  /** What a device keeps of a form that ended, or whose link serves no longer (D299). */
+  /** What the device keeps of a form that ended, or whose link no longer serves (D299). */
   readonly bare: {
     /** The form without what the insurer sent: its place, its number, and the lists that name what was chosen. */
     readonly formOf: (form: Form) => Promise<Form>
@@ -45,7 +45,7 @@ export interface FormTenant<Form extends object> {
   readonly pause: (failures: number, woken: AbortSignal) => Promise<void>
 }
 
-/** What answers say beside values. */
+/** Events in the answers beside values. */
 export interface WireEvents<Form extends object> {
   readonly onForm: (change: (form: Form) => Form) => void
   readonly onReceipt: (receipt: string | null) => void

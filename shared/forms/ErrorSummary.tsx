@@ -7,13 +7,13 @@ interface Props {
   problems: readonly Problem[]
   /** The sentence about the step as a whole. */
   message?: string | undefined
-  /** What matters most of it, above the sentence. */
+  /** The most important point, above the sentence. */
   title?: string | undefined
   /** Changes with each rejected submit: then the summary takes the focus. */
   failures: number
 }
 
-/** What keeps a step from going on, with the way to each field (D17). Disappears as the fields become right. */
+/** Lists the problems that stop a step, with a way to each field (D17). An entry disappears once its field is right. */
 export function ErrorSummary({ problems, message, title, failures }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const fields = problems.filter(({ name }) => name !== 'root')

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** What to spread over a field: its name and the message to show (D18). */
+/** Props to spread over a field: its name and the message to show (D18). */
 export interface FieldBinding {
   readonly name: string
   readonly error: string | undefined

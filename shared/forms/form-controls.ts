@@ -12,7 +12,7 @@ export function controlsOf(formId: string, name: string): Control[] {
   )
 }
 
-/** What the form holds; nothing where there is no page (the build) or no such form yet. */
+/** The values of the form; empty during the build or before the form exists. */
 export function typedIn(formId: string): TypedValues {
   if (typeof document === 'undefined') return {}
   const form = document.getElementById(formId)

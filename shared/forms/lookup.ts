@@ -1,7 +1,7 @@
 /**
- * A question to the server while a field is being typed in (is this VIN in use, where is this postal code?).
- * Pure: asked only for a value that has the right form and differs from the last one asked (FND-91); of several
- * answers only the one to the last question counts; a failed look-up leaves nothing behind (FND-69).
+ * A server look-up while a field is being typed in, such as a VIN or a postal code. Pure. It asks only for a value
+ * that is well formed and differs from the last one (FND-91). The answer to the last question counts alone; a failed
+ * look-up changes nothing (FND-69).
  */
 export interface LookupState<Answer> {
   readonly typed: string
@@ -18,7 +18,7 @@ export const noLookup: LookupState<never> = {
   isRunning: false,
 }
 
-/** What is typed now. `asked` differs from before exactly when there is something to ask. */
+/** Takes a typed value. `asked` changes exactly when a look-up is due. */
 export function lookupTyped<Answer>(
   state: LookupState<Answer>,
   typed: string,
@@ -39,7 +39,7 @@ export function lookupAnswered<Answer>(
   return { ...state, found: { value, answer }, isRunning: false }
 }
 
-/** What is known about the value that stands in the field now. */
+/** The known answer for the field's present value. */
 export function lookupAnswer<Answer>(state: LookupState<Answer>): Answer | undefined {
   return state.found?.value === state.typed ? state.found.answer : undefined
 }

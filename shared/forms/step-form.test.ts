@@ -46,7 +46,7 @@ test('a rule about several fields stands where its path says, or at the whole fo
   expect(validate(whole, { a: '1', b: '2' }).messages).toEqual({ root: 'No coinciden' })
 })
 
-test('what stands in a form is read by kind of control', () => {
+test('the values of a form are read by kind of control', () => {
   expect(
     typedValues([
       { name: 'plate', type: 'text', value: 'ABC123' },

@@ -1,4 +1,4 @@
-/** What a form in the page holds right now, from the person, the browser or a password manager. */
+/** The present values of a form in the page, whether typed, restored or filled in by a password manager. */
 
 export type TypedValue = string | boolean
 export type TypedValues = Readonly<Record<string, TypedValue>>

@@ -11,9 +11,9 @@ interface FormEvents {
 }
 
 /**
- * The values of a form, whose only state is the page itself. Fields are never controlled, so whatever stands in
- * them counts: typed before this script ran, put back by the browser, filled in by a password manager. The first
- * render shows the defaults, as the page was built; the page is read right after.
+ * The values of a form, whose only state is the page. Fields are uncontrolled, so that early typing, restored values
+ * and password managers count. The first render shows the defaults, as the page was built; the page is read right
+ * after.
  */
 export function useFormValues(formId: string, defaults: FormValues, events: FormEvents) {
   const [values, setValues] = useState(defaults)
@@ -105,7 +105,7 @@ function showWaiting(formId: string, waiting: Map<string, TypedValue>): void {
   for (const [name, value] of waiting) if (showValue(controlsOf(formId, name), value)) waiting.delete(name)
 }
 
-/** Puts the defaults into fields that nobody has answered, and names those that somebody has. */
+/** Puts the defaults into unanswered fields, and names the fields that were filled in before. */
 function adoptEarly(formId: string, defaults: FormValues): string[] {
   const typed = typedIn(formId)
   for (const [name, value] of Object.entries(defaults)) {

@@ -14,20 +14,20 @@ export interface SubmitFailure {
 }
 
 interface StepFormSetup<S extends FormSchema> {
-  /** Of the `<form>` element; the same in the page as built. */
+  /** Id of the `<form>` element; the same in the page as built. */
   readonly id: string
   readonly schema: S
-  /** Of fields that a later step asks for: what is wrong with them is said here too, and holds nothing back. */
+  /** Schema of fields that a later step asks for: their problems are shown here too, and block nothing. */
   readonly advice?: FormSchema
   /** One for every field: '' for texts and choices, false for a box. Flat names only. */
   readonly defaults: InferInput<S>
   /** False while something that the answer needs is still to be read: the button waits for it. */
   readonly isReady?: boolean
-  /** What a draft knows, once it has been read: filled in, never over what the person typed. */
+  /** Values of a draft once it has been read; they never replace typed ones. */
   readonly known?: Partial<InferInput<S>> | undefined
   /** Gives a failure, or undefined when the step is done. */
   readonly onSubmit: (answer: InferOutput<S>, typed: InferInput<S>) => Promise<SubmitFailure | undefined>
-  /** What was said above the button is about what stood in the fields: it goes once one of them is edited. */
+  /** The sentence above the button is about the previous values: it goes once a field is edited. */
   readonly forgetsOnceEdited?: boolean
   /** Called with every change that a person made; for the draft. */
   readonly onTyped?: (typed: InferInput<S>) => void
@@ -51,12 +51,12 @@ export interface StepFormState<S extends FormSchema> {
   /** The sentence above the button. */
   readonly message: string | undefined
   readonly messageTitle?: string | undefined
-  /** What the last submit found, for the summary; empty once all of it is right. */
+  /** Problems of the last submit, for the summary; empty once all is right. */
   readonly problems: readonly Problem[]
   /** Grows with each rejected submit: the summary takes the focus. */
   readonly failures: number
   readonly submit: (event: FormEvent<HTMLFormElement>) => void
-  /** What was said above the button is about something that is another one by now. */
+  /** Removes the sentence above the button, because its cause has changed. */
   readonly forgetMessage: () => void
   /** Fills in what a draft or the server knows, never over what the person typed. */
   readonly fillIn: (known: Partial<InferInput<S>>) => void

@@ -1,6 +1,6 @@
 import { genericCodes, type GenericCode as GatewayCode } from '#shared/contracts/errors.ts'
 
-/** What any call can meet: what the gateway says, and `aborted` when the caller itself gave up. */
+/** Codes that any call can meet: the gateway's, and `aborted` when the caller itself gave up. */
 export type GenericCode = GatewayCode | 'aborted'
 
 export interface CallError<Code extends string = never> {
@@ -9,13 +9,13 @@ export interface CallError<Code extends string = never> {
   readonly status?: number
   /** The card provider's raw code, for the sentence of PAY-45. */
   readonly detail?: string
-  /** Of a refused claim call: the insurer's own (FND-68). */
+  /** The insurer's own sentence about a refused claim call (FND-68). */
   readonly sentence?: string
   /** Whole minutes to wait, at least 1; with `limit`. */
   readonly minutes?: number
   /** Field name → sentence for the person; with `invalid`. */
   readonly fields?: Readonly<Record<string, string>>
-  /** What to quote when asking for help; never shown otherwise. */
+  /** Reference for a request for help; not shown elsewhere. */
   readonly requestId?: string
 }
 

@@ -150,7 +150,7 @@ test('a limit says its minutes, from the error or from Retry-After', async () =>
   expect(await read()).toMatchObject({ error: { code: 'limit', minutes: 1 } })
 })
 
-test('a session that is over is told to whoever listens', async () => {
+test('an ended session is announced to the listener', async () => {
   json(401, { error: { code: 'session_ended' } })
   let ended = 0
   const stop = onSessionEnded(() => ended++)

@@ -1,7 +1,7 @@
 /**
- * The only fetch of the islands. A call goes to our own gateway, is described by its contract and returns:
- * an expected failure (no network, a refusal, a limit) is a value with a code of a closed union, never an
- * exception. Replies are not parsed again here: they come from our own origin, and the gateway parsed them.
+ * The only fetch of the islands. A call goes to our own gateway and is described by its contract. An expected failure
+ * (no network, a refusal, a limit) is returned as a code of a closed union, never thrown. Replies are not parsed
+ * again here, because the gateway on our own origin parsed them.
  */
 import { CALL_TIME_LIMIT_MS } from '#shared/contracts/time-limit.ts'
 import type { CallInput, Endpoint, ErrorsOf, ReplyOf, StreamBody } from '#shared/contracts/endpoint.ts'
@@ -30,7 +30,7 @@ type OptionsArgument<E extends Endpoint> = [E['effect']] extends ['once']
   ? [options: KeyedOptions<E>]
   : [options?: KeyedOptions<E>]
 
-/** What other origins cannot send without asking first; the gateway demands it of every call (D21). */
+/** Other origins cannot send this header without a preflight; the gateway demands it of every call (D21). */
 const OWN_HEADER = 'x-volante'
 
 type SessionListener = () => void
@@ -95,7 +95,7 @@ async function send<E extends Endpoint, Data>(
     return { ok: true, data: await read(response) }
   } catch (thrown) {
     if (options.signal?.aborted) return { ok: false, error: { code: 'aborted' } }
-    // The body arrived but is no JSON: somebody answered, yet not what the contract says.
+    // The body arrived but is no JSON: the answer does not follow the contract.
     if (status !== undefined && thrown instanceof SyntaxError) {
       return { ok: false, error: { code: 'upstream_failed', status } }
     }
@@ -134,7 +134,7 @@ function requestOf(endpoint: Endpoint, body: unknown, key: string | undefined): 
   }
 }
 
-/** `/api/policies/:number` + `{ number: 'A/1' }` → `/api/policies/A%2F1` (FND-O20). */
+/** Fills in a pattern: `/api/policies/:number` + `{ number: 'A/1' }` → `/api/policies/A%2F1` (FND-O20). */
 export function pathOf(pattern: string, params: unknown, query: unknown): string {
   const values = new Map(entriesOf(params))
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => {

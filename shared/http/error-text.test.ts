@@ -30,7 +30,7 @@ test('a limit says how many minutes to wait, in the right number', () => {
   )
 })
 
-test("an endpoint's own refusals are said by its own sentences, and none may be forgotten", () => {
+test("an endpoint's own refusals have their own sentences, and none may be forgotten", () => {
   type Refused = CallError<'declined' | 'expired'>
   const texts = { declined: 'Tarjeta rechazada', expired: (e: Refused) => `Vencida ${e.status}` }
   const declined: Refused = { code: 'declined', status: 402 }

@@ -1,7 +1,7 @@
 /** The one translator from an error of a call to the exact sentence a person reads. */
 import type { CallError, GenericCode } from './call-error.ts'
 
-/** FND-65. */
+/** The sentence without an answer (FND-65). */
 const UNREACHABLE_TEXT = '(Timeout) Ha ocurrido un error. Revisa tu conexión de internet.'
 /** FND-67: nothing is known about the failure. */
 export const FAILED_TEXT = 'Ha ocurrido un error.'
@@ -53,7 +53,7 @@ function statusText(status: number | undefined): string {
   return status === undefined ? FAILED_TEXT : `(${status}) ${FAILED_TEXT}`
 }
 
-/** D29. */
+/** The sentence of a limit (D29). */
 function limitText(minutes: number): string {
   return `Demasiados intentos. Espera ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'} e intenta de nuevo.`
 }

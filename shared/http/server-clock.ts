@@ -1,7 +1,7 @@
 /**
- * Now, by the clock of the server: a page of somebody signed in says when it was sent, and what has passed since is
- * measured by a clock that nobody sets. A phone whose date is wrong shows no other promise, term or age. Where no page
- * has said it (built pages, the offline copy) the device's own clock is all there is.
+ * The present time by the server's clock. A signed-in page carries the moment of its sending, and the time since is
+ * measured by a monotonic clock. A phone with a wrong date therefore shows no wrong promise, term or age. Without
+ * that moment (built pages, the offline copy) the device's own clock is used.
  */
 interface Sent {
   /** Epoch ms, of the server. */
@@ -12,7 +12,7 @@ interface Sent {
 
 export const serverNow = (): number => pageNow() ?? Date.now()
 
-/** Epoch ms by the clock of the server; undefined where no page has said it. */
+/** Epoch ms by the server's clock; undefined if no page carried it. */
 export function pageNow(): number | undefined {
   const sent = typeof performance === 'undefined' ? undefined : sentOf(performance)
   return sent && sent.at + performance.now() - sent.elapsed
@@ -21,7 +21,7 @@ export function pageNow(): number | undefined {
 function sentOf(clock: Pick<Performance, 'getEntriesByType'>): Sent | undefined {
   const [page] = clock.getEntriesByType('navigation')
   if (!page || !('serverTiming' in page)) return undefined
-  // Of a page load, which is what was asked for.
+  // the entry type is that of a page load
   const { serverTiming, responseStart } = page as PerformanceNavigationTiming
   const at = Number(serverTiming.find(({ name }) => name === 'now')?.description)
   return at > 0 ? { at, elapsed: responseStart } : undefined

@@ -1,9 +1,9 @@
 /**
- * One submission whose effect must happen once, whatever is lost on the way (D11). Pure: it says what to do
- * next (`ask` the gateway for the outcome of the key, `send` under the key, or end) and gets the result.
+ * One submission whose effect must happen once, whatever is lost on the way (D11). Pure: it returns the next action
+ * (`ask` for the outcome of the key, `send` under the key, or end) and gets its result.
  *
- * The rule that everything follows from: a key is given up only for an answer that says what became of the
- * effect. While that is unknown the same key is used, so the gateway can tell a repetition from a new wish.
+ * The basic rule: a key ends only with an answer about the effect's outcome. While that is unknown the same key is
+ * used, so the gateway can tell a repetition from a new submission.
  */
 
 export type SubmissionState =
@@ -24,12 +24,12 @@ export type SubmissionEvent =
   | 'edited'
   /** Sent or asked, but not let through (session over, limit, given up): nothing new is known. */
   | 'stopped'
-  /** Asked: it happened, or was refused finally. */
+  /** The look-up found a final outcome. */
   | 'done'
   | 'refused'
-  /** Asked: still running, or no answer. */
+  /** The look-up found a running call, or failed. */
   | 'pending'
-  /** Asked: the gateway has never seen the key. */
+  /** The gateway has never seen the key. */
   | 'unknown'
 
 const MAX_ASKED = 8
@@ -58,7 +58,7 @@ export function nextSubmission(
     case 'done':
       return { at: 'settled' }
     case 'refused':
-      // What was refused earlier has ended; the person is trying anew, and that is a new submission.
+      // The earlier refusal is final; the person tries again, which is a new submission.
       return state.earlier ? { at: 'sending', freshKey: true, asked, sent: state.sent } : { at: 'settled' }
     case 'stopped':
       return { at: 'open' }

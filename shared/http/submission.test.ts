@@ -38,16 +38,16 @@ type Fault = (typeof faults)[number]
 /** A gateway that keeps what it answered by key, behind a network that fails as planned. */
 class World {
   readonly answers = new Map<string, { body: string; status: number; reply: unknown }>()
-  /** What the gateway sent on and never had an answer to, and whether the insurer acted. */
+  /** Calls that the gateway sent on without an answer, and whether the insurer acted. */
   readonly open = new Map<string, { body: string; isDone: boolean }>()
   readonly late: (() => void)[] = []
   readonly sentKeys: string[] = []
   plan: Fault[] = []
-  /** What the card says, by try; paid when there is nothing left. */
+  /** The card's answer to each try; paid when the list is empty. */
   declines: boolean[] = []
   paid = 0
 
-  /** As the gateway has it: the outcome of an earlier body is found out before an edited one takes its key over. */
+  /** Same as the gateway: the outcome of an earlier body is looked up before an edited one takes over its key. */
   execute(key: string, body: string): { status: number; reply: unknown } {
     const open = this.open.get(key)
     this.open.delete(key)
@@ -190,7 +190,7 @@ test('the key and its input are stored before anything is sent', async () => {
   })
 })
 
-test('after a lost answer the screen is told, and the outcome is asked for, not sent again', async () => {
+test('after a lost answer the screen shows it, and the outcome is looked up, not sent again', async () => {
   world = new World()
   world.plan = ['lost', 'dropped', 'fine']
   let confirming = 0
@@ -227,7 +227,7 @@ test('a refusal at the door says nothing about an earlier try that is still on i
   expect([world.paid, new Set(world.sentKeys).size]).toEqual([1, 1])
 })
 
-/** Pressed once with 100, and given up while nobody knew what became of it. */
+/** Pressed once with 100, and given up while the outcome was unknown. */
 async function givenUp(plan: Fault[]): Promise<ReturnType<typeof memory>> {
   world = new World()
   world.plan = plan
@@ -239,7 +239,7 @@ async function givenUp(plan: Fault[]): Promise<ReturnType<typeof memory>> {
   return store
 }
 
-test('what is edited while nobody knows goes out under the same key, once nothing has come of the first', async () => {
+test('an edited body goes out under the same key, once the first has certainly failed', async () => {
   const store = await givenUp(['stuck'])
   const result = await submit(store, 200)
   expect(result).toEqual({ ok: true, data: { receipt: world.sentKeys[0] } })
@@ -247,7 +247,7 @@ test('what is edited while nobody knows goes out under the same key, once nothin
   expect(world.answers.get(world.sentKeys[0] ?? '')?.body).toBe('{"amount":200}')
 })
 
-test('what is edited while nobody knows is not sent where the first has happened: its result is reported as its own', async () => {
+test('an edited body is not sent if the first has happened: the first’s result is reported as such', async () => {
   const store = await givenUp(['expired'])
   const result = await submit(store, 200)
   expect(result).toEqual({
@@ -259,14 +259,14 @@ test('what is edited while nobody knows is not sent where the first has happened
   expect(world.answers.get(world.sentKeys[0] ?? '')?.body).toBe('{"amount":100}')
 })
 
-test('what is edited after a refusal that nobody heard of is sent as what it is, a new submission', async () => {
+test('a body edited after a refusal with a lost answer is sent as a new submission', async () => {
   const store = await givenUp(['expired'])
   world.declines = [true]
   expect(await submit(store, 200)).toMatchObject({ ok: true })
   expect([world.paid, new Set(world.sentKeys).size]).toEqual([1, 2])
 })
 
-test('whose answer it is stays exact when the answer to the edited one is lost too', async () => {
+test('the owner of an answer stays exact when the answer to the edited body is lost too', async () => {
   const first = await givenUp(['expired'])
   world.plan = ['fine', 'lost']
   expect(await submit(first, 200)).toMatchObject({ ok: true, earlier: { body: { amount: 100 } } })
@@ -282,7 +282,7 @@ test('an outcome that may be of either one ends the key, once it cannot be sent 
   expect([world.paid, store.stored.size]).toEqual([1, 0])
 })
 
-test('while nobody can say, the person is told that it is being confirmed, and the next press finds out', async () => {
+test('while the outcome is unknown the screen shows that it is being confirmed, and the next press finds out', async () => {
   const store = await givenUp(['stuck'])
   world.plan = Array<Fault>(20).fill('stuck')
   expect(await submit(store, 200)).toMatchObject({ ok: false, error: { code: 'unreachable' } })
@@ -300,7 +300,7 @@ test('fields refused at the door say nothing about an earlier try: its key is st
   expect(world.paid).toBe(1)
 })
 
-test('[D209] what a reported access holds back is told at once, and is not taken for a lost answer', async () => {
+test('[D209] a block by a reported access shows at once, and is not taken for a lost answer', async () => {
   const store = memory()
   world = new World()
   world.plan = ['blocked']
@@ -352,7 +352,7 @@ describe('without a network', () => {
     return { page, announced }
   }
 
-  test('[D11] the outcome is asked for as long as it takes, and the person is told why', async () => {
+  test('[D11] the look-up is repeated as long as needed, and the screen shows why', async () => {
     const { page, announced } = browser(false)
     world = new World()
     world.plan = ['lost', ...Array<Fault>(20).fill('dropped')]
@@ -397,7 +397,7 @@ test('whatever is lost, late, repeated or reloaded: exactly one payment', async 
     amount: fc.constantFrom(100, 200),
     plan: fc.array(fc.constantFrom<Fault>('fine', 'fine', ...faults), { maxLength: 8 }),
     budget: fc.oneof(fc.constant(Infinity), fc.nat(6)),
-    /** What was late arrives before this run. */
+    /** A late call arrives before this run. */
     arrives: fc.boolean(),
   })
   await fc.assert(

@@ -17,7 +17,7 @@ import {
 
 interface Submission {
   readonly key: string
-  /** What was sent; a store of drafts leaves secrets out (D9), so it is for showing, not for sending. */
+  /** The sent input, for showing only: a store of drafts leaves secrets out (D9). */
   readonly input: unknown
 }
 
@@ -42,9 +42,9 @@ interface SubmissionOptions extends CallOptions {
 export type Submitted<E extends Endpoint> = ResultOf<E> & { readonly earlier?: unknown }
 
 /**
- * The answer of this submission, or of the earlier one of the same name that is found to have happened: what was
- * edited while nobody knew is sent only when nothing has come of that one. `still_running`, `unreachable` or a 5xx
- * mean that the outcome is still unknown: the same call may be repeated at any time.
+ * The answer of this submission, or of an earlier one of the same name that has happened: an edited body is sent only
+ * if the earlier one failed. After `still_running`, `unreachable` or a 5xx the outcome is still unknown, and the same
+ * call may be repeated at any time.
  */
 export async function submitOnce<E extends Endpoint>(
   store: SubmissionStore,
@@ -162,9 +162,9 @@ async function askFor<E extends Endpoint>(
 }
 
 /**
- * Which failures say what became of the effect: a refusal does, a lost or broken answer does not. With a key that was
- * used before, a rejection by the gateway itself says nothing about the earlier try. Only a missing answer counts as
- * lost; a new code of the contract does not compile until it has its branch here.
+ * Decides whether a failure settles the effect: a refusal does, a lost or broken answer does not. For a used key, the
+ * gateway's own rejection says nothing about the earlier try. Only a missing answer counts as lost; a new code does
+ * not compile without its branch here.
  */
 function eventOf<E extends Endpoint>(result: ResultOf<E>, endpoint: E, isFreshKey: boolean): SubmissionEvent {
   if (result.ok) return 'answered'
@@ -215,7 +215,7 @@ async function waitToAsk(
   await (options.pause ?? grow)(state.asked + vain)
 }
 
-/** What is used of the page's own; a Worker, whose tests run this too, has less. */
+/** The used part of the page; a Worker, whose tests run this too, has less. */
 interface Page {
   readonly navigator: { readonly onLine?: boolean }
   readonly addEventListener: (name: string, listener: () => void, options: { readonly once: true }) => void
@@ -238,7 +238,7 @@ const isUnanswered = ({ result }: Asked<Endpoint>) =>
 
 declare global {
   interface WindowEventMap {
-    /** A submission waits for a network, or no more: for whoever tells the person (`shared/layouts/notices`). */
+    /** Whether a submission waits for a network; `shared/layouts/notices` shows it. */
     'submission-waiting': CustomEvent<boolean>
   }
 }

@@ -1,4 +1,4 @@
-/** What stands in the pages as built, whether or not a script runs (D34): the gateway has the same variables. */
+/** Values in the pages as built, with or without a script (D34): the gateway has the same variables. */
 const defaults = {
   BRAND_NAME: 'Volante Seguros',
   BRAND_WORD: 'volante',
@@ -8,7 +8,7 @@ const defaults = {
   /** The insurer as the law wants it named (docs/operations.md): absent from every page until it is set. */
   INSURER_LEGAL_NAME: '',
   INSURER_ADDRESS: '',
-  /** What the CNSF has registered of product and contract. */
+  /** Registrations of product and contract at the CNSF. */
   PRODUCT_REGISTRATION: '',
   /** The registry of contracts of adhesion of CONDUSEF. */
   RECAS_NUMBER: '',
@@ -36,5 +36,5 @@ export const builtNames = [
   'UMA_VALUE',
 ] as const satisfies readonly BuiltName[]
 
-/** An empty variable is one that nobody has filled in yet. */
+/** An empty variable counts as unset. */
 export const builtValue = (name: BuiltName): string => process.env[name] || defaults[name]

@@ -11,7 +11,7 @@ interface Runtime {
 
 declare const __BRAND_NAME__: string
 
-/** What a build knows of the brand (D34, FND-O3, FND-O4); pages without a script show it too. */
+/** The brand values of a build (D34, FND-O3, FND-O4); pages without a script show them too. */
 export const brand = {
   name: __BRAND_NAME__,
   /** Refused in passwords (D37). */
@@ -37,13 +37,13 @@ export const themeColours = [
 export const themeColourScript = `{const of=document.querySelectorAll('meta[name=theme-color]'),by=[...of].map(m=>m.media),set=()=>{const t=document.documentElement.dataset.theme;of.forEach((m,i)=>{m.media=t?t===['light','dark'][i]?'all':'not all':by[i]})};set();new MutationObserver(set).observe(document.documentElement,{attributeFilter:['data-theme']})}`
 
 /**
- * Runs inline in the head. What the page brought, for islands that wait for their script longer than for their markup: by
- * then somebody else may have put something in (`islands/as-built.ts`).
+ * Runs inline in the head. It keeps the built markup of islands whose script is late: by then a browser extension may
+ * have inserted nodes (`islands/as-built.ts`).
  */
 export const asBuiltScript = `document.addEventListener('readystatechange',()=>{for(const i of document.querySelectorAll('astro-island[ssr]')){const r=new Range;r.selectNodeContents(i);i.built=r.cloneContents()}},{once:true})`
 
 /**
- * Runs inline in the head. A transition between documents that the browser breaks off (the next page is slow, leads on
- * at once, or takes no part) is no error: that page is shown all the same.
+ * Runs inline in the head. An aborted transition between documents is no error, because the page is shown all the
+ * same. It happens when the next page is slow, redirects at once, or takes no part.
  */
 export const transitionScript = `addEventListener('unhandledrejection',e=>{if(e.reason instanceof DOMException&&/transition/i.test(e.reason.message))e.preventDefault()})`

@@ -9,7 +9,7 @@ export const insurerName = builtValue('INSURER_LEGAL_NAME')
 /** The measure of fines, pesos; null where it is not set: it changes each year. */
 export const uma = Number(builtValue('UMA_VALUE')) || null
 
-/** Who answers for the contract, and as what it is registered. */
+/** The insurer and its registrations. */
 export const registered = set([
   ['Aseguradora', insurerName],
   ['Producto registrado ante la CNSF', builtValue('PRODUCT_REGISTRATION')],

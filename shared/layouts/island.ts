@@ -1,7 +1,7 @@
 /**
- * What the runtime does on a page: it takes its islands over, each as soon as its markup and its module are there.
- * Astro writes its own element into every page, 4.5 KB for what other pages of other sites may need; ours waits in the
- * cache with the rest of the runtime (tools/build/build.ts takes Astro's out).
+ * The runtime of islands: it hydrates each once its markup and its module have arrived. Astro would write its own
+ * element into every page, 4.5 KB of features that we do not use. Ours is cached with the rest of the runtime
+ * (tools/build/build.ts removes Astro's).
  */
 import { createElement, startTransition, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'

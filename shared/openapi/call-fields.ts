@@ -1,4 +1,4 @@
-/** What travels in a call of the insurer, and which of it no document names. */
+/** The fields of each insurer call, and those that no document names. */
 import type { $ZodType } from 'zod/v4/core'
 import type { Endpoint } from '../contracts/endpoint.ts'
 import { documentedCalls } from './documents.data.ts'

@@ -9,7 +9,7 @@ interface Info {
   readonly description: string
 }
 
-/** What is said of one call beside its schemas; `x-…` fields are ours. */
+/** Description of one call beside its schemas; `x-…` fields are ours. */
 export interface Operation {
   readonly name: string
   readonly call: Endpoint
@@ -40,8 +40,8 @@ export interface OpenApi {
 }
 
 /**
- * Calls that share a method and a path, told apart by their query alone (API-94 to API-97): OpenAPI has one operation for
- * each, so the others stand under the path with the call's name as fragment, which no request holds.
+ * Calls that share method and path and differ by query alone (API-94 to API-97). OpenAPI has one operation for each
+ * path, so the others have the call's name as a fragment, which no request contains.
  */
 export function openApi(info: Info, operations: readonly Operation[], components: object): OpenApi {
   const paths: Record<string, Record<string, object>> = {}

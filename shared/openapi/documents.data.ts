@@ -1,9 +1,9 @@
 /**
- * What the insurer's three documents say of each call that is described in `shared/upstream`: transcribed by hand from
- * them, not from our schemas. A field of ours that does not stand here is our choice (docs/sandbox-differences.md).
+ * The fields of each call in the insurer's three documents, transcribed by hand and not from our schemas. A field of
+ * ours that is missing here is our choice (docs/sandbox-differences.md).
  */
 interface DocumentedCall {
-  /** As `docs/requirements/upstream.md` calls it. */
+  /** Title in `docs/requirements/upstream.md`. */
   readonly title: string
   /** Whether the documents show method and path. */
   readonly address: 'shown' | 'chosen'
@@ -110,7 +110,7 @@ const adjusterForm = [
 
 const option = 'plans[].payment_provider_options[].card_issuer_options[].payment_periodicity_options[]'
 
-/** 000 §3. */
+/** Fields of a policy (000 §3). */
 const policy = [
   'id',
   'number',
@@ -388,7 +388,7 @@ const person = {
   },
 } as const satisfies Readonly<Record<string, DocumentedCall>>
 
-/** 002 §7.2. */
+/** Calls of claim forms and adjusters (002 §7.2). */
 const claims = {
   'API-91': { title: 'Public status', address: 'shown', request: ['type'], answer: ['[].id', '[].name'] },
   'API-92': {
@@ -563,7 +563,7 @@ const documents = {
 } as const satisfies Readonly<Record<string, DocumentedCall>>
 
 /** Calls that no document knows (D28). */
-/** 002 §3. */
+/** A claim in a list (002 §3). */
 const claimItem = ['id', 'created_at', 'status', 'policy_number', 'sinister_number']
 const claim = [...claimItem, ...below('proposal', 'status', 'amount')]
 const attachment = ['uid', 'title', 'source', 'status', 'name', 'type', 'contentType']

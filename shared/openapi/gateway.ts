@@ -1,4 +1,4 @@
-/** What the browser asks of the gateway (`shared/contracts`). */
+/** The calls that a browser makes to the gateway (`shared/contracts`). */
 import { cardErrors } from '../contracts/purchase/payment.ts'
 import type { Endpoint } from '../contracts/endpoint.ts'
 import { genericCodes } from '../contracts/errors.ts'

@@ -1,4 +1,4 @@
-/** What Volante asks of an insurer (`shared/upstream`), for whoever connects one. */
+/** The calls that Volante makes to an insurer (`shared/upstream`), for the people who connect one. */
 import type { Endpoint } from '../contracts/endpoint.ts'
 import { upstreamCalls } from '../upstream/calls.ts'
 import { upstreamErrorSchema } from '../upstream/errors.ts'

@@ -12,7 +12,7 @@ export interface WireSchema {
   readonly [keyword: string]: unknown
 }
 
-/** As it is on the wire, before it is read: what our reading makes of it is our own affair. */
+/** The schema of the wire, before parsing: transformations are internal. */
 export function wireSchema(schema: $ZodType): WireSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   // We write no boolean schemas and no tuples.

@@ -177,7 +177,7 @@ describe('the idle warning', () => {
     expect(tab.leave).toHaveBeenCalled()
   })
 
-  test('timers and questions are no actions: the gateway is not told of any', async () => {
+  test('timers and polls are no actions: the gateway hears of none', async () => {
     const tab = await openTab()
     for (let n = 0; n < 10; n++) {
       await pass(15)
@@ -210,7 +210,7 @@ describe('the idle warning', () => {
     expect(tab.leave).toHaveBeenCalled()
   })
 
-  test('a session that was closed elsewhere is noticed, though nobody looks at the page', async () => {
+  test('a session that was closed elsewhere is noticed without a look at the page', async () => {
     gateway.endsAt += 600_000
     const tab = await openTab()
     gateway.endsAt = Date.now()
@@ -219,7 +219,7 @@ describe('the idle warning', () => {
     expect(tab.leave).not.toHaveBeenCalled()
   })
 
-  test('a clock that is set back keeps no page open: the gateway is asked by one that nobody sets', async () => {
+  test('a clock that is set back keeps no page open: the polls use a monotonic clock', async () => {
     await openTab()
     await pass(100)
     const hour = 3_600_000
@@ -342,7 +342,7 @@ describe('waking up', () => {
     expect(tab.page.body.hidden).toBe(false)
   })
 
-  test('a page of somebody else than who is signed in by now is loaded again, and shows nothing before', async () => {
+  test('a page of another person than the signed-in one is loaded again, and shows nothing before', async () => {
     const tab = await openTab()
     gateway.person = 'bruno'
     tab.hear('pageshow', { persisted: true })
@@ -362,7 +362,7 @@ describe('waking up', () => {
     expect(tab.reload).toHaveBeenCalledOnce()
   })
 
-  test('when it is over, or nobody answers, it is loaded again and stays hidden', async () => {
+  test('when it is over, or without an answer, it is loaded again and stays hidden', async () => {
     const tab = await openTab()
     gateway.endsAt = Date.now()
     tab.hear('pageshow', { persisted: true })

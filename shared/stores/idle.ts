@@ -1,7 +1,7 @@
 /**
- * How long the session lasts, as the gateway last said (D8). Its clock decides: before people are warned, when the
- * time is up, when a laptop wakes and when a page comes back it is asked, which is no action, and now and then beside
- * that. Several tabs agree because all of them ask the same one.
+ * The rest of the session by the gateway's last answer (D8), whose clock decides. The page asks it before a warning,
+ * when the time is up, after sleep, when it comes back, and now and then. Asking is no action. Several tabs agree
+ * because all of them ask the same clock.
  */
 import { atom } from 'nanostores'
 import { touch } from '#shared/contracts/account/access.ts'
@@ -15,18 +15,18 @@ export const $secondsLeft = atom<number | undefined>()
 /** The end cannot be put off (D60). */
 export const $isFinal = atom(false)
 
-/** IDL-02. */
+/** Period of the countdown (IDL-02). */
 const TICK_MS = 1000
 /** How long a page stays open without an answer of the gateway. */
 const PATIENCE_MS = 10_000
 /**
- * How long an answer is trusted: a payment that extended the session may be over, it may have ended elsewhere, and
- * this device's clock may be set back. Short enough to ask before the warning is due.
+ * How long an answer is trusted. Meanwhile an extending payment may end, the session may end elsewhere, and this
+ * device's clock may be set back. It is short enough to ask before the warning is due.
  */
 const TRUSTED_MS = 170_000
 
 let endsAt = Infinity
-/** By the monotonic clock. */
+/** Measured by the monotonic clock. */
 let trustedUntil = Infinity
 let warnSeconds = 0
 let isAsking = false
@@ -47,7 +47,10 @@ export function setIdle(idle: Idle): void {
   }
 }
 
-/** False: another tab has let somebody else in. Nothing of who was here stays in sight, or is done in their name. */
+/**
+ * False: another person signed in on another tab. The previous person's data is hidden, and nothing is done in their
+ * name.
+ */
 function take(answer: OpenIdle): boolean {
   const shown = $session.get()?.personRef
   if (shown !== undefined && shown !== answer.personRef) {
@@ -95,7 +98,7 @@ export function watchIdle(leave: () => void): () => void {
   const onVisible = () => document.visibilityState === 'visible' && void ask()
   const onStored = ({ key }: StorageEvent) =>
     key === LAST_ACTION_KEY && $secondsLeft.get() !== undefined && void ask()
-  /** A page that the back button brings back as it was may be somebody else's by now: nothing is shown before. */
+  /** A page restored by the back button may belong to another person by now: it stays hidden until the answer. */
   const onShow = async ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return
     document.body.hidden = true

@@ -6,7 +6,7 @@ import { throttleTouch } from './throttle-touch.ts'
 
 export const LAST_ACTION_KEY = 'last_action'
 
-/** IDL-O1. */
+/** Events that count as actions (IDL-O1). */
 const ACTIONS = ['pointerdown', 'keydown', 'touchstart', 'scroll', 'wheel'] as const
 
 let watched: (() => void) | undefined

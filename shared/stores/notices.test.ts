@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { $notices, clearNotices, dismissNotice, holdNotice, pushNotice, releaseNotice } from './notices.ts'
 
-/** FND-72. */
+/** Life of an alert (FND-72). */
 const NOTICE_MS = 5000
 
 beforeEach(() => void vi.useFakeTimers())
@@ -37,7 +37,7 @@ test('the same words are shown once, with their time starting again', () => {
   expect(texts()).toEqual(['Algo', 'Algo'])
 })
 
-test('an alert that somebody is reading waits', () => {
+test('an alert with focus or pointer waits', () => {
   const id = pushNotice('success', 'Listo')
   holdNotice(id)
   vi.advanceTimersByTime(NOTICE_MS * 2)
@@ -47,7 +47,7 @@ test('an alert that somebody is reading waits', () => {
   expect(texts()).toEqual([])
 })
 
-test('what a step said is gone with it', () => {
+test('alerts of a step end with it', () => {
   pushNotice('error', 'De este paso', true)
   clearNotices()
   expect($notices.get()).toEqual([])

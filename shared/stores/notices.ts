@@ -9,7 +9,7 @@ export interface Notice {
   readonly text: string
   /** Stays until it is dismissed (D17). */
   readonly asksForAction: boolean
-  /** What can be done about it, beside reading it. */
+  /** A way to act on it, beside reading it. */
   readonly way?: NoticeWay | undefined
 }
 
@@ -18,7 +18,7 @@ interface NoticeWay {
   readonly onPress: () => void
 }
 
-/** FND-72. */
+/** Life of an alert (FND-72). */
 const NOTICE_MS = 5000
 
 export const $notices = atom<readonly Notice[]>([])
@@ -40,12 +40,12 @@ export function dismissNotice(id: number): void {
   $notices.set($notices.get().filter((notice) => notice.id !== id))
 }
 
-/** What the step before said is not about the one on show (D57). */
+/** Alerts of the previous step do not concern the present one (D57). */
 export function clearNotices(): void {
   for (const { id } of $notices.get()) dismissNotice(id)
 }
 
-/** Stops its time: somebody points at it or has the focus in it (WCAG 2.2.1). */
+/** Pauses its timer: the pointer or the focus is on it (WCAG 2.2.1). */
 export function holdNotice(id: number): void {
   clearTimeout(timers.get(id))
   timers.delete(id)

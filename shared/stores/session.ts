@@ -1,9 +1,9 @@
-/** Who is signed in, as the islands of a page know it. */
+/** The signed-in person, as the islands of a page know them. */
 import { atom, computed } from 'nanostores'
 import { getSession, type Session } from '#shared/contracts/account/session.ts'
 import { call } from '#shared/http/call.ts'
 
-/** Undefined: nobody, or not known (yet). */
+/** Undefined: no session, or not known (yet). */
 export const $session = atom<Session | undefined>()
 
 /** SHL-05, SHL-O11: the name of the greeting. */

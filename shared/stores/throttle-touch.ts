@@ -2,8 +2,7 @@ const TOUCH_EVERY_MS = 30_000
 
 /**
  * Reports actions (D8): the first one, then at most every 30 s, and once more at the end of such a pause, so that no
- * second of activity is lost. Calls `touch` at once, and again after the pause if there was another action, with the ms that have passed since the
- * last action.
+ * activity is lost. `touch` gets the ms since the last action.
  */
 export function throttleTouch(
   touch: (agoMs: number) => void,

@@ -7,7 +7,7 @@ interface Look {
   kind?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
   /** 44 px high instead of 52. */
   small?: boolean | undefined
-  /** As wide as its column. */
+  /** Fills its column. */
   wide?: boolean | undefined
   /** Stands before the words. */
   icon?: ReactNode

@@ -25,7 +25,7 @@ test('[D29] a part whose code is lost on the way leaves the screen as it is', as
   expect(await markupOf(lost)).toContain('Tu seguro')
 })
 
-test('[D29] a part that nobody can do without says that it is missing, and how to go on', async () => {
+test('[D29] a missing part that is required says so, and how to go on', async () => {
   const markup = await markupOf(lost, PartMissing)
   expect(markup).toContain('Tu seguro')
   expect(markup).toMatch(/role="alert".*No pudimos cargar esta parte\. <a href="">/)

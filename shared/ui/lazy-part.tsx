@@ -6,7 +6,7 @@ export const lazyPart = <Props extends object>(
   orElse: () => ReactNode = () => null,
 ) => lazy(async () => ({ default: await load().catch((): ComponentType<Props> => orElse) }))
 
-/** In place of a part without which nobody gets further: says so, and loads the page again; drafts survive that. */
+/** Replaces a required part that could not be loaded: says so, and loads the page again; drafts survive that. */
 export const PartMissing = () => (
   <p role="alert">
     No pudimos cargar esta parte. <a href="">Vuelve a cargar la página</a>.

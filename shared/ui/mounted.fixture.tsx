@@ -11,7 +11,7 @@ export async function mounted(first: ReactNode) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('window', view)
   vi.stubGlobal('document', document)
-  // What of an element is asked for while nothing is drawn.
+  // A fake element with the members used without drawing.
   const root = createRoot(container as unknown as Element)
   const draw = (next: ReactNode) => act(async () => root.render(next))
   await draw(first)

@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 
 type Listener = (event: object) => void
 
-/** As much of a node as React writes and a test reads. */
+/** The members of a node that React writes and a test reads. */
 class PageNode {
   readonly nodeName: string
   readonly tagName: string
@@ -102,7 +102,7 @@ export async function onScreen(screen: ReactNode) {
   vi.stubGlobal('document', document)
   for (const kind of ['HTMLFormElement', 'HTMLInputElement', 'HTMLTextAreaElement', 'InputEvent'])
     vi.stubGlobal(kind, Date)
-  const root = createRoot(page as unknown as Element) // as much of one as React needs
+  const root = createRoot(page as unknown as Element) // a fake with the members that React needs
   await act(async () => root.render(screen))
   const fire = (type: string, target: PageNode) =>
     act(async () => {

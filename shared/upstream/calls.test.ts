@@ -17,8 +17,8 @@ test('[API-08] every call names a base that is configured and the requirement th
 
 test('no two calls share a base, a method, a path and the names of query and body, nor a requirement', () => {
   const addresses = calls.map(([, call]) => {
-    // Lists of the claim forms stand at one address, and are told apart by their query (API-91 to API-97); a folio and
-    // its QR by their body (API-107, API-108).
+    // Lists of the claim forms share one address and differ by query (API-91 to API-97); a folio and its QR differ by
+    // body (API-107, API-108).
     const namesOf = (part: unknown) => Object.keys((part as { shape?: object } | undefined)?.shape ?? {})
     const names = [...namesOf(call.query), ...namesOf(call.body)].toSorted()
     return `${call.base} ${call.method} ${call.path} ${names.join()}`

@@ -21,9 +21,9 @@ export const upstreamErrorSchema = z.object({
   cancel_date: z.nullish(instant),
   /** Some insurers wrap both (CAN-04). */
   data: z.nullish(z.object({ minor: z.nullish(integer), cancel_date: z.nullish(instant) })),
-  /** What is wrong with tax data, several at once (INV-O6). */
+  /** Problems of tax data, several at once (INV-O6). */
   errors: z.nullish(z.array(z.object({ code: errorCode, message: z.nullish(z.string()) }))),
-  /** Of a service behind the insurer's that failed (INV-07). */
+  /** Status of a failed service behind the insurer's (INV-07). */
   status_code: z.nullish(integer),
 })
 export type UpstreamError = z.infer<typeof upstreamErrorSchema>

@@ -1,6 +1,6 @@
 /**
- * Fields as insurers write them. What we send has one form; what we read has every form that the documents allow:
- * identifiers and codes as number or text, instants with any offset, null for what there is none of (D60, D76).
+ * Field types of insurers. Sent values have one form. Read values have every form that the documents allow:
+ * identifiers and codes as number or text, instants with any offset, null for absent ones (D60, D76).
  */
 import * as z from 'zod/mini'
 import { instantOf, lastInstantOf } from '../domain/time/instants.ts'
@@ -10,7 +10,7 @@ export const textUpTo = (most: number) => z.string().check(z.maxLength(most))
 /** An amount of the insurer: an integer number of thousandths of a peso (API-05). */
 export const amount = z.int()
 
-/** As `amount`, as some systems write it: `1264110`, `"1264110"` or `"1264110.00"` (D157). */
+/** Same as `amount`, in the spellings of some systems: `1264110`, `"1264110"` or `"1264110.00"` (D157). */
 export const amountRead = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\s*-?\d{1,13}(\.\d{1,6})?\s*$/))]),
   z.pipe(
@@ -56,7 +56,7 @@ export const integer = z.pipe(
 export const oneOf = (codes: Readonly<Record<string, number>>) =>
   z.pipe(integer, z.number().check(z.refine((code) => Object.values(codes).includes(code))))
 
-/** Of five digits; as a number it has lost its zeros. */
+/** Five digits; a number has lost its leading zeros. */
 export const postalCode = z.pipe(
   z.union([z.string(), z.int()]),
   z.transform((code) => (typeof code === 'number' ? String(code).padStart(5, '0') : code)),
@@ -79,7 +79,7 @@ export const lastInstant = z.pipe(
   z.transform((value) => lastInstantOf(value) ?? value),
 )
 
-/** What stands for a field that is null or absent, where that means something. */
+/** A substitute for a field that is null or absent, where absence has a meaning. */
 export const orElse = <Field extends z.core.$ZodType, Else>(field: Field, instead: Else) =>
   z.pipe(
     z.nullish(field),
@@ -93,7 +93,7 @@ export const listOf = <Entry extends z.core.$ZodType>(entry: Entry) =>
     z.transform((entries: z.core.output<Entry>[] | null) => entries ?? []),
   )
 
-/** A list that an answer may leave out: then nothing is said of any entry. */
+/** A list that an answer may leave out: then it has no entries. */
 export const listOrNone = <Entry extends z.core.$ZodType>(entry: Entry) =>
   z.pipe(
     z.nullish(z.array(entry)),

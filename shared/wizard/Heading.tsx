@@ -7,13 +7,13 @@ interface Props {
 }
 
 /**
- * Where one screen has followed another, a screen reader announces its heading. Coming from another page of ours,
- * reading begins there too, unless somebody is typing already.
+ * After a swapped screen, a screen reader announces its heading. Coming from another page of ours, reading begins
+ * there too, unless a field has the focus already.
  */
 export function Heading({ isSwapped, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // No referrer is ever sent, so a first visit is told apart by its history.
+    // Referrers are never sent, so a first visit is recognised by its history.
     const isAwaited = history.length > 1 && document.activeElement === document.body
     if (isSwapped || isAwaited) heading.current?.focus({ preventScroll: true })
     // Once: the heading is drawn anew with its screen.

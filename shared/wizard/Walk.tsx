@@ -30,8 +30,8 @@ interface Props {
   /** The same object on every render. Null while it is not known whose draft it is. */
   store: WizardStore | null
   /**
-   * Stands there until the draft was read, where the page as built shows no step: a box that ticks itself under a finger
-   * would be pressed off again.
+   * Shown until the draft was read, where the page as built has no step. Otherwise a box could tick itself under a
+   * finger, and the press would untick it.
    */
   before?: ReactNode
 }

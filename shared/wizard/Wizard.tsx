@@ -18,11 +18,11 @@ interface Props<F extends Flow, K extends KeyOf<F>> {
   isSaved?: boolean | undefined
   /** The device takes nothing: a reload loses the answers. */
   isUnsaved?: boolean | undefined
-  /** Where what was said is by now, where more than the device keeps it. */
+  /** State of the saved answers, where more than the device stores them. */
   status?: ReactNode
   /** At the end of the progress. */
   land?: ReactNode
-  /** What drives along it. */
+  /** The vehicle on the road. */
   car?: ReactNode
   children: ReactNode
 }
@@ -44,7 +44,7 @@ export function Wizard<F extends Flow, K extends KeyOf<F>>({
   const { progress, back, isReady, isSwapped } = wizard
   return (
     <div className="wizard" data-wide={isWide || undefined} aria-busy={!isReady || undefined}>
-      {/* As high without a way back: title and progress stand still from one step to the next. */}
+      {/* Keeps its height without a way back, so that title and progress do not move between steps. */}
       <div className="wizard-top">
         {back !== undefined && (
           <a
@@ -90,7 +90,7 @@ export function Wizard<F extends Flow, K extends KeyOf<F>>({
   )
 }
 
-/** Nothing where nobody has counted them. */
+/** Undefined if the steps have no minutes. */
 function minutesLeft(minutes: number): string | undefined {
   if (minutes === 0) return undefined
   return minutes <= 1 ? 'Cerca de 1 minuto más' : `Unos ${String(Math.ceil(minutes))} minutos más`

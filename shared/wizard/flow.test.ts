@@ -132,7 +132,7 @@ test('a step is found by its place in the URL', () => {
   expect(stepAt(flow, 'data')).toBeUndefined()
 })
 
-test('a guard that expects an answer nobody gives does not compile', () => {
+test('a guard that expects an answer of no step does not compile', () => {
   defineFlow({
     one: { title: 'Uno', slug: 'one', schema: v.object({ a: v.string() }) },
     two: {

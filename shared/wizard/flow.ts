@@ -1,19 +1,19 @@
 /**
  * The walk through a flow.
  *
- * A flow is data: an ordered record of steps, each one question with its title, its place in the URL and the
- * schema of its answer; `when` says for whom it is asked. Nothing about the position is stored. Where the
- * person stands is in the URL, what they said is in the draft, and everything else follows from
- * (flow, answers, results): walk the steps in order, skip those that are not asked, and stop at the first one
- * that has no valid answer. That step is the *frontier*: every step up to it may be opened, none after it.
+ * A flow is data: an ordered record of steps. Each is one question with its title, its place in the URL and the
+ * schema of its answer; `when` decides who is asked. The position is not stored: it is in the URL, answers are in the
+ * draft, and everything else follows from (flow, answers, results). The walk skips steps that are not asked and stops
+ * at the first one without a valid answer. That step is the *frontier*: every step up to it may be opened, none after
+ * it.
  *
- * While walking, a guard is shown the valid answers of earlier asked steps and nothing else. So the answer of
- * a branch that was left can never decide anything, and is never sent: it only waits in the draft in case the
- * person comes back to that branch.
+ * A guard gets the valid answers of earlier asked steps and nothing else. The answer of a branch that was left can
+ * therefore never decide anything, and is never sent. It stays in the draft in case the person comes back to that
+ * branch.
  *
- * Results are what a server made out of answers (a quotation, a request). A step names the ones it ends with
- * as `derived`, and counts as answered only while they are there. Going back drops those of the step returned
- * to and of all later ones, never what was typed (D31, BUY-07, BUY-O10).
+ * Results are what a server made of answers (a quotation, a request). A step lists its own as `derived`, and counts
+ * as answered only while they exist. Going back drops those of the step returned to and of all later ones, never
+ * typed input (D31, BUY-07, BUY-O10).
  */
 import { safeParse, type GenericSchema, type InferInput, type InferOutput } from 'valibot'
 
@@ -23,7 +23,7 @@ export type Results = Readonly<Record<string, unknown>>
 interface Step<Schema extends GenericSchema = GenericSchema> {
   /** The question or heading, as the person reads it. */
   readonly title: string
-  /** What the step is of, in a word or two, beside the progress; its heading may be a question. */
+  /** Short name of the step beside the progress; its heading may be a question. */
   readonly station?: string
   /** About how long it takes. */
   readonly minutes?: number
@@ -32,20 +32,23 @@ interface Step<Schema extends GenericSchema = GenericSchema> {
   readonly schema: Schema
   /** Results that this step ends with. */
   readonly derived?: readonly string[]
-  /** Asked only if true. Sees valid answers of earlier asked steps. Left out: always asked. */
+  /** The step is asked only if true. Gets valid answers of earlier asked steps. Left out: always asked. */
   when?(answers: Answers): boolean
   /** A welcome before the first question: part of the walk, not of its count. */
   readonly isUncounted?: true
-  /** Asked of some only: it is counted with the step before it, so that one number of steps holds from first to last. */
+  /**
+   * For a step of some variants only: it is counted with the step before it, so that the number of steps stays
+   * constant.
+   */
   readonly isCountedWithPrevious?: true
 }
 
 export type Flow = Readonly<Record<string, Step>>
 export type KeyOf<F extends Flow> = keyof F & string
 
-/** What was typed, by step; any part of it may be missing or wrong. */
+/** Typed input by step; any part of it may be missing or wrong. */
 export type TypedAnswers<F extends Flow> = { readonly [K in KeyOf<F>]?: InferInput<F[K]['schema']> }
-/** What is valid and asked, by step. */
+/** Valid answers of asked steps, by step. */
 export type AnswersOf<F extends Flow> = { readonly [K in KeyOf<F>]?: InferOutput<F[K]['schema']> }
 
 /** A guard that expects what no step of the flow answers does not compile. */
@@ -68,12 +71,12 @@ export interface Progress {
   readonly total: number
   /** "3 de 8". */
   readonly text: string
-  /** Of this step, and of the one that comes after it; '' where it has none. */
+  /** Names of this step and of the next one; '' without a name. */
   readonly station: string
   readonly next: string
-  /** Of all that are counted, in order; '' for one without a name. */
+  /** Names of all counted steps, in order; '' for one without a name. */
   readonly stations: readonly string[]
-  /** Of this step and those after it. */
+  /** Minutes of this step and those after it. */
   readonly minutes: number
 }
 
@@ -84,7 +87,7 @@ export interface Walk<F extends Flow = Flow> {
   readonly frontier: KeyOf<F> | undefined
   /** Valid answers of the steps asked: what may be sent. */
   readonly relevantAnswers: AnswersOf<F>
-  /** Where somebody who may not open a URL is sent: the frontier, or the last step. */
+  /** Target of a URL that may not be opened: the frontier, or the last step. */
   readonly landing: string
   canOpen(slug: string): boolean
   next(slug: string): string | undefined

@@ -113,7 +113,7 @@ test('[ADJ-149] a copy carries no signature', () => {
   expect(missing).toEqual(['personSignature'])
 })
 
-test('what is missing is named by item, section, page and field', () => {
+test('missing answers are named by item, section, page and field', () => {
   const list = { item: 'people/na', section: 'services' }
   const { values } = open().add(list, 'new', { serviceType: { type: 'crane', category: 'grúa' } })
   expect(open(values).form.missing).toEqual([

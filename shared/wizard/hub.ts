@@ -1,15 +1,14 @@
 /**
  * The hub above the linear flow.
  *
- * A hub is data: sections of pages, and lists of items that have sections of their own (people, their damages and
- * services). As in a flow nothing about the position is stored. Where the person stands is in the URL, what they said is
- * in the values, and everything else follows from (hub, values): which sections an item has, which of them may be
- * opened, how far each may be walked, the address of every page, what is missing, and where one lands after an item was
- * added, copied, removed or brought back.
+ * A hub is data: sections of pages, and lists of items with sections of their own (people, their damages and
+ * services). As in a flow the position is not stored: it is in the URL, answers are in the values, and everything
+ * else follows from (hub, values). That includes the sections of an item, which may be opened, the address of every
+ * page, and what is missing. It also includes the landing after an item was added, copied, removed or restored.
  *
- * An item is an id and never an index. Guards see valid answers of earlier pages of the same item and of the levels
- * above it, nothing beside or below: so no item can decide what another one is asked, and what is removed leaves nothing.
- * A flow is the simplest hub: one section, no list (`testing/hub-of-flow.ts`).
+ * An item is an id and never an index. Guards get valid answers of earlier pages of the same item and of the levels
+ * above it. No item can therefore decide the questions of another one, and a removed item leaves nothing. A flow is
+ * the simplest hub: one section, no list (`testing/hub-of-flow.ts`).
  */
 import type { Answers, Progress } from './flow.ts'
 import type { HubPlace } from './hub/addresses.ts'
@@ -37,9 +36,9 @@ interface OpenHub {
   item(path: ItemPath): ItemState | undefined
   /** The address of a page of an item that is there. */
   href(place: HubPlace): string
-  /** What an address opens, or where it leads instead; that opens. */
+  /** The page that an address opens, or the address to redirect to, which opens. */
   at(address: string): Arrival
-  /** Asked before and after, in the same section of the same item. */
+  /** Neighbouring pages in the same section of the same item. */
   next(place: HubPlace): HubPlace | undefined
   previous(place: HubPlace): HubPlace | undefined
   progress(place: HubPlace): Progress | undefined

@@ -47,7 +47,7 @@ export function stepScreens<Key extends string, Screen>(
       const from = keys.indexOf(after) + 1
       for (const step of [...keys.slice(from), ...keys.slice(0, from)]) {
         if (loading.has(step) || !loaders[step]) continue
-        // What cannot be had now is asked for again when it is needed.
+        // A screen that cannot be loaded now is loaded again when it is needed.
         await fetchOnce(step).catch(() => undefined)
         await idle()
       }

@@ -129,10 +129,10 @@ test('a step whose answer was saved as it was typed does not wait for it to be s
   expect((await store.read()).answers).toEqual({ car: { text: 'Versa' } })
 })
 
-test('what one step says of another one is known there, without waiting for the answer to be saved', async () => {
+test('a step’s edit of another step’s answer is known there, without waiting for the save', async () => {
   const { walk, store, say } = world()
   const read = store.read.bind(store)
-  // As one draft of the car answers the first step and the papers.
+  // One draft of the car answers the first step and the papers.
   Object.assign(store, {
     read: async () => {
       const { answers, results } = await read()
@@ -146,7 +146,7 @@ test('what one step says of another one is known there, without waiting for the 
   expect(walk.$place.get().draft.answers).toMatchObject({ owner: { text: 'Versa' } })
 })
 
-test('what the server has made is saved before the next step is shown', async () => {
+test('results of the server are saved before the next step is shown', async () => {
   const { walk, walked, store, say } = world()
   await walk.open(store)
   await say('Versa')
@@ -173,7 +173,7 @@ test('a step with a document of its own is loaded', async () => {
   expect(walked.at(-1)).toBe('load push /buy/payment')
 })
 
-test('what is typed is saved, before the draft is read and before the step is left', async () => {
+test('typed input is saved, before the draft is read and before the step is left', async () => {
   const { walk, store } = world()
   walk.saveInput({ text: 'V' })
   await walk.open(store)
@@ -344,7 +344,7 @@ test('an answer that comes after its step was left is saved and leads nowhere', 
   expect((await store.read()).answers).toMatchObject({ plan: { text: 'amplio' } })
 })
 
-test('what another tab does leads nowhere while it is ignored', async () => {
+test('actions of another tab change no step while they are ignored', async () => {
   const { walk, walked, store, device } = world({ first: 'car' })
   await walk.open(store)
   walk.ignoreOtherTabs(true)
@@ -387,7 +387,7 @@ describe('code on demand', () => {
   })
 })
 
-test('where nothing can be saved, the person is told: the payment could not know what was said', async () => {
+test('where nothing can be saved, the person learns it: the payment could not know the answers', async () => {
   const refusing = { ...memoryStore(), set: () => Promise.reject(new Error('no storage')) }
   const { walk, walked, store, say } = world({ drafts: createDrafts({ store: refusing }) })
   await walk.open(store)

@@ -1,10 +1,10 @@
 /**
  * The walk through a flow in one document (D57, D73). One step is on show. Completing it, going back and following a
- * link to another step put that step's screen in its place and its address into the history; a page loads only where
- * a step is not shown in this document, or its code cannot be had.
+ * link to another step swap the screen and write the address into the history. A page loads only where a step has
+ * another document, or its code cannot be loaded.
  *
  * The draft is the only state that outlives a step. It is read when the walk begins, when another tab has changed it
- * and on every way through the history; a step that follows another is shown with what was just saved.
+ * and on every move through the history. The next step is rendered with the answers that were just saved.
  */
 import { atom, type WritableAtom } from 'nanostores'
 import { autosave, type Autosave } from '../drafts/autosave.ts'
@@ -27,18 +27,18 @@ export interface WalkSetup<F extends Flow, Screen> {
   readonly href: (slug: string) => string
   /** Where the last step leads; asked for when it is left, where that is known by then alone. */
   readonly end: string | (() => string)
-  /** Of the document, while this step is on show. */
+  /** Title of the document while this step is on show. */
   readonly title: (step: KeyOf<F>) => string
   /** Pages beside the flow that are shown in the same document, by their path: nothing of the draft depends on them. */
   readonly asides?: Readonly<Record<string, Aside<Screen>>>
-  /** Which steps an address or a link may open; up to the first incomplete one unless said. */
+  /** The steps that an address or a link may open; by default up to the first incomplete one. */
   readonly reach?: Reach
   /** Another step has taken the place of the one on show. */
   readonly onStep?: (step: KeyOf<F>) => void
 }
 
 interface Aside<Screen> {
-  /** Of the document. */
+  /** Title of the document. */
   readonly title: () => string
   readonly load: LoadScreen<Screen>
 }
@@ -56,7 +56,7 @@ export interface Place<F extends Flow, Screen> {
   readonly isReady: boolean
 }
 
-/** The payment is a page of its own: without storage it could not know what was said before. */
+/** The payment is a page of its own: without storage it could not know the answers. */
 const NOT_SAVED: SubmitFailure = {
   message:
     'Tu navegador no nos deja guardar tu avance. Sal del modo privado o libera espacio e intenta de nuevo.',
@@ -70,17 +70,17 @@ export class StepWalk<F extends Flow, Screen> {
   private store: WizardStore | null = null
   private saver: Autosave<unknown> | undefined
   /**
-   * The draft as the store would read it now: one draft may answer several steps, so what was typed here can change
-   * what another step knows. Read anew with every save, so that nobody waits for it when a step is completed.
+   * The draft as the store would read it now. One draft may answer several steps, so input here can change another
+   * step. It is read again with every save, so that completing a step does not wait for it.
    */
   private current: Promise<WizardDraft> = Promise.resolve(emptyDraft)
   private early: { readonly typed: unknown } | undefined
-  /** How the person came to the step on show; said once, since reading the draft again is no arrival. */
+  /** How the person came to the step on show; used once, since reading the draft again is no arrival. */
   private arrival: Arrival | undefined
   private isIgnoring = false
-  /** What the browser's way back dropped, for its way forward while nothing else has changed (D164). */
+  /** Results that the browser's Back dropped, for its Forward while nothing else has changed (D164). */
   private undone: Undone | undefined
-  /** Of the last way that was begun: an older one that is still waiting for something leads nowhere. */
+  /** Number of the latest move: an older one that still waits has no effect. */
   private turn = 0
 
   readonly setup: WalkSetup<F, Screen>
@@ -122,17 +122,19 @@ export class StepWalk<F extends Flow, Screen> {
   /** Fetches the code of the other steps. */
   readonly prefetch = (): Promise<void> => this.setup.screens.prefetch(this.$place.get().step)
 
-  /** What stands in the fields of the step on show; saved at once, or as soon as the draft has been read. */
+  /** Saves the input of the step on show, at once or as soon as the draft has been read. */
   readonly saveInput = (typed: unknown): void => {
     if (this.saver) this.saver.push(typed)
     else this.early = { typed }
   }
 
   /**
-   * Shows the next step and saves the answer of this one, with what the server made of it. An effect of the server is
-   * saved before anything else happens, since nobody could make it again; an answer by a press alone is saved before the
-   * address says that it was given, since a reload would ask again. A price can be asked again, and what was typed has
-   * been saved as it was typed: those do not block. A step that was left meanwhile keeps its answer and leads nowhere.
+   * Shows the next step and saves this answer with the server's results. Saves that block:
+   * - an effect of the server, since it cannot be repeated
+   * - an answer by a press alone, since a reload would ask again
+   *
+   * A price can be requested again, and typed input is saved already, so those do not block. A step that was left
+   * meanwhile keeps its answer and has no further effect.
    */
   readonly complete = async (
     place: Place<F, Screen>,
@@ -187,7 +189,7 @@ export class StepWalk<F extends Flow, Screen> {
     if (mine === this.turn) await this.show(slug, 'push', left)
   }
 
-  /** As a link to the step leads there: nothing is dropped, and a step too far leads to the frontier. */
+  /** Follows a link to the step: nothing is dropped, and a step too far leads to the frontier. */
   readonly goTo = (slug: string): Promise<void> => this.move(slug, 'push', 'navigate')
 
   /** While on, what another tab does to the draft leads nowhere: this step is at something that it alone ends. */
@@ -232,14 +234,14 @@ export class StepWalk<F extends Flow, Screen> {
     this.startSaving(step, store, entry.draft)
   }
 
-  /** What arriving at a step makes of the draft; undefined while other tabs are ignored. */
+  /** Reads the draft for an arrival at a step; undefined while other tabs are ignored. */
   private async read(store: WizardStore, step: KeyOf<F>, how: Arrival) {
     const { flow, reach } = this.setup
     const found = await store.read()
     if (this.isIgnoring) return undefined
     const entering = (now: WizardDraft) => {
       if (how !== 'history') return enter(flow, step, now, how, reach)
-      // What this document remembers holds where the store keeps nothing of it.
+      // This document's memory is used where the store keeps none.
       const whole = redone(redone(now, now.undone), this.undone)
       const entry = enter(flow, step, whole, how, reach)
       return { ...entry, draft: { ...entry.draft, undone: undoneBy(whole, entry.draft) } }
@@ -302,7 +304,7 @@ export class StepWalk<F extends Flow, Screen> {
   }
 }
 
-/** As it was typed, it is on the device already. */
+/** An unchanged answer is on the device already. */
 const isSameAnswer = (step: string, before: WizardDraft, after: WizardDraft): boolean =>
   JSON.stringify(before.answers[step]) === JSON.stringify(after.answers[step])
 

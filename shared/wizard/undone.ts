@@ -1,7 +1,7 @@
 /**
- * The browser's way back drops what the server made from that step on (D31). Its way forward puts it back while nothing
- * else has changed: whoever only looked at an earlier step is where they were (D164). It lies in the draft, since the
- * step that is gone back from may have a document of its own (D198).
+ * The browser's Back drops the server's results from that step on (D31). Forward restores them while nothing else has
+ * changed, so that a look at an earlier step costs nothing (D164). They are stored in the draft, since the next step
+ * may have a document of its own (D198).
  */
 import * as v from 'valibot'
 import type { Undone, WizardDraft } from './wizard-store.ts'

@@ -20,7 +20,7 @@ export interface WizardState<F extends Flow, K extends KeyOf<F>> {
   /** Valid answers of the steps that are asked. */
   readonly answers: AnswersOf<F>
   readonly results: Results
-  /** What was typed at this step earlier. */
+  /** Earlier input of this step. */
   readonly typed: TypedAnswers<F>[K] | undefined
   readonly progress: Progress | undefined
   /** Its button ends the walk, as far as is known. */

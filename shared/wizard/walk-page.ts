@@ -1,4 +1,4 @@
-/** What the walk needs of the browser: address, history, title, scroll. Nothing here knows a flow. */
+/** The browser functions that the walk needs: address, history, title, scroll. This module knows no flow. */
 import { flushSync } from 'react-dom'
 import { untilNextPage } from '../forms/until-next-page.ts'
 import type { Arrival } from './wizard-entry.ts'
@@ -9,7 +9,7 @@ export type HistoryChange = 'push' | 'replace' | 'popped'
 interface StepChange {
   readonly address: string
   readonly change: HistoryChange
-  /** Of the document. */
+  /** Title of the document. */
   readonly title: string
 }
 

@@ -1,4 +1,4 @@
-/** What happens when somebody arrives at a step of a wizard. Pure: the page does what comes out. */
+/** Decides how a wizard reacts to the arrival at a step. Pure: the page executes the result. */
 import { clearAfter, walk, type Flow, type KeyOf, type Walk } from './flow.ts'
 import type { WizardDraft } from './wizard-store.ts'
 
@@ -12,7 +12,7 @@ interface Entry<F extends Flow> {
   readonly sendTo: string | undefined
 }
 
-/** Which steps may be opened: those up to the first incomplete one, or every step that is asked. */
+/** The steps that may be opened: those up to the first incomplete one, or every asked step. */
 export type Reach = 'frontier' | 'every-step'
 
 /** Coming back drops what the server made of this step and later ones (D31); a step too far leads to the frontier. */
@@ -30,7 +30,7 @@ export function enter<F extends Flow>(
   return { draft: entered, walk: here, sendTo: isOpen ? undefined : here.landing }
 }
 
-/** What stands in the fields now. The same words as before change nothing, so looking at a step costs nothing. */
+/** Saves the present input. Unchanged input writes nothing, so looking at a step costs nothing. */
 export function saveInput(flow: Flow, step: string, draft: WizardDraft, typed: unknown): WizardDraft {
   const isSame = JSON.stringify(typed) === JSON.stringify(draft.answers[step])
   return isSame ? draft : answerStep(flow, step, draft, typed)

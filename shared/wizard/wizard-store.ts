@@ -1,12 +1,12 @@
-/** Where a wizard keeps what was said in it. */
+/** The storage of a wizard's answers. */
 import type { Answers, Results } from './flow.ts'
 
 export interface WizardDraft {
-  /** By step, as typed. */
+  /** Typed answers by step. */
   readonly answers: Answers
-  /** What the server made of them, by name. */
+  /** The server's results by name. */
   readonly results: Results
-  /** What the browser's way back dropped, where a step of the flow has a document of its own (D198). */
+  /** Results that the browser's Back dropped, where a step of the flow has a document of its own (D198). */
   readonly undone?: Undone | undefined
 }
 
@@ -18,7 +18,7 @@ export interface Undone {
 }
 
 export interface WizardStore {
-  /** `memory`: the next page will not know what was said on this one. */
+  /** `memory`: the next page will not have the answers of this one. */
   readonly keeps: 'device' | 'memory'
   read(): Promise<WizardDraft>
   /** In one step, so that two tabs do not overwrite each other's answers. */

@@ -80,9 +80,10 @@ export const proseIn = (code: string, isTest: boolean): readonly Prose[] => [
   ...(isTest ? titlesIn(code) : []),
 ]
 
-/** Quoted text, code and links are someone else's words. */
+/** Leaves out quoted text, code, links and licences. */
 const ownWords = (text: string) =>
   text
+    .replace(/Copyright \(c\)[^]*/, '')
     .replaceAll(/`[^`]*`|"[^"]*"|“[^”]*”|https?:\/\/\S+/g, 'X')
     .replaceAll(/\$\{[^}]*\}/g, 'X')
     .replaceAll(/\((?:[^()]*)\)/g, (inner) =>

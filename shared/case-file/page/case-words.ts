@@ -1,4 +1,4 @@
-/** What the page of a case file says. */
+/** The texts of the page inside a case file. */
 import type { TimeStamp } from '../time-stamp/time-stamp.ts'
 import type { CaseCheck, CaseFinding } from '../check-case-file.ts'
 

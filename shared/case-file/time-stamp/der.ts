@@ -19,7 +19,7 @@ export const tags = {
   utcTime: 0x17,
   sequence: 0x30,
   set: 0x31,
-  /** Of a context: [0] primitive; [0] to [3], constructed. */
+  /** Context tags: [0] primitive; [0] to [3] constructed. */
   implicit0: 0x80,
   context0: 0xa0,
   context1: 0xa1,
@@ -79,7 +79,7 @@ function readIndefinite(bytes: Bytes, at: number, level: number): Der {
   return { tag, content: bytes.subarray(at + 2, end), whole: bytes.subarray(at, end + 2) }
 }
 
-/** What stands in a constructed element of this tag. @throws of another one. */
+/** The children of a constructed element of this tag. @throws for another tag. */
 export function inside(element: Der | undefined, tag: number): readonly Der[] {
   return readAll(contentOf(element, tag))
 }

@@ -8,9 +8,9 @@ export const oids = {
   contentType: '2a864886f70d010903',
   /** 1.2.840.113549.1.9.4 */
   messageDigest: '2a864886f70d010904',
-  /** 1.2.840.113549.1.9.16.2.12 (RFC 3161) */
+  /** The attribute's id is 1.2.840.113549.1.9.16.2.12 (RFC 3161) */
   signingCertificate: '2a864886f70d010910020c',
-  /** 1.2.840.113549.1.9.16.2.47 (RFC 5816) */
+  /** The attribute's id is 1.2.840.113549.1.9.16.2.47 (RFC 5816) */
   signingCertificateV2: '2a864886f70d010910022f',
   /** 2.5.29.14 */
   subjectKeyIdentifier: '551d0e',

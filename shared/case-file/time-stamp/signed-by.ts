@@ -60,7 +60,7 @@ function plainRsa(key: Bytes): Bytes {
   return der(tags.sequence, algorithm, der(tags.bitString, contentOf(bits, tags.bitString)))
 }
 
-/** As the platform calls it; undefined of one that is none, or too weak. */
+/** The platform's name of the hash; undefined if it is unknown or too weak. */
 export const hashOf = (algorithm: Der): string | undefined => hashes[oidOf(algorithm)]
 
 const oidOf = (algorithm: Der): string => hexOf(contentOf(inside(algorithm, tags.sequence)[0], tags.oid))

@@ -60,13 +60,13 @@ describe('[D221] [R15] a time stamp that OpenSSL has made', () => {
     })
   })
 
-  test('what is asked is a request as RFC 3161 (2.4.1) has it, of the digest alone', () => {
+  test('the request follows RFC 3161 (2.4.1) and carries the digest alone', () => {
     expect(hexOf(stampRequest(SAMPLE_DIGEST, SAMPLE_NONCE))).toBe(
       `3043020101${'3031300d060960864801650304020105000420'}${SAMPLE_DIGEST}0208${SAMPLE_NONCE}0101ff`,
     )
   })
 
-  test('of another digest, with another nonce or by another provider it is none', async () => {
+  test('a stamp of another digest, nonce or provider is refused', async () => {
     const problemOf = async (expected: Partial<Parameters<typeof checkStamp>[1]>) => {
       const checked = await checkStamp(replyOf('RSA with SHA-512'), {
         ...asked,

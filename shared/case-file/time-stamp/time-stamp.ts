@@ -1,6 +1,6 @@
 /**
- * A proof of conservation as NOM-151-SCFI-2016 has it: a time stamp of RFC 3161 over a SHA-256, asked of a certified
- * provider. Whoever has the proof checks it: the gateway before it stores one, and the page of a case file (D221).
+ * A proof of conservation by NOM-151-SCFI-2016: a time stamp of RFC 3161 over a SHA-256 from a certified provider.
+ * The gateway checks it before storing it, and so does the page of a case file (D221).
  */
 import { sha256 } from '../digests.ts'
 import { commonName, isIssuedBelow, readCertificate, timeOf, type Certificate } from './certificate.ts'
@@ -26,7 +26,7 @@ export interface TimeStamp {
   readonly at: string
   /** Hexadecimal. */
   readonly serial: string
-  /** Who signed it, and who says so. */
+  /** Signer of the stamp, and issuer of its certificate. */
   readonly provider: string
   readonly authority: string
   /** SHA-256 of the certificate that it is signed with. */
@@ -51,7 +51,7 @@ interface Expected {
   readonly digest: string
   /** Hexadecimal, as it was asked with. */
   readonly nonce?: string
-  /** Certificates of the provider or of who certifies it (DER); absent: whoever signed it is named, and not known. */
+  /** Certificates of the provider or its issuer (DER); absent: the signer is named, but not verified. */
   readonly trusted?: readonly Bytes[]
 }
 
@@ -109,7 +109,7 @@ interface Signer {
   /** Whether it names this certificate. */
   readonly isOf: (certificate: Certificate) => boolean
   readonly hashed: Der
-  /** As they are signed: a SET, whatever tag they bear in the message. */
+  /** The signed form is a SET, whatever tag the message uses. */
   readonly attributes: Bytes
   readonly algorithm: Der
   readonly signature: Bytes

@@ -3,14 +3,14 @@ import { Button } from '#shared/ui/Button.tsx'
 import './conflicts.css'
 import { differingWords } from './differing-words.ts'
 
-/** What stands at one field, as a person reads it. `label`: '' where the title says it. */
+/** The readable value of one field. `label`: '' where the title has it already. */
 export interface SideLine {
   readonly label: string
   readonly text: string
 }
 
 interface Side {
-  /** Whose it is. */
+  /** Owner of this side. */
   readonly name: string
   readonly lines: readonly SideLine[]
   /** The button that keeps this side. */

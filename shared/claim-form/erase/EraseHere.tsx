@@ -6,7 +6,7 @@ import { eraseWords as words, unsentText, type Unsent } from './erase-words.ts'
 
 interface Props {
   label?: string
-  /** Asked for at the press: what a deletion would lose. */
+  /** Computed at the press: the data that a deletion would lose. */
   find: () => Unsent | Promise<Unsent>
   /** False: it is still there. */
   onErase: () => Promise<boolean>

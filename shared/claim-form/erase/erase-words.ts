@@ -1,4 +1,4 @@
-/** What a person reads who clears a device of a form (D299). */
+/** Texts for a person who clears a form from a device (D299). */
 import { quantity } from '#shared/domain/text/quantity.ts'
 
 export const eraseWords = {
@@ -18,7 +18,7 @@ export interface Unsent {
   readonly isTyping?: boolean
 }
 
-/** What a deletion loses, in words; '' where all was received. */
+/** Describes what a deletion loses; '' if all was received. */
 export const unsentText = ({ answers, photos, signatures, isTyping = false }: Unsent): string =>
   [
     answers > 0 ? quantity(answers, 'dato', 'datos') : '',

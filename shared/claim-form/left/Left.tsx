@@ -14,7 +14,7 @@ interface Props {
   /** False: it is still there. */
   letGo: () => Promise<boolean>
   setAside: () => void
-  /** What a form shows of which nothing was left behind. */
+  /** Shown if nothing was left behind. */
   children: ReactNode
 }
 

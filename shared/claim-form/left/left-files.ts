@@ -1,4 +1,4 @@
-/** What was left of a form, as files for another app of the device. */
+/** The remains of a form, as files for another app of the device. */
 import type { LeftPhoto } from './left-photos.ts'
 import { leftWords as words } from './left-words.ts'
 import type { Found } from './use-left.ts'

@@ -1,4 +1,4 @@
-/** What a person reads of a form that ended elsewhere before all of it was received (D68, D108). */
+/** Texts for a form that ended elsewhere before all of it was received (D68, D108). */
 export interface LeftWords {
   readonly title: string
   readonly lead: string
@@ -34,6 +34,6 @@ export interface LeftAnswer {
   readonly lines: readonly string[]
 }
 
-/** As it is copied and shared. */
+/** The text that is copied and shared. */
 export const textOf = (answers: readonly LeftAnswer[]): string =>
   answers.map(({ title, lines }) => [title, ...lines].join('\n')).join('\n\n')

@@ -21,7 +21,7 @@ const all = {
 const screen = (part: Partial<Parameters<typeof LeftScreen>[0]> = {}) =>
   html(<LeftScreen words={own} left={all} until={Infinity} copied={undefined} {...calls} {...part} />)
 
-test('[CLF-15] [D68] it is said that the form is over, to the letter, with ways to keep what was captured', () => {
+test('[CLF-15] [D68] the page states that the form is over, to the letter, with ways to keep what was captured', () => {
   const shown = wordsOf(screen())
   expect(shown).toMatch(/^El formulario ha concluído\./)
   for (const word of [own.unfinished, words.savePhoto(1), words.copy, words.print, words.letGo])

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { LeftAnswer } from './left-words.ts'
 import type { LeftPhoto } from './left-photos.ts'
 
-/** Of one signer, as it was given on this device. */
+/** The signature of one signer, as given on this device. */
 export interface LeftSignature {
   readonly name: string
   /** PNG as a data address. */
@@ -23,7 +23,7 @@ type Shown = Omit<Found, 'photos'> & {
 type Left = { readonly at: 'reading' | 'unread' | 'empty' } | ({ readonly at: 'found' } & Shown)
 
 /**
- * What the device still has of a form; the addresses of its thumbnails end with the screen.
+ * The remains of a form on this device; the addresses of its thumbnails end with the screen.
  * @param find The same function on every render.
  */
 export function useLeft(find: () => Promise<Found>): Left & { readonly retry: () => void } {

@@ -14,7 +14,7 @@ import { slotOf } from '#shared/steps/photos/session/uploads-state.ts'
 
 export type PhotosSession = SlotSession<PhotoError>
 
-/** What a session of the form does for its photos (`form-session.ts`). */
+/** The form session's part for its photos (`form-session.ts`). */
 interface FormOfPhotos {
   readonly $form: ReadableAtom<{ readonly at: string }>
   readonly photosChanged: (changes: PhotoChanges) => Promise<void>
@@ -27,7 +27,7 @@ interface FormOfPhotos {
 interface Setup<Slot extends string> {
   readonly calls: ReturnType<typeof formPhotoCalls<Slot>>
   readonly ref: string
-  /** What the storage of this device calls them. */
+  /** Key of the photos in this device's storage. */
   readonly of: string
   readonly $photos: WritableAtom<PhotosState>
   readonly form: FormOfPhotos
@@ -39,13 +39,13 @@ interface Setup<Slot extends string> {
   readonly vault?: Vault
   /** A photo is being written to this device, and into the form. */
   readonly onStoring?: (work: Promise<unknown>) => void
-  /** The gateway has said how they stand, or could not. */
+  /** Called once the gateway has answered about the photos, or failed to. */
   readonly onRefreshed?: (session: PhotosSession) => void
 }
 
 export async function openFormPhotos<Slot extends string>(setup: Setup<Slot>): Promise<PhotosSession> {
   const { calls, ref, of, $photos, form, pathOf, standing, vault, onStoring, onRefreshed } = setup
-  // What the last change of a photo makes of the form.
+  // Pending changes that the latest photo makes to the form.
   let recorded = Promise.resolve()
   const session = await openSlots<PhotoError>({
     of,

@@ -15,7 +15,7 @@ interface Props {
   differences: readonly ShownDifference[]
 }
 
-/** What a form says otherwise than when it was reviewed or signed, field by field (D128). */
+/** Lists the differences since the review or signature, field by field (D128). */
 export function Differences({ title, lead, differences }: Props) {
   return (
     <Alert kind="info" title={title}>

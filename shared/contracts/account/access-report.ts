@@ -1,4 +1,4 @@
-/** "Reportar un acceso que no reconozco" (D209). */
+/** "Reportar un acceso que no reconozco": the report of a foreign access (D209). */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 

@@ -76,8 +76,8 @@ export const signOut = defineEndpoint({
 })
 
 /**
- * Sent when the person acts, at most every 30 s per tab (D8), and once more at the end of such a pause; `agoMs` says
- * how long ago the action was.
+ * Sent when the person acts, at most every 30 s per tab (D8), and once more at the end of such a pause. `agoMs`: time
+ * since the action.
  */
 export const touch = defineEndpoint({
   method: 'POST',

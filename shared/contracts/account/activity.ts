@@ -1,4 +1,4 @@
-/** What a person did with money or identity, as "Actividad" lists it (D61). */
+/** A person's actions with money or identity, as "Actividad" lists them (D61). */
 import * as z from 'zod/mini'
 
 const activityKinds = [

@@ -5,7 +5,10 @@ import { formRef } from '../claims/form.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { policyNumber, recordId } from '../fields.ts'
 
-/** As a ZIP: a page that reads and checks it without a network, and the record itself. Without lines where nothing of it has passed here. `case_missing`: none of this person. */
+/**
+ * The case file as a ZIP: the record, and a page that reads and checks it without a network. It has no lines if
+ * nothing happened here. `case_missing`: this person has none.
+ */
 const file = { effect: 'none', reply: z.unknown(), errors: ['case_missing'] } as const
 
 export const getPolicyCase = defineEndpoint({
@@ -32,21 +35,21 @@ const ofLink = {
   ...file,
 } as const
 
-/** Of a driver's form that was concluded here. */
+/** The case file of a driver's form that was concluded here. */
 export const getFormCase = defineEndpoint({
   method: 'GET',
   path: '/api/claim-forms/:ref/case-file.zip',
   ...ofLink,
 })
 
-/** Of a document that was signed here. */
+/** The case file of a document that was signed here. */
 export const getDocumentCase = defineEndpoint({
   method: 'GET',
   path: '/api/signature/:ref/case-file.zip',
   ...ofLink,
 })
 
-/** Of a claim that was closed here, for its adjuster. */
+/** The case file of a claim that was closed here, for its adjuster. */
 export const getClosingCase = defineEndpoint({
   method: 'GET',
   path: '/api/adjuster/:ref/closing/case-file.zip',

@@ -1,10 +1,10 @@
-/** The second factor at the log-in (D234): switched on by somebody signed in, proven by a log-in that waits for it. */
+/** The second factor at the log-in (D234): a signed-in person switches it on, a waiting log-in proves it. */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { passkeyAssertion, passkeyRequest } from './passkeys.ts'
 
 const waysSchema = z.object({
-  /** Whose log-in it is, as much of the e-mail as its owner recognises. */
+  /** Part of the e-mail that its owner recognises. */
   email: z.string(),
   /** Where a code can go; null where the insurer has no telephone on record. Never the e-mail, which restores passwords. */
   sms: z.nullable(z.string()),
@@ -14,7 +14,7 @@ const waysSchema = z.object({
 })
 export type FactorWays = z.infer<typeof waysSchema>
 
-/** Of every call below: the log-in was not begun in this browser, or is over. */
+/** Error of every call below: the log-in was not begun in this browser, or is over. */
 const OVER = 'log_in_over'
 
 export const getFactorWays = defineEndpoint({
@@ -26,7 +26,7 @@ export const getFactorWays = defineEndpoint({
   errors: [OVER],
 })
 
-/** By SMS, to the telephone that the insurer has on record. */
+/** Sends a code by SMS, to the telephone that the insurer has on record. */
 export const sendFactorCode = defineEndpoint({
   method: 'POST',
   path: '/api/log-in/factor/code',
@@ -37,7 +37,7 @@ export const sendFactorCode = defineEndpoint({
   errors: [OVER],
 })
 
-/** What proves opens the session. */
+/** A proven factor opens the session. */
 export const verifyFactorCode = defineEndpoint({
   method: 'POST',
   path: '/api/log-in/factor/verify',

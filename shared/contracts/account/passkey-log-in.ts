@@ -1,12 +1,12 @@
-/** A log-in by a passkey alone, where the insurer takes it (D188): allowed by somebody signed in, used by a visitor. */
+/** A log-in by a passkey alone, where the insurer takes it (D188). A signed-in person allows it, a visitor uses it. */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { passkeyAssertion } from './passkeys.ts'
 
-/** Of every call below: this insurer takes no passkey. */
+/** Error of every call below: this insurer takes no passkey. */
 const OFF = 'passkey_log_in_off'
 
-/** Of nobody in particular: the authenticator offers what it has for this host. */
+/** Empty allow-list: the authenticator offers every passkey it holds for this host (discoverable credentials). */
 const question = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -26,7 +26,7 @@ export const beginPasskeyLogIn = defineEndpoint({
   errors: [OFF],
 })
 
-/** `passkey_refused` for whatever reason: nobody learns which keys or people there are. */
+/** `passkey_refused` covers every reason, so that keys and people stay hidden. */
 export const logInByPasskey = defineEndpoint({
   method: 'POST',
   path: '/api/log-in/passkey',

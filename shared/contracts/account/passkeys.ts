@@ -1,4 +1,4 @@
-/** Passkeys of somebody signed in: a second factor in the place of a code (D133, D212). */
+/** Passkeys of a signed-in person: a second factor in the place of a code (D133, D212). */
 import * as z from 'zod/mini'
 import { PASSKEY_NAME_LENGTH } from '../../domain/access/passkey.ts'
 import { defineEndpoint } from '../endpoint.ts'
@@ -29,7 +29,7 @@ const credentialId = base64url(1364)
 const transports = z._default(z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/))).check(z.maxLength(8)), [])
 const known = z.object({ id: credentialId, type: z.literal('public-key'), transports })
 
-/** What the browser hands to an authenticator that makes a key, as WebAuthn writes it in JSON. */
+/** Options for an authenticator that makes a key, in WebAuthn's JSON form. */
 const creation = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -54,7 +54,7 @@ export const passkeyRequest = z.object({
 })
 export type PasskeyRequest = z.infer<typeof passkeyRequest>
 
-/** Of what the browser answers, the part that is looked at. */
+/** The part of the browser's answer that is read. */
 const made = z.object({
   id: credentialId,
   rawId: credentialId,
@@ -75,7 +75,7 @@ export const passkeyAssertion = z.object({
 })
 export type PasskeyAssertion = z.infer<typeof passkeyAssertion>
 
-/** The factor that the person has today comes first, so that whoever has only the password adds none. */
+/** The present factor is proven first, so that a password alone adds no passkey. */
 export const beginPasskey = defineEndpoint({
   method: 'POST',
   path: '/api/passkeys/begin',

@@ -19,7 +19,7 @@ const addressSchema = z.object({
   municipalityCode: code,
 })
 
-/** Of a country, with the digits that a number of it has: 10 in Mexico (QUO-35). */
+/** A phone number with the length of its country: 10 digits in Mexico (QUO-35). */
 export const phoneSchema = z
   .object({
     /** With its plus sign: "+52". */

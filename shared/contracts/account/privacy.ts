@@ -1,4 +1,4 @@
-/** What a person accepted, decides and asks of their data (D208, D210). */
+/** Accepted notices, purposes and data requests of a person (D208, D210). */
 import * as z from 'zod/mini'
 import { DATA_REQUEST_MAX_LENGTH, DATA_RIGHTS } from '../../domain/privacy/data-rights.ts'
 import { defineEndpoint } from '../endpoint.ts'
@@ -8,7 +8,7 @@ import { freeLines, recordId } from '../fields.ts'
 const acceptedText = z.object({
   what: z.enum(['registration', 'identity']),
   version: z.string(),
-  /** As it was read; null: of a version that is not known here any more. */
+  /** The accepted text; null for a version that is unknown here. */
   text: z.nullable(z.string()),
   at: z.string(),
 })
@@ -34,7 +34,7 @@ export type DataRequest = z.infer<typeof dataRequestSchema>
 
 const privacySchema = z.object({
   accepted: z.array(acceptedText),
-  /** Empty: this insurer has none that are switched here. Null: nobody can say now. */
+  /** Empty: this insurer offers none here. Null: unknown now. */
   purposes: z.nullable(z.array(purposeSchema)),
   /** Every switch, the youngest first. */
   switches: z.array(switchSchema),
@@ -64,7 +64,7 @@ export const choosePurpose = defineEndpoint({
   errors: ['purposes_missing'],
 })
 
-/** Who asks has proven that it is them; somebody of the insurer answers, known by the folio. */
+/** A code identifies the person first. An employee of the insurer answers later; the folio identifies the request. */
 export const askDataRequest = defineEndpoint({
   method: 'POST',
   path: '/api/privacy/requests',

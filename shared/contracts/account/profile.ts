@@ -5,7 +5,7 @@ import { identityStatus } from '#shared/contracts/policies/identity.ts'
 import { contactFields } from './contact.ts'
 import { CORRECTION_MAX_LENGTH } from '#shared/domain/person/correction.ts'
 
-/** What a person may ask to have corrected. */
+/** The data that a person may ask to correct. */
 const correctableFields = ['name', 'email', 'phone', 'birthdate', 'rfc', 'address'] as const
 const fieldSchema = z.enum(correctableFields)
 export type CorrectableField = (typeof correctableFields)[number]
@@ -34,9 +34,9 @@ const profileSchema = z.object({
   referralCode: z.nullable(z.string()),
   /** PRF-03, IDV-17; null: not known. */
   identityStatus: z.nullable(identityStatus),
-  /** Asked for and not made yet, the youngest first. Null: this insurer takes none, and a person is the way. */
+  /** Open corrections, the latest first. Null: this insurer takes none, and the page names its telephone. */
   corrections: z.nullable(z.array(correctionSchema)),
-  /** What the person changes here by a code (D187). */
+  /** Fields that the person changes here by a code (D187). */
   changeable: z.array(z.enum(contactFields)),
 })
 export type Profile = z.infer<typeof profileSchema>
@@ -49,7 +49,7 @@ export const getProfile = defineEndpoint({
   reply: profileSchema,
 })
 
-/** Changes nothing by itself: somebody of the insurer looks at it, known by its folio. */
+/** Changes nothing by itself: an employee of the insurer reviews it; the folio identifies the request. */
 export const askCorrection = defineEndpoint({
   method: 'POST',
   path: '/api/profile/corrections',

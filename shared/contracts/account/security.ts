@@ -23,10 +23,10 @@ export type OpenSession = z.infer<typeof openSession>
 const madeLink = z.object({
   ref: z.string(),
   purpose: z.enum(linkPurposes),
-  /** Of which policy, where it is of one: people have several cars. */
+  /** The policy of the link, if it has one: people have several cars. */
   policyNumber: z.nullable(z.string()),
   madeAt: z.string(),
-  /** Who has opened it, the youngest first, at most ten. */
+  /** The browsers that opened it, the latest first, at most ten. */
   openings: z.array(z.object({ at: z.string(), device: z.string() })),
   expiresAt: z.string(),
 })

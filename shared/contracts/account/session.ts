@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 
-/** Who is signed in, as the header and the forms show it; nothing more. */
+/** The signed-in person, as the header and the forms show them; nothing more. */
 const sessionSchema = z.object({
   /** An opaque reference of this person: names their drafts on the device (D9). */
   personRef: z.string(),
@@ -42,7 +42,7 @@ const idleSchema = z.object({
 })
 export type Idle = z.infer<typeof idleSchema>
 
-/** What is answered to a page that is open: it may be of somebody who was here before (D8). */
+/** The answer to an open page, which may show another person's data (D8). */
 export const openIdleSchema = z.extend(idleSchema, { personRef: z.string() })
 export type OpenIdle = z.infer<typeof openIdleSchema>
 

@@ -1,4 +1,4 @@
-/** The second factor of somebody signed in, for what costs money or identity (D61, OTP). */
+/** The second factor of a signed-in person, for money and identity (D61, OTP). */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 

@@ -1,6 +1,6 @@
 /**
- * The end of an adjuster's form as it runs at the gateway (D132, EXC-28 to EXC-39): `closeAdjusterForm` begins it, these
- * calls watch and answer it, from any device that has the link.
+ * The end of an adjuster's form, which runs at the gateway (D132, EXC-28 to EXC-39). `closeAdjusterForm` begins it;
+ * these calls watch and answer it, from any device with the link.
  */
 import * as z from 'zod/mini'
 import { stepStates } from '../../domain/claims/exchange/closing-run.ts'
@@ -15,8 +15,13 @@ export type ClosingCopy = (typeof closingCopies)[number]
 const step = z.object({
   step: z.enum(closingSteps),
   /**
-   * `waiting`: its turn has not come. `confirming`: it was sent, and nobody knows yet what became of it. `failed`: the
-   * insurer refused it. `elsewhere`: somebody else has done it, such as the office that closed the claim. `skipped`: a confirmed warning, or the mode, leaves it out. `unknown`: nobody can say whether it was done, and the adjuster went on.
+   * State of a step:
+   * - `waiting`: its turn has not come.
+   * - `confirming`: it was sent, and its outcome is unknown yet.
+   * - `failed`: the insurer refused it.
+   * - `elsewhere`: it was done by another party, such as the office that closed the claim.
+   * - `skipped`: a confirmed warning, or the mode, leaves it out.
+   * - `unknown`: its outcome stays unknown, and the adjuster went on.
    */
   state: z.enum(stepStates),
   /** An instant, of when that state began; '' while it waits. */
@@ -32,10 +37,10 @@ const closing = z.object({
    * `done`: the claim is closed.
    */
   state: z.enum(['running', 'asking', 'stopped', 'done']),
-  /** `noPayment` (EXC-32). `refused`: a step that has to be done was refused. `unknown`: nobody can say whether it was done. */
+  /** `noPayment` (EXC-32). `refused`: a required step was refused. `unknown`: the outcome of a step stays unknown. */
   question: z.nullable(z.enum(['noPayment', 'refused', 'unknown'])),
   steps: z.array(step),
-  /** Warnings that were confirmed, to be said as what was not done (EXC-33). */
+  /** Confirmed warnings, which the page lists as steps that were left out (EXC-33). */
   confirmed: z.array(z.enum(closingWarnings)),
   claimNumber: z.string(),
   /**
@@ -44,11 +49,11 @@ const closing = z.object({
    */
   confirmation: z.enum(['email', 'link', 'given']),
   /**
-   * Of `getClosingReceipt`. `record`: the insurer makes none, and it is what the gateway knows of the closing (D216). `none`:
-   * it is not over, or was before there were records.
+   * The file that `getClosingReceipt` returns. `record`: the insurer makes none, so it is the gateway's own record
+   * (D216). `none`: the closing is not over, or is older than the records.
    */
   receipt: z.enum(['sealed', 'record', 'none']),
-  /** Of conservation, of what was signed (D221). Null: nobody stamps here, or it is not over. */
+  /** Proof of conservation of the signature (D221). Null: no stamping provider, or the closing is not over. */
   proof: z.nullable(
     z.discriminatedUnion('state', [
       z.object({ state: z.literal('waiting') }),
@@ -84,8 +89,8 @@ export const confirmClosing = defineEndpoint({
 })
 
 /**
- * `go_on`: the claim is closed without the step (EXC-33), or, of a step that nobody can tell of, as if it was done. `retry`:
- * the step is tried again. `back`: nothing more is done, and the form is open again. `step`: the one that was on show.
+ * `go_on`: the claim is closed without the step (EXC-33), or as if an unknown step was done. `retry`: the step is
+ * tried again. `back`: the run stops, and the form is open again. `step`: the step on show.
  */
 export const answerClosing = defineEndpoint({
   method: 'POST',

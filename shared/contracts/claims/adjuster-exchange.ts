@@ -1,6 +1,6 @@
 /**
- * What an adjuster's form exchanges with the other insurer while it is open (EXC-01 to EXC-27): the folio of the electronic
- * sheet (eDUA), and what both sides say of the people.
+ * Data that an adjuster's form exchanges with the other insurer while it is open (EXC-01 to EXC-27). It is the folio
+ * of the electronic sheet (eDUA), and both sides' data of the people.
  */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
@@ -15,7 +15,7 @@ const link = { access: 'link', params: z.object({ ref }), secondFactor: { no: 'l
  */
 const errors = ['link_missing', 'concluded', 'closing', 'not_allowed', 'refused'] as const
 
-/** As after a save: the form is read again (EXC-O12), for who reads it merges (D68). */
+/** Same as after a save: the caller reads the form again (EXC-O12) and merges it (D68). */
 const folio = z.object({ version, folio: z.string() })
 
 /** EXC-21, EXC-22: API-107 where NA has no folio yet, then API-108. A press repeated answers the same folio. */
@@ -39,9 +39,9 @@ export const linkOtherFolio = defineEndpoint({
   errors: [...errors, 'folio_unknown'],
 })
 
-/** What the other insurer's sheet says of one person, by the paths of a person (`people/…/` left out). */
+/** One person on the other insurer's sheet, by the paths of a person (`people/…/` left out). */
 const toldPerson = z.object({
-  /** Of whom of the form, by id; '' where the form has nobody like that. */
+  /** Id of the matching person in the form; '' without a match. */
   person: z.string(),
   values: z.record(z.string(), z.string()),
 })
@@ -55,7 +55,7 @@ export const synchroniseForm = defineEndpoint({
   effect: 'once',
   reply: z.object({
     version,
-    /** The other insurer, as it is called; '' where nobody says. */
+    /** Name of the other insurer; '' if unknown. */
     insurer: z.string(),
     people: z.array(toldPerson),
   }),

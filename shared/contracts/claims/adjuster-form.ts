@@ -1,6 +1,6 @@
 /**
- * The form of an adjuster, by a private link (ADJ): the insurer's, flat by field path, so that two versions can be compared
- * field by field (`shared/domain/claims/adjuster/fields/paths.ts`).
+ * The form of an adjuster, by a private link (ADJ). It is the insurer's form, flat by field path, so that two
+ * versions can be compared by field (`shared/domain/claims/adjuster/fields/paths.ts`).
  */
 import * as z from 'zod/mini'
 import { listNames } from '../../domain/claims/lists/list-names.data.ts'
@@ -26,7 +26,7 @@ const kindsOf = <List extends keyof typeof listNames>(name: List) =>
 const listOfKinds = <List extends keyof typeof listNames>(name: List) =>
   z.array(z.object({ ...entry, kind: kindsOf(name) }))
 
-/** What a service is made of, for one kind of person and one type of service. */
+/** The lists of a service, for one kind of person and one type of service. */
 const serviceLists = {
   serviceTypes: listOfKinds('services'),
   categories: listOfKinds('categories'),
@@ -60,7 +60,7 @@ const lists = z.object({
 })
 export type AdjusterLists = z.infer<typeof lists>
 
-/** ADJ-18, ADJ-153, ADJ-155: what nobody fills in here. */
+/** ADJ-18, ADJ-153, ADJ-155: read-only data of the claim. */
 const claim = z.object({
   number: z.string(),
   kind: z.enum(Object.keys(listNames.claims) as [keyof typeof listNames.claims]), // its own keys
@@ -69,7 +69,7 @@ const claim = z.object({
   /** ADJ-41: NA has declared by a form of their own. */
   hasPeopleFacts: z.boolean(),
   reporterName: z.string(),
-  /** As it was written down; for `tel:` its digits. */
+  /** As written down by the insurer; `tel:` uses its digits. */
   reporterPhone: z.string(),
   thirdVehicle: z.string(),
   /** A day, or a moment with its hour, as the insurer says it. */
@@ -111,9 +111,9 @@ const claim = z.object({
    */
   vehicleValue: z.optional(z.string()),
   adjusterName: z.string(),
-  /** ADJ-O20. */
+  /** Whether the adjuster has an e-mail (ADJ-O20). */
   hasEmail: z.boolean(),
-  /** Who has changed the claim last, as the insurer says it; null: it does not. `at`: an instant, or ''. */
+  /** The last writer by the insurer's answer; null if it sends none. `at`: an instant, or ''. */
   lastChange: z.nullable(z.object({ by: z.string(), at: z.string() })),
 })
 export type AdjusterClaim = z.infer<typeof claim>
@@ -127,7 +127,10 @@ const openForm = z.object({
   values: shownValues,
   /** Ids, in the order of the form (ADJ-O15). */
   people: z.array(z.string()),
-  /** By path (`photo-slots.ts`): what stands for the file of each, the digest of its bytes where it was sent from here. */
+  /**
+   * Mark of each file by path (`photo-slots.ts`): the digest of its bytes if it was sent from here, else a
+   * substitute.
+   */
   photos,
   renames: formRenames,
   /** Signers whose signature the insurer has. */
@@ -138,7 +141,7 @@ export type OpenAdjusterForm = z.infer<typeof openForm>
 
 const adjusterForm = z.discriminatedUnion('state', [
   openForm,
-  /** ADJ-12: "El formulario ha concluído." */
+  /** ADJ-12: "El formulario ha concluído." is shown. */
   z.object({ state: z.literal('concluded') }),
   /** It is being closed at the gateway, from whatever device (D185). */
   z.object({ state: z.literal('closing') }),
@@ -180,7 +183,7 @@ export const saveAdjusterForm = defineEndpoint({
 const signature = z.object({
   /** `adjuster-content.ts`. */
   signer: z.string().check(z.regex(SIGNER)),
-  /** Said with the closing signature: whose the liability is, where its entry is of no known kind (D249). */
+  /** The owner of the liability, given with the closing signature if its entry is of unknown kind (D249). */
   liability: z.optional(z.enum(Object.keys(listNames.liability) as [keyof typeof listNames.liability])), // its own keys
   ...namedSignature,
 })
@@ -219,7 +222,7 @@ export const getServiceLists = defineEndpoint({
   }),
   reply: z.object({
     ...serviceLists,
-    /** By the id of the type; empty unless `whole` was asked for. */
+    /** Keyed by the id of the type; empty unless `whole` was requested. */
     ofTypes: z.record(
       z.string(),
       z.object({
@@ -231,7 +234,7 @@ export const getServiceLists = defineEndpoint({
   errors: ['link_missing', 'concluded'],
 })
 
-/** ADJ-75, ADJ-78. */
+/** The place of a postal code (ADJ-75, ADJ-78). */
 export const getAdjusterPostalCode = defineEndpoint({
   method: 'GET',
   path: '/api/adjuster/:ref/postal-codes/:code',

@@ -42,7 +42,9 @@ export const getClaimFiles = defineEndpoint({
   errors: ['link_missing'],
 })
 
-/** Photos of these parts, taken with a phone (D107); of the account statement, by whoever has given a code (D153). */
+/**
+ * Makes a link for taking photos of these parts with a phone (D107). The account statement needs a code first (D153).
+ */
 export const makeFilesPhoneLink = defineEndpoint({
   method: 'POST',
   path: '/api/claim-payments/:kind/:id/phone-link',

@@ -84,7 +84,7 @@ const openForm = z.object({
   lists: listsSchema,
   /** `searchPlaces` can be asked (CLF-O14). */
   hasPlaces: z.boolean(),
-  /** Of the vehicle, for its drawing; null: not known. Without it: of an earlier release, stored on the device. */
+  /** Body of the vehicle, for its drawing; null: unknown. Absent in copies that an earlier release stored. */
   body: z.optional(z.nullable(z.enum(BODIES))),
 })
 export type OpenDriverForm = z.infer<typeof openForm>
@@ -115,8 +115,8 @@ const changes = {
   /** All of this device, again with every body: one that is known is not written twice. */
   decisions: z.optional(z.array(decisionSchema).check(z.maxLength(100))),
   /**
-   * What pages before release 2026-11-28 send in the place of `values`. It is not taken: the page keeps it, and sends it
-   * after it was loaded anew. Only its presence is read.
+   * Pages before release 2026-11-28 send this instead of `values`. It is refused; the page keeps it and sends it
+   * again after a reload. Only its presence is read.
    */
   fields: z.optional(
     z.pipe(
@@ -127,12 +127,12 @@ const changes = {
 }
 
 /**
- * `changed`: the insurer's form is not the one of `base` any more; the sender reads the form, compares, and
- * sends a new body under a new key. `invalid` names fields that cannot be taken.
+ * `changed`: the insurer's form differs from `base`. The sender then reads the form, compares, and sends a new body
+ * under a new key. `invalid` names the refused fields.
  */
 const saveErrors = ['link_missing', 'concluded', 'changed'] as const
 
-/** CLF-94, CLF-O16, D68. */
+/** Saves changes of a driver's form (CLF-94, CLF-O16, D68). */
 export const saveClaimForm = defineEndpoint({
   method: 'PUT',
   path: '/api/claim-forms/:ref',
@@ -187,7 +187,7 @@ export const getClosedClaimReceipt = defineEndpoint({
   errors: ['link_missing', 'file_missing'],
 })
 
-/** CLF-48. `postal_code_unknown`: "No reconocemos ese código postal." (CLF-49). */
+/** The place of a postal code (CLF-48). `postal_code_unknown`: "No reconocemos ese código postal." (CLF-49). */
 export const getClaimPostalCode = defineEndpoint({
   method: 'GET',
   path: '/api/claim-forms/:ref/postal-codes/:code',

@@ -1,4 +1,4 @@
-/** What a customer claims: lists, one claim whole, a new one, the answer to a proposal, and the bank (CLP). */
+/** The claims of a customer: lists, one claim, a new one, the answer to a proposal, and the bank (CLP). */
 import * as z from 'zod/mini'
 import { ATTACHMENT_SLOTS } from '../../domain/claims/attachments/attachments.ts'
 import { isClabe } from '../../domain/claims/bank/check-digit.ts'
@@ -14,7 +14,7 @@ const kind = z.enum(CLAIM_KINDS)
 /** Null for one that the documents do not name. */
 const status = z.nullable(z.enum(CLAIM_STATUSES))
 
-/** CLP-27: the chat with somebody who helps, a question begun; null where there is none. */
+/** CLP-27: a chat link with a prepared question; null without a chat. */
 const chat = z.nullable(z.string())
 
 const progressSchema = z.object({
@@ -44,7 +44,7 @@ const claimItemSchema = z.object({
 })
 export type ClaimItem = z.infer<typeof claimItemSchema>
 
-/** CLP-14. */
+/** A policy that a claim can be opened for (CLP-14). */
 const claimPolicySchema = z.object({
   policyNumber: z.string(),
   brand: z.string(),
@@ -112,7 +112,7 @@ const vehicleSchema = z.object({
 })
 export type ClaimVehicle = z.infer<typeof vehicleSchema>
 
-/** Of whatever the insurer does not say, null. */
+/** Values that the insurer does not send are null. */
 const claimSchema = z.object({
   id: z.string(),
   kind,
@@ -130,7 +130,7 @@ const claimSchema = z.object({
   /** For its drawing; null: not known. */
   body: z.nullable(z.enum(BODIES)),
   attachments: z.array(attachmentSchema),
-  /** The attachments could not be had: nothing is said of what is missing. */
+  /** False: the attachments could not be loaded, so the page does not name missing ones. */
   hasAttachments: z.boolean(),
   progress: progressSchema,
   proposal: z.nullable(proposalSchema),
@@ -152,7 +152,7 @@ const claimSchema = z.object({
   ),
   /** The insurer says that it has the statement, and no CLABE; one of the documents never says so. */
   lacksAccount: z.boolean(),
-  /** By when the law wants it paid, and what it earns after that (D230); null where nobody says when the file was complete. */
+  /** The legal payment day, and the interest after it (D230); null if the day of the complete file is unknown. */
   late: z.nullable(
     z.object({
       /** YYYY-MM-DD. */
@@ -201,7 +201,7 @@ const decisionSchema = z.object({
 })
 export type ClaimDecision = z.infer<typeof decisionSchema>
 
-/** Of the proposal that was on show; a page of an earlier release has none. */
+/** Mark of the proposal on show; a page of an earlier release sends none. */
 const mark = z.optional(z.string().check(z.regex(/^[\w:. +-]{0,1200}$/)))
 
 /**
@@ -253,7 +253,7 @@ export const saveClaimVehicle = defineEndpoint({
   errors: ['claim_missing', 'no_policy', 'vehicle_not_taken'],
 })
 
-/** As a PDF. `not_answered`: its proposal waits for an answer, or there is none. */
+/** A receipt as a PDF. `not_answered`: its proposal waits for an answer, or there is none. */
 export const getDecisionReceipt = defineEndpoint({
   method: 'GET',
   path: '/api/claim-payments/:kind/:id/decision.pdf',

@@ -5,7 +5,7 @@ import { phoneLinkReply } from '#shared/contracts/links/phone-photos.ts'
 
 const slot = z.pipe(
   z.string().check(z.refine(isPictureSlot)),
-  // As just checked.
+  // the check above proves it
   z.transform((value) => value as PictureSlot),
 )
 

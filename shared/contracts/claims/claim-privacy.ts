@@ -1,4 +1,4 @@
-/** The own data of whoever has the link of a claim form (R10): what was accepted, who opened the link, and its end (D222). */
+/** Data about the holder of a claim form's link (R10): accepted notices, who opened the link, and its end (D222). */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { formRef } from './form.ts'
@@ -8,7 +8,7 @@ const privacy = z.object({
   notices: z.nullable(
     z.array(z.object({ version: z.string(), text: z.nullable(z.string()), at: z.string() })),
   ),
-  /** The youngest first. `device`: what the browser said that it is. */
+  /** The latest first. `device`: the browser's own description. */
   openings: z.array(z.object({ at: z.string(), device: z.string() })),
 })
 export type FormPrivacy = z.infer<typeof privacy>
@@ -23,7 +23,7 @@ export const getFormPrivacy = defineEndpoint({
   reply: privacy,
 })
 
-/** Nobody opens it any more, on whatever device. Pressed again it is over already: `link_missing`. */
+/** Closes the link on every device. A second press gets `link_missing`, because it is over already. */
 export const closeFormLink = defineEndpoint({
   method: 'POST',
   path: '/api/claim-forms/:ref/link-closing',

@@ -18,7 +18,7 @@ import { formRef as ref } from './form.ts'
 /** Why a file does not count: it is no picture, or the insurer does not take it. */
 export const formPhotoErrors = ['INVALID', 'INCOMPLETE', 'INFECTED', 'REFUSED'] as const
 
-/** As the form shows it (`photoMarks`). */
+/** A mark as the form shows it (`photoMarks`). */
 const shownMark = z.string().check(z.regex(/^[0-9a-z]{1,64}$/))
 
 const photoSchema = uploadSchema(formPhotoErrors)
@@ -30,13 +30,13 @@ const errors = ['link_missing', 'concluded'] as const
 export function formPhotoCalls<Slot extends string>(forms: string, isSlot: (value: string) => value is Slot) {
   const slot = z.pipe(
     z.string().check(z.refine(isSlot)),
-    // As just checked.
+    // the check above proves it
     z.transform((value) => value as Slot),
   )
   const base = `${forms}/:ref/photos`
   const link = { access: 'link', params: z.object({ ref, slot }) } as const
   return {
-    /** What is known of the files that this form's browsers have sent; earlier ones stand in the form. */
+    /** The files that this form's browsers have sent; earlier ones are part of the form. */
     list: defineEndpoint({
       method: 'GET',
       path: base,
@@ -47,9 +47,10 @@ export function formPhotoCalls<Slot extends string>(forms: string, isSlot: (valu
       errors,
     }),
     /**
-     * `over`: the mark of the photo that stood there in the form on show, which this one takes the place of; null: none
-     * did. A photo of somebody else that was not on show stays. `changed`: somebody else has put another file there;
-     * `full`: more files, or larger ones, than a form may have.
+     * `over`: the mark of the form's photo that this one replaces; null without one. Another writer's photo that was
+     * not on show stays.
+     * - `changed`: another writer has put another file there.
+     * - `full`: more files, or larger ones, than a form may have.
      */
     announce: defineEndpoint({
       method: 'POST',

@@ -1,10 +1,10 @@
-/** What the calls of every form by link share: a driver's and an adjuster's. Values, photos and items go by their paths. */
+/** The shared calls of every form by link: a driver's and an adjuster's. Values, photos and items go by their paths. */
 import * as z from 'zod/mini'
 import { claimLimits } from '../../domain/claims/fields/rules.ts'
 import { freeText, linesUpTo } from '../fields.ts'
 import { SIGNATURE_MAX_LENGTH } from '../links/signature.ts'
 
-/** Of a form whose link this browser has exchanged (D30); no secret. */
+/** Reference of a form whose link this browser has exchanged (D30); no secret. */
 export const formRef = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
 
 /** Names the state of a form that the island has; opaque. */
@@ -12,10 +12,13 @@ export const formVersion = z.string().check(z.regex(/^[\w-]{1,64}$/))
 
 const path = z.string().check(z.regex(/^[\w/-]{1,150}$/))
 
-/** By path (`field-path.ts`); '' where nothing was answered. */
+/** Values by path (`field-path.ts`); '' without an answer. */
 export const shownValues = z.record(z.string(), z.string())
 
-/** By path: SHA-256 of the bytes (hexadecimal) where they were sent from here, else what stands for the insurer's file. */
+/**
+ * Marks by path: SHA-256 of the bytes (hexadecimal) if they were sent from here, else a substitute for the insurer's
+ * file.
+ */
 export const photoMarks = z.record(z.string(), z.string())
 
 /**
@@ -26,7 +29,7 @@ export const formRenames = z.optional(z.record(z.string(), z.string()))
 
 /** The changes of a save or an end. */
 export const formChanges = {
-  /** Of the form on which the changes were made. */
+  /** Version of the form that the changes were made on. */
   base: formVersion,
   /** Those that have changed. An id that the form does not have is a new item at the end of its list. */
   values: z._default(z.record(path, linesUpTo(claimLimits.text)), {}),
@@ -55,11 +58,11 @@ const signedParts = {
   image: signatureImage,
   /** `contentDigest` of what the signer saw. */
   digest: z.string().check(z.regex(/^[\w-]{43}$/)),
-  /** Of the form that was shown. */
+  /** Version of the form that was shown. */
   version: formVersion,
   /** ISO, of the device's clock. */
   at: z.iso.datetime(),
 }
 
-/** As the screen names the signer. */
+/** Name of the signer as the screen shows it. */
 export const namedSignature = { name: freeText(200, 1), ...signedParts }

@@ -11,14 +11,14 @@ const { ref } = getInvoicing.params.shape
 const cancellationStates = ['requested', 'waiting', 'cancelled', 'rejected'] as const
 
 const cancellationSchema = z.object({
-  /** Of the receipt. */
+  /** Id of the receipt. */
   id: z.string(),
   folio: z.nullable(z.string()),
   /** Null where the insurer names one that we do not know. */
   reason: z.nullable(z.enum(CANCELLATION_REASONS)),
   state: z.enum(cancellationStates),
   askedAt: z.string(),
-  /** The last day on which whoever receives it may answer. */
+  /** The last day on which the receiver may answer. */
   answerUntil: z.nullable(z.string()),
   /** The fiscal folio of the one that took its place. */
   replacedBy: z.nullable(z.string()),
@@ -52,7 +52,7 @@ export const cancelInvoice = defineEndpoint({
     .object({
       id: recordId(),
       reason: z.enum(CANCELLATION_REASONS),
-      /** Whom the one that takes its place is made out to. */
+      /** The receiver of the replacement. */
       taxPerson: z.nullable(createInvoice.body),
     })
     .check(z.refine(({ reason, taxPerson }) => (reason === REPLACEMENT) === (taxPerson !== null))),

@@ -16,7 +16,7 @@ const id = recordId()
 /** Names one of the links that this browser has exchanged (D30). */
 const ref = z.string().check(z.regex(/^[\w-]{22}$/))
 
-/** INV-06. */
+/** State of a purchase's invoice (INV-06). */
 const invoicingStates = ['available', 'expired', 'finished', 'empty', 'file_error'] as const
 
 const lineSchema = z.object({
@@ -29,7 +29,7 @@ const lineSchema = z.object({
 /** INV-15: the total is the net amount and the taxes. */
 const detailsSchema = z.object({ netAmount: amount, taxes: amount, lines: z.array(lineSchema) })
 
-/** INV-23, INV-O14. */
+/** A saved tax person (INV-23, INV-O14). */
 const taxPersonSchema = z.object({
   id,
   kind: z.enum(['natural', 'moral']),
@@ -49,7 +49,7 @@ const regimeSchema = z.object({
   uses: z.array(z.string()),
 })
 
-/** What the XML of a receipt says of it; null where it could not be read. */
+/** Facts from the XML of a receipt; null where it could not be read. */
 const factsSchema = z.object({
   /** The fiscal folio (UUID), by which the tax office knows it. */
   folio: z.string(),

@@ -19,10 +19,12 @@ import {
 
 const photoSide = z.enum(photoSides)
 
-/** Of a link that this browser has exchanged (D30); no secret. */
+/** Reference of a link that this browser has exchanged (D30); no secret. */
 const ref = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
 
-/** What the gateway knows of one side. A valid one counts (PHO-20), a refused one does not (PHO-O7, PHO-14 to PHO-17). */
+/**
+ * The gateway's record of one side. A valid photo counts (PHO-20), a refused one does not (PHO-O7, PHO-14 to PHO-17).
+ */
 const photoSchema = uploadSchema(photoErrors)
 export type Photo = z.infer<typeof photoSchema>
 
@@ -133,7 +135,7 @@ export const getPhotoFile = defineEndpoint({
   errors: ['link_missing', 'file_missing'],
 })
 
-/** The prompt on somebody's computer, and what the phone has done since (POL-65 to POL-70). */
+/** The prompt on a desktop, and the phone's progress since (POL-65 to POL-70). */
 const picturesPromptSchema = z.object({
   policyNumber: z.string(),
   brandName: z.string(),
@@ -141,7 +143,7 @@ const picturesPromptSchema = z.object({
   year: z.int(),
   /** The sides whose photo counts (PHO-20), in the order of `photoSides`. */
   received: z.array(photoSide),
-  /** Somebody opened the page of the photos, or a photo is on its way. */
+  /** The page of the photos was opened, or a photo is on its way. */
   isStarted: z.boolean(),
   isComplete: z.boolean(),
 })

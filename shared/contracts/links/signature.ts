@@ -5,7 +5,7 @@ import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 import { REASON_MAX_LENGTH } from '#shared/domain/signature/decline-reason.ts'
 import { isPrintable } from '#shared/domain/text/pdf/printable.ts'
 
-/** Of a document whose link this browser has exchanged (D30); no secret. */
+/** Reference of a document whose link this browser has exchanged (D30); no secret. */
 const ref = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
@@ -78,7 +78,7 @@ export const signDocument = defineEndpoint({
       .string()
       .check(z.maxLength(SIGNATURE_MAX_LENGTH), z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/)),
     method: z.enum(signatureMethods),
-    /** What was typed; nothing where the signature was drawn. */
+    /** The typed name; absent if the signature was drawn. */
     typedName: z.nullish(freeText(SIGNER_NAME_MAX_LENGTH)),
     sha256: hash,
   }),

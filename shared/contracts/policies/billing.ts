@@ -9,7 +9,7 @@ import { dueSchema } from './due.ts'
 const params = z.object({ policyNumber })
 const url = z.string()
 
-/** BIL-27. */
+/** A payment in the history (BIL-27). */
 const recordSchema = z.object({
   /** ISO instant. */
   date: z.nullable(z.string()),
@@ -17,7 +17,7 @@ const recordSchema = z.object({
   count: z.int(),
   state: z.enum(RECORD_STATES),
   invoiceUrl: z.nullable(url),
-  /** Of one that was refused, YYYY-MM-DD; null where nobody says. */
+  /** Next try of a refused payment, YYYY-MM-DD; null if unknown. */
   nextTry: z.nullable(z.string()),
   coveredUntil: z.nullable(z.string()),
 })
@@ -52,7 +52,7 @@ export const getPayments = defineEndpoint({
 /** BIL-07 to BIL-09: `OPENPAY` our own form, `STRIPE` the provider's element, `NONE` no card. */
 const CARD_FORMS = ['OPENPAY', 'STRIPE', 'NONE'] as const
 
-/** BIL-04. */
+/** The registered card (BIL-04). */
 const methodSchema = z.object({
   last4: z.nullable(z.string()),
   brand: z.nullable(z.enum(CARD_BRANDS)),

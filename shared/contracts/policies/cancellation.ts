@@ -8,13 +8,13 @@ import { dueSchema } from './due.ts'
 
 const date = z.string().check(z.refine(isDate))
 
-/** What of a payment stays with the insurer, tax included (D127). */
+/** The part of a payment that the insurer keeps, tax included (D127). */
 const keptSchema = z.object({ expeditionRights: amount, mandatory: amount })
 
 /** A payment that was made, and the days that it pays, from which the refund of any day is counted. */
 const periodSchema = z.object({ amount, kept: z.nullable(keptSchema), from: date, until: date })
 
-/** What stays of a cancellation. Instants are ISO. */
+/** The receipt of a cancellation. Instants are ISO. */
 const cancellationReceiptSchema = z.object({
   /** The insurer's, or ours where it gives none. */
   number: z.string(),
@@ -27,7 +27,7 @@ const cancellationReceiptSchema = z.object({
   /** Null where neither the insurer nor its payments say. */
   refund: z.nullable(amount),
   kept: z.nullable(keptSchema),
-  /** By when it is given back, YYYY-MM-DD; null where no document says it. */
+  /** Refund date, YYYY-MM-DD; null where no document has a term. */
   refundBy: z.nullable(date),
   /** Until when the compulsory part stays in force (D127); null where the policy has none that is known. */
   mandatoryUntil: z.nullable(z.string()),
@@ -37,12 +37,12 @@ export type CancellationReceipt = z.infer<typeof cancellationReceiptSchema>
 const situationSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('open'),
-    /** Of a monthly policy (CAN-09). */
+    /** Days to the next payment of a monthly policy (CAN-09). */
     daysToPayment: z.nullable(z.int()),
     /** Null where the insurer does not say what was paid, or how. */
     periods: z.nullable(z.array(periodSchema)),
     due: z.nullable(dueSchema),
-    /** By when a refund of today is given back; null where no document says it. */
+    /** Refund date for a cancellation today; null where no document has a term. */
     refundBy: z.nullable(date),
   }),
   /** CAN-02: annual policies are cancelled on a page of the insurer's. */
@@ -53,7 +53,7 @@ const situationSchema = z.discriminatedUnion('kind', [
     until: z.nullable(z.string()),
     receipt: z.nullable(cancellationReceiptSchema),
   }),
-  /** CAN-08. */
+  /** CAN-08: the policy is paid to its end. */
   z.object({ kind: z.literal('paid') }),
   /** CAN-23; with its receipt where it was cancelled here. */
   z.object({ kind: z.literal('cancelled'), receipt: z.nullable(cancellationReceiptSchema) }),
@@ -74,7 +74,7 @@ const cancellationSchema = z.object({
   mandatory: z.nullable(z.object({ until: z.nullable(z.string()) })),
   /** Null where no document says it. */
   debtRule: z.nullable(z.enum(DEBT_RULES)),
-  /** As it was chosen here (API-31); the insurer does not tell. */
+  /** The choice made here (API-31); the insurer does not return it. */
   isRenewalPaused: z.boolean(),
   /** CAN-16; null where they cannot be had (CAN-O8). */
   reasons: z.nullable(z.array(z.object({ id: z.string(), text: z.string() }))),
@@ -112,14 +112,14 @@ export const cancelPolicy = defineEndpoint({
     ),
     /** The last day of cover; today, or a later one that is paid. */
     lastDay: date,
-    /** As it was shown; null where none was. */
+    /** The refund on show; null if there was none. */
     refund: z.nullable(amount),
   }),
   reply: cancellationReceiptSchema,
   errors: ['policy_missing', 'not_cancellable', 'already_cancelled', 'other_refund', 'second_factor_needed'],
 })
 
-/** As a PDF. `policy_missing`: nothing of this number was cancelled here. */
+/** The receipt as a PDF. `policy_missing`: no policy of this number was cancelled here. */
 export const getCancellationReceipt = defineEndpoint({
   method: 'GET',
   path: '/api/policies/:policyNumber/cancellation/receipt.pdf',

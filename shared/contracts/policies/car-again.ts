@@ -4,8 +4,8 @@ import { defineEndpoint } from '../endpoint.ts'
 import { policyNumber } from '../fields.ts'
 
 /**
- * The car of a policy that has ended, as the purchase asks for it: ids of the catalogue as text, '' for what it does not
- * have (any more). `policy_missing`: no such policy of this person.
+ * The car of an ended policy in the purchase's terms: ids of the catalogue as text, '' for missing ones.
+ * `policy_missing`: no such policy of this person.
  */
 export const getCarAgain = defineEndpoint({
   method: 'GET',

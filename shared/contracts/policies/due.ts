@@ -4,7 +4,7 @@ import { amount } from '../fields.ts'
 /** YYYY-MM-DD. */
 const day = z.nullable(z.string())
 
-/** What could not be charged. Null: the insurer says that something is due, and not this of it. */
+/** A failed charge. Null: the insurer reports a due payment without this detail. */
 export const dueSchema = z.object({
   amount: z.nullable(amount),
   since: day,
@@ -13,15 +13,15 @@ export const dueSchema = z.object({
   coveredUntil: day,
 })
 
-/** Of a cancelled policy whose year is not over. */
+/** End of a cancelled policy whose year is not over. */
 export const endedSchema = z.object({
-  /** Its last day of cover; null where nobody says. */
+  /** Its last day of cover; null if unknown. */
   on: day,
   /** It ended because this was not paid; null where it was cancelled. */
   unpaid: z.nullable(dueSchema),
   /** ISO instant: until when the compulsory part stays in force (D127). */
   mandatoryUntil: z.nullable(z.string()),
-  /** Of one that was cancelled here; null of any other. */
+  /** Details of a cancellation made here; null for any other. */
   cancelled: z.nullable(
     z.object({
       on: z.string(),

@@ -32,7 +32,7 @@ export const getEndorsements = defineEndpoint({
   errors: ['policy_missing'],
 })
 
-/** What the flow begins with: the vehicle as it is insured, and what is still asked of the person (END-14). */
+/** The beginning of the flow: the insured vehicle, and the checks that the person still needs (END-14). */
 const vehicleChangeSchema = z.object({
   policyNumber: z.string(),
   vehicle: z.object({
@@ -60,8 +60,8 @@ export const getVehicleChange = defineEndpoint({
 })
 
 /**
- * END-34, END-O5. `code_refused`: the insurer does not take the code any more (END-O11); `same_value`: nothing differs
- * from what is insured (END-O4); `vehicle_changed`: other data are insured by now than were on show (D134).
+ * END-34, END-O5. `code_refused`: the insurer no longer accepts the code (END-O11). `same_value`: the values equal
+ * the insured ones (END-O4). `vehicle_changed`: the insured data differ from those on show (D134).
  */
 export const changeVehicle = defineEndpoint({
   method: 'POST',
@@ -74,7 +74,7 @@ export const changeVehicle = defineEndpoint({
     .object({
       vin: z.optional(z.string().check(z.regex(VIN))),
       plates: z.optional(z.string().check(z.regex(ENDORSED_PLATES))),
-      /** What the page showed as insured; a page of an earlier release says nothing. */
+      /** The insured data on show; a page of an earlier release sends none. */
       shown: z.optional(z.object({ vin: freeText(40), plates: freeText(40) })),
     })
     .check(z.refine(({ vin, plates }) => vin !== undefined || plates !== undefined)),

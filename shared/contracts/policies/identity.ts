@@ -1,18 +1,18 @@
-/** Who somebody is, as the identity provider of the insurer found out (IDV). */
+/** The identity of a person, as checked by the insurer's identity provider (IDV). */
 import * as z from 'zod/mini'
 import { IDENTITY_CONSENT } from '../../domain/identity/consent.ts'
 import { defineEndpoint } from '../endpoint.ts'
 
-/** IDV-01. */
+/** Status of the identity check (IDV-01). */
 export const identityStatus = z.enum(['none', 'incomplete', 'created', 'complete', 'denied'])
 
 export const identitySchema = z.object({
   status: identityStatus,
-  /** IDV-04; null: not denied, or nobody said why. */
+  /** IDV-04; null: not denied, or without a reason. */
   reason: z.nullable(z.enum(['expired', 'invalid', 'declined', 'blocked'])),
   /** How often the documents were refused since the last success. */
   refusals: z.int(),
-  /** What was agreed to, and when (ISO); null: not yet. */
+  /** The accepted text and its moment (ISO); null before. */
   consent: z.nullable(z.object({ text: z.string(), at: z.string() })),
   /** Where a person answers (IDV-11); null where none is configured. */
   supportUrl: z.nullable(z.string()),
@@ -39,7 +39,7 @@ export const startIdentity = defineEndpoint({
   effect: 'repeatable',
   secondFactor: { no: 'proving' },
   body: z.object({ consent: z.optional(z.literal(IDENTITY_CONSENT.version)) }),
-  /** Of the provider, for this check alone (API-118). */
+  /** Address at the provider, for this check alone (API-118). */
   reply: z.object({ url: z.string() }),
   errors: ['too_many_tries', 'consent_missing', 'already_complete'],
 })

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { amount } from '../fields.ts'
 import { coverageSchema } from '../purchase/plan.ts'
 
-/** What a driver shows after a crash, of one policy in force or yet to begin. */
+/** The card of one policy, in force or yet to begin, that a driver shows after a crash. */
 const pocketPolicySchema = z.object({
   policyNumber: z.string(),
   status: z.enum(['active', 'toBegin']),
@@ -29,7 +29,7 @@ const pocketCardSchema = z.object({
 })
 export type PocketCard = z.infer<typeof pocketCardSchema>
 
-/** D63. */
+/** The data of the pocket card (D63). */
 export const getPocketCard = defineEndpoint({
   method: 'GET',
   path: '/api/pocket-card',

@@ -9,7 +9,7 @@ import { namedClaimSchema, pendingItemSchema } from './pending.ts'
 
 const policyStatusSchema = z.enum(POLICY_STATUSES)
 const paymentTypeSchema = z.enum(['ANNUAL', 'SUBSCRIPTION', 'MONTHLY'])
-/** As a vehicle is drawn; null where the catalogue does not say, or is not there in time. */
+/** Body of the vehicle for its drawing; null if the catalogue lacks it or came late. */
 const bodySchema = z.nullable(z.enum(BODIES))
 
 /** One card of the list (POL-33 to POL-45): what it shows, and what it lets the person do. */
@@ -27,18 +27,18 @@ const policyCardSchema = z.object({
   expirationDate: z.nullable(z.string()),
   renewalDate: z.nullable(z.string()),
   allowRenewal: z.boolean(),
-  /** Of a policy that waits for its payment: the one that it renews. `until`: null once that one has ended. */
+  /** For a policy that waits for its payment: the policy that it renews. `until`: null once that one has ended. */
   renews: z.nullable(z.object({ policyNumber: z.string(), until: z.nullable(z.string()) })),
   hasPictures: z.boolean(),
-  /** By when the photos are to be sent, YYYY-MM-DD (001 §9). */
+  /** Last day for sending the photos, YYYY-MM-DD (001 §9). */
   photosUntil: z.nullable(z.string()),
   paymentFailed: z.boolean(),
-  /** Overdue; null where nothing is, or nobody says what. */
+  /** Overdue payments; null if there are none, or if they are unknown. */
   due: z.nullable(dueSchema),
-  /** Of a cancelled policy; null of any other, and once its year is over. */
+  /** The end of a cancelled policy; null for any other, and once its year is over. */
   ended: z.nullable(endedSchema),
   canManage: z.boolean(),
-  /** A payment was begun, and nobody knows yet whether it was made (D79). */
+  /** A payment was begun, and its outcome is unknown yet (D79). */
   isConfirmingPayment: z.boolean(),
 })
 export type PolicyCard = z.infer<typeof policyCardSchema>
@@ -52,7 +52,7 @@ const policyListsSchema = z.object({
   pending: z.array(pendingItemSchema),
   /** The insurer could not say all that it waits for. */
   isPendingIncomplete: z.boolean(),
-  /** Open claims of which nobody can say now whether they wait for something: each has its page (D121). */
+  /** Open claims whose pending tasks are unknown now: each has its page (D121). */
   uncheckedClaims: z.array(namedClaimSchema),
   /** True when the only policy is one that was never paid (POL-46, BUY-172). */
   onboarding: z.boolean(),
@@ -95,7 +95,7 @@ const policyDetailsSchema = z.object({
   renewalDate: z.nullable(z.string()),
   allowRenewal: z.boolean(),
   canManage: z.boolean(),
-  /** As on its card. */
+  /** Same as on its card. */
   due: z.nullable(dueSchema),
   ended: z.nullable(endedSchema),
 })

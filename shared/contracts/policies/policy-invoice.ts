@@ -10,7 +10,7 @@ const policyInvoiceStates = ['available', 'issued', 'expired', 'none', 'by_link'
 const policyInvoiceSchema = z.object({
   policyNumber: z.string(),
   state: z.enum(policyInvoiceStates),
-  /** YYYY-MM-DD, the last day; null where nobody says. */
+  /** YYYY-MM-DD, the last day; null if unknown. */
   until: z.nullable(z.string()),
   window: z.enum(INVOICE_WINDOWS),
 })
@@ -28,7 +28,7 @@ export const getPolicyInvoice = defineEndpoint({
   errors: ['policy_missing'],
 })
 
-/** As the button of the link's landing page does (D2): the link itself is never in the page. */
+/** Opens the link as its landing page's button does (D2): the link itself is never in the page. */
 export const openPolicyInvoice = defineEndpoint({
   method: 'POST',
   path: '/api/policies/:policyNumber/invoice/open',

@@ -16,7 +16,7 @@ const proofSchema = z.object({
   startDate: z.nullable(z.string()),
   expirationDate: z.nullable(z.string()),
   isInForce: z.boolean(),
-  /** Of the code; null while there is none. */
+  /** Id of the code; null while there is none. */
   id: z.nullable(z.string()),
   /** Whether this insurer has such codes. */
   hasCodes: z.boolean(),
@@ -57,7 +57,10 @@ export const revokeProof = defineEndpoint({
   errors: ['policy_missing', 'proofs_missing'],
 })
 
-/** For whoever reads the code: the plates and whether the policy is in force now. `proof_missing`: of nothing, or revoked. */
+/**
+ * The page behind the code: the plates and whether the policy is in force now. `proof_missing`: an unknown or revoked
+ * id.
+ */
 export const readProof = defineEndpoint({
   method: 'GET',
   path: '/api/proofs/:id',
@@ -68,7 +71,7 @@ export const readProof = defineEndpoint({
     plates: z.string(),
     state: z.enum(['inForce', 'toBegin', 'ended']),
     isMandatoryInForce: z.boolean(),
-    /** ISO instant at which the insurer said so. */
+    /** ISO instant of the insurer's answer. */
     at: z.string(),
   }),
   errors: ['proof_missing'],

@@ -39,7 +39,7 @@ export const getRectifications = defineEndpoint({
   errors: ['policy_missing'],
 })
 
-/** Somebody of the insurer answers, known by the folio; nothing of the policy changes with the press. */
+/** An employee of the insurer answers, by the folio; the press itself changes nothing of the policy. */
 export const askRectification = defineEndpoint({
   method: 'POST',
   path: '/api/policies/:policyNumber/rectifications',

@@ -57,7 +57,7 @@ export const quoteRenewal = defineEndpoint({
     customization: z.nullable(customizationSchema),
   }),
   reply: z.extend(postQuote.reply, {
-    /** What the year that ends came to, in all its payments; null where the insurer does not say. */
+    /** The total of the year that ends, over all its payments; null if the insurer sends none. */
     thisYear: z.nullable(amount),
   }),
   errors: [...renewalErrors, ...COUPON_ERRORS, 'postal_code_unknown', 'version_unknown'],
@@ -71,7 +71,7 @@ export const requestRenewal = defineEndpoint({
   effect: 'once',
   secondFactor: { no: 'nothing-moves' },
   body: z.object({ policyNumber, quotationId: id, planId: id, coupon: couponSchema }),
-  /** Of the policy whose number contains "AE", as in the purchase. */
+  /** Ids of the policy whose number contains "AE", as in the purchase. */
   reply: z.object({ policyId: z.string(), policyNumber: z.string() }),
   errors: [...renewalErrors, 'coupon_refused', 'quotation_expired'],
 })

@@ -21,7 +21,7 @@ const brandListSchema = z.object({
 })
 export type BrandListReply = z.infer<typeof brandListSchema>
 
-/** `needs_account`: the insurer answers it only to somebody signed in (QUO-O2). */
+/** `needs_account`: the insurer answers it only to a signed-in person (QUO-O2). */
 const refusals = ['needs_account', 'unknown_vehicle'] as const
 const whichVersion = z.object({ v: z.optional(freeText(64)) })
 const number = z.string().check(z.regex(/^\d{1,9}$/))

@@ -86,7 +86,7 @@ export const chooseRenewal = defineEndpoint({
   reply: z.object({}),
 })
 
-/** What was bought and what was charged for it. Null is what nobody can say for sure. */
+/** The purchase and its charge. Null where a value is uncertain. */
 const boughtSchema = z.object({
   car: z.object({ name: freeText(200), body: z.nullable(z.enum(BODIES)) }),
   planName: z.enum(PLAN_NAMES),
@@ -98,7 +98,7 @@ const boughtSchema = z.object({
     z.object({
       type: z.enum(PAYMENT_TYPES),
       charged: amount,
-      /** What follows it: the later payments of a subscription, the parts into which the bank splits installments. */
+      /** Number of charges that follow: later payments of a subscription, or the bank's installments. */
       count: z.int().check(z.minimum(0), z.maximum(12)),
       each: amount,
       card: z.nullable(
@@ -119,7 +119,7 @@ const renewsSchema = z.object({ policyNumber: id, until: freeText(40) })
 export const receiptSchema = z.object({
   email: z.string(),
   policyNumber: z.string(),
-  /** By the gateway's clock, ISO; when it was stored for the first time. */
+  /** Moment of the first storage by the gateway's clock, ISO. */
   paidAt: z.string(),
   bought: z.nullable(boughtSchema),
   /** Absent of a purchase. */

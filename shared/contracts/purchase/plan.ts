@@ -4,7 +4,10 @@ import { COVERAGE_TYPES, CUSTOMISABLE } from '#shared/domain/plans/coverage-type
 import { PLAN_NAMES } from '#shared/domain/plans/plan-names.ts'
 import { amount } from '#shared/contracts/fields.ts'
 
-/** What a payment form or a discount costs (BUY-63). Thousandths of a peso; percents are whole numbers with 2 decimals. */
+/**
+ * The cost of a payment form or the value of a discount (BUY-63). Thousandths of a peso; percents are whole numbers
+ * with 2 decimals.
+ */
 const costSchema = z.object({
   subTotal: amount,
   tax: amount,
@@ -16,7 +19,7 @@ const costSchema = z.object({
   /** The surcharge for paying over months. */
   monthsFee: amount,
   monthsFeePercent: z.number(),
-  /** What the coupon takes off before tax; 0 without one. */
+  /** The coupon's discount before tax; 0 without one. */
   discount: amount,
   monthsQuantity: z.int(),
   isSubscription: z.boolean(),
@@ -64,12 +67,12 @@ export const planSchema = z.object({
   allowEdit: z.boolean(),
 })
 
-/** What the customer changed in the custom plan: sent with every re-quote (BUY-86, BUY-87). */
+/** The customer's changes to the custom plan, sent with every re-quote (BUY-86, BUY-87). */
 export const customizationSchema = z.partialRecord(
   z.enum(CUSTOMISABLE),
   z.object({
     isEnabled: z.boolean(),
-    /** Beyond any sum or share that there is: nobody offers a thousand million pesos. */
+    /** Above any offered sum: no coverage reaches a thousand million pesos. */
     assured: z.nullable(z.int().check(z.gte(-1), z.lte(1_000_000_000_000))),
     deductible: z.nullable(z.number().check(z.gte(-1), z.lte(100))),
   }),

@@ -7,8 +7,8 @@ import { customizationSchema, planSchema } from './plan.ts'
 import { PURCHASE_LIMITS } from '#shared/domain/policies/purchase-limits.ts'
 
 /**
- * Prices for a vehicle. With a session the insurer uses the person's own data (API-10); a visitor is quoted as
- * somebody of 30 to 40 years unless an age is given (API-123, D20).
+ * Prices for a vehicle. With a session the insurer uses the person's own data (API-10). A visitor is quoted at 30 to
+ * 40 years unless an age is given (API-123, D20).
  */
 export const postQuote = defineEndpoint({
   method: 'POST',
@@ -24,7 +24,7 @@ export const postQuote = defineEndpoint({
     age: z.nullable(
       z.int().check(z.gte(PURCHASE_LIMITS.minimumAge), z.lte(PURCHASE_LIMITS.maximumQuotedAge)),
     ),
-    /** FND-35. */
+    /** Gender by its number (FND-35). */
     genderCode: z.nullable(z.int().check(z.gte(GENDERS.MALE), z.lte(GENDERS.FEMALE))),
     /** Null asks for the plans as the insurer recommends them (BUY-124). */
     customization: z.nullable(customizationSchema),
@@ -44,7 +44,7 @@ export const postQuote = defineEndpoint({
     ...COUPON_ERRORS,
     'postal_code_unknown',
     'version_unknown',
-    /** The insurer quotes nobody without an account (D78). */
+    /** The insurer gives no quote without an account (D78). */
     'needs_account',
   ],
 })

@@ -1,4 +1,4 @@
-/** A quote that somebody sends to themself: the answers that make it, behind a reference that says nothing (D85). */
+/** A quote that a person sends to themself: the answers that make it, behind an opaque reference (D85). */
 import * as z from 'zod/mini'
 import { GENDERS } from '#shared/domain/person/person-codes.ts'
 import { PAYMENT_FORM } from '#shared/domain/payment/payment-options.ts'
@@ -16,7 +16,7 @@ const savedQuoteSchema = z.object({
   coupon: couponSchema,
   age: z.nullable(z.int().check(z.gte(PURCHASE_LIMITS.minimumAge), z.lte(PURCHASE_LIMITS.maximumQuotedAge))),
   genderCode: z.nullable(z.int().check(z.gte(GENDERS.MALE), z.lte(GENDERS.FEMALE))),
-  /** What was chosen of it. */
+  /** The chosen plan and payment form. */
   planName: z.nullable(z.enum(PLAN_NAMES)),
   paymentForm: z.nullable(z.literal(Object.values(PAYMENT_FORM))),
 })

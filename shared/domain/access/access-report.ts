@@ -1,4 +1,4 @@
-/** What a reported access holds back, and for how long (D209). */
+/** The effects that a reported access blocks, and for how long (D209). */
 
 import { EMERGENCY_PHONE } from '../policies/emergency-phone.ts'
 import { momentText } from '../time/moment.ts'

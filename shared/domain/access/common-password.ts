@@ -2,7 +2,7 @@ import { COMMON_PASSWORDS } from './common-passwords.data.ts'
 
 let common: ReadonlySet<string> | undefined
 
-/** Whoever guesses begins with these, in any case (ASVS 6.2.4, 6.2.12). The list is read with the first new password. */
+/** Attackers try these first, in any case (ASVS 6.2.4, 6.2.12). The list is loaded with the first new password. */
 export function isCommonPassword(password: string): boolean {
   common ??= new Set(COMMON_PASSWORDS.split(' '))
   return common.has(password.toLowerCase())

@@ -1,4 +1,4 @@
-/** A second factor at the log-in, for whoever switches it on (D234). */
+/** A second factor at the log-in, for people who switch it on (D234). */
 
 /** How long a password that was right waits for the factor: a code has to arrive, a phone has to be found. */
 export const HALF_SESSION_MS = 10 * 60_000

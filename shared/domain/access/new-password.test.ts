@@ -16,7 +16,7 @@ describe('[D235] a new password', () => {
     expect(judge(password)).toBeNull()
   })
 
-  test('may hold a word that is too short to mean somebody', () => {
+  test('may hold a word that is too short to be a name', () => {
     expect(judge('Manana2sol9', 'Ana', '')).toBeNull()
   })
 

@@ -1,4 +1,7 @@
-/** What a new password may be, in one place for devices and gateway (PRF-10 to PRF-14, ASVS 6.2.4, 6.2.11, 6.2.12; D235). */
+/**
+ * The rules of a new password, in one place for devices and gateway (PRF-10 to PRF-14, ASVS 6.2.4, 6.2.11, 6.2.12;
+ * D235).
+ */
 import { isCommonPassword } from './common-password.ts'
 import { fold } from '../text/fold.ts'
 import { checkPassword, PASSWORD_COMMON, PASSWORD_PERSONAL, type PasswordContext } from './password.ts'

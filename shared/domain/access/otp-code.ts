@@ -15,9 +15,9 @@ const WORD = /(?<![\p{L}\p{N}])[A-Za-z0-9]{6}(?![\p{L}\p{N}])/gu
 const HALVES = /(?<![\p{L}\p{N}]|\d[ -])\d{3}[ -]\d{3}(?![\p{L}\p{N}]|[ -]\d)/gu
 
 /**
- * The code in what was typed or pasted (OTP-06, OTP-08), upper-cased. Of a whole message the one word of six that has a
- * digit, as every code does; of "ABC-482913" the part after the dash. '' where no word stands out in a message, so that no
- * try is spent on a guess.
+ * Finds the code in typed or pasted text (OTP-06, OTP-08), in upper case. In a whole message it is the only word of
+ * six with a digit, as every code has one. In "ABC-482913" it is the part after the dash. '' if no single word
+ * qualifies, so that no try is spent on a guess.
  */
 export function codeIn(text: string): string {
   const plain = cleanCode(text)

@@ -46,13 +46,13 @@ test('[PRF-14] [PRF-O2] [PRF-O3] not the local part of the e-mail, from 3 letter
 })
 
 test.each(['\u200B', '\u00A0', '\u2060'])(
-  'a blank that a paste brings and nobody sees is one: %j',
+  'an invisible blank of a paste is one: %j',
   (blank) => {
     expect(unmet(`Ruta2${blank}Sol9`)).toEqual(['spaces'])
   },
 )
 
-test('[PRF-10] a blank around a pasted password is named, since nobody sees it', () => {
+test('[PRF-10] a blank around a pasted password is named, since it is invisible', () => {
   const behind = 'Hay un espacio al final de tu contraseña: quítalo.'
   for (const blank of [' ', '\n', '\u00A0', '\u200B'])
     expect(blankAround(`Camino7Claro${blank}`)).toBe(behind)
@@ -62,7 +62,7 @@ test('[PRF-10] a blank around a pasted password is named, since nobody sees it',
   expect(messageOf('Camino7 Claro')).toBe(REQUIRED)
 })
 
-test('[PRF-O4] of several failing rules the first is told: required, sequence, repeated, brand, e-mail', () => {
+test('[PRF-O4] of several failing rules the first is named: required, sequence, repeated, brand, e-mail', () => {
   expect(messageOf('abc aaa')).toBe(REQUIRED)
   expect(messageOf('Abc7ooovolante')).toBe(SEQUENCE)
   expect(messageOf('Vooolante7volantemariana')).toMatch(/iguales juntos/)

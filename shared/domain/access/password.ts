@@ -25,29 +25,29 @@ interface PasswordCheck {
   readonly message: string | null
 }
 
-/** PRF-20. */
+/** Shortest password (PRF-20). */
 const MIN_LENGTH = 8
 /** Shorter local parts would forbid many passwords (PRF-O3). */
 const MIN_LOCAL_PART = 3
 /** Equal ones, or one after the other (PRF-11, PRF-12). */
 const RUN = 3
 const REPEATED = new RegExp(`(.)\\1{${String(RUN - 1)}}`, 'su')
-/** What gateway and insurer take. */
+/** The longest password that gateway and insurer accept. */
 export const PASSWORD_MAX_LENGTH = 200
 export const PASSWORD_TOO_LONG = `Usa ${String(PASSWORD_MAX_LENGTH)} caracteres o menos.`
-/** Of one that holds what is known of its owner (D235). */
+/** Shown if the password contains data of its owner (D235). */
 export const PASSWORD_PERSONAL =
   'La contraseña no puede tener tu nombre, tus apellidos ni tus placas. Elige otra.'
-/** Of one that is known from breaches (ASVS 6.2.4, 6.2.12). */
+/** Shown if the password is known from breaches (ASVS 6.2.4, 6.2.12). */
 export const PASSWORD_COMMON = 'Esta contraseña es muy común y fácil de adivinar. Elige otra.'
-/** Zero-width characters of a paste too: nobody could type them again. */
+/** Includes zero-width characters of a paste, which cannot be typed again. */
 const BLANK = /[\s\u200B\u200C\u2060]/u
 const BLANK_FIRST = new RegExp(`^${BLANK.source}`, 'u')
 const BLANK_LAST = new RegExp(`${BLANK.source}$`, 'u')
 
 /**
- * What to do about a blank that came along with a pasted password, or null. No password begins or ends with one
- * (PRF-10), and nobody sees it. It is said and never taken out in silence: what is sent is what stands in the field.
+ * The sentence about a blank around a pasted password, or null. No password begins or ends with one (PRF-10), and it
+ * is invisible. It is reported and never removed silently: the sent value equals the field.
  */
 export function blankAround(password: string): string | null {
   if (BLANK_LAST.test(password)) return 'Hay un espacio al final de tu contraseña: quítalo.'
@@ -112,7 +112,7 @@ export function checkPassword(password: string, context: PasswordContext): Passw
   }
 }
 
-/** PRF-15, PRF-16. */
+/** Compares the repeated password (PRF-15, PRF-16). */
 export function checkConfirmation(password: string, confirmation: string): 'missing' | 'different' | null {
   if (confirmation === '') return 'missing'
   return confirmation === password ? null : 'different'

@@ -48,7 +48,7 @@ describe('payments', () => {
     expect(counts(pastPayments([record(9, null, 'pending'), ...records], '2025-12-31'))).toEqual([3, 2, 1, 9])
   })
 
-  test('what was paid in each year of Mexico City', () => {
+  test('payments of each year in Mexico City', () => {
     expect(yearTotals(records)).toEqual([{ year: '2025', total: 3000 }])
     const more = [...records, record(6, '2026-05-01T18:00:00.000Z', 'paid'), record(7, null, 'paid')]
     expect(yearTotals(more)).toEqual([
@@ -57,7 +57,7 @@ describe('payments', () => {
     ])
   })
 
-  test('what is due is all that failed, since the first of them', () => {
+  test('the due amount is the sum of all failed payments, since the first of them', () => {
     const unsaid = { nextTry: null, coveredUntil: null }
     expect(dueOf(records)).toEqual({ amount: 3000, since: '2026-02-10', ...unsaid })
     const more = { ...record(6, null, 'error'), nextTry: '2026-02-13', coveredUntil: '2026-03-12' }

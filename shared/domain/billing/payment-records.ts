@@ -5,7 +5,7 @@ import { today } from '../time/dates.ts'
 export const RECORD_STATES = ['paid', 'pending', 'error', 'unknown'] as const
 export type RecordState = (typeof RECORD_STATES)[number]
 
-/** FND-29, BIL-O2. */
+/** Payment statuses (FND-29, BIL-O2). */
 const PAID = 4
 const ERROR = 7
 
@@ -24,7 +24,7 @@ export interface PaymentRecord {
   readonly state: RecordState
   /** The receipt at the card provider; null: no link (BIL-O9). */
   readonly invoiceUrl: string | null
-  /** Of one that was refused, YYYY-MM-DD: when it is tried again, and until when the car is covered; null: nobody says. */
+  /** For a refused payment, YYYY-MM-DD: its next try, and the end of cover until then; null: unknown. */
   readonly nextTry: string | null
   readonly coveredUntil: string | null
 }
@@ -33,13 +33,13 @@ export interface PaymentRecord {
 export const dayOf = ({ date }: Pick<PaymentRecord, 'date'>): string =>
   date === null ? '' : today(Date.parse(date))
 
-/** What was made or tried, and what was due by `date` (YYYY-MM-DD), newest first. */
+/** Payments made or tried, or due by `date` (YYYY-MM-DD), newest first. */
 export function pastPayments(records: readonly PaymentRecord[], date: string): PaymentRecord[] {
   const past = records.filter((record) => record.state !== 'pending' || dayOf(record) <= date)
   return past.toSorted((one, other) => dayOf(other).localeCompare(dayOf(one)) || other.count - one.count)
 }
 
-/** What is still to come after `date`, earliest first. */
+/** Payments due after `date`, earliest first. */
 export function comingPayments(records: readonly PaymentRecord[], date: string): PaymentRecord[] {
   const coming = records.filter((record) => record.state === 'pending' && dayOf(record) > date)
   return coming.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))
@@ -50,7 +50,7 @@ interface YearTotal {
   readonly total: Money
 }
 
-/** What was paid in each year, the latest first. */
+/** Totals of each year, the latest first. */
 export function yearTotals(records: readonly PaymentRecord[]): YearTotal[] {
   const paid = records.filter((record) => record.state === 'paid' && record.date !== null)
   const years = Map.groupBy(paid, (record) => dayOf(record).slice(0, 4))

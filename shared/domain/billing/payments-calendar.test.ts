@@ -26,14 +26,14 @@ interface ReadEvent {
   readonly endDate: ReadDate
   readonly component: ReadComponent
 }
-/** What is used of it. */
+/** The used part of the library. */
 interface Library {
   parse(file: string): unknown
   readonly Component: new (parsed: unknown) => ReadComponent
   readonly Event: new (component: ReadComponent) => ReadEvent
 }
 
-/** A calendar's reader by somebody else (ical.js), of which this test alone knows. */
+/** An independent calendar reader (ical.js), which only this test uses. */
 const NAME = 'ical.js'
 const { default: ical } = (await import(NAME)) as { default: Library }
 const readBack = (file: string) =>

@@ -33,7 +33,7 @@ test.each([
   ['-10.50', '"-10.50"'],
   ['Pagado', '"Pagado"'],
 ])('%j is a text to a spreadsheet', (text, written) => {
-  // What the insurer writes as the address of a receipt.
+  // The insurer's text for the address of a receipt.
   const [, row = ''] = paymentsCsv([{ ...record, invoiceUrl: text }], states).split('\r\n')
   expect(row.endsWith(`,${written}`)).toBe(true)
 })

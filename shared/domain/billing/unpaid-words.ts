@@ -1,4 +1,6 @@
-/** What an unpaid policy says first, on every screen: what is owed, since when, when it is tried again, until when it covers. */
+/**
+ * The first sentence about an unpaid policy, on every screen: the debt, its date, the next try, and the end of cover.
+ */
 import { formatMoney, type Money } from '../money/money.ts'
 import { formatDate } from '../time/dates.ts'
 

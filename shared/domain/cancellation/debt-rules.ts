@@ -1,2 +1,2 @@
-/** What becomes of what is overdue once a policy is cancelled: no document says it, the configuration does (D127). */
+/** The fate of an overdue payment after a cancellation. No document defines it, so the configuration does (D127). */
 export const DEBT_RULES = ['waived', 'owed'] as const

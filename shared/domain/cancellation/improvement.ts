@@ -1,4 +1,4 @@
-/** What somebody who cancels would have us improve (CAN-17). */
+/** The improvements that a cancelling person can suggest (CAN-17). */
 export const IMPROVEMENT_MAX_LENGTH = 200
 
 /** FND-85, chosen: letters, digits, spaces and the marks of a sentence; no markup, no formulas, one line. */

@@ -1,3 +1,3 @@
-/** What the file of a receipt is called once it is saved. */
+/** Name of a receipt's file when it is saved. */
 export const receiptFileName = (policyNumber: string): string =>
   `Comprobante de cancelación ${policyNumber}.pdf`

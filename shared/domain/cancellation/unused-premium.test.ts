@@ -152,7 +152,7 @@ describe('[D127] a monthly policy', () => {
     expect(last('never')).toMatchObject({ from: '2026-02-28', until: '2026-03-31' })
   })
 
-  test('where the parts of a payment that counts are unknown nothing is promised; of one that is used up nobody asks', () => {
+  test('with unknown parts of a current payment no refund is promised; a used-up payment does not matter', () => {
     const unknown = { ...made(pesos(1_252.5)), kept: null, from: '2026-11-01', until: '2026-12-01' }
     const known = { ...made(pesos(310)), from: '2026-12-01', until: '2027-01-01' }
     expect(unusedPremium([unknown, known], '2026-11-15')).toBeNull()

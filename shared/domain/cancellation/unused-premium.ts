@@ -1,21 +1,21 @@
 /**
- * What a cancelled policy gives back (D127), the one rule of gateway, sandbox and papers: of each payment that was made,
- * what does not stay × unused days ÷ days of the period that it pays, to the cent. Expedition rights and the compulsory
- * part stay. The first day costs nothing where it is also the last; a period that has ended gives nothing back, one that
- * has not begun all of it. An amount or a date that the insurer answers stands above this.
+ * The refund of a cancelled policy (D127), one rule for gateway, sandbox and papers. For each payment: the refundable
+ * part × unused days ÷ days of its period, to the cent. Expedition rights and the compulsory part are kept. A first
+ * day that is also the last costs nothing. A period that has ended refunds nothing, one that has not begun refunds
+ * all. An amount or date in the insurer's answer stands above this.
  */
 import { add, money, roundToCents, subtract, times, ZERO, type Money } from '../money/money.ts'
 import { addDays, dateOf } from '../time/dates.ts'
 import { daysBetween, monthsLater } from './calendar-days.ts'
 
-/** What of a payment is not given back, tax included. */
+/** The part of a payment that is not refunded, tax included. */
 export interface KeptParts {
   readonly expeditionRights: Money
   /** The compulsory civil liability, which stays in force to its end. */
   readonly mandatory: Money
 }
 
-/** A payment and its parts; null where nobody says them. */
+/** A payment with its breakdown, or null if the insurer sends none. */
 export interface MadePayment {
   readonly amount: Money
   readonly kept: KeptParts | null
@@ -28,7 +28,7 @@ export interface PaidPeriod extends MadePayment {
   readonly until: string
 }
 
-/** Of the periods that are not over yet; all zero where everything was used. */
+/** Totals of the periods that are not over yet; all zero if everything was used. */
 export interface UnusedPremium extends KeptParts {
   readonly refund: Money
   /** All that was paid for them, what stays included. */
@@ -79,13 +79,13 @@ interface Schedule {
   readonly isMonthly: boolean
   /** The payments that were made, in their order. */
   readonly paid: readonly MadePayment[]
-  /** When the next one is charged, or the first that was not paid; null where nobody says it (API-55). */
+  /** Date of the next charge, or of the first unpaid one; null if unknown (API-55). */
   readonly nextCharge: string | null
-  /** When the first one was charged; null where nobody says it. */
+  /** Date of the first charge; null if unknown. */
   readonly firstCharge: string | null
 }
 
-/** Which period each payment pays: the months of a monthly policy, in their order, else the whole of it. */
+/** The period of each payment: the months of a monthly policy in order, else the whole policy. */
 export function paidPeriods({ isMonthly, paid, ...schedule }: Schedule): PaidPeriod[] {
   const start = dateOf(schedule.startDate)
   const end = dateOf(schedule.expirationDate)
@@ -101,8 +101,8 @@ export function paidPeriods({ isMonthly, paid, ...schedule }: Schedule): PaidPer
 }
 
 /**
- * A month of cover begins as many days after its charge as the policy did after the first one: both ends of a period
- * are days of cover, and a month of thirty days has thirty.
+ * A month of cover begins as many days after its charge as the policy did after the first one. Both ends of a period
+ * are days of cover, so a month of thirty days has thirty.
  */
 function coveredUntil(
   { nextCharge, firstCharge }: Pick<Schedule, 'nextCharge' | 'firstCharge'>,
@@ -126,6 +126,6 @@ function monthEnding(until: string, start: string): string {
 }
 
 const SHORTEST_MONTH = 28
-/** By how many days the shortest month is shorter than the longest. */
+/** Difference in days between the longest and the shortest month. */
 const MOST_DAYS_SHORT = 3
 const PER_CENT = 10

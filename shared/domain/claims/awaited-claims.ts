@@ -9,8 +9,8 @@ export interface NamedClaim {
 }
 
 /**
- * What an open claim waits for from its customer. `missing`, `refused`: of what is to be sent; `account`: no CLABE was
- * given; `until`: YYYY-MM-DD.
+ * The customer's pending task in an open claim. `missing`, `refused`: parts to send. `account`: there is no CLABE.
+ * `until`: YYYY-MM-DD.
  */
 export interface AwaitedClaim {
   readonly claim: NamedClaim

@@ -1,7 +1,6 @@
 /**
- * By when the insurer has promised something (CLP-52, D71): a date, counted in working days of Mexico from the day on
- * which the file was complete. It stands still from the day on which the customer must act until the day on which they
- * have.
+ * The insurer's promised date (CLP-52, D71), counted in working days of Mexico from the day of the complete file. The
+ * clock stands still while the customer has to act.
  */
 import { addDays } from '../time/dates.ts'
 import { addWorkingDays, isWorkingDay } from '../time/working-days.ts'
@@ -17,7 +16,7 @@ type Clock =
   | { readonly kind: 'running'; readonly due: string }
   | { readonly kind: 'stopped'; readonly daysLeft: number }
 
-/** Longer than this nobody waits: what an insurer may answer must not keep a server counting. */
+/** Upper bound of a wait: an odd answer of an insurer must not keep a server counting. */
 const LONGEST_WAIT_DAYS = 1_000
 
 /** The day of the start does not count, nor does a day on which the clock stood still. */

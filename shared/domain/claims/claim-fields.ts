@@ -1,4 +1,4 @@
-/** What a driver's form asks for (002 §3, §5.1), flat, so that two versions of it can be compared field by field. */
+/** The fields of a driver's form (002 §3, §5.1), flat, so that two versions can be compared by field. */
 import { addressFields } from './fields/address.ts'
 import { claimOwnFields } from './fields/claim.ts'
 import {
@@ -14,7 +14,10 @@ import { vehicleFields } from './fields/vehicle.ts'
 
 export { claimVariants, type ClaimVariant }
 
-/** In the order of the steps and their screens. Each value is a text, empty where nothing was said; dates are YYYY-MM-DD. */
+/**
+ * Fields in the order of the steps and their screens. Each value is a text, empty without an answer; dates are
+ * YYYY-MM-DD.
+ */
 const records = {
   ...personFields,
   ...claimOwnFields,
@@ -47,13 +50,13 @@ export const fieldsOf: Readonly<Record<ClaimVariant, readonly ClaimField[]>> = {
   external: asked('external'),
 }
 
-/** The text that a person reads; '' where nothing was said. */
+/** The readable text; '' without an answer. */
 export const shownValue = (field: ClaimField, value: string): string =>
   value === '' ? '' : (fieldRecords[field].show?.(value) ?? value)
 
-/** What was typed, as it is sent. */
+/** Cleans typed input for sending. */
 export const cleanValue = (field: ClaimField, typed: string): string =>
   (fieldRecords[field].clean ?? ((text) => text.trim()))(typed)
 
-/** CLF-21. */
+/** Whether the form has a step of damages (CLF-21). */
 export const hasDamages = (variant: ClaimVariant) => damaged.some((one) => one === variant)

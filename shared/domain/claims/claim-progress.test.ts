@@ -40,7 +40,7 @@ const DECIDE = 'Tenemos una propuesta para ti. Revisa el monto y dinos si lo ace
 const PAYING = 'Estamos procesando tu pago. Lo recibirás en un máximo de 7 días hábiles.'
 const PAID = 'Tu pago ha sido realizado. Lo depositamos en tu cuenta.'
 
-/** As an insurer of the documents says it: without a day. */
+/** Without a day, as an insurer of the documents answers. */
 const table: Record<ClaimStatus, Record<FileState, string>> = {
   NEW: { empty: MISSING, missing: MISSING, refused: REFUSED, sent: THANKS, complete: THANKS },
   PENDING: { empty: MISSING, missing: MISSING, refused: REFUSED, sent: THANKS, complete: THANKS },
@@ -63,7 +63,7 @@ test.each(rows)('[CLP-47] [CLP-48] [CLP-49] [CLP-O5] %s with a file that is %s',
   expect(sentence({ status, file })).toBe(table[status][file])
 })
 
-test('[CLP-11] [CLP-49] of an agreed payment nobody evaluates anything: its amount is confirmed', () => {
+test('[CLP-11] [CLP-49] an agreed payment is not evaluated: its amount is confirmed', () => {
   for (const status of CLAIM_STATUSES)
     for (const file of FILE_STATES)
       for (const completedOn of [null, '2026-11-20']) {
@@ -128,14 +128,14 @@ describe('a promise is a date', () => {
     )
   })
 
-  test('[D71] one that was not kept is said as one', () => {
+  test('[D71] a broken promise is shown as broken', () => {
     const late = `Te lo prometimos a más tardar el ${due} y no cumplimos. Llámanos y te decimos por qué.`
     const more = { status: 'PENDING_PROPOSAL', file: 'complete', completedOn: '2026-11-24' } as const
     expect(say(more, '2026-11-27').text).not.toBe(late)
     expect(say(more, '2026-11-28').text).toBe(late)
   })
 
-  test('[D109] [CLP-O7] a proposal whose term is over cannot be answered, and nobody is told to', () => {
+  test('[D109] [CLP-O7] a proposal whose term is over cannot be answered, and the page does not ask for it', () => {
     const open = { status: 'NEGOTIATING', proposalUntil: '2026-11-27' } as const
     expect(say(open, '2026-11-27').stage).toBe('proposal')
     expect(say(open, '2026-11-28')).toEqual({

@@ -1,7 +1,7 @@
 /**
- * "¿En qué va mi siniestro?": what is said of a claim, who must act, and until when (CLP-46 to CLP-49, CLP-52, CLP-O5,
- * CLP-O6, D71). What is missing decides before the insurer's status does: nobody is asked for what was sent, and nobody
- * is thanked while something was refused.
+ * "¿En qué va mi siniestro?": the state of a claim, the party that must act, and the date (CLP-46 to CLP-49, CLP-52,
+ * CLP-O5, CLP-O6, D71). Missing parts decide before the insurer's status. The page never asks for parts that were
+ * sent, and never thanks while one is refused.
  */
 import { formatLongDate } from '../time/dates.ts'
 import { isProjected } from '../time/working-days.ts'
@@ -11,12 +11,12 @@ import type { ClaimKind, ClaimStatus, ProposalAnswer } from './claim-status.ts'
 import { AMOUNT_TERM, DAYS_TO_AMOUNT, PAYMENT_TERM } from './claim-terms.ts'
 import { quantity } from '../text/quantity.ts'
 
-/** What a claim goes through, in this order. */
+/** The stages of a claim, in order. */
 export const CLAIM_STAGES = ['documents', 'review', 'amount', 'proposal', 'payment', 'paid'] as const
 export type ClaimStage = (typeof CLAIM_STAGES)[number]
 
 export interface ClaimFacts {
-  /** Of an agreed payment the amount is agreed: nobody evaluates it, it is confirmed. */
+  /** The amount of an agreed payment is agreed: it is confirmed, not evaluated. */
   readonly kind: ClaimKind
   /** Null for a status that the documents do not name. */
   readonly status: ClaimStatus | null
@@ -40,7 +40,7 @@ interface ClaimProgress {
   readonly who: 'customer' | 'insurer' | 'nobody'
   /** YYYY-MM-DD: the day by which the next step is promised or due. */
   readonly until: string | null
-  /** What is said of the term, where it does not run or may move. */
+  /** The sentence about the term, if it stands still or may move. */
   readonly clock: string | null
 }
 
@@ -87,7 +87,7 @@ const amountWords = {
   },
 } as const
 
-/** CLP-48. */
+/** Documents are missing (CLP-48). */
 function documents(facts: ClaimFacts): ClaimProgress {
   const refused = facts.file === 'refused'
   return {
@@ -113,7 +113,7 @@ function stoppedClock({ kind, completedOn, pauses }: ClaimFacts): string {
   return `El plazo para ${toDo} está detenido mientras nos mandas lo que falta; al recibirlo, ${days}.`
 }
 
-/** CLP-47. */
+/** The insurer reviews (CLP-47). */
 function review(facts: ClaimFacts, today: string): ClaimProgress {
   const { now, later } = amountWords[facts.kind]
   return {
@@ -158,7 +158,9 @@ function deciding({ proposalUntil }: ClaimFacts, today: string): ClaimProgress {
   }
 }
 
-/** Nobody can accept it any more (D109): who must act is the customer, and this page has nothing to press. */
+/**
+ * The term is over, so the proposal cannot be accepted (D109). The customer must act, and this page offers no action.
+ */
 const lapsed = (until: string): ClaimProgress => ({
   stage: 'amount',
   headline: 'El plazo para responder la propuesta terminó.',
@@ -233,7 +235,7 @@ interface Wording {
   readonly undated: string
 }
 
-/** A term that has passed is said to be broken. */
+/** A term that has passed reads as broken. */
 function promised(until: string | null, today: string, { dated, undated }: Wording) {
   if (until === null) return { text: undated, until, clock: null }
   const day = formatLongDate(until)
@@ -244,6 +246,6 @@ function promised(until: string | null, today: string, { dated, undated }: Wordi
   return { text, until, clock: until >= today && isProjected(until) ? mayMove(until) : null }
 }
 
-/** D71: no day is promised on a calendar that nobody has published. */
+/** D71: no day is promised on a calendar that is not published yet. */
 const mayMove = (until: string) =>
   `Contamos los días hábiles de ${until.slice(0, 4)} como los de cada año, porque todavía no se publican los días en que cierran los bancos. Si cambian, aquí verás la nueva fecha.`

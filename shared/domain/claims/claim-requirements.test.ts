@@ -31,7 +31,7 @@ describe.each(claimVariants)('of the form %s', (variant) => {
     }
   })
 
-  test('[CLF-88] photos that are not there are told, and those that are not asked for never', () => {
+  test('[CLF-88] missing photos are listed, those outside the form never', () => {
     const damages = [{ id: '7', isPrior: false }]
     const all = [...singleSlots, 'reference-a1', 'damage-7-b1']
     expect(missingPhotos({ variant, damages }, all)).toEqual([])

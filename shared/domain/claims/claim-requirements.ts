@@ -1,6 +1,6 @@
 /**
- * What a driver's form needs to be complete (002 §5.1): one list for the summary, the signature and the gateway. Fields
- * are required; photos are not (CLF-88), but it is told which are missing (CLF-82). Pure.
+ * The requirements of a complete driver's form (002 §5.1), one list for the summary, the signature and the gateway.
+ * Fields are required; photos are not (CLF-88), but missing ones are listed (CLF-82). Pure.
  */
 import {
   fieldRecords,
@@ -16,7 +16,7 @@ import { damageOfSlot, type SingleSlot } from './picture-slots.ts'
 interface FilledForm {
   readonly variant: ClaimVariant
   readonly fields: ClaimFields
-  /** What the policy says is as it is. */
+  /** Fields that the policy fills in. */
   readonly fixed: readonly ClaimField[]
   /** Null: the question whether it is the same is not asked (CLF-O9). */
   readonly savedAddress: object | null
@@ -24,14 +24,14 @@ interface FilledForm {
 
 const ofAddress = fieldsWhere(({ group, location }) => group === 'address' && location !== null)
 
-/** Of an address nothing else is asked before it is clear whether it is that of the contract. */
+/** The other address fields wait until it is clear whether the address is that of the contract. */
 export function isAskedFor(field: ClaimField, { variant, fields, savedAddress }: FilledForm): boolean {
   if (!fieldsOf[variant].includes(field)) return false
   if (field === 'sameAddress') return savedAddress !== null
   return !ofAddress.includes(field) || savedAddress === null || fields.sameAddress !== ''
 }
 
-/** Asked for, and empty or not as it must be. */
+/** The field is required, and empty or invalid. */
 export function isMissing(field: ClaimField, form: FilledForm): boolean {
   const { fields, fixed } = form
   if (!isAskedFor(field, form) || fixed.includes(field)) return false
@@ -45,7 +45,7 @@ export function isMissing(field: ClaimField, form: FilledForm): boolean {
 export const missingFields = (form: FilledForm): readonly ClaimField[] =>
   fieldsOf[form.variant].filter((field) => isMissing(field, form))
 
-/** Of a third party nothing is ticked (CLF-31). */
+/** A third party ticks no notice (CLF-31). */
 export const needsNotice = (variant: ClaimVariant): boolean => variant !== 'external'
 
 const sets = {
@@ -91,7 +91,7 @@ function hasPhotos(part: PhotoPart, { damages }: Pictured, slots: readonly strin
 const isPictured = (damageId: string, slots: readonly string[]) =>
   slots.some((slot) => damageOfSlot(slot)?.damageId === damageId)
 
-/** As a person calls it: what they are asked for later. */
+/** Names of photos for people, as they are requested later. */
 const partNames: Readonly<Record<PhotoPart, string>> = {
   references: 'Fotos del lugar',
   licensePictures: 'Fotos de tu licencia o de tu INE, por los dos lados',

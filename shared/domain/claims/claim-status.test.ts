@@ -16,7 +16,7 @@ test.each([
 test('[CLP-O12] every status has its urgency, and only what is paid is over', () => {
   expect(CLAIM_STATUSES.filter((status) => urgencyOf(status) < 0)).toEqual([])
   expect(CLAIM_STATUSES.filter((status) => !isOpenClaim(status))).toEqual(['PAID'])
-  // What nobody can name is neither before what is lost first nor after what is over.
+  // A status without a name is neither the most urgent nor past.
   expect(urgencyOf(null)).toBeGreaterThan(urgencyOf('PENDING_PAYMENT'))
   expect(urgencyOf(null)).toBeLessThan(urgencyOf('PAID'))
 })

@@ -1,10 +1,10 @@
-/** What the insurer says of a customer's claim, by its numbers (002 §4.1). */
+/** Status numbers of a customer's claim (002 §4.1). */
 
 /** CLP-01: damage is assessed ("Pago de daños"), agreed was settled with the adjuster ("Pago pactado"). */
 export const CLAIM_KINDS = ['damage', 'agreed'] as const
 export type ClaimKind = (typeof CLAIM_KINDS)[number]
 
-/** CLP-46. */
+/** Status of a claim (CLP-46). */
 export const claimStatuses = {
   NEW: 0,
   PENDING: 1,
@@ -24,17 +24,20 @@ export const claimStatusOf = (code: number | null | undefined): ClaimStatus | nu
 // The keys of the object above.
 export const CLAIM_STATUSES = Object.keys(claimStatuses) as readonly ClaimStatus[]
 
-/** CLP-O12. */
+/** Every status but a paid one is open (CLP-O12). */
 export const isOpenClaim = (status: ClaimStatus | null) => status !== 'PAID'
 
-/** What is lost first if nobody acts stands first; what waits for nobody, last. Null is one that the documents do not name. */
+/**
+ * Sorted by urgency: claims that may lose a term come first, finished ones last. Null is a status that the documents
+ * do not name.
+ */
 const BY_URGENCY: readonly (ClaimStatus | null)[] = [
   ...(['NEGOTIATING', 'WRONG_DATA', 'MISSING_DATA', 'NEW', 'PENDING', 'PENDING_PROPOSAL'] as const),
   ...(['PENDING_PAYMENT', null, 'PAID'] as const),
 ]
 export const urgencyOf = (status: ClaimStatus | null): number => BY_URGENCY.indexOf(status)
 
-/** CLP-50. */
+/** Status of a proposal (CLP-50). */
 export const proposalStatuses = { NEUTRAL: 0, APPROVED: 1, DISAPPROVED: 2 } as const
 export type ProposalAnswer = 'open' | 'accepted' | 'refused'
 

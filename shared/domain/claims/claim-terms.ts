@@ -1,4 +1,4 @@
-/** What is promised to somebody with a claim (CLP-52, FND-100, BUY-97), and how every text says it. */
+/** The promises to a person with a claim (CLP-52, FND-100, BUY-97), and their common wording. */
 const AMOUNT_HOURS = { from: 48, to: 72 } as const
 
 /** Working days from the day on which the file is complete; of "48 a 72 horas" the longest. */

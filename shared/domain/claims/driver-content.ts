@@ -1,4 +1,7 @@
-/** What a driver signs (CLF-83, D128): the fields, damages and photos of the form on show. The same on the screen and at the gateway. Pure. */
+/**
+ * The content that a driver signs (CLF-83, D128): the fields, damages and photos of the form on show. Screen and
+ * gateway use the same function. Pure.
+ */
 import type { SignedContent } from '../signature/signed-content.ts'
 import { fieldsOf, hasDamages, type ClaimVariant } from './claim-fields.ts'
 import { damageIdsIn, damagePath, driverDamageFields, fieldsIn } from './fields/driver-form.ts'
@@ -8,17 +11,16 @@ type Values = Readonly<Record<string, string>>
 
 interface ShownForm {
   readonly variant: ClaimVariant
-  /** By path (`driver-form.ts`). */
+  /** Values by path (`driver-form.ts`). */
   readonly values: Values
   readonly savedAddress: Readonly<Record<'street' | 'postalCode' | 'municipality' | 'state', string>> | null
 }
 
 /**
- * Damages, and photos that are as many as people like, are known by what they show: the insurer gives them other ids
- * than the device that made them.
- * @param photos By path: SHA-256 of the bytes (hexadecimal) where they were sent through us, else what `photoMark` says; ''
- * for none.
- * @param notice The version of the accepted privacy notice; null: none was.
+ * Damages, and photos in any number, are identified by their content, because the insurer renames those of a device.
+ * @param photos By path: SHA-256 of the bytes (hexadecimal) if they were sent through us, else the result of
+ * `photoMark`; '' for none.
+ * @param notice The version of the accepted privacy notice; null without one.
  */
 export function driverContent(form: ShownForm, photos: Values, notice: string | null): SignedContent {
   const read = fieldsIn(form.values)
@@ -59,7 +61,9 @@ const counted = (path: string, marks: readonly string[]) =>
     marks.toSorted(order).map((mark, index) => [`${path}/${String(index + 1)}`, mark] as const),
   )
 
-/** As every release has signed it: notes without the spaces around them, and "no" for a damage that is not said to be prior. */
+/**
+ * Same as in every release: notes without the spaces around them, and "no" for a damage that is not marked as prior.
+ */
 const cleaned = (name: string, value: string) => {
   if (name === 'notes') return value.trim().normalize('NFC')
   return name === 'isPrior' && value !== 'yes' ? 'no' : value

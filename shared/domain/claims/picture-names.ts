@@ -2,7 +2,7 @@ import type { PictureSlot, SingleSlot } from './picture-slots.ts'
 
 type Outline = 'front' | 'right' | 'left' | 'back' | 'card' | 'document' | 'none'
 
-/** What each photo is called where it is taken, and what is laid over the camera. */
+/** Name of each photo at the camera, and the outline over it. */
 const singles: Readonly<Record<SingleSlot, readonly [name: string, outline: Outline]>> = {
   'license-front': ['Licencia, frente', 'card'],
   'license-back': ['Licencia, reverso', 'card'],

@@ -3,7 +3,7 @@ import { formatMoney, type Money } from '../money/money.ts'
 
 interface ProposalLine {
   readonly concept: string
-  /** What the amount is a part of; null where the insurer does not say it. */
+  /** The base of the amount; null if the insurer sends none. */
   readonly share: { readonly percent: number; readonly of: Money } | null
 }
 

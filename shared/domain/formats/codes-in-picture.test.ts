@@ -23,7 +23,7 @@ function drawn(text: string, { pixels = 6, dark = 0, light = 255 }: Look = {}): 
   return { greys, width: side, height: side }
 }
 
-/** What a picture shows at a place, with its edges continued. */
+/** Colour of a picture at a place, with its edges continued. */
 type Shown = (x: number, y: number) => number
 const shownBy =
   ({ greys, width, height }: GreyPicture): Shown =>

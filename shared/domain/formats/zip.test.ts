@@ -14,7 +14,7 @@ const entries = [
 /** 02:30 UTC on the first is 20:30 of the day before in Mexico City. */
 const madeAt = Date.parse('2026-12-01T02:30:00Z')
 
-/** What a local file header says (APPNOTE 4.3.7). */
+/** Parses local file headers (APPNOTE 4.3.7). */
 function headersOf(zip: Uint8Array) {
   const view = new DataView(zip.buffer, zip.byteOffset)
   const found = []

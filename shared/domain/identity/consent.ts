@@ -1,4 +1,4 @@
-/** What a person agrees to before their identity is checked; stored with the moment, as it was read (D98). */
+/** The consent to an identity check; stored with its moment, as it was read (D98). */
 export const IDENTITY_CONSENT = {
   /** Changes with every word of the text. */
   version: '2026-11',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FOREIGN_RFC, isGeneralPublic, isGenericRfc } from './generic-rfc.ts'
 import { kindOfRfc } from './tax-person.ts'
 
-test('an RFC that is nobody’s own is known however it is typed, and has the form of a person’s', () => {
+test('an RFC without a person is known however it is typed, and has the form of a person’s', () => {
   for (const rfc of ['XAXX010101000', ' xexx010101000 ', FOREIGN_RFC]) {
     expect(isGenericRfc(rfc)).toBe(true)
     expect(kindOfRfc(rfc)).toBe('natural')

@@ -11,7 +11,7 @@ export const GENERIC = { regime: '616', use: 'S01' } as const
 export const isGenericRfc = (rfc: string): boolean => GENERIC_RFCS.includes(rfc.trim().toUpperCase())
 
 /**
- * A receipt to this name is a global one, for all sales of a day or a month, and needs `InformacionGlobal`; a single
+ * A receipt to this name is a global one, for all sales of a day or a month, and needs `InformacionGlobal`. A single
  * purchase is never invoiced like that (Guía de llenado del CFDI 4.0, InformacionGlobal).
  */
 export const isGeneralPublic = (name: string): boolean =>

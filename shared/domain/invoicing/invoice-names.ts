@@ -1,7 +1,7 @@
-/** INV-70. */
+/** Names of receipts (INV-70). */
 type InvoiceOperation = 'general' | 'invoice' | 'complement'
 
-/** What a receipt is called where it is listed. */
+/** Name of a receipt in lists. */
 export function invoiceName(operation: InvoiceOperation, paymentNumber: number | null): string {
   switch (operation) {
     case 'general':
@@ -16,7 +16,7 @@ export function invoiceName(operation: InvoiceOperation, paymentNumber: number |
 export const invoiceFormats = ['pdf', 'xml', 'zip'] as const
 export type InvoiceFormat = (typeof invoiceFormats)[number]
 
-/** "Factura-PUE-AE00010001.pdf" (INV-66, INV-O7). */
+/** File name such as "Factura-PUE-AE00010001.pdf" (INV-66, INV-O7). */
 export function invoiceFileName(name: string, policyNumber: string, format: InvoiceFormat): string {
   return `${name.replaceAll(' ', '-')}-${policyNumber}.${format}`
 }

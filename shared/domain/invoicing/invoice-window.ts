@@ -1,6 +1,6 @@
 /**
- * Until when a purchase can be invoiced: the insurer chooses (`INVOICE_WINDOW`, D215). The specification has the month in
- * which the policy was issued (INV-11); the tax office lets nobody refuse an invoice within the same year (R13).
+ * The last day for invoicing a purchase: the insurer chooses (`INVOICE_WINDOW`, D215). The specification has the
+ * month of the policy's issue (INV-11); by the tax office an invoice may not be refused within the same year (R13).
  */
 export const INVOICE_WINDOWS = ['month', 'year'] as const
 export type InvoiceWindow = (typeof INVOICE_WINDOWS)[number]
@@ -20,7 +20,7 @@ const within = { month: 'dentro del mes de emisión', year: 'dentro del año de 
 export const invoicesInWindow = (window: InvoiceWindow) =>
   `Las facturas solo pueden emitirse ${within[window]} de la póliza.`
 
-/** To whoever has just paid. */
+/** For a person who has just paid. */
 export const invoiceByLink = (window: InvoiceWindow) =>
   `Puedes generarla desde este enlace ${within[window]} de tu póliza, y descargarla cuando quieras.`
 

@@ -1,8 +1,8 @@
 /**
  * A name that a tax receipt can carry. `Nombre` of CFDI 4.0 takes 1 to 300 characters without the vertical bar, which
- * separates the values of the original string (cfdv40.xsd, `[^|]{1,300}`; Anexo 20, I.D), and has to be the name of the
- * register of taxpayers. That is written in the letters of Spanish names, digits and the marks of a keyboard: no
- * control or invisible characters, which XML cannot hold (XML 1.0, 2.2), no emoji, no letters of other alphabets.
+ * separates the values of the original string (cfdv40.xsd, `[^|]{1,300}`; Anexo 20, I.D). It must be the name in the
+ * register of taxpayers: letters of Spanish names, digits and keyboard marks. It has no control or invisible
+ * characters (XML 1.0, 2.2), no emoji, no other alphabets.
  */
 type TaxNameProblem = 'missing' | 'long' | 'character'
 

@@ -13,7 +13,7 @@ interface ForSomebody {
   readonly moral: boolean
 }
 
-/** INV-37, INV-38. */
+/** Whether a regime is for this kind of person (INV-37, INV-38). */
 export const isFor = (kind: TaxPersonKind, regime: ForSomebody): boolean => regime[kind]
 
 /** Names that begin with '*' first, then by the alphabet of Mexico (INV-40). */

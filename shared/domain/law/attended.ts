@@ -1,6 +1,6 @@
 /**
- * What an adjuster owes to whom they attend, and what the insured may ask for, in plain words. Research: law.md R9; to be
- * confirmed by counsel before a release. Nothing here is a sentence of ours about the claim.
+ * An adjuster's duties to the people they attend, and the insured's rights, in plain words. Research: law.md R9; to
+ * be confirmed by counsel before a release. It states nothing about the claim itself.
  */
 import { condusef } from './complaints.ts'
 import type { LawText } from './law-text.ts'

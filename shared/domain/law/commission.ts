@@ -1,4 +1,7 @@
-/** What the intermediary earns, told to who asks. Research: law.md R4; to be confirmed by counsel before a release. */
+/**
+ * The intermediary's commission, for people who ask. Research: law.md R4; to be confirmed by counsel before a
+ * release.
+ */
 import type { LawText } from './law-text.ts'
 
 const ANSWER_WORKING_DAYS = 10

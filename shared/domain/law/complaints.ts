@@ -16,7 +16,7 @@ export const complaints: LawText = {
   reviewedOn: '2026-11-26',
 }
 
-/** Of the authority itself, which is the same for every insurer (www.gob.mx/condusef). */
+/** Contact of the authority itself, the same for every insurer (www.gob.mx/condusef). */
 export const condusef = {
   name: 'CONDUSEF',
   phones: ['55 5340 0999', '800 999 8080'],

@@ -4,7 +4,7 @@ import type { LawText } from './law-text.ts'
 
 /** Natural days after the fine. */
 const FINE_CANCEL_DAYS = 45
-/** Of the fine, in times the UMA. */
+/** The fine, in multiples of the UMA. */
 const FINE_UMA = { from: 20, to: 40 } as const
 
 export const fined: LawText = {

@@ -1,4 +1,4 @@
-/** What a claim that is paid late earns. Research: law.md R6 (days: C); to be confirmed by counsel before a release. */
+/** The interest on a late claim payment. Research: law.md R6 (days: C); to be confirmed by counsel before a release. */
 import { quantity } from '../text/quantity.ts'
 import type { LawText } from './law-text.ts'
 

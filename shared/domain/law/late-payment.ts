@@ -1,6 +1,6 @@
 /**
- * By when the law wants a claim paid, and what it earns after that (LCS 71, LISF 276): natural days of Mexico City from
- * the day on which everything was there.
+ * The legal payment date of a claim, and the interest after it (LCS 71, LISF 276). It counts natural days of Mexico
+ * City from the day of the complete file.
  */
 import { CLAIM_TERM_DAYS, INTEREST_YEAR_DAYS } from './late-claim.ts'
 import { money, type Money } from '../money/money.ts'
@@ -12,7 +12,7 @@ interface LateFacts {
   readonly completedOn: string | null
   readonly pauses: readonly Pause[]
   readonly paidOn: string | null
-  /** What is paid, or was accepted; null where nobody says. */
+  /** The paid or accepted amount; null if unknown. */
   readonly amount: Money | null
 }
 
@@ -25,11 +25,11 @@ interface LatePayment {
   readonly interest: Money | null
 }
 
-/** Null: the term has not begun, or nobody says when. `rate`: percent a year, null where none is configured. */
+/** Null: the term has not begun, or its beginning is unknown. `rate`: percent a year, null if not configured. */
 export function latePayment(facts: LateFacts, today: string, rate: number | null): LatePayment | null {
   const { completedOn, pauses, paidOn, amount } = facts
   if (completedOn === null || pauses.some(({ until }) => until === null)) return null
-  // What was asked for again completes the file on the day on which it came.
+  // A requested part completes the file on the day on which it came.
   const complete = pauses.reduce(
     (day, { until }) => (until !== null && until > day ? until : day),
     completedOn,

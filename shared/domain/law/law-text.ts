@@ -1,11 +1,11 @@
 import { formatLongDate } from '../time/dates.ts'
 
-/** What the law makes us say, by topic: each file has its source and the day on which it was last looked at. */
+/** The legal texts by topic: each file has its source and the day of its last review. */
 export interface LawText {
   readonly id: string
   readonly title: string
   readonly paragraphs: readonly string[]
-  /** What it rests on, as a person can look it up. */
+  /** The source, as a person can look it up. */
   readonly source: string
   /** ISO day. */
   readonly reviewedOn: string

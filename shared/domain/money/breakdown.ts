@@ -11,8 +11,8 @@ interface BreakdownLine {
 }
 
 /**
- * The lines of "Desglose del monto" (PAY-O11), in whole cents. The parts add up to the total as they are shown (D4): the
- * subtotal is the premium that remains once every part with a line of its own is taken out.
+ * The lines of "Desglose del monto" (PAY-O11), in whole cents. The parts as shown add up to the total (D4). The
+ * subtotal is the premium that remains after every part with a line of its own.
  */
 export function breakdown(payment: PaymentOption): BreakdownLine[] {
   const { cost } = payment

@@ -15,11 +15,11 @@ test('[PAY-16] [D70] the first payment is larger by what is due once, and by wha
   expect(firstPaymentExtra(monthly(1_944.1, due))).toEqual({ amount: pesos(944.1), parts })
 })
 
-test('[D70] the parts that are told explain the difference, or nothing is claimed', () => {
+test('[D70] the listed parts explain the difference, or nothing is claimed', () => {
   expect(firstPaymentExtra(monthly(1_580, due))?.parts).toEqual([])
   expect(firstPaymentExtra(monthly(1_580, {}))?.parts).toEqual([])
   expect(firstPaymentExtra(monthly(1_942.5, due))?.parts).toHaveLength(2)
-  // As much as rounding can leave, and a cent more.
+  // The largest rounding difference, and a cent more.
   expect(firstPaymentExtra(monthly(1_952.5, due))?.parts).toHaveLength(2)
   expect(firstPaymentExtra(monthly(1_952.51, due))?.parts).toHaveLength(3)
   expect(firstPaymentExtra(monthly(2_500, due))?.parts.at(-1)).toBe('otros cargos iniciales')

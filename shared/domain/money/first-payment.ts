@@ -5,11 +5,11 @@ import { VAT_RATE } from './vat.ts'
 interface FirstPaymentExtra {
   /** How much more the first payment is than each of those that follow. */
   readonly amount: Money
-  /** What it consists of; empty where the lines of the price do not explain it. */
+  /** The parts of the difference; empty if the lines of the price do not explain it. */
   readonly parts: readonly string[]
 }
 
-/** What the others are rounded down by is left for the first one: no line of its own for a customer. */
+/** The other payments are rounded down, and the rest goes to the first one: customers see no line for it. */
 const MOST_ROUNDING = pesos(10)
 
 /**

@@ -3,8 +3,8 @@ import { add, money, roundToCents, type Money } from './money.ts'
 const PER_CENT = 10
 
 /**
- * Parts in whole cents that add up to the whole as it is shown (D4): each is its amount rounded down or up, those nearest
- * to the next cent up. Where the parts are not those of the whole, each is rounded by itself.
+ * Parts in whole cents that add up to the whole as shown (D4). Each part is rounded down or up; those nearest to the
+ * next cent go up. If the parts do not belong to the whole, each is rounded by itself.
  */
 export function roundTogether(parts: readonly Money[], whole: Money = add(...parts)): Money[] {
   const floors = parts.map((part) => Math.floor(part / PER_CENT))

@@ -3,11 +3,11 @@ import { SUBSCRIPTION_PAYMENTS } from '../payment/payment-options.ts'
 import type { PaymentOption, Plan } from '../plans/plan.ts'
 import { VAT_RATE } from './vat.ts'
 
-/** What a payment form costs, as the price display shows it. */
+/** The cost of a payment form, as the price display shows it. */
 export interface ShownPrice {
   /** The main figure: what the card will be charged at checkout (D4). */
   readonly charged: Money
-  /** What follows each month: the regular payment, or the total over the term; `null` when paid in full. */
+  /** The amount of each month: the regular payment, or the total over the term; `null` when paid in full. */
   readonly perMonth: Money | null
   readonly months: number
   /** All payments together. */
@@ -41,8 +41,8 @@ function plusTenPercent(amount: Money): Money {
 }
 
 /**
- * What the same form would cost without the coupon (BUY-O5). In a subscription the insurer does not say how the
- * discount falls on each payment, so nothing is struck through there.
+ * The price of the same form without the coupon (BUY-O5). The insurer does not break down a subscription's discount
+ * by payment, so nothing is struck through there.
  */
 function beforeDiscount(plan: Plan, payment: PaymentOption): Money | null {
   if (payment.type === 'ANNUAL') return plan.discount?.cost.total ?? null

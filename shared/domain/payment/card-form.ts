@@ -20,13 +20,13 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** BIL-12. */
+/** Judges a CVV (BIL-12). */
 export function checkCvv(typed: string): NumberProblem | null {
   if (typed.trim() === '') return 'missing'
   return /^\d{3,4}$/.test(typed.trim()) ? null : 'format'
 }
 
-/** BIL-13. */
+/** The months of a card's expiry (BIL-13). */
 export const MONTHS: readonly string[] = Array.from({ length: 12 }, (_, index) => String(index + 1))
 
 /** BIL-14: the current year and the next 19, with two digits. `today`: YYYY-MM-DD. */

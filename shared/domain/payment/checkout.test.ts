@@ -67,7 +67,7 @@ test('[PAY-24] [PAY-O2] with a credit card it says how much cheaper it is than i
   expect(saying('credit')).toBe('El pago de contado es hasta 10% más barato que la opción a meses.')
 })
 
-test('[BUY-109] each card is compared with its own way in parts, and where none is dearer nothing is said', () => {
+test('[BUY-109] each card is compared with its own way in parts, and where none is dearer the sentence is absent', () => {
   const [full, , monthly] = quoted
   expect(saying('debit', [annual(9_000_000), installments(9, 10_000_000)])).toBeNull()
   expect(

@@ -96,8 +96,8 @@ function installments(payment: PaymentOption | undefined): CheckoutAmounts {
 }
 
 /**
- * How much cheaper it is to pay in full than by the dearest way in parts that this card has (PAY-23 to PAY-25, PAY-O2), of
- * this quotation: a debit card has no installments, so month by month. Null where none is dearer.
+ * How much cheaper a payment in full is than the dearest way in parts of this card (PAY-23 to PAY-25, PAY-O2). A
+ * debit card has no installments, so it is compared with monthly payments. Null if none is dearer.
  */
 function savingsText(
   payments: readonly PaymentOption[],

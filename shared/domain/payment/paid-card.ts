@@ -1,4 +1,7 @@
-/** The card that paid, as far as it may be shown: its brand and last four digits (PCI DSS 3.4.1 allows no more in the middle). */
+/**
+ * The card that paid, as far as it may be shown: its brand and last four digits. PCI DSS 3.4.1 allows no more in the
+ * middle.
+ */
 export const CARD_BRANDS = ['visa', 'mastercard', 'amex'] as const
 export type CardBrand = (typeof CARD_BRANDS)[number]
 
@@ -10,7 +13,7 @@ export interface PaidCard {
 
 const NAMES = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' } as const
 
-/** What a provider says of a card; null where it does not say which one it is. */
+/** Reads a provider's answer about a card; null if it does not name the card. */
 export function paidCardOf(charged: { readonly brand?: unknown; readonly last4?: unknown } | undefined) {
   const { brand, last4 } = charged ?? {}
   if (typeof last4 !== 'string' || !/^\d{4}$/.test(last4)) return null

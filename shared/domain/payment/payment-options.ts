@@ -53,7 +53,7 @@ const INSTALLMENT_FORMS = [PAYMENT_FORM.THREE, PAYMENT_FORM.SIX, PAYMENT_FORM.NI
 export const TERMS = [3, 6, 9] as const
 export type Term = (typeof TERMS)[number]
 
-/** Null: no term of ours, which nobody is charged by. */
+/** Null: no offered term, so it is never charged. */
 export const termOf = (months: number): Term | null => TERMS.find((term) => term === months) ?? null
 
 /** How many payments a form has: (id − 1) × 3 from 2 up (BUY-100). */

@@ -2,8 +2,9 @@ import { subtract, ZERO, type Money } from '../money/money.ts'
 import type { PaymentOption } from '../plans/plan.ts'
 
 /**
- * What a year costs less paid in full than month by month: the difference of both totals as they are charged, so with
- * IVA, in whole cents, and it adds up with what is shown. Null where one of both is not offered, or none is cheaper.
+ * The saving of a payment in full over monthly payments for one year. It is the difference of the charged totals, so
+ * with VAT, in whole cents, and it adds up with the amounts on show. Null if one of them is not offered, or if it
+ * saves nothing.
  */
 export function savedInFull(payments: readonly PaymentOption[]): Money | null {
   const [inFull, monthly] = (['ANNUAL', 'SUBSCRIPTION'] as const).map(

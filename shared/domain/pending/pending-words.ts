@@ -58,7 +58,7 @@ export const pendingText = (item: PendingItem): string =>
   // The record pairs each kind with the words of that very kind.
   (words[item.kind] as (item: PendingItem) => string)(item)
 
-/** By when, or of a payment when; with the days that are left while they are few. `today`: YYYY-MM-DD. */
+/** The due day, or the date of a payment; with the days left while they are few. `today`: YYYY-MM-DD. */
 export function pendingWhen({ kind, due }: Pick<PendingItem, 'kind' | 'due'>, today: string): string {
   if (due === null) return 'Cuanto antes'
   if (due === today) return 'Hoy'

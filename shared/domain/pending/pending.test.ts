@@ -286,7 +286,7 @@ describe('each kind in each of its states', () => {
   })
 })
 
-test('[D127] what loses the cover first, then by date: what is late, what has no day, what is to come; of one day what costs the coverage', () => {
+test('[D127] threatened cover first, then by date: late items, items without a day, coming ones; on one day threatened cover first', () => {
   const list = itemsOf(
     { policyNumber: 'AE1', allowRenewal: true, expirationDate: '2026-12-24T05:59:00.000Z' },
     { policyNumber: 'AE2', status: 'pending', startDate: null },
@@ -302,7 +302,7 @@ test('[D127] what loses the cover first, then by date: what is late, what has no
   ])
 })
 
-test('what other flows wait for stands between by its date', () => {
+test('items of other flows are sorted in by their date', () => {
   const all = facts([{ hasPictures: false, photosUntil: '2026-11-27' }], {
     charges: [charge],
     documents: [{ name: 'Convenio', ref: 'd', until: null }],

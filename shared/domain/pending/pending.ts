@@ -9,7 +9,7 @@ import type { Money } from '../money/money.ts'
 import type { PolicyStatus } from '../policies/policy-status.ts'
 import { addDays, dateOf } from '../time/dates.ts'
 
-/** Of one day, in this order: what costs the coverage comes first. */
+/** Order within one day: threatened cover comes first. */
 const ORDER = {
   'payment-failed': 0,
   'policy-lapsed': -1,
@@ -40,7 +40,7 @@ type OfPolicy = { readonly policyNumber: string }
 type OfVehicle = OfPolicy & { readonly vehicle: string }
 type OfClaim = { readonly claim: NamedClaim }
 
-/** What could not be charged; null: the insurer does not say it. */
+/** A failed charge; null: the insurer does not send its details. */
 interface Unpaid {
   readonly amount: Money | null
   readonly since: string | null
@@ -95,11 +95,11 @@ interface PolicyFacts {
   readonly due: Unpaid | null
   readonly ended: Ended | null
   readonly isConfirmingPayment: boolean
-  /** Of a policy that waits for its payment. */
+  /** A policy that waits for its payment. */
   readonly renews: (OfPolicy & Renewed) | null
 }
 
-/** What is not of the policies' list: each flow that waits for the person has a list of its own here. */
+/** Pending items outside the list of policies: each flow that waits for the person has its own list here. */
 export interface Awaited {
   /** The next payment of each policy that is paid month by month. `date`: ISO instant; `expires`: YYYY-MM. */
   readonly charges: readonly (Charge &
@@ -108,7 +108,7 @@ export interface Awaited {
   /** Purchases that can be invoiced and are not. */
   readonly invoices: readonly (Referred & OfPolicy & { readonly until: string | null })[]
   readonly claims: readonly AwaitedClaim[]
-  /** What a driver has to declare, and has not finished. */
+  /** A driver's unfinished declarations. */
   readonly forms: readonly (Referred & { readonly claimNumber: string })[]
 }
 
@@ -126,7 +126,7 @@ export const NO_PENDING_FACTS: Awaited = {
   forms: [],
 }
 
-/** An expired policy is offered for renewal for ever (POL-25); after this nobody is reminded any more. */
+/** An expired policy can be renewed for ever (POL-25); reminders end after this. */
 const REMINDED_DAYS = 30
 /** How long before a payment it is announced. */
 const ANNOUNCED_DAYS = 7
@@ -134,7 +134,7 @@ const ANNOUNCED_DAYS = 7
 /** `today`: YYYY-MM-DD. */
 export function pendingItems(facts: PendingFacts, today: string): PendingItem[] {
   const { policies, mustValidateEmail, awaited } = facts
-  // What is asked for already is to be paid, and not asked for again.
+  // A requested renewal is to be paid, not requested again.
   const requested = new Set(policies.map(({ renews }) => renews?.policyNumber))
   const items = [
     ...policies.flatMap((policy) => itemsOf(policy, requested.has(policy.policyNumber), today)),
@@ -153,7 +153,7 @@ export function pendingItems(facts: PendingFacts, today: string): PendingItem[] 
   )
 }
 
-/** Items of two policies of one car cannot be told apart by the car: each names its policy beside it. */
+/** If two policies have one car, the car does not identify an item: each shows its policy beside it. */
 function withPolicyNumbers(items: PendingItem[], policies: readonly PolicyFacts[]): PendingItem[] {
   const awaiting = new Set(items.flatMap((item) => ('policyNumber' in item ? [item.policyNumber] : [])))
   const cars = policies.filter(({ policyNumber }) => awaiting.has(policyNumber)).map(vehicleName)
@@ -182,7 +182,7 @@ function itemsOf(policy: PolicyFacts, isRequested: boolean, today: string): Pend
       policyNumber,
     },
     !hasPictures && { kind: 'photos', due: policy.photosUntil, policyNumber },
-    // While a payment is being confirmed nobody is asked to pay (D79).
+    // While a payment is being confirmed the person is not asked to pay (D79).
     status === 'pending' &&
       !isConfirmingPayment && { kind: 'purchase', due: dateOf(renews?.until), renews, ...of },
     !isRequested &&
@@ -196,7 +196,7 @@ function itemsOf(policy: PolicyFacts, isRequested: boolean, today: string): Pend
   return items.filter((item) => item !== false)
 }
 
-/** Said until the car is insured again, or the year that was bought is over. */
+/** Shown until the car is insured again, or the paid year is over. */
 const lapsed = ({ ended }: PolicyFacts, of: OfVehicle): PendingItem[] =>
   ended?.unpaid ? [{ kind: 'policy-lapsed', due: null, ended, ...of }] : []
 
@@ -205,7 +205,7 @@ function isRenewable({ allowRenewal, expirationDate }: PolicyFacts, today: strin
   return allowRenewal && end !== null && end >= addDays(today, -REMINDED_DAYS)
 }
 
-/** A card that is no good any more on the day; else the payment, when it is near. While one is overdue, that is said. */
+/** A card that expires before the day, else the payment when it is near. An overdue payment replaces both. */
 function chargeOf(
   { policyNumber, date, amount, last4, expires }: Awaited['charges'][number],
   policies: readonly PolicyFacts[],

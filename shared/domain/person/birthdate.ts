@@ -15,7 +15,7 @@ export function latestBirthdate(day: string, years: number = PURCHASE_LIMITS.min
   return isDate(date) ? date : `${date.slice(0, 4)}-02-28`
 }
 
-/** QUO-27, QUO-28, FND-97. */
+/** Judges a date of birth (QUO-27, QUO-28, FND-97). */
 export function checkBirthdate(value: string, day: string): BirthdateProblem | null {
   if (isUnfinished(value)) return 'missing'
   if (/^\d{1,3}-/.test(value)) return 'year'
@@ -24,5 +24,5 @@ export function checkBirthdate(value: string, day: string): BirthdateProblem | n
   return value > latestBirthdate(day) ? 'too-young' : null
 }
 
-/** Nobody alive is older; a year like 0198 is a slip of the keyboard. */
+/** No living person is older; a year like 0198 is a slip of the keyboard. */
 const EARLIEST = '1900-01-01'

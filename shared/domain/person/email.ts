@@ -18,7 +18,7 @@ export function checkEmail(
   return email.length <= maxLength && EMAIL.test(email) ? null : 'format'
 }
 
-/** As it is sent: trimmed and in lower case (BUY-147, QUO-61). */
+/** Normalises for sending: trimmed and in lower case (BUY-147, QUO-61). */
 export function normaliseEmail(value: string): string {
   return value.trim().toLowerCase()
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { runs } from '../testing/property-runs.ts'
 import { hasRightCheckDigit } from './rfc-check-digit.ts'
 
-/** Of all characters that the tax office uses, the ones that fit. */
+/** The fitting check digits among all characters that the tax office uses. */
 const digitsOf = (body: string) => [...'0123456789A'].filter((digit) => hasRightCheckDigit(body + digit))
 
 test('the RFCs that the tax office publishes for tests have the right digit', () => {

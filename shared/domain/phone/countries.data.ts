@@ -1,8 +1,8 @@
 /**
- * ISO code, dial code, digits of a mobile number unless they are 10, and Mexican Spanish name of every country (FND-49),
- * in the order of the alphabet: "AL355/9Albania", "DE49/10-11Alemania", "AD376/6,9Andorra". The names are written out
- * because server and browser must agree on them to the letter, and their own tables do not always. The digits are the
- * possible lengths of mobile numbers in the metadata of Google's libphonenumber (as of libphonenumber-js 1.13.16).
+ * Every country (FND-49) in alphabetical order: ISO code, dial code, digits of a mobile number unless they are 10,
+ * Mexican Spanish name. Examples: "AL355/9Albania", "DE49/10-11Alemania", "AD376/6,9Andorra". The names are written
+ * out because the tables of server and browser do not always agree. The digits are the possible lengths in the
+ * metadata of Google's libphonenumber (as of libphonenumber-js 1.13.16).
  */
 export const COUNTRY_ROWS =
   'AF93/9Afganistán|AL355/9Albania|DE49/10-11Alemania|AD376/6,9Andorra|AO244/9Angola|AI1Anguila|' +

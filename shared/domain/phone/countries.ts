@@ -8,12 +8,12 @@ interface Country {
   readonly dialCode: string
 }
 
-/** FND-50, QUO-36. */
+/** The default country (FND-50, QUO-36). */
 export const DEFAULT_COUNTRY: Country = { id: 'MX', label: 'México', dialCode: '+52' }
 
 interface Read {
   readonly all: readonly Country[]
-  /** By ISO code: how many digits a mobile number may have after the dial code, fewest first. */
+  /** Possible lengths of a mobile number after the dial code, by ISO code, fewest first. */
   readonly lengths: ReadonlyMap<string, readonly number[]>
 }
 let known: Read | undefined
@@ -34,7 +34,7 @@ export function countries(): readonly Country[] {
   return (known ??= read()).all
 }
 
-/** By ISO code; Mexico when there is none such. */
+/** The country of an ISO code; Mexico for an unknown one. */
 export function countryById(id: string): Country {
   return countries().find((country) => country.id === id) ?? DEFAULT_COUNTRY
 }
@@ -44,7 +44,7 @@ export function phoneLengths({ id }: Country): readonly number[] {
   return (known ??= read()).lengths.get(id) ?? TEN_DIGITS
 }
 
-/** Of all countries that share a dial code; empty for a code that no country has. */
+/** Lengths for all countries of a dial code; empty for an unknown code. */
 export function phoneLengthsBehind(dialCode: string): readonly number[] {
   return countries().flatMap((country) => (country.dialCode === dialCode ? phoneLengths(country) : []))
 }

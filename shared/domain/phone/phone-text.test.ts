@@ -16,7 +16,7 @@ test.each([
   expect(formatPhone(phone)).toBe(text.replaceAll(' ', '\u00a0'))
 })
 
-test('what is no phone stays as it is', () => {
+test('a text that is no phone stays as it is', () => {
   expect(formatPhone('12345')).toBe('12345')
   // Two numbers, or more than a number: their digits put together would be another person's.
   expect(formatPhone('5512345678 ext. 12')).toBe('5512345678 ext. 12'.replaceAll(' ', '\u00a0'))

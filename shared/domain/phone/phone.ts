@@ -9,13 +9,13 @@ export interface Phone {
   readonly number: string
 }
 
-/** Of a number of Mexico, and of most other countries (QUO-35). */
+/** A number of Mexico, and of most other countries (QUO-35). */
 export const TEN_DIGITS: readonly number[] = [10]
 
 /** Not the one of text/plain-text.ts: the first fields of a page load that, long before anybody gives a phone. */
 const onlyDigits = (text: string) => text.replaceAll(/\D/g, '')
 
-/** As it is sent: country code and number without the "+" (QUO-64, BUY-150). */
+/** Joins for sending: country code and number without the "+" (QUO-64, BUY-150). */
 export function joinPhone({ dialCode, number }: Phone): string {
   return `${dialCode.replace(/^\+/, '')}${number}`
 }
@@ -26,7 +26,7 @@ export function checkPhone(number: string, lengths = TEN_DIGITS): PhoneProblem |
   return isDigits(number) && lengths.includes(number.length) ? null : 'format'
 }
 
-/** What Mexico used to dial before a number: long distance, mobiles from a land line, the 1 of mobiles until 2019. */
+/** Former Mexican prefixes: long distance, mobiles from a land line, the 1 of mobiles until 2019. */
 const MEXICAN_PREFIXES = ['52', '521', '5201', '52044', '52045', '01', '044', '045'] as const
 
 /**

@@ -4,11 +4,11 @@
 export const photoLimits = {
   bytes: 10 * 1024 * 1024,
   pixels: 24_000_000,
-  /** Of one edge of the picture, in pixels. */
+  /** Longest edge of the picture, in pixels. */
   edge: 8_000,
 } as const
 
-/** What a phone sends: small enough for a bad line, large enough to read a plate. */
+/** The size that a phone sends: small enough for a bad line, large enough to read a plate. */
 export const sentPhoto = { bytes: 1_500_000, edge: 2_048 } as const
 
 /** A photo travels in pieces of this many bytes; the last one is what is left. */

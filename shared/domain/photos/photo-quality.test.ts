@@ -75,7 +75,7 @@ test('edges are sharp, waves are blurred', () => {
   expect(flaws(soft)).toEqual(['blurred'])
 })
 
-test('[PHO-14] too small is said by the size of the photo, whichever way it is held', () => {
+test('[PHO-14] a photo that is too small is named by its size, whichever way it is held', () => {
   const [longest, shortest] = [640, 480]
   expect(isTooSmall(longest, shortest)).toBe(false)
   expect(isTooSmall(shortest, longest)).toBe(false)

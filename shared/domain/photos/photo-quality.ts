@@ -1,6 +1,6 @@
 /**
- * What the pixels of a photo say of it: too dark, washed out, blurred, too small, nothing on it. The phone warns by the
- * very same numbers by which the sandbox refuses. Pure: bytes in, numbers out.
+ * Judges the pixels of a photo: too dark, washed out, blurred, too small, empty. The phone warns by the same numbers
+ * by which the sandbox refuses. Pure: bytes in, numbers out.
  */
 
 /** A picture's bytes, row by row; `channels`: 1 gray, 2 gray and alpha, 3 RGB, 4 RGBA (canvas, the default). */
@@ -45,8 +45,8 @@ const UNIFORM_BELOW = 6
  */
 const BLURRED_BELOW = 60
 /**
- * The same divided by the variance of the gray, because little light makes every difference small, not soft: at night
- * a sharp photo has a Laplacian of 30. Sharp photos measured about 1, out of focus 0.04 and less.
+ * The Laplacian divided by the variance of the gray, because in little light every difference is small without being
+ * soft. At night a sharp photo has a Laplacian of 30. Sharp photos measured about 1, blurred ones 0.04 and less.
  */
 const SOFT_BELOW = 0.06
 /** Mean brightness of a photo at night without a lamp. */
@@ -104,7 +104,7 @@ export function measuresOf({ gray, width, height }: GrayPhoto): PhotoMeasures {
   }
 }
 
-/** Of the four neighbours' Laplacian, the border left out; 0 where there is nothing but border. */
+/** Variance of the Laplacian over four neighbours, without the border; 0 if there is only border. */
 function laplacianVariance({ gray, width, height }: GrayPhoto): number {
   const count = (width - 2) * (height - 2)
   if (width < 3 || height < 3) return 0
@@ -127,9 +127,9 @@ export function isTooSmall(width: number, height: number): boolean {
 }
 
 /**
- * What is wrong with a photo, the worst first. A uniform picture has no edges and would always be blurred: it is said
- * to be uniform alone.
- * @param width Of the photo itself, before it was measured.
+ * The flaws of a photo, the worst first. A uniform picture has no edges and would always count as blurred, so it is
+ * reported as uniform alone.
+ * @param width Width of the photo itself, before it was measured.
  */
 export function flawsOf(width: number, height: number, measures: PhotoMeasures): readonly PhotoFlaw[] {
   const { brightness, contrast, dark, bright, sharpness } = measures

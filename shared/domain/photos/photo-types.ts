@@ -21,9 +21,11 @@ export const PHOTO_ACCEPT = 'image/png,image/jpeg,.jpg,.jpeg,.png'
 export const FILE_ACCEPT = `${PHOTO_ACCEPT},application/pdf,.pdf`
 
 /**
- * Why a file is not taken: it is none of these; it broke off on its way; a document that no reader can be sure of; that
- * asks for a password; that carries programs, opens something else, or has other files inside (D126); or a scanner
- * knows it as malware (D213).
+ * Why a file is refused:
+ * - it is no accepted type, or it broke off on its way
+ * - readers may disagree about a document, or it asks for a password
+ * - it carries programs, opens something else, or has other files inside (D126)
+ * - a scanner knows it as malware (D213)
  */
 export const fileErrors = [
   'INVALID',

@@ -1,11 +1,11 @@
 import { dateOf } from '../time/dates.ts'
 import type { PolicyStatus } from '../policies/policy-status.ts'
 
-/** What the insurer says about the photos of a policy (API-25). */
+/** The insurer's answer about the photos of a policy (API-25). */
 export interface PhotoAnswer {
   readonly hasPhotos: boolean
   readonly required: boolean
-  /** ISO instant; null where nobody says it. */
+  /** ISO instant; null if unknown. */
   readonly dueDate?: string | null
 }
 
@@ -15,8 +15,8 @@ export function shouldAskForPictures(status: PolicyStatus): boolean {
 }
 
 /**
- * False only when photos are missing, required, and the policy started on or after the release date (POL-27); true
- * in every other case (POL-28), an insurer that did not answer included.
+ * False only when photos are missing, required, and the policy started on or after the release date (POL-27). True in
+ * every other case (POL-28), also if the insurer did not answer.
  * @param startDate Instant of the start.
  * @param releaseDate Date YYYY-MM-DD of the configuration (POL-29).
  */

@@ -1,7 +1,7 @@
 /**
- * Whether two photos show the very same picture, whatever file it came in. A picture is laid out as 16 × 16 cells, each
- * the mean of its pixels: encoding it again or making it smaller hardly moves them, another picture moves some of them
- * far. Pure: bytes in, numbers out.
+ * Whether two photos show the same picture, whatever the file. A picture becomes 16 × 16 cells, each the mean of its
+ * pixels. Encoding or shrinking it hardly changes them; another picture changes some of them much. Pure: bytes in,
+ * numbers out.
  */
 import type { Pixels } from './photo-quality.ts'
 

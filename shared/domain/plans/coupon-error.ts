@@ -8,7 +8,7 @@ export const COUPON_ERRORS = [
 ] as const
 type CouponError = (typeof COUPON_ERRORS)[number]
 
-/** What customers read of each (BUY-116 to BUY-118, BUY-O19). */
+/** The customers' text for each (BUY-116 to BUY-118, BUY-O19). */
 export const COUPON_ERROR_TEXTS: Readonly<Record<CouponError, string>> = {
   coupon_unknown: 'El cupón ingresado no existe.',
   coupon_invalid: 'El cupón ingresado es inválido.',
@@ -18,8 +18,8 @@ export const COUPON_ERROR_TEXTS: Readonly<Record<CouponError, string>> = {
 }
 
 /**
- * An error named 4000, classified by its message: first the two words that the documents name (BUY-116, BUY-117), then
- * those that we chose (D82); a message of another form is a refusal all the same (BUY-O19).
+ * Classifies an error 4000 by its message: first the two words of the documents (BUY-116, BUY-117), then the words
+ * that we chose (D82). Any other message is a refusal all the same (BUY-O19).
  */
 export function couponErrorOf(serverMessage: string | null | undefined): CouponError {
   const message = (serverMessage ?? '').toLowerCase()

@@ -1,4 +1,4 @@
-/** As it is sent: without its spaces (BUY-113). */
+/** Normalises a coupon for sending: without spaces (BUY-113). */
 export function cleanCoupon(value: string): string {
   return value.replaceAll(' ', '')
 }

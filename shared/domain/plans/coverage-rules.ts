@@ -1,6 +1,6 @@
 /** Numbers of the coverages' conditions: the plans, the purchase and the general conditions say them. */
 
-/** Of the commercial value, in percent: what a salvaged vehicle is paid with, and from which damage on it is a total loss. */
+/** Percentages of the commercial value: the payment for a salvaged vehicle, and the damage that makes a total loss. */
 export const SALVAGE_PERCENT = 50
 export const TOTAL_LOSS_PERCENT = 75
 /** In percent of the glass. */

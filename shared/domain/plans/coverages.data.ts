@@ -7,15 +7,15 @@ import { AMOUNT_TERM, PAYMENT_TERM } from '../claims/claim-terms.ts'
 import { GLASS_DEDUCTIBLE, SALVAGE_PERCENT, THEFT_DAYS, TOTAL_LOSS_PERCENT } from './coverage-rules.ts'
 
 export interface CoverageFacts {
-  /** What customers read (BUY-74, BUY-O26). */
+  /** The customers' text (BUY-74, BUY-O26). */
   readonly name: string
   /** The list of the plan screen in which it stands, in the order of this record (BUY-54, BUY-56, BUY-O27). */
   readonly section: 'car' | 'others'
-  /** What it means in figures (BUY-91 to BUY-97, BUY-O28). */
+  /** Its meaning in figures (BUY-91 to BUY-97, BUY-O28). */
   readonly texts: readonly string[]
-  /** What the insurer calls it; customers see several parts as one, its sum in equal shares (BUY-74 to BUY-76, BUY-78). */
+  /** The insurer's names; customers see several parts as one, its sum in equal shares (BUY-74 to BUY-76, BUY-78). */
   readonly parts: readonly string[]
-  /** What the custom plan offers (BUY-77, BUY-79 to BUY-83); null for what cannot be changed. */
+  /** Choices of the custom plan (BUY-77, BUY-79 to BUY-83); null without a choice. */
   readonly choice: {
     /** Percent of the vehicle's value. */
     readonly deductibles?: readonly number[]

@@ -18,15 +18,15 @@ export interface ServerCoverage {
 
 const NO_OPTIONS: CoverageOptions = { deductibles: [], sums: [] }
 
-/** What customers may choose from (BUY-79 to BUY-82); AV is only switched on and off (BUY-77). */
+/** The customers' choices (BUY-79 to BUY-82); AV is only switched on and off (BUY-77). */
 export function coverageChoices(type: CoverageType): CoverageOptions {
   const { choice }: CoverageFacts = COVERAGES[type]
   return { deductibles: choice?.deductibles ?? [], sums: (choice?.sums ?? []).map(pesos) }
 }
 
 /**
- * The insurer's coverages as customers see them, in the order of the insurer: RCP and RCB become one DT whose
- * sum is both together (BUY-74, BUY-75), RCBO and RCPO one RCO.
+ * The insurer's coverages as customers see them, in the insurer's order. RCP and RCB become one DT with both sums
+ * together (BUY-74, BUY-75); RCBO and RCPO become one RCO.
  * @param editable Whether the plan offers the customising controls (BUY-88).
  */
 export function combineCoverages(server: readonly ServerCoverage[], editable: boolean): Coverage[] {

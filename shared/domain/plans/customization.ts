@@ -2,7 +2,7 @@ import { splitDt, type ServerCoverage } from './coverages.ts'
 import type { Coverage, CoverageChoice, Customization } from './plan.ts'
 import { CUSTOMISABLE, type CustomisableType } from './coverage-types.ts'
 
-/** What has to be sent with the next quote (BUY-87): only what differs from the plan as it came. */
+/** The customisation to send with the next quote (BUY-87): only differences from the original plan. */
 export function customizationOf(current: readonly Coverage[], original: readonly Coverage[]): Customization {
   const changes: Partial<Record<CustomisableType, CoverageChoice>> = {}
   for (const type of CUSTOMISABLE) {

@@ -11,7 +11,7 @@ export const deductibleAmount = (value: Money, percent: number): Money =>
   roundToCents(times(value, Math.round(percent * 100), 10_000))
 
 /**
- * "Si chocas, tú pones hasta $9,450.00; nosotros el resto."; null where it cannot be told.
+ * "Si chocas, tú pones hasta $9,450.00; nosotros el resto."; null if it is unknown.
  * @param isNear The invoice of the car counts, which the quotation does not know (BUY-89).
  */
 export function ownShareSentence(

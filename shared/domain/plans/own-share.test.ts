@@ -22,7 +22,7 @@ const told = (share: OwnShare) =>
 const sharesOf = (plan: PlanName) =>
   Object.fromEntries(ownShares(coveragesOf(plan), VALUE).map(({ event, share }) => [event, told(share)]))
 
-describe('what one pays oneself, by a car of $200,000.00', () => {
+describe('own shares for a car of $200,000.00', () => {
   test.each<[PlanName, Record<string, string | number>]>([
     [
       'CUSTOM_PLAN',
@@ -65,7 +65,7 @@ describe('what one pays oneself, by a car of $200,000.00', () => {
     expect(PLAN_NAMES).toHaveLength(3)
   })
 
-  test('nothing is said in pesos of a car whose value nobody has said', () => {
+  test('without a value of the car there is no amount in pesos', () => {
     expect(ownShares(coveragesOf('CUSTOM_PLAN'), null)).toEqual([])
     expect(ownShares(coveragesOf('CUSTOM_PLAN'), money(0))).toEqual([])
   })
@@ -81,7 +81,7 @@ describe('what one pays oneself, by a car of $200,000.00', () => {
     expect(rules.salvage).toContain('$90,000.00')
   })
 
-  test('without cover of one’s own damages nothing is said to be paid out', () => {
+  test('without cover of one’s own damages no payment is promised', () => {
     const shares = ownShares(coveragesOf('BASIC_PLAN'), VALUE)
     for (const event of ['totalLoss', 'salvage'])
       expect(shares.find((share) => share.event === event)?.rule).toBe(
@@ -122,7 +122,7 @@ describe('laws', () => {
     )
   })
 
-  test('nobody pays more than the value of the car, nor anything in fractions of a cent', () => {
+  test('a person never pays more than the value of the car, nor fractions of a cent', () => {
     fc.assert(
       fc.property(values, fc.constantFrom(...damage), fc.constantFrom(...theft), (value, dm, rt) => {
         for (const amount of amounts(withDeductibles(dm, rt), value)) {

@@ -1,6 +1,6 @@
 /**
- * What somebody pays themselves when something happens to their car, by their plan (000 §9): six events. From the value
- * that the quotation was priced with, in thousandths; never a promise beyond the texts of the coverages. Pure.
+ * A person's own share in six events, by their plan (000 §9). It follows from the value that the quotation used, in
+ * thousandths, and promises no more than the texts of the coverages. Pure.
  */
 import { add, formatMoney, money, roundToCents, subtract, times, type Money } from '../money/money.ts'
 import { GLASS_DEDUCTIBLE, SALVAGE_PERCENT, THEFT_DAYS, TOTAL_LOSS_PERCENT } from './coverage-rules.ts'
@@ -26,7 +26,7 @@ interface OwnShareLine {
   readonly rule: string
 }
 
-/** @param value Of the vehicle; null where the insurer has not said it, and nothing can be told in pesos. */
+/** @param value Value of the vehicle; null if the insurer sends none, so that no amount in pesos is possible. */
 export function ownShares(coverages: readonly CoveragePart[], value: Money | null): readonly OwnShareLine[] {
   if (value === null || value <= 0) return []
   const damage = amountOf(coverages, 'DM', value)
@@ -43,7 +43,7 @@ interface Facts {
   readonly damage: Money | null
   readonly theft: Money | null
   readonly value: Money
-  /** What is covered of others' damage; null where nobody says. */
+  /** Cover of others' damage; null if unknown. */
   readonly others: Money | null
 }
 

@@ -11,7 +11,7 @@ interface PlanFacts {
   readonly allowEdit: boolean
 }
 
-/** What customers read of each plan (BUY-58 to BUY-61, BUY-O29). */
+/** The customers' text of each plan (BUY-58 to BUY-61, BUY-O29). */
 export const PLANS = {
   CUSTOM_PLAN: {
     label: 'Plan Personalizable',

@@ -2,7 +2,7 @@ import type { Money } from '../money/money.ts'
 import type { CoverageType, CustomisableType } from './coverage-types.ts'
 import type { PlanName } from './plan-names.ts'
 
-/** FND-34. */
+/** Payment forms (FND-34). */
 export const PAYMENT_TYPES = ['ANNUAL', 'SUBSCRIPTION', 'INSTALLMENTS'] as const
 export type PaymentType = (typeof PAYMENT_TYPES)[number]
 
@@ -19,14 +19,14 @@ export interface Cost {
   readonly monthsFee: Money
   /** In percent, two decimals: 12.5 (BUY-110, BUY-111). */
   readonly monthsFeePercent: number
-  /** What the coupon takes off before tax; 0 without one. */
+  /** The coupon's discount before tax; 0 without one. */
   readonly discount: Money
   /** How many payments the total is spread over; 1 for a single payment. */
   readonly monthsQuantity: number
   readonly isSubscription: boolean
 }
 
-/** What a customisable coverage offers (BUY-73, BUY-79 to BUY-82); empty lists where there is no choice. */
+/** Choices of a customisable coverage (BUY-73, BUY-79 to BUY-82); empty lists without a choice. */
 export interface CoverageOptions {
   /** Percent of the vehicle's value. */
   readonly deductibles: readonly number[]
@@ -78,7 +78,7 @@ export interface Plan {
   readonly allowEdit: boolean
 }
 
-/** What the customer set for one coverage; `null` where the coverage has no such value. */
+/** The customer's setting of one coverage; `null` where the coverage has no such value. */
 export interface CoverageChoice {
   readonly isEnabled: boolean
   readonly assured: number | null
@@ -86,7 +86,7 @@ export interface CoverageChoice {
 }
 
 /**
- * What the browser sends to have the custom plan quoted again (BUY-87): only the coverages that were touched. An
- * `undefined` beside them means untouched too: parsers leave it behind, JSON does not carry it.
+ * The custom plan's changes for a new quote (BUY-87): only touched coverages. An `undefined` value means untouched
+ * too: parsers drop it, and JSON does not carry it.
  */
 export type Customization = Readonly<Partial<Record<CustomisableType, CoverageChoice | undefined>>>

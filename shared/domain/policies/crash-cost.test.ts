@@ -37,7 +37,7 @@ test('[D224] a plan without own damages says whose the repair is, whatever the c
     expect(crashCost(coveragesOf('BASIC_PLAN'), { ...car, value }, TODAY)).toEqual([crashCostWords.ownDamage])
 })
 
-test('[D224] [D60] nothing is said of coverages that nobody has told', () => {
+test('[D224] [D60] without coverages there is no sentence about them', () => {
   expect(crashCost([], car, TODAY)).toEqual([])
   expect(crashCost([], { ...car, value: null }, TODAY)).toEqual([])
 })

@@ -1,11 +1,11 @@
-/** What a crash or a theft costs whoever has this policy (D224): in pesos as far as somebody says what the car is worth. Pure. */
+/** The cost of a crash or a theft under this policy (D224): in pesos as far as the car's value is known. Pure. */
 import type { Money } from '../money/money.ts'
 import { valueBasis } from '../plans/coverage-names.ts'
 import { OFF } from '../plans/coverages.ts'
 import { ownShareSentence, type CoveragePart } from '../plans/deductible-amount.ts'
 
 export const crashCostWords = {
-  /** BUY-89 alone cannot be told in pesos: nobody has said what the car is worth. */
+  /** BUY-89 alone has no amount in pesos: the car's value is unknown. */
   percentOnly:
     'No tenemos en pesos el valor de tu auto: tu deducible está en porcentaje de ese valor, como dice cada cobertura.',
   ownDamage: 'Si chocas, la reparación de tu auto es tuya: tu plan no incluye daños materiales.',

@@ -21,8 +21,8 @@ export const policyDocumentFileName = (document: PolicyDocument, policyNumber: s
   `${fileNames[document]} ${policyNumber}.pdf`
 
 /**
- * Why there is nothing to show, each with its own way on: there is none yet, nobody could be asked, or the insurer does
- * not hand it out.
+ * Reasons for a missing document, each with its own way on: it does not exist yet, the insurer could not be asked, or
+ * it refuses.
  */
 export const DOCUMENT_FAILURES = ['ausente', 'sin-respuesta', 'rechazado'] as const
 export type DocumentFailure = (typeof DOCUMENT_FAILURES)[number]

@@ -1,6 +1,6 @@
 import type { PolicyStatus } from './policy-status.ts'
 
-/** What the rules of the list look at; the rest of a policy passes through untouched. */
+/** The fields that the rules of the list read; the rest of a policy passes through unchanged. */
 interface ListedPolicy {
   readonly vin: string
   readonly status: PolicyStatus
@@ -21,7 +21,7 @@ export function shownPolicy<T extends { readonly number: string }>(policies: rea
   return policies.find(({ number }) => !number.includes('XZ')) ?? null
 }
 
-/** What the policies of one vehicle mean for each other (POL-17 to POL-19, POL-23). Keeps the order. */
+/** Relations between the policies of one vehicle (POL-17 to POL-19, POL-23). Keeps the order. */
 export function applyRenewals<P extends ListedPolicy>(policies: readonly P[]): P[] {
   const byVin = Map.groupBy(policies, vinOf)
   return policies.map((policy) => {

@@ -16,7 +16,7 @@ export const POLICY_STATUS_LABELS = {
   unknown: 'Por confirmar',
 } as const satisfies Record<PolicyStatus, string>
 
-/** What a status is decided from; instants in ISO, `null` while there are none. */
+/** The facts that decide a status; instants in ISO, `null` without one. */
 interface PolicyFacts {
   /** The code of the latest action (FND-27). */
   readonly action: number | null
@@ -36,7 +36,7 @@ export function policyStatus({ action, startDate, expirationDate }: PolicyFacts,
   if (isIssued && start <= now && now < expiration) return 'active'
   // The very instant of expiration counts as expired (POL-O3).
   if (now >= expiration) return 'expired'
-  // Dates with an action that no document names: whether it is in force, nobody here can say (D157).
+  // Dates with an undocumented action: whether it is in force is unknown (D157).
   return isIssued ? 'toBegin' : 'unknown'
 }
 
@@ -56,7 +56,7 @@ export function canManage(status: PolicyStatus): boolean {
   return status === 'active' || status === 'toBegin'
 }
 
-/** POL-16, FND-28. */
+/** Whether the payment failed (POL-16, FND-28). */
 export function hasPaymentFailed(paymentStatus: number): boolean {
   return paymentStatus === PAYMENT_STATUS.GRACE_PERIOD
 }

@@ -1,8 +1,8 @@
-/** What of a policy may not be as it was contracted (LCS 25). */
+/** The parts of a policy that may differ from the contract (LCS 25). */
 export const RECTIFICATION_REASONS = ['person', 'vehicle', 'coverages', 'price', 'dates', 'other'] as const
 export type RectificationReason = (typeof RECTIFICATION_REASONS)[number]
 
-/** Characters of what is told. */
+/** Characters of the description. */
 export const RECTIFICATION_MAX_LENGTH = 1000
 
 export const rectificationNames: Readonly<Record<RectificationReason, string>> = {

@@ -1,7 +1,8 @@
 /**
- * What a person may ask of their data, and by when they are answered (LFPDPPP, DOF 2025-03-20, chapter on the rights of
- * access, correction, deletion and objection: answered in 20 days, carried out in 15 more; days of that law are working
- * days). Counsel is to confirm both numbers; whether an insurer may take twice as long is not offered here.
+ * A person's rights about their data, and the terms of the answers. LFPDPPP, DOF 2025-03-20, chapter on the rights of
+ * access, correction, deletion and objection: answered in 20 days, carried out in 15 more; days of that law are
+ * working days. Counsel is to confirm both numbers. Doubling the term, which an insurer may be allowed, is not
+ * offered here.
  */
 import { addWorkingDays } from '../time/working-days.ts'
 import { today } from '../time/dates.ts'

@@ -1,6 +1,6 @@
 /** Texts that people have accepted, newest first: as they read them, whatever a constant says by now. */
 export interface PrivacyNotice {
-  /** The day since which it holds; stays with whoever accepted it. */
+  /** The first day of this version; acceptances refer to it. */
   readonly version: string
   readonly paragraphs: readonly string[]
 }

@@ -1,7 +1,7 @@
 /**
- * The privacy notice: what people read, what a driver accepts (CLF-30), and what is kept with the acceptance. Another
- * text is another version: the text of every version is pinned by a test, and the one before goes to
- * `earlier-notices.ts` as it was read.
+ * The privacy notice: the text of the pages, of a driver's acceptance (CLF-30), and of its record. Another text is
+ * another version. A test pins the text of every version, and the previous one moves to `earlier-notices.ts`
+ * unchanged.
  */
 import { DRAFT_LIFE_MS, POCKET_CARD_LIFE_MS, UNSENT_LIFE_MS } from '../drafts/device-lives.ts'
 import { REFERRAL_DAYS } from '../referrals/referral-points.ts'
@@ -20,7 +20,7 @@ export const privacyNotice: PrivacyNotice = {
   ],
 }
 
-/** Newest first: whoever accepted an earlier one has accepted that text. */
+/** Newest first: an acceptance refers to the text of its version. */
 const versions: readonly PrivacyNotice[] = [privacyNotice, ...earlierNotices]
 
 /** Null: there never was such a version. */

@@ -1,2 +1,2 @@
-/** Characters of why somebody does not sign a document, in their own words. */
+/** Length of a person's reason for not signing a document. */
 export const REASON_MAX_LENGTH = 500

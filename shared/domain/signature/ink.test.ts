@@ -62,7 +62,7 @@ describe('[SIG-15] [SIG-18] the ink of a signature', () => {
   })
 
   test.each(['data:image/png;base64,AAAA', 'data:image/svg+xml;base64,AAAA', 'data:image/png;base64,', 'x'])(
-    'what is no PNG is nothing: %s',
+    'a file that is no PNG is empty: %s',
     (address) => {
       expect(pngOf(address)).toBeNull()
     },

@@ -1,4 +1,4 @@
-/** Whether somebody has signed, by the picture alone: not what is written, but that something is (SIG-15). Pure. */
+/** Whether a picture contains a signature. It detects ink, not its meaning (SIG-15). Pure. */
 
 const START = [137, 80, 78, 71, 13, 10, 26, 10]
 /** Six times the paper of our screens; what is larger is not unpacked. */
@@ -10,9 +10,9 @@ const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 4: 2, 6: 4 }
 const LEAST_INK = 60
 /** The longer side of what is drawn. */
 const LEAST_EXTENT = 12
-/** Of the whole picture. A thick signature has a tenth. */
+/** Share of the whole picture. A thick signature has a tenth. */
 const MOST_OF_PICTURE = 0.35
-/** Of the rectangle around the ink: a block, a dot and a ruled line fill theirs, lines of a hand do not. */
+/** Share of the rectangle around the ink: a block, a dot and a ruled line fill theirs, handwriting does not. */
 const MOST_OF_EXTENT = 0.6
 
 /** The PNG of a data address; null for anything else. */
@@ -72,7 +72,7 @@ async function inflate(packed: readonly Uint8Array[], size: number): Promise<Uin
   for (let at = 0; ;) {
     const { done, value } = await reader.read()
     if (done) return at === size ? raw : null
-    const part = value as Uint8Array // what a decompression gives
+    const part = value as Uint8Array // decompression gives bytes
     if (at + part.length > size) {
       await reader.cancel()
       return null

@@ -1,16 +1,19 @@
-/** What a signature is under: everything of a form that its signer saw, in one text that two sides write alike (D128). Pure. */
+/**
+ * The content of a signature: everything of a form that its signer saw, in one text that two sides write alike
+ * (D128). Pure.
+ */
 
 export interface SignedContent {
-  /** By field path, every field on show; an empty one is the same as none. */
+  /** Every field on show, by path; an empty one equals none. */
   readonly values: Readonly<Record<string, string>>
-  /** By field path of the photo: a mark of its bytes. */
+  /** Marks of the photos' bytes, by field path. */
   readonly photos: Readonly<Record<string, string>>
 }
 
-/** Of the text below: another one makes every earlier signature another one. */
+/** Version of the text below: a new one invalidates every earlier signature. */
 const FORMAT = 1
 
-/** As a form keeps a text. */
+/** Normalises a text as forms store it. */
 const keptValue = (value: string) => value.replace(/\r\n?/g, '\n').trim().normalize('NFC')
 
 type Entry = readonly [path: string, value: string]

@@ -13,7 +13,7 @@ test.each(['', 'x', 'María Ibáñez', 'Juan Pérez', 'María Fernanda Ibáñez 
   (typed) => expect(isSignersName(typed, NAME)).toBe(false),
 )
 
-test('a document that names nobody takes a name, and no scribble', () => {
+test('a document without a signer’s name takes a name, and no scribble', () => {
   expect(isSignersName('Ana Ruiz', ' ')).toBe(true)
   for (const typed of ['', 'a', 'ab', '---', '123']) expect(isSignersName(typed, '')).toBe(false)
 })

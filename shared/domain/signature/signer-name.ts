@@ -1,11 +1,11 @@
 import { fold } from '../text/fold.ts'
 
-/** Of a typed name; that of a drawn signature is the document's. */
+/** Length of a typed name; a drawn signature has the document's name. */
 export const SIGNER_NAME_MAX_LENGTH = 200
 
 /**
- * Whether what somebody typed is the signer's name, without case, accents or doubled blanks. A document that names
- * nobody takes any name of at least three characters.
+ * Whether a typed text is the signer's name, without case, accents or doubled blanks. A document without a name
+ * accepts any name of at least three characters.
  */
 export function isSignersName(typed: string, name: string): boolean {
   const folded = fold(typed)

@@ -1,13 +1,13 @@
 /**
- * The shared patterns (FND-83 to FND-85, FND-O12). Each is one class of characters repeated, which is tried once
- * per character whatever the input: matching is linear in the length of the text (no ReDoS).
+ * The shared patterns (FND-83 to FND-85, FND-O12). Each repeats one class of characters, which is tried once per
+ * character. Matching is therefore linear in the length of the text (no ReDoS).
  *
  * Values are composed (NFC) first: some keyboards send "é" as two characters.
  */
 const DIGITS = /^[0-9]+$/
 const PERSON_NAME = /^[\p{L} ,.'-]+$/u
 const ALPHANUMERIC = /^[\p{L}0-9 ]+$/u
-/** What stands in names of makes and models: "Rolls-Royce", "CX-5", "Serie 3.0" (FND-O12, D69). */
+/** Characters of makes and models: "Rolls-Royce", "CX-5", "Serie 3.0" (FND-O12, D69). */
 const VEHICLE_NAME = /^[\p{L}0-9 ./+&'-]+$/u
 const CODE = /^[A-Za-z0-9]+$/
 const ADDRESS = /^[\p{L}0-9 .,#°ºª/()&'-]+$/u
@@ -16,6 +16,6 @@ export const isDigits = (value: string): boolean => DIGITS.test(value)
 export const isPersonName = (value: string): boolean => PERSON_NAME.test(value.normalize('NFC'))
 export const isAlphanumeric = (value: string): boolean => ALPHANUMERIC.test(value.normalize('NFC'))
 export const isVehicleName = (value: string): boolean => VEHICLE_NAME.test(value.normalize('NFC'))
-/** Of a VIN, of plates: no accents. */
+/** Characters of a VIN or of plates, without accents. */
 export const isAlphanumericCode = (value: string): boolean => CODE.test(value)
 export const isAddress = (value: string): boolean => ADDRESS.test(value.normalize('NFC'))

@@ -4,7 +4,7 @@ import { anyText, runs } from '../testing/property-runs.ts'
 import { isPersonName } from './patterns.ts'
 import { plainCode, plainText } from './plain-text.ts'
 
-test('a pasted name loses what nobody sees, and keeps what was meant', () => {
+test('a pasted name loses invisible characters, and keeps the visible ones', () => {
   expect(plainText('\u200B María\u00A0 José\uFEFF  O’Farrill')).toBe("María José O'Farrill")
   expect(plainText('Jose\u0301 ')).toBe('José ')
 })

@@ -1,6 +1,9 @@
-/** Zero-width characters, soft hyphens, marks of direction and variation, controls: nobody sees them, no pattern takes them. */
+/**
+ * Zero-width characters, soft hyphens, marks of direction and variation, controls: they are invisible, and no pattern
+ * accepts them.
+ */
 const INVISIBLE = /\p{DI}|(?!\s)\p{Cc}/gu
-/** What keyboards and word processors write for a sign that every pattern takes. */
+/** Typographic variants of signs that every pattern accepts. */
 const LOOK_ALIKES = [
   [/[\u0060\u00B4\u2018\u2019\u02B9\u02BC\u2032\uFF07]/g, "'"],
   [/[\u201C-\u201F\u00AB\u00BB\uFF02]/g, '"'],
@@ -25,14 +28,14 @@ const UNDRAWN = [
   [/[\u2010-\u2012\u2015\u2212\uFE58\uFE63\uFF0D]/g, '-'],
 ] as const
 
-/** What a person tells in their own words: quotation marks and dashes stay as they were written («», —). */
+/** A person's own words: quotation marks and dashes stay as they were written («», —). */
 export const ownWords = (text: string): string =>
   UNDRAWN.reduce(
     (plain, [signs, sign]) => plain.replace(signs, sign),
     text.replace(INVISIBLE, '').normalize('NFC'),
   )
 
-/** What is written without separators, as RFC, VIN and plates are: upper case, no blanks, hyphens, dots or slashes. */
+/** Values without separators, as RFC, VIN and plates: upper case, no blanks, hyphens, dots or slashes. */
 export const plainCode = (text: string): string =>
   text
     // First too: the Greek middle dot becomes the one that is taken out.

@@ -9,7 +9,7 @@ test('small numbers are written out, others in digits', () => {
   expect([1, 2, 4, 12, 13].map(inWords)).toEqual(['1', 'dos', 'cuatro', 'doce', '13'])
 })
 
-test('a term is told in minutes, hours or days', () => {
+test('a term is shown in minutes, hours or days', () => {
   const hour = 3_600_000
   expect([60_000, 600_000, hour, 72 * hour, 73 * hour, 85 * hour, 720 * hour].map(durationText)).toEqual([
     '1 minuto',
@@ -23,6 +23,6 @@ test('a term is told in minutes, hours or days', () => {
   ])
 })
 
-test('a size is told in whole megabytes, never more than the limit', () => {
+test('a size is shown in whole megabytes, never more than the limit', () => {
   expect([megabytes(10 * 1024 * 1024), megabytes(10.9 * 1024 * 1024)]).toEqual(['10 MB', '10 MB'])
 })

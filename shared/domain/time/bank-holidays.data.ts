@@ -1,16 +1,20 @@
 import type { BankHolidays } from './calendar.ts'
 
 /**
- * Days of a year on which banks and other supervised entities close beside the official holidays: "Disposiciones de
- * carácter general que señalan los días del año … en que las entidades financieras sujetas a la supervisión de la
- * Comisión Nacional Bancaria y de Valores deberán cerrar sus puertas y suspender operaciones", Diario Oficial de la
- * Federación, December of the year before. Add a year each December; nothing else has to be changed.
+ * Days of a year on which banks and other supervised entities close beside the official holidays. Source:
+ * "Disposiciones de carácter general que señalan los días del año … en que las entidades financieras sujetas a la
+ * supervisión de la Comisión Nacional Bancaria y de Valores deberán cerrar sus puertas y suspender operaciones",
+ * Diario Oficial de la Federación, December of the year before. Add a year each December; nothing else has to be
+ * changed.
  *
- * Verified, by those who reprint the Diario, which itself was not at hand: 2024 (Informador 2023-12-29), 2025 (Infobae
- * 2024-12-27, W Radio 2025-11-14, which names the Diario of 2024-12-27), 2026 (El Cronista 2025-12-11, UnoTV, Informador
- * 2025-12-12). Nothing of 2027 was published when this was written: from there on the days are projected
- * (`usual-bank-holidays.ts`), and dates that depend on one are marked (`isProjected`). The days of 2016 and 2019 (the
- * Commission's own list; Diario of 2018-12-11) follow the same rule.
+ * Verified by newspapers, since the Diario itself was not at hand:
+ * - 2024: Informador 2023-12-29
+ * - 2025: Infobae 2024-12-27, and W Radio 2025-11-14, which names the Diario of 2024-12-27
+ * - 2026: El Cronista 2025-12-11, UnoTV, Informador 2025-12-12
+ *
+ * The days of 2027 were not published at the time. From there on they are projected (`usual-bank-holidays.ts`), and
+ * dates that depend on one are marked (`isProjected`). The days of 2016 and 2019 (the Commission's own list; Diario
+ * of 2018-12-11) follow the same rule.
  */
 export const PUBLISHED_BANK_HOLIDAYS: BankHolidays = {
   2024: ['2024-03-28', '2024-03-29', '2024-11-02', '2024-12-12'],

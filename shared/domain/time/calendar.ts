@@ -3,7 +3,7 @@ import { addDays } from './dates.ts'
 import { officialHolidays } from './official-holidays.ts'
 import { usualBankHolidays } from './usual-bank-holidays.ts'
 
-/** By year: the days on which banks close beside the official holidays, YYYY-MM-DD. */
+/** Bank holidays beside the official ones by year, YYYY-MM-DD. */
 export type BankHolidays = Readonly<Record<number, readonly string[]>>
 
 interface Calendar {
@@ -11,7 +11,7 @@ interface Calendar {
   isWorkingDay(date: string): boolean
   /** The nth working day after a date, whatever day that is; with 0 the date itself. */
   addWorkingDays(date: string, days: number): string
-  /** Of a year whose bank holidays are still to be published: the day may move. */
+  /** True for a year whose bank holidays are not published yet: the day may move. */
   isProjected(date: string): boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * The clocks of Mexico City by rule, for browser and gateway alike: a device's own time-zone tables may be older than the
- * last change of the law, and would tell the last day of a policy a day too late (D257).
+ * The clocks of Mexico City by rule, for browser and gateway alike. A device's own time-zone tables may be older than
+ * the last change of the law, and would show the last day of a policy a day too late (D257).
  */
 const HOUR_MS = 3_600_000
 const STANDARD_MS = -6 * HOUR_MS
@@ -20,7 +20,7 @@ export function aheadBy(at: number): number {
   return at >= begins && at < ends ? STANDARD_MS + HOUR_MS : STANDARD_MS
 }
 
-/** What the clocks show, as a `Date` that is to be read in UTC. */
+/** The local time, as a `Date` to be read in UTC. */
 export const clocksAt = (at: number | Date): Date => new Date(Number(at) + aheadBy(Number(at)))
 
 /** The first Sunday on or after midnight UTC of a day. */

@@ -1,4 +1,4 @@
-/** What else people call a make, without case and accents: what is typed finds it, its name is what is shown. */
+/** Other names of a make, without case and accents: they find it, and its own name is shown. */
 export const BRAND_ALIASES: Readonly<Partial<Record<string, string>>> = {
   Chevrolet: 'chevy',
   Chirey: 'chery',

@@ -16,9 +16,9 @@ export const BODIES = [
 export type Body = (typeof BODIES)[number]
 
 /**
- * The whole vehicle catalogue as columns (API-124), its names as they are written (D69), each as flat as possible because flat columns pack best.
- * Counts say how many of the next column belong to a row; `bi`, `mi` and `id` hold differences to the row
- * before; `p` holds hundreds of pesos as the difference to the same version a year later (years run backwards).
+ * The whole vehicle catalogue as flat columns, which compress best (API-124); names are spelled by D69. Counts tell
+ * how many rows of the next column belong to a row. `bi`, `mi` and `id` hold differences to the row before. `p` holds
+ * hundreds of pesos as the difference to the same version a year later (years run backwards).
  */
 export interface CompactCatalogue {
   readonly version: string
@@ -49,13 +49,16 @@ interface CatalogueModel extends CatalogueItem {
   readonly body: Body | null
 }
 interface CatalogueVersion extends CatalogueItem {
-  /** What a quotation sends as `vehicle.version.code`: the id as text, of a list that is asked for as `idText` writes it. */
+  /**
+   * The value of `vehicle.version.code` in a quotation: the id as text; for lists loaded one at a time, as `idText`
+   * writes it.
+   */
   readonly code: string
   /** Commercial value; absent where the insurer does not say (API-16). */
   readonly value?: Money
   readonly body: Body | null
 }
-/** What is chosen of it, as a form holds it: ids as text, '' while open. */
+/** The choice as a form holds it: ids as text, '' while open. */
 interface Choice {
   readonly brandId: string
   readonly modelId: string
@@ -68,7 +71,7 @@ export interface Catalogue {
   /** Newest first. The brand tells models apart where their ids are of one brand alone. */
   years(modelId: number, brandId?: number): readonly number[]
   versions(modelId: number, year: number, brandId?: number): readonly CatalogueVersion[]
-  /** Of a catalogue that is asked for as one chooses (D78). */
+  /** Present if the catalogue is loaded one choice at a time (D78). */
   readonly steps?: {
     /** Whether a list that `choice` opens is still to load. */
     lacks(choice: Choice): boolean

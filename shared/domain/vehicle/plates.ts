@@ -5,7 +5,7 @@ const CHARACTERS = /^[A-Z0-9]+$/
 /** Characters, at the purchase (FND-90). */
 export const PLATES_LENGTH = { from: 5, to: 7 } as const
 
-/** What form, gateway and sandbox accept (FND-90). */
+/** The pattern of form, gateway and sandbox (FND-90). */
 export const PLATES = new RegExp(`^[A-Z0-9]{${String(PLATES_LENGTH.from)},${String(PLATES_LENGTH.to)}}$`)
 
 /** The value of the field while typing (BUY-37). Not truncated: a longer value has a message of its own. */

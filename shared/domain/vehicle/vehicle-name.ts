@@ -1,4 +1,4 @@
-/** What is not known is left out. */
+/** The name of a vehicle; unknown parts are left out. */
 interface NamedVehicle {
   readonly brand: string | null | undefined
   readonly model: string | null | undefined

@@ -11,7 +11,7 @@ test('[D99] a letter that was misread is seen by the check digit', () => {
   expect(vinAdvice('1HGCM82633A004353', 2003)).toEqual({ kind: 'check-digit', year: null })
   expect(vinAdvice('1HGCM82638A004352', 2003)).toEqual({ kind: 'check-digit', year: 2008 })
   expect(vinAdvice('1HGCM82630A004352', 2003)).toEqual({ kind: 'check-digit', year: null })
-  // Of another year all the same: it may be of another car, or of another market.
+  // The year differs all the same: the VIN may be of another car, or of another market.
   expect(vinAdvice('1HGCM82633A004353', 2005)).toEqual({ kind: 'check-digit', year: 2003 })
 })
 

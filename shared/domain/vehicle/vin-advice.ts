@@ -1,4 +1,4 @@
-/** What a VIN says about itself: advice, never a refusal, since vehicles of other markets fail it (D99). */
+/** The advice that a VIN gives about itself; it is never a refusal, since vehicles of other markets fail it (D99). */
 import { checkVin } from './vin.ts'
 
 /** ISO 3779: what each letter counts; digits count as they are, I, O and Q never occur. */

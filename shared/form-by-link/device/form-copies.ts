@@ -1,11 +1,11 @@
 /**
- * What this device stores of forms, encrypted (D9): the last known state of each, so that it opens without a network, and
- * which link opens which form. By the form and not by its link: the same message opened anew finds it.
+ * The device's encrypted copies of forms (D9): the last known state of each, so that it opens without a network, and
+ * the link of each. They are keyed by the form, not by its link, so the same message opened again finds them.
  */
 import * as v from 'valibot'
 import { defineDraft, type Drafts, type Owner } from '#shared/drafts/draft.ts'
 
-/** Of the drafts, as every release has called them. */
+/** Names of the drafts, unchanged since the first release. */
 export interface CopyNames {
   readonly link: string
   readonly form: string
@@ -15,7 +15,7 @@ export interface CopyNames {
 
 export interface FormCopy<Form extends object> {
   readonly form: Form
-  /** Of what was completed here. */
+  /** Receipt of a form that was completed here. */
   readonly receipt: string | null
   /** Epoch ms: as long as something of it is not received (D125); absent: as any draft. */
   readonly until?: number | undefined
@@ -40,7 +40,7 @@ interface StoredLink {
   readonly place: string
   /** Epoch ms. */
   readonly openedAt: number
-  /** As of the copy. */
+  /** Same as for the copy. */
   readonly until?: number | undefined
 }
 
@@ -78,7 +78,7 @@ export function formCopies<Form extends object>(drafts: Drafts, names: CopyNames
     ...life,
     name: names.form,
     version: 1,
-    // Sealed by this very app, so that nobody else can have written it.
+    // This very app sealed the record, so its content has this shape.
     schema: v.object({
       form: v.custom<object>((value) => typeof value === 'object' && value !== null),
       receipt: v.nullable(v.string()),
@@ -88,7 +88,7 @@ export function formCopies<Form extends object>(drafts: Drafts, names: CopyNames
     endsAt: ({ until }) => until,
   })
   const placeOf = async (ref: string) => (await drafts.readDraft(linkDraft, linkOwner(ref)))?.place
-  /** Of every form, the last one first. */
+  /** All forms, the latest first. */
   const links = async (): Promise<readonly KnownForm[]> => {
     const owners = await drafts.ownersOf(linkDraft)
     const read = await Promise.all(
@@ -104,7 +104,7 @@ export function formCopies<Form extends object>(drafts: Drafts, names: CopyNames
     find: async (ref) => {
       const place = await placeOf(ref)
       const copy = place === undefined ? undefined : await drafts.readDraft(formDraft, formOwner(place))
-      // As `write` wrote it.
+      // the record has the shape that `write` gave it
       return place === undefined || copy === undefined ? undefined : { ...(copy as FormCopy<Form>), place }
     },
     write: (place, copy) => drafts.saveDraft(formDraft, formOwner(place), copy),

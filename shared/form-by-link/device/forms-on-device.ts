@@ -9,16 +9,16 @@ import type { FormTenant } from '../tenant.ts'
 import { formCopies, formOwner, type KnownForm } from './form-copies.ts'
 
 export interface FormOnDevice<Form extends object> extends KnownForm {
-  /** As the person left it. */
+  /** The form with the person's edits. */
   readonly form: Form
   readonly status: ReturnType<typeof queueStatus>
   /** In numbers; null: nothing waits. */
   readonly waiting: ReturnType<typeof waitingIn>
-  /** Conflicts that nobody has resolved. */
+  /** Number of unresolved conflicts. */
   readonly conflicts: number
   /** Epoch ms: until when this device keeps it. */
   readonly until: number
-  /** What it takes, photos included. */
+  /** Size on the device, photos included. */
   readonly bytes: number
 }
 

@@ -7,7 +7,7 @@ interface Device {
   readonly drafts: Drafts
   readonly vault: Vault
   readonly copies: Pick<FormCopies<object>, 'linksOf'>
-  /** What the places of its photos in the vault begin with. */
+  /** Prefix of its photos' places in the vault. */
   readonly photoPlaces: (place: string) => Promise<readonly string[]>
 }
 

@@ -46,7 +46,7 @@ export function compose(before: Renames, fresh: Renames): Renames {
   for (const [from, to] of Object.entries(before)) add(from, remapPath(to, fresh))
   for (const from of Object.keys(fresh)) {
     const to = remapPath(from, fresh)
-    // By the name that it had first, and by the one that it had until now.
+    // Renamed by its first name and by its present one.
     add(pathBefore(before, from), to)
     add(from, to)
   }

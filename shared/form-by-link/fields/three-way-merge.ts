@@ -1,4 +1,4 @@
-/** What becomes of edits whose form was changed by somebody else meanwhile (D68). */
+/** Merges edits into a form that another person has changed meanwhile (D68). */
 import { isUnder, itemsAround } from '#shared/domain/claims/fields/field-path.ts'
 import { differing, only, overlay, pathsOf, valueAt, type FieldPath, type Values } from './field-values.ts'
 
@@ -12,7 +12,7 @@ export interface Conflict {
 export type Side = 'mine' | 'theirs'
 
 interface Merged {
-  /** What is still to be sent once the conflicts are resolved. */
+  /** Edits still to be sent once the conflicts are resolved. */
   readonly edits: Values
   readonly conflicts: readonly Conflict[]
 }
@@ -20,10 +20,12 @@ interface Merged {
 export type GroupOf = (path: FieldPath) => string
 
 /**
- * `base` is the form on which `edits` were made, `theirs` the form as it is now. What only one side changed stands; what
- * both changed to the same is done; the rest is a conflict of its whole group, so that half of one address is never joined
- * with half of another. An item that one side has removed and the other has edited is a conflict as a whole: nothing of it
- * is half there. `unresolved` groups were conflicts already, and `base` is theirs there.
+ * `base` is the form that `edits` were made on, `theirs` the form as it is now. A change of one side stays, an equal
+ * change of both is done, and anything else is a conflict of its whole group. Half of one address is thus never
+ * joined with half of another.
+ *
+ * An item that one side removed and the other edited is a conflict as a whole. `unresolved` groups were conflicts
+ * already; their `base` is theirs.
  */
 export function threeWayMerge(
   base: Values,

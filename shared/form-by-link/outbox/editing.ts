@@ -1,4 +1,4 @@
-/** What a person does to a form on this device, as steps of its outbox. Pure. */
+/** A person's edits to a form on this device, as steps of its outbox. Pure. */
 import { isUnder, itemsAround } from '#shared/domain/claims/fields/field-path.ts'
 import { differing, isEmpty, only, overlay, pathsOf, valueAt, type Values } from '../fields/field-values.ts'
 import { resolved, threeWayMerge, type Conflict, type GroupOf, type Side } from '../fields/three-way-merge.ts'
@@ -8,7 +8,7 @@ import { effectiveValues, isEnding, sentValues, type Outbox } from './outbox.ts'
 /** A change made at the moment at which the form turns out to have ended elsewhere is kept and listed (`unreceived`). */
 const isClosed = (box: Outbox) => box.over === 'completed' || isEnding(box)
 
-/** What is as it was is not sent; once the end is on its way nothing changes any more. */
+/** An unchanged value is not sent; once the end is on its way nothing changes any more. */
 export function edit(box: Outbox, values: Values): Outbox {
   if (isClosed(box)) return box
   const before = effectiveValues(box)
@@ -81,16 +81,19 @@ export const record = (box: Outbox, values: Values): Outbox =>
   isClosed(box) ? box : { ...box, records: overlay(box.records, values) }
 
 export interface PhotoChanges {
-  /** By path: the mark of one that arrived at the gateway, '' of one that was taken back. */
+  /** Marks by path: of a photo that arrived at the gateway, or '' for one taken back. */
   readonly changed: Values
-  /** As far as a tab knows them; absent: as before. */
+  /** The waiting photos that a tab knows; absent: as before. */
   readonly waiting?: Waiting
 }
 
 interface Waiting {
-  /** Of this device, still on their way. */
+  /** Photos of this device that are still on their way. */
   readonly photos: Values
-  /** That this tab named as waiting before, and that are not any more; null: all others, as the device has just said. */
+  /**
+   * Photos that this tab named as waiting before and that no longer wait; null: all others, by the device's latest
+   * answer.
+   */
   readonly gone: Values | null
   /** All that the gateway has: one that waits under the same mark has arrived, whichever tab has sent it. */
   readonly received: Values
@@ -131,7 +134,7 @@ export function sign(box: Outbox, signature: Signature): Outbox {
 export const finish = (box: Outbox, signers: readonly string[]): Outbox =>
   isClosed(box) ? box : { ...box, end: signers }
 
-/** What was refused goes out again as it is: the insurer may take it by now. */
+/** A refused body goes out again unchanged: the insurer may accept it by now. */
 export const retry = (box: Outbox): Outbox => (box.refusal === null ? box : { ...box, refusal: null })
 
 /** The person has decided a conflict. */

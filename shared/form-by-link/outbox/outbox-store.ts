@@ -21,7 +21,7 @@ const outboxDraft = defineDraft({
   name: OUTBOX,
   version: 1,
   schema: outboxSchema,
-  // What the release before has written is read, never written.
+  // Reads the format of the release before, and never writes it.
   endsAt: ({ changedAt }) => (changedAt ? keptUntil(changedAt) : undefined),
 })
 
@@ -30,14 +30,11 @@ interface Setup {
   readonly owner: Owner
   /** The box of a form that this device does not know yet. */
   readonly first: () => Outbox
-  /** What holds after every change, whoever makes it. */
+  /** An invariant that is restored after every change. */
   readonly settle?: (box: Outbox) => Outbox
 }
 
-/**
- * A box that was here and is not any more was wiped by the tab that has ended the form: it is over, and nothing of it is
- * written again.
- */
+/** A box that vanished was wiped by the tab that ended the form. The form is over, and nothing is written again. */
 export function outboxStore({ drafts, owner, first, settle = (box) => box }: Setup): OutboxStore {
   const exclusive = mutex()
   let wasHere = false

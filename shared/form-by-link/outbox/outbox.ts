@@ -1,9 +1,9 @@
 /**
- * What a form by link still has to send (D68): the state of a pure machine (`editing.ts`, `sending.ts`). The device stores
- * the whole of it before anything is sent, so that a tab that is killed at any moment goes on where it was.
+ * The unsent part of a form by link (D68): the state of a pure machine (`editing.ts`, `sending.ts`). It is stored
+ * before anything is sent, so that a killed tab continues where it was.
  *
- * One body is on its way at a time, frozen under its key (D11, D66): an edit made meanwhile makes the next body. The queue
- * stops at a refusal and at a conflict, and goes on by itself after a fault.
+ * One body is on its way at a time, frozen under its key (D11, D66); an edit made meanwhile makes the next body. The
+ * queue stops at a refusal and at a conflict, and goes on by itself after a fault.
  */
 import { differing, isEmpty, noValues, overlay, type Values } from '../fields/field-values.ts'
 import { noRenames, type Renames } from '../fields/renames.ts'
@@ -15,7 +15,7 @@ export interface ServerVersion {
   /** Opaque: equal versions are equal forms. */
   readonly version: string
   readonly values: Values
-  /** By path of the photo: a mark of its bytes. */
+  /** Marks of the photos' bytes, by path. */
   readonly photos: Values
   /** Items that have another path by now: new ones, and those that another device has brought back. */
   readonly renames?: Renames
@@ -28,7 +28,7 @@ export interface Sending {
   readonly edits: Values
   /** Photos that arrived at the gateway or were taken back ('') since the last save. */
   readonly photos: Values
-  /** What ends the form; null for a save. */
+  /** The signatures that end the form; null for a save. */
   readonly signatures: readonly Signature[] | null
 }
 
@@ -47,21 +47,24 @@ export interface Outbox {
   readonly base: Omit<ServerVersion, 'renames'>
   readonly sending: Sending | null
   readonly edits: Values
-  /** As of `Sending`, for the next body. */
+  /** Same as in `Sending`, for the next body. */
   readonly photos: Values
   /** Photos of this device that are still on their way to the gateway. */
   readonly waitingPhotos: Values
-  /** What goes along with every body, and stays on this device whether the insurer keeps it or not: a notice accepted. */
+  /**
+   * Values that accompany every body and stay on this device whether or not the insurer stores them, such as an
+   * accepted notice.
+   */
   readonly records: Values
   readonly conflicts: readonly Conflict[]
-  /** What was resolved by hand, so that somebody can tell later. */
+  /** Conflicts resolved by hand, kept as a record. */
   readonly decisions: readonly Decision[]
   readonly refusal: Refusal | null
   /** One of each signer at most, under what the form says now. */
   readonly signatures: readonly Signature[]
   /** To be signed again, and what differs. */
   readonly voided: readonly VoidedSignature[]
-  /** Whose signatures end the form, once the person has finished; sent when everything before it was received. */
+  /** Signers that end the form, once the person has finished; sent after everything before it was received. */
   readonly end: readonly string[] | null
   /** Every rename so far: photos on the device still have the earlier names. */
   readonly renames: Renames
@@ -94,7 +97,7 @@ export const emptyOutbox = ({ version, values, photos }: ServerVersion): Outbox 
   waitingUntil: null,
 })
 
-/** As it is once the body on its way is received. */
+/** The values once the body on its way is received. */
 export const sentValues = ({ base, sending }: Outbox): Values =>
   overlay(base.values, sending?.edits ?? noValues)
 
@@ -119,11 +122,11 @@ interface Unreceived {
   readonly values: Values
   /** The person had finished too. */
   readonly isFinished: boolean
-  /** Of each signer, with or without an end. */
+  /** Signatures of each signer, with or without an end. */
   readonly signatures: readonly Signature[]
 }
 
-/** What nobody has confirmed. A body whose answer was lost counts: it may have arrived, or not. */
+/** The unconfirmed part. A body whose answer was lost counts, because it may not have arrived. */
 export const unreceived = (box: Outbox): Unreceived => ({
   values: differing(overlay(box.sending?.edits ?? noValues, box.edits), box.base.values),
   isFinished: isFinished(box),

@@ -27,7 +27,7 @@ class Gateway {
     return { version: `v${this.version}`, values: this.values, photos: {} }
   }
 
-  /** Somebody else's change. */
+  /** A change by another person. */
   write(values: Values): void {
     this.values = { ...this.values, ...values }
     this.version += 1
@@ -68,7 +68,7 @@ function phone(gateway: Gateway, faults: () => Fault) {
     const store = storeOn(device)
     const life: { end: (why: Error) => void } = { end: () => undefined }
     const death = new Promise<never>((_, fail) => (life.end = fail))
-    // Nobody may be waiting for it.
+    // The test may not wait for it.
     death.catch(() => undefined)
     const wire: Wire = {
       send: async (body) => {
@@ -120,7 +120,7 @@ test('[CLF-94] [D11] a lost answer is asked for under the same key, and nothing 
   expect(queueStatus(await store.update((box) => box), false)).toBe('received')
 })
 
-test('[D9] whoever hears of the end and wipes the box finds it wiped', async () => {
+test('[D9] a listener that wipes the box at the end finds it wiped', async () => {
   const gateway = new Gateway()
   const store = storeOn(memoryStore())
   const sender = createSender({
@@ -149,7 +149,7 @@ test('two tabs of one device send a body once', async () => {
   expect(gateway.writes).toBe(1)
 })
 
-test('[CLF-94] [D11] [D68] answers that come late, after more was said, a reload and a fault, are heard once each', async () => {
+test('[CLF-94] [D11] [D68] answers that come late, after more edits, a reload and a fault, count once each', async () => {
   const gateway = new Gateway()
   const device = memoryStore()
   const late: ((how: 'answered' | 'fault' | 'gone') => void)[] = []
@@ -160,7 +160,7 @@ test('[CLF-94] [D11] [D68] answers that come late, after more was said, a reload
       const answer = gateway.take(body)
       return new Promise<Answer>((done, fail) =>
         late.push((how) => {
-          // The document that asked is gone: nobody hears the answer.
+          // The document that sent the call is gone, so the answer is lost.
           if (how === 'gone') fail(new Error('gone'))
           else done(how === 'fault' ? { kind: 'later' } : answer)
         }),
@@ -255,7 +255,7 @@ test('[D68] whatever is cut, killed or changed elsewhere: each field as the pers
       void background
       left.length = 0
       const touched: readonly string[] = schedule.flatMap((step) => (step.do === 'other' ? [step.name] : []))
-      // What nobody else touched is as it was said last.
+      // Values without a change from elsewhere stay as last edited.
       const meant: Record<string, string> = {}
       for (const step of schedule)
         if (step.do === 'say' && !touched.includes(step.name)) meant[step.name] = step.value

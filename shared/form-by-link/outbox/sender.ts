@@ -1,4 +1,7 @@
-/** Sends what an outbox holds: one body after the other, again after a fault, until nothing waits or somebody must act. */
+/**
+ * Sends the bodies of an outbox one after the other, again after a fault, until the queue is empty or a person must
+ * act.
+ */
 import { overlay, type Values } from '../fields/field-values.ts'
 import type { GroupOf } from '../fields/three-way-merge.ts'
 import type { OutboxStore } from './outbox-store.ts'
@@ -10,7 +13,7 @@ import { refuseSignatures, voidSignatures, type ContentOf } from './signing.ts'
 export interface Outgoing extends Sending {
   /** The whole form with these edits. */
   readonly values: Values
-  /** Of this form so far. */
+  /** Decisions in this form so far. */
   readonly decisions: readonly Decision[]
   readonly records: Values
 }
@@ -112,7 +115,7 @@ const outgoing = ({ base, decisions, records }: Outbox, sending: Sending): Outgo
   values: overlay(base.values, sending.edits),
 })
 
-/** What the answer to a body makes of the box. */
+/** Applies the answer to a body to the box. */
 async function settle(body: Outgoing, setup: Setup): Promise<Settled> {
   const { wire, groupOf, contentOf } = setup
   const answer = await wire.send(body)

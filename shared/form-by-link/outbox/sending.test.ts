@@ -34,7 +34,7 @@ function sent(box: Parameters<typeof next>[0], isClear = true) {
   return { box: frozen, sending }
 }
 
-test('[CLF-94] [CLF-O16] what is said at a step waits, goes out once, and is received', () => {
+test('[CLF-94] [CLF-O16] an edit of a step waits, goes out once, and is received', () => {
   const box = edit(first, { name: 'Ana María', phone: '5512345678' })
   expect(box.edits).toEqual({ name: 'Ana María' })
   expect(queueStatus(box, false)).toBe('stored')
@@ -100,7 +100,7 @@ test('[D68] an undecided conflict stays one when the form is heard again', () =>
   expect(rebase(stopped, null, { ...changed, version: 'v3' }, groupOf).conflicts).toHaveLength(1)
 })
 
-test('both sides said the same: nothing is asked and nothing sent', () => {
+test('both sides made the same edit: there is no conflict and nothing to send', () => {
   const { box, sending } = sent(edit(first, { name: 'Eva' }))
   const merged = rebase(box, sending.key, server('v2', { name: 'Eva', phone: '5512345678' }), groupOf)
   expect(queueStatus(merged, false)).toBe('received')
@@ -117,7 +117,7 @@ test('[D68] a damage is decided on as a whole', () => {
   expect(effectiveValues(resolve(stopped, 'damages/7', 'theirs', '', groupOf))).toEqual({})
 })
 
-test('what the insurer has named is called so from then on, also in what waits', () => {
+test('a name given by the insurer replaces the old one, also in what waits', () => {
   const { box, sending } = sent(edit(first, { 'damages/d-1/area': 'door' }))
   const edited = edit(box, { 'damages/d-1/notes': 'deep' })
   const values = { ...first.base.values, 'damages/55/area': 'door' }
@@ -200,7 +200,7 @@ test('[D119] [D128] a tab takes no photo off the form that another tab has taken
   expect(again.waitingPhotos).toEqual({ 'photos/vin': 'abc', 'photos/side': 'def' })
 })
 
-test('what was refused goes out again when the person wants it, as it is', () => {
+test('a refused body goes out again when the person wants it, unchanged', () => {
   const { box, sending } = sent(edit(first, { phone: '1' }))
   const stopped = refused(box, sending.key, { phone: 'Campo inválido.' })
   expect(sent(retry(stopped)).sending.edits).toEqual({ phone: '1' })
@@ -213,7 +213,7 @@ test('[CLF-10] [CLF-15] a form that ended elsewhere takes nothing more, and what
   expect(effectiveValues(box)['name']).toBe('Eva')
 })
 
-test('[D68] of a form that ended elsewhere everything stays that nobody has confirmed', () => {
+test('[D68] a form that ended elsewhere keeps everything unconfirmed', () => {
   const { box: frozen } = sent(edit(first, { name: 'Eva' }))
   const more = signed(edit(frozen, { phone: '3300000000' }))
   const over = conclude(more)
@@ -247,20 +247,20 @@ test('[CLF-74] every name that something had is remembered, also of what was bro
   expect(remapPath('damages/503', again.renames)).toBe('damages/17')
 })
 
-/** What one tab has shown, while the other one said something. */
+/** The values that one tab showed, while the other one edited. */
 const shown = { name: 'Ana', phone: '5512345678' }
 const other = (values: Values) => edit(first, values)
 const edited = (box: typeof first, values: Values) => editShown(box, shown, values, groupOf)
 
-test('[D68] [D119] a tab that shows older values takes nothing back: only what was typed there is said', () => {
+test('[D68] [D119] a tab with older values takes nothing back: only its own edits are sent', () => {
   const box = edited(other({ phone: '3300000000' }), { name: 'Eva', phone: '5512345678' })
   expect([effectiveValues(box), box.conflicts]).toEqual([{ name: 'Eva', phone: '3300000000' }, []])
-  // The other one has said the same.
+  // The other tab made the same edit.
   expect(edited(other({ name: 'Eva' }), { ...shown, name: 'Eva' }).conflicts).toEqual([])
 })
 
 test.each(['waits', 'is on its way', 'was received'])(
-  '[D68] [D119] two tabs say something else of one field, what the first has said %s: both are shown, and the choice is what is kept',
+  '[D68] [D119] two tabs edit one field differently, the first edit %s: both are shown, and the choice is what is kept',
   (how) => {
     const waits = other({ name: 'Eva' })
     const { box: frozen, sending } = sent(waits)
@@ -273,7 +273,7 @@ test.each(['waits', 'is on its way', 'was received'])(
     const choose = (side: 'mine' | 'theirs', of = both) => resolve(of, 'name', side, 'now', groupOf)
     expect(effectiveValues(choose('mine'))['name']).toBe('Ida')
     expect(effectiveValues(choose('theirs'))['name']).toBe('Eva')
-    // Said once more before it is decided.
+    // Edited once more before it is decided.
     const again = editShown(both, effectiveValues(both), { name: 'Iris' }, groupOf)
     expect([
       effectiveValues(choose('mine', again))['name'],

@@ -1,4 +1,4 @@
-/** What goes out of an outbox, and what the answers make of it. Pure. */
+/** Builds the bodies of an outbox, and applies their answers. Pure. */
 import { differing, isEmpty, noValues, overlay, pathsOf, valueAt } from '../fields/field-values.ts'
 import { isUnder } from '#shared/domain/claims/fields/field-path.ts'
 import { compose, noRenames, remap, remapPath, type Renames } from '../fields/renames.ts'
@@ -13,7 +13,7 @@ interface Next {
   readonly sending: Sending | null
 }
 
-/** What goes out next; the box is to be written before it does. `isClear`: nothing else of the form waits. */
+/** The next body; the box must be stored before it is sent. `isClear`: nothing else of the form waits. */
 export function next(box: Outbox, newKey: () => string, isClear: boolean): Next {
   const idle = { box, sending: null }
   if (box.over !== null || box.refusal !== null || box.conflicts.length > 0) return idle
@@ -78,8 +78,8 @@ export function refused(box: Outbox, key: string, reasons: Values): Outbox {
 export const conclude = (box: Outbox): Outbox => (box.over === null ? { ...box, over: 'concluded' } : box)
 
 /**
- * The insurer's form is another one. Only when no body has an unknown outcome: of `key` the gateway has just answered that
- * it was not taken, or nothing is on its way.
+ * Takes over another version of the insurer's form. It requires that no body has an unknown outcome: the gateway has
+ * just refused `key`, or nothing is on its way.
  */
 export function rebase(box: Outbox, key: string | null, server: ServerVersion, groupOf: GroupOf): Outbox {
   if ((box.sending?.key ?? null) !== key || box.over !== null) return box

@@ -4,7 +4,7 @@ import type { Values } from '../fields/field-values.ts'
 import { judged } from '../signatures/signature.ts'
 import { effectivePhotos, isEnding, shownValues, type Outbox } from './outbox.ts'
 
-/** What a signer is shown of a form. */
+/** The content of a form that a signer is shown. */
 export type ContentOf = (signer: string, values: Values, photos: Values) => SignedContent
 
 const contentNow = (box: Outbox, signer: string, contentOf: ContentOf): SignedContent =>

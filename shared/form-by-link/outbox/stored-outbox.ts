@@ -4,7 +4,7 @@ import type { Values } from '../fields/field-values.ts'
 import type { Conflict } from '../fields/three-way-merge.ts'
 import type { Decision, Outbox } from './outbox.ts'
 
-/** As the release before has written it: without photos, and with a signature that says nothing of what was shown. */
+/** The format of the release before: without photos, and with a signature that lacks the shown content. */
 interface Before {
   readonly known: { readonly version: string; readonly values: Values }
   readonly sending: {
@@ -81,7 +81,7 @@ function now({
   }
 }
 
-// Sealed by this very app, so that nobody else can have written it: a property tells the releases apart.
+// This very app sealed the record, so one property is enough to tell the releases apart.
 const has =
   (name: string) =>
   (value: unknown): boolean =>

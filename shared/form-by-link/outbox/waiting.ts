@@ -1,4 +1,4 @@
-/** What of a form waits on the device, and for how long it is kept. Pure. */
+/** Data of a form that waits on the device, and how long it is kept. Pure. */
 import { keptUntil } from '#shared/drafts/retention.ts'
 import { hasUnsent, isFinished, unreceived, type Outbox } from './outbox.ts'
 
@@ -6,7 +6,7 @@ import { hasUnsent, isFinished, unreceived, type Outbox } from './outbox.ts'
 export const untilOf = ({ changedAt, waitingUntil }: Outbox): number =>
   Math.min(changedAt === 0 ? Infinity : keptUntil(changedAt), waitingUntil ?? Infinity)
 
-/** What the insurer does not have, in numbers; null: nothing. */
+/** Counts of data that the insurer lacks; null: none. */
 export function waitingIn(box: Outbox) {
   const photos = Object.keys(box.waitingPhotos).length
   const until = untilOf(box)

@@ -7,18 +7,18 @@ import type { Core } from './core-state.ts'
 import { updateByHand, wake } from './core.ts'
 import type { Completed } from './form-state.ts'
 
-/** As the person gives it. */
+/** A signature as the person gives it. */
 export interface Signed {
   readonly signer: string
-  /** As the screen names them. */
+  /** Name of the signer on the screen. */
   readonly name?: string
-  /** What the signer says of the liability; absent: the form says it. */
+  /** The signer's answer about the liability; absent: the form has it. */
   readonly liability?: LiabilityKind
   /** PNG as a data address. */
   readonly image: string
-  /** What the screen shows. */
+  /** The content on the screen. */
   readonly content: SignedContent
-  /** Of the form on show. */
+  /** Version of the form on show. */
   readonly version: string
 }
 

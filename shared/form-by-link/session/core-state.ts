@@ -43,7 +43,7 @@ export interface Core<Form extends object> extends Stores<Form> {
   readonly copies: FormCopies<Form>
   /** The form on show; undefined before it is there, and once nothing of it may be written any more. */
   opened: (OpenedForm<Form> & { readonly sender: Sender }) | undefined
-  /** Of a form that is not shown: what this device has of it (D299). */
+  /** This device's copy of a form that is not shown (D299). */
   kept: OpenedForm<Form> | undefined
   /** The answer and the values that the form on the screen was derived from. */
   shown: Shown<Form> | undefined

@@ -39,7 +39,7 @@ export function createCore<Form extends object>(
     latestRef: undefined,
     isLoaded: false,
     isListening: false,
-    // Not before somebody has looked: a photo of an earlier visit may still lie on this device.
+    // False until the store was read: a photo of an earlier visit may still be on this device.
     arePhotosSent: () => false,
   }
 }
@@ -83,7 +83,7 @@ export function show<Form extends object>(core: Core<Form>, box: Outbox, isSendi
   )
   const { keeps } = core.device.drafts
   core.$saving.set(savingOf(box, { keeps, hasEdited, isLinkOver, until: untilOf(box), isSending }))
-  // Last: whoever hears of the form reads the rest.
+  // Last: listeners of the form read the other stores.
   const photos = effectivePhotos(box)
   if (!isSameValues(core.$photos.get(), photos)) core.$photos.set(photos)
   const onShow = core.$form.get()
@@ -134,7 +134,7 @@ export async function update<Form extends object>(
   if (box) show(core, box, false)
 }
 
-/** As `update`, by the person: what waits is kept so much longer. */
+/** Same as `update`, for an edit by the person: it extends the time for which waiting data is kept. */
 export const updateByHand = <Form extends object>(
   core: Core<Form>,
   change: (box: Outbox) => Outbox,

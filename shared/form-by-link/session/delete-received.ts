@@ -1,4 +1,4 @@
-/** What the insurer sent goes from the device once the form has ended or its link serves no longer (D299). */
+/** Deletes the insurer's data from the device once the form has ended or its link no longer serves (D299). */
 import { formOwner } from '../device/form-copies.ts'
 import { OUTBOX } from '../outbox/outbox-store.ts'
 import { withoutReceived } from '../outbox/without-received.ts'
@@ -7,7 +7,7 @@ import { placeOf } from '#shared/drafts/draft.ts'
 import type { Core } from './core-state.ts'
 import type { OpenedForm } from './opened-form.ts'
 
-/** What was typed, taken and signed and not received stays. Safe to repeat: a device that fails is tried at the next load. */
+/** Unreceived input, photos and signatures stay. Safe to repeat: if the device fails, the next load tries again. */
 export async function deleteReceived<Form extends object>(
   { tenant, device: { drafts, vault } }: Pick<Core<Form>, 'tenant' | 'device'>,
   form: Pick<OpenedForm<Form>, 'place' | 'outbox' | 'form' | 'setBare'>,

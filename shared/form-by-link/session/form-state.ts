@@ -1,11 +1,11 @@
-/** What screens know of a form by link, and how far what was edited has got. */
+/** State of a form by link for the screens, and the progress of its edits. */
 import type { Unsent } from '#shared/drafts/unsent-notice.ts'
 import { queueStatus, type Outbox, type unreceived } from '../outbox/outbox.ts'
 import type { waitingIn } from '../outbox/waiting.ts'
 import { isEmpty, type Values } from '../fields/field-values.ts'
 
 export interface LeftForm<Form> extends ReturnType<typeof unreceived> {
-  /** As the person left it. */
+  /** The form with the person's edits. */
   readonly form: Form
   /** Epoch ms until which this device keeps it. */
   readonly until: number
@@ -16,7 +16,7 @@ interface Concluded<Form> {
   readonly receipt: string | null
   /** Completed here; an insurer without receipts has none even so. */
   readonly isMine: boolean
-  /** What this device may still have of a form that ended elsewhere; null: nothing. */
+  /** Remains of a form that ended elsewhere on this device; null: none. */
   readonly left: LeftForm<Form> | null
 }
 
@@ -32,14 +32,14 @@ export type FormState<Form> =
       readonly at: 'missing'
       readonly isStored: boolean
       readonly waiting: ReturnType<typeof waitingIn>
-      /** Of the form, where `isStored`. */
+      /** Place of the form, where `isStored`. */
       readonly place: string
       readonly lost: Unsent | null
     }
   /** D3: nothing is concluded from a call that failed. */
   | { readonly at: 'unreachable'; readonly text: string }
 
-/** What the insurer answers when it is asked for the form. */
+/** The insurer's answer to a request for the form. */
 export type Loaded<Form> =
   | { readonly at: 'open'; readonly form: Form }
   | { readonly at: 'concluded'; readonly receipt: string | null }
@@ -88,7 +88,7 @@ export function savingOf(box: Outbox, { keeps, hasEdited, isLinkOver, until, isS
     case 'received':
     case 'completed':
     case 'concluded':
-      // A photo that waits is not received, and needs no edit of this page to be said.
+      // A waiting photo is unreceived, even without an edit on this page.
       if (isWaiting && box.over === null)
         return keeps === 'memory' ? { at: 'memory' } : { at: 'stored', until }
       return { at: hasEdited ? 'received' : 'idle' }

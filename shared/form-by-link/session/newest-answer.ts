@@ -1,4 +1,4 @@
-/** Which answer of the insurer's a form of this device is opened with, where another tab may have saved meanwhile. */
+/** Picks the insurer's answer with which a form opens, because another tab may have saved meanwhile. */
 import { pathsOf } from '../fields/field-values.ts'
 import type { Outbox, ServerVersion } from '../outbox/outbox.ts'
 import type { FormTenant } from '../tenant.ts'
@@ -15,8 +15,8 @@ export interface Newest<Form> {
 const TRIES = 3
 
 /**
- * What comes with the page was read before the page was: another tab of this device may have saved since, and its base
- * is newer than this answer. Where they differ the insurer is asked again, until nothing was saved meanwhile.
+ * The form in the page was read before the page was sent. Another tab of this device may have saved since, so its
+ * base is newer than this answer. If they differ the insurer is asked again, until no save came in between.
  */
 export async function newestAnswer<Form extends object>(
   tenant: FormTenant<Form>,

@@ -48,7 +48,7 @@ export function openForm<Form extends object>(setup: Setup<Form>): OpenedForm<Fo
   let until: number | undefined
   let isClosed = false
   let isWritten = false
-  /** Of what the insurer sent, nothing; undefined: the device has the whole form. */
+  /** Empty of the insurer's data; undefined: the device has the whole form. */
   let bare = setup.isBare ? setup.first : undefined
   let writing: Promise<unknown> = Promise.resolve()
   const write = (): Promise<void> => {

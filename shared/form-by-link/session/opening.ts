@@ -17,13 +17,13 @@ import { openForm, type OpenedForm } from './opened-form.ts'
 /** Once per document; `anew`: the person wants it asked for again. */
 export async function load<Form extends object>(core: Core<Form>, anew: boolean): Promise<void> {
   const { tenant, copies } = core
-  // What is open, or over, stays so: its screen is drawn anew, the form is not.
+  // An open or ended form stays as it is: its screen is rendered again, the form is not.
   if (core.isLoaded && !anew) return
   core.isLoaded = true
   core.$form.set({ at: 'loading' })
   const ref = tenant.refOfPage()
   const copy = core.opened ? undefined : await copies.find(ref).catch(() => undefined)
-  // Of a lost link nothing is shown before the insurer has sent the form again (D299).
+  // The form of a lost link is hidden until the insurer has sent it again (D299).
   const kept = copy?.isBare ? openedWith(core, ref, copy) : undefined
   core.kept = kept && (await hasEnded(kept)) ? undefined : kept
   if (copy && core.kept === undefined) {
@@ -90,7 +90,7 @@ function watched<Form extends object>(core: Core<Form>, wire: Wire): Wire {
 
 const asItCame = <Form>(loaded: Loaded<Form>): Newest<Form> => ({ loaded, isOf: () => true })
 
-/** Of a form that this device had: fetched when the insurer has answered, so that no page begins with it. */
+/** Loaded only for a form that this device had, after the insurer's answer, so that no page begins with this code. */
 async function newest<Form extends object>(
   { tenant }: Core<Form>,
   form: OpenedForm<Form>,
@@ -138,7 +138,7 @@ const hasEnded = async ({ outbox }: Pick<OpenedForm<object>, 'outbox'>): Promise
 function rebased<Form extends object>({ tenant }: Core<Form>, before: Outbox, form: Form): Outbox {
   const server = tenant.serverVersionOf(form)
   const box = withReceived(before, server)
-  // What is on its way finds out by itself.
+  // A body on its way gets its own answer.
   if (box.sending) return box
   if (server.version !== box.base.version) return rebase(box, null, server, tenant.groupOf)
   return { ...box, base: { ...box.base, photos: server.photos } }

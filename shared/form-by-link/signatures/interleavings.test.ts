@@ -83,7 +83,7 @@ function device(insurer: Insurer, count: number) {
   const look = () => {
     shown = contentOf('', effectiveValues(box), effectivePhotos(box))
   }
-  /** What is on show is what is signed, whatever the store has by then. */
+  /** The shown content is signed, whatever the store has by then. */
   const signAs = (signer: string) => update((before) => sign(before, signatureOf(signer, shown)))
   const send = (isAnswerLost: boolean) => {
     if (isOffline) return
@@ -161,7 +161,7 @@ test.each([1, 3])(
           if (one.do === 'offline') phone.setOffline(one.is)
           if (one.do === 'send') phone.send(one.isAnswerLost)
         }
-        // The network is back; whoever has to sign again does, under what is on show then.
+        // The network is back; each signer signs again under the content on show.
         phone.setOffline(false)
         for (let round = 0; round < 8; round += 1) {
           phone.resolveAll()

@@ -7,22 +7,22 @@ import type { SignedContent } from '#shared/domain/signature/signed-content.ts'
 
 export interface Signature {
   readonly signer: string
-  /** As the screen has named them; absent: the form says who. */
+  /** Name of the signer on the screen; absent: the form names them. */
   readonly name?: string
-  /** What the signer says of the liability; absent: the form says it. */
+  /** The signer's answer about the liability; absent: the form has it. */
   readonly liability?: LiabilityKind
   /** PNG as a data address. */
   readonly image: string
   /** `contentDigest` of the content. */
   readonly digest: string
-  /** Of the form that was shown. */
+  /** Version of the form that was shown. */
   readonly version: string
   /** ISO, of the device's clock. */
   readonly at: string
   readonly content: SignedContent
 }
 
-/** By content path; '' where one side has nothing. */
+/** A difference by content path; '' for the side without a value. */
 export interface Difference {
   readonly path: string
   readonly before: string
@@ -32,7 +32,7 @@ export interface Difference {
 
 export interface VoidedSignature {
   readonly signer: string
-  /** As it was signed; absent in copies of a release before 2026-11-29. */
+  /** The signed content; absent in copies of a release before 2026-11-29. */
   readonly content?: SignedContent
   /** All that differs since it was given. */
   readonly differences: readonly Difference[]

@@ -1,6 +1,6 @@
 /** Registers the worker of this page; its address is the one that the page's content policy lets through (D33). */
 
-/** As the policy of the class `offline` names it (gateway/pages/content-policy.ts). */
+/** The name in the policy of the class `offline` (gateway/pages/content-policy.ts). */
 const POLICY_NAME = 'offline-worker'
 /** A worker that could not be installed never becomes ready. */
 const PATIENCE_MS = 30_000

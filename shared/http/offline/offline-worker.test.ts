@@ -7,7 +7,7 @@ const ORIGIN = 'https://volante.example'
 const shell = paths.pocketCard() + '/offline'
 type Listener = (event: object) => void
 
-/** As a navigation hears of it; no script can make one. */
+/** A redirected navigation as the worker gets it; scripts cannot make one. */
 const redirect = { type: 'opaqueredirect', status: 0, text: async () => 'led away' } as Response
 
 /** A browser around the worker: its caches, and a network that can be cut. */
@@ -54,7 +54,7 @@ function device(files: Record<string, string>, [worker] = offlineWorkers) {
     skipWaiting: async () => undefined,
     addEventListener: (kind: string, listener: Listener) => void listeners.set(kind, listener),
   }
-  // As much of the browser as the worker uses.
+  // a fake of the browser that the worker uses
   if (worker) offlineWorker(scope as unknown as Parameters<typeof offlineWorker>[0], worker)
   const run = async (kind: string, more: object = {}) => {
     const works: Promise<unknown>[] = []

@@ -1,12 +1,12 @@
 /**
- * A service worker (D63): caches one page that shows encrypted data of the device, with its hashed files, and nothing
- * of a person. The build writes this one function, called with a row of `offlineWorkers`, to the address of that row
- * (tools/build/offline-workers.ts); so it uses nothing from outside itself.
+ * A service worker (D63). It caches one page that shows encrypted data of the device, with its hashed files, and
+ * nothing personal. The build writes this function into the address of each row of `offlineWorkers`
+ * (tools/build/offline-workers.ts), so it uses nothing from outside itself.
  */
 
-/** Which pages open without a network (shared/sites.ts). */
+/** The pages that open without a network (shared/sites.ts). */
 interface CachedPages {
-  /** Of the caches of this worker: one for each release. */
+  /** Name of this worker's caches: one for each release. */
   readonly name: string
   /** The cached page. */
   readonly shell: string
@@ -16,7 +16,7 @@ interface CachedPages {
   readonly standsInForRedirects?: boolean
 }
 
-/** As far as it is needed: `lib.webworker` and `lib.dom` do not live in one project. */
+/** The needed part of the type: `lib.webworker` and `lib.dom` do not live in one project. */
 interface Waiting {
   waitUntil(work: Promise<unknown>): void
 }
@@ -101,14 +101,14 @@ export function offlineWorker(worker: WorkerScope, cached: CachedPages): void {
     await retire(name)
   }
 
-  /** Of earlier releases no page is opened any more; their files stay for those that are open. */
+  /** Pages of earlier releases no longer open; their files stay for those that are open. */
   async function retire(current: string): Promise<void> {
     const earlier = (await caches.keys()).filter((name) => name.startsWith(CACHES) && name !== current)
     for (const name of earlier.slice(0, -EARLIER)) await caches.delete(name)
     for (const name of earlier.slice(-EARLIER)) await (await caches.open(name)).delete(SHELL)
   }
 
-  /** What the page names, and what its scripts import, however deep. */
+  /** The files that the page names, and the imports of its scripts at any depth. */
   async function filesOf(html: string): Promise<Map<string, Response>> {
     const files = new Map<string, Response>()
     const named = (text: string) => [...text.matchAll(/["'`]((?:\/_a|\.{1,2})\/[^"'`\s\\]+\.\w+)["'`]/g)]

@@ -1,4 +1,4 @@
 import type { SubmissionStore } from '../submission.ts'
 
-/** What a store of submissions keeps. */
+/** An entry of a store of submissions. */
 export type Submission = Parameters<SubmissionStore['write']>[1]

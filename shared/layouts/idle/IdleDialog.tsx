@@ -5,7 +5,7 @@ import { idleWords } from './idle-words.ts'
 import { secondsText } from './seconds-text.ts'
 
 interface Props {
-  /** Undefined: nobody is asked. */
+  /** Undefined: the dialog is closed. */
   secondsLeft: number | undefined
   isBusy: boolean
   onStay: () => void

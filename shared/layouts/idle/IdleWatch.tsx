@@ -8,7 +8,7 @@ import { EndDialog } from './EndDialog.tsx'
 import { IdleDialog } from './IdleDialog.tsx'
 
 interface Props {
-  /** What the page's data said, if anything. */
+  /** The idle time in the page's data, if any. */
   idle: Idle | undefined
   onEnd: () => void
 }
@@ -30,7 +30,7 @@ export function IdleWatch({ idle, onEnd }: Props) {
     await stay()
     setBusy(false)
   }
-  /** The log-in opens to nobody whose session is open; drafts stay (D9). */
+  /** The log-in page redirects while a session is open, so this one ends first; drafts stay (D9). */
   const onLogIn = async () => {
     setBusy(true)
     const ended = await call(signOut, {})

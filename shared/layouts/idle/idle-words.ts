@@ -1,4 +1,4 @@
-/** IDL-05, IDL-06, IDL-O4. */
+/** Texts of the idle dialog (IDL-05, IDL-06, IDL-O4). */
 export const idleWords = {
   title: '¿Sigues ahí?',
   text: (seconds: number) =>

@@ -14,7 +14,7 @@ interface State {
   readonly tries: number
 }
 
-/** What fails again and again will not be mended by another try. */
+/** An island that fails again and again is not mended by another try. */
 const MOST_TRIES = 3
 
 type Restore = () => void

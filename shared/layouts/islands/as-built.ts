@@ -1,11 +1,11 @@
 /**
- * What stands in an island beside what was built: the button of a password manager, a translation. React compares the page
- * with what it would draw, and draws an island anew where they differ; so what is foreign waits aside until it has looked.
+ * Foreign nodes in an island, such as a password manager's button or a translation. React compares the page with its
+ * own render and redraws an island that differs. Foreign nodes therefore wait aside until hydration is done.
  */
 
 declare global {
   interface Element {
-    /** Of an island that waits for its script: what the page brought (`asBuiltScript` in the head). */
+    /** The built markup of an island that waits for its script (`asBuiltScript` in the head). */
     built?: DocumentFragment
   }
 }
@@ -72,7 +72,7 @@ function isOf(found: ChildNode, wanted: ChildNode): boolean {
   return [...wanted.classList].every((name) => found.classList.contains(name))
 }
 
-/** As it was built: a translator sees it again, and translates it. Whether it was. */
+/** Restores the built text, which a translator then translates again. Returns whether it did. */
 function showText(found: ChildNode, text: string): boolean {
   if (found.nodeValue === text) return true
   if (found.nodeType === Node.TEXT_NODE) found.nodeValue = text

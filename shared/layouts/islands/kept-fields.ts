@@ -1,4 +1,4 @@
-/** What was typed stays where an island is drawn anew: the fields that were there say it to those that follow. */
+/** Typed values survive the redraw of an island: the old fields pass them to the new ones. */
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -27,7 +27,7 @@ const isSame = (one: Control, other: Control): boolean =>
   isChoice(one) === isChoice(other) &&
   (!isChoice(one) || one.value === other.value)
 
-/** Whether anything had to be filled in. A file is nobody's to fill in. */
+/** Returns whether a value was filled in. A file cannot be filled in by script. */
 function copied(from: Control, to: Control): boolean {
   if (from.name === '' || from.type === 'file') return false
   if (isChoice(from) && isChoice(to)) {

@@ -1,7 +1,7 @@
 /**
- * React and the translator of a browser draw the same texts: Chrome puts a `font` element around a text, or in its place,
- * and React, which still holds the text, then asks for a child that is not there, throws, and takes the island away. Here
- * what stands for the text is found instead, and a text that React changes comes back and is translated anew (D160).
+ * React and a browser's translator change the same texts. Chrome wraps a text in a `font` element or replaces it.
+ * React still holds the text, asks for a missing child, throws, and removes the island. Here the replacement is found
+ * instead, and a text that React changes is restored and translated again (D160).
  */
 
 /** A text that a translator took out → what it put there. */
@@ -43,7 +43,7 @@ export function tolerateTranslators(): void {
   const { removeChild, insertBefore } = Node.prototype
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     if (child.nodeType === Node.TEXT_NODE) removed.add(child)
-    if (child.parentNode === this) return removeChild.call(this, child) as T // what it was given
+    if (child.parentNode === this) return removeChild.call(this, child) as T // returns its argument
     const shown = shownFor(this, child)
     if (shown === null)
       return child.nodeType === Node.TEXT_NODE ? child : (removeChild.call(this, child) as T)
@@ -66,7 +66,7 @@ function bringBack(text: Node): void {
   if (font !== undefined && replacements.delete(text)) font.replaceWith(text)
 }
 
-/** Somebody has put it back. */
+/** The text is back in its place. */
 function forget(text: Node): void {
   replacements.get(text)?.remove()
   replacements.delete(text)

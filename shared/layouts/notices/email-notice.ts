@@ -1,10 +1,13 @@
-/** Somebody new whose e-mail is not validated yet sees where to look, and can have the message sent again (ACC-16). */
+/**
+ * The notice for a new person whose e-mail is not validated: where to look, and how to get the message again
+ * (ACC-16).
+ */
 import type { sendEmailValidation } from '#shared/contracts/account/access.ts'
 import type { ResultOf } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { pushNotice } from '#shared/stores/notices.ts'
 
-/** Said once in a tab. */
+/** Shown once in a tab. */
 const REMINDED = 'email_notice'
 
 const words = {

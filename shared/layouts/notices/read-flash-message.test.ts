@@ -3,7 +3,7 @@ import { readFlashMessage } from './read-flash-message.ts'
 
 const table = { 'url-invalida': { kind: 'error', text: 'La URL es inválida.' } } as const
 
-test('a known code is said, and leaves the address', () => {
+test('a known code shows its message, and leaves the address', () => {
   expect(readFlashMessage('https://volante.example/log-in?dc=x&aviso=url-invalida', table)).toEqual({
     notice: table['url-invalida'],
     address: 'https://volante.example/log-in?dc=x',
@@ -11,7 +11,7 @@ test('a known code is said, and leaves the address', () => {
 })
 
 test.each(['otro', '<b>Llama a este número</b>', 'constructor', ''])(
-  'anything else is not said, and leaves the address too: %s',
+  'an unknown code shows nothing, and leaves the address too: %s',
   (code) => {
     expect(
       readFlashMessage(`https://volante.example/log-in?aviso=${encodeURIComponent(code)}`, table),

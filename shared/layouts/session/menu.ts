@@ -43,7 +43,7 @@ export interface EverydayLink {
   readonly base?: string
 }
 
-/** D102: at the bottom of a phone, for whoever has had a crash too; everything else is in the menu. */
+/** D102: links at the bottom of a phone, for use after a crash too; everything else is in the menu. */
 export const everydayLinks: readonly EverydayLink[] = [
   { title: 'Inicio', href: paths.policyList(), icon: 'home' },
   // Where an open claim stands is asked more often than a new one is begun: its tab is one press further.

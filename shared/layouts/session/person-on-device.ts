@@ -1,6 +1,6 @@
 /**
- * Whose drafts lie on this device: the reference of the person last seen here (it says nothing about them, D9), so
- * that a sign-out can wipe them even when the session has ended meanwhile, or there is no network.
+ * Owner of the drafts on this device: the opaque reference of the person last seen here (D9). A sign-out can then
+ * wipe the drafts even if the session has ended meanwhile, or there is no network.
  */
 const KEY = 'person_ref'
 
@@ -12,7 +12,7 @@ export function rememberPerson(personRef: string): void {
   }
 }
 
-/** Without a network nobody else says who is there. */
+/** Without a network no other source names the person. */
 export function personOnDevice(): string | undefined {
   try {
     return localStorage.getItem(KEY) ?? undefined

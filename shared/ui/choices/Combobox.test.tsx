@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, expect, test, vi } from 'vitest'
 import { matching } from './matching.ts'
 
-/** What a person has typed. There is no page here: the list is as the behaviour would open it. */
+/** An icon before the words. */
 const query = { typed: '' }
 const noop = () => undefined
 // Test files share their modules: this one takes its own, and leaves no stand-in behind.

@@ -8,13 +8,13 @@ import { useCombobox, useEnhanced, useShownChoice } from './use-combobox.ts'
 interface ComboboxProps extends SelectProps {
   /** Shown when nothing matches, followed by "(Asegúrate que esté bien escrito)" (FND-80). */
   notFound?: string | undefined
-  /** Told when a text that no option holds is left or entered. */
+  /** The text in the box. Without a page, the list is rendered as the behaviour would open it. */
   onUnknown?: ((text: string) => void) | undefined
 }
 
 /**
- * A long list that filters while typing, without accents (D16, FND-79). The server sends a native select, which
- * stays the form's value; the text box takes its place once the script is there and the select has no focus.
+ * A long list that filters while typing, without accents (D16, FND-79). The server sends a native select, which stays
+ * the form's value. The text box replaces it once the script is there and the select has no focus.
  */
 export function Combobox(props: ComboboxProps) {
   const {

@@ -6,7 +6,7 @@ import './RadioCards.css'
 interface RadioCard {
   value: string
   title: ReactNode
-  /** What the choice brings with it. */
+  /** Details that come with the choice. */
   text?: ReactNode
   /** Stands at the end: an amount, a badge, a drawing. */
   aside?: ReactNode

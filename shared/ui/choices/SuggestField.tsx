@@ -12,8 +12,8 @@ interface SuggestFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'v
 }
 
 /**
- * One line of text with suggestions. A `datalist` distinguishes "Cuauhtemoc" from "Cuauhtémoc", hence a list of our own;
- * a name that was typed without its accents gets them when the field is left.
+ * One line of text with suggestions. A `datalist` distinguishes "Cuauhtemoc" from "Cuauhtémoc", so the list is our
+ * own. A name typed without its accents gets them when the field is left.
  */
 export function SuggestField({ label, hint, error, optional, suggestions, ...rest }: SuggestFieldProps) {
   const words = { label, hint, error, optional }

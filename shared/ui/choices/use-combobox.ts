@@ -9,7 +9,7 @@ interface Parts {
   options: readonly Option[]
   /** Whether no choice is a choice. */
   clearable: boolean
-  /** Told when a text that no option holds is left or entered. */
+  /** Called when a text that matches no option is left or entered. */
   onUnknown?: ((text: string) => void) | undefined
 }
 
@@ -29,7 +29,7 @@ export function useCombobox({ select, input, options, clearable, onUnknown }: Pa
     pick(select.current, value)
     search(null)
   }
-  /** What was typed in full counts as chosen; emptied means none; anything else falls back to the last choice. */
+  /** A complete name counts as chosen, an empty text as none; any other text falls back to the last choice. */
   const leave = () => {
     const typed = fold(input.current?.value ?? '')
     const exact = options.find(({ label, also }) => fold(label) === typed || also === typed)

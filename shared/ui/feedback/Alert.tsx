@@ -8,7 +8,7 @@ export interface AlertProps {
   kind: AlertKind
   children: ReactNode
   title?: ReactNode
-  /** What can be done about it: a button or a link. */
+  /** A button or a link to act on it. */
   action?: ReactNode
   /** Shows a cross. */
   onDismiss?: (() => void) | undefined

@@ -11,7 +11,7 @@ interface ErrorSummaryProps {
   attempt?: number | undefined
 }
 
-/** What is still to correct, after a submit: takes the focus, each line leads to its field (D17). */
+/** Problems to correct after a submit: takes the focus, each line leads to its field (D17). */
 export function ErrorSummary({ errors, title = 'Revisa estos datos', attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const any = errors.length > 0

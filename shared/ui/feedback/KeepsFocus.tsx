@@ -2,15 +2,12 @@ import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 
 interface Props {
   className?: string | undefined
-  /** For whoever leads the focus here otherwise too. */
+  /** For callers that move the focus here in another way too. */
   place?: RefObject<HTMLDivElement | null>
   children: ReactNode
 }
 
-/**
- * Where a pressed button is replaced by its answer: the focus that the button takes along goes to what stands here now,
- * not to the top of the page.
- */
+/** Used where an answer replaces a pressed button: the focus moves to the answer, not to the top of the page. */
 export function KeepsFocus({ className, place, children }: Props) {
   const own = useRef<HTMLDivElement>(null)
   const element = place ?? own
@@ -24,7 +21,7 @@ export function KeepsFocus({ className, place, children }: Props) {
       tabIndex={-1}
       className={className}
       onFocus={({ target }) => (focused.current = target)}
-      // Of a person who goes elsewhere: React reports none for what it takes away itself.
+      // Fires only when a person moves on: React reports no blur for elements that it removes.
       onBlur={() => (focused.current = null)}
     >
       {children}

@@ -15,7 +15,7 @@ export function leadTo(name: string): void {
   })
   leading = watch
   watch.observe(document.body, { childList: true, subtree: true })
-  // Whoever has begun elsewhere is not called away.
+  // A person who has begun elsewhere keeps the focus there.
   addEventListener('pointerdown', stop, { once: true })
   addEventListener('keydown', stop, { once: true })
 }

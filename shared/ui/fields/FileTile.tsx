@@ -12,7 +12,7 @@ interface FileTileProps {
   state: FileState
   /** 0 to 100, while sending. */
   progress?: number | undefined
-  /** What to do about a failure. */
+  /** The remedy for a failure. */
   error?: string | undefined
   /** An address of a picture of it. */
   picture?: string | undefined

@@ -8,7 +8,7 @@ import { typeValue } from './type-value.ts'
 import { cleanInputBy, isComposing } from './typing.ts'
 
 export interface DialCountry {
-  /** What the form receives: a country code, or the dial code itself. */
+  /** The submitted value: a country code, or the dial code itself. */
   value: string
   /** Without "+": "52". */
   dial: string

@@ -7,13 +7,13 @@ import { typeValue } from './type-value.ts'
 import { cleanInputBy, isComposing, PASTE_ROOM, typingOf } from './typing.ts'
 
 interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children'> {
-  /** Cleans while typing: as its type unless said; 'digits', 'upper', 'amount', or a rule of its own. */
+  /** Cleans while typing, by default as its type does; 'digits', 'upper', 'amount', or a rule of its own. */
   typing?: Typing | ((text: string) => string) | undefined
   /** Shows "12 de 40"; needs `maxLength`. */
   counter?: boolean | undefined
 }
 
-/** What a phone's keyboard is asked for; what people write as text here are names, of people and of places. */
+/** The keyboard of a phone; texts in this product are names of people and places. */
 const keyboards = {
   text: { autoCapitalize: 'words' },
   email: { autoCapitalize: 'none', inputMode: 'email', spellCheck: false },

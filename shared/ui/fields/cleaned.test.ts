@@ -36,7 +36,7 @@ test.each([
   expect(keptOf(text, typing, max)).toBe(value)
 })
 
-test('of a text in which no single value stands out, the first characters are kept', () => {
+test('without a single clear value in a text, the first characters are kept', () => {
   expect(keptOf('06700 o 03100', 'digits', 5)).toBe('06700')
   expect(keptOf('ABCDEFGHIJ', 'upper', 5)).toBe('ABCDE')
   expect(keptOf('Avenida Reforma 222', 'text', 7)).toBe('Avenida')
@@ -124,7 +124,7 @@ test.each([
   )
 })
 
-/** What no eye sees, of every kind that a paste brings: zero widths, marks of direction and variation, fillers, controls. */
+/** Invisible characters that a paste may bring: zero widths, marks of direction and variation, fillers, controls. */
 const invisible = fc.constantFrom(
   ...'\u00AD\u034F\u061C\u180E\u200B\u200D\u200E\u202B\u2060\u2066\u2069\uFE0F\uFEFF\u3164\u0001\u007F'.split(
     '',
@@ -149,7 +149,7 @@ test('[FND-O10] [ACC-01] [QUO-57] any paste of one e-mail is that one, in every 
   )
 })
 
-test("an e-mail with a blank inside is refused, and not made somebody else's", () => {
+test("an e-mail with a blank inside is refused, and not turned into another address", () => {
   expect(checkEmail(cleaned('maria perez@correo.example', 'email'))).toBe('format')
 })
 

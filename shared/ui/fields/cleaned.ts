@@ -1,12 +1,12 @@
 import { onlyDigits, plainCode, plainText } from '#shared/domain/text/plain-text.ts'
 
-/** What a field does to text while it is typed. */
+/** How a field cleans text while it is typed. */
 export type Typing = 'text' | 'email' | 'digits' | 'upper' | 'amount'
 
 const cleaners: Record<Typing, (text: string) => string> = {
   /** A name, a street: as typed, without what a paste brings along. */
   text: plainText,
-  /** A blank inside stays and is refused: without it the address may be somebody else's. */
+  /** A blank inside stays and is refused: without it the address could belong to another person. */
   email: plainText,
   /** FND-77: any character that is not a digit is refused. */
   digits: onlyDigits,
@@ -26,8 +26,8 @@ export const cleaned = (text: string, typing: Typing): string => cleaners[typing
 const oneWord: readonly Typing[] = ['digits', 'upper']
 
 /**
- * What a field of at most `max` characters keeps of a text. Of "Cuenta 0123456789 CLABE 012180001234567897" that is the
- * longest word with a digit that fits, where there is only one; else the first characters.
+ * The part of a text that a field of at most `max` characters keeps. For "Cuenta 0123456789 CLABE 012180001234567897"
+ * that is the longest word with a digit that fits, if there is only one. Otherwise it keeps the first characters.
  */
 export function keptOf(text: string, typing: Typing, max = Infinity): string {
   const whole = cleaned(text, typing)

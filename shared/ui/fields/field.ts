@@ -5,7 +5,7 @@ export interface FieldWords {
   label: ReactNode
   /** Stands under the label and is read with the field. */
   hint?: ReactNode
-  /** What to do about it; shown under the field and referenced by `aria-describedby`. */
+  /** The remedy, shown under the field and referenced by `aria-describedby`. */
   error?: string | undefined
   /** Adds "(opcional)" to the label. */
   optional?: boolean | undefined

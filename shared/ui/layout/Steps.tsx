@@ -5,13 +5,13 @@ interface StepsProps {
   step: number
   of: number
   title?: string | undefined
-  /** What comes after it. */
+  /** Name of the following step. */
   next?: string | undefined
   /** About how long the rest takes. */
   left?: string | undefined
   /** The land at the end of the lane; undefined: the lane alone. */
   land?: ReactNode
-  /** What drives there. */
+  /** The vehicle on the road. */
   car?: ReactNode
   /** Named along the road where it is wide enough. */
   stations?: readonly string[] | undefined
@@ -33,7 +33,7 @@ export function Steps({ step, of, title, next, left, land, car, stations }: Step
       {land}
       <div className="steps-lane" aria-hidden="true">
         {Array.from({ length: of }, (_, index) => (
-          // Of another length it is drawn anew: its parts do not move.
+          // Names along the road where it is wide enough.
           <i
             key={`${String(index)} ${String(of)}`}
             data-done={index < step || undefined}

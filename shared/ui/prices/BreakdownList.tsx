@@ -3,7 +3,7 @@ import './BreakdownList.css'
 
 interface BreakdownLine {
   title: ReactNode
-  /** As formatMoney prints it; a discount with its sign. */
+  /** An amount from formatMoney; a discount with its sign. */
   amount: string
   /** 'struck' is a list price (D4), 'total' closes the list. */
   kind?: 'discount' | 'struck' | 'total' | undefined

@@ -25,7 +25,7 @@ type RadioProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue
 
 interface PlanTableProps extends FieldWords, RadioProps {
   plans: readonly PlanHead[]
-  /** What differs; the rest is the same in every plan and stands under the table. */
+  /** Rows that differ between plans; the rest is listed under the table. */
   rows: readonly PlanRow[]
   same?: ReactNode
   /** The value of the plan chosen at first. */

@@ -4,7 +4,7 @@ import './Price.css'
 interface PriceProps {
   /** "$1,234.50", as formatMoney prints it. */
   amount: string
-  /** What the amount is: "al año", "al mes por 6 meses". */
+  /** Period of the amount: "al año", "al mes por 6 meses". */
   per?: ReactNode
   /** Read before the amount: "Precio". */
   label?: string | undefined

@@ -10,7 +10,7 @@ export const tokens = z.object({
   refresh_token: z.nullish(z.object({ token: z.string() })),
 })
 
-/** What the payload of an access token says: `sub` the person, `roles` among them VALIDATED_EMAIL (ACC-09). */
+/** Payload of an access token: `sub` is the person; `roles` has VALIDATED_EMAIL for a validated e-mail (ACC-09). */
 export const accessClaimsSchema = z.object({
   sub: text,
   roles: z.array(z.string()),

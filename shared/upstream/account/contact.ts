@@ -7,7 +7,7 @@ const channel = z.enum(['sms', 'email'])
 /** A telephone as `person_phone` of API-36, or an e-mail. */
 const address = textUpTo(200)
 
-/** Which of them this insurer lets people change; 404: none. */
+/** The fields that people can change at this insurer; 404: none. */
 export const contactChannels = defineEndpoint({
   id: 'API-161',
   base: 'journey',
@@ -18,7 +18,7 @@ export const contactChannels = defineEndpoint({
   reply: z.object({ channels: listOrNone(text) }),
 })
 
-/** Sends a code to the new address. 409: it is somebody else's. */
+/** Sends a code to the new address. 409: it belongs to another person. */
 export const sendContactCode = defineEndpoint({
   id: 'API-162',
   base: 'journey',

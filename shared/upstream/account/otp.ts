@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 import { emptyReply, text, textUpTo } from '#shared/upstream/fields.ts'
 
-/** OTP-O1. */
+/** Channel of a code (OTP-O1). */
 const channel = z.enum(['sms', 'email'])
 const code = textUpTo(12)
 /** The proof that the code was right: short-lived, for one purpose. */

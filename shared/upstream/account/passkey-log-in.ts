@@ -1,6 +1,6 @@
 /**
- * (chosen, D28, D188) A log-in without a password. The insurer has the public key and asks the question itself, so that
- * neither this gateway nor anybody who has broken into it can open an account without its owner's device.
+ * (chosen, D28, D188) A log-in without a password. The insurer has the public key and creates the challenge itself.
+ * Neither this gateway nor an intruder in it can open an account without its owner's device.
  */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
@@ -11,9 +11,9 @@ import { tokens } from './access.ts'
 const credentialId = textUpTo(1400)
 
 /**
- * With the header `X-Otp-Token`, as a change of a vehicle has it (END-34). The same key again changes nothing. 403: no code, or one that is too old. 409:
- * it is somebody else's. 404: this insurer has no such log-in. A new password and a reported access (API-204) end every
- * key of the person.
+ * With the header `X-Otp-Token`, as a change of a vehicle (END-34). The same key again changes nothing. 403: no code,
+ * or an old one. 409: the key belongs to another person. 404: this insurer has no such log-in. A new password and a
+ * reported access (API-204) end every key of the person.
  */
 export const registerPasskey = defineEndpoint({
   id: 'API-216',
@@ -46,7 +46,7 @@ export const forgetPasskey = defineEndpoint({
   reply: emptyReply,
 })
 
-/** Random, for one answer within five minutes; of nobody yet. */
+/** Random, for one answer within five minutes; it belongs to no person yet. */
 export const passkeyChallenge = defineEndpoint({
   id: 'API-218',
   base: 'public',
@@ -58,9 +58,9 @@ export const passkeyChallenge = defineEndpoint({
 })
 
 /**
- * The insurer checks what WebAuthn (7.2) asks for: its own challenge, spent by it; origin and party of the key;
- * presence and verification of the user; signature; counter. 403: for whatever reason, unknown keys among them, which it
- * answers as fast as others.
+ * The insurer checks the answer by WebAuthn 7.2: its own challenge, spent by it; origin and party; presence and
+ * verification of the user; signature; counter. 403 covers every reason. An unknown key is answered as fast as
+ * others.
  */
 export const logInByPasskey = defineEndpoint({
   id: 'API-219',
@@ -75,6 +75,6 @@ export const logInByPasskey = defineEndpoint({
     authenticator_data: textUpTo(4000),
     signature: textUpTo(2000),
   }),
-  /** As API-61, with the e-mail that the person logs in with. */
+  /** Same as API-61, with the e-mail that the person logs in with. */
   reply: z.extend(tokens, { email: text }),
 })

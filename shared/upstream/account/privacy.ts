@@ -4,7 +4,7 @@ import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 import { DATA_RIGHTS } from '#shared/domain/privacy/data-rights.ts'
 import { emptyReply, flag, instant, listOrNone, recordId, text, textUpTo } from '#shared/upstream/fields.ts'
 
-/** For what else this insurer would use somebody's data; nothing of the policy depends on it. */
+/** Optional uses of a person's data by this insurer; the policy does not depend on them. */
 const purpose = z.object({
   id: recordId,
   title: text,
@@ -23,7 +23,7 @@ export const dataPurposes = defineEndpoint({
   reply: z.object({ purposes: listOrNone(purpose) }),
 })
 
-/** Said again it answers the same. */
+/** A repeated call answers the same. */
 export const chooseDataPurpose = defineEndpoint({
   id: 'API-201',
   base: 'journey',
@@ -41,7 +41,7 @@ const dataRequest = z.object({
   right: text,
   text: z.nullish(text),
   requested_at: instant,
-  /** As the insurer names it: `received`, `granted`, `carried_out`, `refused`; another one is shown as received. */
+  /** The insurer's state: `received`, `granted`, `carried_out`, `refused`; any other reads as received. */
   state: z.nullish(text),
 })
 

@@ -24,7 +24,7 @@ const userAddress = z.object({
   internal_number: z.nullish(text),
 })
 
-/** FND-51, FND-52. */
+/** The signed-in person (FND-51, FND-52). */
 export const userInfo = defineEndpoint({
   id: 'API-32',
   base: 'journey',
@@ -53,7 +53,7 @@ export const userInfo = defineEndpoint({
 
 const correction = z.object({ folio: text, field: text, text, requested_at: instant })
 
-/** (chosen, D28) What is wrong with a person's data, and what it should be: read by somebody of the insurer. */
+/** (chosen, D28) A wrong value in a person's data and its correction, reviewed by an employee of the insurer. */
 export const requestCorrection = defineEndpoint({
   id: 'API-135',
   base: 'journey',

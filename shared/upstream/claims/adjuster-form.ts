@@ -88,8 +88,8 @@ export const readAdjusterForm = defineEndpoint({
 })
 
 /**
- * EXC-40: answers the form as it is by now, where the insurer says so. (chosen) `receipt`, once it is completed: where the
- * sealed PDF of the closing is.
+ * EXC-40: answers the present form, where the insurer sends it. (chosen) `receipt`, after completion: the address of
+ * the closing's sealed PDF.
  */
 export const saveAdjusterForm = defineEndpoint({
   id: 'API-104',

@@ -1,4 +1,7 @@
-/** What an adjuster's form is filled in from, for its claim, a person and a service (002 §7.2, ADJ-144 to ADJ-147, ADJ-159 to ADJ-161). */
+/**
+ * Lists for an adjuster's form: for its claim, a person and a service (002 §7.2, ADJ-144 to ADJ-147, ADJ-159 to
+ * ADJ-161).
+ */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../contracts/endpoint.ts'
 import { flag, listOf, orElse, recordId, text, textUpTo } from '../fields.ts'
@@ -10,7 +13,7 @@ const id = textUpTo(64)
 /** A flag of a query: "isAdjuster=1". */
 const is = z.literal('1')
 
-/** ADJ-160. */
+/** Kinds of liability (ADJ-160). */
 export const liabilityList = defineEndpoint({
   id: 'API-94',
   path: '/status',
@@ -18,7 +21,7 @@ export const liabilityList = defineEndpoint({
   query: z.object({ claimId: id, isLiability: is }),
 })
 
-/** ADJ-161. */
+/** Kinds of people (ADJ-161). */
 export const peopleTypes = defineEndpoint({
   id: 'API-95',
   path: '/status',
@@ -26,7 +29,7 @@ export const peopleTypes = defineEndpoint({
   query: z.object({ claimId: id, isPeopleType: is, liabilityTypeId: z.optional(id) }),
 })
 
-/** ADJ-144. */
+/** Types of services (ADJ-144). */
 export const serviceTypes = defineEndpoint({
   id: 'API-96',
   path: '/status',
@@ -40,7 +43,7 @@ export const serviceTypes = defineEndpoint({
   }),
 })
 
-/** ADJ-145. */
+/** Types of coverages (ADJ-145). */
 export const coverageTypes = defineEndpoint({
   id: 'API-97',
   path: '/status',
@@ -54,7 +57,7 @@ export const coverageTypes = defineEndpoint({
   }),
 })
 
-/** ADJ-146. */
+/** Categories of a service (ADJ-146). */
 export const serviceCategories = defineEndpoint({
   id: 'API-92',
   path: '/public/status',
@@ -64,7 +67,7 @@ export const serviceCategories = defineEndpoint({
 
 export const claimCauses = defineEndpoint({ id: 'API-93', path: '/status-cause-type', ...list })
 
-/** ADJ-142, ADJ-147. */
+/** Providers of a state (ADJ-142, ADJ-147). */
 export const listProviders = defineEndpoint({
   id: 'API-98',
   path: '/provider',

@@ -42,7 +42,9 @@ export const attachmentName = (slot: AttachmentSlot): AttachmentName => {
   return { type, name, title: slot }
 }
 
-/** By its title where it is one of ours; else by type and name, of damages the first that is free. Null: unknown. */
+/**
+ * Finds the slot by title if it is one of ours; else by type and name, for damages the first free one. Null: unknown.
+ */
 export function slotOfAttachment(
   { type, name, title }: AttachmentName,
   taken: ReadonlySet<AttachmentSlot>,

@@ -1,6 +1,6 @@
 /**
- * The form of a driver (002 §3, §7.2). It goes back as it came, with what has changed: fields that we do not know are
- * kept, and nothing of it is refused for its type. What we make of it stands in `gateway/features/claims/forms/reading`.
+ * The form of a driver (002 §3, §7.2). It goes back unchanged but for the edits: unknown fields are kept, and no type
+ * is refused. `gateway/features/claims/forms/reading` interprets it.
  */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../contracts/endpoint.ts'
@@ -35,12 +35,12 @@ export const readPersonForm = defineEndpoint({
   reply: z.object({ id: z.nullish(keptId), json: formJson, version: z.nullish(formVersion) }),
 })
 
-/** (chosen) 412: somebody else has saved since this version was read. */
+/** (chosen) 412: another writer has saved since this version was read. */
 export const formCodes = { changed: 45 } as const
 
 /**
- * CLF-94, CLF-28. (chosen) `json`: the form as it is by now. `receipt`, once it is completed: where the PDF of what was
- * declared is; `closing`: where that of the closed claim is going to be, for this person (D202). It is missing (404) until the
+ * CLF-94, CLF-28. (chosen) `json`: the present form. `receipt`, after completion: the address of the declaration's
+ * PDF. `closing`: the future address of this person's copy of the closed claim (D202). It answers 404 until the
  * adjuster has closed the claim.
  */
 export const savePersonForm = defineEndpoint({

@@ -1,4 +1,4 @@
-/** What a driver's form is filled in from: fixed lists, states and postal codes (002 §7.2). No call of these knows who asks. */
+/** Lists for a driver's form: fixed lists, states and postal codes (002 §7.2). These calls carry no identity. */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../contracts/endpoint.ts'
 import { anyJson, listOf, orElse, text, textUpTo } from '../fields.ts'
@@ -15,7 +15,7 @@ export const publicStatus = defineEndpoint({
   query: z.object({ type: textUpTo(40) }),
 })
 
-/** CLF-56. */
+/** States of Mexico (CLF-56). */
 export const listStates = defineEndpoint({
   id: 'API-99',
   path: '/public/address/states',

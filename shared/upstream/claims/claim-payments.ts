@@ -1,6 +1,6 @@
 /**
- * A customer's claims: damage payments and agreed payments (002 §3, §7.1). Lists have the documents' fields; the documents
- * show no more of one claim than the names of what it has, so everything beside those fields may be missing (D60).
+ * A customer's claims: damage payments and agreed payments (002 §3, §7.1). Lists have the documents' fields. For one
+ * claim the documents name only its parts, so every other field may be missing (D60).
  */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../contracts/endpoint.ts'
@@ -22,7 +22,7 @@ import {
 } from '../fields.ts'
 import { COMMENT_MAX_LENGTH } from '#shared/domain/claims/refusal-reasons.ts'
 
-/** CLP-21. */
+/** A claim in the list (CLP-21). */
 const claimItem = z.object({
   id: recordId,
   created_at: z.nullish(instant),
@@ -85,13 +85,13 @@ const claim = z.extend(claimItem, {
     z.object({
       clabe_end: z.nullish(text),
       holder: z.nullish(text),
-      /** Of a change that an analyst has yet to confirm. */
+      /** A change that an analyst has yet to confirm. */
       review: z.nullish(z.object({ clabe_end: z.nullish(text) })),
     }),
   ),
 })
 
-/** (chosen) The new claim, or the open one; where nothing is said of it, the list has it. */
+/** (chosen) The new claim, or the open one; without an answer, the list has it. */
 const created = z.union([
   z.object({ id: z.nullish(recordId) }),
   z.pipe(
@@ -223,7 +223,7 @@ const flow = z.enum(['damagepayments', 'agreedpayment'])
 /** (chosen) The first segment is the flow, the second the claim. */
 const fileParams = z.object({ flow, id: recordId })
 
-/** CLP-36. */
+/** A file of a claim (CLP-36). */
 const attachment = z.object({
   uid: recordId,
   title: orElse(text, ''),
@@ -307,8 +307,8 @@ export const claimFiles = defineEndpoint({
 })
 
 /**
- * (chosen) The open claims of this person with their files, and the drivers' forms that were sent to them and are not
- * finished: what the home has to know, in one call.
+ * (chosen) The person's open claims with their files, and unfinished drivers' forms that were sent to them. The home
+ * page needs all of it in one call.
  */
 export const pendingClaims = defineEndpoint({
   id: 'API-149',

@@ -1,8 +1,8 @@
 /**
- * What insurers tell each other of an accident: the electronic sheet (eDUA), digital vouchers and orders (002 §4.5, §4.6,
- * §7.3, EXC-21 to EXC-26, EXC-35, EXC-36). Each call is identified by the form's id alone, as the documents have it; its
- * method is chosen (EXC-O6). No document shows an answer but that of API-107 and API-115, the updated form: whatever else
- * comes back with a 2xx is an answer.
+ * The exchange between insurers about an accident: the electronic sheet (eDUA), digital vouchers and orders (002
+ * §4.5, §4.6, §7.3, EXC-21 to EXC-26, EXC-35, EXC-36). The form's id alone identifies each call, as in the documents;
+ * its method is chosen (EXC-O6). The documents show one answer, the updated form of API-107 and API-115. Any other
+ * 2xx body is accepted.
  */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../contracts/endpoint.ts'
@@ -47,8 +47,8 @@ export const synchronise = defineEndpoint({
 })
 
 /**
- * EXC-25. (chosen) `people`: what the other insurer's sheet says of each of its people, in the shape of a form's person
- * (CLF-99); an answer that is one person, or a list, is read as such.
+ * EXC-25. (chosen) `people`: the people on the other insurer's sheet, in the shape of a form's person (CLF-99). A
+ * single person, or a bare list, is accepted too.
  */
 export const synchronisedData = defineEndpoint({
   id: 'API-111',
@@ -65,7 +65,7 @@ export const synchronisedData = defineEndpoint({
   ]),
 })
 
-/** EXC-26. */
+/** Makes the folio anew (EXC-26). */
 export const renewFolio = defineEndpoint({ id: 'API-112', path: '/amis/refol', ...call, body: ofForm })
 
 const inMode = z.object({ id: recordId, mode: z.enum(['emit', 'receive']) })
@@ -86,10 +86,10 @@ export const receiveVoucher = defineEndpoint({
   body: inMode,
 })
 
-/** EXC-35. */
+/** Makes the order (EXC-35). */
 export const generateOrder = defineEndpoint({ id: 'API-115', path: '/amis/orders', ...call, body: ofForm })
 
-/** EXC-35. */
+/** Ends the attention (EXC-35). */
 export const endAttention = defineEndpoint({
   id: 'API-116',
   path: '/amis/endattention',
@@ -97,7 +97,7 @@ export const endAttention = defineEndpoint({
   body: ofForm,
 })
 
-/** EXC-35. */
+/** Informs the adjuster (EXC-35). */
 export const informAdjuster = defineEndpoint({
   id: 'API-117',
   path: '/amis/adjusterinform',

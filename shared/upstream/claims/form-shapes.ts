@@ -1,4 +1,4 @@
-/** What the forms of drivers and adjusters are made of (002 §3): fields that we do not know are kept, and no type is refused. */
+/** The parts of drivers' and adjusters' forms (002 §3): unknown fields are kept, and no type is refused. */
 import * as z from 'zod/mini'
 
 /** The secret of a link: names one form and authorises filling it in. */
@@ -12,11 +12,11 @@ export const maybe = <Shape extends z.core.$ZodType>(shape: Shape) =>
 /** 002 §3: an entry of one of the fixed lists. */
 export const statusType = maybe(z.looseObject({ id: any, name: any }))
 
-/** CLF-101. */
+/** A photo (CLF-101). */
 const photo = z.looseObject({ name: any, typeStatus: statusType, id: any, link: any, contentType: any })
 export const photos = maybe(z.array(photo))
 
-/** CLF-100. */
+/** A damage (CLF-100). */
 const damage = z.looseObject({
   id: any,
   typeStatus: statusType,
@@ -27,7 +27,7 @@ const damage = z.looseObject({
   description: any,
 })
 
-/** CLF-97, CLF-99. */
+/** An address (CLF-97, CLF-99). */
 const address = z.looseObject({
   postal_code: any,
   state: any,
@@ -37,7 +37,7 @@ const address = z.looseObject({
   longitude: any,
 })
 
-/** CLF-99. */
+/** A person (CLF-99). */
 export const formPerson = z.looseObject({
   first_name: any,
   first_last_name: any,

@@ -8,7 +8,7 @@ export const claimListTypes = {
   vehicleDamages: 'vehicleDamage',
   bikeDamages: 'bikeDamage',
   vehicleTypes: 'vehicle',
-  /** Of an adjuster's form (ADJ-159). */
+  /** Lists of an adjuster's form (ADJ-159). */
   severities: 'damageSeverity',
   circumstances: 'circumstance',
   reasons: 'cancelledReason',

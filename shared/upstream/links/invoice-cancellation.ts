@@ -10,14 +10,14 @@ const cancellation = z.object({
   /** The fiscal folio of the receipt that is to be cancelled. */
   fiscal_folio: z.nullish(text),
   reason: text,
-  /** As the insurer names it: `requested`, `waiting`, `cancelled`, `rejected`; another one is shown as requested. */
+  /** The insurer's state: `requested`, `waiting`, `cancelled`, `rejected`; any other reads as requested. */
   state: z.nullish(text),
   requested_at: instant,
   /** Until when the receiver may answer; silence is a yes. */
   answer_until: z.nullish(instant),
   /** The fiscal folio of the receipt that took its place. */
   replaced_by: z.nullish(text),
-  /** What it says to it, where it says anything. */
+  /** The insurer's comment, if it sends one. */
   answer: z.nullish(text),
 })
 

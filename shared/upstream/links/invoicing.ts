@@ -17,10 +17,10 @@ import {
 } from '#shared/upstream/fields.ts'
 import { keptId, sentId } from '#shared/upstream/kept-id.ts'
 
-/** INV-06, INV-O10. */
+/** State of the invoice (INV-06, INV-O10). */
 export const invoiceStatuses = { AVAILABLE: 0, EXPIRED: 1, FINISHED: 2, EMPTY: -1, FILE_ERROR: -2 } as const
 
-/** INV-70. */
+/** Kind of receipt (INV-70). */
 const operationTypes = ['general', 'invoice', 'complement'] as const
 
 /** INV-50 to INV-54: which part of the tax data the tax office rejected. */

@@ -44,7 +44,7 @@ const formDocumentSchema = z.object({
     id: recordId,
     link: fileLink,
     typeStatus: z.object({ id: integer, name: text }),
-    /** Of the file behind `link`: the signed file must be the one that was read. */
+    /** Digest of the file behind `link`: the signed file must be the one that was read. */
     sha256: z.nullish(sha256Schema),
   }),
   closed: z.nullish(
@@ -107,7 +107,7 @@ export const saveFormDocument = defineEndpoint({
       signer: z.nullish(
         z.object({
           method: z.enum(signatureMethods),
-          /** Of a typed signature alone. */
+          /** Present for a typed signature alone. */
           typed_name: z.nullish(textUpTo(200)),
           address: textUpTo(45),
           read_sha256: sha256Schema,

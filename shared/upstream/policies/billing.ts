@@ -30,7 +30,7 @@ export const paymentMethod = defineEndpoint({
         card_number: orElse(text, ''),
         brand: orElse(text, ''),
         provider: orElse(text, ''),
-        /** (chosen) Without them nobody is warned before a card expires. */
+        /** (chosen) Needed to warn before a card expires. */
         holder_name: z.nullish(text),
         expiration_month: z.nullish(integer),
         expiration_year: z.nullish(integer),

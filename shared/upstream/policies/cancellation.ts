@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../contracts/endpoint.ts'
 import { amount, anyJson, instant, listOf, orElse, recordId, text, textUpTo } from '../fields.ts'
 import { keptId, sentId } from '#shared/upstream/kept-id.ts'
 
-/** What `minor` sharpens a refusal of API-55 to (CAN-05, CAN-06). */
+/** Values of `minor` in a refusal of API-55 (CAN-05, CAN-06). */
 export const minorCodes = { alreadyCancelled: 40, noNextPayments: 18 } as const
 
 /** CAN-15, CAN-16: a reason without public words is the insurer's own. */

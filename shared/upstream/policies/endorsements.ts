@@ -6,7 +6,7 @@ import { instant, listOf, emptyReply, orElse, recordId, text, textUpTo } from '.
 const noPart: { readonly vin?: string | null; readonly plates?: string | null } = {}
 const vehiclePart = orElse(z.object({ vin: z.nullish(text), plates: z.nullish(text) }), noPart)
 
-/** END-02, END-05. */
+/** The history of changes (END-02, END-05). */
 export const endorsementHistory = defineEndpoint({
   id: 'API-57',
   base: 'journey',
@@ -30,9 +30,9 @@ export const endorsementHistory = defineEndpoint({
 export type UpstreamEndorsement = z.infer<typeof endorsementHistory.reply>['data'][number]
 
 /**
- * END-34, with the header `X-Otp-Token`. What does not change is left out (END-O5). 403: no code, or one that is too
- * old; 409: code 32, the VIN is of another policy (END-27), 37, the identity is not validated, 38, the policy is not in
- * force (all chosen).
+ * END-34, with the header `X-Otp-Token`. Unchanged values are left out (END-O5). 403: no code, or an old one. 409,
+ * all chosen: code 32, the VIN is of another policy (END-27); 37, the identity is not validated; 38, the policy is
+ * not in force.
  */
 export const createEndorsement = defineEndpoint({
   id: 'API-56',

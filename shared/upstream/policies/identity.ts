@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../../contracts/endpoint.ts'
 import { integer, timestampQuery } from '../fields.ts'
 
-/** IDV-01. */
+/** Status of the identity check (IDV-01). */
 export const identityStatuses = { NONE: -1, INCOMPLETE: 0, CREATED: 1, COMPLETE: 2, DENIED: 3 } as const
-/** IDV-04. */
+/** Reasons of a denial (IDV-04). */
 export const denialReasons = { EXPIRED: 0, INVALID: 1, DECLINED: 2, BLOCKED: 3 } as const
 
 /** A `response_code` of 0 or more is the status, anything else is none (IDV-02); `failed_code` says why it was denied. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../../contracts/endpoint.ts'
 import { amount, instant, integer, listOrNone, text, timestampQuery } from '../fields.ts'
 
-/** As in the e-mail that went out: an address of this product, with or without its host. */
+/** The link of the e-mail: an address of this product, with or without its host. */
 const link = text
 
 /**

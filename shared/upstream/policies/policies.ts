@@ -34,7 +34,7 @@ const policySchema = z.object({
     plates: orElse(text, ''),
     /** Without one nothing is known of the vehicle's other policies (POL-17). */
     vin: orElse(text, ''),
-    /** (chosen) What the car is worth, as its policy insures it; without it a deductible is said in percent (D224). */
+    /** (chosen) The insured value of the car; without it deductibles are shown in percent (D224). */
     commercial_value: z.nullish(amountRead),
   }),
   coverages: listOrNone(planCoverageSchema),
@@ -73,7 +73,7 @@ export const listPolicies = defineEndpoint({
   reply: z.object({ products: listOf(productSchema) }),
 })
 
-/** POL-26, POL-27. */
+/** Whether the photos are there (POL-26, POL-27). */
 export const hasPhotos = defineEndpoint({
   id: 'API-25',
   base: 'journey',

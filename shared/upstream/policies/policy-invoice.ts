@@ -13,10 +13,10 @@ export const policyInvoice = defineEndpoint({
   effect: 'none',
   params: z.object({ policyNumber: textUpTo(40) }),
   reply: z.object({
-    /** As of API-71. */
+    /** Same values as in API-71. */
     status: integer,
     expire_date: z.nullish(instant),
-    /** As in the e-mail that went out. Absent where nothing was ever paid. */
+    /** The link of the e-mail. Absent if nothing was ever paid. */
     link: z.nullish(text),
   }),
 })

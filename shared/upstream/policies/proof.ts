@@ -20,7 +20,7 @@ export const policyProof = defineEndpoint({
   reply: z.object({ id: z.nullish(id) }),
 })
 
-/** Asked again it answers the one that there is. */
+/** A repeated call answers the existing one. */
 export const makePolicyProof = defineEndpoint({
   id: 'API-213',
   base: 'journey',
@@ -44,7 +44,7 @@ export const revokePolicyProof = defineEndpoint({
   reply: emptyReply,
 })
 
-/** As it is now. 404: of nothing, or revoked. */
+/** The present state. 404: unknown or revoked. */
 export const readPolicyProof = defineEndpoint({
   id: 'API-215',
   base: 'public',

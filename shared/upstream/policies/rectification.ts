@@ -9,9 +9,9 @@ const rectification = z.object({
   reason: text,
   text: z.nullish(text),
   requested_at: instant,
-  /** As the insurer names it: `received`, `corrected`, `refused`; another one is shown as received. */
+  /** The insurer's state: `received`, `corrected`, `refused`; any other reads as received. */
   state: z.nullish(text),
-  /** What it says to it, where it says anything. */
+  /** The insurer's comment, if it sends one. */
   answer: z.nullish(text),
 })
 

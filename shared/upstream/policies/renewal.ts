@@ -32,9 +32,9 @@ export const quoteRenewal = defineEndpoint({
 })
 
 /**
- * REN-O4. One renewal of a policy and its period, whatever is sent twice (D11). Its policies have no dates until they
- * are paid by API-28 or API-29; then they begin at 11:59 PM of the day on which the old one ends, or the next day
- * where it has ended already (REN-19, REN-20). 404 and 409 as above, 409 code 31: quotation, 400 code 4000: coupon.
+ * REN-O4. One renewal of a policy and its period, even if sent twice (D11). Its policies have no dates until they are
+ * paid by API-28 or API-29. They then begin at 11:59 PM of the day on which the old one ends, or the next day if it
+ * has ended already (REN-19, REN-20). 404 and 409 as above; 409 code 31: quotation, 400 code 4000: coupon.
  */
 export const requestRenewal = defineEndpoint({
   id: 'API-27',

@@ -6,7 +6,7 @@ import { sentId } from '#shared/upstream/kept-id.ts'
 /** FND-31; the payload always sends credit (PAY-27, PAY-O1). */
 export const cardTypes = { debit: 1, credit: 2 } as const
 
-/** PAY-O3. */
+/** Stands in for the device session (PAY-O3). */
 export const deviceSessionPlaceholder = 'device_session_id'
 
 /** `card` is the holder's name (chosen); a card number never reaches this call (PAY-32). */

@@ -113,7 +113,7 @@ const readPlan = z.object({
 })
 const quotedPlanSchema = z.pipe(readPlan, z.transform(withParts<z.infer<typeof readPlan>>))
 
-/** BUY-65. */
+/** The older shape of a payment (BUY-65). */
 const olderPayment = z.object({ ...costFields })
 const olderPlanSchema = z.object({
   id: keptId,

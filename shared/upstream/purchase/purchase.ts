@@ -66,7 +66,7 @@ export const createDriver = defineEndpoint({
   reply: z.object({ id: keptId }),
 })
 
-/** BUY-171. */
+/** Whether the person may have one more policy (BUY-171). */
 export const allowNewPolicy = defineEndpoint({
   id: 'API-30',
   base: 'journey',

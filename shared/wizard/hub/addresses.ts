@@ -38,7 +38,7 @@ export function entriesOf(hub: Hub): ReadonlyMap<string, Entry> {
   return new Map(entries)
 }
 
-/** Of an item that is there. */
+/** Spells the address of an existing item. */
 export function spell(entry: Entry, values: ItemValues, { slug, item }: HubPlace): string {
   const query = new URLSearchParams()
   const ids = parse(item).items

@@ -1,8 +1,8 @@
-/** What an address opens. */
+/** Resolves an address of a hub. */
 import { idIn, type HubPlace } from './addresses.ts'
 import { entryOf, firstOf, hrefOf, type HubView } from './view.ts'
 
-/** A page, or the address that is opened instead: nobody sees a page of an item that is gone, or that waits for another. */
+/** A page, or the address to open instead: pages of a removed item, or of one that waits for another, never open. */
 export type Arrival =
   | { readonly place: HubPlace; readonly sendTo?: undefined }
   | { readonly place?: undefined; readonly sendTo: string }

@@ -1,4 +1,4 @@
-/** What a hub is made of. Data and guards; everything else follows from it and the values (`hub.ts`). */
+/** The definition of a hub: data and guards. Everything else follows from it and the values (`hub.ts`). */
 import type { GenericSchema } from 'valibot'
 import type { Answers } from '../flow.ts'
 
@@ -13,8 +13,8 @@ export interface HubPage {
   /** One for all, or by what was answered before (ADJ-O6: required only while visible). Left out: it asks for nothing. */
   readonly schema?: GenericSchema | ((own: Answers, above: Above) => GenericSchema)
   /**
-   * Asked only if true. It and the schema see valid answers of earlier pages of the same item, and of the levels above it
-   * up to its own list. Left out: always asked.
+   * The page is asked only if true. Guard and schema get valid answers of earlier pages of the same item, and of the
+   * levels above it up to its own list. Left out: always asked.
    */
   when?(own: Answers, above: Above): boolean
   /** Part of the walk, not of its count. */
@@ -48,7 +48,7 @@ export type Section = PageSection | ListSection
 export type Sections = Readonly<Record<string, Section>>
 
 export interface Collection {
-  /** Which item an address is of stands in this parameter: as its id, or spelled as its index. */
+  /** The query parameter that names the item: as its id, or spelled as its index. */
   readonly query: string
   readonly spelledAs: 'id' | 'index'
   /** The page of an item that its sections are opened from. */

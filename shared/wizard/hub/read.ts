@@ -20,7 +20,7 @@ export interface SectionState {
   /** Through its pages; of a list through the list alone. At least one is asked. */
   readonly walk: Walk
   readonly pages: readonly PageState[]
-  /** Of a list; empty for pages. */
+  /** Items of a list; empty for pages. */
   readonly items: readonly ItemState[]
   readonly isList: boolean
   /** In order; nothing where it is complete. */

@@ -1,15 +1,15 @@
 /**
- * What was answered in a hub, as a tree of items. An item is its id: its path (`people/7/damages/9`) stays the same
- * whatever is added or removed beside it. A collection without items is left out, so that adding and removing one
- * leaves what was there before.
+ * The answers of a hub, as a tree of items. An item is its id: its path (`people/7/damages/9`) does not change when
+ * others are added or removed. An empty collection is left out, so that adding and removing an item restores the
+ * earlier value.
  */
 import { itemOf, lastOf, listOf } from '#shared/domain/claims/fields/field-path.ts'
 import type { Answers } from '../flow.ts'
 
 export interface ItemValues {
-  /** By page, as typed. */
+  /** Typed answers by page. */
   readonly answers: Answers
-  /** By section, in order. */
+  /** Items by section, in order. */
   readonly items?: Readonly<Record<string, readonly Item[]>>
 }
 
@@ -31,7 +31,7 @@ export interface Removed {
 }
 
 export interface ListPath {
-  /** Of the item that the list belongs to. */
+  /** Path of the item that the list belongs to. */
   readonly item: ItemPath
   readonly section: string
 }
@@ -76,7 +76,7 @@ export function withoutItem(
   return { values: left, removed: { list: place.list, at, item } }
 }
 
-/** What was removed, where it was: once, and only while its parent is there. */
+/** Restores a removed item at its place: once, and only while its parent exists. */
 export const withRestored = (values: ItemValues, { list, at, item }: Removed): ItemValues =>
   withItem(values, list, item, at)
 
@@ -100,6 +100,6 @@ function changed<V extends ItemValues>(
   const { items: before, ...rest } = values
   const lists = { ...before, [section]: change(before?.[section] ?? []) }
   const filled = Object.entries(lists).filter(([, list]) => list.length > 0)
-  // Of the same kind: only its lists are others.
+  // the type stays the same: only its lists differ
   return (filled.length > 0 ? { ...rest, items: Object.fromEntries(filled) } : rest) as V
 }

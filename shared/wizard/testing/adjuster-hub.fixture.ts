@@ -7,7 +7,7 @@ import { servicePages } from './service-pages.fixture.ts'
 const text = v.pipe(v.string(), v.nonEmpty())
 const confirmed = v.object({})
 
-/** By level, as guards see them. */
+/** Answers by level, as guards get them. */
 interface Claim {
   readonly info?: { readonly claimType: string }
   readonly general?: { readonly liability: string }
@@ -24,7 +24,7 @@ const kindOf = (own: Answers) => (own as Person).kind?.kind // the page `kind` a
 const hasVehicle = (own: Answers, above: Above) =>
   kindOf(own) === 'third' || (kindOf(own) === 'na' && claimOf(above).info?.claimType !== 'robbery')
 const isWhole = (above: Above) => !['windscreen', 'robbery'].includes(claimOf(above).info?.claimType ?? '')
-/** ADJ-65, ADJ-O11. */
+/** Rules of the licence section (ADJ-65, ADJ-O11). */
 const showsLicense = (own: Answers, above: Above) =>
   ['na', 'third'].includes(kindOf(own) ?? '') && isWhole(above)
 const isNamed = (own: Answers) => (own as Person).data !== undefined // the page `data` answers it
@@ -86,9 +86,9 @@ export const adjusterHub: Hub = {
     },
     people: {
       title: 'Gestión de involucrados',
-      // ADJ-23.
+      // Opens after the general data (ADJ-23).
       opensWhen: (own) => (own as Claim).general !== undefined,
-      // ADJ-50: "Completar".
+      // The list ends with "Completar" (ADJ-50).
       list: page('Involucrados', 'person/management', v.object({ completed: v.literal(true) })),
       items: {
         query: 'personIndex',
@@ -111,7 +111,7 @@ export const adjusterHub: Hub = {
           damages: {
             title: 'Lista de Daños',
             when: hasVehicle,
-            // ADJ-61.
+            // Opens after the vehicle data (ADJ-61).
             opensWhen: (own) => (own as Person).vehicleData !== undefined,
             list: page('Daños', 'person/damage/list', undefined),
             items: {
@@ -147,13 +147,13 @@ export const adjusterHub: Hub = {
     },
     closure: {
       title: 'Cierre y conclusiones',
-      // ADJ-24.
+      // Opens after general data and people (ADJ-24).
       opensWhen: (own) => (own as Claim).general !== undefined && (own as Claim).people !== undefined,
       pages: { conclusions: page('Conclusiones', 'conclusions', v.object({ text })) },
     },
     closing: {
       title: 'Finalizar',
-      // ADJ-25.
+      // Opens after general data and conclusions (ADJ-25).
       opensWhen: (own) => (own as Claim).general !== undefined && (own as Claim).conclusions !== undefined,
       pages: { closingSignature: signature('Firma de cierre', 'closing-signature') },
     },

@@ -1,6 +1,6 @@
 /**
- * What must hold of every flow. Each app's flow test hands over its flow and samples of complete answers, one
- * per branch; the first broken law is thrown as an error that names the step.
+ * The laws of every flow. Each app's flow test passes its flow and samples of complete answers, one per branch. The
+ * first broken law is thrown as an error that names the step.
  */
 import { walk, type Answers, type Flow, type Results, type Walk } from '../flow.ts'
 
@@ -90,7 +90,7 @@ function assertNeighbours(flow: Flow, end: Walk): void {
   }
 }
 
-/** Who answered as one sample and then changes to another sends exactly what the other alone would send. */
+/** A person who changes from one sample to another sends exactly the data of the other. */
 function assertNoStaleAnswers(flow: Flow, samples: Samples, results: Results): void {
   for (const [before, old] of Object.entries(samples)) {
     for (const [after, fresh] of Object.entries(samples)) {

@@ -1,6 +1,6 @@
 /**
- * What must hold of every hub. Its test hands over the hub and samples of complete values, one per branch; the first
- * broken law is thrown as an error that names what breaks it.
+ * The laws of every hub. Its test passes the hub and samples of complete values, one per branch. The first broken law
+ * is thrown as an error that names its cause.
  */
 import { openHub } from '../hub.ts'
 import type { Hub } from '../hub/definition.ts'
@@ -141,7 +141,7 @@ const isIn = (path: string, item: string) => path === item || path.startsWith(`$
 const opens = (hub: Hub, { values, landing }: { values: ItemValues; landing: string }) =>
   demand(openHub(hub, values).at(landing).place !== undefined, `${landing} does not open where one lands`)
 
-/** Who answered as one item and then as another of its list sends what the other alone would send. */
+/** A person who changes an item into another of its list sends exactly the data of the other. */
 function assertNoStaleAnswers(hub: Hub, samples: Samples): void {
   for (const sample of Object.values(samples)) {
     const items = itemsBelow(openHub(hub, sample).form)

@@ -21,7 +21,7 @@ interface PageBelow {
   readonly queries: readonly string[]
 }
 
-/** As the hub defines them. */
+/** The pages in the hub's order. */
 export function pagesBelow(hub: Hub): readonly PageBelow[] {
   const below = (sections: Sections, level: string, queries: readonly string[]): PageBelow[] =>
     Object.entries(sections).flatMap(([key, section]) => [

@@ -1,7 +1,7 @@
 /**
- * What each signer of an adjuster's form signs (D128): the insured the declaration, a person their own part, the adjuster
- * all of it. Items are known by their place in the form as it is shown, for the insurer gives them other ids than the
- * device that made them. The same on the screen and at the gateway. Pure.
+ * The content that each signer of an adjuster's form signs (D128): the insured the declaration, a person their own
+ * part, the adjuster all of it. Items are numbered by their place in the form on show, because the insurer renames
+ * items of a device. Screen and gateway use the same function. Pure.
  */
 import type { SignedContent } from '../../signature/signed-content.ts'
 import { depthOf, ITEM_ID, itemOf, listOf, withIds } from '../fields/field-path.ts'
@@ -15,7 +15,7 @@ export const CLOSING = 'closing'
 export const personSigner = (personId: string) => `people/${personId}`
 export const SIGNER = new RegExp(`^(declaration|closing|people/${ITEM_ID})$`)
 
-/** What the insurer sets, of items that it may not have yet. */
+/** Leaves out values that the insurer sets, because new items lack them. */
 const isFilledIn = (path: string) => !/\/(isPrior|folio)$/.test(path)
 
 const ofDeclaration = (path: string) =>
@@ -57,7 +57,7 @@ const isOfForm = (item: string, places: Places) => item === '' || places.has(ite
 /** `people/x/damages/y/area` is `people/1/damages/2/area`. */
 const placedPath = (path: string, places: Places): string => withIds(path, (item) => places.get(item))
 
-/** Of an item, among those of its list. */
+/** Place of each item within its list. */
 function placesOf(paths: readonly string[], people: readonly string[]): Places {
   const places = new Map(people.map((id, index) => [`people/${id}`, String(index + 1)]))
   const counts = new Map<string, number>()

@@ -16,7 +16,7 @@ export interface ServiceItem {
   /** Null while none is chosen, or its name is unknown. */
   readonly kind: ServiceKind | null
   readonly category: CategoryKind | null
-  /** By the names of `serviceFields`. */
+  /** Keyed by the names of `serviceFields`. */
   readonly fields: Values
   readonly hasPhotos: boolean
 }

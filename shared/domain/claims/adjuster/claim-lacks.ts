@@ -1,4 +1,7 @@
-/** What the claim itself still needs before "Finalizar", with the field that one press leads to (ADJ-25, ADJ-32 to ADJ-37). */
+/**
+ * Fields of the claim that are missing before "Finalizar", each with the field that one press leads to (ADJ-25,
+ * ADJ-32 to ADJ-37).
+ */
 import type { AdjusterForm } from './adjuster-form.ts'
 import { asksCircumstance, type Tile } from './form-rules.ts'
 

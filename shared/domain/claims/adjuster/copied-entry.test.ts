@@ -7,7 +7,7 @@ const people = (['insured', 'thirdParty', 'cyclist', 'propertyOwner'] as const).
   wholePerson(kind),
 )
 
-test('[ADJ-59] [ADJ-62] it is copied to whoever has the section by now', () => {
+test('[ADJ-59] [ADJ-62] it can be copied to people who have the section by now', () => {
   const form = wholeForm({ people })
   expect(ids(copyTargets(form, 'insured', 'services'))).toEqual(['thirdParty', 'cyclist', 'propertyOwner'])
   expect(ids(copyTargets(form, 'insured', 'damages'))).toEqual(['thirdParty'])

@@ -7,7 +7,7 @@ import type { ServiceField } from './service-fields.data.ts'
 
 type Values = Readonly<Record<string, string>>
 
-/** Whom it can be copied to: they have the section by now. */
+/** People who have the section by now, so that the entry can be copied to them. */
 export function copyTargets(
   { people, claimKind }: AdjusterForm,
   from: string,
@@ -22,7 +22,7 @@ export function copyTargets(
   )
 }
 
-/** What the other person is not asked stays behind (ADJ-136). */
+/** Fields that the other person's page lacks are left behind (ADJ-136). */
 export function copiedService(
   { kind, category, fields }: ServiceItem,
   { kind: person }: AdjusterPerson,

@@ -105,7 +105,7 @@ type Fields = Readonly<Record<string, string>>
 
 export type Collection = 'damages' | 'services'
 
-/** What makes an entry one: without it, there is none. */
+/** The field that defines an entry: without it, there is none. */
 const keyFields = { damages: 'area', services: 'type' } as const
 const isEntry = (collection: Collection, own: Fields) => (own[keyFields[collection]] ?? '') !== ''
 

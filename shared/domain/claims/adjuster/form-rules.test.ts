@@ -69,7 +69,7 @@ test('[ADJ-47] [ADJ-48] NA and prior people stay, everybody else may go', () => 
   expect(isRemovable(wholePerson('cyclist'))).toBe(true)
 })
 
-test('[ADJ-49] [ADJ-O16] nobody is added before NA has a name', () => {
+test('[ADJ-49] [ADJ-O16] no person is added before NA has a name', () => {
   expect(canAddPerson(wholeForm())).toBe(true)
   expect(canAddPerson(wholeForm({ people: [wholePerson('insured', { fields: {} })] }))).toBe(false)
   expect(canAddPerson(wholeForm({ people: [wholePerson('thirdParty')] }))).toBe(false)

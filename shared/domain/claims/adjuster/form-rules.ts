@@ -1,22 +1,25 @@
-/** What an adjuster may do with a form as it stands (ADJ-15, ADJ-23 to ADJ-25, ADJ-41, ADJ-47, ADJ-48, ADJ-60 to ADJ-62). */
+/**
+ * The actions that a form allows in its present state (ADJ-15, ADJ-23 to ADJ-25, ADJ-41, ADJ-47, ADJ-48, ADJ-60 to
+ * ADJ-62).
+ */
 import type { AdjusterForm, AdjusterPerson } from './adjuster-form.ts'
 import type { PersonSection } from './person-pages.data.ts'
 
 const isFilled = (value: string | undefined): boolean => (value ?? '').trim() !== ''
 
-/** ADJ-15. */
+/** A first form waits for the arrival (ADJ-15). */
 export const awaitsArrival = ({ isFirstForm, isStarted }: AdjusterForm): boolean => isFirstForm && !isStarted
 
 export type Tile = 'declaration' | 'people' | 'closure'
 
-/** ADJ-23, ADJ-24. */
+/** Whether a tile of the panel opens (ADJ-23, ADJ-24). */
 export function isTileOpen(tile: Tile, { fields, isPeopleCompleted }: AdjusterForm): boolean {
   if (tile === 'declaration') return true
   const hasLiability = isFilled(fields.liability)
   return tile === 'people' ? hasLiability : hasLiability && isPeopleCompleted
 }
 
-/** ADJ-25. */
+/** Whether "Finalizar" opens (ADJ-25). */
 export const canFinish = ({ fields }: AdjusterForm): boolean =>
   isFilled(fields.conclusion) && isFilled(fields.cause) && isFilled(fields.liability)
 
@@ -24,8 +27,8 @@ const declared = ['facts', 'cause', 'liability'] as const
 type DeclaredField = (typeof declared)[number]
 
 /**
- * ADJ-41, ADJ-O17: fields of the declaration that nobody changes any more: of a later form all of them; of NA who has
- * declared by their own link their words, for cause and liability are the adjuster's (D189).
+ * ADJ-41, ADJ-O17: read-only fields of the declaration. In a later form all of them are. Once NA has declared by
+ * their own link, their words are; cause and liability stay the adjuster's (D189).
  */
 export function lockedDeclaration({
   isFirstForm,
@@ -35,14 +38,14 @@ export function lockedDeclaration({
   return hasPeopleFacts ? ['facts'] : []
 }
 
-/** ADJ-35, ADJ-O20. */
+/** Whether the circumstance is asked (ADJ-35, ADJ-O20). */
 export const asksCircumstance = ({ claimKind, hasEmail }: AdjusterForm): boolean =>
   claimKind === 'collision' && hasEmail
 
-/** ADJ-47, ADJ-48. */
+/** Whether a person can be removed (ADJ-47, ADJ-48). */
 export const isRemovable = ({ kind, isPrior }: AdjusterPerson): boolean => kind !== 'insured' && !isPrior
 
-/** ADJ-49, ADJ-O16. */
+/** Whether a person can be added (ADJ-49, ADJ-O16). */
 export const canAddPerson = ({ people }: AdjusterForm): boolean =>
   people.some((person) => person.kind === 'insured' && isNamed(person))
 
@@ -66,6 +69,6 @@ export function isSectionOpen(section: PersonSection, person: Pick<AdjusterPerso
   return section === 'damages' ? isFilled(person.fields.vehicleType) : isNamed(person)
 }
 
-/** ADJ-51: the folio of NA is given anew, and nobody can be synced any more. */
+/** ADJ-51: NA gets another folio, so synchronising ends for all people. */
 export const losesSync = ({ people, isPeopleCompleted }: AdjusterForm): boolean =>
   !isPeopleCompleted && people.some(({ kind, fields }) => kind === 'insured' && isFilled(fields.folio))

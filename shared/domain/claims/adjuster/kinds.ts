@@ -1,4 +1,4 @@
-/** What an adjuster's form is about, by the kinds of the insurer's lists (D129); null: the table does not know its name. */
+/** The kinds of an adjuster's form by the insurer's lists (D129); null: the table does not know the name. */
 import type { KindIn } from '../lists/list-names.data.ts'
 
 export type ClaimKind = KindIn<'claims'>
@@ -7,13 +7,13 @@ export type ServiceKind = KindIn<'services'>
 export type CategoryKind = KindIn<'categories'>
 export type LiabilityKind = KindIn<'liability'>
 
-/** Of whom a page is asked, and of which claim. */
+/** The person and claim that a page belongs to. */
 export interface Involved {
   readonly person: PersonKind
   readonly claim: ClaimKind
 }
 
-/** A service of somebody. `category`: null for one that is none of the recognised ones, or not chosen. */
+/** A service of a person. `category`: null if it is not chosen, or not a recognised one. */
 export interface OrderedService {
   readonly service: ServiceKind
   readonly category: CategoryKind | null

@@ -1,6 +1,6 @@
 /**
- * Which sections and pages an involved person has (ADJ-58 to ADJ-67, ADJ-96, ADJ-100): one row each, in the order in which
- * they are walked. A screen never asks whose it is.
+ * The sections and pages of an involved person (ADJ-58 to ADJ-67, ADJ-96, ADJ-100): one row each, in walking order.
+ * Screens contain no such rule.
  */
 import type { ClaimKind, PersonKind } from './kinds.ts'
 
@@ -19,12 +19,12 @@ interface Row {
 const drivers = ['insured', 'thirdParty'] as const
 const otherThanInsured = ['thirdParty', 'cyclist', 'propertyOwner'] as const
 const notRobbery = ['collision', 'totalLoss', 'windscreen', 'other'] as const
-/** ADJ-65, ADJ-96. */
+/** Claims with a licence section (ADJ-65, ADJ-96). */
 const neitherRobberyNorGlass = ['collision', 'totalLoss', 'other'] as const
 
-/** ADJ-59. */
+/** People with a vehicle section (ADJ-59). */
 const withVehicle = [{ people: ['insured'], claims: notRobbery }, { people: ['thirdParty'] }] as const
-/** ADJ-65, ADJ-O11. */
+/** People with a licence section (ADJ-65, ADJ-O11). */
 const withLicense = [{ people: drivers, claims: neitherRobberyNorGlass }] as const
 
 export const personSections = {

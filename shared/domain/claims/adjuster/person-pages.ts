@@ -1,4 +1,4 @@
-/** Whether somebody has a section or a page (`person-pages.data.ts`). */
+/** Whether a person has a section or a page (`person-pages.data.ts`). */
 import type { Involved } from './kinds.ts'
 import { personPages, personSections, type PersonPage, type PersonSection } from './person-pages.data.ts'
 

@@ -1,7 +1,7 @@
 /**
- * A place for one photo of an adjuster's form: of the claim, of a person, of a damage or a service (ADJ-37 to ADJ-39,
- * ADJ-54, ADJ-98, ADJ-138). By the id of its item, so that it goes where the item goes. Its path among the values
- * (`people/7/damages/9/photos/x1`) and its slot (`7_damages_9_x1`) say the same. Pure.
+ * The place of one photo in an adjuster's form: for the claim, a person, a damage or a service (ADJ-37 to ADJ-39,
+ * ADJ-54, ADJ-98, ADJ-138). It is keyed by the id of its item, so that it moves with the item. Its path
+ * (`people/7/damages/9/photos/x1`) and its slot (`7_damages_9_x1`) are equivalent. Pure.
  */
 import { ITEM_ID } from '../fields/field-path.ts'
 import {
@@ -42,18 +42,18 @@ export function slotAtPath(path: string): AdjusterSlot | undefined {
 
 export const personSlot = (personId: string, slot: SingleSlot): AdjusterSlot => `${personId}_${slot}`
 
-/** What the slots of the photos of a damage or a service begin with. */
+/** Prefix of the photo slots of a damage or a service. */
 export const entrySlots = (personId: string, collection: 'damages' | 'services', id: string) =>
   `${personId}_${collection}_${id}_` as const
 
-/** What the file is called at the insurer (002 §7.2: by type or slug), as a driver's is. */
+/** Name of the file at the insurer (002 §7.2: by type or slug), as for a driver's photo. */
 export function partOf(slot: AdjusterSlot): string {
   const [, , collection = '', entry = '', name = ''] = OF_ENTRY.exec(slot) ?? []
   if (collection !== '') return `${collection === 'damages' ? 'damage' : 'service'}-${entry}-${name}`
   return slot.split('_').at(-1) ?? slot
 }
 
-/** Of a file by its name; null: no form has such a photo. */
+/** Kind of a file by its name; null: no form has such a photo. */
 export function kindOfPart(part: string): PictureKind | null {
   if (isPictureSlot(part)) return pictureKindOf(part)
   if (!PART.test(part)) return null

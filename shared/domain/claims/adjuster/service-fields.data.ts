@@ -7,12 +7,12 @@ interface ServiceRow {
   readonly people?: readonly PersonKind[]
   /** Not in this category. */
   readonly notIn?: CategoryKind
-  /** Asked, and not needed to go on. */
+  /** The field is shown, but not needed to go on. */
   readonly isOptional?: true
 }
 
 const everyService = { allBut: [] } as const
-/** ADJ-133, ADJ-O7, ADJ-O8. */
+/** Services without an amount (ADJ-133, ADJ-O7, ADJ-O8). */
 const withoutAmount = { allBut: ['lawyer', 'investigator', 'noCost', 'crane', 'sipac'] } as const
 
 const serviceFieldRows = {

@@ -1,4 +1,4 @@
-/** What is asked of a service (`service-fields.data.ts`). */
+/** The fields of a service (`service-fields.data.ts`). */
 import type { OrderedService } from './kinds.ts'
 import { serviceRows, type ServiceField } from './service-fields.data.ts'
 
@@ -12,7 +12,7 @@ export function isShownField(field: ServiceField, { service, category, person }:
 export const isRequiredField = (field: ServiceField, ordered: OrderedService): boolean =>
   serviceRows[field].isOptional !== true && isShownField(field, ordered)
 
-/** ADJ-135. */
+/** Whether the coverage is fixed (ADJ-135). */
 export const isCoverageLocked = (service: {
   readonly isPrior: boolean
   readonly coverage: string

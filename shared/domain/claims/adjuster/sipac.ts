@@ -11,12 +11,12 @@ export const SIPAC_SOURCE =
 export type VehicleClass = KindIn<'vehicleClasses'>
 type Verdict = 'met' | 'unmet' | 'unknown'
 
-/** Null: nobody can tell from the form. */
+/** Null: the form does not contain the answer. */
 interface SipacFacts {
   readonly claim: ClaimKind
   /** The claim happened in a state of Mexico. */
   readonly isInMexico: boolean | null
-  /** Of both vehicles. */
+  /** Classes of both vehicles. */
   readonly classes: readonly [VehicleClass | null, VehicleClass | null]
   /** Each with damage and liability. */
   readonly areInsured: readonly [boolean | null, boolean | null]

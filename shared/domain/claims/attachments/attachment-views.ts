@@ -1,4 +1,4 @@
-/** What each part of a claim's file is called, and what is laid over the camera that takes it. */
+/** Name of each part of a claim's file, and the outline over the camera. */
 import type { AttachmentSlot } from './attachments.ts'
 
 type Outline = 'front' | 'right' | 'left' | 'back' | 'card' | 'document' | 'none'

@@ -72,8 +72,8 @@ describe('complete', () => {
   })
 })
 
-describe('what is asked for', () => {
-  test('[CLP-O14] the owner’s invoice, or the letter of whoever is not', () => {
+describe('requested parts', () => {
+  test('[CLP-O14] the owner’s invoice, or the letter of a person who is not the owner', () => {
     expect(askedSlots('agreed', {}, null)).toEqual(papers)
     expect(askedSlots('agreed', {}, true)).toContain('invoice')
     const letter = askedSlots('agreed', {}, false)

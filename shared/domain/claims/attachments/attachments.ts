@@ -1,7 +1,7 @@
-/** What a claim's file holds, and when it is complete (CLP-31 to CLP-45). */
+/** The parts of a claim's file, and when it is complete (CLP-31 to CLP-45). */
 import type { ClaimKind } from '../claim-status.ts'
 
-/** CLP-31. */
+/** Photos of the vehicle (CLP-31). */
 export const VEHICLE_SLOTS = [
   'vehicle-front',
   'vehicle-left',
@@ -9,9 +9,9 @@ export const VEHICLE_SLOTS = [
   'vehicle-back',
   'vehicle-serial',
 ] as const
-/** CLP-32. */
+/** Photos of the damages (CLP-32). */
 export const DAMAGE_SLOTS = ['damage-1', 'damage-2', 'damage-3', 'damage-4', 'damage-5', 'damage-6'] as const
-/** CLP-33. */
+/** Identity documents (CLP-33). */
 export const ID_SLOTS = ['circulation-card', 'id-front', 'id-back'] as const
 
 export const ATTACHMENT_SLOTS = [
@@ -31,12 +31,12 @@ export function attachmentSlotOf(name: string): AttachmentSlot {
 
 /** CLP-39, CLP-O10: `missing` was never sent, or is no longer there. */
 type AttachmentState = 'missing' | 'pending' | 'approved' | 'refused'
-/** What is not named is missing. */
+/** A part that is absent is missing. */
 export type Attachments = Readonly<Partial<Record<AttachmentSlot, AttachmentState>>>
 
 const fileStatuses = { PENDING: 0, APPROVED: 1, REFUSED: 2 } as const
 
-/** CLP-39; a number that the documents do not name waits for somebody to look. */
+/** CLP-39; an unknown number counts as waiting for a review. */
 export function attachmentStateOf(status: number | null | undefined, hasContent: boolean): AttachmentState {
   if (!hasContent || status === -1) return 'missing'
   if (status === fileStatuses.APPROVED) return 'approved'
@@ -67,8 +67,8 @@ function isFileComplete(kind: ClaimKind, file: Attachments): boolean {
 }
 
 /**
- * What the customer has to send, in the order of the steps: what is missing, and what was refused (CLP-O9). `owner`: is
- * the car theirs? Then its invoice is asked for, else the letter (CLP-O14).
+ * The parts that the customer has to send, in the order of the steps: missing ones and refused ones (CLP-O9).
+ * `owner`: whether the car is theirs. The owner sends the invoice, others the letter (CLP-O14).
  */
 export function askedSlots(kind: ClaimKind, file: Attachments, owner: boolean | null): AttachmentSlot[] {
   const isAsked = (slot: AttachmentSlot) => !isSupplied(file, slot)

@@ -3,7 +3,7 @@ const WEIGHTS = [3, 7, 1]
 
 /**
  * 18 digits, the last of which checks the others: the sum of the units of each digit × its weight, up to the next ten
- * (Banco de México). A bank or a place that no list knows is none of ours to refuse.
+ * (Banco de México). A bank or a place that is on no list is not refused.
  */
 export function isClabe(value: string): boolean {
   if (!/^\d{18}$/.test(value)) return false

@@ -1,2 +1,5 @@
-/** Digits of a CLABE; apart from its rules, whose list of banks is only fetched once somebody types one (D113). */
+/**
+ * Number of digits of a CLABE. The rules are apart, because their list of banks is only loaded once a number is typed
+ * (D113).
+ */
 export const CLABE_LENGTH = 18

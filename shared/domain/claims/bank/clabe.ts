@@ -1,6 +1,6 @@
 /**
- * The bank that the first three digits of a CLABE name. The list of banks weighs more than a page: browsers load it when
- * somebody types a number (D113).
+ * The bank in the first three digits of a CLABE. The list of banks weighs more than a page, so browsers load it when
+ * a number is typed (D113).
  */
 import { clabe } from 'clabe-validator'
 

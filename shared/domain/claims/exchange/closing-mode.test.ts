@@ -20,7 +20,7 @@ describe('emit, receive, or neither', () => {
     expect(closingModeOf(formWith(liability))).toBe(mode)
   })
 
-  test('[D249] a liability of no known kind is asked for, and what is said decides', () => {
+  test('[D249] a liability of unknown kind is asked for, and the answer decides', () => {
     const form = formWith(null)
     expect(closingModeOf(form)).toBeNull()
     expect(issuesOrder(form)).toBe(false)
@@ -34,7 +34,7 @@ describe('emit, receive, or neither', () => {
   })
 })
 
-describe('what is asked before it is signed', () => {
+describe('questions before the signature', () => {
   const sipac = withService('thirdParty', 'sipac')
   const order = withService('thirdParty', 'repair', 'traditionalOrder')
   const bare = withService('thirdParty', 'repair')

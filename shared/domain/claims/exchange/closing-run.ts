@@ -10,7 +10,7 @@ import {
   type StepRule,
 } from './closing-steps.data.ts'
 
-/** `elsewhere`: somebody else has done it. `unknown`: nobody can say whether it was done, and the adjuster went on. */
+/** `elsewhere`: another party has done it. `unknown`: its outcome stays unknown, and the adjuster went on. */
 export const stepStates = [
   'waiting',
   'running',
@@ -26,7 +26,7 @@ export type StepState = (typeof stepStates)[number]
 interface RunStep {
   readonly step: ClosingStep
   readonly state: StepState
-  /** Of when that state began; ''. */
+  /** Beginning of that state; '' while it waits. */
   readonly at: string
   readonly message: string
   /** Part of its key: what was refused is asked anew, what was lost is not. */
@@ -35,7 +35,7 @@ interface RunStep {
 
 export interface ClosingRun {
   readonly mode: ClosingMode
-  /** Of the first person, whom the vouchers are of. */
+  /** Folio of the first person, the subject of the vouchers. */
   readonly folio: string
   readonly state: 'running' | 'asking' | 'stopped' | 'done'
   readonly question: 'noPayment' | 'refused' | 'unknown' | null
@@ -43,7 +43,7 @@ export interface ClosingRun {
   readonly confirmed: readonly ClosingWarning[]
 }
 
-/** What became of a step. `over`: somebody else has closed the claim. */
+/** The outcome of a step. `over`: another party has closed the claim. */
 export type StepOutcome =
   | { readonly type: 'started' | 'done' | 'lost' | 'unsent' | 'unknowable' | 'over' }
   | { readonly type: 'refused'; readonly message: string }
@@ -64,7 +64,7 @@ export function beginRun({ mode, folio, confirmed }: Beginning, earlier: Closing
     const known = before.find((one) => one.step === step)
     if (known !== undefined && known.state === 'done') return known
     const refusals = known?.refusals ?? 0
-    // Sent, and nobody knows: it is asked for first, with its own key.
+    // Sent, with an unknown outcome: it is looked up first, with its own key.
     if (known !== undefined && isUnsure(known)) return { ...known, state: 'confirming' }
     const isLeftOut = confirmed !== null && step !== 'claim'
     return { step, state: isLeftOut ? 'skipped' : 'waiting', at: '', message: '', refusals }
@@ -77,7 +77,7 @@ const isUnsure = ({ state }: RunStep) => state === 'running' || state === 'confi
 
 const isOpen = ({ state }: RunStep) => state === 'waiting' || state === 'running' || state === 'confirming'
 
-/** The step that something has to be done about; null: the run waits for somebody, or is over. */
+/** The next step; null: the run waits for an answer, or is over. */
 export const stepAtHand = ({ state, steps }: ClosingRun): RunStep | null =>
   state === 'running' ? (steps.find(isOpen) ?? null) : null
 

@@ -1,4 +1,7 @@
-/** What closing a claim does, in order, by who is liable (EXC-28 to EXC-39); run at the gateway, shown on the device. */
+/**
+ * The steps of closing a claim, in order, by liability (EXC-28 to EXC-39); the gateway runs them, the device shows
+ * them.
+ */
 
 export const closingSteps = ['voucher', 'order', 'attention', 'inform', 'claim'] as const
 export type ClosingStep = (typeof closingSteps)[number]
@@ -22,8 +25,9 @@ export const closingWarningTexts: Readonly<Record<ClosingWarning, string>> = {
 export interface StepRule {
   readonly step: ClosingStep
   /**
-   * What a refusal of the insurer does. `ask`: says its sentence, and asks whether to try again, go on or go back (EXC-27,
-   * EXC-39). `warn`: the warning `noPayment` (EXC-32, EXC-38). `note`: stands in the list, and the closing goes on (EXC-37).
+   * Effect of the insurer's refusal. `ask`: shows its sentence, and offers to retry, go on or go back (EXC-27,
+   * EXC-39). `warn`: the warning `noPayment` (EXC-32, EXC-38). `note`: it is listed, and the closing goes on
+   * (EXC-37).
    */
   readonly onRefusal: 'ask' | 'warn' | 'note'
 }
@@ -36,7 +40,8 @@ export const stepsOf: Readonly<Record<ClosingMode, readonly StepRule[]>> = {
     { step: 'inform', onRefusal: 'ask' },
     { step: 'claim', onRefusal: 'ask' },
   ],
-  // 002 §4.5 ends the attention and informs for who emits; an order is tried, and its failure alerts nobody (EXC-37).
+  // 002 §4.5 ends the attention and informs for the issuer only; an order is tried, and its failure causes no alert
+  // (EXC-37).
   receive: [
     { step: 'voucher', onRefusal: 'warn' },
     { step: 'order', onRefusal: 'note' },

@@ -45,7 +45,7 @@ const conditions: readonly Condition[] = [
     of: ['make', 'link'],
   },
   {
-    // EXC-14.
+    // Allowed while the people are incomplete (EXC-14).
     isMet: ({ isPeopleCompleted }) => !isPeopleCompleted,
     text: 'Los involucrados ya están completos: ya no se pueden sincronizar.',
     of: ['synchronise'],

@@ -1,7 +1,7 @@
 /** The folio of an electronic sheet, as it stands in a QR (EXC-10, EXC-18) and as people type it. Pure. */
 import { plainText } from '../../text/plain-text.ts'
 
-/** EXC-10. */
+/** Text of a folio's QR code (EXC-10). */
 export const folioQrText = (folio: string): string => `${folio}|-1|${folio}`
 
 const LONGEST = 64

@@ -15,7 +15,7 @@ const third = (more = {}, services = [wholeService('1', 'sipac')]) =>
   wholePerson('thirdParty', { fields: fieldsOf('thirdParty', more), services })
 const form = (...people: ReturnType<typeof wholePerson>[]) => wholeForm({ liability: 'insured', people })
 
-describe('what an order carries', () => {
+describe('content of an order', () => {
   test('nothing lacks', () => {
     expect(orderLacks(form(insured(), third()), nameOf)).toEqual([])
   })

@@ -1,6 +1,7 @@
 /**
- * What an order between insurers carries ("golpe por golpe"): who owes whom, both policies and claims, both vehicles, and
- * the circumstance. Complete before one is issued; what lacks is named, with the field that one press leads to. Pure.
+ * The content of an order between insurers ("golpe por golpe"): creditor and debtor, both policies and claims, both
+ * vehicles, and the circumstance. It must be complete before an order is issued; missing values lead to their field
+ * by one press. Pure.
  */
 import type { AdjusterForm, AdjusterPerson } from '../adjuster/adjuster-form.ts'
 import { asksCircumstance } from '../adjuster/form-rules.ts'
@@ -8,17 +9,17 @@ import { issuesOrder } from './closing-mode.ts'
 
 export interface OrderLack {
   readonly page: 'general-data' | 'insurance' | 'vehicleData'
-  /** Of whose page; null: of the claim's. */
+  /** Owner of the page; null: the claim's page. */
   readonly personId: string | null
   readonly field: string
-  /** Of the value in the form. */
+  /** Path of the value in the form. */
   readonly path: string
   readonly text: string
 }
 
 const isFilled = (value: string | undefined) => (value ?? '').trim() !== ''
 
-/** Of the third driver: the other side of the order. */
+/** The third driver: the other side of the order. */
 const ofOther = [
   { field: 'insurer', text: 'falta la aseguradora del tercero en la orden.' },
   { field: 'policyNumber', text: 'falta el número de póliza del tercero en la orden.' },

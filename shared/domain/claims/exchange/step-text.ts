@@ -1,4 +1,4 @@
-/** What is said of a step of a closing: on the screen, and in the gateway's own record. */
+/** The sentence about a step of a closing, on the screen and in the gateway's own record. */
 import type { StepState } from './closing-run.ts'
 import type { ClosingMode, ClosingStep } from './closing-steps.data.ts'
 

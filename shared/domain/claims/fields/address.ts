@@ -12,7 +12,7 @@ export const addressFields = {
   sameAddress: {
     ...ofAddress,
     askedIn: drivingInsured,
-    /** CLF-42, CLF-O13. */
+    /** The address (CLF-42, CLF-O13). */
     label: '¿Tu dirección es la misma que al contratar?',
     rule: like((value) => value === 'yes' || value === 'no', 3),
     location: null,

@@ -1,4 +1,4 @@
-/** What is asked of the claim itself (CLF-39). */
+/** Fields of the claim itself (CLF-39). */
 import { insured, type FieldRecord } from './field.ts'
 import { claimLimits, like, LONG_TEXT } from './rules.ts'
 

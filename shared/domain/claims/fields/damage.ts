@@ -13,7 +13,7 @@ export const damageFields = {
     location: { path: ['typeStatus'], as: 'entry' },
     editors: both,
   },
-  /** CLF-77. */
+  /** The severity (CLF-77). */
   severity: {
     label: 'Severidad',
     rule: listed,

@@ -10,7 +10,7 @@ import { damageOfSlot, damageSlot, isPictureSlot, type PictureSlot } from '../pi
 type Values = Readonly<Record<string, string>>
 type DamageField = keyof typeof damageFields
 
-/** What a driver is shown of a damage; the adjuster alone sees the rest. */
+/** The fields of a damage that a driver sees; only the adjuster sees the rest. */
 export const driverDamageFields = (Object.keys(damageFields) as DamageField[]).filter((name) => {
   const editors: readonly string[] = damageFields[name].editors
   return editors.length === 0 || editors.includes('driver')
@@ -38,7 +38,7 @@ export const removedDamages = (edits: Values): readonly string[] =>
 export const fieldsIn = (values: Values): ClaimFields =>
   Object.fromEntries(claimFields.map((field) => [field, values[field] ?? ''])) as ClaimFields // each of them once
 
-/** Of a photo, by its slot: that of a damage stands under it. */
+/** Path of a photo, by its slot: a damage's photo lies under the damage. */
 export function photoPath(slot: string): string {
   const of = damageOfSlot(slot)
   return of === null ? `photos/${slot}` : `${damagePath(of.damageId)}/photos/${of.pictureId}`

@@ -4,7 +4,7 @@ import type { EntryRecord } from './field.ts'
 import { serviceFields } from './service.ts'
 
 interface Collection {
-  /** Of the list, in a person. */
+  /** Path of the list within a person. */
   readonly path: readonly string[]
   readonly fields: Readonly<Record<string, EntryRecord>>
 }

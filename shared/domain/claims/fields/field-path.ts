@@ -12,7 +12,7 @@ interface PathItem {
 interface ParsedPath {
   /** From the outermost inwards. */
   readonly items: readonly PathItem[]
-  /** Of the field; '' where the path is that of an item. */
+  /** Name of the field; '' if the path is that of an item. */
   readonly name: string
 }
 
@@ -75,7 +75,7 @@ export function withIds(path: string, idOf: (item: string) => string | undefined
   return spell({ items: renamed, name })
 }
 
-/** What an id may look like, the insurer's or a device's, as the source of a pattern: slots of photos carry it. */
+/** Pattern of an id, the insurer's or a device's; slots of photos contain it. */
 export const ITEM_ID = '[a-z0-9-]{1,36}'
 const ITEM = new RegExp(`^${ITEM_ID}$`)
 const DEVICE = /^d-[a-z0-9]{16}$/

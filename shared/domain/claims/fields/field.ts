@@ -1,6 +1,6 @@
 /**
- * A field of a form by link, in one record (docs/adding.md): everything that screens, summary, conflicts, gateway, wire and
- * version know of it is derived from here, so that a new one is its record and its line on a screen.
+ * A field of a form by link, in one record (docs/adding.md). Screens, summary, conflicts, gateway, wire and version
+ * are derived from it, so a new field is its record and its line on a screen.
  */
 import type { ClaimProblem } from './rules.ts'
 
@@ -40,26 +40,26 @@ interface FieldLocation {
 /** Lists of the insurer that a field may be chosen from; a field without its list is typed. */
 type ListedIn = 'licenseTypes' | 'vehicleTypes' | 'colours'
 
-/** What a field is to whoever fills it in. */
+/** The field as the person who fills it in meets it. */
 export interface AskedRecord {
   readonly label: string
-  /** Of a value that is not empty; null: it may be sent. */
+  /** Judges a non-empty value; null: it may be sent. */
   readonly rule: (value: string) => ClaimProblem | null
   /** Sentences that differ from those of every field (`rules.ts`). */
   readonly problems?: Readonly<Partial<Record<ClaimProblem, string>>>
   /** Judged letter by letter: the first one that does not fit is named. */
   readonly isOfLetters?: true
-  /** A slip that is told while it is typed; the gateway takes the value. */
+  /** Warns of a slip while typing; the gateway accepts the value. */
   readonly advice?: (value: string) => string | null
-  /** What was typed, as it is sent; trimmed where absent. */
+  /** Cleans typed input for sending; by default it is trimmed. */
   readonly clean?: (typed: string) => string
   /** No document asks for it to go on. */
   readonly isOptional?: true
   /** A notice asks for it until it is filled in: its label does not say "(opcional)" where its page goes on without it. */
   readonly isNoticed?: true
-  /** As the summary reads it back; the value itself where absent. */
+  /** The summary's text; by default the value itself. */
   readonly show?: (value: string) => string
-  /** What the summary calls its absence, where it is not "Falta". */
+  /** The summary's word for a missing value, if it is not "Falta". */
   readonly absence?: string
 }
 
@@ -76,21 +76,21 @@ export interface FieldRecord extends AskedRecord {
   readonly group?: 'address'
 }
 
-/** Who fills in a form: a driver by their link, or the adjuster for everybody. */
+/** Editor of a form: a driver by their link, or the adjuster for all people. */
 export type Editor = 'driver' | 'adjuster'
 
 /** A field of a damage or of a service, which are entries of a person's lists. */
 export interface EntryRecord extends AskedRecord {
   /** In the entry. */
   readonly location: { readonly path: readonly string[]; readonly as: Codec }
-  /** Whom it is asked, and from whom it is taken; nobody: the insurer sets it. */
+  /** Editors of the field; none: the insurer sets it. */
   readonly editors: readonly Editor[]
 }
 
 /** Everybody but a third party. */
 export const insured = ['ordinary', 'robbery', 'windscreen'] as const
-/** Whose vehicle is looked at for damages (CLF-21). */
+/** Variants whose vehicle is checked for damages (CLF-21). */
 export const damaged = ['ordinary', 'windscreen', 'external'] as const
-/** Whose licence matters. */
+/** Variants in which the licence matters. */
 export const driving = ['ordinary', 'windscreen', 'external'] as const
 export const drivingInsured = ['ordinary', 'windscreen'] as const

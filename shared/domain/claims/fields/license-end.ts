@@ -14,6 +14,6 @@ export function licenseEndOf(text: string): string {
   return isDate(day) ? day : ''
 }
 
-/** As people read it. */
+/** The readable text. */
 export const licenseEndText = (day: string): string =>
   licenseEndOf(day) === NO_END ? 'permanente, no vence' : formatDate(day)

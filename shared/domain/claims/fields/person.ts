@@ -1,11 +1,11 @@
-/** Who was driving, and how to reach them (CLF-33 to CLF-38). */
+/** The driver, and how to reach them (CLF-33 to CLF-38). */
 import { checkEmail, normaliseEmail } from '../../person/email.ts'
 import { isDigits, isPersonName } from '../../text/patterns.ts'
 import { formatDate, isDate, today } from '../../time/dates.ts'
 import { claimVariants, insured, type FieldRecord } from './field.ts'
 import { claimLimits, day, like, NO_SUCH_DAY, OTHER_YEAR } from './rules.ts'
 
-/** Nobody alive is older; a year like 0198 is a slip of the keyboard. */
+/** No living person is older; a year like 0198 is a slip of the keyboard. */
 const EARLIEST_BIRTH = '1900-01-01'
 
 const surname = {

@@ -1,11 +1,11 @@
-/** What fields of a form may hold (002 §5.1), in pieces that records are made of. */
+/** Rules of form fields (002 §5.1), in parts that records combine. */
 import { PURCHASE_LIMITS } from '../../policies/purchase-limits.ts'
 import { isPrintable, UNPRINTABLE } from '../../text/pdf/printable.ts'
 import { isDate, isUnfinished } from '../../time/dates.ts'
 
 export type ClaimProblem = 'missing' | 'format' | 'too-early' | 'unprintable'
 
-/** 002 §9. */
+/** Lengths of fields (002 §9). */
 export const claimLimits = {
   name: 200,
   email: PURCHASE_LIMITS.emailLength,
@@ -18,11 +18,11 @@ export const claimLimits = {
   typedPlates: 7,
   vin: 17,
   shortestVin: 10,
-  /** Of an amount of money as it is typed, cents included. */
+  /** A typed amount of money, cents included. */
   amount: 12,
 } as const
 
-/** CLF-54. */
+/** Licences begin here (CLF-54). */
 const EARLIEST_LICENSE = '2000-01-01'
 
 type Rule = (value: string) => ClaimProblem | null
@@ -44,7 +44,7 @@ export const licenseDay: Rule = (value) => {
   return problem === null && value < EARLIEST_LICENSE ? 'too-early' : problem
 }
 
-/** Of every field that has no sentence of its own. */
+/** Sentences for fields without one of their own. */
 export const commonProblems = {
   format: 'Campo inválido.',
   'too-early': 'La fecha no puede ser anterior al año 2000.',
@@ -53,7 +53,7 @@ export const commonProblems = {
 
 export const NO_SUCH_DAY = 'La fecha no existe.'
 export const OTHER_YEAR = 'Revisa el año.'
-/** Of a field whose text is too long. */
+/** Shown if a text is too long. */
 export const LONG_TEXT = `Escribe como máximo ${String(claimLimits.text)} caracteres.`
 /** "10 a 17 letras y números", as every text about such a number says it. */
 export const CLAIM_VIN_TEXT = `${String(claimLimits.shortestVin)} a ${String(claimLimits.vin)} letras y números, nunca I, O ni Q.`

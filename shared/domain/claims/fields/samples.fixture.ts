@@ -43,7 +43,7 @@ const pick = (fields: readonly ClaimField[], value: (field: ClaimField) => strin
 const fieldsAt = (step: FieldStep, variant: ClaimVariant) =>
   fieldsOf[variant].filter((field) => fieldRecords[field].step === step)
 
-/** The answers of one step, and of one that nobody has answered. */
+/** The answers of one step, and of an unanswered one. */
 export const sampleAt = <Step extends FieldStep>(step: Step, variant: ClaimVariant = 'ordinary') =>
   pick(fieldsAt(step, variant), (field) => sampleFields[field]) as Record<FieldOf<Step>, string> // those of the step
 export const emptyAt = <Step extends FieldStep>(step: Step) =>

@@ -8,7 +8,7 @@ import { CLAIM_VIN_TEXT, claimLimits, like, listed, OTHER_YEAR } from './rules.t
 const CLAIM_VIN = new RegExp(
   `^[A-HJ-NPR-Z0-9]{${String(claimLimits.shortestVin)},${String(claimLimits.vin)}}$`,
 )
-/** Nobody drives an older one, nor one of a later model year. */
+/** No vehicle on the road is older, or of a later model year. */
 const EARLIEST_YEAR = 1900
 const isOtherYear = (value: string) => {
   const latest = Number(today(Date.now()).slice(0, 4)) + 1

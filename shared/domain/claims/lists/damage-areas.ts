@@ -14,7 +14,10 @@ interface DamageLists {
 export const isBike = (vehicleType: string, { vehicleTypes }: Pick<DamageLists, 'vehicleTypes'>): boolean =>
   vehicleTypes.some(({ id, isBike: isOne }) => id === vehicleType && isOne)
 
-/** The parts that may be damaged; those of a car before a type is chosen, none of a type that is on no list: it is typed. */
+/**
+ * The damageable parts of a vehicle type. Before a type is chosen they are those of a car. A type outside the lists
+ * has none, so the part is typed.
+ */
 export function damageAreas(vehicleType: string, lists: DamageLists): Listed[] {
   if (isBike(vehicleType, lists)) return lists.bikeDamages
   const isListed = lists.vehicleTypes.some(({ id }) => id === vehicleType)

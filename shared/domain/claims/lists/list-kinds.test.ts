@@ -41,7 +41,7 @@ test('[D129] the id of an entry says nothing, unless the deployment says what it
   // A name goes before the id.
   expect(own.kindOf('people', { id: 'a7', name: 'Ciclista' })).toBe('cyclist')
   expect(own.kindOf('people', named('titular'))).toBe('insured')
-  // What the deployment says goes before the default.
+  // The deployment's names have priority over the defaults.
   expect(own.kindOf('people', named('Tercero'))).toBe('cyclist')
 })
 

@@ -2,7 +2,7 @@
 import { fold } from '../../text/fold.ts'
 import { listNames, type KindIn, type ListName } from './list-names.data.ts'
 
-/** As the insurer has it; either may be missing. */
+/** An entry in the insurer's form; either part may be missing. */
 export interface ListEntry {
   readonly id: string
   readonly name: string
@@ -39,7 +39,7 @@ const isNamed = (name: string) => comparable(name) !== ''
 
 type Kinds = Readonly<Record<string, readonly string[]>>
 
-/** What a deployment says goes before the defaults. */
+/** The deployment's names have priority over the defaults. */
 function tableOf(list: string, defaults: Kinds, own: Kinds): ReadonlyMap<string, string> {
   const table = new Map<string, string>()
   for (const [kind, names] of Object.entries(defaults))

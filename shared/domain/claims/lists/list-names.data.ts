@@ -1,7 +1,7 @@
 /**
- * How insurers name the entries of their fixed lists (002 §3): the only thing by which one is recognised, since no document
- * shows their ids (D129). Compared without case, accents, blanks and punctuation. The first name of a kind is the one that
- * we write where the insurer has not said its own. A deployment adds names by `CLAIM_NAMES` (docs/operations.md).
+ * The insurers' names of entries in their fixed lists (002 §3). Entries are recognised by name alone, because no
+ * document has their ids (D129). Case, accents, blanks and punctuation are ignored. The first name of a kind is
+ * written where the insurer has sent none. A deployment adds names by `CLAIM_NAMES` (docs/operations.md).
  */
 export const listNames = {
   /** CLF-09. Collision, total loss and others are ordinary claims. */
@@ -68,7 +68,7 @@ export const listNames = {
       'Asistencia vial',
     ],
   },
-  /** Whose form it is; the documents call the insured driver "NA". */
+  /** The owner of the form; the documents call the insured driver "NA". */
   people: {
     insured: [
       'NA',
@@ -178,7 +178,7 @@ export const listNames = {
       'Otros',
     ],
   },
-  /** CLF-93. */
+  /** The kind of a photo (CLF-93). */
   pictures: {
     reference: [
       'Referencia',
@@ -244,7 +244,7 @@ export const listNames = {
     dua: ['DUA', 'Declaración universal de accidente', 'Foto de DUA', 'Foto del DUA'],
     service: ['Servicio', 'Servicios', 'Foto de servicio', 'Orden', 'Foto de orden', 'Service'],
   },
-  /** Of a service of an involved person (002 §3). */
+  /** Services of an involved person (002 §3). */
   services: {
     repair: ['Reparación', 'Reparaciones', 'Taller', 'Reparación de vehículo'],
     medical: ['Médico', 'Servicio médico', 'Atención médica', 'Gastos médicos'],
@@ -259,7 +259,7 @@ export const listNames = {
     assistance: ['Asistencia', 'Asistencia vial'],
     claimPayment: ['Pago de siniestro', 'Pago del siniestro', 'Pago de daños'],
   },
-  /** Of a service; all others are ordinary ones (002 §3: "also recognised"). */
+  /** Categories of a service; all others are ordinary (002 §3: "also recognised"). */
   categories: {
     agreedPayment: ['Pago pactado', 'Pago acordado', 'Pago convenido', 'Convenio'],
     concessionedCrane: ['Grúa concesionada', 'Concesionada', 'Grúa de concesión', 'Concesionado'],
@@ -289,7 +289,7 @@ export const listNames = {
     heavy: ['Camión pesado', 'Tractocamión', 'Tracto camión', 'Tráiler', 'Semirremolque'],
     passengers: ['Taxi', 'Autobús', 'Microbús', 'Minibús', 'Mototaxi'],
   },
-  /** Who is liable (002 §4.4). */
+  /** The liable party (002 §4.4). */
   liability: {
     insured: ['Asegurado', 'NA', 'Nuestro asegurado', 'Responsable', 'Culpable', 'Afectante'],
     thirdParty: ['Tercero', 'Tercero conductor', 'Tercero responsable', 'Afectado', 'No responsable'],

@@ -1,6 +1,6 @@
 /**
- * Names of the lists that a driver's form is filled in from (CLF-102), as people in Mexico know them: those of the insurer
- * that is played here, and of the forms of tests and gallery. Ids are each insurer's own.
+ * Names of the lists of a driver's form (CLF-102) in common Mexican words, for the sandbox, tests and gallery. Ids
+ * differ between insurers.
  */
 
 /** Federal licences by their letter, state licences by what they allow. */
@@ -43,7 +43,7 @@ const colours = [
   'Otro',
 ] as const
 
-/** As adjusters write them: "delantero" is front, "trasero" back, "derecho" the passenger's side. */
+/** Adjusters' words: "delantero" is front, "trasero" back, "derecho" the passenger's side. */
 const vehicleDamages = [
   'Defensa delantera',
   'Defensa trasera',

@@ -9,7 +9,7 @@ export interface FontData {
   readonly capHeight: number
   readonly box: readonly number[]
   readonly widths: readonly number[]
-  /** Of the file before it was deflated. */
+  /** Length of the file before compression. */
   readonly length: number
   /** A TrueType file, deflated, in base64. */
   readonly deflated: string

@@ -12,17 +12,20 @@ const WITHOUT_ACCENT: Readonly<Record<string, string>> = {
 }
 const DRAWN = /[\x20-\x7e\u00a1-\u00ac\u00ae-\u00ff€…‘’“”•–—]/u
 
-/** Of a field whose text is signed (D149). */
+/** Shown at a field whose text is signed (D149). */
 export const UNPRINTABLE = 'Quita los emojis y los signos que no sean letras latinas: no se pueden imprimir.'
 
-/** What no paper of ours can draw, as an emoji or "車": refused where it is typed, never a question mark above a signature. */
+/**
+ * False for characters that our papers cannot draw, as an emoji or "車". They are refused at the field, so that no
+ * question mark stands above a signature.
+ */
 export const isPrintable = (text: string): boolean =>
   Array.from(text.normalize('NFC')).every((letter) => /\s/.test(letter) || letterOf(letter) !== null)
 
-/** As `printable`, its lines kept: what is shown before it is signed is what is printed. */
+/** Same as `printable`, with its lines: the text shown before a signature is the printed one. */
 export const asPrinted = (text: string): string => text.split('\n').map(printable).join('\n')
 
-/** What the font of our papers draws; anything that is no letter of Latin script is a question mark. */
+/** Replaces characters that our papers' font lacks; any other than Latin letters becomes a question mark. */
 export const printable = (text: string): string =>
   Array.from(text.normalize('NFC'), (letter) => (/\s/.test(letter) ? ' ' : (letterOf(letter) ?? '?'))).join(
     '',

@@ -35,7 +35,7 @@ export function DateOfBirth({
   const known = useRef<string>(null)
   const initial = splitDate(defaultValue ?? '')
   const part = { className: 'input', ...aria, 'aria-describedby': undefined, disabled: rest.disabled }
-  // Of no date that a browser knows there are no parts either.
+  // Browsers know parts only for dates that they know.
   const partOf = (name: string) => (autoComplete === 'off' ? 'off' : `${autoComplete}-${name}`)
   const digits = { inputMode: 'numeric' as const, enterKeyHint: 'next' as const, ...part }
 

@@ -4,7 +4,7 @@ import { checkClaimField } from '#shared/domain/claims/claim-rules.ts'
 import { checkBirthdate } from '#shared/domain/person/birthdate.ts'
 import { isMonthAfter, joinDate, splitDate, wholeYear } from './date-parts.ts'
 
-test('a date is joined as typed, so that a day that does not exist can be said to be none', () => {
+test('a date is joined as typed, so that a day that does not exist is reported as such', () => {
   expect(joinDate({ day: '7', month: '03', year: '1990' })).toBe('1990-03-07')
   expect(joinDate({ day: '31', month: '04', year: '1999' })).toBe('1999-04-31')
   expect(joinDate({ day: '3', month: '04', year: '15' })).toBe('15-04-03')

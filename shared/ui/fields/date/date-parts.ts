@@ -32,8 +32,8 @@ export function joinDate({ day, month, year }: DateParts): string {
 const TYPED = /^(\d{0,4})-(\d\d|)-(\d{0,2})$/
 
 /**
- * The whole year that two digits mean, where the last day offered (FND-82) leaves only one: "90" is 1990, "05" 2005.
- * Anything else as it is, "15" too: born in 2015 is too young, and 1915 is nobody's slip.
+ * Completes a two-digit year, where the last day offered (FND-82) leaves only one: "90" is 1990, "05" is 2005. Other
+ * input stays, "15" too: a birth in 2015 is too young, and 1915 is an unlikely slip.
  */
 export function wholeYear(year: string, max: string): string {
   if (!/^\d\d$/.test(year) || max === '') return year

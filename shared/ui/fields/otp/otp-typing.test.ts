@@ -2,9 +2,10 @@ import type { ChangeEvent } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { otpTyping } from './otp-typing.ts'
 
-/** What a person typed into the one input behind the boxes, key by key or at once. */
+/** Simulates typing into the one input behind the boxes, key by key or at once. */
 function typing() {
-  const input = { value: '', selectionStart: null } as unknown as HTMLInputElement // as far as it is used
+  // a fake with the used members
+  const input = { value: '', selectionStart: null } as unknown as HTMLInputElement
   const [onComplete, onTyped] = [vi.fn(), vi.fn()]
   const change = otpTyping({ onChange: undefined, onTyped, onComplete })
   const type = (value: string) => {
@@ -19,7 +20,7 @@ function typing() {
   return { input, onComplete, onTyped, type, compose }
 }
 
-/** As far as it is asked for. */
+/** A fake with the used members. */
 class Composing extends Event {}
 
 beforeEach(() => {

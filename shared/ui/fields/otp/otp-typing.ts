@@ -16,7 +16,7 @@ export const otpTyping =
   ({ onChange, onTyped, onComplete }: Listeners) =>
   (event: Change): void => {
     const input = event.currentTarget
-    // What a keyboard is composing stays as it is; the code in it is read all the same, or nobody would send it.
+    // A composing keyboard's text stays as it is. The code in it is read all the same, or it would never be sent.
     if (!isComposing(event)) cleanInputBy(input, codeIn, CODE_LENGTH)
     onChange?.(event)
     const code = codeIn(input.value).slice(0, CODE_LENGTH)

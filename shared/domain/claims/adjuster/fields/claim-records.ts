@@ -1,11 +1,11 @@
-/** What the adjuster answers of the claim itself (ADJ-32 to ADJ-41, ADJ-151). */
+/** The adjuster's answers about the claim itself (ADJ-32 to ADJ-41, ADJ-151). */
 import { claimLimits, like, listed, LONG_TEXT } from '../../fields/rules.ts'
 import type { AdjusterRecord } from './record.ts'
 
 const text = like((value) => value.trim() !== '', claimLimits.text)
 
 export const claimRecords = {
-  /** ADJ-32. */
+  /** The declaration of the facts (ADJ-32). */
   facts: {
     label: 'Declaración de los hechos',
     rule: text,
@@ -24,7 +24,7 @@ export const claimRecords = {
     location: { path: ['liabilityStatus'], as: 'entry' },
     listedIn: 'liabilities',
   },
-  /** ADJ-40. */
+  /** The reason of non-procedence (ADJ-40). */
   reason: {
     label: 'Motivo de improcedencia',
     rule: listed,
@@ -32,7 +32,7 @@ export const claimRecords = {
     listedIn: 'reasons',
     isOptional: true,
   },
-  /** ADJ-151. */
+  /** The conclusions (ADJ-151). */
   conclusion: {
     label: 'Cierre y conclusiones',
     rule: text,
@@ -41,7 +41,7 @@ export const claimRecords = {
   },
   /** ADJ-17: 'yes' once the arrival was marked. */
   isStarted: { label: 'Arribo', rule: listed, location: { path: ['started'], as: 'flag' } },
-  /** ADJ-50. */
+  /** The end of the list of people (ADJ-50). */
   isPeopleCompleted: {
     label: 'Involucrados completos',
     rule: listed,

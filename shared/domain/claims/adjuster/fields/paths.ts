@@ -1,4 +1,4 @@
-/** What stands at a path of an adjuster's form: `facts`, `people/7/vin`, `people/7/services/9/amount`. */
+/** Parses a path of an adjuster's form: `facts`, `people/7/vin`, `people/7/services/9/amount`. */
 import { damageFields } from '../../fields/damage.ts'
 import type { AskedRecord, EntryRecord } from '../../fields/field.ts'
 import { ITEM_ID } from '../../fields/field-path.ts'

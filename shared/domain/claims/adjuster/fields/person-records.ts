@@ -1,4 +1,4 @@
-/** What the adjuster answers of a person: what a driver would say of themselves, and more (ADJ-45, ADJ-68 to ADJ-95). */
+/** The adjuster's answers about a person: those of a driver, and more (ADJ-45, ADJ-68 to ADJ-95). */
 import { addressFields } from '../../fields/address.ts'
 import { licenseFields } from '../../fields/license.ts'
 import { personFields } from '../../fields/person.ts'
@@ -12,7 +12,7 @@ const ofPolicy = (field: string) => ({ path: ['policy', field], as: 'text' }) as
 const { sameAddress: _, ...ownAddress } = addressFields
 
 const adjusterOnly = {
-  /** ADJ-45, ADJ-46. */
+  /** The kind of person (ADJ-45, ADJ-46). */
   kind: {
     label: 'Tipo de involucrado',
     rule: listed,
@@ -59,7 +59,7 @@ export const personRecords = {
 } as const satisfies Readonly<Record<string, AdjusterRecord>>
 type PersonRecord = keyof typeof personRecords
 
-/** Nobody fills them in: the insurer does. */
+/** Fields without an input: the insurer sets them. */
 export const insurersOwn: readonly string[] = ['folio', 'isPrior'] satisfies readonly PersonRecord[]
 
 /** ADJ-82 to ADJ-86: what goes with "No". */

@@ -1,7 +1,10 @@
-/** What the policy number and the age of a vehicle say (EXC-62 to EXC-65, EXC-O9, EXC-O11): information, nothing to do. */
+/**
+ * Information from the policy number and the age of a vehicle (EXC-62 to EXC-65, EXC-O9, EXC-O11); it needs no
+ * action.
+ */
 import type { AdjusterForm } from '../adjuster-form.ts'
 
-/** 002 §9. */
+/** A newer vehicle counts as new (002 §9). */
 export const NEW_VEHICLE_YEARS = 2
 
 export const policyMarkers = [

@@ -129,7 +129,7 @@ export const entryNotices: readonly NoticeRow[] = [
   {
     id: 'EXC-60',
     text: 'faltan datos de la póliza del tercero en un servicio.',
-    // Of NA there is no other policy to ask for (ADJ-O5).
+    // NA has no other policy to ask for (ADJ-O5).
     find: ({ person, who }) => {
       const isNeeded = person.services.some((service) => isOf(needThirdPolicy, service))
       if (!isNeeded || !hasPage('insurance', who)) return []

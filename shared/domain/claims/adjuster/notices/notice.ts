@@ -4,7 +4,7 @@ import type { Tile } from '../form-rules.ts'
 import type { Involved } from '../kinds.ts'
 import type { PersonPage } from '../person-pages.data.ts'
 
-/** A page of somebody, an item of it, a field there; null: the page as a whole. */
+/** A page of a person, an item of it, a field there; null: the page as a whole. */
 export interface Target {
   readonly page: PersonPage | 'info'
   readonly item?: string
@@ -13,7 +13,7 @@ export interface Target {
   readonly text?: string
 }
 
-/** Somebody whose kind is chosen. */
+/** A person with a chosen kind. */
 export interface Subject {
   readonly form: AdjusterForm
   readonly person: AdjusterPerson

@@ -7,7 +7,7 @@ import { noticesOf, pendingNotices } from './notices.ts'
 
 const nameOf = ({ kind }: AdjusterPerson) => (kind === 'insured' ? 'NA' : 'Tercero')
 const notices = (form: AdjusterForm) => noticesOf(form, nameOf, 2026)
-/** Of one person alone in a claim. */
+/** A claim with this person alone. */
 const about = (kind: PersonKind, more: Partial<AdjusterPerson>, form: Partial<AdjusterForm> = {}) =>
   notices(wholeForm({ people: [wholePerson(kind, more)], ...form }))
 
@@ -149,7 +149,7 @@ describe('[EXC-O14] whose section it is not has no notice of it', () => {
   )
 })
 
-describe('of damages and services', () => {
+describe('notices about damages and services', () => {
   const damage = (id: string, area: string, hasPhotos = true) => ({ id, area, hasPhotos, isPrior: false })
 
   test('[EXC-41] [EXC-55] a reason of non-procedence allows no services, and asks for none', () => {
@@ -299,7 +299,7 @@ describe('of damages and services', () => {
   })
 })
 
-describe('what only informs', () => {
+describe('notices that only inform', () => {
   test.each([
     ['EXC-62', 'IP00123', 'Póliza con cobertura para autos de plataforma.'],
     ['EXC-63', 'kv-77', 'Póliza con cobertura solo para reparaciones.'],
@@ -324,7 +324,7 @@ describe('what only informs', () => {
   })
 })
 
-test('whose kind is not chosen has no notice, and each of two people has their own', () => {
+test('a person without a kind has no notice, and each of two people has their own', () => {
   const people = [
     wholePerson('insured', without('phone')),
     wholePerson('thirdParty', without('phone')),
@@ -336,7 +336,7 @@ test('whose kind is not chosen has no notice, and each of two people has their o
   ])
 })
 
-test('[EXC-66] [EXC-O10] no notice names a number or a person that nobody has configured', () => {
+test('[EXC-66] [EXC-O10] no notice names a number or a person that is not configured', () => {
   const bare = wholeForm({
     policyNumber: 'IPKVDA',
     people: (['insured', 'thirdParty', 'cyclist', 'propertyOwner'] as const).map((kind) =>

@@ -1,6 +1,6 @@
 /**
- * Every notice of a form as it stands (EXC-41 to EXC-67), in the order of its people: shown per person, per tile and in the
- * modal of "Finalizar". Derived on each look; none is stored.
+ * Every notice of a form in its present state (EXC-41 to EXC-67), in the order of its people. They are shown per
+ * person, per tile and in the modal of "Finalizar". They are derived each time; none is stored.
  */
 import { hasPage } from '../person-pages.ts'
 import type { AdjusterForm, AdjusterPerson } from '../adjuster-form.ts'
@@ -9,7 +9,7 @@ import { entryNotices } from './entry-notices.data.ts'
 import type { Notice, NoticeRow, Subject } from './notice.ts'
 import { personNotices } from './person-notices.data.ts'
 
-/** EXC-O9. */
+/** The notice of a new vehicle (EXC-O9). */
 const NEW_VEHICLE = `Vehículo nuevo (menos de ${String(NEW_VEHICLE_YEARS)} años).`
 const rows: readonly NoticeRow[] = [...personNotices, ...entryNotices]
 
@@ -34,7 +34,7 @@ function ofPerson(
   name: string,
   thisYear: number,
 ): readonly Notice[] {
-  // Nobody knows yet what is asked of them.
+  // The required fields of a person without a kind are unknown.
   if (person.kind === null) return []
   const subject: Subject = { form, person, who: { person: person.kind, claim: form.claimKind } }
   const own = { tile: 'people', personId: person.id } as const
@@ -54,6 +54,6 @@ function ofPerson(
   return isNew ? [...found, news] : found
 }
 
-/** ADJ-26. */
+/** The notices that hold back "Finalizar" (ADJ-26). */
 export const pendingNotices = (notices: readonly Notice[]): readonly Notice[] =>
   notices.filter(({ isPending }) => isPending)

@@ -5,7 +5,7 @@ import type { PersonPage } from '../person-pages.data.ts'
 import { hasPage } from '../person-pages.ts'
 import type { NoticeRow, Subject, Target } from './notice.ts'
 
-/** 002 §5.4. */
+/** Shorter texts cannot be an e-mail (002 §5.4). */
 const SHORTEST_EMAIL = 5
 
 const sides = ['vehicle-front', 'vehicle-right', 'vehicle-left', 'vehicle-back'] as const
@@ -37,7 +37,7 @@ function contactLacking({ person: { fields } }: Subject): readonly Target[] {
   return (fields.email ?? '').trim().length < SHORTEST_EMAIL ? [{ page: 'data', field: 'email' }] : []
 }
 
-/** EXC-O13: of either. Whoever has no page for the licence shows the ID. */
+/** EXC-O13: one of both is enough. A person without a licence page shows the ID. */
 function identityLacking({ person, who }: Subject): readonly Target[] {
   const isShown = hasAll(person, 'ine-front', 'ine-back') || hasAll(person, 'license-front', 'license-back')
   if (isShown) return []
