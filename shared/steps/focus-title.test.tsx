@@ -26,6 +26,6 @@ test('[D17] where a retry went with what it asked for, reading goes on at the ti
   expect([focus.mock.calls.length, tabIndex]).toEqual([1, -1])
 })
 
-test('[D17] nobody is called back from another place', async () => {
+test('[D17] a focus elsewhere is not moved', async () => {
   expect((await retried(true)).focus).not.toHaveBeenCalled()
 })

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** For a retry whose button went with what it asked for: reading begins anew at the title, unless somebody is elsewhere. */
+/** For a retry whose button disappears: reading begins at the title again, unless the focus is elsewhere. */
 export function focusTitle(): void {
   const title = document.querySelector('h1')
   if (title === null || document.activeElement !== document.body) return

@@ -1,6 +1,6 @@
 /**
- * What this device knows of a purchase that waits for its payment: which policy, and how it was to be paid. The insurer
- * learns the latter only with the payment itself. Read from the wizard's draft, for pages that lead back to it.
+ * This device's record of a purchase that waits for its payment: the policy, and the payment form. The insurer learns
+ * the latter only with the payment itself. It is read from the wizard's draft, for pages that lead back to it.
  */
 import * as v from 'valibot'
 import { paymentChoices } from '#shared/domain/payment/payment-options.ts'
@@ -13,7 +13,7 @@ import { newVehicleDraft } from './vehicle/draft.ts'
 /** Name and version of the wizard's draft (`sites/purchase/draft/`). */
 export const PURCHASE_DRAFT = { name: 'purchase', version: 1 } as const
 
-/** As loose as can be: a draft that does not fit its schema is removed, and this one is the wizard's. */
+/** A permissive schema: a draft that does not fit its schema is deleted, and this one belongs to the wizard. */
 const anyPurchase = defineDraft({ ...PURCHASE_DRAFT, schema: v.record(v.string(), v.unknown()) })
 
 const isOptions = (value: unknown): boolean => Array.isArray(value)

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useLookup } from '#shared/forms/use-lookup.ts'
 
-/** What the server says of a value: free, taken, or nothing (it could not be asked, FND-69). */
+/** The server's answer about a value: free, taken, or null if it could not be asked (FND-69). */
 export type Availability = boolean | null
 
 export interface AvailabilityQuestion {

@@ -6,7 +6,7 @@ import { pagePart, type AskPart } from '#shared/http/page-data.ts'
 import { serverNow } from '#shared/http/server-clock.ts'
 import { focusTitle } from './focus-title.ts'
 
-/** What is known of a part of the page. `at`: epoch ms at which it arrived, by the clock of the server. */
+/** The state of a part of the page. `at`: epoch ms of its arrival, by the server's clock. */
 export type PartState<Data, Code extends string = never> =
   | { readonly kind: 'pending' }
   | { readonly kind: 'loaded'; readonly data: Data; readonly at: number }

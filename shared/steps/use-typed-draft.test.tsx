@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A form that shows what it is given, of a device that reads when it is told to. */
+/** A form on a device whose reads are released by the test. */
 async function form(first: Owner) {
   const reads = new Map<Owner, PromiseWithResolvers<never>>()
   vi.spyOn(drafts, 'readDraft').mockImplementation((_, owner) => {

@@ -5,7 +5,7 @@ import { drafts as deviceDrafts } from '../drafts/device-drafts.ts'
 import type { defineDraft, Owner } from '../drafts/draft.ts'
 
 interface TypedDraft<S extends GenericSchema> {
-  /** What was typed before, once it has been read: `known` of a form. */
+  /** Earlier input, once it has been read: `known` of a form. */
   readonly known: InferOutput<S> | undefined
   readonly keep: (typed: InferInput<S>) => void
   /** Settles when everything is stored on the device. */
@@ -14,8 +14,8 @@ interface TypedDraft<S extends GenericSchema> {
 }
 
 /**
- * What is typed into a form that is no step of a flow stays through failures, reloads and the idle end (D8, D9).
- * `kind`: the same object on every render; `owner`: undefined while it is not known who is there.
+ * Keeps input of a form outside a flow through failures, reloads and the idle end (D8, D9). `kind`: the same object
+ * on every render; `owner`: undefined while the person is unknown.
  */
 export function useTypedDraft<S extends GenericSchema>(
   kind: ReturnType<typeof defineDraft<S>>,

@@ -45,12 +45,9 @@ test('[PRF-14] [PRF-O2] [PRF-O3] not the local part of the e-mail, from 3 letter
   expect(messageOf('Mariana47x', { ...context, email: '' })).toBeNull()
 })
 
-test.each(['\u200B', '\u00A0', '\u2060'])(
-  'an invisible blank of a paste is one: %j',
-  (blank) => {
-    expect(unmet(`Ruta2${blank}Sol9`)).toEqual(['spaces'])
-  },
-)
+test.each(['\u200B', '\u00A0', '\u2060'])('an invisible blank of a paste is one: %j', (blank) => {
+  expect(unmet(`Ruta2${blank}Sol9`)).toEqual(['spaces'])
+})
 
 test('[PRF-10] a blank around a pasted password is named, since it is invisible', () => {
   const behind = 'Hay un espacio al final de tu contraseña: quítalo.'

@@ -14,12 +14,12 @@ async function ask(value: string, signal: AbortSignal): Promise<Availability> {
   return answer.ok ? answer.data.available : null
 }
 
-/** Whether this e-mail already belongs to somebody, asked once it is well-formed (QUO-57). */
+/** Whether this e-mail already belongs to an account, asked once it is well-formed (QUO-57). */
 export const useEmailAvailability = (): AvailabilityQuestion => useAvailability(isEmail, ask)
 
 interface EmailFieldProps {
   field: HintedBinding
-  /** What stands in the field. */
+  /** The present value of the field. */
   value: string
   question: AvailabilityQuestion
 }

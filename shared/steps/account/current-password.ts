@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { blankAround, PASSWORD_MAX_LENGTH, PASSWORD_TOO_LONG } from '../../domain/access/password.ts'
 import { required, saying } from '../checked.ts'
 
-/** A password that exists: the rules for new ones do not apply (ACC-O2). A blank around it is said before a try counts. */
+/**
+ * An existing password: the rules for new ones do not apply (ACC-O2). A blank around it is reported before a try
+ * counts.
+ */
 export const currentPassword = v.pipe(
   required('Ingresa tu contraseña.'),
   v.maxLength(PASSWORD_MAX_LENGTH, PASSWORD_TOO_LONG),

@@ -3,7 +3,7 @@ import { checked, checkedIfFilled } from '../checked.ts'
 
 export const emailWords = {
   label: 'Correo electrónico',
-  /** QUO-33, QUO-58. */
+  /** The e-mail belongs to another account (QUO-33, QUO-58). */
   taken: 'El correo que ingresaste ya está ligado a otra póliza. Por favor ingresa un correo diferente.',
 } as const
 

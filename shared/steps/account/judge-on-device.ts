@@ -1,7 +1,7 @@
 /**
- * A new password on a device (D235): the rules of the form at once; the person's own words and the gateway's list of
- * common passwords, 13 KB gzip, once a field for a new password has had the focus. Until they are here, or where they
- * could not be fetched, the gateway says it with its answer.
+ * Judges a new password on a device (D235). The form's rules apply at once. Personal words and the gateway's list of
+ * common passwords (13 KB gzip) follow once such a field has had the focus. If they could not be loaded, the
+ * gateway's answer decides.
  */
 import type { judgeNewPassword } from '../../domain/access/new-password.ts'
 import { checkPassword, type PasswordContext } from '../../domain/access/password.ts'

@@ -6,7 +6,7 @@ interface Typed {
   readonly confirmation?: string | undefined
 }
 
-/** PRF-15, PRF-16. */
+/** Problems of the repeated password (PRF-15, PRF-16). */
 const confirmationErrors = {
   missing: 'Confirma tu contraseña.',
   different: 'Las contraseña no coinciden.',

@@ -1,4 +1,4 @@
-/** What a customer reads when a payment fails (PAY-39 to PAY-49). One table for the provider's and the server's errors. */
+/** Customers' texts for a failed payment (PAY-39 to PAY-49), one table for the provider's and the server's errors. */
 import type { cardErrors } from '#shared/contracts/purchase/payment.ts'
 import { type pay, type payMonthly } from '#shared/contracts/purchase/payment.ts'
 import type { ErrorsOf } from '#shared/contracts/endpoint.ts'
@@ -34,7 +34,7 @@ function bankText({ code, declineCode }: CardRefusal): string | null {
   return declineCode === 'authentication_left' ? BANK_LEFT : BANK_REFUSED
 }
 
-/** PAY-45. */
+/** Any other code (PAY-45). */
 const otherText = (code: string) => `(${code}) Ha ocurrido un error con el pago.`
 
 /** The provider's code and decline code as one of ours; null for one without a sentence of its own. */
@@ -73,14 +73,14 @@ export function cardErrorText(refusal: CardRefusal): string {
   return code === null ? (bankText(refusal) ?? otherText(refusal.code)) : CARD_TEXTS[code]
 }
 
-/** What the server says of a card beside a failure; null where it says nothing that has a sentence. */
+/** The sentence for the server's reason about a card; null for reasons without one. */
 export const refusedCardText = (code: string | undefined): string | null =>
   code !== undefined && Object.hasOwn(CARD_TEXTS, code) ? CARD_TEXTS[code as CardCode] : null // one of its keys
 
 /** The card was refused before it was charged, as the server tells it. */
 export const isOfCard = (code: string): boolean => code === 'card_other' || refusedCardText(code) !== null
 
-/** A refusal of our own server, which has already told the provider's codes apart (PAY-46, PAY-47, PAY-49). */
+/** A refusal of our own server, which has already classified the provider's codes (PAY-46, PAY-47, PAY-49). */
 export function paymentErrorText(error: CallError<PaymentCode>): string {
   return errorText(error, {
     ...CARD_TEXTS,

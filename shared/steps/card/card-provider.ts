@@ -1,16 +1,16 @@
 /**
- * What the checkout needs of a card provider (D10). The card is typed into the provider's own element, on the
- * provider's origin: nothing here ever carries a number, an expiry or a security code (PAY-32).
+ * The interface of a card provider (D10). The card is typed into the provider's own element, on the provider's
+ * origin. Nothing here ever carries a number, an expiry or a security code (PAY-32).
  */
 import type { PaidCard } from '#shared/domain/payment/paid-card.ts'
 
 export interface CardState {
   readonly complete: boolean
-  /** What the element says about the fields, in the customer's language; null when it has nothing to say. */
+  /** The element's message about its fields, in Spanish; null without one. */
   readonly problem: string | null
 }
 
-/** Why the provider said no, in its own codes (PAY-39 to PAY-45). */
+/** The provider's reason in its own codes (PAY-39 to PAY-45). */
 export interface CardRefusal {
   readonly kind: 'refused'
   readonly code: string
@@ -52,7 +52,7 @@ export interface CardProvider {
    */
   confirm(secret: string, holderName: string, methodId?: string): Promise<ConfirmResult>
   /**
-   * What became of a confirmation whose answer was lost. `charged`: made, or on its way (it is not asked for again);
+   * The outcome of a confirmation whose answer was lost. `charged`: made, or on its way, so it is not repeated.
    * `open`: nothing was charged, and this secret may be confirmed again.
    */
   stateOf(secret: string): Promise<'charged' | 'open' | 'unknown'>

@@ -6,7 +6,7 @@ const card = { number: '4242424242424242', cvv: '123', month: '7', year: '40', h
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What the provider was sent, and what came of its answer. */
+/** The request to the provider, and the result of its answer. */
 async function tokenFrom(answer: () => Promise<Response>) {
   const sent = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(answer)
   vi.stubGlobal('fetch', sent)

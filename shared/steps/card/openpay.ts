@@ -16,7 +16,7 @@ type Token = { readonly id: string } | { readonly status: number | null }
 
 const LONGEST_MS = 30_000
 
-/** BIL-18. */
+/** Exchanges a card for a token at the provider (BIL-18). */
 export async function openpayToken(
   { url, key }: NonNullable<PublicConfig['openpay']>,
   { number, cvv, month, year, holderName }: OpenpayCard,

@@ -9,7 +9,7 @@ import type {
   MountResult,
 } from './card-provider.ts'
 
-/** What the frame says; anything else that arrives is somebody else's. */
+/** Messages of the frame; any other message comes from elsewhere. */
 type FromFrame =
   | { readonly type: 'ready' }
   | { readonly type: 'change'; readonly complete: boolean; readonly error: string | null }

@@ -192,7 +192,7 @@ test('a card that was set up already is confirmed, one that still waits is not',
 })
 
 test.each(['payment_intent_authentication_failure', 'setup_intent_authentication_failure'])(
-  '[PAY-O13] a bank that did not confirm is told apart: %s',
+  '[PAY-O13] a bank that did not confirm has its own text: %s',
   async (code) => {
     const { cards, stripe } = await mounted()
     stripe.confirmCardPayment.mockImplementation(failing({ type: 'invalid_request_error', code }))

@@ -1,4 +1,4 @@
-/** What every page with a card says beside its form. */
+/** Texts beside the form of every page with a card. */
 export const cardWords = {
   safe: 'Los datos van directo al procesador de pagos. No pasan por nosotros ni los guardamos.',
   failed:

@@ -18,7 +18,7 @@ const service = {
   operatorPhone: '5512345678',
 }
 
-test('[CLF-77] [ADJ-106] the severity of a damage is asked of an adjuster alone, what is prior of nobody', () => {
+test('[CLF-77] [ADJ-106] only an adjuster gives the severity of a damage, and a prior mark has no field', () => {
   expect(Object.keys(entryForm(damageFields, 'driver').entries)).toEqual(['area', 'isPreexisting', 'notes'])
   expect(Object.keys(entryForm(damageFields, 'adjuster').entries)).toEqual(Object.keys(damage))
 })

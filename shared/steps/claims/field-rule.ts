@@ -23,7 +23,7 @@ export const problemsOfField = (field: ClaimField) => problemsOf(fieldRecords[fi
 
 export type TextSchema = v.GenericSchema<string, string>
 
-/** What a field that has to be filled in may hold. */
+/** The rule of a required field. */
 export function ruleOf(record: AskedRecord): TextSchema {
   const { isOfLetters, advice, clean } = record
   const rule = checked(
@@ -40,7 +40,7 @@ const fieldRule = (field: ClaimField): TextSchema =>
 
 const fieldsAt = (step: FieldStep) => fieldsWhere((record) => record.step === step)
 
-/** What a step asks, in the order of its screen. */
+/** The fields of a step, in the order of its screen. */
 export const formAt = <Step extends FieldStep>(step: Step, variant: ClaimVariant = 'ordinary') =>
   v.object(
     Object.fromEntries(

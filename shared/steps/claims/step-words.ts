@@ -1,7 +1,7 @@
-/** Of every step of a claim's form. */
+/** Texts of every step of a claim's form. */
 export const stepWords = { next: 'Siguiente', fromPolicy: 'Viene de tu póliza.' } as const
 
-/** D249: said at a field whose list could not be loaded. */
+/** D249: shown at a field whose list could not be loaded. */
 export const LIST_MISSING = 'No pudimos cargar las opciones. Inténtalo de nuevo en un momento.'
 
 /** An empty list that the insurer has is typed; one that could not be loaded is not. */

@@ -13,11 +13,11 @@ import { invoiceWayText, invoiceWayWords as words } from './invoice-way.ts'
 
 interface Props {
   policyNumber: string
-  /** As it came with the page; null: nobody could say in time, and it is asked for once. */
+  /** The part in the page's data; null: it did not come in time, and is requested once. */
   invoice: PolicyInvoice | null
   /** Where nothing is known, or nothing is to be invoiced. */
   otherwise?: ReactNode
-  /** What it stands in, once there is something to say. */
+  /** Wraps the way once it has content. */
   within?: (way: ReactNode) => ReactNode
 }
 

@@ -7,12 +7,12 @@ export const invoiceWayWords = {
   ask: 'Quiero factura',
   see: 'Ver mi factura',
   issued: 'Ya facturaste este pago.',
-  /** Where nobody knows more. */
+  /** Shown if the state is unknown. */
   unknown: 'Aquí no podemos abrirla ahora. Pídela por teléfono o en el chat.',
   missing: 'Desde aquí no pudimos abrirla. Pídela por teléfono o en el chat.',
 } as const
 
-/** What is said of it; null: nothing. */
+/** The sentence about the invoice; null: none. */
 export function invoiceWayText(invoice: PolicyInvoice): string | null {
   const { state, until, window } = invoice
   const day = until === null ? null : formatLongDate(until)

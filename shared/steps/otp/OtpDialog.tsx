@@ -7,7 +7,7 @@ import type { Channel } from './countdown.ts'
 import { useCountdown } from './use-countdown.ts'
 import { CODE_LENGTH } from '#shared/domain/access/otp-code.ts'
 
-/** What came of sending or verifying: nothing to say, or the sentence to show. */
+/** The result of sending or verifying: success, or the sentence to show. */
 export type Outcome = { readonly ok: true } | { readonly ok: false; readonly text: string }
 
 interface OtpDialogProps {

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** As it opens, on a device that remembers an SMS of that age, for any phone. */
+/** The dialog as it opens, on a device that remembers an SMS of that age, for any phone. */
 function drawn(ageOnDevice: number | null, sentAt?: number | null) {
   const kept = ageOnDevice === null ? null : String(NOW - ageOnDevice)
   vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'otp_sms_time' ? kept : null) })
@@ -34,7 +34,7 @@ function drawn(ageOnDevice: number | null, sentAt?: number | null) {
   )
 }
 
-test('[OTP-03] [OTP-04] what only the device remembers counts, and is not said to be this person’s code', () => {
+test('[OTP-03] [OTP-04] a code known to the device alone counts down, and is not called this person’s code', () => {
   const html = drawn(15_000)
   expect(html).not.toContain(SENT)
   expect(html).toContain('Hace poco se pidió un código desde este navegador.')

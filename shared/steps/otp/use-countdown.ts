@@ -3,7 +3,7 @@ import { resendLabel, secondsToResend } from '#shared/domain/access/otp-code.ts'
 import { browserStorage, lastSent, recordSent, type Channel } from './countdown.ts'
 
 interface Countdown {
-  /** "Enviar", "Reenviar en 45 s", "Reenviar" (OTP-04, OTP-O2). */
+  /** The button's text: "Enviar", "Reenviar en 45 s", "Reenviar" (OTP-04, OTP-O2). */
   readonly label: string
   readonly isCounting: boolean
   /** A code has just been sent. */

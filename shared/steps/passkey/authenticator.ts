@@ -1,4 +1,4 @@
-/** The browser's question to an authenticator (WebAuthn). Its code is fetched when somebody presses for it (D212). */
+/** The browser's question to an authenticator (WebAuthn). Its code is loaded at the press (D212). */
 import type { PasskeyQuestion } from '#shared/contracts/account/passkey-log-in.ts'
 import type {
   MadePasskey,
@@ -8,8 +8,8 @@ import type {
 } from '#shared/contracts/account/passkeys.ts'
 
 /**
- * `closed`: the person did, or nobody answered in time, which browsers do not tell apart. `unloaded`: our own code for it did
- * not arrive, of which the browser and the key know nothing.
+ * `closed`: the person cancelled, or the time was up, which browsers do not distinguish. `unloaded`: our own code did
+ * not load, so browser and key were not asked.
  */
 type Asked<Answer> =
   | { readonly kind: 'answered'; readonly answer: Answer }
@@ -37,7 +37,7 @@ export async function makePasskey(options: PasskeyCreation): Promise<Asked<MadeP
   })
 }
 
-/** By one of those that are named; by whichever the device has for this host where none are. */
+/** Answers with one of the named keys, or with any key of the device for this host if none are named. */
 export async function answerByPasskey(
   request: PasskeyRequest | PasskeyQuestion,
 ): Promise<Asked<PasskeyAssertion>> {

@@ -38,11 +38,11 @@ const asked = [
   'address-line1',
 ]
 
-test('the browser may fill in the data of whoever types', () => {
+test('the browser may fill in the data of the person who types', () => {
   expect(filledIn('own')).toEqual(asked)
 })
 
-test('the data of a relative are a section of their own: the browser offers nobody else’s', () => {
+test('the data of a relative are a section of their own: the browser offers no other person’s', () => {
   expect(filledIn('relative')).toEqual(asked.map((token) => `section-insured ${token}`))
 })
 

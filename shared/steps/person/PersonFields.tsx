@@ -22,15 +22,15 @@ import { personWords as words } from './words.ts'
 interface PersonFieldsProps {
   question: PersonQuestion
   bind: Bind<keyof PersonAnswers>
-  /** What stands in the fields that the server is asked about. */
+  /** Values of the fields that the server checks. */
   values: Pick<PersonAnswers, 'postalCode' | 'rfc'>
   /** Left out where the e-mail is asked for elsewhere (QUO-34). */
   email?: Omit<ComponentProps<typeof EmailField>, 'question'>
   /** Left out where activities are not shown (QUO-11, BUY-O21). */
   activities?: Omit<ComponentProps<typeof ActivityFields>, 'question'>
-  /** Whose data it is: the headings speak of them. */
+  /** Owner of the data; the headings mention them. */
   about?: keyof typeof words.groups
-  /** How a group of fields stands in the page; under its heading where nothing is said. */
+  /** Renders a group of fields; by default under its heading. */
   group?: (part: PersonGroup, title: string, fields: ReactNode) => ReactNode
 }
 
@@ -156,7 +156,7 @@ function Address({ question, bind, values, about = 'own' }: PersonFieldsProps) {
   )
 }
 
-/** Upper case, at most 13 characters (QUO-37); known to somebody else is said at once (QUO-39). */
+/** Upper case, at most 13 characters (QUO-37); an RFC of another account is reported at once (QUO-39). */
 function RfcField({ question, bind, values }: PersonFieldsProps) {
   const field = bind('rfc')
   const { isTaken, look } = question.rfc

@@ -10,8 +10,8 @@ interface Props extends ComponentProps<typeof TextField> {
 
 /**
  * An RFC with its advice. A wrong check digit is never an error, because the tax office has issued RFCs that fail the
- * rule. The advice comes with the last character and not when the field is left: it would move the next field away from
- * the finger that is pressing it.
+ * rule. The advice comes with the last character: shown on leaving, it would move the next field away from a pressing
+ * finger.
  */
 export function RfcInput({ value, ...field }: Props) {
   return (

@@ -3,7 +3,7 @@ import { GENDERS } from '#shared/domain/person/person-codes.ts'
 /** Apart, for a page that asks for nothing else of a person. */
 export const genderWords = { label: 'Género', female: 'Mujer', male: 'Hombre' } as const
 
-/** What a form offers, with the insurer's codes as values (FND-35). */
+/** The options of a form, with the insurer's codes as values (FND-35). */
 export const genders = [
   { value: String(GENDERS.FEMALE), label: genderWords.female },
   { value: String(GENDERS.MALE), label: genderWords.male },

@@ -5,7 +5,7 @@ import { countryById, DEFAULT_COUNTRY } from '#shared/domain/phone/countries.ts'
 import { personWith } from './person-with.ts'
 import type { PersonAnswers } from './person.ts'
 
-/** As the calls want it, with the dial code of the chosen country (QUO-64). */
+/** The person in the shape of the calls, with the dial code of the chosen country (QUO-64). */
 export function personOf(answers: PersonAnswers, place: Place | null): Person {
   return personWith(answers, phoneOf(answers), place)
 }

@@ -1,4 +1,4 @@
-/** Who is insured (QUO-21 to QUO-53, BUY-142): wording and validity of the form that registration and purchase share. */
+/** The insured person (QUO-21 to QUO-53, BUY-142): texts and rules of the form that registration and purchase share. */
 import { serverNow } from '#shared/http/server-clock.ts'
 import * as v from 'valibot'
 import { checkExternalNumber, checkInternalNumber, checkStreet } from '#shared/domain/person/address.ts'

@@ -1,4 +1,4 @@
-/** What is wrong with a phone number, by the country it is of (QUO-35). */
+/** Problems of a phone number, by its country (QUO-35). */
 import { checkPhone, TEN_DIGITS } from '#shared/domain/phone/phone.ts'
 import { REQUIRED } from '../checked.ts'
 
@@ -16,8 +16,8 @@ interface TypedPhone {
 }
 
 /**
- * A rule about two fields. `countries`: those that are known by now; of any other every length is in order that a
- * number of the world may have (E.164), since the form that asked for it knew the country.
+ * A rule about two fields. `countries`: the loaded ones. For any other, every length of E.164 is valid, since the
+ * form that asked for it knew the country.
  */
 export const phoneProblem =
   (countries: readonly KnownCountry[]) =>

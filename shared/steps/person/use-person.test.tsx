@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What the person form of a page is given, and its markup. */
+/** Renders the person form of a page, and returns its markup. */
 function shown(options: PersonOptions, withEmail = false) {
   const questions: PersonQuestion[] = []
   function Form() {

@@ -31,11 +31,11 @@ export interface PersonQuestion extends PersonOptions {
   readonly activities: ActivitiesQuestion
   /** Mexico alone until the others have been loaded. */
   readonly countries: readonly DialCountry[]
-  /** Something the server said stands in the way, though every field is well-formed. */
+  /** A refusal of the server stands in the way, though every field is well-formed. */
   readonly isRefused: boolean
 }
 
-/** What the person form asks the server while it is filled in. One per form; give it to `PersonFields`. */
+/** The server look-ups of a person form. One per form, passed to `PersonFields`. */
 export function usePerson(options: PersonOptions): PersonQuestion {
   const place = usePlace(options.postalVariant ?? 'person')
   const rfc = useAvailability(isRfc, options.asksForAccount ? askForRfc : neverTaken)
@@ -66,7 +66,9 @@ async function askForRfc(value: string, signal: AbortSignal): Promise<Availabili
 export const MEXICO: DialCountry = { value: 'MX', dial: '52', name: 'México', lengths: TEN_DIGITS }
 const onlyMexico = [MEXICO]
 
-/** Two hundred countries that nearly nobody needs: loaded for somebody who begins, or who may have chosen one before. */
+/**
+ * Two hundred countries that few people need: loaded once the form is begun, or if a draft may have another country.
+ */
 function useCountries(): readonly DialCountry[] {
   const [all, setAll] = useState<readonly DialCountry[]>(onlyMexico)
   useEffect(() => {
@@ -99,7 +101,7 @@ export interface ActivitiesQuestion {
 
 const none: Activities = { activities: [], sectors: [] }
 
-/** QUO-44. */
+/** The list of activities (QUO-44). */
 function useActivities(isShown: boolean): ActivitiesQuestion {
   const [lists, setLists] = useState(none)
   const [isFailed, setFailed] = useState(false)

@@ -1,4 +1,4 @@
-/** What the person form says; the sentences of its fields stand with their rules in person.ts. */
+/** Texts of the person form; the sentences of its fields stand with their rules in person.ts. */
 import { genderWords } from './gender-words.ts'
 import { RFC_LENGTH } from '#shared/domain/person/rfc.ts'
 
@@ -10,7 +10,7 @@ export const personWords = {
   genderCode: genderWords,
   phone: { label: 'Teléfono celular' },
   rfc: { label: 'RFC', hint: `${String(RFC_LENGTH.natural)} letras y números, con homoclave.` },
-  /** QUO-39. */
+  /** The RFC belongs to another account (QUO-39). */
   rfcTaken: 'El RFC que ingresaste ya está registrado en otra póliza.',
   activity: { label: '¿A qué te dedicas?' },
   sector: { label: 'Giro de tu negocio' },
@@ -18,7 +18,7 @@ export const personWords = {
   street: { label: 'Calle' },
   externalNumber: { label: 'Número exterior' },
   internalNumber: { label: 'Interior' },
-  /** QUO-O8. */
+  /** The confirmation of the RFC (QUO-O8). */
   confirmed: [
     'Confirmo que revisé mi RFC y es correcto, acepto los ',
     'términos y condiciones',

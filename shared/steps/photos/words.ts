@@ -25,7 +25,7 @@ const hints: Readonly<Partial<Record<Outline, string>>> = {
   document: 'Que la hoja llene el marco',
   none: 'Toma la foto cuando se vea bien',
 }
-/** What the picture should show. */
+/** The hint about the photo's subject. */
 export const hintOf = (outline: Outline) => hints[outline] ?? 'Que el vehículo llene la silueta'
 
 /** PHO-19, PHO-O5; the other ways stay open whatever the camera does. */
@@ -82,7 +82,7 @@ export const previewWords = {
   warnings: 'Podría no aceptarse:',
 } as const
 
-/** What the phone thinks of a photo: a word of warning, never a refusal. */
+/** The phone's warnings about a photo; it never refuses. */
 const warningWords: Readonly<Record<QualityWarning, string>> = {
   small: 'Tiene poca resolución.',
   uniform: 'No se distingue un vehículo.',
@@ -92,7 +92,7 @@ const warningWords: Readonly<Record<QualityWarning, string>> = {
   upright: 'Está tomada en vertical. A lo ancho el vehículo se ve más grande.',
 }
 
-/** What is about cars is said of cars alone. */
+/** Warnings about cars appear for cars alone. */
 const otherWords: Readonly<Partial<Record<QualityWarning, string>>> = {
   uniform: 'No se distingue nada en la foto.',
 }
@@ -162,7 +162,7 @@ export function refusalText<Error extends string>(
   return `${/[.!?]$/.test(ours) ? ours : `${ours}.`} La aseguradora dice: «${sentence}»`
 }
 
-/** What the gateway finds in a file (CLP-O8). */
+/** Problems that the gateway finds in a file (CLP-O8). */
 export const fileErrorWords: Readonly<Record<FileError, string>> = {
   INVALID: 'El archivo no es un PDF, JPG o PNG válido.',
   INCOMPLETE:
@@ -217,5 +217,5 @@ export const connectionWords = {
   unstoredLead: 'Se suben de todos modos. No cierres esta página hasta que estén recibidas.',
 } as const
 
-/** What is said aloud of one of them. */
+/** The announcement of one for screen readers. */
 export const announced = (name: string, text: string) => `${name}: ${text.replace(/\.$/, '')}.`

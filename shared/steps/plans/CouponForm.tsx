@@ -14,7 +14,7 @@ interface CouponFormProps {
   coupon: string
   /** The last one, if it could not be put in place. */
   refused: RefusedCoupon | undefined
-  /** The price with it is on its way: nobody knows yet whether it is taken. */
+  /** The price with the coupon is on its way, so its validity is unknown. */
   isUpdating: boolean
   /** Given without spaces; '' takes it out. */
   onCoupon: (coupon: string) => void

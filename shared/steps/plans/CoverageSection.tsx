@@ -19,7 +19,7 @@ interface CoverageSectionProps {
   modelYear: number
   /** YYYY-MM-DD. */
   today: string
-  /** Of the car, where it is known: the deductible is said in pesos. */
+  /** Value of the car; with it deductibles are shown in pesos. */
   vehicleValue?: Money | null
   /** Under a coverage: what may be changed in it. */
   controls?: ((coverage: Coverage) => ReactNode) | undefined

@@ -12,7 +12,7 @@ const words = {
 
 export interface OwnSharesProps {
   coverages: readonly Coverage[]
-  /** Of the car, as the quotation has it; null where the insurer does not say it. */
+  /** Value of the car in the quotation; null if the insurer sends none. */
   value: Money | null
   modelYear: number
   /** YYYY-MM-DD. */

@@ -107,7 +107,7 @@ test('[FND-08] a price includes its VAT, which has a line of its own', () => {
   ])
 })
 
-test('what the card is charged today is the first payment; installments are the total, which the bank splits', () => {
+test('today’s charge is the first payment; installments are the total, which the bank splits', () => {
   expect(amountLabel({ type: 'ANNUAL' })).toBe('Hoy pagas')
   expect(amountLabel({ type: 'SUBSCRIPTION' })).toBe('Hoy pagas')
   expect(amountLabel({ type: 'INSTALLMENTS' })).toBe('Total a pagar')

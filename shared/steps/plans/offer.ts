@@ -1,4 +1,4 @@
-/** What is said of plans and their prices wherever they are offered: the quoter and the purchase. */
+/** Sentences about plans and their prices, for the quoter and the purchase. */
 import { breakdown } from '#shared/domain/money/breakdown.ts'
 import { firstPaymentExtra } from '#shared/domain/money/first-payment.ts'
 import { OFF } from '#shared/domain/plans/coverages.ts'
@@ -45,23 +45,23 @@ export const offerWords = {
     applied: (coupon: string) => `Cupón ${coupon} aplicado.`,
     notApplied: (coupon: string) => `No aplicamos el cupón ${coupon}.`,
     failed: (coupon: string) => `No pudimos aplicar el cupón ${coupon}: este es tu precio sin él.`,
-    /** BUY-O18. */
+    /** The coupon is malformed (BUY-O18). */
     format: 'El cupón ingresado es inválido.',
   },
 } as const
 
-/** A plan in one payment form, as it is shown and said. */
+/** A plan in one payment form, formatted for display. */
 export interface Offer {
   readonly plan: Plan
   readonly choice: PaymentChoice
-  /** What the card is charged at checkout (D4). */
+  /** The charge at checkout (D4). */
   readonly amount: string
   readonly per: string
   /** A second line: what follows the first payment. */
   readonly rest: string | null
   /** The same where there is little room. */
   readonly brief: string | null
-  /** What all payments come to, where the amount is only the first of them (D70). */
+  /** The total of all payments, if the amount is only the first of them (D70). */
   readonly total: string | null
   /** Why the first payment is larger than the others, or what there is saved by paying once. */
   readonly why: string | null
@@ -123,7 +123,7 @@ function savedText({ payments }: Plan, { type }: PaymentOption): string | null {
 /** "derechos de expedición, responsabilidad civil obligatoria y otros cargos". */
 const listed = (parts: readonly string[]): string => new Intl.ListFormat('es').format(parts)
 
-/** "$3,000,000.00", "Deducible 5% · Valor comercial", "Incluida" (BUY-89, BUY-90, BUY-O22). */
+/** The value of a coverage: "$3,000,000.00", "Deducible 5% · Valor comercial", "Incluida" (BUY-89, BUY-90, BUY-O22). */
 export function coverageValue(coverage: Coverage, modelYear: number, today: string): string {
   const { isEnabled, assured, deductible } = coverage
   if (!isEnabled) return offerWords.notIncluded

@@ -2,7 +2,7 @@ import { formatMoney } from '#shared/domain/money/money.ts'
 import type { OwnShare } from '#shared/domain/plans/own-share.ts'
 
 const words = {
-  /** Nobody can promise that the other one pays: the rule behind it says what then. */
+  /** The other party's payment cannot be promised: the rule behind it explains that. */
   none: 'nada, si paga el otro',
   all: 'todo',
 } as const

@@ -1,4 +1,4 @@
-/** What is said of a coupon that could not be put in place: under its field, and in an alert. */
+/** The texts for a coupon that could not be applied: under its field, and in an alert. */
 import { COUPON_ERROR_TEXTS, COUPON_ERRORS } from '#shared/domain/plans/coupon-error.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { offerWords } from './offer.ts'

@@ -1,7 +1,7 @@
 /** Reads a QR code from a picture: by the browser itself where it can, else by a decoder that is fetched then (D195). */
 import type { CodeReader } from './picture.ts'
 
-/** Of the Shape Detection API what is used here; TypeScript's library does not have it. */
+/** The used part of the Shape Detection API; TypeScript's library lacks it. */
 interface NativeDetector {
   detect(picture: HTMLCanvasElement): Promise<readonly { readonly rawValue: string }[]>
 }

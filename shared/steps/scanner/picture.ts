@@ -1,4 +1,4 @@
-/** What is read of a video or a photo: its middle, or all of it, small enough to be read many times a second. */
+/** The part of a video or a photo that is decoded: its middle, or all of it, small enough for many reads a second. */
 
 /** Null: no code in the picture. */
 export type CodeReader = (picture: HTMLCanvasElement) => Promise<string | null>
@@ -18,7 +18,7 @@ export function middleOf({ width, height }: Pixels) {
   return { x: Math.round((width - side) / 2), y: Math.round((height - side) / 2), side }
 }
 
-/** By some of its pixels. @param data RGBA. */
+/** Samples some of the pixels. @param data RGBA. */
 export function isBlack(data: Uint8ClampedArray): boolean {
   let sum = 0
   let count = 0

@@ -6,7 +6,7 @@ import { darkness } from './darkness.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** As much of a canvas as a reader looks at: the code, dark on white. */
+/** A fake of the part of a canvas that a reader uses: the code, dark on white. */
 function canvasOf(text: string | null, pixels = 6): HTMLCanvasElement {
   const rows = text === null ? Array.from({ length: 29 }, () => []) : qrModules(text)
   const side = (rows.length + 8) * pixels
@@ -21,7 +21,7 @@ function canvasOf(text: string | null, pixels = 6): HTMLCanvasElement {
     }),
   )
   const canvas = { width: side, height: side, getContext: () => ({ getImageData: () => ({ data }) }) }
-  return canvas as unknown as HTMLCanvasElement // what the decoder asks of it
+  return canvas as unknown as HTMLCanvasElement // a fake with the members that the decoder uses
 }
 
 test('[EXC-18] [D195] without a reader of its own the browser reads by the decoder that is fetched', async () => {
@@ -46,7 +46,7 @@ test('[D195] the browser’s own reader is taken where it reads QR codes, and on
   expect(await (await openReader())(canvasOf('of the decoder'))).toBe('of the decoder')
 })
 
-test('[D195] a picture that is black is told after three seconds, and no longer than it is black', () => {
+test('[D195] a black picture is reported after three seconds, and no longer than it is black', () => {
   let now = 0
   const watch = darkness(() => now)
   const at = (ms: number, isDark: boolean) => {

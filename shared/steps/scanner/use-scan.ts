@@ -5,7 +5,7 @@ import { darkness } from './darkness.ts'
 import { isBlack, middleOf, type CodeReader } from './picture.ts'
 
 const EVERY_MS = 150
-/** What is read has this edge: a code of three lines at an arm's length is still some pixels a module. */
+/** Edge of the decoded picture: a code of three lines at an arm's length still has some pixels a module. */
 const EDGE = 600
 
 /** `dark`: for three seconds there has been no picture. `missing`: what reads codes could not be fetched. */

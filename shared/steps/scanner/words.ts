@@ -1,4 +1,4 @@
-/** What is read while a QR code is scanned (EXC-19); the other ways stay open whatever the camera does. */
+/** Texts during the scan of a QR code (EXC-19); the other ways stay open whatever the camera does. */
 export const scannerWords = {
   starting: 'Abriendo la cámara…',
   aim: 'Apunta al código QR: se lee solo.',

@@ -30,7 +30,7 @@ export function SignatureCanvas({ id, strokes, onStrokes, label, describedBy }: 
     drawn.show(latest.current.strokes)
     const resized = new ResizeObserver(() => drawn.paint())
     resized.observe(element)
-    // As in the CSS of the page: a phone on its side shows the whole paper, wherever the page was scrolled to.
+    // Same as in the CSS of the page: a phone on its side shows the whole paper, at any scroll position.
     const onItsSide = matchMedia('(orientation: landscape) and (height <= 500px)')
     const intoSight = () => onItsSide.matches && element.scrollIntoView({ block: 'center' })
     onItsSide.addEventListener('change', intoSight)

@@ -1,6 +1,6 @@
 /**
- * A signature while it is drawn. The pad follows the finger; when a stroke ends, the canvas is painted anew by what
- * makes the picture that is sent, so that both are the same, pixel for pixel.
+ * A signature while it is drawn. The pad follows the finger. When a stroke ends, the function that makes the sent
+ * picture repaints the canvas, so that both are equal, pixel for pixel.
  */
 import type SignaturePad from 'signature_pad'
 import { newPad, paintStrokes } from './signature-image.ts'

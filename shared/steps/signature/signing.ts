@@ -26,16 +26,16 @@ const errors = {
   name: 'Escribe tu nombre completo.',
 } as const
 
-/** What is wrong with a drawing; null when it can be sent (SIG-15). */
+/** The problem of a drawing; null when it can be sent (SIG-15). */
 function drawingProblem(strokes: Strokes): string | null {
   if (strokes.length === 0) return errors.drawing
   return isSignature(strokes) ? null : errors.tooSmall
 }
 
 /**
- * The drawing is no control of the form: an empty field stands for it, its problem is passed in.
- * @param signer Whose name is taken; empty: any.
- * @param otherName What is said to another one.
+ * The drawing is no control of the form, so an empty field stands for it and its problem is passed in.
+ * @param signer The only accepted name; empty: any.
+ * @param otherName The sentence for another name.
  */
 export const signingSchema = (strokes: Strokes, signer: string, otherName: string = errors.name) =>
   v.pipe(

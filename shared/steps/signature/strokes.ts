@@ -5,7 +5,7 @@
 import * as v from 'valibot'
 
 export const PAPER = { width: 600, height: 240 } as const
-/** SIG-16. */
+/** Width of a line (SIG-16). */
 export const LINE_WIDTH = 2
 
 const pointSchema = v.tuple([v.number(), v.number()])

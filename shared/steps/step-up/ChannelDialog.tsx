@@ -28,7 +28,7 @@ interface ChannelDialogProps {
   hasPasskey?: boolean
   /** A passkey is asked for. */
   isBusy?: boolean
-  /** What came of the passkey. */
+  /** The result of the passkey. */
   problem?: string | undefined
   onChosen: (way: WayName) => void
   onClose: () => void

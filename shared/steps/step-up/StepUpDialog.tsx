@@ -101,7 +101,7 @@ const outcomeOf = (answer: Answer) =>
 
 interface Known {
   readonly state: DestinationsState
-  /** What is on its way already: the gateway knows for whom (OTP-02, OTP-03). */
+  /** Codes on their way; the gateway knows their receiver (OTP-02, OTP-03). */
   readonly sent: SentMoments
   readonly hasPasskey: boolean
 }
@@ -112,7 +112,7 @@ const pending: Known = {
   hasPasskey: false,
 }
 
-/** Asked once the question is there. */
+/** Loaded once the question is on show. */
 function useDestinations() {
   const [known, setKnown] = useState(pending)
   useEffect(() => void knownNow().then(setKnown), [])

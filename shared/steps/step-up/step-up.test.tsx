@@ -28,7 +28,7 @@ describe('[D61] a guarded call', () => {
     expect([result, sent.count, asked]).toEqual([done, 2, ['card-changed']])
   })
 
-  test('whose question is closed is not made again', async () => {
+  test('a closed question leaves the call unmade', async () => {
     const sent = calls(needed)
     expect(await sendProven(sent.send, () => Promise.resolve(false))).toBe(needed)
     expect(sent.count).toBe(1)
@@ -47,7 +47,7 @@ describe('[OTP-01] where the code goes', () => {
       <ChannelDialog open what={what} state={state} onChosen={noop} onClose={noop} onRetry={noop} />,
     )
 
-  test('is chosen between SMS and e-mail, told by their ends, and for what', () => {
+  test('offers SMS and e-mail, named by their ends, with its purpose', () => {
     const html = drawn(
       {
         kind: 'loaded',

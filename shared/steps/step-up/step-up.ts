@@ -18,7 +18,7 @@ export const stepUpWords = {
   passkeyMissing: 'Ya no tienes llaves de acceso. Pide un código.',
   passkeyRefused: 'Esa llave de acceso no confirma que eres tú. Prueba con otra, o pide un código.',
   codeOnly: 'Para esto la aseguradora pide un código.',
-  /** Of what guards the log-in. */
+  /** For settings that guard the log-in. */
   nowhereButMail:
     'Para esto no sirve un código por correo. Agrega una llave de acceso, o llámanos para registrar tu teléfono.',
   nowhere: 'No tenemos un teléfono ni un correo tuyo a donde mandar el código. Escríbenos y te ayudamos.',
@@ -29,7 +29,7 @@ export const stepUpTexts = {
   second_factor_needed: 'No hicimos ningún cambio: falta el código que confirma que eres tú.',
 } as const
 
-/** Those of our own refusals are asked of nobody. */
+/** Events of our own refusals have no question. */
 type AskedKind = Exclude<ActivityKind, 'log-in-unproven' | 'passkey-behind'>
 
 /** After "Para". */
@@ -54,7 +54,7 @@ const purposes: Record<AskedKind, string> = {
   'access-reported': 'detener de nuevo los pagos y cambios de tu cuenta',
 }
 
-/** What the code is for, as the gateway says it. */
+/** The purpose of the code, by the gateway's kind. */
 export function leadOf(what: string | undefined, hasPasskey = false): string {
   const purpose = isKind(what) ? purposes[what] : 'continuar'
   if (hasPasskey) return `Para ${purpose} confirma que eres tú.`
@@ -70,13 +70,13 @@ interface Way {
   readonly text: string
 }
 
-/** Whether a passkey of theirs would do, for what the gateway said and in a browser that can use one. */
+/** Whether a passkey is accepted for this kind, and the browser can use one. */
 export const takesPasskey = (what: string | undefined, hasPasskey: boolean, canUse: boolean): boolean =>
   hasPasskey && canUse && isKind(what) && !codeOnlyKinds.includes(what)
 
 export const isKind = (what: string | undefined): what is AskedKind => what !== undefined && what in purposes
 
-/** In the place of a code; first of the ways, since nobody waits for it. */
+/** An alternative to a code; listed first, because it needs no waiting. */
 export const passkeyWay = {
   value: 'passkey',
   title: 'Llave de acceso',

@@ -12,8 +12,8 @@ interface Question {
 
 interface StepUp {
   /**
-   * Makes a call; where a code is needed first, asks for it and makes the same call again (D61). Whoever closes the
-   * question gets the failure `second_factor_needed`, whose sentence stands in `stepUpTexts`.
+   * Makes a call; if it needs a code, asks for it and makes the same call again (D61). Closing the question returns
+   * the failure `second_factor_needed`, whose sentence is in `stepUpTexts`.
    */
   readonly guarded: <Data, Code extends string>(
     send: () => Promise<Result<Data, Code>>,

@@ -7,7 +7,7 @@ import type { PlaceQuestion } from './use-place.ts'
 
 interface PostalCodeFieldProps {
   field: HintedBinding
-  /** What stands in the field. */
+  /** The present value of the field. */
   value: string
   question: PlaceQuestion
 }

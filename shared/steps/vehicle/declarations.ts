@@ -1,6 +1,6 @@
 import { ticked } from '../checked.ts'
 
-/** BUY-41, BUY-42, BUY-O16. */
+/** Declarations about the vehicle (BUY-41, BUY-42, BUY-O16). */
 export const declarationWords = {
   notCommercial:
     'Declaro que mi vehículo no es de uso comercial (taxi, plataformas de transporte o similares).',

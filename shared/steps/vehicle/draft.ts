@@ -39,7 +39,7 @@ const newVehicleSchema = v.object({
   plates: text,
   notCommercial: v.optional(v.boolean(), false),
   acceptsTerms: v.optional(v.boolean(), false),
-  /** What the quote was asked with, and what was chosen of it. */
+  /** Inputs of the quote, and the choice from it. */
   coupon: text,
   /** The visitor's age where 30 to 40 is not it (D20). */
   age: text,
@@ -47,7 +47,7 @@ const newVehicleSchema = v.object({
   planName: v.optional(v.nullable(v.picklist(PLAN_NAMES)), null),
   /** `PAYMENT_FORM` of shared/domain/payment/payment-options.ts. */
   paymentForm: v.optional(v.nullable(whole), null),
-  /** What a visitor saw for these answers: an account may change it, and then it is said by how much (D70). */
+  /** The price that a visitor saw for these answers: if an account changes it, the page shows the difference (D70). */
   seen: v.optional(v.nullable(v.array(shownPrice)), null),
 })
 export type NewVehicle = v.InferOutput<typeof newVehicleSchema>

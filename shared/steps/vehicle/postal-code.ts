@@ -6,7 +6,7 @@ export const postalCodeWords = {
   hint: `Son ${inWords(POSTAL_CODE_LENGTH)} números.`,
   /** Beside BUY-39's sentence, which tells a mistyped code nothing. */
   unknown: 'No encontramos ese código postal: revisa sus números.',
-  /** BUY-38, QUO-45. */
+  /** Problems of a postal code (BUY-38, QUO-45). */
   format: `El código postal debe ser de ${String(POSTAL_CODE_LENGTH)} digitos.`,
   /** BUY-39: the vehicle step says it short, the person form says sorry (QUO-47). */
   notServed: {

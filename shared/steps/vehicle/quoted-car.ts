@@ -9,7 +9,7 @@ interface NamedCar {
   readonly body: Body | null
 }
 
-/** What a quote knows of a car: every answer that its price was asked with. */
+/** A car with every answer that its price depends on. */
 export interface QuotedCar extends NamedCar {
   readonly postalCode: string
 }
@@ -27,7 +27,7 @@ export function wholeCar(draft: Known | undefined): NamedCar | null {
   return { brandName, modelName, year, versionName, body }
 }
 
-/** The car of a draft as it can be confirmed (D244). `home`: where its owner lives, as long as nobody said otherwise. */
+/** The car of a draft, ready to be confirmed (D244). `home`: where its owner lives, by default. */
 export function quotedCar(draft: Known | undefined, home = ''): QuotedCar | null {
   const car = wholeCar(draft)
   const postalCode = draft?.postalCode || home

@@ -1,7 +1,7 @@
 /**
- * A whole car lies in this device's drafts, to be confirmed and not asked again (D244). Known before the first paint,
- * long before the encrypted draft can be read: without it the page would show its empty fields first, then take them away.
- * It says nothing of the car.
+ * Marks that a whole car lies in this device's drafts, to be confirmed and not asked again (D244). The encrypted
+ * draft is read after the first paint. Without the mark the page would show its empty fields first, then remove them.
+ * The mark reveals nothing about the car.
  */
 const KEY = 'quoted_car'
 

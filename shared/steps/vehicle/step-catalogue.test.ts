@@ -7,7 +7,7 @@ const brands = [
   { id: 7, name: 'Toyota' },
   { id: 10, name: 'Kia' },
 ]
-/** What our gateway answers where the insurer has no API-124; the ids of models are each brand's own. */
+/** Answers of our gateway where the insurer has no API-124; the ids of models are each brand's own. */
 const answers: Record<string, unknown> = {
   '/api/catalogue?v=b-page': { version: 'b-page', brands },
   '/api/catalogue/7?v=b-page': { version: 'b-page', brands, models: [{ id: 1, name: 'Yaris' }] },
@@ -89,7 +89,7 @@ describe('[D60] a catalogue that is asked for as one chooses', () => {
     expect([catalogue.years(1, 7), catalogue.years(1, 10)]).toEqual([[2025, 2024], [2020]])
   })
 
-  test('[BUY-14] a list that cannot be had is asked for again when somebody tries again, and not before', async () => {
+  test('[BUY-14] a list that failed to load is loaded again when the person tries again, and not before', async () => {
     const catalogue = await opened()
     failing = /catalogue\/7\?/
     expect(await catalogue.steps?.load({ ...noVehicle, brandId: '7' })).toBeNull()

@@ -1,6 +1,6 @@
 /**
- * The catalogue of an insurer that answers one list at a time (API-13 to API-16, D78). A module of its own: most insurers
- * have the whole, and then nobody loads this.
+ * The catalogue of an insurer that answers one list at a time (API-13 to API-16, D78). A module of its own: most
+ * insurers have the whole catalogue, and their pages do not load this.
  */
 import {
   getBrandCatalogue,
@@ -92,7 +92,7 @@ async function listAt(path: string, version: string): Promise<readonly Item[] | 
   return listOf(answer, ({ versions }) => versions)
 }
 
-/** What the insurer does not know (an old draft's car) is an empty list: nothing has failed. */
+/** A car that the insurer does not know (an old draft's) gives an empty list: the call has not failed. */
 function listOf<Data>(
   answer: Result<Data, 'unknown_vehicle' | 'needs_account'>,
   read: (data: Data) => readonly Item[] | null | undefined,

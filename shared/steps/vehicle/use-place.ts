@@ -5,14 +5,14 @@ import { useLookup } from '#shared/forms/use-lookup.ts'
 import { postalCodeWords, type NotServedVariant } from './postal-code.ts'
 
 export interface PlaceQuestion {
-  /** Where the code lies; `null` until the server said so, and for a code that it does not serve. */
+  /** The place of the code; `null` before the answer, and for a code that is not served. */
   readonly place: Place | null
   /** The insurer does not reach this place yet: the form cannot go on. */
   readonly isUnserved: boolean
   readonly isAsking: boolean
   /** The sentence for the field, in the words of this form. */
   readonly problem: string | undefined
-  /** What stands under the label: the place, also one that is not served, or that there is no such code. */
+  /** The text under the label: the place, also one that is not served, or that there is no such code. */
   readonly hint: string
   /** Call with what the field holds, on every change and once after hydration. */
   readonly look: (code: string) => void

@@ -37,9 +37,9 @@ export interface VehicleQuestion {
 }
 
 /**
- * The cascade of the four lists over the catalogue. `whole`: it is loaded once and no choice costs a request, for
- * whoever compares cars; `brand`: each chosen brand is loaded by itself, a twentieth of it. The selects keep their values
- * themselves; what is known here mirrors them, so a brand chosen before this script ran counts.
+ * The cascade of the four lists over the catalogue. `whole`: it is loaded once and choices cost no request, for
+ * comparing cars. `brand`: each chosen brand is loaded by itself, a twentieth of it. The selects keep their values
+ * and this hook mirrors them, so an early choice counts.
  */
 export function useVehicle(
   brands: BrandList,
@@ -101,7 +101,7 @@ export function useVehicle(
   }
 }
 
-/** What a person chose themselves is not changed by a link or a draft. */
+/** A link or a draft never changes a person's own choice. */
 const isOpenFor = (now: VehicleChoice, { brandId }: VehicleChoice) =>
   now.modelId === '' && (now.brandId === '' || now.brandId === brandId)
 

@@ -147,7 +147,7 @@ test('[BUY-38] [BUY-39] [QUO-45] [QUO-47] the postal code and its two ways to sa
   })
 })
 
-test('[BUY-39] [QUO-47] a code that does not exist is told from a place that is not served', () => {
+test('[BUY-39] [QUO-47] a code that does not exist differs from a place that is not served', () => {
   const place = { known: true, municipalityName: 'Hopelchén', stateName: 'Campeche' }
   expect(placeHint(undefined)).toBe('Son cinco números.')
   expect(placeHint(place)).toBe('Hopelchén, Campeche')

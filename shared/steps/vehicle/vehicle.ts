@@ -1,8 +1,8 @@
-/** Which car: brand, model, year, version, each narrowing the next (BUY-09 to BUY-21). Wording and rules. */
+/** The car: brand, model, year, version, each narrowing the next (BUY-09 to BUY-21). Texts and rules. */
 import { BRAND_ALIASES } from '#shared/domain/vehicle/brand-aliases.data.ts'
 import type { Body, Catalogue, CatalogueItem } from '#shared/domain/vehicle/catalogue.ts'
 
-/** What the build knows of the catalogue: enough to choose a brand before any script has run (BUY-10). */
+/** The catalogue's part in the build: enough to choose a brand before any script has run (BUY-10). */
 export interface BrandList {
   readonly version: string
   readonly brands: readonly CatalogueItem[]
@@ -68,12 +68,12 @@ export function choose(choice: VehicleChoice, field: VehicleField, value: string
 interface VehicleOption {
   readonly value: string
   readonly label: string
-  /** What else the brand is called. */
+  /** Other names of the brand. */
   readonly also?: string | undefined
 }
 export type VehicleOptions = Readonly<Record<VehicleField, readonly VehicleOption[]>>
 
-/** What each list offers after these answers; without the catalogue there are only the brands of the build. */
+/** Options of each list after these answers; without the catalogue only the brands of the build. */
 export function optionsOf(
   catalogue: Catalogue | null,
   brands: readonly CatalogueItem[],

@@ -5,11 +5,11 @@ import { checked, checkedIfFilled } from '../checked.ts'
 export const vinWords = {
   label: 'Número de serie (VIN)',
   hint: `Son ${String(VIN_LENGTH)} letras y números, nunca I, O ni Q; están en tu tarjeta de circulación.`,
-  /** BUY-32. */
+  /** The VIN belongs to another policy (BUY-32). */
   inUse: 'El VIN que ingresaste ya está en uso con otra póliza.',
 } as const
 
-/** BUY-29, BUY-30. */
+/** Problems of a VIN (BUY-29, BUY-30). */
 const words = {
   missing: 'VIN obligatorio',
   format: 'El formato del VIN es inválido.',

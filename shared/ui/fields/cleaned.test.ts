@@ -149,7 +149,7 @@ test('[FND-O10] [ACC-01] [QUO-57] any paste of one e-mail is that one, in every 
   )
 })
 
-test("an e-mail with a blank inside is refused, and not turned into another address", () => {
+test('an e-mail with a blank inside is refused, and not turned into another address', () => {
   expect(checkEmail(cleaned('maria perez@correo.example', 'email'))).toBe('format')
 })
 

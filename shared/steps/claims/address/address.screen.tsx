@@ -13,7 +13,7 @@ interface Props {
   state: StepFormState<typeof addressForm>
   /** Null: there is none, and the question is not asked (CLF-O9). */
   savedAddress: OpenClaimForm['savedAddress']
-  /** CLF-49. */
+  /** The postal code is unknown to the insurer (CLF-49). */
   isCodeUnknown: boolean
   /** The look-up cannot be asked: municipality and state are typed. */
   isByHand: boolean

@@ -15,7 +15,7 @@ export const addressWords = {
   search: 'Busca tu dirección',
   searchHint: 'Escribe calle, número y colonia; elige la tuya y la llenamos por ti.',
   noneFound: 'No la encontramos. Escríbela abajo.',
-  /** CLF-49. */
+  /** The text for an unknown postal code (CLF-49). */
   unknownCode: 'No reconocemos ese código postal.',
   unchecked: 'El código postal no lo pudimos revisar. Lo buscamos en cuanto haya señal; sigue adelante.',
   byHand: 'Sin conexión no podemos buscar tu código postal: escribe tu municipio y estado.',

@@ -5,7 +5,7 @@ import { useLookup } from '#shared/forms/use-lookup.ts'
 import { call } from '#shared/http/call.ts'
 import { useSettled } from './use-settled.ts'
 
-/** CLF-45. */
+/** Pause before a search (CLF-45). */
 const DEBOUNCE_MS = 500
 const SHORTEST = 3
 

@@ -5,16 +5,16 @@ import { useLookup } from '#shared/forms/use-lookup.ts'
 import { call } from '#shared/http/call.ts'
 import { useSettled } from './use-settled.ts'
 
-/** CLF-48. */
+/** Pause before a look-up (CLF-48). */
 const DEBOUNCE_MS = 1000
 
-/** `failed`: nobody could say, so municipality and state are typed by hand. */
+/** `failed`: the look-up gave no answer, so municipality and state are typed by hand. */
 type PostalCodeAnswer =
   | { readonly at: 'known'; readonly code: string; readonly municipality: string; readonly state: string }
   | { readonly at: 'unknown' }
   | { readonly at: 'failed' }
 
-/** What the insurer says of the code that stands in the field; undefined while it is being asked (CLF-48, CLF-49). */
+/** The insurer's answer about the present code; undefined during the look-up (CLF-48, CLF-49). */
 export const usePostalCode = (ref: string, code: string) =>
   usePlaceOfCode(code, (asked, signal) =>
     call(getClaimPostalCode, { params: { ref, code: asked } }, { signal }),
@@ -25,7 +25,7 @@ type Asked =
   | { readonly ok: false; readonly error: { readonly code: string } }
 type Ask = (code: string, signal: AbortSignal) => Promise<Asked>
 
-/** As long as a look-up that failed waits where the device does not say that its network is back. */
+/** Pause after a failed look-up, for devices that do not report the return of the network. */
 const AGAIN_MS = 20_000
 
 /**

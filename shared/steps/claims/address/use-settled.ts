@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** What has stood for so long: a value that is still being typed waits. The first one counts at once. */
+/**
+ * Returns a value once it has been stable for this time, because it may still be typed. The first one counts at once.
+ */
 export function useSettled(value: string, ms: number): string {
   const [settled, settle] = useState(value)
   useEffect(() => {

@@ -45,19 +45,19 @@ export interface Unfinished {
 
 /** Undefined where none is: one that the form had goes with it. */
 export function unfinishedIn(typed: unknown, damages: readonly ClaimDamage[]): Unfinished | undefined {
-  const draft = (typed as { damage?: Unfinished } | undefined)?.damage // as its step wrote it
+  const draft = (typed as { damage?: Unfinished } | undefined)?.damage // its step wrote the draft
   const isThere = draft !== undefined && (isDeviceId(draft.id) || damages.some(({ id }) => id === draft.id))
   return isThere ? draft : undefined
 }
 
-/** What a form to fill in a damage begins with. */
+/** The initial values of a damage's form. */
 export function typedOf(damage: ClaimDamage | undefined): DamageAnswer | undefined {
   if (!damage) return undefined
   const { area, isPreexisting, notes } = damage
   return { area, isPreexisting: isPreexisting === null ? '' : isPreexisting ? 'yes' : 'no', notes }
 }
 
-/** Something was said of it that the list does not have. */
+/** Whether the draft differs from the list. */
 export function isUnsaved({ id, ...typed }: Unfinished, damages: readonly ClaimDamage[]): boolean {
   const saved = typedOf(damages.find((damage) => damage.id === id))
   const { area = '', isPreexisting = '', notes = '' } = { ...saved, ...typed }

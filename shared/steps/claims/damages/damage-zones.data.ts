@@ -1,7 +1,7 @@
 /**
- * Where on a drawing each part of a vehicle is. The names of parts are the insurer's; a zone knows its own by the words
- * that such a name holds, without accents, by their beginning ("derech" is either gender). A part that no drawing
- * shows is chosen from the list.
+ * Position of each vehicle part on a drawing. The names of parts are the insurer's. A zone matches names by the
+ * beginning of their words, without accents ("derech" covers either gender). Parts outside the drawing are chosen
+ * from the list.
  */
 export interface Zone {
   /** All of them stand in the name of the part. */

@@ -17,7 +17,7 @@ interface Props {
   /** The part whose damage was removed just now. */
   removed: string | undefined
   isBusy: boolean
-  /** The insurer gives a damage another id than it had here: whoever has the focus in it keeps it. */
+  /** The key of a damage, which stays when the insurer gives it another id, so that the focus in it is kept. */
   keyOf?: (id: string) => string
   onAdd: () => void
   onEdit: (id: string) => void
@@ -31,7 +31,7 @@ export const areaName = (areas: ClaimList, area: string): string =>
 
 const sameId = (id: string) => id
 
-/** CLF-73, CLF-78. */
+/** The list of damages (CLF-73, CLF-78). */
 export function DamagesScreen(props: Props) {
   const { damages, areas, removed, isBusy, onAdd, onEdit, onRemove, onUndo, onNext, keyOf = sameId } = props
   const add = useRef<HTMLButtonElement>(null)

@@ -25,7 +25,7 @@ test('[CLF-73] [CLF-80] a damage is added at the end, changed in its place, remo
   expect(withoutDamage(changed, id).map((damage) => damage.id)).toEqual(damages.map((damage) => damage.id))
 })
 
-test('[CLF-73] [CLF-82] a damage that was begun is found in the draft, and unsaved once something else was said of it', () => {
+test('[CLF-73] [CLF-82] a begun damage is found in the draft, and is unsaved once it was edited', () => {
   const begun = { id: newDeviceId(), area: '', notes: ' ' }
   expect(unfinishedIn({ damage: begun }, damages)).toBe(begun)
   for (const typed of [undefined, {}, { damage: { id: '4711', notes: 'Removed meanwhile' } }])
@@ -59,7 +59,7 @@ test('[CLF-78] a prior damage is never removed, and has no button for it', () =>
   expect(wordsOf(`<li${own}`)).toContain('Quitar')
 })
 
-test('what was removed comes back where it was, and only once', () => {
+test('a removed item comes back where it was, and only once', () => {
   fc.assert(
     fc.property(fc.nat({ max: 2 }), (at) => {
       const damage = damages[at]

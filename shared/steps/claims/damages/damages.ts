@@ -1,4 +1,4 @@
-/** What was damaged (CLF-73 to CLF-80). The list is the form's; a single damage is filled in beside it. */
+/** The damages (CLF-73 to CLF-80). The list belongs to the form; a single damage is filled in beside it. */
 import * as v from 'valibot'
 
 export const damagesWords = {

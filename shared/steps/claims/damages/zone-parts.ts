@@ -1,4 +1,4 @@
-/** Which part of the insurer's list each zone of a drawing is. Pure. */
+/** Maps each zone of a drawing to a part of the insurer's list. Pure. */
 import { fold } from '#shared/domain/text/fold.ts'
 import type { ClaimList } from '#shared/contracts/claims/claim-form.ts'
 import type { View, Zone } from './damage-zones.data.ts'

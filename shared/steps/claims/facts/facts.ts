@@ -1,4 +1,4 @@
-/** What happened, in the driver's own words (CLF-39). */
+/** The event in the driver's own words (CLF-39). */
 import { formAt, labelsAt } from '../field-rule.ts'
 
 export const factsWords = {

@@ -11,10 +11,10 @@ export const licenseWords = {
   title: 'Tu licencia de conducir',
   lead: 'Copia los datos de tu licencia.',
   ...labelsAt('license'),
-  /** D118. */
+  /** The box of a permanent licence (D118). */
   noEnd: 'Mi licencia es permanente (no vence)',
   otherYear: OTHER_YEAR,
-  /** CLF-O15. */
+  /** The end lies before the beginning (CLF-O15). */
   endsFirst: (start: string) =>
     `Tu licencia no puede vencer antes del ${formatDate(start)}, el día en que empieza.`,
 } as const
@@ -27,7 +27,7 @@ const orderProblem = ({ licenseStart = '', licenseEnd = '' }: Dates) => ({
 })
 const isYetToBegin = (start: string) => start > today(serverNow())
 function endProblem(start: string, end: string): string | null {
-  // Nothing can be said of the end while the beginning is wrong itself.
+  // The end cannot be judged while the beginning is wrong itself.
   if (!isDate(start) || isYetToBegin(start) || isLicenseOrdered(start, end)) return null
   return licenseWords.endsFirst(start)
 }

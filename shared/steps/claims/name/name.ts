@@ -1,4 +1,4 @@
-/** Who was driving (CLF-33 to CLF-36). */
+/** The driver's name (CLF-33 to CLF-36). */
 import { formAt, labelsAt } from '../field-rule.ts'
 
 export const nameWords = {

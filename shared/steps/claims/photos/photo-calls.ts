@@ -16,7 +16,7 @@ const noView = () => ({
 /** Before anybody has asked: what was received here before is taken to be there still. */
 export const unaskedView = () => ({ ...noView(), isUnknown: true })
 
-/** How things stand at the gateway; null: it could not be said. */
+/** The state at the gateway; null: it could not be read. */
 export async function viewOf<Slot extends string>(
   contract: Contract<Slot>,
   ref: string,

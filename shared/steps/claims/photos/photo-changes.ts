@@ -1,4 +1,4 @@
-/** What the photos of a device change in the form: which have arrived, and which are on their way. Pure. */
+/** Changes of the form by a device's photos: arrived ones, and those on their way. Pure. */
 import {
   isToSend,
   slotOf,
@@ -12,7 +12,7 @@ export type PhotosState = UploadsState<string, PhotoError>
 /** The path of the photo of a slot, as the insurer names its item by now. */
 type PathOf = (slot: string) => string
 
-/** Of this device, still on their way. */
+/** Photos of this device that are still on their way. */
 export const unsentCount = (photos: PhotosState): number =>
   slotsOf(photos).filter((slot) => isToSend(slotOf(photos, slot))).length
 
@@ -34,7 +34,7 @@ export function arrivals(
   )
 }
 
-/** Of this device, by path: the marks of those that are on their way, and until when the first of them is kept. */
+/** Marks by path of this device's photos on their way, and the first deletion date among them. */
 export function waitingPhotos(photos: PhotosState, pathOf: PathOf) {
   const locals = slotsOf(photos).flatMap((slot) => {
     const state = slotOf(photos, slot)
@@ -46,7 +46,7 @@ export function waitingPhotos(photos: PhotosState, pathOf: PathOf) {
   }
 }
 
-/** What the gateway has, by path. */
+/** Marks at the gateway, by path. */
 export const receivedMarks = (photos: PhotosState, pathOf: PathOf): Readonly<Record<string, string>> =>
   Object.fromEntries(
     slotsOf(photos).flatMap((slot) => {

@@ -1,4 +1,4 @@
-/** What each place for a photo is called, and what is laid over the camera's picture. */
+/** Name of each photo's place, and the outline over the camera's picture. */
 import type { formPhotoErrors } from '#shared/contracts/claims/form-photos.ts'
 import { pictureNamesOf, pictureOutlineOf } from '#shared/domain/claims/picture-names.ts'
 import type { SingleSlot } from '#shared/domain/claims/picture-slots.ts'
@@ -16,14 +16,14 @@ export function asked(...slots: readonly SingleSlot[]): readonly AskedSlot[] {
   }))
 }
 
-/** As many as people like (CLF-41). */
+/** Any number of photos (CLF-41). */
 export const morePhotos = (start: `reference-` | `damage-${string}-`): MoreSlots => ({
   start,
   nameOf: (number) => `Foto ${String(number)}`,
   outline: 'none',
 })
 
-/** Of a form the insurer has photos too, of its own people. */
+/** In a form the insurer may have photos of its own people too. */
 export const formTileWords = {
   ...tileWords,
   changedLead: 'Mientras tanto llegó otra, de otro teléfono o de la aseguradora. ¿Cuál quieres usar?',

@@ -20,7 +20,7 @@ interface Form {
   readonly linkAnswers: (isLinkOver: boolean) => void
   readonly endAfterPhotos: (areSent: () => boolean) => void
   readonly sendAgain: () => void
-  /** The gateway has said how they stand, or could not. */
+  /** Called once the gateway has answered about the photos, or failed to. */
   readonly onRefreshed: () => void
 }
 
@@ -30,12 +30,12 @@ export function watchPhotos(
   { ref, pathOf, photosChanged, linkAnswers, endAfterPhotos, sendAgain, onRefreshed }: Form,
 ): void {
   let before: PhotosState | undefined
-  // As this tab named them last; by path anew, for an item may have got another id since.
+  // The last names of this tab; resolved by path again, because an item may have another id by now.
   let last: PhotosState | undefined
   let isLinkOver = false
   session.$uploads.subscribe((state) => {
     $photos.set(state)
-    // What was there before is no news.
+    // The first state is no news.
     const changed = before ? arrivals(before, state, pathOf) : {}
     const gone = last ? waitingPhotos(last, pathOf).photos : null
     const received = receivedMarks(state, pathOf)

@@ -12,9 +12,9 @@ interface Props {
   state: StepFormState<typeof vinForm>
   /** CLF-O10: came with the policy. */
   isFixed: boolean
-  /** Stolen: nobody can look at it. */
+  /** The vehicle is stolen, so its VIN cannot be read there. */
   isGone: boolean
-  /** Of the vehicle; 0 when it is not known. */
+  /** Model year of the vehicle; 0 if it is unknown. */
   year: number
   /** The photo of it. */
   children?: ReactNode

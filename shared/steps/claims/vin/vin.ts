@@ -3,9 +3,9 @@ import { formAt, labelsAt } from '../field-rule.ts'
 
 export const vinWords = {
   title: 'Número de serie (VIN)',
-  /** CLF-71, CLF-O13. */
+  /** Where to find the VIN (CLF-71, CLF-O13). */
   hint: 'Lo encuentras en el tablero, en la puerta del conductor o en la pared de fuego del motor.',
-  /** Of a vehicle that is gone. */
+  /** The hint for a stolen vehicle. */
   hintOfRobbery: 'También está en tu tarjeta de circulación, en tu factura y en tu póliza.',
   ...labelsAt('vin'),
   /** The check digit does not fit (D99): advice, never a refusal. */

@@ -7,7 +7,7 @@ import { openCamera } from './camera.ts'
 const noEffect = () => undefined
 afterEach(() => void vi.unstubAllGlobals())
 
-/** What is read where the browser answers so to whoever asks for its camera. */
+/** The text for a browser that answers so when asked for its camera. */
 async function wordsWhere(getUserMedia: (() => Promise<unknown>) | undefined): Promise<string> {
   vi.stubGlobal('navigator', getUserMedia ? { mediaDevices: { getUserMedia } } : {})
   const opened = await openCamera()

@@ -26,7 +26,7 @@ export function closeCamera(stream: MediaStream | undefined): void {
   for (const track of stream?.getTracks() ?? []) track.stop()
 }
 
-/** What a browser may know of a lamp beside the camera; TypeScript's library does not. */
+/** A lamp beside the camera, as some browsers expose it; TypeScript's library lacks the type. */
 interface Lamp {
   readonly torch?: boolean
 }

@@ -20,7 +20,7 @@ export function exifDateIn(bytes: ArrayBuffer): ExifDate | null {
     const tiff = tiffIn(new DataView(bytes))
     return tiff && dateIn(tiff)
   } catch (thrown) {
-    // What points beyond the end of the bytes.
+    // An offset beyond the end of the bytes.
     if (thrown instanceof RangeError) return null
     throw thrown
   }

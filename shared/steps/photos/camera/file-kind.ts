@@ -1,6 +1,6 @@
-/** What a file from the gallery is, by its first bytes: a name proves nothing. */
+/** Recognises a file from the gallery by its first bytes, because a name proves nothing. */
 
-/** Of ISO media files (ISO/IEC 23008-12) that hold a still picture coded as HEVC. */
+/** Brands of ISO media files (ISO/IEC 23008-12) that hold a still picture coded as HEVC. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
 const AVIF_BRANDS = ['avif', 'avis']
@@ -34,8 +34,8 @@ export async function isEnded(jpeg: Blob): Promise<boolean> {
 }
 
 /**
- * With the end marker that some cameras leave out: without it a browser takes a JPEG for cut off, and so does the
- * gateway, which decodes nothing and is sent what the browser makes of it.
+ * Adds the end marker that some cameras leave out. Without it a browser treats a JPEG as cut off, and so does the
+ * gateway, which decodes nothing.
  */
 export async function ended(jpeg: Blob): Promise<Blob> {
   return (await isEnded(jpeg)) ? jpeg : new Blob([jpeg, Uint8Array.of(0xff, 0xd9)])
@@ -61,7 +61,7 @@ const APP1 = 0xe1
 /** The coded picture begins with its first scan: no segments of a known length follow. */
 const SCAN = 0xda
 
-/** What decoders show where a JPEG broke off: neither light nor colour, exactly. `pixels`: its last ones, RGBA. */
+/** Decoders fill the missing end of a JPEG with exact grey. `pixels`: its last ones, RGBA. */
 export function isBrokenOff(pixels: Uint8ClampedArray): boolean {
   return pixels.every((value, at) => at % 4 === 3 || Math.abs(value - GREY) <= 1)
 }

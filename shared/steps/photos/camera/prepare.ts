@@ -13,7 +13,7 @@ import { sha256 } from './sha256.ts'
 import { isoOf } from './exif-moment.ts'
 import { takenAtOf } from './taken-at.ts'
 
-/** What is sent, and what the phone thinks of it. */
+/** The file to send, and the phone's opinion of it. */
 export interface Prepared {
   readonly file: Blob
   /** Null: it is no picture. */
@@ -23,7 +23,7 @@ export interface Prepared {
   readonly source: PhotoSource
   readonly takenAt: string | null
   readonly warnings: readonly QualityWarning[]
-  /** By which the same picture is known again. */
+  /** A fingerprint by which the same picture is recognised. */
   readonly grid: PhotoGrid
 }
 
@@ -31,7 +31,7 @@ export interface Prepared {
 const THUMB_EDGE = 360
 const THUMB_QUALITY = 0.72
 
-/** What the camera shows in this moment. */
+/** Takes the camera's present picture. */
 export async function prepareShot(video: HTMLVideoElement, takenAt: string): Promise<Prepared> {
   const bitmap = await createImageBitmap(video)
   return prepare(bitmap, 'camera', takenAt)
@@ -87,7 +87,7 @@ async function isGreyAtItsEnd(jpeg: Blob): Promise<boolean> {
   return isBrokenOff(on.getImageData(0, 0, LAST, LAST).data)
 }
 
-/** As it is: the gateway looks into it. */
+/** Sent unchanged: the gateway inspects it. */
 async function prepareDocument(file: Blob, lastModified: number): Promise<Prepared> {
   return {
     file,

@@ -1,4 +1,4 @@
-/** What the phone itself sees in a photo before it is sent. It only warns: the insurer decides. */
+/** Flaws that the phone detects before sending. It only warns: the insurer decides. */
 import {
   flawsOf,
   grayOf,

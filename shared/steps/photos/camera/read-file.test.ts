@@ -18,7 +18,7 @@ test('a read that never ends counts as failed after the limit', async () => {
   expect(await readInTime(Promise.resolve(7), 1000)).toBe(7)
 })
 
-test('of a file that is no picture only the beginning is read', async () => {
+test('only the beginning of a file that is no picture is read', async () => {
   const whole = vi.fn(() => Promise.resolve(new ArrayBuffer(0)))
   const film = Object.assign(new File(['a film'], 'film.mp4'), { arrayBuffer: whole })
   expect(await prepareFile(film)).toBe('invalid')

@@ -37,7 +37,7 @@ test('[PHO-18] a photo of the gallery says itself when it was taken', async () =
   expect(await takenAtOf(fileOf(bytes), 0)).toBe('2026-11-20T14:15:00.000Z')
 })
 
-test('without a date inside, the file has one; without any, nobody knows', async () => {
+test('without a date inside, the file has one; without any, it is unknown', async () => {
   const bytes = await pictures.sharp()
   const modified = Date.parse('2026-11-19T00:00:00Z')
   expect(await takenAtOf(fileOf(bytes), modified)).toBe('2026-11-19T00:00:00.000Z')

@@ -22,7 +22,7 @@ export interface Asked<Slot extends string> {
 interface CaptureView {
   readonly name: string
   readonly outline: Outline
-  /** Which photo of how many. */
+  /** Number of this photo, and of all. */
   readonly step?: string
 }
 
@@ -32,7 +32,7 @@ interface Props<Slot extends string> {
   captureToken: (slot: Slot) => CaptureToken
   /** Why a picture cannot be the one of this slot; undefined where it can. */
   objection?: (slot: Slot, grid: PhotoGrid) => Problem | undefined
-  /** Types of files from the gallery: photos unless said, documents too with `FILE_ACCEPT`. */
+  /** File types from the gallery: photos by default, documents too with `FILE_ACCEPT`. */
   accept?: string | undefined
   /** Resolves once the photo is on the phone; the slot that is asked for next, if any. */
   onUse: (slot: Slot, shot: Shot) => Promise<Slot | undefined>

@@ -10,7 +10,7 @@ interface Props {
   small?: boolean
   /** Opens the phone's own camera instead of its files. */
   takes?: boolean
-  /** Types of files, and their endings; photos unless said. */
+  /** File types, and their endings; photos by default. */
   accept?: string | undefined
   onFile: (file: File) => void
 }

@@ -20,7 +20,7 @@ export function FullScreen({ title, step, onClose, children }: Props) {
     element?.showModal()
     return () => element?.close()
   }, [])
-  // What is asked for changes under the same roof: reading begins anew there.
+  // The content changes without a new page, so reading begins at its heading again.
   useLayoutEffect(() => heading.current?.focus(), [title])
   return (
     <dialog

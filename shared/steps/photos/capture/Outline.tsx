@@ -3,13 +3,13 @@ import { icon } from '#shared/ui/icon.tsx'
 import { IconCamera } from '#shared/ui/icons.tsx'
 import { Sedan } from '#shared/ui/vehicles/Sedan.tsx'
 
-/** What is laid over the camera's picture: a side of a car, a card (ISO/IEC 7810 ID-1), a sheet, or nothing. */
+/** The outline over the camera's picture: a side of a car, a card (ISO/IEC 7810 ID-1), a sheet, or none. */
 export type Outline = PhotoSide | 'card' | 'document' | 'none'
 
 const isSide = (outline: Outline): outline is PhotoSide =>
   outline !== 'card' && outline !== 'document' && outline !== 'none'
 
-/** Of things that are wider than high. */
+/** Outlines that are wider than high. */
 export const isWide = (outline: Outline) => isSide(outline) || outline === 'card'
 
 export function OutlineDrawing({ of }: { of: Outline }) {

@@ -20,7 +20,7 @@ interface Props {
   onFile: (file: File) => void
 }
 
-/** What the camera sees, with the outline of what is asked for (PHO-11). */
+/** The camera's picture with the outline of the requested photo (PHO-11). */
 export function CameraScreen({ outline, accept, camera, notice, isBusy, onShutter, onFile }: Props) {
   const { state, video, torch, retry } = camera
   if (state.at === 'failed')

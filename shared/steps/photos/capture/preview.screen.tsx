@@ -9,7 +9,7 @@ import { previewWords as words, warningsOf } from '../words.ts'
 
 interface Props {
   outline: Outline
-  /** As it will be sent; null for a document. */
+  /** The picture to be sent; null for a document. */
   photo: ReactNode
   warnings: readonly QualityWarning[]
   onUse: () => void
@@ -70,7 +70,7 @@ export interface Problem {
   lead: string
 }
 
-/** PHO-O6. */
+/** Problems of a file (PHO-O6). */
 export const problems = {
   invalid: { title: words.invalid, lead: words.kinds },
   heic: { title: words.heic, lead: words.heicLead },

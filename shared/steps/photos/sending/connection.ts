@@ -1,6 +1,6 @@
 /** How good the connection is: it decides how large a photo may be. */
 
-/** What some browsers know of the network; absent elsewhere. */
+/** Some browsers expose the network; absent elsewhere. */
 interface Connection {
   readonly saveData?: boolean
   readonly effectiveType?: string

@@ -41,7 +41,7 @@ test('one at a time, in their order, however often it is woken', async () => {
   expect(sent).toEqual(['front', 'right', 'left', 'back'])
 })
 
-test('what fails lets the others go first, and is tried later and later', async () => {
+test('a failing upload lets the others go first, and is retried at growing intervals', async () => {
   const { queue, sent, pauses, settled } = queueOf(['front', 'right'], (_, nth) => (nth < 4 ? later : judged))
   queue.wake()
   await settled

@@ -6,7 +6,7 @@ export interface QueueSetup<Slot extends string> {
   /** The slots that have something to send, in order. */
   readonly waiting: () => readonly Slot[]
   readonly send: (slot: Slot, signal: AbortSignal) => Promise<SendOutcome>
-  /** What came of a photo; the queue itself only knows when to go on. */
+  /** The result of a photo; the queue itself only decides when to go on. */
   readonly onOutcome: (slot: Slot, outcome: SendOutcome) => void | Promise<void>
   /** Ends at once when `woken` is. */
   readonly pause?: (ms: number, woken: AbortSignal) => Promise<void>
@@ -36,7 +36,7 @@ export function createQueue<Slot extends string>(setup: QueueSetup<Slot>): Queue
       current = undefined
       await onOutcome(slot, outcome)
       isOver = outcome.kind === 'complete'
-      // Whoever says what waits knows by now, and says so again once the link serves.
+      // The screen already shows the missing link, and resumes the queue once it serves.
       if (outcome.kind === 'link_missing') return
       const isLate = outcome.kind === 'later' || outcome.kind === 'nonce'
       failures = isLate ? failures + 1 : 0

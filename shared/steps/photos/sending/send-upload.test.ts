@@ -59,7 +59,7 @@ test('[PHO-13] a photo is announced, sent in pieces one after the other, and loo
   ])
 })
 
-test('what the gateway holds already is not sent again', async () => {
+test('pieces at the gateway are not sent again', async () => {
   await send()
   gateway.asked.length = 0
   expect(await send()).toEqual({ kind: 'checked' })
@@ -86,7 +86,7 @@ test('wherever the line breaks, the same photo goes on, and at most one piece fo
   )
 }, 120_000)
 
-describe('what stands in the way', () => {
+describe('obstacles', () => {
   test('[PHO-14] [PHO-17] a photo that is refused is judged, too', async () => {
     gateway.judge = () => 'BLURRY'
     expect(await send()).toEqual({ kind: 'checked' })
@@ -107,7 +107,7 @@ describe('what stands in the way', () => {
     gateway.fault = (path) => {
       if (isFirst && path.includes('/pieces/')) {
         isFirst = false
-        // Somebody else's tab was faster.
+        // Another tab was faster.
         const { front } = gateway.photos
         if (front.state === 'receiving') gateway.photos.front = { ...front, received: 2 * PIECE_BYTES }
       }
@@ -128,7 +128,7 @@ describe('what stands in the way', () => {
     expect(gateway.taken.get(HASH)).toBe(4 * SIZE)
   })
 
-  test('somebody else has sent this side', async () => {
+  test('another phone has sent this side', async () => {
     gateway.photos.front = valid('b'.repeat(64))
     expect(await send()).toEqual({ kind: 'changed' })
     expect(await send(photoOf(SIZE, { replaces: 'b'.repeat(64) }))).toEqual({ kind: 'checked' })

@@ -14,7 +14,7 @@ export interface OutgoingFile {
   readonly source: PhotoSource
   /** ISO, or null where nothing says. */
   readonly takenAt: string | null
-  /** Of sessions whose captures are dated. */
+  /** In sessions with dated captures. */
   readonly nonce?: string | undefined
   /** The file that this phone knows of, which this one takes the place of. */
   readonly replaces: string | null
@@ -23,7 +23,7 @@ export interface OutgoingFile {
   readonly file: Blob
 }
 
-/** What is said of a file before it is sent. */
+/** The announcement of a file before it is sent. */
 type Announcement = Omit<OutgoingFile, 'file'> & { readonly size: number }
 
 /**
@@ -67,7 +67,7 @@ export interface SendWatch<Error extends string> {
 
 export type SendOutcome =
   | { readonly kind: 'checked' }
-  /** Somebody else's file of this slot arrived meanwhile. */
+  /** Another file of this slot arrived meanwhile. */
   | { readonly kind: 'changed' }
   | { readonly kind: 'link_missing' }
   | { readonly kind: 'complete' }
@@ -86,7 +86,7 @@ const PIECE_MS = 90_000
 /** After so many requests for another piece the photo is tried again later. */
 const MAX_ROUNDS = 6
 
-/** Of what is known of a file, what is said of it. */
+/** The announced part of a file's record. */
 export const announcementOf = ({
   sha256,
   size,

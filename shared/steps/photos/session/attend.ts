@@ -17,7 +17,7 @@ export function attend(session: Attended, of: string): () => void {
       hiddenAt = Date.now()
       return
     }
-    // What the other tab has done meanwhile is stored on the phone.
+    // The other tab's changes are stored on the phone.
     if (tabs.haveTaken() && !session.isAtRisk()) return location.reload()
     session.setPaused(false)
     tabs.take()

@@ -4,7 +4,7 @@ import type { Unsent, UnsentNotice } from '#shared/drafts/unsent-notice.ts'
 import { isToSend, slotOf, slotsOf, waitingUntil, type UploadsState } from './uploads-state.ts'
 
 export interface LostPhotos {
-  /** What was lost and nobody has read yet. */
+  /** Lost photos that the person has not read about yet. */
   readonly $lost: ReadableAtom<Unsent | null>
   readonly forgetLost: () => void
 }

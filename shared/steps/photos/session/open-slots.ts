@@ -9,7 +9,7 @@ export interface SlotSession<Error extends string> extends Uploads<string> {
 }
 
 interface SlotsSetup<Error extends string> extends Omit<UploadsSetup<string, Error>, 'storage'> {
-  /** What the files are of: other links to the same find what waits on this phone. */
+  /** Subject of the files: other links to the same subject find the waiting files. */
   readonly of: string
   /** The store of the photos; absent: the one of this device. */
   readonly vault?: Vault

@@ -37,13 +37,13 @@ export interface Uploads<Slot extends string> {
   readonly repeatedSlot: (slot: Slot, grid: PhotoGrid) => Slot | undefined
   /** A photo that the person has decided for; it is written first, then sent. */
   readonly store: (slot: Slot, shot: Shot) => Promise<void>
-  /** Takes it off this phone and back from the gateway; false: that could not be said. */
+  /** Deletes the file here and at the gateway; false: the outcome is unknown. */
   readonly remove: (slot: Slot) => Promise<boolean>
   /** Off this phone alone, whatever the gateway has. */
   readonly drop: (slot: Slot) => Promise<void>
   readonly useMine: (slot: Slot) => Promise<void>
   readonly useTheirs: (slot: Slot) => Promise<void>
-  /** What stands outside of the session may be another one by now (`standing`). */
+  /** A photo outside the session may have changed (`standing`). */
   readonly standingChanged: () => void
   /** The connection may be back. */
   readonly wake: () => void
@@ -57,7 +57,7 @@ export interface Uploads<Slot extends string> {
   /** Sends on what waits for a code (`unproven`); without one it goes on waiting. */
   readonly sendOn: (slot: Slot) => Promise<Result<unknown, CheckCode>>
   readonly isAtRisk: () => boolean
-  /** Of this phone, and not there: the page died while it wrote them, or the browser has cleared them away. */
+  /** Photos of this phone without content: the page died while writing them, or the browser has cleared them away. */
   readonly $unsaved: WritableAtom<readonly Slot[]>
   /** All of them are where they belong: nothing is left on this phone. */
   readonly clear: () => Promise<void>
@@ -75,27 +75,27 @@ export interface Shot extends Prepared {
 /** How things stand at the gateway. */
 interface UploadsView<Slot extends string, Error extends string> {
   readonly photos: UploadsBySlot<Slot, Error>
-  /** Of sessions whose captures are dated. */
+  /** In sessions with dated captures. */
   readonly nonces?: Readonly<Partial<Record<Slot, string>>>
   /** ISO. */
   readonly now: string
   /** Nothing more is accepted. */
   readonly isComplete: boolean
-  /** Nobody has asked yet: what the gateway has is not known. */
+  /** The gateway was not asked yet, so its files are unknown. */
   readonly isUnknown?: boolean
 }
 
 export interface UploadsSetup<Slot extends string, Error extends string> {
   readonly view: UploadsView<Slot, Error>
-  /** The view again; null: it could not be said. */
+  /** The view again; null: it could not be read. */
   readonly ask: (options: CallOptions) => Promise<UploadsView<Slot, Error> | 'link_missing' | null>
   readonly callsOf: (slot: Slot) => SlotCalls<Error> & {
     readonly remove?: (options: CallOptions) => Promise<{ readonly ok: boolean }>
   }
   readonly storage: PhotoStorage<Slot>
   /**
-   * The mark of what stands in the place of a slot outside of the session, as it is on show; null: nothing does. One that
-   * is neither of this session nor was on show when the photo was taken is somebody else's: the person decides (D68).
+   * The mark of the photo that stands in a slot's place outside the session, as shown; null: none. A photo of another
+   * writer is neither of this session nor was it on show at the capture. The person decides about it (D68).
    */
   readonly standing?: (slot: Slot) => string | null
   /** Unsent photos stay on this phone when nothing more is accepted. */
@@ -268,7 +268,7 @@ function createCore<Slot extends string, Error extends string, State extends Upl
       clock.sync(now.now)
       Object.assign(nonces, now.nonces)
       if (now.isComplete) return complete()
-      // What was reported meanwhile is younger than this answer.
+      // Reports since then are newer than this answer.
       if (reports !== before) return
       dispatch({ type: 'refreshed', photos: now.photos })
       settleKnown(local.slots())
@@ -327,7 +327,7 @@ function createSending<Slot extends string, Error extends string>(core: Core<Slo
 const takenAgain = <Slot extends string>({ $unsaved }: Pick<Uploads<Slot>, '$unsaved'>, slot: Slot) =>
   $unsaved.set($unsaved.get().filter((one) => one !== slot))
 
-/** What did not fit may do so now. */
+/** Photos that did not fit may fit now. */
 function tryFullAgain<Slot extends string, Error extends string>(
   { dispatch }: Core<Slot, Error>,
   stateNow: () => UploadsState<Slot, Error>,
@@ -387,7 +387,7 @@ async function checkArrived<Slot extends string, Error extends string>(
   return checked
 }
 
-/** Somebody else's file is there now, or one of this very phone whose answer was lost, or none any more. */
+/** Resolves a mismatch: the slot has another file now, one of this phone with a lost answer, or none any more. */
 async function settleChange<Slot extends string, Error extends string>(
   core: Core<Slot, Error>,
   slot: Slot,

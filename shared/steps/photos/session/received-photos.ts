@@ -1,10 +1,10 @@
-/** Of what the gateway has, or had, nothing stays on the phone that shows it (D125). */
+/** Content of photos that the gateway has, or had, is deleted from the phone (D125). */
 import type { LocalPhotos } from '../storage/local-photos.ts'
 import { slotOf, type UploadsState } from './uploads-state.ts'
 
 /**
- * Once the gateway has said how these stand: the bytes of what it has go, and what it had and has no more is known here no
- * longer.
+ * Runs after an answer of the gateway: bytes of received photos are deleted, and photos that it no longer has are
+ * forgotten.
  */
 export function settleReceived<Slot extends string>(
   state: UploadsState<Slot>,

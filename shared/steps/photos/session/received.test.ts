@@ -1,4 +1,4 @@
-/** What was received goes from the device at once (D125): bytes and thumbnail; that it was received stays known. */
+/** Received photos leave the device at once (D125): bytes and thumbnail are deleted; the fact of reception stays. */
 import { atom } from 'nanostores'
 import { expect, test, vi } from 'vitest'
 import type { Upload } from '#shared/contracts/uploads.ts'
@@ -31,7 +31,7 @@ async function world() {
   const gateway = {
     isOnline: true,
     photos: {} as Record<string, Upload<never>>,
-    /** What stands in the form, and over what the last one was announced. */
+    /** The form's photo, and the mark that the last announcement replaced. */
     standing: null as string | null,
     over: null as string | null | undefined,
   }
@@ -40,7 +40,7 @@ async function world() {
   const open = async () => {
     const $state = atom(uploadsFrom<string, never>({}))
     const uploads = openUploads($state, {
-      // As a form begins: before anybody has asked.
+      // The initial state of a form, before the first answer.
       view: { ...view(), photos: {}, isUnknown: true },
       ask: async () => (gateway.isOnline ? view() : null),
       callsOf: (slot) => ({
@@ -145,7 +145,7 @@ test('[D125] another photo of the slot is stored whole, whenever the word of the
   expect((await (await storage()).look('vin'))?.isReceived).toBeUndefined()
 })
 
-test('[D68] somebody else’s in the place of a received one is asked about; ours goes over it without its bytes, or is taken back', async () => {
+test('[D68] another writer’s photo in place of a received one is asked about; ours goes over it without its bytes, or is taken back', async () => {
   const { gateway, open, bytes } = await world()
   const { uploads, at } = await open()
   await uploads.store('vin', shot('a'))

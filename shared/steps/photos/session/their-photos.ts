@@ -1,6 +1,6 @@
 /**
- * Somebody else's file in the place of one that the gateway has received from here, outside of the session (D68): in the
- * form, where the office puts photos too. The gateway leaves it there; the person decides.
+ * Handles another writer's file in the place of a received one, outside the session (D68): the office puts photos
+ * into the form too. The gateway leaves it there; the person decides.
  */
 import type { Upload } from '#shared/contracts/uploads.ts'
 import type { CallOptions } from '#shared/http/call.ts'
@@ -8,7 +8,7 @@ import { announcementOf, type SlotCalls } from '../sending/send-upload.ts'
 import type { LocalPhotos } from '../storage/local-photos.ts'
 import { slotOf, type UploadsEvent, type UploadsState } from './uploads-state.ts'
 
-/** A mark that is the hash of a file of the session; any other is a fingerprint of somebody else's. */
+/** A mark that is the hash of a file of the session; any other stands for another writer's file. */
 const OURS = /^[0-9a-f]{64}$/
 
 interface Setup<Slot extends string, Error extends string> {
@@ -52,7 +52,7 @@ export function theirPhotos<Slot extends string, Error extends string>(setup: Se
       await local.change(slot, { over })
       dispatch({ type: 'changed', slot, isChanged: false })
     },
-    /** Ours goes, from the gateway too where that has it; the question stays where that could not be said. */
+    /** Deletes ours, from the gateway too if it has it; the question stays if that outcome is unknown. */
     letStand: async (slot: Slot): Promise<void> => {
       const isAtGateway = wasReceived(slot)
       if (isAtGateway && (await callsOf(slot).remove?.(options))?.ok !== true) return

@@ -11,7 +11,7 @@ import { slotOf, slotStatus, uploadsFrom } from './uploads-state.ts'
 const known = { id: 'A'.repeat(22), sha256: 'a'.repeat(64), source: 'gallery' } as const
 const here: Upload<never> = { state: 'receiving', ...known, size: 3, received: 3 }
 
-/** Whose gateway has all of the file, and sends it on once `person.isProven`. */
+/** The gateway has all of the file, and sends it on once `person.isProven`. */
 function opened(arrived: Upload<never> = { state: 'missing' }) {
   const person = { isProven: false }
   const check = vi.fn<() => Promise<Result<{ photo: Upload<never> }, CheckCode>>>(async () =>

@@ -19,19 +19,19 @@ export interface LocalPhoto {
 }
 
 export interface SlotState<Error extends string = string> {
-  /** What the gateway last said. */
+  /** The gateway's latest answer. */
   readonly server: Upload<Error>
   readonly local: LocalPhoto | null
   /**
-   * What is going on with the local one right now; `full`: nothing more fits in; `unproven`: the gateway has it whole,
-   * from here or from a phone, and does not send it on before a code (D153).
+   * Activity of the local photo. `full`: there is no more room. `unproven`: the gateway has it whole, from here or
+   * from a phone, and holds it back until a code is given (D153).
    */
   readonly activity: 'none' | 'sending' | 'checking' | 'full' | 'unproven'
-  /** Somebody else's arrived meanwhile; the local one waits for a decision. */
+  /** Another file arrived meanwhile; the local one waits for a decision. */
   readonly isChanged: boolean
 }
 
-/** `offline`: no answer; `failing`: an answer that is no help, and what it said. */
+/** `offline`: no answer. `failing`: an unusable answer, and its text. */
 type Connection =
   | { readonly at: 'open' }
   | { readonly at: 'offline' }
@@ -54,7 +54,7 @@ export type UploadsEvent<Slot extends string = string, Error extends string = st
   | { readonly type: 'connection'; readonly connection: Connection }
   | { readonly type: 'link'; readonly isOver: boolean }
 
-/** Of slots that are not named the gateway has nothing. */
+/** Uploads by slot; absent slots have none at the gateway. */
 export type UploadsBySlot<Slot extends string, Error extends string> = Readonly<
   Partial<Record<Slot, Upload<Error>>>
 >
@@ -106,7 +106,7 @@ export function reduceUploads<Slot extends string, Error extends string>(
       const slots = [...new Set([...slotsOf(state), ...(Object.keys(event.photos) as Slot[])])]
       const server = (slot: Slot) => event.photos[slot] ?? missing.server
       const refreshed = slots.map((slot) => [slot, { ...slotOf(state, slot), server: server(slot) }])
-      // Of all slots.
+      // the object has every slot
       return { ...state, slots: Object.fromEntries(refreshed) as UploadsState<Slot, Error>['slots'] }
     }
     case 'changed':
@@ -118,7 +118,7 @@ export function reduceUploads<Slot extends string, Error extends string>(
   }
 }
 
-/** What can be said of a slot. */
+/** The displayed state of a slot. */
 export type SlotStatus<Error extends string = string> =
   | { readonly at: 'missing' | 'checking' | 'received' | 'unfinished' | 'changed' | 'full' | 'unproven' }
   | { readonly at: 'stored'; readonly isStored: boolean }

@@ -73,7 +73,7 @@ interface CodeProps {
   onAgain: () => void
 }
 
-/** What the dialog shows. */
+/** The content of the dialog. */
 function PhoneCode({ link, arrived, onAgain }: CodeProps) {
   if (link !== undefined && 'failed' in link)
     return (

@@ -120,14 +120,14 @@ function useAnnouncements(
   const before = useRef({ session, state })
   const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
-    // What waited on this device is no event.
+    // A photo that waited on this device is no event.
     const slots = before.current.session === session ? changedSlots(before.current.state, state) : []
     before.current = { session, state }
     const sentences = shown
       .filter(({ slot }) => slots.includes(slot))
       .map(({ slot, name }) => announced(name, sentenceOf(slot)))
     if (sentences.length > 0) setAnnouncement(sentences.join(' '))
-    // Only what changes in the files is said.
+    // Only changes of the files are announced.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [session, state])
   return announcement

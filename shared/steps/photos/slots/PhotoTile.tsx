@@ -28,7 +28,7 @@ export interface TileActions<Slot extends string> {
 interface Props<Slot extends string, Error extends string> extends TileActions<Slot> {
   slot: Slot
   name: string
-  /** What is asked for, where the name does not say it all. */
+  /** Details of the request, where the name is not enough. */
   lead?: ReactNode
   /** That the one before was refused, and why: in the place of its state until another is given. */
   refusal?: ReactNode

@@ -13,7 +13,7 @@ interface Props {
   more: MoreSlots | undefined
 }
 
-/** Photos of this page that the device does not have though somebody took them: nothing disappears in silence. */
+/** Photos that were taken on this page but are missing on the device: nothing disappears in silence. */
 export function UnsavedPhotos({ slots, asked, more }: Props) {
   const names = slots.flatMap((slot) => {
     const name = asked.find((one) => one.slot === slot)?.name

@@ -6,14 +6,14 @@ import { slotOf, slotsOf, slotStatus, type SlotState, type UploadsState } from '
 export interface AskedSlot {
   readonly slot: string
   readonly name: string
-  /** What should be seen on it. */
+  /** The subject of the photo. */
   readonly lead?: ReactNode
   /** Why the file before was refused; stands for its state until another is given. */
   readonly refusal?: ReactNode
   readonly outline: Outline
 }
 
-/** As many more as somebody likes, each in a slot of its own that begins with `start`. */
+/** Any number of further photos, each in a slot of its own that begins with `start`. */
 export interface MoreSlots {
   readonly start: string
   /** From 1. */
@@ -47,7 +47,7 @@ export function shownSlots(
 const isEmpty = (state: UploadsState, slot: string, received: readonly string[]) =>
   slotStatus(stateOf(state, slot, received)).at === 'missing'
 
-/** What the insurer has from an earlier time (`received`) counts as received, until something else takes its place. */
+/** A file that the insurer has from an earlier time counts as received (`received`), until another replaces it. */
 export function stateOf<Error extends string>(
   state: UploadsState<string, Error>,
   slot: string,
@@ -58,7 +58,7 @@ export function stateOf<Error extends string>(
   return isReceived ? { ...now, server: { state: 'valid', id: '', sha256: '', source: 'gallery' } } : now
 }
 
-/** The slots of these that still ask for somebody. */
+/** The slots that still need a photo. */
 export const missingSlots = (
   state: UploadsState,
   slots: readonly string[],

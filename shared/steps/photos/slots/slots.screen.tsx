@@ -16,7 +16,7 @@ export interface SlotsViewProps<Error extends string> {
   received?: readonly string[]
   words: TileWords
   errorWords: Readonly<Record<Error, string>>
-  /** Types of files from the gallery; photos unless said. */
+  /** File types from the gallery; photos by default. */
   accept?: string | undefined
   isLocked?: boolean
   /** It cannot be taken back. */

@@ -62,7 +62,7 @@ test('[D312] a refused one shows what the insurer says of it below ours', () => 
   )
 })
 
-test('[CLP-O9] a file that the insurer has refused is said to be refused, and nothing else, until another is given', () => {
+test('[CLP-O9] a file that the insurer has refused is shown as refused, and nothing else, until another is given', () => {
   const slots = [{ ...asked[0], refusal: 'Rechazado: no se lee.' }]
   const sentenceOf = (photos: Parameters<typeof stateWith>[0]) =>
     ['Rechazado: no se lee.', 'Sin foto', 'Hay que tomar otra', 'El archivo no es', 'Recibida'].filter(
@@ -91,7 +91,7 @@ test('[CLF-41] references are added without limit, in their order, and numbered 
   expect(screen(state, { slots: [], more: { ...more, most: 3 } })).not.toContain('Agregar otra')
 })
 
-test('what the insurer has from an earlier time is received, until another takes its place', () => {
+test('a file from an earlier time is received, until another replaces it', () => {
   const received = ['license-front', 'reference-1']
   const state = stateWith({})
   expect(slotStatus(stateOf(state, 'license-front', received)).at).toBe('received')
@@ -102,12 +102,12 @@ test('what the insurer has from an earlier time is received, until another takes
   expect(slotStatus(stateOf(replaced, 'license-front', received)).at).toBe('stored')
 })
 
-test('with a mouse the phone is offered, where somebody can follow it', () => {
+test('with a mouse the phone is offered, where it can be followed', () => {
   expect(screen(stateWith({}))).not.toContain('Tomarlas con tu teléfono')
   expect(screen(stateWith({}), { onPhone: noop })).toContain('Tomarlas con tu teléfono')
 })
 
-test('[D125] without a connection it is said until when this phone keeps what waits, and never that it is safe', () => {
+test('[D125] without a connection the page names the deletion date of waiting photos, and never calls them safe', () => {
   const state = stateWith({})
   const local = { sha256: 'b', size: 1, thumbUrl: null, isStored: true }
   const waits = (until: number) => ({ ...slotOf(state, ''), local: { ...local, until } })

@@ -36,7 +36,7 @@ export function localPhotos<Slot extends string>(
   const unstored = new Map<Slot, Blob>()
   const urls = thumbUrls<Slot>(thumbUrlOf)
   const exclusive = mutex()
-  /** What is written of one slot is written one after the other: the head of a photo never over that of the next. */
+  /** Writes of one slot run in turn: the head of a photo never overwrites that of the next. */
   const inTurn = <T>(slot: Slot, work: () => Promise<T>): Promise<T> => exclusive(`photo ${slot}`, work)
   const put = (slot: Slot, photo: PhotoRecord, isStored: boolean) => {
     photos.set(slot, photo)
@@ -82,7 +82,7 @@ export function localPhotos<Slot extends string>(
       photos.set(slot, changed)
       await inTurn(slot, async () => {
         const isCurrent = photos.get(slot)?.sha256 === changed.sha256
-        // Of what was received nothing is stored that shows it.
+        // Thumbnails of received photos are not stored.
         const shown = changed.isReceived === true ? { ...changed, thumb: null } : changed
         if (isCurrent && !unstored.has(slot)) await storage.note(slot, shown)
       })
@@ -127,7 +127,7 @@ async function removeHalves<Slot extends string>(
   return removed
 }
 
-/** Object URLs of the thumbnails on show: each is given back once nobody shows it. */
+/** Object URLs of the thumbnails on show: each is revoked once it is no longer shown. */
 function thumbUrls<Slot>(urlOf: (thumb: Blob) => string) {
   const urls = new Map<Slot, string>()
   const revoke = (url: string | undefined) => {

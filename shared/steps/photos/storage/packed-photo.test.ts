@@ -42,7 +42,7 @@ test('a document has no thumbnail', async () => {
   expect(unpack((await pack({ ...photo, thumb: null })).buffer)?.thumb).toBeNull()
 })
 
-test('what is no such photo counts as none', () => {
+test('any other record counts as none', () => {
   for (const bytes of [[], [1], [0, 0, 0, 9, 1], [0, 0, 0, 2, 65, 65]])
     expect(unpack(Uint8Array.from(bytes).buffer)).toBeUndefined()
 })

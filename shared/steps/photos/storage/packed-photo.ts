@@ -1,23 +1,23 @@
 /**
- * What is known of a photo, as it is encrypted: length of the metadata, metadata, thumbnail. Its bytes lie beside, so that
- * forty photos are known without forty files in memory; an earlier release packed them behind the thumbnail.
+ * The record of a photo before encryption: length of the metadata, metadata, thumbnail. Its bytes lie beside, so that
+ * forty records need not hold forty files in memory. An earlier release appended them to the thumbnail.
  */
 import type { PhotoGrid } from '#shared/domain/photos/same-photo.ts'
 import type { OutgoingFile } from '../sending/send-upload.ts'
 
 /** A photo as this phone knows it until it has been sent. */
 export interface PhotoRecord extends Omit<OutgoingFile, 'file'> {
-  /** Of the file, in bytes. */
+  /** Size of the file in bytes. */
   readonly size: number
   /** Null for documents, which have none. */
   readonly thumb: Blob | null
-  /** Hashes of the files of this slot that this phone has sent before: nobody else's. */
+  /** Hashes of earlier files of this slot from this phone. */
   readonly earlier: readonly string[]
-  /** The gateway has said so: who asks without a network has to know. */
+  /** The gateway has confirmed it; stored for visits without a network. */
   readonly isReceived?: boolean
   /** Epoch ms until which this phone keeps it (D125); absent: it is being stored. */
   readonly until?: number
-  /** By which the same picture is known again. */
+  /** A fingerprint by which the same picture is recognised. */
   readonly grid: PhotoGrid
 }
 
@@ -43,7 +43,7 @@ export function unpack(bytes: ArrayBuffer): (PhotoRecord & { readonly file?: Blo
   try {
     const end = LENGTH_BYTES + new DataView(bytes).getUint32(0)
     const text = new TextDecoder().decode(bytes.slice(LENGTH_BYTES, end))
-    // Sealed by this very app, so that nobody else can have written it.
+    // This very app sealed the record, so its content has this shape.
     const { thumbBytes, size, ...metadata } = JSON.parse(text) as Metadata
     const part = (from: number, to?: number) => new Blob([bytes.slice(from, to)], { type: metadata.type })
     const thumb = thumbBytes === 0 ? null : part(end, end + thumbBytes)

@@ -4,11 +4,11 @@ import { sha256 } from '../camera/sha256.ts'
 
 const digestOf = async (of: string) => (await sha256(new TextEncoder().encode(of))).slice(0, 32)
 
-/** @param of What the photos are of, such as the number of a policy; only its digest names them. */
+/** @param of Subject of the photos, such as the number of a policy; only its digest is stored. */
 export async function photoPlaces(of: string): Promise<readonly [heads: string, bytes: string]> {
   const owner = await digestOf(of)
   return [`photo ${owner} `, `photo-file ${owner} `]
 }
 
-/** Of what is written down of them beside: how many wait, in numbers alone. */
+/** Owner of the notes about them: counts of waiting photos alone. */
 export const photosOwner = async (of: string): Promise<Owner> => `link:photos ${await digestOf(of)}`

@@ -1,6 +1,7 @@
 /**
- * Photos on the phone until the insurer has them all: written before anything is sent, encrypted (D9), by what they are
- * of and slot, so that a newer link to the same thing finds them. They survive sign-out, as they belong to nobody's session.
+ * Photos on the phone until the insurer has them all. They are written before anything is sent and encrypted (D9).
+ * The key is subject and slot, so that a newer link to the same subject finds them. They survive sign-out, because
+ * they belong to no session.
  */
 import { deviceVault, type Vault } from '#shared/drafts/draft-vault.ts'
 import { keptUntil } from '#shared/drafts/retention.ts'
@@ -15,18 +16,18 @@ export interface PhotoStorage<Slot extends string = string> {
   readonly read: (slot: Slot) => Promise<StoredPhoto | undefined>
   /** False: the phone refused, a reload loses the photo. */
   readonly write: (slot: Slot, photo: StoredPhoto) => Promise<boolean>
-  /** Of a stored photo, what has become known since. */
+  /** Updates the record of a stored photo. */
   readonly note: (slot: Slot, photo: PhotoRecord) => Promise<boolean>
   /** The gateway has it: bytes and thumbnail go, and the record that stays lives no longer than it would have (D125). */
   readonly forgetBytes: (slot: Slot) => Promise<void>
   readonly remove: (slot: Slot) => Promise<void>
   /** Slots with bytes that no record knows, for the page died while it wrote them; or with a record alone. */
   readonly halves: () => Promise<readonly Slot[]>
-  /** What there is of it goes. False: it is whole by now. */
+  /** Deletes a half-written photo. False: it is whole by now. */
   readonly removeHalf: (slot: Slot) => Promise<boolean>
 }
 
-/** @param of What the photos are of, such as the number of a policy; only its digest names them. */
+/** @param of Subject of the photos, such as the number of a policy; only its digest is stored. */
 export async function photoStorage<Slot extends string>(
   of: string,
   now: () => number = Date.now,
@@ -34,7 +35,7 @@ export async function photoStorage<Slot extends string>(
 ): Promise<PhotoStorage<Slot>> {
   const [start, startOfBytes] = await photoPlaces(of)
   const placeOf = (slot: Slot) => `${start}${slot}`
-  /** By its hash too: head and bytes are written one after the other. */
+  /** The key has the hash too, because head and bytes are written one after the other. */
   const bytesOf = (slot: Slot, { sha256: hash }: PhotoRecord) => `${startOfBytes}${slot} ${hash.slice(0, 16)}`
   const expires = () => keptUntil(now())
   const head = async (slot: Slot) => {
@@ -128,7 +129,7 @@ function halvesAmong<Slot extends string>(
   const named = new Set(known.map((one) => one.bytes))
   const loose = bytes
     .filter((place) => !named.has(place))
-    // As `bytesOf` wrote it.
+    // the value that `bytesOf` wrote
     .map((place) => [place.slice(startOfBytes.length).split(' ')[0] as Slot, place] as const)
   return [...bare, ...loose]
 }

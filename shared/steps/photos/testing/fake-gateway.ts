@@ -15,7 +15,7 @@ export class FakeGateway {
   /** `METHOD path` of every request that arrived. */
   readonly asked: string[] = []
   readonly announced: { side: PhotoSide; nonce: string; replaces: string | null }[] = []
-  /** Asked for every request, in order. */
+  /** Called for every request, in order. */
   fault: (path: string) => Fault = () => 'none'
   judge: (side: PhotoSide) => PhotoError | 'damaged' | null = () => null
   isLinkOver = false

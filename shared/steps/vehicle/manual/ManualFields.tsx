@@ -15,14 +15,14 @@ import type { ManualEntry } from './use-manual-entry.ts'
 interface Props {
   entry: ManualEntry
   onBack: () => void
-  /** What a submit found, where the form has one. */
+  /** Problems of a submit, where the form has one. */
   errorOf?: ((field: ManualField) => string | undefined) | undefined
 }
 
 const limits = { manualBrand: 100, manualModel: 100, manualYear: 4 } as const
 const checks = { manualBrand: checkManualName, manualModel: checkManualName, manualYear: checkManualYear }
 
-/** The car in words of the person's own (BUY-21 to BUY-28), and who can insure it: nobody can price it online. */
+/** The car in the person's own words (BUY-21 to BUY-28), and who can insure it: it has no online price. */
 export function ManualFields({ entry, onBack, errorOf }: Props) {
   const group = useRef<HTMLDivElement>(null)
   const [problems, setProblems] = useState<Partial<Record<ManualField, string>>>({})
@@ -32,7 +32,7 @@ export function ManualFields({ entry, onBack, errorOf }: Props) {
       const start = entry.start[input.name as ManualField] // found by these names
       if (start && !input.value) typeValue(input, start)
     }
-    // The brand is there: the next question is the first that is still open. Nobody is taken away from another field.
+    // The brand is filled in, so the focus goes to the first open question, unless it is in another field.
     if (entry.isAsked && document.activeElement === document.body)
       (inputs.find((input) => !input.value) ?? inputs[0])?.focus()
   }, [entry])

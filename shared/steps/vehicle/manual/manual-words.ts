@@ -8,7 +8,7 @@ export const manualWords = {
     manualModel: { label: 'Modelo', missing: 'Modelo obligatorio', format: 'El modelo es inválido.' },
     manualYear: { label: 'Año', missing: 'Año obligatoria', format: 'El año es inválido.' },
   },
-  /** Before the ways to reach somebody. */
+  /** Introduces the ways of contact. */
   person: 'Este auto no está en nuestra lista y no podemos darte su precio en línea; una persona te atiende:',
   call: 'llámanos al',
   write: 'o escríbenos a',

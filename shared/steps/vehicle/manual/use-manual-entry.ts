@@ -4,7 +4,7 @@ import { manualFields, noManualVehicle, type ManualVehicle } from './manual.ts'
 
 /** The manual mode while it is on. */
 export interface ManualEntry {
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   readonly start: ManualVehicle
   /** The person typed a brand that the list does not have; false where a draft brings the mode back. */
   readonly isAsked: boolean

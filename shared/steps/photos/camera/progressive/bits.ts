@@ -3,7 +3,7 @@
 /** Nothing more is coded here: the file is over, or its next segment begins. */
 export class OutOfBits extends Error {}
 
-/** Of a table of codes: for each length the largest code, and where its values begin. */
+/** A table of codes: for each length the largest code, and where its values begin. */
 export interface Codes {
   readonly largest: readonly number[]
   readonly offset: readonly number[]

@@ -1,6 +1,6 @@
 /**
- * Whether a progressive JPEG without an end marker broke off. Its first scan shows the whole picture, coarsely, so what
- * decoders show of a cut one has no grey part, as that of a baseline one has: its scans are counted to the last bit.
+ * Whether a progressive JPEG without an end marker was cut off. Its first scan shows the whole picture coarsely, so a
+ * cut one has no grey part, unlike a baseline JPEG. Its scans are therefore counted to the last bit.
  */
 import { Bits, codesOf, isRestart, OutOfBits, type Codes } from './bits.ts'
 import { walkScan, type Component, type Part } from './scan.ts'
@@ -14,7 +14,7 @@ const COEFFICIENTS = 64
 /** More than the highest bit of a coefficient. */
 const NO_BIT_YET = 255
 
-/** Null: no progressive one, and so none to be told by its scans. */
+/** Null: it is not progressive, so its scans decide nothing. */
 export function isCutOff(bytes: Uint8Array): boolean | null {
   try {
     return new File(bytes).read()

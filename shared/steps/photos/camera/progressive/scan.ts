@@ -70,7 +70,7 @@ function walkUnit(bits: Bits, scan: Scan, row: number, column: number): void {
   }
 }
 
-/** Of blocks in which nothing more is set. */
+/** A run of blocks without further values. */
 interface Run {
   blocks: number
 }
