@@ -3,7 +3,7 @@
  * The longest matching pattern wins, so `/policy/contract/…` stands above `/policy/…` by itself.
  */
 
-/** Who may open a page: all visitors, signed-in people, or only people without a session. */
+/** The visitors of a page: all, signed-in people, or only people without a session. */
 type PageAccess = 'public' | 'session' | 'visitor'
 
 /** The content policy of a page (D33): `reader` shows a PDF, `scanner` reads codes with the camera, `offline`

@@ -1,6 +1,6 @@
 /**
- * What a deletion (ARCO, LFPDPPP 24 to 26) does with each kind of data at the gateway. `tests/documents/deletion.test.ts`
- * fails for an object class or a key of a person without a row. Pure.
+ * The effect of a deletion (ARCO, LFPDPPP 24 to 26) on each kind of data at the gateway.
+ * `tests/documents/deletion.test.ts` fails for an object class or a key of a person without a row. Pure.
  */
 
 interface Fate {

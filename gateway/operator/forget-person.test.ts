@@ -40,7 +40,7 @@ const spaces: Readonly<Record<string, ClassName>> = {
   CASE: 'CaseObject',
 }
 
-/** What an object stores, by key. */
+/** The stored values of an object, by key. */
 const storedIn = (stub: Stub): Promise<Record<string, unknown>> =>
   runInDurableObject(stub, (_object, state) => Object.fromEntries(state.storage.kv.list()))
 const put = (stub: unknown, key: string, value: unknown) =>

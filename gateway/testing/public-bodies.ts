@@ -1,4 +1,4 @@
-/** Of each call that anybody may make and that takes a body: one that its contract takes. */
+/** A valid body for each public call that takes one. */
 import { relative } from './people.ts'
 
 const phone = { dialCode: '+52', number: '5512345678' }

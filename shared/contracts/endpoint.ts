@@ -94,7 +94,7 @@ interface TellsOfCode {
 }
 
 /**
- * The missing parts of a description: an effect must declare whether it asks for a code, and one that does needs the
+ * The missing parts of a description: an effect must declare whether it asks for a code. One that does needs the
  * error for a missing code.
  */
 type Missing<E> = E extends { readonly effect: 'none' } | { readonly base: string }

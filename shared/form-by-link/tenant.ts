@@ -28,7 +28,7 @@ export interface FormTenant<Form extends object> {
   readonly wire: (ref: string, events: WireEvents<Form>) => Wire
   /** Prefix of its photos' places in the vault. */
   readonly photoPlaces: (place: string) => Promise<readonly string[]>
-  /** What the device keeps of a form that ended, or whose link no longer serves (D299). */
+  /** The part of a form that the device keeps after its end, or once its link no longer serves (D299). */
   readonly bare: {
     /** The form without what the insurer sent: its place, its number, and the lists that name what was chosen. */
     readonly formOf: (form: Form) => Promise<Form>

@@ -42,7 +42,7 @@ interface SubmissionOptions extends CallOptions {
 export type Submitted<E extends Endpoint> = ResultOf<E> & { readonly earlier?: unknown }
 
 /**
- * The answer of this submission, or of an earlier one of the same name that has happened: an edited body is sent only
+ * The answer of this submission, or of an earlier one of the same name that has happened. An edited body is sent only
  * if the earlier one failed. After `still_running`, `unreachable` or a 5xx the outcome is still unknown, and the same
  * call may be repeated at any time.
  */

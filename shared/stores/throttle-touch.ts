@@ -1,8 +1,8 @@
 const TOUCH_EVERY_MS = 30_000
 
 /**
- * Reports actions (D8): the first one, then at most every 30 s, and once more at the end of such a pause, so that no
- * activity is lost. `touch` gets the ms since the last action.
+ * Reports actions (D8): the first one, then at most every 30 s, and once more at the end of such a pause. No activity
+ * is lost that way. `touch` gets the ms since the last action.
  */
 export function throttleTouch(
   touch: (agoMs: number) => void,

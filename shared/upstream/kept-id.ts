@@ -1,6 +1,6 @@
 /**
- * Ids that go back in a body, in the type in which they came: an insurer that counts its plans may refuse "17" but
- * accept 17 (D60). Their types are no texts, so that they are kept, compared and sent by explicit functions only.
+ * Ids that go back in a body, in the type in which they came, because an insurer may refuse "17" but accept 17 (D60).
+ * Their types are no texts, so that they are kept, compared and sent by explicit functions only.
  */
 import * as z from 'zod/mini'
 import { idIn } from '#shared/domain/text/id-text.ts'

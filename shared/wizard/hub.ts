@@ -2,9 +2,9 @@
  * The hub above the linear flow.
  *
  * A hub is data: sections of pages, and lists of items with sections of their own (people, their damages and
- * services). As in a flow the position is not stored: it is in the URL, answers are in the values, and everything
- * else follows from (hub, values). That includes the sections of an item, which may be opened, the address of every
- * page, and what is missing. It also includes the landing after an item was added, copied, removed or restored.
+ * services). As in a flow the position is not stored: it is in the URL, answers are in the values. Everything else
+ * follows from (hub, values). That includes the sections of an item, which may be opened, the address of every page,
+ * and what is missing. It also includes the landing after an item was added, copied, removed or restored.
  *
  * An item is an id and never an index. Guards get valid answers of earlier pages of the same item and of the levels
  * above it. No item can therefore decide the questions of another one, and a removed item leaves nothing. A flow is

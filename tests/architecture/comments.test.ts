@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { brokenRules, proseIn } from './comments.ts'
 
 /** Folders whose comments are still to be rewritten. The list may only shrink. */
-const TO_DO: readonly string[] = ['shared', 'sites', 'tools', 'sandbox', 'tests']
+const TO_DO: readonly string[] = ['sites', 'tools', 'sandbox', 'tests']
 
 const TEXTS = '{gateway,shared,sites,tools,sandbox,tests}/**/*.{ts,tsx,mjs,astro}'
 const files = globSync(TEXTS)

@@ -101,7 +101,7 @@ const wordsIn = (sentence: string) => sentence.split(/\s+/).filter((word) => /[\
 export function brokenRules({ text, isTitle }: Prose): readonly ProseRule[] {
   const own = ownWords(text)
   const plain = own.replace(/^[\s[\](),:;.]*/, '')
-  const start = plain.replace(/^(?:\[[^\]]*\]\s*|@\w+\s+)+/, '')
+  const start = plain.replace(/^(?:\[[^\]]*\]\s*|@param \w+\s+|@\w+\s+)+/, '')
   const found: ProseRule[] = []
   if (!isTitle && text !== '' && own.replaceAll(ID, '').match(/[a-z]{2,}/i) === null && ID.test(text))
     found.push('only an id')

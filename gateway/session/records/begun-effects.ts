@@ -29,7 +29,10 @@ interface MadeEffect {
 
 type Store = Pick<SyncKvStorage, 'get' | 'put' | 'delete'>
 
-/** What begins. `formerly`: the business key under which a release before stored an effect of the same thing. */
+/**
+ * The effect that begins. `formerly`: the business key under which a release before stored an effect of the same
+ * thing.
+ */
 export type BeginningEffect = Pick<BegunEffect, 'key' | 'wish'> & { readonly formerly?: string }
 
 /**

@@ -69,7 +69,7 @@ const claim = z.object({
   /** ADJ-41: NA has declared by a form of their own. */
   hasPeopleFacts: z.boolean(),
   reporterName: z.string(),
-  /** As written down by the insurer; `tel:` uses its digits. */
+  /** Written as the insurer has it; `tel:` uses its digits. */
   reporterPhone: z.string(),
   thirdVehicle: z.string(),
   /** A day, or a moment with its hour, as the insurer says it. */

@@ -1,6 +1,6 @@
 /**
- * The 3,100 most common passwords, in lower case, of those that the rules of a new password let through (PRF-10 to
- * PRF-12, in some mixture of cases). They come from breaches: the list of Royce Williams, as Django 5.2.17 ships it
+ * The 3,100 most common passwords that the rules of a new password accept in some mixture of cases (PRF-10 to PRF-12).
+ * They are in lower case and come from breaches: the list of Royce Williams, as Django 5.2.17 ships it
  * (`django/contrib/auth/common-passwords.txt.gz`), under this licence:
  *
  * Copyright (c) Django Software Foundation and individual contributors.

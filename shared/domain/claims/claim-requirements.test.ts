@@ -13,7 +13,7 @@ const filled: ClaimFields = {
   licenseType: '',
 }
 
-describe.each(claimVariants)('of the form %s', (variant) => {
+describe.each(claimVariants)('for the form %s', (variant) => {
   const form = { variant, fields: filled, fixed: [], savedAddress: variant === 'external' ? null : saved }
 
   test('[CLF-82] [002 §5.1] an empty one lacks what it asks for, a filled one nothing', () => {

@@ -51,5 +51,5 @@ export const proposalAnswerOf = (status: number | null | undefined): ProposalAns
 /** CLP-51; refusing is (chosen), as CLP-O7. */
 export const negotiationActions = { APPROVE: 1, REFUSE: 2 } as const
 
-/** API-79: "no policy" (CLP-23). */
+/** The insurer's error when there is no policy (API-79, CLP-23). */
 export const NO_POLICY_ERROR = 42

@@ -1,7 +1,7 @@
 /**
- * Encodes texts for Durable Objects. The platform stores a value of 2 MB at most. V8 serialises a text with two bytes
- * a character as soon as one is beyond Latin-1, so a text of 1.1 MB with one "—" would be refused. The local runtime
- * accepts 8 MB, so only a measurement shows it.
+ * Encodes texts for Durable Objects. The platform stores a value of 2 MB at most. V8 needs two bytes a character as
+ * soon as one is beyond Latin-1: a text of 1.1 MB with one "—" would be refused. The local runtime accepts 8 MB, so
+ * only a measurement shows it.
  */
 
 export type StoredText = string | Uint8Array

@@ -1,8 +1,8 @@
 /**
- * A name that a tax receipt can carry. `Nombre` of CFDI 4.0 takes 1 to 300 characters without the vertical bar, which
- * separates the values of the original string (cfdv40.xsd, `[^|]{1,300}`; Anexo 20, I.D). It must be the name in the
- * register of taxpayers: letters of Spanish names, digits and keyboard marks. It has no control or invisible
- * characters (XML 1.0, 2.2), no emoji, no other alphabets.
+ * A name that a tax receipt can carry. `Nombre` of CFDI 4.0 takes 1 to 300 characters without the vertical bar
+ * (cfdv40.xsd, `[^|]{1,300}`). The bar separates the values of the original string (Anexo 20, I.D). The name must be
+ * the one in the register of taxpayers: letters of Spanish names, digits and keyboard marks. It has no control or
+ * invisible characters (XML 1.0, 2.2), no emoji, no other alphabets.
  */
 type TaxNameProblem = 'missing' | 'long' | 'character'
 

@@ -1,8 +1,8 @@
 /**
- * A person's rights about their data, and the terms of the answers. LFPDPPP, DOF 2025-03-20, chapter on the rights of
- * access, correction, deletion and objection: answered in 20 days, carried out in 15 more; days of that law are
- * working days. Counsel is to confirm both numbers. Doubling the term, which an insurer may be allowed, is not
- * offered here.
+ * A person's rights about their data, and the terms of the answers. Source: LFPDPPP, DOF 2025-03-20, chapter on the
+ * rights of access, correction, deletion and objection. The answer takes 20 days, carrying it out 15 more; days of
+ * that law are working days. Counsel is to confirm both numbers. Doubling the term, which an insurer may be allowed,
+ * is not offered here.
  */
 import { addWorkingDays } from '../time/working-days.ts'
 import { today } from '../time/dates.ts'

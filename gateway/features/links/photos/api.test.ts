@@ -153,7 +153,7 @@ describe('a photo', () => {
     },
   )
 
-  test('[PHO-14] [D312] a message that one of our sentences says is not said twice', async () => {
+  test('[PHO-14] [D312] a message equal to one of our sentences is shown once', async () => {
     const one = await phone({ ...accepting, checkPhoto: () => failure(422, { message: 'Photo is blurry' }) })
     const { photo } = (await one.give('front', jpegOf(900))).json as { photo: object }
     expect(photo).toMatchObject({ error: 'BLURRY' })

@@ -2,8 +2,8 @@
 const WEIGHTS = [3, 7, 1]
 
 /**
- * 18 digits, the last of which checks the others: the sum of the units of each digit × its weight, up to the next ten
- * (Banco de México). A bank or a place that is on no list is not refused.
+ * 18 digits, the last of which is a check digit (Banco de México): the units of each digit × its weight are summed up
+ * to the next ten. A bank or a place that is on no list is not refused.
  */
 export function isClabe(value: string): boolean {
   if (!/^\d{18}$/.test(value)) return false

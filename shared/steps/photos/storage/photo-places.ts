@@ -4,7 +4,7 @@ import { sha256 } from '../camera/sha256.ts'
 
 const digestOf = async (of: string) => (await sha256(new TextEncoder().encode(of))).slice(0, 32)
 
-/** @param of Subject of the photos, such as the number of a policy; only its digest is stored. */
+/** @param of The subject of the photos. Only a digest of it is stored. */
 export async function photoPlaces(of: string): Promise<readonly [heads: string, bytes: string]> {
   const owner = await digestOf(of)
   return [`photo ${owner} `, `photo-file ${owner} `]

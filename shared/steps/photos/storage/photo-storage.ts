@@ -27,7 +27,7 @@ export interface PhotoStorage<Slot extends string = string> {
   readonly removeHalf: (slot: Slot) => Promise<boolean>
 }
 
-/** @param of Subject of the photos, such as the number of a policy; only its digest is stored. */
+/** @param of The subject of the photos. Only a digest of it is stored. */
 export async function photoStorage<Slot extends string>(
   of: string,
   now: () => number = Date.now,
