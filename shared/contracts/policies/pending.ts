@@ -20,7 +20,7 @@ export const namedClaimSchema = z.object({
 
 /** One of "Mis pendientes". */
 export const pendingItemSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('payment-failed'), ...of, debt: z.nullable(dueSchema) }),
+  z.object({ kind: z.literal('payment-failed'), ...ofVehicle, debt: z.nullable(dueSchema) }),
   z.object({ kind: z.literal('photos'), ...of }),
   z.object({ kind: z.literal('policy-lapsed'), ...ofVehicle, ended: endedSchema }),
   z.object({ kind: z.enum(['card-expiring', 'payment-soon']), ...charge }),

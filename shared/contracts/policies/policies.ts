@@ -50,6 +50,8 @@ const policyListsSchema = z.object({
   cancelled: z.array(policyCardSchema),
   /** In the order in which it is due. */
   pending: z.array(pendingItemSchema),
+  /** The next charge of any policy in force; null where the insurer names none. `due`: YYYY-MM-DD. */
+  nextPayment: z.nullable(z.object({ policyNumber: z.string(), amount, due: z.string() })),
   /** The insurer could not say all that it waits for. */
   isPendingIncomplete: z.boolean(),
   /** Open claims whose pending tasks are unknown now: each has its page (D121). */

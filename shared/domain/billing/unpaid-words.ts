@@ -1,6 +1,4 @@
-/**
- * The first sentence about an unpaid policy, on every screen: the debt, its date, the next try, and the end of cover.
- */
+/** The one sentence about an unpaid policy, on every screen: the debt, the end of its cover and the next try. */
 import { formatMoney, type Money } from '../money/money.ts'
 import { formatDate } from '../time/dates.ts'
 
@@ -17,15 +15,17 @@ export function debtText({ amount, since }: Pick<Unpaid, 'amount' | 'since'>): s
   return `Debes ${what}${since === null ? '' : ` desde el ${formatDate(since)}`}.`
 }
 
-/** Nothing is dated that the insurer does not date. */
-export function unpaidText(unpaid: Unpaid): string {
-  const { nextTry, coveredUntil } = unpaid
-  const again = nextTry === null ? null : `Lo intentamos otra vez el ${formatDate(nextTry)}.`
-  const until =
+/**
+ * "Paga $310.00 antes del 12/12/2026 o tu Sentra se queda sin seguro. El 26/11/2026 lo volvemos a cobrar." A day that the
+ * insurer does not give is left out. `car`: its name, where the sentence stands beside those of other cars.
+ */
+export function unpaidText({ amount, since, nextTry, coveredUntil }: Unpaid, car = 'auto'): string {
+  const what = amount === null ? 'lo que debes' : formatMoney(amount)
+  const owed =
     coveredUntil === null
-      ? null
-      : `Estás cubierto hasta el ${formatDate(coveredUntil)}; si no se paga antes, tu póliza termina ese día.`
-  return [debtText(unpaid), again, until].filter((text) => text !== null).join(' ')
+      ? debtText({ amount, since })
+      : `Paga ${what} antes del ${formatDate(coveredUntil)} o tu ${car} se queda sin seguro.`
+  return nextTry === null ? owed : `${owed} El ${formatDate(nextTry)} lo volvemos a cobrar.`
 }
 
 interface Ended {

@@ -1,24 +1,19 @@
 /** The sentences of "Mis pendientes", by kind; a kind without one does not compile. */
 import { formatMoney } from '../money/money.ts'
 import { lapsedText, unpaidText } from '../billing/unpaid-words.ts'
-import { addDays, formatDate } from '../time/dates.ts'
+import { addDays, formatDate, formatDay } from '../time/dates.ts'
 import type { PendingItem, PendingKind } from './pending.ts'
 
 type Words = { readonly [K in PendingKind]: (item: Extract<PendingItem, { kind: K }>) => string }
 
 const endingIn = (last4: string | null) => (last4 === null ? '' : ` terminada en ${last4}`)
 
-/** The first two are POL-O9's. */
+/** POL-O9, where the insurer does not say what is owed; else the sentence of the list, the policy and its payments. */
 const words: Words = {
-  'payment-failed': ({ policyNumber, debt }) =>
-    [
-      `No pudimos cobrar tu póliza ${policyNumber}.`,
-      // The sentence of the list, of the policy and of its payments.
-      debt && unpaidText(debt),
-      'Cambia tu tarjeta para no perder tu cobertura.',
-    ]
-      .filter(Boolean)
-      .join(' '),
+  'payment-failed': ({ policyNumber, vehicle, debt }) =>
+    debt === null
+      ? `No pudimos cobrar tu póliza ${policyNumber}. Cambia tu tarjeta para no perder tu cobertura.`
+      : unpaidText(debt, vehicle),
   'policy-lapsed': ({ vehicle, ended }) =>
     [`Tu ${vehicle} ya no está asegurado.`, lapsedText(ended)].join(' '),
   photos: ({ policyNumber }) =>
@@ -36,12 +31,12 @@ const words: Words = {
   },
   renewal: ({ vehicle, hasEnded }) =>
     hasEnded
-      ? `La póliza de tu ${vehicle} terminó. Renuévala para que vuelva a estar protegido.`
-      : `La póliza de tu ${vehicle} está por terminar. Renuévala para seguir protegido.`,
+      ? `Renueva y tu ${vehicle} vuelve a estar asegurado.`
+      : `La póliza de tu ${vehicle} está por terminar. Renueva y sigue asegurado.`,
   document: ({ name }) => `Falta tu firma en un documento: ${name}.`,
   invoice: ({ vehicle }) => `Si necesitas la factura de tu ${vehicle}, pídela antes de que venza el plazo.`,
   'claim-form': ({ claimNumber }) =>
-    `Falta terminar lo que declaras de tu siniestro ${claimNumber}. Lo que ya llenaste sigue ahí.`,
+    `Termina tu declaración del siniestro ${claimNumber}. Lo que ya llenaste sigue ahí.`,
   'claim-files': ({ isRefused, claim: { number } }) =>
     isRefused
       ? `Algo de lo que subiste para tu siniestro ${number} no nos sirve. Te decimos qué y por qué; sube solo eso.`
@@ -66,5 +61,5 @@ export function pendingWhen({ kind, due }: Pick<PendingItem, 'kind' | 'due'>, to
   const date = formatDate(due)
   if (kind === 'payment-soon') return `El ${date}`
   if (kind === 'card-expiring') return `Antes del ${date}`
-  return due < today ? `Era hasta el ${date}` : `Hasta el ${date}`
+  return due < today ? `Venció el ${formatDay(due, today)}` : `Hasta el ${date}`
 }

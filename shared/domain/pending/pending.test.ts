@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pesos } from '../money/money.ts'
-import { NO_PENDING_FACTS, pendingItems, type Awaited } from './pending.ts'
+import { nextPayment, NO_PENDING_FACTS, pendingItems, type Awaited } from './pending.ts'
 import { pendingText, pendingWhen } from './pending-words.ts'
 
 type PendingFacts = Parameters<typeof pendingItems>[0]
@@ -99,7 +99,7 @@ describe('each kind in each of its states', () => {
     [
       'photos that are late',
       facts([{ hasPictures: false, photosUntil: '2026-11-21' }]),
-      'Era hasta el 21/11/2026',
+      'Venció el 21 de noviembre',
       'Tu póliza AE1 no tiene fotos de tu vehículo. Súbelas para estar cubierto en caso de un siniestro.',
     ],
 
@@ -119,7 +119,7 @@ describe('each kind in each of its states', () => {
         },
       ]),
       'Hasta el 12/12/2026',
-      'No pudimos cobrar tu póliza AE1. Debes $310.00 desde el 12/11/2026. Lo intentamos otra vez el 26/11/2026. Estás cubierto hasta el 12/12/2026; si no se paga antes, tu póliza termina ese día. Cambia tu tarjeta para no perder tu cobertura.',
+      'Paga $310.00 antes del 12/12/2026 o tu Nissan Versa 2023 se queda sin seguro. El 26/11/2026 lo volvemos a cobrar.',
     ],
 
     [
@@ -203,7 +203,7 @@ describe('each kind in each of its states', () => {
       '[CLF-01] a declaration that is not finished',
       facts([], { forms: [{ claimNumber: 'S-2026-1', ref: 'r' }] }),
       'Cuanto antes',
-      'Falta terminar lo que declaras de tu siniestro S-2026-1. Lo que ya llenaste sigue ahí.',
+      'Termina tu declaración del siniestro S-2026-1. Lo que ya llenaste sigue ahí.',
     ],
     [
       '[D114] [CLP-48] a claim of which files are missing',
@@ -259,13 +259,13 @@ describe('each kind in each of its states', () => {
       '[POL-25] a renewal until the last day, the one of Mexico City',
       facts([{ allowRenewal: true, expirationDate: '2027-01-11T05:59:00.000Z' }]),
       'Hasta el 10/01/2027',
-      'La póliza de tu Nissan Versa 2023 está por terminar. Renuévala para seguir protegido.',
+      'La póliza de tu Nissan Versa 2023 está por terminar. Renueva y sigue asegurado.',
     ],
     [
       'a renewal for some weeks after the end',
       facts([{ status: 'expired', allowRenewal: true, expirationDate: '2026-10-24T05:59:00.000Z' }]),
-      'Era hasta el 23/10/2026',
-      'La póliza de tu Nissan Versa 2023 terminó. Renuévala para que vuelva a estar protegido.',
+      'Venció el 23 de octubre',
+      'Renueva y tu Nissan Versa 2023 vuelve a estar asegurado.',
     ],
     [
       'no renewal for ever',
@@ -335,5 +335,37 @@ describe('two policies of one car', () => {
       'Si necesitas la factura de tu Nissan Versa 2023, pídela antes de que venza el plazo.',
       'Si necesitas la factura de tu Nissan March 2023, pídela antes de que venza el plazo.',
     ])
+  })
+})
+
+describe('the next payment', () => {
+  const charge = (policyNumber: string, date: string) => ({
+    policyNumber,
+    date,
+    amount: pesos(1041.97),
+    last4: '4242',
+    expires: null,
+  })
+  const coming = [charge('AE1', '2026-12-19T18:00:00.000Z'), charge('AE2', '2026-12-05T18:00:00.000Z')]
+  const of = (change: Partial<typeof policy>) => ({ ...policy, paymentFailed: false, ...change })
+  const next = (...policies: readonly Partial<typeof policy & { paymentFailed: boolean }>[]) =>
+    nextPayment(coming, policies.map(of), TODAY)
+
+  test('is the earliest one of a policy in force, on the day of Mexico City', () => {
+    expect(next({}, { policyNumber: 'AE2' })).toEqual({
+      policyNumber: 'AE2',
+      amount: pesos(1041.97),
+      due: '2026-12-05',
+    })
+  })
+
+  test('is none of a policy that owes one, that is not in force, or that is not listed', () => {
+    expect(next({}, { policyNumber: 'AE2', paymentFailed: true })?.policyNumber).toBe('AE1')
+    expect(nextPayment(coming, [{ ...policy, status: 'canceled' }], TODAY)).toBeNull()
+    expect(nextPayment(coming, [], TODAY)).toBeNull()
+  })
+
+  test('is none whose day is over', () => {
+    expect(nextPayment([charge('AE1', '2026-11-21T18:00:00.000Z')], [of({})], TODAY)).toBeNull()
   })
 })

@@ -62,7 +62,7 @@ interface Ended {
 }
 
 type Item =
-  | ({ readonly kind: 'payment-failed'; readonly debt: Unpaid | null } & OfPolicy)
+  | ({ readonly kind: 'payment-failed'; readonly debt: Unpaid | null } & OfVehicle)
   | ({ readonly kind: 'policy-lapsed'; readonly ended: Ended } & OfVehicle)
   | ({ readonly kind: 'photos' } & OfPolicy)
   | ({ readonly kind: 'card-expiring' } & OfVehicle & Charge)
@@ -179,7 +179,7 @@ function itemsOf(policy: PolicyFacts, isRequested: boolean, today: string): Pend
       kind: 'payment-failed',
       due: policy.due?.coveredUntil ?? null,
       debt: policy.due,
-      policyNumber,
+      ...of,
     },
     !hasPictures && { kind: 'photos', due: policy.photosUntil, policyNumber },
     // While a payment is being confirmed the person is not asked to pay (D79).
@@ -218,6 +218,29 @@ function chargeOf(
   const facts = { due, policyNumber, vehicle: vehicleName(policy), amount, last4 }
   if (expiresBefore(expires, date)) return [{ kind: 'card-expiring', ...facts }]
   return due <= addDays(today, ANNOUNCED_DAYS) ? [{ kind: 'payment-soon', ...facts }] : []
+}
+
+/**
+ * The earliest charge that is still to come of a policy in force: while one is owed, that is said instead. Null where the
+ * insurer names none.
+ *
+ * @param today YYYY-MM-DD
+ */
+export function nextPayment(
+  charges: Awaited['charges'],
+  policies: readonly Pick<PolicyFacts, 'policyNumber' | 'status' | 'paymentFailed'>[],
+  today: string,
+): { readonly policyNumber: string; readonly amount: Money; readonly due: string } | null {
+  const inForce = new Set(
+    policies
+      .filter(({ status, paymentFailed }) => status === 'active' && !paymentFailed)
+      .map(({ policyNumber }) => policyNumber),
+  )
+  const coming = charges.flatMap(({ policyNumber, amount, date }) => {
+    const due = dateOf(date)
+    return due !== null && due >= today && inForce.has(policyNumber) ? [{ policyNumber, amount, due }] : []
+  })
+  return coming.toSorted((a, b) => a.due.localeCompare(b.due))[0] ?? null
 }
 
 const documentOf = ({ name, ref, until }: Awaited['documents'][number]): PendingItem => ({

@@ -5,6 +5,7 @@ import {
   addMonth,
   dateOf,
   formatDate,
+  formatDay,
   formatLongDate,
   isDate,
   isoBirthdate,
@@ -58,6 +59,9 @@ test('every date is shown as itself, day, month and year in their places', () =>
 
 test('a long date is written out without a comma', () => {
   expect(formatLongDate('2026-11-24')).toBe('martes 24 de noviembre de 2026')
+  expect(formatDay('2026-12-02', '2026-11-24')).toBe('2 de diciembre')
+  expect(formatDay('2027-01-02', '2026-11-24')).toBe('2 de enero de 2027')
+  expect(formatDay(null, '2026-11-24')).toBe('--')
 })
 
 test('[FND-14] a birthdate never shows as the day before, whatever time the server adds', () => {

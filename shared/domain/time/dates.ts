@@ -40,6 +40,16 @@ export function formatLongDate(value: string | null | undefined): string {
   return date === null ? '--' : longFormat.format(new Date(`${date}T00:00:00Z`)).replace(',', '')
 }
 
+/** "2 de diciembre", with its year where that is not the year of `today` (YYYY-MM-DD); "--" when it is missing. */
+export function formatDay(value: string | null | undefined, today: string): string {
+  const date = dateOf(value)
+  if (date === null) return '--'
+  const day = dayFormat.format(new Date(`${date}T00:00:00Z`))
+  return date.slice(0, 4) === today.slice(0, 4) ? day : `${day} de ${date.slice(0, 4)}`
+}
+
+const dayFormat = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', day: 'numeric', month: 'long' })
+
 const longFormat = new Intl.DateTimeFormat('es-MX', {
   timeZone: 'UTC',
   weekday: 'long',

@@ -39,6 +39,13 @@ test('[POL-48] [POL-17] payment, begin and end, when the renewal begins, in the 
   expect(policyFacts(unknown).map(({ value }) => value)).toEqual(['AE100234', '--', '--'])
 })
 
+const due = { amount: null, since: null, nextTry: null, coveredUntil: '2026-12-18' }
+test('while a payment is owed, the day until which the car is covered takes the place of the end of the year', () => {
+  const labels = policyFacts({ ...details, due }).map(({ label, value }) => `${label} ${value}`)
+  expect(labels).toContain('Cubierto hasta el 18/12/2026')
+  expect(labels.filter((label) => label.startsWith('Vence'))).toEqual([])
+})
+
 test('[POL-49] each coverage: in or out, what is insured, the deductible or "No aplica"', () => {
   expect(lines()).toEqual([
     {

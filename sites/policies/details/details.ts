@@ -40,15 +40,18 @@ export interface Fact {
 
 /** POL-48. A day that is not known reads "--" (FND-12); anything else that is not known is not there. */
 export function policyFacts(policy: PolicyDetails): readonly Fact[] {
-  const { policyNumber, paymentType, startDate, expirationDate, renewalDate, status, ended } = policy
+  const { policyNumber, paymentType, startDate, expirationDate, renewalDate, status, ended, due } = policy
+  const end = due?.coveredUntil
+    ? { label: 'Cubierto hasta el', value: formatDate(due.coveredUntil) }
+    : {
+        label: expiryLabel(status, ended !== null),
+        value: formatDate(expirationDate) + untilHour(expirationDate),
+      }
   return [
     { label: 'Póliza', value: policyNumber },
     ...(paymentType === null ? [] : [{ label: 'Pago', value: paymentNames[paymentType] }]),
     { label: 'Empieza el', value: formatDate(startDate) + atHour(startDate) },
-    {
-      label: expiryLabel(status, ended !== null),
-      value: formatDate(expirationDate) + untilHour(expirationDate),
-    },
+    end,
     ...(renewalDate === null ? [] : [{ label: detailsWords.renewed, value: formatDate(renewalDate) }]),
   ]
 }

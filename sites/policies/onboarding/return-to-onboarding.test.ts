@@ -9,6 +9,7 @@ const none = {
   pending: [],
   onboarding: false,
   isIncomplete: false,
+  nextPayment: null,
   isPendingIncomplete: false,
   uncheckedClaims: [],
 }

@@ -61,10 +61,17 @@ interface LoadedProps {
 }
 
 function Loaded({ payments, invoice, today, onRetry }: LoadedProps) {
+  const due = payments.isCancelled ? null : dueOf(payments.payments ?? [])
   return (
     <>
-      <Unpaid payments={payments} />
-      <Next payments={payments} today={today} />
+      {/* What is owed takes the place of the payment after it, which would read as the next thing to pay. */}
+      {due === null ? (
+        <Next payments={payments} today={today} />
+      ) : (
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <Standing policyNumber={payments.policyNumber} status="active" due={due} ended={null} />
+        </Suspense>
+      )}
       <Card title={words.payments}>
         {payments.payments === null ? (
           <p className="quiet">
@@ -91,18 +98,6 @@ function Loaded({ payments, invoice, today, onRetry }: LoadedProps) {
         )}
       />
     </>
-  )
-}
-
-/** Before the next one: what was refused is what matters. */
-function Unpaid({ payments: { payments, policyNumber, isCancelled } }: { payments: Payments }) {
-  const due = isCancelled ? null : dueOf(payments ?? [])
-  return (
-    due && (
-      <Suspense fallback={<Skeleton lines={3} />}>
-        <Standing policyNumber={policyNumber} status="active" due={due} ended={null} />
-      </Suspense>
-    )
   )
 }
 
@@ -187,13 +182,15 @@ const cellsOf = ({ count, date, amount, state, invoiceUrl }: PaymentRecord) => (
   date: formatDate(date),
   amount: formatMoney(amount),
   state: <Badge tone={tones[state]}>{stateWords[state]}</Badge>,
-  invoice: invoiceUrl ? (
-    <Link href={invoiceUrl} external>
-      {words.invoice} <span className="sr-only">del pago {count}</span>
-    </Link>
-  ) : (
-    words.noDate
-  ),
+  // What was not charged has no receipt, whatever address the insurer sends.
+  invoice:
+    invoiceUrl && state !== 'error' ? (
+      <Link href={invoiceUrl} external>
+        {words.invoice} <span className="sr-only">del pago {count}</span>
+      </Link>
+    ) : (
+      words.noDate
+    ),
 })
 
 function Totals({ records }: { records: readonly PaymentRecord[] }) {

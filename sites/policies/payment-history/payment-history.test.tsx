@@ -40,7 +40,7 @@ const two = () => rowsOf(drawn([record(2), record(1, { invoiceUrl: null, state: 
 test('[BIL-27] [BIL-29] [BIL-30] each payment has its number, day, amount in pesos and state', () => {
   expect(two().map(wordsOf)).toEqual([
     expect.stringMatching(/^2\b.*05\/02\/2026.*\$1,234\.50.*Pagado/),
-    expect.stringMatching(/^1\b.*05\/01\/2026.*\$1,234\.50.*Error/),
+    expect.stringMatching(/^1\b.*05\/01\/2026.*\$1,234\.50.*No se pudo cobrar --$/),
   ])
 })
 
@@ -51,6 +51,16 @@ test('[BIL-31] each payment links to its receipt, and the link says which paymen
     expect.stringMatching(/Ver comprobante.*del pago 2/),
     expect.stringMatching(/--$/),
   ])
+})
+
+test('[BIL-31] a payment that could not be charged has no receipt, whatever address the insurer sends', () => {
+  const [row = ''] = rowsOf(drawn([record(1, { state: 'error' })]))
+  expect(row).not.toContain('pagos.example')
+})
+
+test('[BIL-25] while a payment is owed, no later one is called the next', () => {
+  expect(drawn([record(1)])).toContain('Próximo pago')
+  expect(drawn([record(1, { state: 'error' })])).not.toContain('Próximo pago')
 })
 
 test('[D127] of a cancelled policy there is no card to change', () => {

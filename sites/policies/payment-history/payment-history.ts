@@ -31,7 +31,7 @@ export const paymentHistoryWords = {
 export const stateWords: Readonly<Record<RecordState, string>> = {
   paid: 'Pagado',
   pending: 'Pendiente',
-  error: 'Error',
+  error: 'No se pudo cobrar',
   unknown: 'Por confirmar',
 }
 

@@ -43,7 +43,7 @@ export const expiryText = (expires: string): string => `${expires.slice(5)}/${ex
 
 /** What could not be charged, and since when. */
 export function dueText(due: NonNullable<Billing['due']>): string {
-  return `${unpaidText(due)} Cambia tu tarjeta y paga lo pendiente para no perder tu cobertura.`
+  return `${unpaidText(due)} Si tu tarjeta ya no sirve, cámbiala aquí.`
 }
 
 /** This insurer charges by itself: a card that it has refused is not called a way out. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { PolicyCard } from '#shared/contracts/policies/policies.ts'
 import type { NamedClaim } from '#shared/domain/claims/awaited-claims.ts'
 import type { PendingKind } from '#shared/domain/pending/pending.ts'
 import { paths } from '#shared/paths.ts'
@@ -11,13 +10,14 @@ import {
   IconCheck,
   IconChevronDown,
   IconFile,
+  IconInfo,
   IconLock,
   IconMail,
   IconPen,
   IconWarning,
 } from '#shared/ui/icons.tsx'
 import { Again } from '../Again.tsx'
-import { calmText, foldedRows, pendingWords as words, type PendingRow } from './pending.ts'
+import { foldedRows, pendingWords as words, type Calm, type PendingRow } from './pending.ts'
 
 export interface PendingActions {
   readonly onSendEmail: () => void
@@ -28,8 +28,8 @@ export interface PendingActions {
 
 interface Props extends PendingActions {
   rows: readonly PendingRow[]
-  /** The active policies: said to be covered where nothing is to be done. */
-  active: readonly PolicyCard[]
+  /** What is said where nothing is to be done; null: nothing, as of a person who has no policy in force. */
+  calm: Calm | null
   /** The insurer could not say all of it. */
   isIncomplete: boolean
   /** Claims that nobody has looked at. */
@@ -39,8 +39,10 @@ interface Props extends PendingActions {
 }
 
 /** What the person has to do, the first thing first; says so when there is nothing. */
-export function Pending({ rows, active, isIncomplete, unchecked, opening, ...actions }: Props) {
+export function Pending({ rows, calm, isIncomplete, unchecked, opening, ...actions }: Props) {
   const { first, rest } = foldedRows(rows)
+  const isCalm = rows.length === 0 && unchecked.length === 0 && !isIncomplete
+  if (isCalm && calm === null) return null
   return (
     <section className="pending" aria-labelledby="pendientes">
       <h2 id="pendientes">
@@ -69,21 +71,19 @@ export function Pending({ rows, active, isIncomplete, unchecked, opening, ...act
         </details>
       )}
       {unchecked.length > 0 && <Unchecked claims={unchecked} />}
-      {isIncomplete ? (
+      {isIncomplete && (
         <p className="pending-some" role="status">
           <span>{words.incomplete}</span>
           <Button kind="secondary" small onClick={actions.onRetry}>
             {words.retry}
           </Button>
         </p>
-      ) : (
-        rows.length === 0 &&
-        unchecked.length === 0 && (
-          <p className="pending-none">
-            <IconCheck />
-            {calmText(active)}
-          </p>
-        )
+      )}
+      {isCalm && calm && (
+        <p className="pending-none" data-covered={calm.isCovered || undefined}>
+          {calm.isCovered ? <IconCheck /> : <IconInfo />}
+          {calm.text}
+        </p>
       )}
     </section>
   )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pesos } from '#shared/domain/money/money.ts'
 import type { PendingItem, PendingKind } from '#shared/domain/pending/pending.ts'
 import { matchPage } from '#shared/sites.ts'
 import { card } from '../policy-list/policy-card.fixture.ts'
@@ -82,21 +83,37 @@ test('a purchase that is not among the policies leads through the wizard', () =>
   ])
 })
 
+const NEXT = { policyNumber: card.policyNumber, amount: pesos(1041.97), due: '2026-12-19' }
+const other = { ...card, policyNumber: 'AE0002', model: 'Sentra' }
 test.each([
-  ['one car', [card], 'Estás al día. Tu Nissan Versa está cubierto hasta el 12/03/2027 a las 12:00.'],
-  ['several', [card, { ...card, policyNumber: 'AE0002' }], 'Estás al día. Tus 2 autos están cubiertos.'],
-  ['none', [], 'Estás al día. No tienes nada pendiente.'],
+  ['one car', [card], null, 'Estás al día. Tu Nissan Versa está cubierto hasta el 12/03/2027 a las 12:00.'],
   [
-    'one that has yet to begin',
-    [card, { ...card, status: 'toBegin' as const }],
-    'Estás al día. No tienes nada pendiente.',
+    'one car that is paid by the month',
+    [card],
+    NEXT,
+    'Estás al día y tu Nissan Versa está cubierto. Tu próximo pago: $1,041.97 el 19 de diciembre.',
   ],
+  ['several', [card, other], null, 'Estás al día. Tus 2 autos están cubiertos.'],
   [
-    'one whose payment is being confirmed',
-    [{ ...card, isConfirmingPayment: true }],
-    'Estás al día. No tienes nada pendiente.',
+    'several, one of them paid by the month',
+    [other, card],
+    { ...NEXT, due: '2027-01-19' },
+    'Estás al día. Tus 2 autos están cubiertos. Tu próximo pago: $1,041.97 por tu Nissan Versa el 19 de enero de 2027.',
   ],
-  ['one without an end', [{ ...card, expirationDate: null }], 'Estás al día. No tienes nada pendiente.'],
-])('nothing to be done, %s: says that every car is covered only where every one is', (_, active, text) => {
-  expect(calmText(active)).toBe(text)
+])('nothing to be done, %s: every car is covered, and the next payment is named', (_, active, next, text) => {
+  expect(calmText({ active, nextPayment: next }, TODAY)).toEqual({ text, isCovered: true })
+})
+
+test.each([
+  ['one that has yet to begin', [card, { ...card, status: 'toBegin' as const }]],
+  ['one whose payment is being confirmed', [{ ...card, isConfirmingPayment: true }]],
+  ['one that is cancelled for a later day', [{ ...card, ended: items['policy-lapsed'].ended }]],
+  ['one without an end', [{ ...card, expirationDate: null }]],
+])('nothing to be done, %s: nothing is called covered', (_, active) => {
+  const calm = { text: 'No tienes nada pendiente.', isCovered: false }
+  expect(calmText({ active, nextPayment: NEXT }, TODAY)).toEqual(calm)
+})
+
+test('nothing to be done by a person without a policy in force: nothing is said', () => {
+  expect(calmText({ active: [], nextPayment: null }, TODAY)).toBeNull()
 })

@@ -2,7 +2,8 @@
 import type { PolicyCard, PolicyLists } from '#shared/contracts/policies/policies.ts'
 import type { PendingItem, PendingKind } from '#shared/domain/pending/pending.ts'
 import { pendingText, pendingWhen } from '#shared/domain/pending/pending-words.ts'
-import { formatDate } from '#shared/domain/time/dates.ts'
+import { formatMoney } from '#shared/domain/money/money.ts'
+import { formatDate, formatDay } from '#shared/domain/time/dates.ts'
 import { untilHour } from '#shared/domain/time/moment.ts'
 import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import { paths } from '#shared/paths.ts'
@@ -18,9 +19,12 @@ export const pendingWords = {
       ? 'Por ahora no pudimos revisar este siniestro. Ábrelo para ver si espera algo de ti.'
       : 'Por ahora no pudimos revisar estos siniestros. Ábrelos para ver si esperan algo de ti.',
   claim: (number: string) => `Siniestro ${number}`,
-  empty: 'Estás al día. No tienes nada pendiente.',
-  covered: (vehicle: string, until: string) => `Estás al día. Tu ${vehicle} está cubierto hasta el ${until}.`,
+  empty: 'No tienes nada pendiente.',
+  covered: (vehicle: string) => `Estás al día y tu ${vehicle} está cubierto.`,
+  coveredUntil: (vehicle: string, until: string) =>
+    `Estás al día. Tu ${vehicle} está cubierto hasta el ${until}.`,
   allCovered: (count: number) => `Estás al día. Tus ${String(count)} autos están cubiertos.`,
+  next: (amount: string, of: string, day: string) => `Tu próximo pago: ${amount}${of} el ${day}.`,
   incomplete: 'Por ahora no pudimos revisar todo lo que tienes pendiente.',
   retry: 'Volver a intentar',
   seePayments: 'Ver pagos',
@@ -72,17 +76,41 @@ export const namedDebts = (rows: readonly PendingRow[]): ReadonlySet<string> =>
       .map(({ subject }) => subject),
   )
 
-/** What is said where nothing is to be done: that every car is covered, where every one is. */
-export function calmText(active: readonly PolicyCard[]): string {
+export interface Calm {
+  readonly text: string
+  /** Every car is: nothing else is shown in green. */
+  readonly isCovered: boolean
+}
+
+/**
+ * What is said where nothing is to be done: that every car is covered, where every one is, and the next payment. Null for a
+ * person who has no policy in force or about to be.
+ *
+ * @param today YYYY-MM-DD
+ */
+export function calmText(lists: Pick<PolicyLists, 'active' | 'nextPayment'>, today: string): Calm | null {
+  const { active, nextPayment } = lists
   const [first, ...more] = active
+  if (first === undefined) return null
   const isCovered = active.every(
-    ({ status, due, ended, isConfirmingPayment }) =>
-      status === 'active' && due === null && ended === null && !isConfirmingPayment,
+    ({ status, due, ended, isConfirmingPayment, expirationDate }) =>
+      status === 'active' &&
+      due === null &&
+      ended === null &&
+      !isConfirmingPayment &&
+      expirationDate !== null,
   )
-  if (first === undefined || first.expirationDate === null || !isCovered) return pendingWords.empty
-  if (more.length > 0) return pendingWords.allCovered(active.length)
+  if (!isCovered) return { text: pendingWords.empty, isCovered }
+  const car = (card: PolicyCard) => vehicleName({ ...card, year: null })
+  const paid = active.find(({ policyNumber }) => policyNumber === nextPayment?.policyNumber)
+  const next =
+    nextPayment && paid
+      ? ` ${pendingWords.next(formatMoney(nextPayment.amount), more.length > 0 ? ` por tu ${car(paid)}` : '', formatDay(nextPayment.due, today))}`
+      : ''
+  if (more.length > 0) return { text: pendingWords.allCovered(active.length) + next, isCovered }
+  if (next !== '') return { text: pendingWords.covered(car(first)) + next, isCovered }
   const until = formatDate(first.expirationDate) + untilHour(first.expirationDate)
-  return pendingWords.covered(vehicleName({ ...first, year: null }), until)
+  return { text: pendingWords.coveredUntil(car(first), until), isCovered }
 }
 
 /** `today`: YYYY-MM-DD. */

@@ -10,7 +10,10 @@ import { Tabs } from '#shared/ui/layout/Tabs.tsx'
 import { Covered } from '#shared/ui/vehicles/Covered.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Pending, type PendingActions } from '../pending/Pending.tsx'
-import { namedDebts, pendingRows } from '../pending/pending.ts'
+import { calmText, namedDebts, pendingRows } from '../pending/pending.ts'
+import { AfterCrash } from './AfterCrash.tsx'
+import { noCover } from './cover-today.ts'
+import { NotCovered } from './NotCovered.tsx'
 import { PolicyCardView } from './PolicyCardView.tsx'
 import { bannersOf, filters, policyListWords as words, type Banner } from './policy-list.ts'
 
@@ -70,30 +73,43 @@ type LoadedProps = Omit<Props, 'state' | 'onFilter'> & { lists: PolicyLists }
 
 function Loaded({ lists, filter, pending, today, ...actions }: LoadedProps) {
   const rows = filter === 'active' ? pendingRows(lists, today, pending) : []
+  const uncovered =
+    filter === 'active' ? noCover(lists, today, new Set(rows.map(({ subject }) => subject))) : null
   return (
     <>
       {lists.isIncomplete && <Incomplete onRetry={actions.onRetry} />}
+      {uncovered && <NotCovered {...uncovered} hasButton={rows.length === 0} />}
       {filter === 'active' && (
         <Pending
           rows={rows}
-          active={lists.active}
+          calm={calmText(lists, today)}
           isIncomplete={lists.isPendingIncomplete}
           unchecked={lists.uncheckedClaims}
           {...actions}
         />
       )}
-      <Cards lists={lists} filter={filter} pending={pending} debts={namedDebts(rows)} />
+      {filter === 'active' && lists.active.some(({ status }) => status === 'active') && <AfterCrash />}
+      <Cards
+        lists={lists}
+        filter={filter}
+        pending={pending}
+        debts={namedDebts(rows)}
+        hasNext={rows.length > 0 || (uncovered?.way ?? null) !== null}
+      />
     </>
   )
 }
 
 interface CardsProps extends Pick<LoadedProps, 'lists' | 'filter' | 'pending'> {
   debts: ReadonlySet<string>
+  /** Something above the list is the thing to do next. */
+  hasNext: boolean
 }
 
-function Cards({ lists, filter, pending, debts }: CardsProps) {
+function Cards({ lists, filter, pending, debts, hasNext }: CardsProps) {
   const cards = lists[filter]
-  if (cards.length === 0) return !lists.isIncomplete && <Empty filter={filter} />
+  if (cards.length === 0)
+    return !lists.isIncomplete && <Empty filter={filter} isNext={filter === 'active' && !hasNext} />
   return (
     <>
       {bannersOf(cards).map((banner) => (
@@ -149,8 +165,8 @@ function Incomplete({ onRetry }: Pick<Props, 'onRetry'>) {
 }
 
 /** POL-41; the way to a new policy is the thing to do next only where none is active. */
-function Empty({ filter }: { filter: ListFilter }) {
-  const kind = filter === 'active' ? 'primary' : 'secondary'
+function Empty({ filter, isNext }: { filter: ListFilter; isNext: boolean }) {
+  const kind = isNext ? 'primary' : 'secondary'
   return (
     <EmptyState
       drawing={<Covered />}

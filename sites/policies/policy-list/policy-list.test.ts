@@ -17,6 +17,12 @@ test('[POL-36] [FND-11] the expiry reads "Vence el", or "Venció el" when expire
   expect(expiryOf({ ...card, status: 'expired' })).toBe('Venció el 12/03/2027 a las 12:00')
 })
 
+test('[POL-36] while a payment is owed, the card says until when the car is covered', () => {
+  const due = { amount: null, since: null, nextTry: null, coveredUntil: '2026-12-18' }
+  expect(expiryOf({ ...card, due })).toBe('Cubierto hasta el 18/12/2026')
+  expect(expiryOf({ ...card, due: { ...due, coveredUntil: null } })).toBe('Vence el 12/03/2027 a las 12:00')
+})
+
 test('[POL-36] a policy that is to begin says from which day and hour', () => {
   expect(expiryOf({ ...card, status: 'toBegin' })).toBe('Empieza el 12/03/2026 a las 12:00')
   const startDate = '2026-03-12T06:00:00.000Z'

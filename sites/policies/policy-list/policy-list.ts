@@ -75,9 +75,11 @@ export function paymentOf(card: PolicyCard, pending?: PendingPurchase): string {
 
 /** POL-36. A policy that was never paid has no end yet; any other that lacks its date shows "--" (FND-12). */
 export function expiryOf(card: PolicyCard): string {
-  const { status, startDate, expirationDate, isConfirmingPayment, renews, ended } = card
+  const { status, startDate, expirationDate, isConfirmingPayment, renews, ended, due } = card
   if (status === 'toBegin' && startDate !== null)
     return `Empieza el ${formatDate(startDate)}${atHour(startDate)}`
+  // While a payment is owed, the day until which the car is covered is not the end of the year.
+  if (due?.coveredUntil) return `Cubierto hasta el ${formatDate(due.coveredUntil)}`
   if (status !== 'pending' || expirationDate !== null)
     return `${expiryLabel(status, ended !== null)} ${formatDate(expirationDate)}${untilHour(expirationDate)}`
   if (isConfirmingPayment) return policyListWords.unconfirmed

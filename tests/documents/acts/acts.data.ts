@@ -419,12 +419,10 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
       'No se devuelve',
       'Si cancelas ya no se cobra.',
     ],
+    'sites/policies/policy-list/cover-today.ts': ['Te devolvemos …….'],
     'sites/policies/standing.ts': ['Te devolvemos'],
   },
   billing: {
-    'shared/domain/billing/unpaid-words.ts': [
-      'Estás cubierto hasta el …; si no se paga antes, tu póliza termina ese día.',
-    ],
     'shared/domain/pending/pending-words.ts': ['Cobraremos … por tu … a tu tarjeta….'],
     'sites/policies/management/RenewalChoice.tsx': ['Solo se renueva una póliza activa o por iniciar.'],
     'sites/policies/management/renewal-choice.ts': [

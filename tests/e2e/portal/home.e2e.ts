@@ -14,9 +14,9 @@ test(
     const pending = page.getByRole('region', { name: 'Mis pendientes' })
     const items = pending.getByRole('listitem')
     const all = pending.getByRole('listitem', { includeHidden: true })
-    await expect(items.first()).toContainText(/(Hasta el|Cuanto antes).*No pudimos cobrar tu póliza/)
-    await expect(items.nth(1)).toContainText(/Era hasta el .* no tiene fotos de tu vehículo/)
-    await expect(all.last()).toContainText(/Hasta el .*Renuévala/)
+    await expect(items.first()).toContainText(/(Hasta el|Cuanto antes).*(Paga|Debes) \$[\d,.]+ /)
+    await expect(items.nth(1)).toContainText(/Venció el .* no tiene fotos de tu vehículo/)
+    await expect(all.last()).toContainText(/Hasta el .*Renueva y/)
     // All of it came with the page; the pocket card is kept beside it (D163).
     const beside = ['/api/touch', '/api/pocket-card']
     expect(asked.filter((path) => path.startsWith('/api/') && !beside.includes(path))).toEqual([])
@@ -46,7 +46,7 @@ test('[POL-42] [D121] two are shown above the first car; the others open by keyb
   const opener = page.locator('summary').filter({ hasText: /Ver los otros \d+/ })
   await opener.focus()
   await page.keyboard.press('Enter')
-  await expect(items.last()).toContainText(/Renuévala/)
+  await expect(items.last()).toContainText(/Renueva y/)
   await expect(opener).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press('Enter')

@@ -13,10 +13,10 @@ test('[D127] [D162] an unpaid policy says what is owed, when it is tried again a
   const errors = watchErrors(page)
   const number = await policyholder(page, request, { overdue: true })
   const dated = new RegExp(
-    `Debes \\$[\\d,.]+ desde el ${DATE}\\. Lo intentamos otra vez el ${DATE}\\. Estás cubierto hasta el ${DATE}; si no se paga antes, tu póliza termina ese día\\.`,
+    `Paga \\$[\\d,.]+ antes del ${DATE} o tu [\\w ]+ se queda sin seguro\\. El ${DATE} lo volvemos a cobrar\\.`,
   )
   const home = page.getByRole('region', { name: 'Mis pendientes' })
-  await expect(home.getByText(`No pudimos cobrar tu póliza ${number}.`)).toBeVisible()
+  await expect(home.getByText(dated)).toBeVisible()
   await expect(home.getByRole('link', { name: /^Ver cómo pagar/ })).toBeVisible()
   await expect(page.getByText(dated)).toBeVisible()
   await expect(page.getByText('Activa', { exact: true })).toHaveCount(0)

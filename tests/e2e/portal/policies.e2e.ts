@@ -32,7 +32,7 @@ test(
     await expect(card(page, 'Toyota Yaris')).toContainText('Por iniciar')
     await expect(card(page, 'Toyota Corolla')).toContainText('Renovación disponible')
     await expect(page.getByText('Renovada').first()).toBeVisible()
-    await expect(page.getByText(/No pudimos cobrar tu póliza AE\d+\. .*Cambia tu tarjeta/)).toBeVisible()
+    await expect(page.getByText(/^(Paga|Debes) \$[\d,.]+ /)).toBeVisible()
     await expect(page.getByText(/Tu póliza AE\d+ no tiene fotos de tu vehículo/)).toBeVisible()
     await expectAccessible(page)
 

@@ -1,7 +1,7 @@
 /** From the insurer's products to the cards of the list (POL-01 to POL-05, POL-33 to POL-46). */
 import type { PolicyCard, PolicyDetails, PolicyLists } from '#shared/contracts/policies/policies.ts'
 import { money, type Money } from '#shared/domain/money/money.ts'
-import { pendingItems } from '#shared/domain/pending/pending.ts'
+import { nextPayment, pendingItems } from '#shared/domain/pending/pending.ts'
 import { spelled } from '#shared/domain/vehicle/spelling.ts'
 import { photosUntilOf } from '#shared/domain/photos/photos-deadline.ts'
 import { hasPictures, shouldAskForPictures, type PhotoAnswer } from '#shared/domain/photos/pictures.ts'
@@ -128,6 +128,7 @@ export function policyLists(
       },
       today(now),
     ),
+    nextPayment: nextPayment(pending.awaited.charges, active, today(now)),
     isPendingIncomplete: pending.isIncomplete,
     uncheckedClaims: [...pending.unchecked],
     // No onboarding while the first payment may have been made, or while the list is incomplete.

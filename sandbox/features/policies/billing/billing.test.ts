@@ -66,7 +66,7 @@ describe('the daily job', () => {
     const told = (await messagesTo(email)).filter(({ subject }) => subject.startsWith('No pudimos cobrar'))
     expect(told.map(({ link }) => link)).toEqual([`/policy/payment-method/${number}`])
     expect(told[0]?.body).toMatch(
-      /^Debes \$[\d,.]+ desde el [\d/]+\. Lo intentamos otra vez el [\d/]+\. Estás cubierto hasta el [\d/]+;/,
+      /^Paga \$[\d,.]+ antes del [\d/]+ o tu auto se queda sin seguro\. El [\d/]+ lo volvemos a cobrar\./,
     )
     await setClock(62)
     expect(await statusOf(email, number)).toEqual([3, 4])

@@ -1,9 +1,11 @@
+import type { PolicyLists } from '#shared/contracts/policies/policies.ts'
 import type { NamedClaim } from '#shared/domain/claims/awaited-claims.ts'
+import { pesos } from '#shared/domain/money/money.ts'
 import type { PendingItem } from '#shared/domain/pending/pending.ts'
 import { Pending } from '#sites/policies/pending/Pending.tsx'
 import '#sites/policies/pending/pending.css'
 import { pendingItems, pendingRef } from '#sites/policies/pending/pending.fixture.ts'
-import { pendingRows, pendingWords } from '#sites/policies/pending/pending.ts'
+import { calmText, pendingRows, pendingWords } from '#sites/policies/pending/pending.ts'
 import { card } from '#sites/policies/policy-list/policy-card.fixture.ts'
 
 const noop = () => undefined
@@ -13,6 +15,7 @@ const TODAY = '2026-11-22'
 const dates = ['2026-11-05', TODAY, '2026-11-23', '2026-12-24', null]
 const all = Object.values(pendingItems).map((item, index) => ({ ...item, due: dates[index % 5] ?? null }))
 const { document, email } = pendingItems
+const nextPayment = { policyNumber: card.policyNumber, amount: pesos(1041.97), due: '2026-12-19' }
 const long = {
   ...document,
   name: 'Convenio de pago de daños de la reclamación 2026-11-22-000000000417 (anexo B)',
@@ -33,6 +36,7 @@ export const pendingStates = [
   { name: 'Uno', show: shown([email]) },
   { name: 'Con un nombre muy largo, abriéndose', show: shown([long], { opening: pendingRef }) },
   { name: 'Nada', show: shown([]) },
+  { name: 'Nada, con su próximo pago', show: shown([], { nextPayment }) },
   { name: 'Nada, sin revisar todo', show: shown([], { isIncomplete: true }) },
   { name: 'Un siniestro sin revisar', show: shown([email], { unchecked: [claim('SIN00001001')] }) },
   {
@@ -43,6 +47,7 @@ export const pendingStates = [
 ].map(({ name, show }) => ({ name: `${pendingWords.title}: ${name.toLowerCase()}`, show }))
 
 interface More {
+  readonly nextPayment?: PolicyLists['nextPayment']
   readonly opening?: string
   readonly isIncomplete?: boolean
   readonly unchecked?: readonly NamedClaim[]
@@ -53,7 +58,7 @@ function shown(pending: readonly PendingItem[], more: More = {}) {
   return () => (
     <div className="frame">
       <Pending
-        active={[card]}
+        calm={calmText({ active: [card], nextPayment: more.nextPayment ?? null }, TODAY)}
         rows={rows}
         isIncomplete={more.isIncomplete ?? false}
         unchecked={more.unchecked ?? []}

@@ -1,0 +1,40 @@
+import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
+import { paths } from '#shared/paths.ts'
+import { ButtonLink } from '#shared/ui/Button.tsx'
+import { IconCard, IconFile, IconPhone } from '#shared/ui/icons.tsx'
+
+/** The three things that a driver needs beside a wreck, each one press away. */
+export const AfterCrash = () => (
+  <section className="policy-crash" aria-labelledby="choque">
+    <h2 id="choque">¿Chocaste?</h2>
+    <p className="cluster">
+      <ButtonLink
+        kind="secondary"
+        small
+        icon={<IconPhone />}
+        href={EMERGENCY_PHONE.href}
+        aria-label={`Llamar al ${EMERGENCY_PHONE.shown}`}
+      >
+        Llamar
+      </ButtonLink>
+      <ButtonLink
+        kind="secondary"
+        small
+        icon={<IconCard />}
+        href={paths.pocketCard()}
+        aria-label="Tarjeta de póliza"
+      >
+        Tarjeta
+      </ButtonLink>
+      <ButtonLink
+        kind="secondary"
+        small
+        icon={<IconFile />}
+        href={paths.openClaims('damage')}
+        aria-label="Siniestros"
+      >
+        Siniestro
+      </ButtonLink>
+    </p>
+  </section>
+)

@@ -1,0 +1,77 @@
+/** What home says first: whether any car of the person is insured today, and what is known of it where none is. */
+import type { PolicyCard, PolicyLists } from '#shared/contracts/policies/policies.ts'
+import { formatMoney } from '#shared/domain/money/money.ts'
+import { dateOf, formatDate, formatDay } from '#shared/domain/time/dates.ts'
+import { atHour } from '#shared/domain/time/moment.ts'
+import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
+import { paths } from '#shared/paths.ts'
+import { policyListWords } from './policy-list.ts'
+
+/** A page, or a purchase that begins with the car of this policy. */
+type Way = { readonly label: string } & ({ readonly href: string } | { readonly carOf: string })
+
+export interface NoCover {
+  readonly title: string
+  /** What ended or begins when, and what is owed to the person. */
+  readonly facts: readonly string[]
+  /** The way back into insurance of the car that was insured last; null where no policy ended. */
+  readonly way: Way | null
+}
+
+/**
+ * Null where a car is insured, and where that is not known: a policy is missing in the answer, has a status that no
+ * document names, or waits for the word on its payment. A person without any policy has lost nothing either.
+ *
+ * @param today YYYY-MM-DD
+ * @param named Numbers of the policies that a pending item already speaks of, which are not said twice.
+ */
+export function noCover(lists: PolicyLists, today: string, named: ReadonlySet<string>): NoCover | null {
+  const { active, expired, cancelled, isIncomplete } = lists
+  const all = [...active, ...expired, ...cancelled]
+  const mayCover = ({ status, isConfirmingPayment }: PolicyCard) =>
+    status === 'active' || status === 'unknown' || isConfirmingPayment
+  if (isIncomplete || all.length === 0 || all.some(mayCover)) return null
+  const ended = [...expired, ...cancelled].toSorted((a, b) => lastDay(b).localeCompare(lastDay(a)))
+  const [last] = ended
+  return {
+    title: 'Hoy ningún auto tuyo está asegurado',
+    facts: [
+      ...active.flatMap(beginning),
+      ...(last && !named.has(last.policyNumber) ? [endingOf(last, today)] : []),
+      ...cancelled.flatMap((card) => refundOf(card, today)),
+    ],
+    way: last ? wayOf(last) : null,
+  }
+}
+
+const carOf = (card: PolicyCard) => vehicleName({ ...card, year: null })
+
+/** YYYY-MM-DD; empty, and so before any other, where the insurer does not say it. */
+const lastDay = ({ ended, expirationDate }: PolicyCard): string => ended?.on ?? dateOf(expirationDate) ?? ''
+
+function beginning(card: PolicyCard): string[] {
+  const { status, startDate } = card
+  if (status !== 'toBegin' || startDate === null) return []
+  return [`Tu ${carOf(card)} estará asegurado desde el ${formatDate(startDate)}${atHour(startDate)}.`]
+}
+
+function endingOf(card: PolicyCard, today: string): string {
+  const on = lastDay(card)
+  const verb = card.status === 'canceled' ? 'terminó' : 'venció'
+  return `La póliza de tu ${carOf(card)} ${verb}${on === '' ? '' : ` el ${formatDay(on, today)}`}.`
+}
+
+/** Until the last day that is promised; whether it was paid after that, the policies do not say. */
+function refundOf({ ended }: PolicyCard, today: string): string[] {
+  const { refund = null, refundBy = null } = ended?.cancelled ?? {}
+  if (refund === null || (refundBy !== null && refundBy < today)) return []
+  const by = refundBy === null ? '' : ` a más tardar el ${formatDay(refundBy, today)}`
+  return [`Te devolvemos ${formatMoney(refund)}${by}.`]
+}
+
+function wayOf({ allowRenewal, policyNumber }: PolicyCard): Way {
+  const { renew, insureAgain } = policyListWords
+  return allowRenewal
+    ? { label: renew, href: paths.renewal(policyNumber, 'plan') }
+    : { label: insureAgain, carOf: policyNumber }
+}
