@@ -8,31 +8,13 @@ export const AfterCrash = () => (
   <section className="policy-crash" aria-labelledby="choque">
     <h2 id="choque">¿Chocaste?</h2>
     <p className="cluster">
-      <ButtonLink
-        kind="secondary"
-        small
-        icon={<IconPhone />}
-        href={EMERGENCY_PHONE.href}
-        aria-label={`Llamar al ${EMERGENCY_PHONE.shown}`}
-      >
+      <ButtonLink kind="secondary" small icon={<IconPhone />} href={EMERGENCY_PHONE.href}>
         Llamar
       </ButtonLink>
-      <ButtonLink
-        kind="secondary"
-        small
-        icon={<IconCard />}
-        href={paths.pocketCard()}
-        aria-label="Tarjeta de póliza"
-      >
+      <ButtonLink kind="secondary" small icon={<IconCard />} href={paths.pocketCard()}>
         Tarjeta
       </ButtonLink>
-      <ButtonLink
-        kind="secondary"
-        small
-        icon={<IconFile />}
-        href={paths.openClaims('damage')}
-        aria-label="Siniestros"
-      >
+      <ButtonLink kind="secondary" small icon={<IconFile />} href={paths.openClaims('damage')}>
         Siniestro
       </ButtonLink>
     </p>

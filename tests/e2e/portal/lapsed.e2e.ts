@@ -45,6 +45,7 @@ test('[D127] [D162] a lapsed one says what that means on the road, and its car i
   const meaning = new RegExp(
     `Tu póliza terminó el ${DATE} porque no se pagó el cargo del ${DATE}\\. Si hoy lo manejas y tienes un accidente`,
   )
+  await expect(page.getByRole('region', { name: 'Hoy ningún auto tuyo está asegurado' })).toBeVisible()
   await expect(item).toContainText('Tu Nissan Versa 2022 ya no está asegurado.')
   await expect(item).toContainText(meaning)
   await expectAccessible(page)
