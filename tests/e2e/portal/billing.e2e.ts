@@ -27,7 +27,7 @@ test(
       .first()
       .click()
     await expect(page).toHaveURL(`/policy/payment-method/${number}`)
-    await expect(page.getByRole('alert')).toContainText(/Debes \$[\d,.]+ desde el \d\d\/\d\d\/\d{4}\./)
+    await expect(page.getByRole('alert')).toContainText(/(Paga|Debes) \$[\d,.]+ /)
     await expect(page.getByText('Visa •••• 9995')).toBeVisible()
 
     await typeCard(page, cards.declined)
