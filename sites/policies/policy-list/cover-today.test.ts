@@ -5,7 +5,7 @@ import { noCover } from './cover-today.ts'
 import { card } from './policy-card.fixture.ts'
 
 const TODAY = '2026-11-29'
-const NOTHING: PolicyLists = {
+const noLists: PolicyLists = {
   active: [],
   expired: [],
   cancelled: [],
@@ -31,7 +31,7 @@ const cancelled = {
   },
 }
 const none = (lists: Partial<PolicyLists>, named: readonly string[] = []) =>
-  noCover({ ...NOTHING, ...lists }, TODAY, new Set(named))
+  noCover({ ...noLists, ...lists }, TODAY, new Set(named))
 
 test('no car is insured once the last policy has expired: since when, and the way to renew it', () => {
   expect(none({ expired: [{ ...expired, allowRenewal: true }] })).toEqual({

@@ -18,7 +18,7 @@ test('[D207] [POL-44] [D127] what do I owe? the first screen says how much, and 
 }) => {
   needs('what is overdue (API-42)')
   await logIn(page, people.withAnOverdueCharge)
-  await expect(page.getByText(/Debes \$[\d,]+\.\d\d/).first()).toBeInViewport()
+  await expect(page.getByText(/(Paga|Debes) \$[\d,]+\.\d\d/).first()).toBeInViewport()
   await page
     .getByRole('link', { name: /^Ver cómo pagar/ })
     .first()
