@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What is still said an hour after a page was opened with the code. */
+/** The notices that remain an hour after the page was opened with the code. */
 function noticeAfterAnHour(code: NoticeCode): readonly string[] {
   clearNotices()
   vi.useFakeTimers()
@@ -20,7 +20,7 @@ function noticeAfterAnHour(code: NoticeCode): readonly string[] {
   return $notices.get().map(({ text }) => text)
 }
 
-test('[D17] why the session ended is still said when somebody comes back to the screen', () => {
+test('[D17] why the session ended stays visible until the person comes back to the screen', () => {
   expect(noticeAfterAnHour('sesion-terminada')).toEqual(['Tu sesión terminó. Inicia sesión para continuar.'])
   expect(noticeAfterAnHour('sesion-cerrada')).toEqual([])
 })

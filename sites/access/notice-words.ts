@@ -2,11 +2,11 @@ import type { FlashMessages } from '#shared/layouts/notices/read-flash-message.t
 
 /** Notices of the log-in screen, by the code in `?aviso=`. */
 export const noticeWords = {
-  /** ACC-23. */
+  /** The link is unusable (ACC-23). */
   'url-invalida': { kind: 'error', text: 'La URL es inválida.' },
-  /** ACC-28. */
+  /** The password was restored (ACC-28). */
   'contrasena-restablecida': { kind: 'success', text: 'Se ha restablecido tu contraseña.' },
-  /** Nobody is there when the session ends by itself: it stays until it is read (D17). */
+  /** The session ends while the person is away, so this notice stays until it is read (D17). */
   'sesion-terminada': {
     kind: 'info',
     text: 'Tu sesión terminó. Inicia sesión para continuar.',

@@ -1,6 +1,6 @@
-/** What an adjuster reads of this device: what lies on it, what waits, and of when it is (D63, D125). */
+/** Texts about this device for an adjuster: its claims, waiting data, and the age of data (D63, D125). */
 
-/** What the panel and the line about a loss say; the rest of it stands with its screens (`device/claim-words.ts`). */
+/** Texts of the panel and of the line about a loss; the rest is loaded with its screens (`device/claim-words.ts`). */
 export const deviceWords = { title: 'Siniestros en este dispositivo', read: 'Entendido' } as const
 
 export const pathWords = {

@@ -1,4 +1,4 @@
-/** What an adjuster reads (ADJ-O13, ADJ-O14). */
+/** Texts for an adjuster (ADJ-O13, ADJ-O14). */
 import type { closeAdjusterForm, getAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import type { ErrorsOf } from '#shared/contracts/endpoint.ts'
 import type { OwnTexts } from '#shared/http/error-text.ts'
@@ -129,9 +129,9 @@ export const entryWords = {
   prior: 'Ya estaba registrado',
   noDamages: 'No hay daños registrados.',
   noServices: 'No hay servicios registrados.',
-  /** ADJ-104. */
+  /** The hint about the insured's damages (ADJ-104). */
   insuredDamages: 'Es posible que el asegurado ya haya agregado daños.',
-  /** ADJ-111. */
+  /** The hint about SIPAC (ADJ-111). */
   sipac: 'Los SIPAC deben capturarse desde el tercero, no desde NA.',
   state: 'Estado del proveedor',
   providerType: 'Tipo de proveedor',
@@ -146,7 +146,7 @@ export const formWords = {
   leftOut: (labels: readonly string[]) =>
     `No se guardó: ${labels.map((label) => label.charAt(0).toLowerCase() + label.slice(1)).join(', ')}.`,
   leftOutHere: 'Corrígelo cuando puedas: lo que escribiste sigue en este dispositivo.',
-  /** Said truly: it is not sent before it is stored in the form. */
+  /** Literally true: it is not sent before it is stored in the form. */
   typed: 'Lo que escribes en esta página queda en este dispositivo y se envía al guardarla.',
   has: '¿Tiene seguro?',
   drop: 'Al aceptar, se borrarán los datos de la póliza ya insertados.',
@@ -162,7 +162,7 @@ export const photoWords = {
   atLeastOne: 'Toma al menos una.',
   firstStays: 'La primera se queda; puedes añadir las que necesites.',
   dua: 'Fotos del DUA',
-  /** ADJ-99. */
+  /** Where to find the VIN (ADJ-99). */
   vinPlaces: 'Lo encuentras en el tablero, en la puerta del conductor o en la pared de fuego del motor.',
 } as const
 

@@ -1,9 +1,9 @@
-/** What a driver reads outside of a single step; the words of a step stand with it. */
+/** Texts outside of a single step; the texts of a step stand with it. */
 import type { OwnTexts } from '#shared/http/error-text.ts'
 import type { completeClaimForm, getClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import type { ErrorsOf } from '#shared/contracts/endpoint.ts'
 
-/** Of a link that nobody has looked at yet. */
+/** Texts of a link that was not opened yet. */
 export const landingWords = {
   title: 'Tu reporte del siniestro',
   lead: 'Con este enlace nos cuentas qué pasó, desde tu celular y a tu ritmo. Lo que escribas se guarda solo.',
@@ -24,7 +24,7 @@ export const shellWords = {
   reopen: {
     title: 'Abre otra vez el mensaje que recibiste',
     lead: 'Lo que no habías enviado sigue guardado en este dispositivo. Abre el mensaje aquí mismo, en este navegador, y sigue donde ibas.',
-    /** Of this screen too, when it is opened in another tab. */
+    /** Also true for this screen in another tab. */
     byItself: 'Lo que falta enviar sale solo en cuanto lo abras.',
   },
   lost: 'Entendido',
@@ -36,19 +36,19 @@ export const shellWords = {
   },
 } as const
 
-/** CLF-18, CLF-O13. */
+/** The form is over (CLF-18, CLF-O13). */
 export const disabledWords = {
   title: 'El formulario ha concluido o no está disponible.',
   lead: 'Si ya lo habías enviado, no tienes que hacer nada más. Si te falta enviarlo, ábrelo otra vez desde el mensaje que recibiste o llámanos.',
 } as const
 
-/** D158. */
+/** The link is incomplete (D158). */
 export const incompleteWords = {
   title: 'El enlace llegó incompleto.',
   lead: 'Ábrelo otra vez desde el mensaje que recibiste. Si lo copiaste, copia la dirección completa, hasta el final.',
 } as const
 
-/** CLF-84, CLF-O13. */
+/** Texts of the completed page (CLF-84, CLF-O13). */
 export const completedWords = {
   title: '¡Gracias! Nuestro centro de atención se pondrá en contacto contigo pronto.',
   next: 'Qué sigue',
@@ -60,7 +60,7 @@ export const completedWords = {
   call: 'Te llamamos al teléfono que nos diste. Ten tu teléfono a la mano.',
   keep: 'Guarda tu comprobante: dice lo que declaraste.',
   receipt: 'Descargar mi comprobante',
-  /** D202. */
+  /** The claim is still open (D202). */
   claimOpen: 'Cuando el ajustador cierre tu siniestro, aquí podrás descargar su comprobante.',
   claimClosed: 'El ajustador cerró tu siniestro. Descarga el comprobante: dice qué se hizo y cuándo.',
   closedReceipt: 'Descargar el cierre de mi siniestro',
@@ -71,10 +71,10 @@ export const completedWords = {
   help: '¿Necesitas ayuda ahora?',
 } as const
 
-/** Of the completed page: the file is asked for at its own address, whose reference no built page knows. */
+/** A parameter of the completed page: the file has its own address, whose reference is unknown to built pages. */
 export const FILE_PARAMETER = 'archivo'
 
-/** What was saved lies where (D68). */
+/** Where saved answers are (D68). */
 export const savingWords = {
   stored: 'Guardado en este dispositivo',
   memory: 'Tu navegador no guarda nada: no cierres esta página hasta que diga “Recibido”.',
@@ -82,7 +82,7 @@ export const savingWords = {
   sending: 'Enviando',
   received: 'Recibido',
   unsignedLine: 'Falta tu firma',
-  /** D128. */
+  /** The signature is void (D128). */
   unsigned: 'Tu reporte cambió después de que firmaste: revísalo y fírmalo otra vez.',
   toSignature: 'Ir a la firma',
   linkOver: shellWords.reopen.title,

@@ -11,7 +11,7 @@ export const landingWords = {
   submit: 'Tomar fotos',
 } as const
 
-/** PHO-O2. */
+/** The link is incomplete (PHO-O2). */
 export const missingWords = {
   title: 'El enlace no es válido o está incompleto.',
   lead: 'Ábrelo de nuevo desde el mensaje que recibiste, completo. Si ya no sirve, pide uno nuevo en «Tus pólizas».',
@@ -47,13 +47,13 @@ export const tipWords = {
 } as const
 
 export const completionWords = {
-  /** PHO-23, PHO-24. */
+  /** The photos were sent (PHO-23, PHO-24). */
   title: 'Listo',
   lead: `Recibimos las ${inWords(photoSides.length)} fotos de tu vehículo. No tienes que hacer nada más.`,
   portal: 'Ir a mi sesión',
 } as const
 
-/** PHO-09. */
+/** Names of the sides (PHO-09). */
 export const sideNames: Readonly<Record<PhotoSide, string>> = {
   front: 'Frente',
   right: 'Lado derecho',
@@ -91,7 +91,7 @@ export const photosWords = {
   incomplete: 'Falta una foto. Revisa cuál y vuelve a tomarla.',
 } as const
 
-/** Of the tile of one side. */
+/** Texts of the tile of one side. */
 export const sideTileWords = {
   ...tileWords,
   changedLead: 'Desde otro teléfono llegó una foto de este lado. ¿Cuál quieres usar?',

@@ -1,4 +1,4 @@
-/** What an unpaid or ended policy says first: what is owed or what happened, what it means, and the one thing to do. */
+/** The first sentence about an unpaid or ended policy: the debt or the event, its meaning, and the one action. */
 import type { PolicyCard } from '#shared/contracts/policies/policies.ts'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#shared/ui/Button.tsx'

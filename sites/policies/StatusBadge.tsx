@@ -10,10 +10,10 @@ const tones: Record<PolicyStatus, BadgeTone> = {
   unknown: 'neutral',
 }
 
-/** In the place of "Activa": what is not paid is said first. */
+/** Replaces "Activa": an unpaid policy says so first. */
 const UNPAID = 'Pago pendiente'
 
-/** POL-13. */
+/** The status of a policy (POL-13). */
 export const StatusBadge = ({ status, isUnpaid = false }: { status: PolicyStatus; isUnpaid?: boolean }) =>
   isUnpaid ? (
     <Badge tone="brick">{UNPAID}</Badge>

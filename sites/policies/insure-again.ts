@@ -1,6 +1,6 @@
 /**
- * Into a purchase with the car of a policy that has ended, or that waits for its payment (BUY-173): its draft is what the
- * wizard begins with (FND-21). What this device knows of the very car stays.
+ * Starts a purchase with the car of a policy that has ended, or that waits for its payment (BUY-173). The wizard
+ * begins with its draft (FND-21). This device's data about the same car stay.
  */
 import { getCarAgain } from '#shared/contracts/policies/car-again.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'

@@ -6,7 +6,7 @@ import { noticeWords } from './notice-words.ts'
 const noticeAt = (path: string) =>
   readFlashMessage(new URL(path, 'https://volante.example').href, noticeWords)?.notice
 
-test('[REN-14] [REN-15] [POL-57] [POL-64] home says that a number is of nobody', () => {
+test('[REN-14] [REN-15] [POL-57] [POL-64] home reports an unknown number', () => {
   expect(noticeAt(paths.policyMissing())).toEqual({ kind: 'error', text: 'Número de póliza inválido.' })
 })
 

@@ -14,7 +14,7 @@ test('[D127] [D206] a cancelled policy says since when, and what comes back by w
   ])
 })
 
-test('[D206] what nobody has told is not told', () => {
+test('[D206] unknown facts are left out', () => {
   expect(values({ ...ended, cancelled: { ...cancelled, refundBy: null } })).toContain(
     'Te devolvemos: $310.50',
   )

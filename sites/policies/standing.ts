@@ -17,7 +17,7 @@ type Told =
   | { readonly kind: 'unpaid'; readonly text: string }
   | { readonly kind: 'ended'; readonly isLapsed: boolean; readonly title: string; readonly text: string }
 
-/** Null: in order, or nobody knows more than the badge says. */
+/** Null: the policy is in order, or only its badge is known. */
 export function standingOf({
   status,
   due,
@@ -47,7 +47,7 @@ export function standingOf({
   return { kind: 'ended', isLapsed: false, title: standingWords.cancelled, text: until + mandatory }
 }
 
-/** What of a cancellation is told beside it: since when, and what comes back. */
+/** Facts beside a cancellation: its date, and the refund. */
 export function cancelledFacts({ ended }: Pick<PolicyCard, 'ended'>) {
   if (!ended?.cancelled) return []
   const { on, refund, refundBy } = ended.cancelled

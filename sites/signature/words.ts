@@ -1,4 +1,4 @@
-/** What a person reads in this app; errors of calls too. */
+/** Texts of this app, including errors of calls. */
 import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
 import type { DeclineCode } from '#shared/contracts/links/signature.ts'
 import type { OwnTexts } from '#shared/http/error-text.ts'
@@ -20,10 +20,10 @@ export const missingWords = {
   lead: 'No es válido o ya venció. Ábrelo otra vez desde el correo o el mensaje que recibiste; si sigue sin funcionar, escríbenos para pedir uno nuevo.',
 } as const
 
-/** Of the completed page: which of the files is wanted. */
+/** Parameter of the completed page: the wanted file. */
 export const FILE_PARAMETER = 'archivo'
 
-/** SIG-20, SIG-O6. */
+/** Texts of a signed document (SIG-20, SIG-O6). */
 export const completedWords = {
   title: '¡Gracias! El documento ha sido firmado.',
   closed: 'Este documento se encuentra cerrado.',
@@ -51,7 +51,7 @@ export const declinedWords = {
   lead: 'Avisamos a la aseguradora y guardamos tu motivo. Si fue un error, pide que te envíen el documento de nuevo.',
 } as const
 
-/** D3. */
+/** Texts of a concluded document (D3). */
 export const concludedWords = {
   title: 'El formulario ha concluído.',
   lead: 'La aseguradora cerró este documento, así que ya no se puede firmar.',

@@ -60,7 +60,7 @@ function Missing() {
   )
 }
 
-/** ACC-31. */
+/** The validation failed (ACC-31). */
 function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <>

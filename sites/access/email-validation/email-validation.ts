@@ -12,19 +12,19 @@ export const emailValidationWords = {
   /** Where no script runs. */
   plainLead: 'Un paso más: presiona el botón y tu correo queda validado.',
   working: 'Estamos validando tu correo',
-  /** ACC-O12. */
+  /** Texts of a validated e-mail (ACC-O12). */
   done: 'Tu correo ha sido validado.',
   already: 'Tu correo ya está validado.',
   doneLead: 'Ya puedes entrar a tu cuenta.',
   logIn: 'Iniciar sesión',
   failed: 'No pudimos validar tu correo. Intenta de nuevo más tarde.',
   retry: 'Intentar de nuevo',
-  /** ACC-32. */
+  /** The link is incomplete (ACC-32). */
   missing: 'Acceso inválido.',
   missingLead: 'Abre el enlace completo del correo que te enviamos, o inicia sesión para pedir otro.',
 } as const
 
-/** What the result screen shows (ACC-30). */
+/** The state of the result screen (ACC-30). */
 export type ValidationResult =
   | { readonly kind: 'done' | 'already' }
   | { readonly kind: 'missing' }

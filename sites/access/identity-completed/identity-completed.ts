@@ -1,6 +1,6 @@
 export const identityCompletedWords = {
   tab: 'Validación de identidad',
-  /** Nobody is signed in here, or the insurer is late: what became of the check is not known. */
+  /** There is no session here, or the insurer is late, so the result of the check is unknown. */
   unknown: 'Terminaste en esta ventana.',
   /** IDV-O4, to the letter. */
   title: '¡Gracias! Hemos recibido tu identificación.',
@@ -9,5 +9,5 @@ export const identityCompletedWords = {
   home: 'Ir al inicio',
 } as const
 
-/** IDV-20. */
+/** How long the page stays (IDV-20). */
 export const COMPLETED_MS = 60_000

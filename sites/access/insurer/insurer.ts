@@ -1,4 +1,4 @@
-/** What the page of the insurer says. */
+/** Texts of the insurer's page. */
 import { accessibility } from '#shared/domain/law/accessibility.ts'
 import { commission } from '#shared/domain/law/commission.ts'
 import { complaints } from '#shared/domain/law/complaints.ts'

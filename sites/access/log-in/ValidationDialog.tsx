@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
 }
 
-/** ACC-10, ACC-O4. */
+/** Offers the validation e-mail again (ACC-10, ACC-O4). */
 export function ValidationDialog({ open, isBusy, onResend, onClose }: Props) {
   const { title, text, resend, understood } = logInWords.modal
   return (

@@ -10,7 +10,7 @@ test('[ACC-08] a log-in goes to /i and keeps the query', () => {
   expect(afterLogIn('?dc=ZGFtYWdlLWNsYWlt&x=1', origin)).toBe('/i?dc=ZGFtYWdlLWNsYWlt&x=1')
 })
 
-test('[ACC-08] what was said to the log-in screen alone is not carried on', () => {
+test('[ACC-08] parameters for the log-in screen alone are not carried on', () => {
   expect(afterLogIn('?aviso=sesion-terminada', origin)).toBe('/i')
 })
 

@@ -3,7 +3,7 @@ import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { CallError, Result } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 
-/** What the screen does after a try. */
+/** The screen's reaction to a try. */
 type LogInOutcome =
   | { readonly kind: 'signed-in' }
   /** D234: the password was right, and is not enough. */

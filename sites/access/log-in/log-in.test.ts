@@ -37,14 +37,14 @@ test('[ACC-04] a password is required and not held to the rules for new ones', (
   expect(v.safeParse(logInSchema, { email: 'a@b.mx', password: 'x' }).success).toBe(true)
 })
 
-test('[PRF-10] a blank behind a pasted password is said at its field', () => {
+test('[PRF-10] a blank behind a pasted password is reported at its field', () => {
   const typed = v.safeParse(logInSchema, { email: 'a@b.mx', password: 'Camino7Claro ' })
   expect(typed.issues?.map(({ message, path }) => [path?.[0].key, message])).toEqual([
     ['password', 'Hay un espacio al final de tu contraseña: quítalo.'],
   ])
 })
 
-test('a password that is too long for the gateway is told so in Spanish', () => {
+test('a password that is too long for the gateway gets a Spanish sentence', () => {
   const parsed = v.safeParse(logInSchema, { email: 'a@b.mx', password: 'x'.repeat(201) })
   expect(parsed.issues?.map(({ message }) => message)).toEqual(['Usa 200 caracteres o menos.'])
 })

@@ -30,9 +30,9 @@ export const logInWords = {
   submit: 'Iniciar sesión',
   newcomer: '¿Aún no tienes cuenta?',
   quote: 'Cotiza tu seguro',
-  /** ACC-16. */
+  /** The e-mail was sent (ACC-16). */
   sent: 'Se ha enviado el correo electrónico.',
-  /** ACC-O4. */
+  /** Texts of the dialog (ACC-O4). */
   modal: {
     title: 'Valida tu correo electrónico',
     text: 'Te enviamos un correo para validar tu cuenta. Ábrelo y vuelve a iniciar sesión.',

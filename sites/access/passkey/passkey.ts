@@ -8,7 +8,7 @@ export const passkeyEntryWords = {
   failed: 'Tu navegador no pudo usar la llave de acceso. Entra con tu contraseña.',
 } as const
 
-/** One sentence for every reason: nobody learns which keys or accounts there are. */
+/** One sentence for every reason, so that keys and accounts stay hidden. */
 export const passkeyEntryErrors = {
   passkey_refused:
     'No pudimos abrir tu cuenta con esa llave de acceso. Entra con tu contraseña y revisa tus llaves en "Seguridad".',

@@ -9,7 +9,7 @@ import { inForceWords as words, type ReadProof } from './proof.ts'
 
 const PAGE = '/vigente/:id'
 
-/** Asked each time the page is opened, by the gateway: what it says is of that moment. */
+/** The gateway asks for the state each time the page is opened, so it is of that moment. */
 export function InForce({ insurer }: { insurer: string }) {
   const [state, setState] = useState<ReadState>({ kind: 'pending' })
   useEffect(() => void pagePart(PAGE, 'read', ask).then((read) => setState(stateOf(read))), [])

@@ -15,7 +15,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** What somebody sees who reads the code: nothing of anybody but the plates (D229). */
+/** The page behind the code: no personal data but the plates (D229). */
 export function InForceScreen({ state, insurer, onRetry }: Props) {
   if (state.kind === 'pending') return <Skeleton lines={4} />
   if (state.kind === 'failed') return <NotLoaded text={state.text} onRetry={onRetry} />

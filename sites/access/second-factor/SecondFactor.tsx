@@ -106,14 +106,14 @@ type Answer =
 const outcomeOf = (answer: Answer) =>
   answer.ok ? ({ ok: true } as const) : ({ ok: false, text: sentence(answer.error) } as const)
 
-/** Of a log-in that is over the sentence stands where it begins anew. */
+/** An expired log-in shows its sentence on the first page of the log-in. */
 function sentence(error: CallError<keyof typeof factorErrors>): string {
   if (error.code === 'log_in_over') location.replace(paths.logIn({ ...wanted(), aviso: OVER }))
   return errorText(error, factorErrors)
 }
 const OVER = 'confirmacion-vencida' satisfies NoticeCode
 
-/** What the log-in was asked for, without its own notice. */
+/** The query of the log-in, without its own notice. */
 function wanted(): Readonly<Record<string, string>> {
   const query = new URLSearchParams(location.search)
   query.delete('aviso')

@@ -1,4 +1,4 @@
-/** What each topic of the copy holds, by the contracts of the calls that it is made of (D211). */
+/** The content of each topic of the copy, by the contracts of its calls (D211). */
 import type { Coupon, Referrals } from '#shared/contracts/account/referrals.ts'
 import type { Privacy } from '#shared/contracts/account/privacy.ts'
 import type { Profile } from '#shared/contracts/account/profile.ts'

@@ -1,4 +1,4 @@
-/** What the pages of a copy call each field, by topic: a field of a contract that is not named here does not compile. */
+/** Labels of each field on the pages of a copy, by topic: a contract field without a label does not compile. */
 import { attachmentTitle } from '#shared/domain/claims/attachments/attachment-views.ts'
 import { ATTACHMENT_SLOTS } from '#shared/domain/claims/attachments/attachments.ts'
 import type { Money } from '#shared/domain/money/money.ts'

@@ -1,4 +1,7 @@
-/** Makes the copy of a person's data on their device (D211). Fetched when it is asked for: nobody else loads it. */
+/**
+ * Makes the copy of a person's data on their device (D211). Loaded at the press, so that other visits do not pay for
+ * it.
+ */
 import { zipOf } from '#shared/domain/formats/zip.ts'
 import { indexPage, topicPage } from './page.ts'
 import type { Slug } from './copy-data.ts'
@@ -14,7 +17,7 @@ export interface Progress {
 
 export interface Copy {
   readonly zip: Blob
-  /** What could not be had, in words. */
+  /** Names of the missing parts. */
   readonly missing: readonly string[]
 }
 

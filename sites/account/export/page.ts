@@ -96,7 +96,7 @@ export function topicPage<S extends Slug>({ slug, title, data, note, fileNames }
 interface IndexOfCopy {
   readonly madeAt: number
   readonly entries: readonly { readonly href: string; readonly title: string }[]
-  /** What could not be had. */
+  /** Names of the missing parts. */
   readonly missing: readonly string[]
 }
 

@@ -1,7 +1,7 @@
 import type { PolicyCard } from '#shared/contracts/policies/policies.ts'
 import type { CopyData, Slug } from './copy-data.ts'
 
-/** What one topic of the copy is made of. */
+/** The definition of one topic of the copy. */
 export interface TopicOf<S extends Slug> {
   /** Its folder and files: `polizas`. */
   readonly slug: S
@@ -13,7 +13,7 @@ export type Topic = { readonly [S in Slug]: TopicOf<S> }[Slug]
 /** How a topic asks: each answer, or null where it could not be had, which is then listed as missing. */
 export interface Asking {
   readonly signal: AbortSignal
-  /** Asked for once, for every topic that goes through them. */
+  /** Loaded once for all topics that need them. */
   cards(): Promise<readonly PolicyCard[]>
   read<Data>(what: string, answer: Promise<Answer<Data>>, notThere?: readonly string[]): Promise<Data | null>
 }
@@ -23,7 +23,7 @@ export type Answer<Data> =
   | { readonly ok: false; readonly error: { readonly code: string } }
 
 interface Collected<Data> {
-  /** As it stands in the JSON file; what the page shows is made of it. */
+  /** The content of the JSON file; the page is rendered from it. */
   readonly data: Data
   readonly files?: readonly CopiedFile[]
   /** Words that stand on the page: what the portal does not have of this topic, and who does. */

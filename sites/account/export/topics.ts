@@ -26,7 +26,7 @@ import type { CopyData } from './copy-data.ts'
 import type { Asking, CopiedFile, Topic, TopicOf } from './topic.ts'
 
 const KINDS = ['damage', 'agreed'] as const
-/** Of a page of the history. */
+/** Most pages of the history. */
 const MOST_PAGES = 50
 
 const profile: TopicOf<'perfil'> = {
@@ -76,7 +76,7 @@ const payments: TopicOf<'pagos'> = {
   async collect(asking) {
     const { read, signal } = asking
     const found: CopyData['pagos']['payments'][number][] = []
-    // What is paid at once has no history here.
+    // A policy paid at once has no history here.
     const none = ['not_monthly', 'policy_missing']
     for (const { policyNumber } of await asking.cards()) {
       const input = { params: { policyNumber } }

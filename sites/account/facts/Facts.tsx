@@ -4,7 +4,7 @@ interface Props {
   facts: readonly (readonly [name: string, value: string])[]
 }
 
-/** What is known of a device, a link or a request: name and value, in a row that wraps. */
+/** Facts about a device, a link or a request: name and value, in a row that wraps. */
 export function Facts({ facts }: Props) {
   return (
     <dl className="facts">

@@ -10,7 +10,7 @@ interface Props {
   context: PasswordContext
 }
 
-/** PRF-07, PRF-08. */
+/** The form for another password (PRF-07, PRF-08). */
 export function PasswordScreen({ state, context }: Props) {
   return (
     <section aria-labelledby="contrasena">

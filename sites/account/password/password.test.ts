@@ -57,7 +57,7 @@ test('[PRF-10] a blank behind a pasted password is named at each field', () => {
   })
 })
 
-test('a password that is too long is told so in Spanish, each one where it stands', () => {
+test('a password that is too long gets a Spanish sentence at its own field', () => {
   const long = 'Ruta2Sol9'.repeat(23)
   const tooLong = ['Usa 200 caracteres o menos.']
   expect(problemsOf(long, long, long)).toEqual({ currentPassword: tooLong, password: tooLong })

@@ -8,7 +8,7 @@ import { sayingAtFields } from '#shared/steps/checked.ts'
 import { stepUpTexts } from '#shared/steps/step-up/step-up.ts'
 
 export const passwordWords = {
-  /** PRF-07. */
+  /** Texts of the page (PRF-07). */
   title: 'Cambiar contraseña',
   lead: 'Al cambiarla cerramos tu cuenta en todos los demás dispositivos.',
   current: 'Contraseña actual',

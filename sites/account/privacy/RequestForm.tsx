@@ -31,7 +31,7 @@ interface Props {
   onAsked: (request: DataRequest) => void
 }
 
-/** Asked for once, whatever is pressed or lost (D11); what is typed stays through failures, reloads and the idle end. */
+/** Sends a request once, whatever is pressed or lost (D11); typed input survives failures, reloads and the idle end. */
 export function RequestForm({ owner, onAsked }: Props) {
   const submissions = useMemo(() => submissionDrafts(owner), [owner])
   const draft = useTypedDraft(typedRequest, owner)
@@ -39,7 +39,7 @@ export function RequestForm({ owner, onAsked }: Props) {
   const state = useStepForm({
     id: 'data-request',
     schema: requestSchema,
-    // A choice that nobody has made yet.
+    // An open choice.
     defaults: { right: '' as 'access', text: '' },
     known: draft.known as Partial<v.InferInput<typeof requestSchema>> | undefined,
     onTyped: draft.keep,

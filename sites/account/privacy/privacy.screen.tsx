@@ -13,7 +13,7 @@ import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
 import { Facts } from '../facts/Facts.tsx'
 import { acceptedNames, privacyWords as words, requestFacts, rightNames } from './privacy.ts'
 
-/** What is known of a person's decisions: on its way, here, or why not. `at`: epoch ms; what times are relative to. */
+/** State of a person's decisions: loading, loaded, or failed with its reason. `at`: epoch ms for relative times. */
 export type PrivacyState =
   | { readonly kind: 'pending' }
   | { readonly kind: 'loaded'; readonly privacy: Privacy; readonly at: number }
@@ -32,7 +32,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** R10, D208, D210. */
+/** The page of a person's data (R10, D208, D210). */
 export function PrivacyScreen({ state, helpEmail, download, form, onRetry, ...switching }: Props) {
   if (state.kind === 'pending') return <Skeleton lines={8} />
   if (state.kind === 'failed') return <NotLoaded text={state.text} onRetry={onRetry} />

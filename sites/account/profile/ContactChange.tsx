@@ -54,7 +54,7 @@ interface ChangingProps {
   onDone: (typed: string) => void
 }
 
-/** What a code was sent to. */
+/** The address that a code was sent to. */
 interface Sent {
   readonly typed: string
   readonly at: number

@@ -21,14 +21,14 @@ interface Props {
   onAsked: (correction: Correction) => void
 }
 
-/** Asked for once, whatever is pressed or lost (D11); what is typed stays through failures, reloads and the idle end. */
+/** Sends a request once, whatever is pressed or lost (D11); typed input survives failures, reloads and the idle end. */
 export function CorrectionForm({ owner, onAsked }: Props) {
   const submissions = useMemo(() => submissionDrafts(owner), [owner])
   const draft = useTypedDraft(typedCorrection, owner)
   const state = useStepForm({
     id: 'correction',
     schema: correctionSchema,
-    // A choice that nobody has made yet.
+    // An open choice.
     defaults: { field: '' as 'name', text: '' },
     known: draft.known as Partial<v.InferInput<typeof correctionSchema>> | undefined,
     onTyped: draft.keep,

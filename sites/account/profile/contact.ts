@@ -8,7 +8,7 @@ import { checked } from '#shared/steps/checked.ts'
 import { codeErrors } from '#shared/steps/otp/code-errors.ts'
 import { stepUpTexts } from '#shared/steps/step-up/step-up.ts'
 
-/** Of other countries a person is asked (`CorrectionForm`): their list would weigh more than the page. */
+/** Numbers of other countries go through `CorrectionForm`: their list would weigh more than the page. */
 const DIAL_CODE = '+52'
 
 export const contactWords = {
@@ -40,7 +40,7 @@ export const contactSchemas = {
   email: v.object({ contact: emailField }),
 } as const
 
-/** As the contract has it. */
+/** The contact in the contract's shape. */
 export const contactOf = (field: ContactField, typed: string) =>
   field === 'phone'
     ? ({ field, phone: { dialCode: DIAL_CODE, number: typed } } as const)
@@ -49,7 +49,7 @@ export const contactOf = (field: ContactField, typed: string) =>
 export const shownContact = (field: ContactField, typed: string): string =>
   field === 'phone' ? phoneGroups(DIAL_CODE, typed) : typed.trim()
 
-/** As the profile has it from now on. */
+/** The profile with the new contact. */
 export const changedProfile = (field: ContactField, typed: string) =>
   field === 'phone' ? { phone: `${DIAL_CODE} ${typed}` } : { email: typed.trim().toLowerCase() }
 

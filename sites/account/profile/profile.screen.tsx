@@ -12,7 +12,7 @@ import { Link } from '#shared/ui/Link.tsx'
 import { referralCodeWords } from '../referrals/referral-code.ts'
 import { correctionText, profileFacts, profileWords as words, type FactAbout } from './profile.ts'
 
-/** What is known of the person: on its way, here, or why not. `at`: epoch ms; what times are relative to. */
+/** State of the person's data: loading, loaded, or failed with its reason. `at`: epoch ms for relative times. */
 export type ProfileState =
   | { readonly kind: 'pending' }
   | { readonly kind: 'loaded'; readonly profile: Profile; readonly at: number }
@@ -21,7 +21,7 @@ export type ProfileState =
 interface Props {
   state: ProfileState
   helpEmail: string
-  /** Of this code. */
+  /** Renders the part about this code. */
   referral: (code: string) => ReactNode
   /** How it is changed. */
   contact: (field: ContactField) => ReactNode
@@ -65,7 +65,7 @@ export function ProfileScreen({ state, helpEmail, referral, contact, form, onRet
   )
 }
 
-/** What may be done about a row stands in it. */
+/** The action of a row stands in that row. */
 function actionOf(about: FactAbout, profile: Profile, contact: Props['contact']): ReactNode {
   if (about !== 'identity') return contact(about)
   return (

@@ -95,7 +95,7 @@ test('[PRF-02] the referral code stands there; without one its place is gone', (
   expect(drawn({ referralCode: null })).not.toContain('Código de referido')
 })
 
-test('what was asked to be corrected stands there with its folio', () => {
+test('requested corrections are listed with their folio', () => {
   expect(drawn()).toContain('RFC · folio COR-ABCD2345 · hoy a las 09:05')
   expect(drawn({ corrections: [] })).not.toContain('Solicitudes en revisión')
 })

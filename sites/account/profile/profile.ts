@@ -38,7 +38,7 @@ export const fieldNames: Record<CorrectableField, string> = {
   address: 'Dirección',
 }
 
-/** PRF-03. */
+/** Names of the identity states (PRF-03). */
 const identityNames: Record<NonNullable<Profile['identityStatus']>, string> = {
   none: 'Sin validar',
   incomplete: 'En validación',
@@ -47,7 +47,7 @@ const identityNames: Record<NonNullable<Profile['identityStatus']>, string> = {
   denied: 'No se pudo validar',
 }
 
-/** Whether there is anything to do about it; null: nobody can say. */
+/** Whether a check can be started; null: unknown. */
 const mayValidate = ({ identityStatus }: Profile): boolean =>
   identityStatus !== null && identityStatus !== 'complete'
 
@@ -56,7 +56,7 @@ const phoneText = (phone: string): string => {
   return phoneGroups(dialCode, number)
 }
 
-/** What can be done about a fact. */
+/** A fact that has an action. */
 export type FactAbout = ContactField | 'identity'
 
 interface ProfileFact {

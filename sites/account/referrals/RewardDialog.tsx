@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** REF-10, REF-11, REF-14. */
+/** The dialog of a reward (REF-10, REF-11, REF-14). */
 export function RewardDialog({ open, reward, points, isSending, made, message, onExchange, onClose }: Props) {
   const why = obstacle(reward, points)
   const isMade = made !== undefined

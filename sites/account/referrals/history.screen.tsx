@@ -15,7 +15,7 @@ export type HistoryState =
   | { readonly kind: 'loaded'; readonly coupons: readonly Coupon[] }
   | { readonly kind: 'failed'; readonly text: string }
 
-/** Of the pages that follow: none is left, one may be asked for, is on its way, or could not be had. */
+/** State of the following pages: none left, available, loading, or failed. */
 export type MoreState = 'end' | 'idle' | 'loading' | { readonly failed: string }
 
 interface Props {

@@ -14,7 +14,7 @@ test('[REF-19] the next page is asked for where there is one, one at a time; aft
 
 type See = (entries: readonly { readonly isIntersecting: boolean }[]) => void
 
-test('[REF-17] the end of the rows is near from 50 px before it on, and nobody watches once it is left', () => {
+test('[REF-17] the end of the rows counts as near within 50 px, and the watch ends when the page is left', () => {
   const observers: FakeObserver[] = []
   class FakeObserver {
     watched: unknown[] = []

@@ -3,7 +3,7 @@ export const referralCodeWords = {
   lead: 'Compártelo: quien cotice con tu enlace y compre su seguro te da puntos.',
   link: 'Enlace con tu código',
   copy: 'Copiar enlace',
-  /** REF-O2. */
+  /** The link was copied (REF-O2). */
   copied: 'Se ha copiado el enlace.',
   /** The browser lends no clipboard; the words stand selected. */
   notCopied: 'Selecciona el enlace y cópialo.',

@@ -10,24 +10,24 @@ export const referralsWords = {
   points: 'Tus puntos',
   pointsUnknown: 'No pudimos leer tus puntos',
   about: '¿Cómo gano puntos?',
-  /** REF-O3. */
+  /** The explanation of points (REF-O3). */
   info: `Ganas ${String(bought)} puntos cuando tu referido compra y ${String(stayed)} más cuando cumple ${String(MONTHS_TO_STAY)} meses activo sin cancelar.`,
   history: 'Ver mis recompensas canjeadas',
   noCode: 'Todavía no tienes un código de referido. Escríbenos y te lo damos.',
   people: 'Tus referidos',
-  /** Of each alone, never who it is. */
+  /** Each referral has its state alone, never a name. */
   peopleLead: 'Por su privacidad no te decimos quién es cada uno, solo cómo va.',
   noPeople: 'Todavía nadie ha llegado con tu enlace. Compártelo con quien esté por asegurar su auto.',
   rewards: 'Recompensas',
-  /** REF-08. */
+  /** A reward that is a product (REF-08). */
   product: 'Producto',
-  /** REF-O7. */
+  /** There are no rewards (REF-O7). */
   noRewards: 'Aún no hay recompensas disponibles.',
   gone: 'Agotada',
   have: 'Tienes',
   cost: 'Cuesta',
   remain: 'Te quedarán',
-  /** REF-O9. */
+  /** Texts of an exchange (REF-O9). */
   exchange: 'Canjear',
   close: 'Cerrar',
   confirming: 'Estamos confirmando tu canje. No lo envíes de nuevo.',
@@ -35,7 +35,7 @@ export const referralsWords = {
   rewardsGone: 'Se acaba de agotar. No usamos tus puntos.',
   balanceChanged:
     'Tus puntos o el precio cambiaron mientras veías esta página, quizá en otra pestaña. No canjeamos nada: revisa los de ahora y confirma otra vez.',
-  /** REF-14. */
+  /** The exchange is made (REF-14). */
   done: (title: string) => `Has canjeado ${title}.`,
   noCoupon: 'Tu cupón estará en tu historial en unos minutos.',
   toHistory: 'Ver el historial',
@@ -43,7 +43,7 @@ export const referralsWords = {
 
 export const couponWords = {
   title: 'Tu cupón',
-  /** REF-21. */
+  /** Texts of a coupon (REF-21). */
   type: 'Cupón',
   code: 'Código del cupón',
   copy: 'Copiar código',
@@ -59,7 +59,7 @@ export const historyWords = {
   title: 'Historial de recompensas',
   /** REF-15, to the letter. */
   columns: { title: 'Titulo', code: 'Código Cupón', date: 'Fecha de canje' },
-  /** REF-O7. */
+  /** There are no exchanges (REF-O7). */
   none: 'Aún no tienes recompensas canjeadas.',
   toRewards: 'Ver recompensas',
   copy: 'Copiar',
@@ -67,7 +67,7 @@ export const historyWords = {
   loading: 'Cargando más recompensas',
 } as const
 
-/** REF-17. */
+/** Distance to the end that loads more (REF-17). */
 export const NEAR_END_PX = 50
 
 /** REF-13. `product`: the word of the brand (FND-O3). */
@@ -76,7 +76,7 @@ export const notEnough = (product: string) => `No tienes puntos ${product} sufic
 export const pointsText = (points: number): string =>
   points === 1 ? '1 punto' : `${numberFormat.format(points)} puntos`
 
-/** REF-03. */
+/** The number of referrals (REF-03). */
 export const countText = (count: number): string =>
   count === 1
     ? '1 persona llegó con tu enlace'
@@ -100,7 +100,7 @@ interface Stage {
   readonly text: string
 }
 
-/** What has happened, and what would come next. */
+/** The present stage, and the next one. */
 export function stageOf({ stage, nextAt }: Referral): Stage {
   switch (stage) {
     case 'registered':

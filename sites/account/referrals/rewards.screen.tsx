@@ -20,7 +20,7 @@ export type RewardsState =
 
 interface Props {
   state: RewardsState
-  /** Of this code, with its link. */
+  /** Renders this code with its link. */
   share: (code: string) => ReactNode
   onRetry: () => void
   onOpen: (reward: Reward) => void
@@ -66,7 +66,7 @@ export function RewardsScreen({ state, share, onRetry, onOpen }: Props) {
   )
 }
 
-/** REF-03, REF-04. */
+/** Points and number of referrals (REF-03, REF-04). */
 function Points({ points, count }: Pick<Referrals, 'points' | 'count'>) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

@@ -29,7 +29,7 @@ describe('the rewards', () => {
     expect([countText(1), pointsText(1)]).toEqual(['1 persona llegó con tu enlace', '1 punto'])
   })
 
-  test('[REF-03] [REF-11] points that the insurer does not say are no zero, and nothing is said to be missing', () => {
+  test('[REF-03] [REF-11] unknown points are no zero, and no reward counts as out of reach', () => {
     const html = drawn({ points: null, count: null })
     expect(html).toContain('No pudimos leer tus puntos')
     expect(html).not.toMatch(/>\d+ puntos?<\/b>|Te faltan|llegaron con tu enlace/)
@@ -56,7 +56,7 @@ describe('the rewards', () => {
     expect(html).not.toContain('Tus referidos')
   })
 
-  test('the stages name nobody, and say what comes next', () => {
+  test('the stages contain no names, and the next stage', () => {
     const message = referrals.referrals?.map((one) => stageOf(one)) ?? []
     expect(message.map(({ name }) => name)).toEqual([
       'Se registró',
@@ -88,7 +88,7 @@ describe('one reward', () => {
   const canExchange = (html: string) =>
     /<button[^>]*>Canjear</.exec(html)?.[0].includes('disabled=""') === false
 
-  test('[REF-13] [FND-65] what came of it is said in the dialog, which the notices of the page lie behind', () => {
+  test('[REF-13] [FND-65] the result appears in the dialog, because it covers the notices of the page', () => {
     const text = 'No tienes puntos suficientes.'
     expect(shown({ message: { kind: 'error', text } })).toMatch(new RegExp(`role="alert".*${text}`, 's'))
   })
@@ -118,7 +118,7 @@ describe('one reward', () => {
     expect(shown({ made: null })).toContain('Tu cupón estará en tu historial en unos minutos.')
   })
 
-  test('[REF-13] too few points is said with the word of the brand', () => {
+  test('[REF-13] too few points is worded with the word of the brand', () => {
     expect(notEnough('Volante')).toBe('No tienes puntos Volante suficientes.')
   })
 })

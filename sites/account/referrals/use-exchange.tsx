@@ -57,7 +57,7 @@ export function useExchange(product: string, balance: number | null, onSettled: 
   return { isSending, made, message, dialog, exchange, forget }
 }
 
-/** What came of it so far: in the dialog, before which the notices of the page stand still and unread. */
+/** The result so far, in the dialog: it covers the notices of the page. */
 export interface ExchangeMessage {
   readonly kind: 'info' | 'error'
   readonly text: string

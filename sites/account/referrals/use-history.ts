@@ -25,7 +25,7 @@ export function useHistory() {
     show({ coupons: withPage(known.coupons, page.data.coupons), next: page.data.next })
     setAsked('idle')
   }
-  // What failed waits for the person.
+  // A failure waits for a press.
   const onNear = useEffectEvent(() => void (asked === 'idle' && load()))
   useEffect(() => {
     // Observed anew after each page: its end may be in sight still.

@@ -10,7 +10,7 @@ import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { permitErrors, permitWords as words } from './passkey-permit.ts'
 
 interface Props {
-  /** Asked about, and not answered yet. */
+  /** The passkey with an open question. */
   passkey: Passkey | undefined
   guarded: ReturnType<typeof useStepUp>['guarded']
   onClose: () => void

@@ -5,7 +5,7 @@ interface Props {
   value?: string | undefined
 }
 
-/** What a section is about and how it stands, before anything of it is read. The focus comes here when a row has gone. */
+/** Title and state of a section, above its content. The focus moves here when a row has been removed. */
 export function SectionHead({ id, title, value }: Props) {
   return (
     <header className="security-head">

@@ -18,7 +18,7 @@ interface Props {
   onPermit: (passkey: Passkey) => void
 }
 
-/** What serves in the place of a code (D212). */
+/** Alternatives to a code (D212). */
 export function PasskeyList({ passkeys, now, canAdd, onAdd, onRemove, onPermit }: Props) {
   return (
     <section aria-labelledby="llaves">

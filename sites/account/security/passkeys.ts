@@ -37,7 +37,7 @@ export const passkeyErrors = {
   passkey_refused: 'No pudimos agregar esa llave. Inténtalo de nuevo.',
 } as const
 
-/** Of what the authenticator did not answer. */
+/** Sentences for an authenticator without an answer. */
 export const madeTexts = {
   closed: 'No se agregó ninguna llave. Inténtalo de nuevo.',
   known: 'Este dispositivo ya tiene una de tus llaves de acceso.',

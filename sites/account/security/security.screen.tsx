@@ -19,7 +19,7 @@ import {
   type Ending,
 } from './security.ts'
 
-/** What is known of sessions and links: on its way, here, or why not. */
+/** State of sessions and links: loading, loaded, or failed with its reason. */
 export type SecurityState =
   | { readonly kind: 'pending' }
   | { readonly kind: 'loaded'; readonly security: Security }
@@ -29,7 +29,7 @@ interface Props {
   state: SecurityState
   /** Epoch ms; what times are relative to. */
   now: number
-  /** Asked, and not answered yet. */
+  /** The end that waits for a confirmation. */
   ending: Ending | undefined
   isBusy: boolean
   /** Absent where nothing asks for a second factor. */
@@ -111,7 +111,7 @@ function SessionRow({ session, now, onAsk }: Asking & { session: OpenSession }) 
   )
 }
 
-/** D61. */
+/** The lines of activity (D61). */
 function ActivityLines({ lines, now }: { lines: readonly Activity[]; now: number }) {
   return (
     <section aria-labelledby="actividad">

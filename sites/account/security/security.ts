@@ -82,7 +82,7 @@ export const activityNames: Record<ActivityKind, string> = {
   'access-reported': 'Reportaste un acceso que no reconoces',
 }
 
-/** What the person is about to end, until they confirm it. */
+/** An end that waits for the person's confirmation. */
 export type Ending =
   | { readonly kind: 'session'; readonly session: OpenSession }
   | { readonly kind: 'others'; readonly count: number }
@@ -92,7 +92,7 @@ interface Question {
   readonly title: string
   readonly text: string
   readonly confirm: string
-  /** Said once it is done. */
+  /** The notice once it is done. */
   readonly done: string
 }
 

@@ -104,7 +104,7 @@ export function Closing() {
   )
 }
 
-/** EXC-29, EXC-31. */
+/** The warning before the signature (EXC-29, EXC-31). */
 function Warned({ warning }: { warning: ClosingWarning | null }) {
   const { goTo } = useAdjuster()
   const [isConfirmed, setConfirmed] = useState(false)

@@ -25,7 +25,9 @@ import { useClosing } from './use-closing.ts'
 
 const AfterEnd = lazyPart(async () => (await import('../device/AfterEnd.tsx')).AfterEnd, PartMissing)
 
-/** What became of a closing, step by step (D185): on the page that it leads to, on any device that opens the claim. */
+/**
+ * The steps of a closing with their outcomes (D185), on the page that follows it, on any device that opens the claim.
+ */
 export function ClosingList() {
   return (
     <DeviceLock before={<p role="status">{words.loading}</p>}>
@@ -81,7 +83,7 @@ function Closed() {
   )
 }
 
-/** D308. */
+/** Shown a day after the end (D308). */
 const Past = () => (
   <>
     <h1>{completedWords.title}</h1>
@@ -164,7 +166,7 @@ interface QuestionProps {
   onAnswered: (closing: ClosingState) => void
 }
 
-/** EXC-27, EXC-32, EXC-33, EXC-39. */
+/** The question about a step (EXC-27, EXC-32, EXC-33, EXC-39). */
 function Question({ closing, onAnswered }: QuestionProps) {
   const [problem, setProblem] = useState('')
   const [sending, setSending] = useState<Answer | null>(null)
@@ -200,7 +202,7 @@ function Question({ closing, onAnswered }: QuestionProps) {
         {text}
       </Alert>
       {problem !== '' && <Alert kind="error">{problem}</Alert>}
-      {/* What loses nobody's money is the one that stands out. */}
+      {/* The answer that costs no one money is the prominent one. */}
       {question === 'unknown'
         ? button('retry', words.retryUnknown, 'secondary')
         : button('retry', words.retry, 'primary')}
@@ -212,7 +214,7 @@ function Question({ closing, onAnswered }: QuestionProps) {
   )
 }
 
-/** EXC-33: what was confirmed is said as what was not done; what nobody could tell, as that. */
+/** EXC-33: lists confirmed warnings as steps that were left out, and steps with an unknown outcome. */
 function NotDone({ closing: { state, mode, steps } }: { closing: ClosingState }) {
   if (state !== 'done') return null
   const told = (title: string, left: ClosingState['steps']) =>

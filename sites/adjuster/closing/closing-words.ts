@@ -1,4 +1,4 @@
-/** What is said of a closing; of its steps, `step-text.ts`. */
+/** Texts of a closing; those of its steps are in `step-text.ts`. */
 import { closingWarningTexts } from '#shared/domain/claims/exchange/closing-steps.data.ts'
 
 export const closingListWords = {

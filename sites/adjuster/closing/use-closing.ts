@@ -12,7 +12,7 @@ type Watched =
   | { readonly at: 'known'; readonly closing: ClosingState }
 
 const PAUSE_MS = 3_000
-/** As it came with the page, at first. */
+/** At first the state in the page's data. */
 const PAGE = '/claims/adjuster/completed/:ref'
 
 /** Live while the page is in sight: a closing that runs goes on at the gateway, from whatever device it was begun. */

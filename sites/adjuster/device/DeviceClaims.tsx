@@ -16,7 +16,7 @@ export function DeviceClaims() {
   const { at } = useStore($saving)
   const [claims, setClaims] = useState<Claims>()
   const [tries, setTries] = useState(0)
-  // What waits changes while it is looked at.
+  // Waiting data changes while the list is on show.
   useEffect(() => {
     let isGone = false
     void readDevice().then(

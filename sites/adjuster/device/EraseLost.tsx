@@ -4,12 +4,12 @@ import { OtherClaims } from './OtherClaims.tsx'
 import { unsentOf } from './erase-claims.ts'
 
 interface Props {
-  /** Of the form. */
+  /** Place of the form. */
   place: string
   waiting: Parameters<typeof unsentOf>[0]['waiting']
 }
 
-/** Of a claim whose link serves no longer: all that this device has of it goes (D299). */
+/** Deletes all data of a claim whose link no longer serves (D299). */
 export const EraseLost = ({ place, waiting }: Props) => (
   <>
     <EraseHere find={() => unsentOf({ place, waiting })} onErase={letGo} />

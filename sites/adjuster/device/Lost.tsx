@@ -5,7 +5,7 @@ import { LinkButton } from '#shared/ui/Link.tsx'
 import { $lost, forgetLost } from '../form/form-store.ts'
 import { deviceWords as words } from '../device-words.ts'
 
-/** What this device had of the claim, and has no more: nothing disappears in silence (D125). */
+/** Names the claim's data that this device had to delete: nothing disappears in silence (D125). */
 export function Lost() {
   const lost = useStore($lost)
   if (lost === null) return null

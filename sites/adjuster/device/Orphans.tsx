@@ -9,7 +9,7 @@ import { useAdjuster } from '../walk/adjuster-context.ts'
 import { pathText } from '../walk/path-text.ts'
 import { orphansOf, type Orphan } from './orphans.ts'
 
-/** What was being typed of somebody, or of an item, that was removed meanwhile: it is not lost with it. */
+/** Shows input for a person or an item that was removed meanwhile, so that it is not lost with it. */
 export function Orphans() {
   const { form } = useAdjuster()
   const { place, values } = form

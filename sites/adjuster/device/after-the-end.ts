@@ -1,4 +1,4 @@
-/** What this device keeps of a claim that ended, or whose link serves no longer (D299). */
+/** The data that this device keeps of a claim that ended, or whose link no longer serves (D299). */
 import { isEmpty } from '#shared/form-by-link/fields/field-values.ts'
 import { readTypedPages, updateTypedPages } from '../fields/typed-pages.ts'
 import { typedNews } from './typed-news.ts'
@@ -9,7 +9,7 @@ type Form = Pick<OpenAdjusterForm, 'place' | 'values'>
 export const isTyped = async ({ place, values }: Form): Promise<boolean> =>
   !isEmpty(typedNews(await readTypedPages(place), values))
 
-/** What stands in the fields of pages stays only where the form does not have it. */
+/** Input of pages stays only where the form lacks it. */
 export const reduceTyped = ({ place, values }: Form): Promise<void> =>
   updateTypedPages(place, (pages) =>
     Object.fromEntries(

@@ -1,4 +1,4 @@
-/** What stays known of a claim when its data have gone from this device: its number, and when they went (D125). */
+/** The remaining record of a claim whose data was deleted from this device: its number, and the date (D125). */
 import * as v from 'valibot'
 import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
 import { defineDraft, type Drafts } from '#shared/drafts/draft.ts'
@@ -17,7 +17,7 @@ export interface GoneClaim {
   readonly number: string
   /** Epoch ms at which its data went. */
   readonly until: number
-  /** What of it the insurer never received; null: all was received. */
+  /** The part that the insurer never received; null: all was received. */
   readonly lost: Unsent | null
 }
 
@@ -27,7 +27,9 @@ export const touchClaim = (drafts: Drafts, place: string, number: string, now: n
 
 const PLACE = /^link:form (.+)$/
 
-/** Claims that nobody has touched for so long that their data have gone. @param present Places of those that are here. */
+/**
+ * Claims whose data was deleted after a long time without a visit. @param present Places of the claims that are here.
+ */
 export async function goneClaims(
   drafts: Drafts,
   present: readonly string[],

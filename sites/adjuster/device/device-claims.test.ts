@@ -17,7 +17,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-/** As much of a form as the list reads. */
+/** The fields of a form that the list reads. */
 const formOf = (number: string): OpenAdjusterForm =>
   ({
     state: 'open',
@@ -105,7 +105,7 @@ test('[D125] a clock that is wrong by a day, either way, takes nothing away', as
   }
 })
 
-test('[D125] a claim that nobody touches for 30 days goes, with a line that says so and what was lost; once read it is gone for good', async () => {
+test('[D125] a claim without a visit for 30 days is deleted, with a line about the loss; the line goes once read', async () => {
   const { clock, drafts, work, list, gone, store } = device()
   await work('S-1')
   await work('S-2', 'Llovía.')

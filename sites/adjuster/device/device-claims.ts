@@ -36,7 +36,7 @@ function stateOf({ form, status, waiting }: FormOnDevice<OpenAdjusterForm>): str
   return form.values.isPeopleCompleted === 'yes' ? words.states.complete : words.states.work
 }
 
-/** What the insurer does not have yet, and what holds it back. */
+/** The data that the insurer lacks, and its obstacle. */
 function waitsText({ waiting, status, conflicts }: FormOnDevice<OpenAdjusterForm>): string {
   if (conflicts > 0) return words.conflicts(conflicts)
   if (waiting === null) return words.received
@@ -53,7 +53,7 @@ const MEGABYTE = 1024 * 1024
 
 const sizeText = (bytes: number): string => (bytes < MEGABYTE ? words.small : megabytes(bytes))
 
-/** Of a claim that nobody has touched for so long that it has gone. */
+/** The line about a claim that was deleted after a long time without a visit. */
 export function goneText({ number, until, lost }: GoneClaim): string {
   const line = words.gone(number, formatDate(today(until)))
   return lost === null ? line : `${line} ${lostText(lost)}`

@@ -10,7 +10,7 @@ import type { DeviceClaims } from './read-device.ts'
 interface Props {
   /** Undefined: still being read. */
   claims: DeviceClaims | undefined
-  /** Of the claim that is open on this page. */
+  /** Reference of the claim that is open on this page. */
   openRef: string
   onBack: () => void
   onOpen: (ref: string) => void
@@ -38,7 +38,7 @@ export function DeviceClaimsScreen({ claims, openRef, onBack, onOpen, onRead, ch
           <Claim key={claim.ref} claim={claim} isOpen={claim.ref === openRef} onOpen={onOpen} />
         ))}
       </ul>
-      {/* What stands below the list waits for it, or the list would push it down. */}
+      {/* Content below the list waits for it, because the list would push it down. */}
       {claims !== undefined && children}
     </Screen>
   )

@@ -21,7 +21,7 @@ export async function unsentOf({ place, waiting }: { place: string; waiting: Wai
   return { answers: waiting?.answers ?? 0, photos: photos.length, signatures, isTyping }
 }
 
-/** Of all claims of this device. */
+/** Unsent data of all claims of this device. */
 export async function unsentOfAll(): Promise<Unsent> {
   const claims = await formsOnDevice(adjusterTenant, device)
   const all = await Promise.all(claims.map(unsentOf))

@@ -3,7 +3,7 @@ import { orphansOf } from './orphans.ts'
 
 const values = { 'people/1/kind': '1', 'people/501/kind': '2', 'people/2/kind': '' }
 
-test('[ADJ-10] [D68] what was being typed of somebody who was removed meanwhile is kept, and only that', () => {
+test('[ADJ-10] [D68] input for a person who was removed meanwhile is kept, and only that', () => {
   const pages = {
     ' declaration': { facts: 'x' },
     'people/1 data': { firstName: 'Ana' },

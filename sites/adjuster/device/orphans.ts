@@ -1,4 +1,4 @@
-/** Pages of fields that were being filled in when what they are of was removed, in another tab or by somebody else. */
+/** Input of pages whose item was removed meanwhile, in another tab or by another person. */
 import { depthOf, isDeviceId, isUnder, lastOf, outermost } from '#shared/domain/claims/fields/field-path.ts'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import { remapPath, type Renames } from '#shared/form-by-link/fields/renames.ts'
@@ -6,7 +6,7 @@ import type { TypedFields } from '../fields/typed-pages.ts'
 import { NEW } from '../walk/place.ts'
 
 export interface Orphan {
-  /** As `typed-pages.ts` names it. */
+  /** Name of the page in `typed-pages.ts`. */
   readonly page: string
   /** The path of the item that is gone. */
   readonly of: string

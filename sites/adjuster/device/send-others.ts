@@ -1,4 +1,4 @@
-/** What waits in the other claims of this device goes out too, while one of them is open: nobody has to open each. */
+/** Sends the waiting data of this device's other claims while one of them is open, so that they need not be opened. */
 import { drafts } from '#shared/drafts/device-drafts.ts'
 import { deviceVault } from '#shared/drafts/draft-vault.ts'
 import { formsOnDevice } from '#shared/form-by-link/device/forms-on-device.ts'
@@ -19,7 +19,7 @@ export async function sendOthers(): Promise<void> {
       refOfPage: () => ref,
       // Only its own page may move.
       moveTo: () => undefined,
-      // Of the device alone: what the insurer has is read when a body meets it.
+      // Uses the device's copy alone: the insurer's version is read when a body meets it.
       load: async () => ({ at: 'unreachable', text: '' }) as const,
     }
     await createFormSession(tenant, { ...device, now: Date.now }).load()

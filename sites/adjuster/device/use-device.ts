@@ -8,7 +8,7 @@ import { keepOnDevice } from '../offline/keep-on-device.ts'
 import { useOnline } from '../offline/use-online.ts'
 import { touchClaim } from './claim-card.ts'
 
-/** What a device does for a claim that is open on it: keeps its page and lists, and sends what waits in the others. */
+/** Background work for an open claim: stores its page and lists, and sends the waiting data of the others. */
 export function useDevice(form: OpenAdjusterForm): void {
   const { place, lists, values, claim } = form
   useUncheckedCodes(form)
@@ -18,7 +18,8 @@ export function useDevice(form: OpenAdjusterForm): void {
   }, [])
   const isUnreached = useStore($isUnreached)
   const liability = values.liability ?? ''
-  // By the liability: what is chosen from follows it. What was read just now is not asked for again.
+  // Reloads the lists when the liability changes, because they depend on it. A list that was just read is not read
+  // again.
   useEffect(() => {
     if (!isUnreached)
       void import('../offline/read-ahead.ts').then((code) => code.readAhead({ place, lists, liability }))

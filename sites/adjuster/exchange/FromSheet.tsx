@@ -15,7 +15,7 @@ import { sheetWords as words } from './exchange-words.ts'
 import { $sheet, readSheet, writeSheet } from './sheet-store.ts'
 import { decided, withoutNewcomer, type Sheet } from './told-people.ts'
 
-/** What the other sheet has otherwise than it was typed here: both side by side, and one is chosen (D68). */
+/** Differences between the other sheet and the input here: both side by side, and one is chosen (D68). */
 export function FromSheet() {
   const { form, rules } = useAdjuster()
   const sheet = useStore($sheet)
@@ -72,7 +72,7 @@ function Compared({ title, path, own, told, onSide }: ComparedProps) {
   )
 }
 
-/** Somebody whom the insurer has not put into the form. */
+/** A person whom the insurer has not put into the form. */
 function Newcomer({ sheet, newcomer }: { sheet: Sheet; newcomer: Values }) {
   const { form } = useAdjuster()
   const kind = form.lists.personTypes.find((one) => one.kind === 'thirdParty')?.id

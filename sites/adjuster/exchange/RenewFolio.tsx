@@ -16,7 +16,7 @@ export function RenewFolio({ onDone, onClose }: { onDone: () => void; onClose: (
   const { lack, isBusy, problem, run } = useExchange('renew')
   const { rules } = useAdjuster()
   const renew = async () => {
-    // As it was on show when it was first pressed: a press repeated is of the same folio.
+    // The folio on show at the first press: a repeated press is for the same folio.
     const input = { params: { ref: refOfPage() }, body: { folio: folioOf(rules) } }
     if (await run(async () => press(`renew:${input.body.folio}`, (key) => call(renewFolio, input, { key }))))
       onDone()

@@ -12,7 +12,7 @@ interface Props {
   isBusy: boolean
   /** It is not allowed, or there is no network. */
   isOff: boolean
-  /** What was wrong with the last code or photo. */
+  /** Problem of the last code or photo. */
   problem: string | undefined
   onProblem: (problem: string | undefined) => void
   /** Another way is tried: false afterwards, once a later one is. */
@@ -20,7 +20,7 @@ interface Props {
   onFolio: (folio: string) => Promise<void>
 }
 
-/** By the camera, or of a photo, which needs none here. */
+/** Ways to scan: by the camera, or a photo, which needs no camera here. */
 export function ScanWays({ isBusy, isOff, problem, onProblem, onTry, onFolio }: Props) {
   const [isScanning, setScanning] = useState(false)
   const isFound = useRef(false)

@@ -7,7 +7,7 @@ import { personNow } from '../walk/item-ids.ts'
 import { sheetWords as words } from './exchange-words.ts'
 import { $sheet } from './sheet-store.ts'
 
-/** What of a person came from the other sheet, and still stands so. */
+/** Names a person's values that came from the other sheet and are unchanged. */
 export function SheetLine({ person }: { person: string }) {
   const { values } = useAdjuster().form
   const sheet = useStore($sheet)

@@ -20,7 +20,7 @@ const valuesNow = () => {
   return state.at === 'open' ? state.form.values : {}
 }
 
-/** EXC-14, EXC-15, EXC-24, EXC-25. */
+/** The button that synchronises both sheets (EXC-14, EXC-15, EXC-24, EXC-25). */
 export function SyncButton() {
   const { form, goTo } = useAdjuster()
   const { lack, isBusy, problem, run } = useExchange<ReplyOf<typeof synchroniseForm>>('synchronise')
@@ -30,7 +30,7 @@ export function SyncButton() {
     const earlier = await readSheet(form.place)
     let before = valuesNow()
     const ask = (key: string) => {
-      // What was edited has gone out by now.
+      // The edits are sent by now.
       before = valuesNow()
       return call(synchroniseForm, { params: { ref: refOfPage() } }, { key })
     }

@@ -1,4 +1,4 @@
-/** What an adjuster reads of the electronic sheet (EXC-01 to EXC-27). */
+/** Texts of the electronic sheet (EXC-01 to EXC-27). */
 import type {
   linkOtherFolio,
   makeFolio,
@@ -11,7 +11,7 @@ import { CONCLUDED, shellWords } from '../words.ts'
 
 export const exchangeWords = {
   create: 'Crear por eDUA',
-  /** EXC-01. */
+  /** Texts of a person from the sheet (EXC-01). */
   title: 'Crear involucrado',
   kind: 'Tercero Conductor',
   lead: 'Uno de los dos ajustadores muestra su código QR, y el otro lo escanea. Después ambos sincronizan.',
@@ -63,7 +63,7 @@ export type ExchangeCode =
   | ErrorsOf<typeof synchroniseForm>
   | ErrorsOf<typeof renewFolio>
 
-/** EXC-27. */
+/** The insurer's sentence, or a general one (EXC-27). */
 const itsOwn = ({ detail }: { readonly detail?: string }) => detail ?? FAILED_TEXT
 
 export const exchangeErrors: OwnTexts<ExchangeCode> = {

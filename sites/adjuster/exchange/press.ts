@@ -20,7 +20,7 @@ export type Pressed<Data> =
 
 const keys = new Map<string, string>()
 
-/** @param wish What is one press: the action, and what it is of. */
+/** @param wish Name of the press: the action, and its object. */
 export async function press<Data>(
   wish: string,
   ask: (key: string) => Promise<Result<Data, ExchangeCode>>,
@@ -42,6 +42,6 @@ export async function press<Data>(
   return failed(errorText(answer.error, exchangeErrors), isRefused, !isKnown(answer.error))
 }
 
-/** What became of it. */
+/** Whether the outcome is known. */
 const isKnown = ({ code, status = 0 }: { readonly code: string; readonly status?: number }) =>
   code !== 'unreachable' && code !== 'still_running' && code !== 'aborted' && status < 500

@@ -1,4 +1,4 @@
-/** What the other sheet has said, on this device for as long as the form: it is compared whenever there is time. */
+/** The other sheet's data, stored on this device as long as the form, so that it can be compared at any time. */
 import { atom } from 'nanostores'
 import * as v from 'valibot'
 import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'

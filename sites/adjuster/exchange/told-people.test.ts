@@ -1,4 +1,4 @@
-/** What the other sheet says meets what was typed here (EXC-25, EXC-O12, D68, D186). */
+/** Merges the other sheet with the input here (EXC-25, EXC-O12, D68, D186). */
 import { expect, test } from 'vitest'
 import { compared, decided, withoutNewcomer } from './told-people.ts'
 
@@ -39,7 +39,7 @@ test.each([
   expect(theirs.sheet.people[0]).toMatchObject({ taken: ['plates'], own: {} })
 })
 
-test('what was decided for one’s own is not asked again by the next synchronisation, unless the sheet changes', () => {
+test('a decision for the own value is not asked again by the next synchronisation, unless the sheet changes', () => {
   const typed = { 'people/7/plates': 'ABC1234' }
   const first = compared(typed, typed, told({ plates: 'XYZ9876' }), undefined).sheet
   const { sheet } = decided(first, '7', 'plates', 'mine')
@@ -49,7 +49,7 @@ test('what was decided for one’s own is not asked again by the next synchronis
   })
 })
 
-test('what both have is nobody’s, and what came from the sheet before still does', () => {
+test('a value that both have is no import, and an import from the sheet before still is one', () => {
   const same = { 'people/7/phone': '5512345678' }
   expect(compared(same, same, told({ phone: '5512345678' }), undefined).sheet.people[0]?.taken).toEqual([])
   const { sheet } = compared({}, {}, told({ phone: '5512345678' }), undefined)
@@ -77,7 +77,7 @@ test('[D60] fields that the insurer alone sets, kinds and unknown ones are left 
   })
 })
 
-test('[EXC-01] somebody whom the form has not is offered, added once, or left', () => {
+test('[EXC-01] a person missing from the form is offered, added once, or left', () => {
   const { sheet, edits } = compared({}, {}, told({ firstName: 'Eva' }, ''), undefined)
   expect(edits).toEqual({})
   const [newcomer] = sheet.newcomers

@@ -1,6 +1,6 @@
 /**
- * What the other sheet says of people of the form, after a synchronisation: an empty field takes the value, and one that
- * was typed otherwise is compared and decided (D68, D186). Pure.
+ * The other sheet's data about the people of the form, after a synchronisation. An empty field takes the value; a
+ * different one is compared and decided (D68, D186). Pure.
  */
 import type { ToldPerson } from '#shared/contracts/claims/adjuster-exchange.ts'
 import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
@@ -12,17 +12,17 @@ interface Told {
   readonly values: Values
   /** Fields that have their value from the sheet. */
   readonly taken: string[]
-  /** What was typed of fields that the sheet has otherwise, and nobody has decided on. */
+  /** Own values of fields that differ from the sheet, without a decision. */
   readonly own: Values
-  /** What the sheet had where the adjuster kept their own. */
+  /** The sheet's values where the adjuster kept their own. */
   readonly kept: Values
 }
 
 export interface Sheet {
-  /** '': nobody says. */
+  /** Empty if unknown. */
   readonly insurer: string
   readonly people: Told[]
-  /** Of whom the form has nobody. */
+  /** People who are missing from the form. */
   readonly newcomers: Values[]
 }
 
@@ -36,7 +36,7 @@ interface Compared {
   readonly edits: Values
 }
 
-/** Fields that an adjuster fills in; whose kind somebody is stays theirs to say. */
+/** Fields that an adjuster fills in; the kind of a person is never imported. */
 const usable = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).filter(
@@ -82,13 +82,13 @@ export function compared(
   return { sheet: { insurer, people: known, newcomers: newcomers.filter(hasSome) }, edits }
 }
 
-/** It came from the sheet, and nobody has changed it since: it follows the sheet. */
+/** It came from the sheet and was not edited since: it follows the sheet. */
 const isOfSheet = (last: Told | undefined, name: string, typed: string): boolean =>
   last?.taken.includes(name) === true && last.values[name] === typed
 
 const hasSome = (values: Values) => Object.keys(values).length > 0
 
-/** @param side Whose value stays. */
+/** @param side The side whose value stays. */
 export function decided(sheet: Sheet, person: string, name: string, side: 'mine' | 'theirs'): Compared {
   const told = sheet.people.find((one) => one.person === person)
   const value = told?.values[name]

@@ -9,7 +9,7 @@ interface Working<Data> {
   /** Why it may not be pressed; null: it may. */
   readonly lack: string | null
   readonly isBusy: boolean
-  /** What came of the last press. */
+  /** The result of the last press. */
   readonly problem: Extract<Pressed<Data>, { ok: false }> | null
   readonly forget: () => void
   readonly run: (work: () => Promise<Pressed<Data>>) => Promise<Data | null>

@@ -18,7 +18,7 @@ type Fields = Readonly<Record<string, string>>
 
 interface Props {
   id: string
-  /** Whose page it is: the path of a person or of an item; of the claim itself by default. */
+  /** Owner of the page: the path of a person or of an item; by default the claim itself. */
   of?: string
   records: Records
   known: Fields
@@ -30,7 +30,7 @@ interface Props {
   onSave: (fields: Fields, shown: Fields) => void
   /** Above the fields, with what stands in them. */
   above?: (fields: Fields) => ReactNode
-  /** What is wrong with a field, beside what its record says. */
+  /** Additional problems of a field. */
   problems?: Fields
 }
 
@@ -38,8 +38,8 @@ const never = () => false
 const noProblems: Fields = {}
 
 /**
- * A page of fields. What it needs is said at the field, and nobody is held up at the roadside: what is filled in and right
- * is stored on the way past (D170), and a notice says later what is missing.
+ * A page of fields. Requirements are shown at each field without blocking the adjuster at the roadside. Valid values
+ * are stored on the way past (D170), and a notice names the missing ones later.
  */
 export function PageForm({
   id,
@@ -53,7 +53,7 @@ export function PageForm({
   above,
   problems = noProblems,
 }: Props) {
-  // What the page was opened with: where somebody else has changed it since, the session says so.
+  // The values at the opening of the page: if another person has changed them since, the session reports it.
   const [start] = useState(() =>
     Object.fromEntries(Object.keys(records).map((name) => [name, known[name] ?? ''])),
   )
@@ -63,7 +63,7 @@ export function PageForm({
     form.place,
     `${pathBefore(renames(), of)} ${id}`,
   )
-  /** @param left What of the page cannot be stored. */
+  /** @param left Input of the page that cannot be stored. */
   const store = (fields: Fields, left: Fields = {}) => {
     const edited = Object.entries(fields).filter(([name, value]) => value !== start[name])
     const shown = edited.map(([name]) => [name, start[name] ?? ''])

@@ -31,7 +31,7 @@ export const yesNo: readonly Entry[] = [
   { id: 'yes', name: 'Sí' },
   { id: 'no', name: 'No' },
 ]
-/** ADJ-74. */
+/** Kinds of gender (ADJ-74). */
 const genders: readonly Entry[] = [
   { id: 'female', name: 'Femenino' },
   { id: 'male', name: 'Masculino' },
@@ -69,8 +69,8 @@ const listed = (draw: 'cards' | 'select', options: readonly Entry[], isMissing =
 }
 
 /**
- * What the insurer has, and its list does not (any more): it stays a choice, for a page that could not show it would store
- * that nothing was chosen.
+ * An insurer's value that its list lacks stays a choice. Otherwise the page could not show it, and would store an
+ * empty choice.
  */
 export function withKnown(kind: FieldKind, known: string): FieldKind {
   if (!('options' in kind) || known === '' || kind.options.some(({ id }) => id === known)) return kind

@@ -1,4 +1,4 @@
-/** What was typed and is not stored in the form: what the last page left out, and all there is of it on this device. */
+/** Input that is not stored in the form: the omissions of the last page, and all of them on this device. */
 import { atom } from 'nanostores'
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'

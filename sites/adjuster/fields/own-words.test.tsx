@@ -1,4 +1,4 @@
-/** What somebody tells in their own words is written down as they wrote it (D68). */
+/** Own words of a person are written down unchanged (D68). */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { personRecords } from '#shared/domain/claims/adjuster/fields/person-records.ts'

@@ -1,4 +1,4 @@
-/** Which fields each page asks for, in the order of its screen: of licence and vehicle, all that their records hold. */
+/** The fields of each page, in the order of its screen; licence and vehicle have all of their records. */
 import { claimRecords } from '#shared/domain/claims/adjuster/fields/claim-records.ts'
 import { personRecords, policyRecords } from '#shared/domain/claims/adjuster/fields/person-records.ts'
 import type { PersonPage } from '#shared/domain/claims/adjuster/person-pages.data.ts'
@@ -20,7 +20,7 @@ export const conclusionFields: Records = { conclusion }
 const { vin, ...carFields } = vehicleFields
 const { area, severity, isPreexisting, notes } = damageFields
 
-/** Of pages that are a form. */
+/** Pages that consist of a form. */
 export const pageFields: Readonly<Partial<Record<PersonPage, Records>>> = {
   data: person(
     'firstName',

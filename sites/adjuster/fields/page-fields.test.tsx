@@ -1,4 +1,4 @@
-/** What the pages of an adjuster's form ask for, and what each of their fields takes (002 §2.3, §5.2, §9). */
+/** The fields on the pages of an adjuster's form, and their rules (002 §2.3, §5.2, §9). */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { personRecords } from '#shared/domain/claims/adjuster/fields/person-records.ts'
@@ -121,7 +121,7 @@ test('[ADJ-80] state and type of a licence are chosen from their lists, the stat
     draw: 'select',
     options: lists.licenseTypes,
   })
-  // D60: nobody could say what there is.
+  // D60: the list could not be loaded.
   expect(kindOfField('licenseState', openForm.lists)).toMatchObject({
     draw: 'text',
   })

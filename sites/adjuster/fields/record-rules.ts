@@ -11,7 +11,7 @@ type TextRule = v.GenericSchema<string, string>
 const ifFilled = (record: AskedRecord): TextRule =>
   checkedIfFilled((value: string) => checkRecord(record, value), problemsOf(record))
 
-/** @param isOptional Of a field that may stay empty, beside what its record says. */
+/** @param isOptional Whether a field may stay empty, beside its record's own rule. */
 export const rulesOf = (records: Records, isOptional: (name: string) => boolean) =>
   v.object(
     Object.fromEntries(
@@ -22,7 +22,7 @@ export const rulesOf = (records: Records, isOptional: (name: string) => boolean)
     ),
   )
 
-/** What of a page may be stored although the page is not complete: whatever is filled in and right. */
+/** The storable part of an incomplete page: every valid value. */
 export const storable = (records: Records, values: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(records).flatMap(([name, record]) => {
@@ -31,7 +31,7 @@ export const storable = (records: Records, values: Readonly<Record<string, strin
     }),
   )
 
-/** What stands in the fields and may not be stored: it stays on the device, and is named. */
+/** Input that must not be stored: it stays on the device, and is named. */
 export const leftOut = (records: Records, values: Readonly<Record<string, string>>) => {
   const stored = storable(records, values)
   return Object.fromEntries(
@@ -42,6 +42,6 @@ export const leftOut = (records: Records, values: Readonly<Record<string, string
   )
 }
 
-/** As it is sent. */
+/** The value as it is sent. */
 export const cleaned = ({ clean }: AskedRecord, typed: string): string =>
   typed.trim() === '' ? '' : clean ? clean(typed) : typed.trim()

@@ -1,4 +1,4 @@
-/** What stands in the fields of a page and was not stored in the form yet, so that a reload does not lose it (ADJ-20). */
+/** Input of a page that is not stored in the form yet, so that a reload does not lose it (ADJ-20). */
 import { atom } from 'nanostores'
 import * as v from 'valibot'
 import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
@@ -8,7 +8,7 @@ import { formOwner } from '#shared/form-by-link/device/form-copies.ts'
 
 export type TypedFields = Readonly<Record<string, string>>
 
-/** By page. It goes with the form (`wipeForm`), whose drafts are all its owner's. */
+/** Keyed by page. It is deleted with the form (`wipeForm`), whose owner has all of its drafts. */
 const typedDraft = defineDraft({
   name: 'typed',
   version: 1,
@@ -18,7 +18,7 @@ const typedDraft = defineDraft({
 
 export type TypedPages = Readonly<Record<string, TypedFields>>
 
-/** What was typed in the form of this document and is not stored in it, by page. */
+/** Input of this document's form that is not stored in it, by page. */
 export const $typedPages = atom<TypedPages>({})
 
 /** @param form Names the form (`OpenAdjusterForm.place`). */
@@ -55,7 +55,7 @@ export const forgetTyped = (
     return Object.fromEntries(Object.keys(left).length === 0 ? others : [...others, [page, left]])
   })
 
-/** As `change`, for the drafts of this device. */
+/** Same as `change`, for the drafts of this device. */
 export const updateTypedPages = (
   form: string,
   changed: (pages: TypedPages) => Record<string, Record<string, string>>,

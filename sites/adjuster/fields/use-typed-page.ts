@@ -4,7 +4,7 @@ import { useKeeps } from '#shared/drafts/use-keeps.ts'
 import { forgetTyped, readTyped, saveTyped, type TypedFields } from './typed-pages.ts'
 
 interface TypedPage {
-  /** As an earlier visit left it; undefined: nothing, or not read yet. */
+  /** Input of an earlier visit; undefined: none, or not read yet. */
   readonly typed: TypedFields | undefined
   readonly keep: (fields: TypedFields) => void
   /** All that was typed is on the device: only now may the page say so. */

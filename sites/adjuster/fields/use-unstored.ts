@@ -5,7 +5,7 @@ import { useAdjuster } from '../walk/adjuster-context.ts'
 import { unstoredIn, type Unstored } from './left-out.ts'
 import { $typedPages, readTypedPages } from './typed-pages.ts'
 
-/** What was typed on any page of this form and is not stored in it; for pages that list it, not for each letter typed. */
+/** Unstored input of all pages of this form; for pages that list it, updated less often than each letter. */
 export function useUnstored(): readonly Unstored[] {
   const { form, rules } = useAdjuster()
   const { place } = form

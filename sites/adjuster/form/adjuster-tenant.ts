@@ -13,7 +13,7 @@ import { formOfPage, moveToLink, refOfPage } from './load-form.ts'
 
 const ADDRESS = /\/(street|postalCode|municipality|state)$/
 
-/** Whom the insurer gives no id, by the place in its list; NA, who is the first, keeps theirs (ADJ-47). */
+/** A person without an id, named by their place in the list; NA, the first, keeps theirs (ADJ-47). */
 const UNNAMED = /^people\/n-[1-9]\d*(?=\/)/
 
 /**
@@ -28,13 +28,13 @@ function groupOf(path: string): string {
   return ADDRESS.test(path) ? `${item}/address` : path
 }
 
-/** What its photos are of, in the storage of this device. @param place Of the form (`OpenAdjusterForm`). */
+/** Subject of its photos in the storage of this device. @param place Place of the form (`OpenAdjusterForm`). */
 export const photosOf = (place: string) => `adjuster form ${place}`
 
 const afterTheEnd = () => import('../device/after-the-end.ts')
 
 export const adjusterTenant: FormTenant<OpenAdjusterForm> = {
-  // As long as what waits in it: a claim of this device opens without a network until then (D125).
+  // Lives as long as its waiting data: a claim of this device opens without a network until then (D125).
   names: { link: 'adjuster place', form: 'adjuster form', lifeMs: UNSENT_LIFE_MS },
   refOfPage,
   moveTo: moveToLink,

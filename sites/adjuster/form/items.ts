@@ -29,13 +29,13 @@ export const editable = (values: Values): Values =>
 export const removal = (values: Values, item: string): Values =>
   Object.fromEntries(Object.keys(valuesUnder(values, item)).map((path) => [path, '']))
 
-/** What stands under an item, for bringing it back. */
+/** Values under an item, for restoring it. */
 export const valuesUnder = (values: Values, item: string): Values =>
   Object.fromEntries(Object.entries(values).filter(([path]) => isUnder(path, item)))
 
 /**
- * What was removed, as it comes back: an item without an id of the insurer has left its place to the next one by then, so
- * it comes back as a new one (D190).
+ * Values of a restored item. Without an id of the insurer its place belongs to the next one by then, so it comes back
+ * as a new item (D190).
  */
 export function restored(values: Values, item: string): Values {
   if (!/\/n-\d+$/.test(item)) return values

@@ -22,7 +22,7 @@ export const moveToLink = (ref: string): void =>
 
 const ask = () => call(getAdjusterForm, { params: { ref: refOfPage() } }, whilePatient())
 
-/** Where the offline shell is fetched from (`shared/sites.ts`): at its own address it is nobody's form. */
+/** Address of the offline shell (`shared/sites.ts`); there it belongs to no form. */
 const SHELL = 'offline'
 
 export async function formOfPage(anew: boolean): Promise<Loaded<OpenAdjusterForm>> {

@@ -1,7 +1,7 @@
 /**
- * What services of a person are chosen from (ADJ-144 to ADJ-147): as this device has read it before, at once, and as the
- * insurer has it when it answers. What the form itself has stands beside it: a list that could not be asked for is no empty
- * choice (D60).
+ * The lists of a person's services (ADJ-144 to ADJ-147): first as this device last read them, then as the insurer
+ * answers. Entries of the form itself are always included, so that a list that failed to load is no empty choice
+ * (D60).
  */
 import { atom } from 'nanostores'
 import { getServiceLists, type AdjusterLists } from '#shared/contracts/claims/adjuster-form.ts'

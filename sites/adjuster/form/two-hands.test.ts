@@ -91,14 +91,14 @@ const pathIn = (renames: Readonly<Record<string, string>>, path: string): string
 function device(insurer: Insurer, name: string) {
   let box: Outbox = emptyOutbox(insurer.now())
   let keys = 0
-  /** What was typed here, and not taken back here. */
+  /** Values that were typed and not taken back here. */
   const typed = new Set<string>()
   const now = () => effectiveValues(box)
   const change = (values: Values, shown?: Values) => {
     const before = now()
     box = shown === undefined ? edit(box, values) : editShown(box, shown, values, groupOf)
     const after = Object.values(now())
-    // Of another hand that stood here: only the own ones were taken back by this hand.
+    // For another person's value in this place: this device took back only its own.
     for (const value of Object.values(before)) if (!after.includes(value)) typed.delete(value)
     for (const value of Object.values(values)) if (/^t\d/.test(value)) typed.add(value)
   }
@@ -173,14 +173,14 @@ const others = (values: Values) => peopleIn(values, []).filter((id) => `people/$
 const chosen = <One>(all: readonly One[], index: number): One | undefined =>
   all[index % Math.max(all.length, 1)]
 
-test('[D68] [D169] whatever two devices, the driver and the office do in whatever order: nothing typed is lost or doubled, and what is shown is what is stored', () => {
+test('[D68] [D169] with two devices, the driver and the office in any order nothing typed is lost or doubled, and the shown values are the stored ones', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 5, maxLength: 40 }), (schedule) => {
       const insurer = new Insurer()
       const devices = [device(insurer, 'a'), device(insurer, 'b')] as const
       let tokens = 0
       const token = () => `t${(tokens += 1)}`
-      /** A page that was opened before somebody else changed what it shows. */
+      /** A page that was opened before another person changed its values. */
       const pages = new Map<Device, Values>()
       for (const one of schedule) {
         const hand = 'who' in one ? (devices[one.who as 0 | 1] as Device) : devices[0]

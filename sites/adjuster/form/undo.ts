@@ -1,4 +1,4 @@
-/** What was removed or copied last: one press takes it back, for ten seconds. */
+/** The last removal or copy: one press takes it back, for ten seconds. */
 import { atom } from 'nanostores'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import { remapPath } from '#shared/form-by-link/fields/renames.ts'
@@ -12,7 +12,7 @@ interface Undoable {
   readonly text: string
   /** The button that was pressed goes with what it removed. */
   readonly takesFocus: boolean
-  /** Of the form as it is by then. */
+  /** Computes the restored values from the form as it is by then. */
   readonly back: (now: Values) => Values
 }
 
@@ -27,7 +27,7 @@ export function remove(item: string, name: string): void {
   })
 }
 
-/** @param values Of the copy, under `item`. */
+/** @param values Values of the copy, under `item`. */
 export function addCopy(item: string, values: Values, name: string): void {
   offer({
     text: words.copied(name),

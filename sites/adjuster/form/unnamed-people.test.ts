@@ -16,7 +16,7 @@ const at = (place: string, name: string, more: Values = {}): Values =>
     ]),
   )
 const base = { ...at('n-0', 'Ana'), ...at('n-1', 'Beto'), ...at('n-2', 'Caro') }
-/** Somebody else has removed Beto: Caro stands in his place. */
+/** Another person has removed Beto: Caro stands in his place. */
 const withoutBeto = { ...at('n-0', 'Ana'), ...at('n-1', 'Caro') }
 
 test('[D168] [D190] what was typed of the one who was removed is never written to the one who stands in that place now', () => {
@@ -55,7 +55,7 @@ test('[D68] people with ids of the insurer are merged field by field', () => {
   expect(threeWayMerge(named, edits, theirs, groupOf)).toEqual({ edits, conflicts: [] })
 })
 
-test('[D178] [D190] who is brought back comes back as somebody new, for another one may stand in that place', () => {
+test('[D178] [D190] a restored person comes back as a new one, because another may stand in that place', () => {
   const values = { ...at('n-1', 'Beto'), 'people/n-1/damages/5/area': 'a1' }
   const back = restored(values, 'people/n-1')
   const [place = ''] = Object.keys(back).map(outermost)

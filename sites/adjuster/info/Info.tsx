@@ -70,6 +70,6 @@ export function Info() {
   )
 }
 
-/** In Mexico City, with the hour where the insurer has said one. */
+/** In Mexico City time, with the hour if the insurer sends one. */
 const dayOrMoment = (value: string): string =>
   isDate(value) || Number.isNaN(Date.parse(value)) ? formatDate(value) : momentOf(value)

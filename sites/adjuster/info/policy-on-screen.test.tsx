@@ -1,4 +1,4 @@
-/** What the info page says of the policy: its status in Spanish, marked where there may be no cover (ADJ-18, 002 §3). */
+/** The policy on the info page: its status in Spanish, marked where there may be no cover (ADJ-18, 002 §3). */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'

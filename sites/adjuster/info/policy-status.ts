@@ -29,5 +29,5 @@ export function statusText(status: string): string {
   return kind === undefined ? status : names[kind]
 }
 
-/** Whoever attends the claim has to see it: there may be no cover. */
+/** The adjuster must notice that there may be no cover. */
 export const isUncovered = (status: string): boolean => ['canceled', 'expired'].includes(kindOf(status) ?? '')

@@ -17,7 +17,7 @@ const listDraft = (name: string) =>
     name: `list ${name}`,
     version: 1,
     lifeMs: UNSENT_LIFE_MS,
-    // Sealed by this very app, so that nobody else can have written it.
+    // This very app sealed the record, so its content has this shape.
     schema: v.object({ readAt: v.number(), list: v.custom<object>((value) => typeof value === 'object') }),
   })
 
@@ -26,7 +26,7 @@ export async function readList<List extends object>(
   form: string,
   name: string,
 ): Promise<ReadList<List> | undefined> {
-  // As `saveList` wrote it.
+  // the value that `saveList` wrote
   return (await drafts.readDraft(listDraft(name), formOwner(form))) as ReadList<List> | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Of when the claim on show is, while the insurer cannot be reached. */
+/** The age of the claim on show, while the insurer cannot be reached. */
 import { atom } from 'nanostores'
 import { readList, saveList } from './device-lists.ts'
 

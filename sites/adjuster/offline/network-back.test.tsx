@@ -55,7 +55,7 @@ test('a claim shown from the device is read again when the network is back, and 
   await screen.leave()
 })
 
-test('what needs the network waits while there is none, and can be pressed again when it is back', async () => {
+test('buttons that need the network wait while there is none, and can be pressed again when it is back', async () => {
   function Lack() {
     return useExchange('link').lack
   }

@@ -67,7 +67,7 @@ async function servicesOf(form: Form, personType: string) {
   return asked.data.serviceTypes
 }
 
-/** ADJ-131. */
+/** Whether a service has providers (ADJ-131). */
 function hasProviders(kind: ServiceKind): boolean {
   const { services } = serviceRows.provider
   return 'allBut' in services ? !services.allBut.includes(kind) : services.includes(kind)

@@ -1,4 +1,4 @@
-/** What the services of a kind of person are chosen from, as this device has read it last; of providers the same (D63). */
+/** The service lists of a kind of person, and providers, as this device last read them (D63). */
 import type { getProviders, getServiceLists } from '#shared/contracts/claims/adjuster-form.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import { readList, saveList, type ReadList } from './device-lists.ts'
@@ -29,7 +29,10 @@ export const saveProviders = (
   list: readonly Provider[],
 ): Promise<void> => saveList(form, providers(serviceType, type), list)
 
-/** Of one state, or of all. Without a kind those of every kind that was read; the insurer alone knows their categories. */
+/**
+ * Providers of one state, or of all. Without a kind they are those of every kind that was read; only the insurer
+ * knows their categories.
+ */
 export async function readProviders(
   form: string,
   serviceType: string,

@@ -24,7 +24,7 @@ export function Declaration() {
   const { form, rules, goTo } = useAdjuster()
   const back = () => goTo({ screen: 'panel' })
   const circumstancePath = `${personPath(form.people[0] ?? '')}/circumstance`
-  // ADJ-35.
+  // The circumstance is asked once there are people (ADJ-35).
   const asked = asksCircumstance(rules) && form.people.length > 0 ? withCircumstance : declarationFields
   const locked: readonly string[] = lockedDeclaration(rules)
   const records = Object.fromEntries(Object.entries(asked).filter(([name]) => !locked.includes(name)))

@@ -58,7 +58,7 @@ function targetOf({ personId, target: { page, item, field } }: Notice): Place {
   return item === undefined ? to : { ...to, item }
 }
 
-/** What was typed and is not in the form, each with one press to its page. */
+/** Lists input that is missing from the form, each with one press to its page. */
 export function UnstoredList({ of }: { of: readonly Unstored[] }) {
   const { goTo } = useAdjuster()
   if (of.length === 0) return null

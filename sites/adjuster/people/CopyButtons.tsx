@@ -9,13 +9,13 @@ import { entryWords as words } from '../words.ts'
 const MOST_SHOWN = 2
 
 interface Props {
-  /** What is copied. */
+  /** Name of the copied item. */
   name: string
   targets: readonly AdjusterPerson[]
   onCopy: (to: AdjusterPerson) => void
 }
 
-/** A damage or a service, for somebody else too. */
+/** Copies a damage or a service to another person. */
 export function CopyButtons({ name, targets, onCopy }: Props) {
   const [isOpen, setOpen] = useState(false)
   if (targets.length === 0) return null

@@ -34,7 +34,7 @@ export function FilledPlace({ code, municipality, onUnknown }: Props) {
   }, [answer, code, municipality])
   const isUnknown = answer?.at === 'unknown'
   useEffect(() => tell(isUnknown), [isUnknown])
-  // What stands there with its place came from the insurer, who could not be asked again.
+  // The place came from the insurer, which could not be asked again.
   const isUnchecked = answer?.at === 'failed' && municipality === ''
   return <p role="status">{isUnchecked && addressWords.unchecked}</p>
 }

@@ -48,7 +48,7 @@ export function Management() {
   )
 }
 
-/** ADJ-50, ADJ-51. */
+/** The end of the list of people (ADJ-50, ADJ-51). */
 function CompletePeople() {
   const { rules, goTo } = useAdjuster()
   const [isAsking, setAsking] = useState(false)
@@ -68,7 +68,7 @@ function CompletePeople() {
   )
 }
 
-/** What is complete and what is missing now, at a glance; each missing thing one press away. */
+/** Complete and missing parts of a person at a glance; each missing part is one press away. */
 function PersonCard({ person }: { person: AdjusterPerson }) {
   const { notices, goTo } = useAdjuster()
   const name = nameOf(person)

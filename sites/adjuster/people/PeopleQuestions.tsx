@@ -3,7 +3,7 @@ import { FromSheet } from '../exchange/FromSheet.tsx'
 import { SamePerson } from './SamePerson.tsx'
 import { UnfinishedDamages } from '../photos/UnfinishedDamages.tsx'
 
-/** What only the adjuster can say of people whom somebody else has added or removed meanwhile. */
+/** Questions about people whom another person has added or removed, which only the adjuster can answer. */
 export function PeopleQuestions() {
   return (
     <>

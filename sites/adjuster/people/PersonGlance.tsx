@@ -4,7 +4,7 @@ import { Badge } from '#shared/ui/feedback/Badge.tsx'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { panelWords, peopleWords as words } from '../words.ts'
 
-/** What of a person is complete, and what is missing now. */
+/** Complete and missing parts of a person. */
 export function PersonGlance({ person }: { person: AdjusterPerson }) {
   const { rules, notices } = useAdjuster()
   const progress = personProgress(rules, person, notices)

@@ -26,7 +26,7 @@ export function SipacAdvice({ person }: { person: AdjusterPerson }) {
     claim: rules.claimKind,
     isInMexico: location.state === '' ? null : true,
     classes: [classOf(insured), classOf(person)],
-    // Nobody here knows what the policy of the third party covers.
+    // The cover of the third party's policy is unknown here.
     areInsured: [hasBoth(policy.coverages), null],
   })
   return (

@@ -1,4 +1,4 @@
-/** Of whom the adjuster has said that they are two people, so that nobody is asked again on this device. */
+/** Pairs that the adjuster has declared two different people, so that this device does not ask again. */
 import * as v from 'valibot'
 import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'

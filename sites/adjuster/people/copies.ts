@@ -14,13 +14,13 @@ import { nameOf } from '../walk/names.ts'
 
 type Adjuster = Pick<ReturnType<typeof useAdjuster>, 'form' | 'rules'>
 
-/** Whose vehicle has such a part. */
+/** People whose vehicle has such a part. */
 export const damageTargets = ({ form, rules }: Adjuster, from: string, { area }: DamageItem) =>
   copyTargets(rules, from, 'damages').filter((person) =>
     damageAreas(person.fields.vehicleType ?? '', form.lists).some(({ id }) => id === area),
   )
 
-/** Who may have such a service; where the insurer could not say, it refuses by itself. */
+/** People who may have such a service; without lists the insurer's refusal decides. */
 export const serviceTargets = (
   { form, rules }: Adjuster,
   known: KnownLists,

@@ -15,7 +15,7 @@ export const uncheckedCodes = ({ values, people }: Form) =>
     return code !== '' && (values[`${person}/municipality`] ?? '') === '' ? [{ person, code }] : []
   })
 
-/** Asked once for each; a code that no place has, or that nobody could look up, stays a notice. */
+/** Looks each code up once; an unknown code, or a failed look-up, stays a notice. */
 export async function lookUpCodes(form: Form): Promise<void> {
   for (const { person, code } of uncheckedCodes(form)) {
     const found = await call(getAdjusterPostalCode, { params: { ref: refOfPage(), code } })

@@ -1,4 +1,7 @@
-/** Somebody who was added on two devices, or by the office too: one person, if the adjuster says so (D68). Pure. */
+/**
+ * Finds a person who was added twice, on two devices or by the office: they become one person if the adjuster agrees
+ * (D68). Pure.
+ */
 import type { AdjusterForm, AdjusterPerson } from '#shared/domain/claims/adjuster/adjuster-form.ts'
 import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
 import { isUnder, lastOf, newDeviceId, parse } from '#shared/domain/claims/fields/field-path.ts'
@@ -11,7 +14,7 @@ export interface Twins {
   readonly other: string
 }
 
-/** What names a person: alike in one of these, two of one kind may be one. */
+/** Identifying fields: two people of one kind with one of these in common may be one. */
 const marks: readonly (readonly string[])[] = [
   ['firstName', 'paternalSurname'],
   ['phone'],
@@ -40,8 +43,8 @@ const hasPhotos = ({ slots, damages, services }: AdjusterPerson) =>
   slots.length > 0 || [...damages, ...services].some((item) => item.hasPhotos)
 
 /**
- * The first two who may be one. Photos stay with whom they were taken of, so of two with photos both stay, and so do two
- * whom the insurer had before. @param apart Of whom the adjuster has said that they are two, by `pairOf`.
+ * The first two who may be one person. Photos stay with the person they show, so two people with photos both stay. So
+ * do two whom the insurer had before. @param apart Pairs that the adjuster has declared different, by `pairOf`.
  */
 export function findTwins({ people }: Pick<AdjusterForm, 'people'>, apart: readonly string[]): Twins | null {
   for (const [index, one] of people.entries())
@@ -73,7 +76,7 @@ function ownFields(values: Values, person: string): readonly string[] {
   })
 }
 
-/** As edits. @param taken Of the differing fields those of the one who goes. */
+/** Edits that join two people. @param taken The differing fields to take from the removed one. */
 export function joined(values: Values, twins: Twins, taken: readonly string[]): Values {
   const { kept, other } = twins
   const differing = differingFields(values, twins)

@@ -30,7 +30,7 @@ export function UnfinishedDamages({ of }: { of?: string }) {
     })
 }
 
-/** Of photos of this device or the form, and of pages with something typed. */
+/** Paths of photos of this device or the form, and of pages with input. */
 function useBegunPaths(place: string, values: object): readonly string[] {
   const inForm = useStore($formPhotos)
   const uploads = useStore($photos)

@@ -1,4 +1,4 @@
-/** Which photos each page asks for (ADJ-54, ADJ-98, ADJ-99, 002 §9). */
+/** The photos that each page asks for (ADJ-54, ADJ-98, ADJ-99, 002 §9). */
 import { entrySlots, personSlot } from '#shared/domain/claims/adjuster/photo-slots.ts'
 import { pictureNamesOf, pictureOutlineOf } from '#shared/domain/claims/picture-names.ts'
 import type { SingleSlot } from '#shared/domain/claims/picture-slots.ts'
@@ -15,7 +15,7 @@ const pages = {
 
 export type PhotoPage = keyof typeof pages
 
-/** @param personId As this device has it. */
+/** @param personId This device's id of the person. */
 export function askedOf(page: PhotoPage, personId: string): readonly AskedSlot[] {
   const slots: readonly SingleSlot[] = pages[page]
   const names = pictureNamesOf(slots)
@@ -35,6 +35,6 @@ const numbered = (start: string, name: string): MoreSlots => ({
 export const entryPhotos = (personId: string, collection: 'damages' | 'services', id: string): MoreSlots =>
   numbered(entrySlots(personId, collection, id), 'Foto')
 
-/** ADJ-37, ADJ-39. */
+/** Photos of the place (ADJ-37, ADJ-39). */
 export const placePhotos = numbered('reference-', 'Foto del lugar')
 export const duaPhotos = numbered('dua-', 'Foto del DUA')

@@ -30,7 +30,7 @@ const setup = () => ({
 
 let opened: Promise<PhotosSession> | undefined
 
-/** @param place Of the form (`OpenAdjusterForm`). */
+/** @param place Place of the form (`OpenAdjusterForm`). */
 export const openPhotos = (place: string): Promise<PhotosSession> => (opened ??= open(place))
 
 /** Sends what was taken in an earlier visit; a device that has no photo of the form asks for nothing, and may end it. */
@@ -56,6 +56,6 @@ async function open(place: string): Promise<PhotosSession> {
   return session
 }
 
-/** Of what only the insurer has. */
+/** Removes a photo that only the insurer has. */
 export const removeReceived = async (slot: string): Promise<boolean> =>
   isAdjusterSlot(slot) && remove(setup(), slot)

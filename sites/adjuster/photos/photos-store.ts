@@ -25,7 +25,7 @@ export const markInForm = (
 export const slotHere = (path: string, renames: Renames): string =>
   slotAtPath(pathBefore(renames, path)) ?? path
 
-/** What the insurer has, by the slots of this device. */
+/** The insurer's photos, by the slots of this device. */
 export const receivedSlots = (
   photos: Readonly<Record<string, string>>,
   renames: Renames,

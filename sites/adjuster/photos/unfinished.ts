@@ -8,7 +8,7 @@ interface Unfinished {
   readonly item: string
 }
 
-/** @param paths Of their photos, wherever those are by now, and of the pages where something was typed of them. */
+/** @param paths Paths of the damages' photos, wherever those are by now, and of pages with input about them. */
 export function unfinishedDamages(
   paths: readonly string[],
   values: Values,

@@ -19,7 +19,7 @@ test('[ADJ-68] [ADJ-69] [ADJ-70] of NA the names of the policy are proposed, and
   ])
 })
 
-test('[ADJ-71] somebody who stands in the claim twice is typed once; a name that is there is left alone', () => {
+test('[ADJ-71] a person who stands in the claim twice is typed once; an existing name is left alone', () => {
   const third = wholePerson('thirdParty')
   const owner = wholePerson('propertyOwner', { fields: {} })
   const [same] = personProposals(openForm, { people: [na, third, owner] }, owner)

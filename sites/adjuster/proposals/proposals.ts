@@ -1,4 +1,4 @@
-/** What was typed once and can be had again with one press: of the policy, of whoever reports, of another person. */
+/** Values that are known already and fill a field by one press: from the policy, the reporter, another person. */
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import type {
   AdjusterForm,
@@ -21,7 +21,7 @@ const ofLicense = Object.keys(pageFields.licenseData ?? {})
 
 const isFilled = (value: string | undefined) => (value ?? '') !== ''
 
-/** For the personal data of somebody who has no name yet. */
+/** Proposals for the personal data of a person without a name. */
 export function personProposals(
   { claim }: Pick<OpenAdjusterForm, 'claim'>,
   { people }: Pick<AdjusterForm, 'people'>,
@@ -81,7 +81,7 @@ export const lastProvider = (form: Pick<AdjusterForm, 'people'>, service: Servic
       (isFilled(fields.provider) || isFilled(fields.subprovider)),
   )?.fields
 
-/** Of anybody else; a kind that is not known cannot be proposed. */
+/** The last service of another person; an unknown kind cannot be proposed. */
 export const lastService = (form: AdjusterForm, person: AdjusterPerson) =>
   form.people
     .filter(({ id }) => id !== person.id)

@@ -10,7 +10,7 @@ import { rightsWords as words } from '../words.ts'
 
 const { duties, rights } = attended
 
-/** What CONDUSEF lists: the insured reads it, and takes it along without a network on either side. */
+/** The rights listed by CONDUSEF: the insured reads them, and takes them along without a network on either side. */
 export function Rights() {
   const { form, rules, goTo } = useAdjuster()
   const { adjusterName, number } = form.claim

@@ -40,7 +40,7 @@ export function ProviderChoice({ service, ordered, onChoose }: Props) {
   const asksState = isShownField('state', ordered)
   const { typed, keep } = useTypedPage(form.place, 'provider filter')
   const [edited, setEdited] = useState<{ state: string; type: string }>()
-  // As the last service was filtered, else where the accident was.
+  // Filters as for the last service, else the place of the accident.
   const { state = '', type = '' } = edited ?? typed ?? { state: form.claim.location.state }
   const filter = (change: { state?: string; type?: string }) => {
     const next = { state, type, ...change }
@@ -114,7 +114,7 @@ function useShownProvider(chosen: string, listed: readonly Provider[]) {
 
 interface Known {
   readonly list: readonly Provider[]
-  /** As of `useServiceLists`. */
+  /** Same as in `useServiceLists`. */
   readonly readAt: number | null
 }
 const unknown: Known = { list: [], readAt: null }

@@ -21,7 +21,7 @@ export function ServiceList({ person: id }: { person: string }) {
   useServiceLists(id)
   const liability = form.values.liability ?? ''
   const kinds = rules.people.map(({ fields }) => fields.kind ?? '').join(' ')
-  // Of whom a service may be copied to.
+  // Loads the lists for people a service may be copied to.
   useEffect(() => {
     for (const personType of new Set(kinds.split(' ')))
       void loadServiceLists(form.place, { personType, serviceType: '', liability })

@@ -21,7 +21,7 @@ import { useServiceLists } from './service-lists.ts'
 
 type ServicePlace = Extract<Place, { readonly item?: string }>
 
-/** ADJ-112, ADJ-118, ADJ-119. */
+/** The type of a service (ADJ-112, ADJ-118, ADJ-119). */
 export function ServiceType({ place: { person: id, item } }: { place: ServicePlace }) {
   const { form, rules, goTo } = useAdjuster()
   const [type, setType] = useState('')

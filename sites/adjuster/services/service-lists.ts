@@ -4,7 +4,7 @@ import { personPath } from '../form/items.ts'
 import { $serviceLists, listsFor, loadServiceLists, withOwn } from '../form/service-lists.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 
-/** What services of a person are chosen from, with the entries that the form itself has (D60). */
+/** The lists of a person's services, with the entries of the form itself (D60). */
 export function useServiceLists(person: string, serviceType = '') {
   const { form, ownLists } = useAdjuster()
   const { place } = form

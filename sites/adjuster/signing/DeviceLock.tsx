@@ -7,7 +7,7 @@ import { watchHandedOver } from './handed-over.ts'
 import { TakeBack } from './TakeBack.tsx'
 
 interface Props {
-  /** What the page shows while the adjuster has the device. */
+  /** The page while the adjuster has the device. */
   children: ReactNode
   /** The page of the signer, where this document can show it; false: the lock alone is shown. */
   signing?: (handed: Handed) => ReactNode
@@ -36,7 +36,7 @@ export function DeviceLock({ children, signing, before = null }: Props) {
   )
 }
 
-/** What leads elsewhere in the frame of the page is out of reach meanwhile; a telephone number is not (ADJ-O22). */
+/** Links of the page's frame are disabled meanwhile, but not a telephone number (ADJ-O22). */
 function useLocked(isLocked: boolean): void {
   useEffect(() => {
     if (!isLocked) return

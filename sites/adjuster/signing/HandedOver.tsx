@@ -10,13 +10,13 @@ import { SignedContent } from './SignedContent.tsx'
 import { signerName } from './signers.ts'
 import { SigningForm } from './SigningForm.tsx'
 
-/** The page of whoever signs, and nothing else: what is signed, the box, done. Only the adjuster leads away from it. */
+/** The signer's page, and nothing else: the content, the box, the end. Only the adjuster leads away from it. */
 export function HandedOver({ form, signer }: { form: OpenAdjusterForm; signer: string }) {
   const isSigned = useStore($signers).includes(signer)
   const photos = useStore($photos)
   const name = signerName(form, signer)
   const send = async (image: string) => {
-    // What is on show now.
+    // The content on show.
     const content = adjusterTenant.contentOf(form, photos, signer)
     const isTaken = await sign({ signer, name, image, content, version: form.version })
     return isTaken ? undefined : { message: errorText({ code: 'signed_other' }, formErrors) }

@@ -34,7 +34,7 @@ export function SignedPhotos({ form, photos, signer }: Props) {
   )
 }
 
-/** By path: an address of the thumbnail that the device keeps, until the list changes. */
+/** Addresses of the device's thumbnails by path, until the list changes. */
 function usePictures(place: string, paths: string): Readonly<Record<string, string>> {
   const [pictures, setPictures] = useState<Readonly<Record<string, string>>>({})
   useEffect(() => {

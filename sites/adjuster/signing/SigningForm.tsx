@@ -8,7 +8,7 @@ import type { Strokes } from '#shared/steps/signature/strokes.ts'
 
 interface Props {
   id: string
-  /** Whose name is taken where it is typed. */
+  /** The accepted name for a typed signature. */
   name: string
   submit: string
   /** @param image PNG as a data address. */

@@ -1,7 +1,7 @@
 /**
- * The device in the hands of a person who signs (D254). The lock belongs to the device: every tab and every claim on it
- * shows nothing but the page of that person, until the adjuster takes it back. It is stored, so that a reload changes
- * nothing. Its code is chosen by the adjuster at the hand-over, and only a salted digest of it is stored.
+ * The device in the hands of a signer (D254). The lock belongs to the device: every tab and every claim shows the
+ * signer's page alone, until the adjuster takes it back. It is stored, so that a reload changes nothing. The adjuster
+ * chooses its code at the hand-over; only a salted digest is stored.
  */
 import { drafts } from '#shared/drafts/device-drafts.ts'
 import { $handed, DEVICE, handedDraft, readHandedOver, type Handed } from './handed-draft.ts'
@@ -23,7 +23,7 @@ export function watchHandedOver(): () => void {
   }
 }
 
-/** @param place Of the form. @param code As the adjuster chose it (`codeProblem`). */
+/** @param place Place of the form. @param code The adjuster's code (`codeProblem`). */
 export async function handOver(place: string, signer: string, code: string): Promise<void> {
   const salt = crypto.randomUUID()
   const handed = { place, signer, salt, digest: await digestOf(salt, code), tries: 0, triedAt: 0 }
@@ -37,7 +37,7 @@ type Taken =
   | { readonly at: 'paused'; readonly until: number }
 
 export async function takeBack(handed: Handed, code: string, now: number): Promise<Taken> {
-  // Of all tabs, so that each of them does not have tries of its own.
+  // Stored for all tabs, so that they share one count of tries.
   const stored = (await drafts.readDraft(handedDraft, DEVICE).catch(() => undefined)) ?? handed
   const until = pausedUntil(stored, now)
   if (until !== null) return { at: 'paused', until }

@@ -1,4 +1,4 @@
-/** What somebody signs, in words: every line of their part of the form (D128). Pure. */
+/** The lines that a person signs: every line of their part of the form (D128). Pure. */
 import type { ShownDifference } from '#shared/claim-form/signing/Differences.tsx'
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { CLOSING, DECLARATION } from '#shared/domain/claims/adjuster/adjuster-content.ts'
@@ -43,7 +43,7 @@ function signedLines(form: OpenAdjusterForm, signer: string): readonly PartLine[
     if (value === '' || !isSignedBy(form, signer, path)) return []
     const text = pathText(form, path, value)
     if (text === null) return []
-    // Of themselves nobody needs to be told whose it is.
+    // Lines about the signer omit their name.
     return [{ path, part: signer === CLOSING ? text.whose : text.item, title: text.label, value: text.value }]
   })
 }
@@ -51,14 +51,14 @@ function signedLines(form: OpenAdjusterForm, signer: string): readonly PartLine[
 /** The same, each item of the form under one heading: a person, a damage, a service; '' needs none. */
 export function signedParts(form: OpenAdjusterForm, signer: string): readonly SignedPart[] {
   const lines = signedLines(form, signer)
-  // By its path: two people, or two damages, may be called the same.
+  // Keyed by path: two people, or two damages, may have one name.
   return [...new Set(lines.map(({ path }) => itemOf(path)))].map((item) => {
     const own = lines.filter(({ path }) => itemOf(path) === item)
     return { item, name: own[0]?.part ?? '', person: outermost(item), lines: own }
   })
 }
 
-/** What is folded by person: more lines than a person scrolls through to reach the box. */
+/** More lines than this are folded by person, so that the box can be reached. */
 const MOST_LINES = 60
 
 /** The parts of the claim, then those of each person; one group alone where all of it is short. */

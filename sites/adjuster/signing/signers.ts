@@ -1,9 +1,9 @@
-/** Who signs, and how each is called. */
+/** The signers, and their names. */
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { CLOSING, DECLARATION } from '#shared/domain/claims/adjuster/adjuster-content.ts'
 import { signingPageWords as words } from '../words.ts'
 
-/** As the form names them. */
+/** The name in the form. */
 export function signerName({ values, people, claim }: OpenAdjusterForm, signer: string): string {
   if (signer === CLOSING) return claim.adjusterName || words.adjuster
   const item = signer === DECLARATION ? `people/${people[0] ?? ''}` : signer

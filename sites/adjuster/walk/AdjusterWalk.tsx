@@ -56,7 +56,7 @@ function OpenAdjuster({ form: stored }: { form: OpenAdjusterForm }) {
   const [page, goTo] = usePlace(rules)
   useDevice(stored)
   useEffect(() => void loadProviders(place), [place])
-  // What was taken in an earlier visit goes on by itself.
+  // Uploads of an earlier visit continue by themselves.
   useEffect(() => {
     void import('../photos/open-photos.ts').then((code) => code.goOnSending(place)).catch(() => undefined)
   }, [place])

@@ -26,7 +26,7 @@ const words = {
   theirs: 'Dejar lo suyo',
 } as const
 
-/** What another person changed too: both values side by side, and the adjuster keeps one (D68). */
+/** Conflicts with another person's changes: both values side by side, and the adjuster keeps one (D68). */
 export function ConflictList() {
   const { form, rules } = useAdjuster()
   const locked: readonly string[] = lockedDeclaration(rules)
@@ -81,7 +81,7 @@ function sidesOf(form: OpenAdjusterForm, { mine, theirs }: Conflict) {
   }
 }
 
-/** Who changed the claim last, where the insurer says so. */
+/** The last writer of the claim, if the insurer names them. */
 function LastChange({ claim: { lastChange } }: OpenAdjusterForm) {
   const [now] = useState(Date.now)
   if (lastChange === null || lastChange === undefined) return null

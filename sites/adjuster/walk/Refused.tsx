@@ -8,7 +8,7 @@ import { useAdjuster } from './adjuster-context.ts'
 import { pathText } from './path-text.ts'
 import { placeOfPath } from './place-of-path.ts'
 
-/** What the insurer did not take: of whom, which field, why, and one press to its page. What was typed stays. */
+/** Values that the insurer refused: person, field, reason, and one press to the page. The input stays. */
 export function Refused({ reasons }: { reasons: Readonly<Record<string, string>> }) {
   const { form, rules, goTo } = useAdjuster()
   const locked: readonly string[] = lockedDeclaration(rules)
@@ -16,7 +16,7 @@ export function Refused({ reasons }: { reasons: Readonly<Record<string, string>>
   return (
     <Alert
       kind="error"
-      // ADJ-108.
+      // A refused damage has its own title (ADJ-108).
       title={isOfDamage ? savingWords.damageRefused : savingWords.refused}
       action={<LinkButton onClick={sendAgain}>{savingWords.retry}</LinkButton>}
     >
@@ -28,7 +28,7 @@ export function Refused({ reasons }: { reasons: Readonly<Record<string, string>>
             <li key={path}>
               {text === null ? reason : words.of(text, reason)}{' '}
               {locked.includes(path) ? (
-                // Nobody can correct it any more: it was edited before it was locked.
+                // The field cannot be corrected any more: it was edited before it was locked.
                 <LinkButton onClick={() => withdraw([path])}>{words.withdraw}</LinkButton>
               ) : (
                 place !== null && <LinkButton onClick={() => goTo(place)}>{words.open}</LinkButton>

@@ -36,7 +36,7 @@ export function SavingStatus() {
   )
 }
 
-/** Who must sign again, each one press from where they sign (D128). */
+/** Signers that must sign again, each one press away (D128). */
 function Unsigned() {
   const { form, goTo } = useAdjuster()
   return useStore($voided).map(({ signer }, at) => {

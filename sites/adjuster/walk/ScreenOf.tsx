@@ -39,7 +39,7 @@ const SignaturePage = lazyPart(
   PartMissing,
 )
 
-/** Of the item that a page is of: the same before and after the insurer has given it an id, so that nothing typed is lost. */
+/** Key of the page's item: equal before and after the insurer has given it an id, so that no input is lost. */
 const keyOf = ({ screen, person, item = '' }: ItemPlace) =>
   `${screen} ${pathBefore(renames(), personPath(person))} ${idOnDevice(renames(), item)}`
 

@@ -7,7 +7,7 @@ import type { Place } from './place.ts'
 interface OpenAdjuster {
   /** With every list that was asked for since. */
   readonly form: OpenAdjusterForm
-  /** As they came with the form. */
+  /** The lists that came with the form. */
   readonly ownLists: OpenAdjusterForm['lists']
   /** The same as the rules see it. */
   readonly rules: AdjusterForm

@@ -1,4 +1,4 @@
-/** What stands at a path, in words: whose it is, what it is called, and its value as a person reads it. */
+/** The readable form of a path: owner, label, and value. */
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
 import { itemOf, lastOf, parse } from '#shared/domain/claims/fields/field-path.ts'
@@ -11,9 +11,9 @@ import { pathWords as words } from '../device-words.ts'
 import { nameOf } from './names.ts'
 
 interface PathText {
-  /** Whose it is: a person, and which of their damages or services; '' for the claim. */
+  /** Owner: a person, and which of their damages or services; '' for the claim. */
   readonly whose: string
-  /** Which of their damages or services alone; '' where it is of the person or the claim. */
+  /** The damage or service alone; '' if the value belongs to the person or the claim. */
   readonly item: string
   readonly label: string
   readonly value: string
@@ -33,7 +33,7 @@ export function pathText(form: Form, path: string, value: string, values = form.
   }
 }
 
-/** Whose an item is, in words. @param values Of the items. */
+/** The owner of an item as text. @param values Values of the items. */
 export const whoseIs = (form: Form, item: string, values: Form['values']) =>
   whose(form, item, (path) => values[path] ?? '')
 

@@ -5,7 +5,7 @@ import type { PersonPage } from '#shared/domain/claims/adjuster/person-pages.dat
 import { conclusionFields, declarationFields, pageFields } from '../fields/page-fields.data.ts'
 import type { Place } from './place.ts'
 
-/** Null: of none, or of somebody who is gone. */
+/** Null: the path has no page, or its person was removed. */
 export function placeOfPath({ people }: Pick<AdjusterForm, 'people'>, path: string): Place | null {
   const { items, name } = parse(path)
   const [first, entry] = items

@@ -131,7 +131,7 @@ test.each(places)('[ADJ-03] [ADJ-04] [ADJ-11] %o has an address that opens it', 
   expect(placeAt(form, slug, search)).toEqual(place)
 })
 
-describe('what follows', () => {
+describe('the pages that follow', () => {
   const walk = (index: number, first: 'data' | 'vehicleData') => {
     const person = form.people[index]?.id ?? ''
     const screens: string[] = []

@@ -1,7 +1,7 @@
 /**
- * Which page of the form an address opens, and where each page leads. By the form as it stands: an index that is none, an
- * item that is gone, a page that waits or that its person does not have lead to the nearest one that opens (ADJ-09,
- * ADJ-10, ADJ-O15). An item is an id; `personIndex` is only how an address spells it.
+ * Resolves an address to a page of the form, and links the pages. Invalid indexes, removed items, waiting pages and
+ * pages that a person lacks lead to the nearest page that opens (ADJ-09, ADJ-10, ADJ-O15). An item is an id;
+ * `personIndex` only spells it in an address.
  */
 import type { AdjusterForm, AdjusterPerson } from '#shared/domain/claims/adjuster/adjuster-form.ts'
 import {
@@ -102,8 +102,8 @@ export function addressOf(
 }
 
 /**
- * @param slug Without slashes at its ends. `person`: whose page it was when it was opened here; somebody who was added or
- * removed since shows nobody else's page under the same index. Undefined: the index alone is known.
+ * @param slug Without slashes at its ends. `person`: owner of the page at its opening here, because people added or
+ * removed since change the indexes. Undefined: only the index is known.
  */
 export function placeAt(form: AdjusterForm, slug: string, search: string, person?: string): Place {
   const place = readPlace(form, slug, new URLSearchParams(search), person)
@@ -131,7 +131,7 @@ function readPlace(
   const index = query.get('personIndex') ?? ''
   const placed = /^\d{1,9}$/.test(index) ? form.people[Number(index)]?.id : undefined
   const person = opened === undefined ? placed : form.people.find(({ id }) => id === opened)?.id
-  // ADJ-09, ADJ-10.
+  // An unknown person leads to the list (ADJ-09, ADJ-10).
   if (person === undefined) return { screen: 'management' }
   if (slug === PERSON_PANEL) return { screen: 'person', person }
   if (signatures.includes(slug)) return { screen: 'signature', person }
@@ -175,7 +175,7 @@ function ofKnownItem(person: AdjusterPerson, place: ItemPlace): Place {
   const items: readonly { readonly id: string }[] = kind === 'damage' ? person.damages : person.services
   const isKnown = items.some(({ id }) => id === place.item)
   if (isKnown) return place
-  // What has no type yet has no data (ADJ-113).
+  // An item without a type has no data (ADJ-113).
   const isUnder = place.screen === 'damageData' && isNewUnder(place.item ?? '')
   const isNew = isUnder || (place.item === NEW && place.screen !== 'serviceData')
   return isNew ? place : { screen: kind === 'damage' ? 'damageList' : 'serviceList', person: person.id }

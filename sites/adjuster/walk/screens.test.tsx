@@ -1,4 +1,4 @@
-/** What the screens say, each rendered as it is opened (002 §2.3, §8). */
+/** The screens of the form, each rendered as it is opened (002 §2.3, §8). */
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
@@ -76,7 +76,7 @@ describe('[ADJ-75] [ADJ-77] the postal code', () => {
       }),
     ).not.toContain('opcional')
   })
-  test('nobody else does', () => {
+  test('no other person does', () => {
     expect(labelOf('2')).toContain('opcional')
   })
 })
@@ -88,7 +88,7 @@ test('[ADJ-99] the serial number has one photo, and says where the number is', (
   expect(shown(<PersonFields place={{ screen: 'vin', person: '1' }} />)).toContain('Número de serie')
 })
 
-describe('what the insurer did not take', () => {
+describe('values that the insurer refused', () => {
   const alert = (path: string) => shown(<Refused reasons={{ [path]: 'Campo inválido.' }} />)
   test('[ADJ-13] [ADJ-108] is an alert with its reason, of a damage under the words of the documents', () => {
     const damage = alert('people/1/damages/5/area')
@@ -106,7 +106,7 @@ test('[ADJ-42] [D128] who signs reads their own part without their name at each 
   expect(own).toContain('|Nombre||Ana|')
   expect(own).toContain('|Daño Cofre|')
   expect(own).not.toContain('NA, Ana')
-  // The adjuster signs all of it, and is told whose each part is.
+  // The adjuster signs all of it, with the owner of each part.
   expect(lines('closing')).toContain('|NA, Ana, daño Cofre|')
 })
 

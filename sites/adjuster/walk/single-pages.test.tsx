@@ -90,7 +90,7 @@ test('[ADJ-72] an e-mail is required on its page, of one form, and has at most 2
   expect(html).toMatch(/<button type="submit" disabled=""/)
 })
 
-test('[ADJ-73] a birthdate is required on its page, and a year that nobody alive was born in is asked about', () => {
+test('[ADJ-73] a birthdate is required on its page, and a year before any living person’s birth is questioned', () => {
   const { birthdate } = personRecords
   expect(checkRecord(birthdate, '1990-05-14')).toBeNull()
   expect(checkRecord(birthdate, '')).toBe('missing')

@@ -12,13 +12,13 @@ import { addressOf, hasOwnDocument, placeAt, type Place } from './place.ts'
 interface Opened {
   readonly slug: string
   readonly search: string
-  /** Whose page it is: an index of an address is only how it was spelled when it was opened. */
+  /** Owner of the page: an index of an address only spelled it at its opening. */
   readonly person: string | undefined
 }
 
 const slugOfPage = () => location.pathname.split('/').slice(3, -1).join('/')
 
-/** Of the address, and of what this document wrote into its history. */
+/** Read from the address, and from this document's entry in the history. */
 function openedHere(): Opened {
   const state: unknown = history.state
   const isOurs = typeof state === 'object' && state !== null && 'person' in state
@@ -26,7 +26,7 @@ function openedHere(): Opened {
   return { slug: slugOfPage(), search: location.search, person }
 }
 
-/** A page of somebody is held by their id from the first look on. */
+/** Keys the page of a person by their id from the first look on. */
 function held(opened: Opened, form: AdjusterForm): Opened {
   if (opened.person !== undefined) return opened
   const place = placeAt(form, opened.slug, opened.search)
@@ -42,7 +42,7 @@ export function usePlace(form: AdjusterForm): readonly [Place, (place: Place) =>
   const now = addressOf(place, form)
   const path = paths.adjusterPagePath(now.slug, refOfPage()) + now.search
   const id = 'person' in place ? place.person : undefined
-  // Somebody who is not there yet, or gets another id just now: the entry of their page stays theirs.
+  // The person is missing, or gets another id just now: the entry of their page stays theirs.
   const isHeld = whose !== undefined && id === undefined
   useLayoutEffect(() => {
     if (isHeld) return

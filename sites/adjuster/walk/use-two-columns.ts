@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** As in `adjuster.css`. */
+/** Same width as in `adjuster.css`. */
 const WIDE = '(width >= 800px)'
 
 const watch = (changed: () => void) => {

@@ -41,7 +41,7 @@ class Insurer {
     this.values = values
   }
 
-  /** @param all As the outbox has them; the wire leaves out what the insurer alone sets. */
+  /** @param all Values of the outbox; the wire leaves out values that the insurer alone sets. */
   save(all: Values): { readonly renames: Values } {
     const edits = editable(all)
     const removed = removedItems(all)
@@ -290,7 +290,7 @@ test(`[ADJ-44] [ADJ-47] [ADJ-48] [ADJ-148] walks in two tabs meet no dead page, 
   )
 })
 
-test('[ADJ-10] a person who was removed in another tab shows nobody else’s page under their index', () => {
+test('[ADJ-10] a person who was removed in another tab shows no other person’s page under their index', () => {
   const device = new Device()
   const [mine = new Tab()] = device.tabs
   const form = device.form()

@@ -6,13 +6,13 @@ import { CLABE_LENGTH } from '#shared/domain/claims/bank/clabe-length.ts'
 const words = stepWords.bank
 
 interface Props {
-  /** Which bank the number names; null while it names none that is known. */
+  /** The bank in the number; null while it names no known one. */
   bank: string | null
-  /** What is the matter with the number. */
+  /** Problem of the number. */
   problem: string | undefined
-  /** Of the policy. */
+  /** Name in the policy. */
   insured: string
-  /** Of the account, as the field begins. */
+  /** Holder of the account, as the field begins. */
   holder: string
   /** They are two names. */
   isOther: boolean

@@ -7,7 +7,7 @@ interface Typed {
   readonly clabe: string
   /** The field was left: what is still being typed is not complained of. */
   readonly isLeft: boolean
-  /** Whether the last digit fits; undefined while nobody can say. */
+  /** Whether the last digit fits; undefined while it is unknown. */
   readonly fits: boolean | undefined
 }
 

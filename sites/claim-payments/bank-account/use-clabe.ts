@@ -5,7 +5,7 @@ import { clabeProblem, type ClabeProblem } from './clabe-problem.ts'
 
 type Clabes = Awaited<ReturnType<typeof load>>
 
-/** The list of banks, once somebody types (D113); undefined where it cannot be had. */
+/** The list of banks, loaded once a number is typed (D113); undefined if it failed to load. */
 const load = () => import('#shared/domain/claims/bank/clabe.ts')
 const clabes = () => load().catch(() => undefined)
 
@@ -24,7 +24,7 @@ export function useClabe() {
     bank: known?.bankOfClabe(clabe) ?? null,
     leave: () => setLeft(true),
     problem: textOf(clabeProblem({ clabe, isLeft, fits: isClabe(clabe) })),
-    /** What keeps it from being sent. */
+    /** The problem that keeps it from being sent. */
     judge: () => textOf(clabeProblem({ clabe, isLeft: true, fits: isClabe(clabe) })),
   }
 }

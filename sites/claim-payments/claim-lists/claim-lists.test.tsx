@@ -115,7 +115,7 @@ test('[CLP-22] a list that cannot be had says so and offers to try again; the ot
   expect(textOf(drawn('claims', { policies: null }))).toContain('S-1')
 })
 
-test('[CLP-27] [CLP-O11] a question can be written to somebody, where there is a chat', () => {
+test('[CLP-27] [CLP-O11] a question can be sent by chat, where there is one', () => {
   expect(hrefsOf(drawn('policies'))).toContain('https://chat.example/?text=Tengo%20una%20duda')
   expect(hrefsOf(drawn('policies', { chat: null })).some((href) => href.includes('chat.example'))).toBe(false)
 })

@@ -7,7 +7,7 @@ import { paths } from '#shared/paths.ts'
 export type ClaimTab = 'policies' | 'claims'
 
 export const claimListsWords = {
-  /** CLP-10, CLP-11. */
+  /** Titles of the lists (CLP-10, CLP-11). */
   title: { damage: 'Pago de daños', agreed: 'Pago pactado' },
   lead: {
     damage: 'Valuamos el daño de tu vehículo y te proponemos un monto.',
@@ -56,7 +56,7 @@ export const claimFacts = ({ policyNumber, claimNumber, createdAt }: ClaimItem, 
   { label: claimListsWords.facts.created, value: formatDate(createdAt) },
 ]
 
-/** What a claim waits for, in a word or two; its page says the rest. */
+/** The pending task of a claim in short; its page has the rest. */
 const stateWords: Readonly<Record<NonNullable<ClaimItem['status']>, string>> = {
   NEW: 'Faltan documentos',
   PENDING: 'En revisión',
@@ -78,7 +78,7 @@ export const toneOf = (status: ClaimItem['status']) => {
   return status !== null && theirs.has(status) ? 'ochre' : 'petrol'
 }
 
-/** What waits for the customer stands first, by the day that is promised; the insurer's order decides the rest. */
+/** Sorted by promised day, with claims that wait for the customer first; among equals the insurer's order stays. */
 export const inTurn = (claims: readonly ClaimItem[]): readonly ClaimItem[] =>
   claims.toSorted((a, b) => turnOf(a) - turnOf(b) || untilOf(a).localeCompare(untilOf(b)))
 

@@ -13,7 +13,7 @@ export const claimStatusWords = {
   title: '¿En qué va mi siniestro?',
   crumb: 'Tu siniestro',
   missing: 'No encontramos este siniestro.',
-  /** CLP-O4. */
+  /** There is no policy for the claim (CLP-O4). */
   noPolicy: 'No encontramos una póliza para este siniestro.',
   next: 'Qué sigue',
   whos: { customer: 'Te toca a ti', insurer: 'Nos toca a nosotros', nobody: 'Ya terminó' },
@@ -70,7 +70,7 @@ export const fileStates = {
   refused: { word: 'Rechazado', tone: 'brick' },
 } as const
 
-/** What is not asked for is not shown as missing; what the customer has to do something about stands first. */
+/** Files outside the request are not listed as missing; files that need an action come first. */
 export const shownFiles = (attachments: readonly ClaimAttachment[], asked: readonly AttachmentSlot[]) =>
   attachments
     .filter(({ slot, state }) => state !== 'missing' || asked.includes(slot))

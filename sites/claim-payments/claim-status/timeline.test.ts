@@ -40,7 +40,7 @@ test('[D205] [CLP-46] a claim tells what happened and when, who moves it now and
   ])
 })
 
-test('[D205] [D60] no day is told that the insurer has not told', () => {
+test('[D205] [D60] a day that the insurer has not sent is absent', () => {
   const silent: TimelineFacts = {
     ...claim,
     createdAt: null,

@@ -1,4 +1,7 @@
-/** What happened with a claim and when, what is promised, and who moves it next: from what the insurer says alone (D205). */
+/**
+ * The timeline of a claim: past events with their days, promises, and the party that acts next, by the insurer's
+ * answers alone (D205).
+ */
 import type { Claim } from '#shared/contracts/claims/claim-payments.ts'
 import { CLAIM_STAGES, type ClaimStage } from '#shared/domain/claims/claim-progress.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
@@ -10,15 +13,15 @@ interface Station {
   readonly key: ClaimStage | 'opened'
   readonly title: string
   readonly state: 'done' | 'now' | 'ahead'
-  /** What happened there, with its day; null where nobody says when. */
+  /** The past event with its day; null without a day. */
   readonly happened: string | null
-  /** Who moves it, and by when; null once it is behind. */
+  /** The acting party and its deadline; null once it is behind. */
   readonly moves: string | null
 }
 
 const movers = { customer: 'Te toca a ti', insurer: 'Nos toca a nosotros', nobody: null } as const
 
-/** Whose turn it is at each stage, once the claim gets there. */
+/** The party that acts at each stage, once the claim gets there. */
 const turns: Readonly<Record<ClaimStage, keyof typeof movers>> = {
   documents: 'customer',
   review: 'insurer',

@@ -3,7 +3,7 @@ interface Fact {
   readonly value: string
 }
 
-/** What nobody knows is not there. */
+/** Unknown facts are left out. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="claim-facts">

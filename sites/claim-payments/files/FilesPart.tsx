@@ -31,13 +31,13 @@ interface Props {
   work: ClaimWork
   isReady: boolean
   isLast?: boolean
-  /** Of the step whose file asks for a code (D153). */
+  /** Set for the step whose file needs a code (D153). */
   guarded?: Guarded
   onNext: () => Promise<unknown>
   children?: ReactNode
 }
 
-/** The files that a step asks for; what is sent goes on by itself, so nobody waits for it. */
+/** The requested files of a step; uploads continue by themselves, without waiting. */
 export function FilesPart({ step, work, isReady, isLast = false, guarded, onNext, children }: Props) {
   const { claim, kind, files } = work
   const { session, isFailed, retry } = useSlots(work)
@@ -50,7 +50,7 @@ export function FilesPart({ step, work, isReady, isLast = false, guarded, onNext
   const { open, received, approved } = askedFiles(claim?.attachments ?? [], slots)
   const names = open.map(({ slot }) => slot)
   const before = uploadsFrom<string, AttachmentError>(files?.photos ?? {})
-  // As the step is opened: nothing moves when a file has arrived.
+  // Decided at the opening of the step, so that an arriving file moves nothing.
   const isLacking = missingSlots(session?.$uploads.get() ?? before, names, received).length > 0
   const view = {
     slots: open.map(({ slot, state, reason }) => ({
@@ -112,7 +112,7 @@ function useSlots({ kind, claim, files }: ClaimWork) {
     if (id === undefined) return undefined
     let stop: (() => void) | undefined
     let isGone = false
-    // What came with the page is of its first try.
+    // The page's data belongs to the first try.
     void claimSlots(kind, id, tries === 0 ? files : null).then((opened) => {
       if (isGone) return
       setFailed(opened === null)

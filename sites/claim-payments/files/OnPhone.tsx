@@ -16,7 +16,7 @@ interface Props {
   kind: ClaimKind
   id: string
   guarded: Guarded | undefined
-  /** What the phone is asked for. */
+  /** The slots that the phone is asked for. */
   slots: readonly AttachmentSlot[]
   received: readonly AttachmentSlot[]
   session: SlotSession<AttachmentError>

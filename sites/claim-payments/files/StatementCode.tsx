@@ -15,12 +15,12 @@ interface Props {
   step: string
 }
 
-/** The account statement waits for a code: it is asked for once by itself, and then by whoever presses (D153). */
+/** The account statement waits for a code: the page asks once by itself, and then by a press (D153). */
 export function StatementCode({ session, guarded, step }: Props) {
   const waits = waitsForCode(useUploads(session))
   useEffect(() => {
     if (waits && guarded) void sendStatementOn(session, guarded)
-    // Whoever has closed the question is not asked again by itself.
+    // A closed question does not open again by itself.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [waits, session])
   if (!waits) return null

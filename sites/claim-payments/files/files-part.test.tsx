@@ -33,7 +33,7 @@ function drawn(states: readonly ClaimAttachment['state'][], files: ClaimFiles | 
   )
 }
 
-test('[CLP-33] [CLP-O9] that more can be sent later is said only while something lacks', () => {
+test('[CLP-33] [CLP-O9] the sentence about sending later shows only while a file is missing', () => {
   const all = (state: ClaimAttachment['state']) => ID_SLOTS.map(() => state)
   const [, ...rest] = all('approved')
   for (const [states, isAnnounced] of [

@@ -15,7 +15,7 @@ const asked = [
 ] as const
 
 function screen(received: readonly AttachmentSlot[]): string {
-  // What is drawn of a session is its state.
+  // A session is rendered from its state.
   const session = {
     $uploads: atom(uploadsFrom<string, AttachmentError>({})),
   } as unknown as SlotSession<AttachmentError>

@@ -73,7 +73,7 @@ test.each(['damage', 'agreed'] as const)(
   },
 )
 
-test('[CLP-O14] the letter is asked of whoever is not the owner', () => {
+test('[CLP-O14] the letter is for people who are not the owner', () => {
   expect(slugs(damageFlow, done(false, 'no'))).toContain('attorney-letter')
   expect(slugs(damageFlow, done(false, 'yes'))).not.toContain('attorney-letter')
 })

@@ -38,7 +38,7 @@ const documents = {
   },
   bank: { title: 'Tu cuenta', station: 'Tu cuenta', slug: 'bank-account', schema: seen },
   bill: { title: 'La factura del vehículo', station: 'La factura', slug: 'vehicle-bill', schema: seen },
-  // CLP-O14.
+  // The letter of attorney (CLP-O14).
   letter: {
     title: 'La carta poder',
     station: 'La carta poder',

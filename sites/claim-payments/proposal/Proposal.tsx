@@ -48,7 +48,7 @@ export function Proposal({ kind }: { kind: ClaimKind }) {
   )
 }
 
-/** What is on show is not what waits. */
+/** Codes for a proposal that differs from the one on show. */
 const OUTDATED: ReadonlySet<string> = new Set(['proposal_changed', 'not_open', 'not_taken'])
 
 interface OpenProps {

@@ -21,7 +21,7 @@ interface Props {
 
 const refusalWords = words.refusal
 
-/** Why the amount is refused, which a person reads (CLP-O7). Fetched when somebody wants to. */
+/** The form with the reason of a refusal, which a person reads (CLP-O7). Loaded at the press. */
 export function Refusing({ isReady, isSending, onRefuse, onClose }: Props) {
   const refusal = useStepForm({
     id: 'refusal',

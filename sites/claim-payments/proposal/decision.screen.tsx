@@ -14,7 +14,7 @@ interface Props {
   decision: ClaimDecision
 }
 
-/** What stays of the decision: to keep, to print; a refusal leads to a person. */
+/** The receipt of the decision: to keep, to print; a refusal leads to a person. */
 export function DecisionScreen({ claim, decision }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

@@ -63,10 +63,10 @@ export const proposalErrors = {
     sentence ?? 'Esta propuesta ya se respondió o ya no está vigente.',
 } as const
 
-/** By when an amount that was accepted at this moment (epoch ms, of the server) is paid. */
+/** The payment day of an amount accepted at this moment (epoch ms, server's clock). */
 export const payDay = (answeredAt: number): string => formatLongDate(paymentDue(today(answeredAt)))
 
-/** Always with its date: nobody knows when a receipt is read. */
+/** Always with its date, because a receipt may be read much later. */
 export function decisionFacts({ amount, answeredAt, reference }: ClaimDecision, claimNumber: string) {
   const words = proposalWords.receipt
   return [

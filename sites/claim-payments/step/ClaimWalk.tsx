@@ -19,14 +19,14 @@ interface Props {
   screen: ComponentType
 }
 
-/** Of the claim of the address: by its queries, which stay through the walk (CLP-15, CLP-19). */
+/** Addresses of the claim's steps: the queries stay through the walk (CLP-15, CLP-19). */
 const hrefOf = (kind: ClaimKind) => (slug: string) =>
   paths.claimStep(kind, slug as ClaimStepSlug, {
     claim: claimOfAddress(),
     policyNumber: policyOfAddress(),
   })
 
-/** A claim that there is opens at any step: somebody asked for one document is not led through the others. */
+/** An existing claim opens at any step: a request for one document skips the others. */
 const isOfClaim = () => typeof location !== 'undefined' && new URLSearchParams(location.search).has('claim')
 
 /** A claim, from the step that the page was built with: the island of every step's page. */

@@ -6,17 +6,17 @@ import type { Session } from '#shared/contracts/account/session.ts'
 import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
 import type { WizardStore } from '#shared/wizard/wizard-store.ts'
 
-/** What a claim is made of, and by whom, for every step of the document. */
+/** The claim and its party, for every step of the document. */
 export interface ClaimWork {
   readonly kind: ClaimKind
   readonly session: Session | null
-  /** Null until it is known, or where nobody could say. */
+  /** Null until it is loaded, or if it could not be. */
   readonly policy: PolicyDetails | null
   /** Null before it is made. */
   readonly claim: Claim | null
   /** Its files at the gateway when the page was made. */
   readonly files: ClaimFiles | null
-  /** CLP-27. */
+  /** CLP-27: the chat link. */
   readonly chat: string | null
   readonly store: WizardStore | null
   readonly isFailed: boolean

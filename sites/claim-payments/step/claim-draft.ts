@@ -12,7 +12,7 @@ export const claimDraft = defineDraft({
 
 interface Setup {
   readonly owner: Owner
-  /** Of the kind and its policy. */
+  /** Named by the kind and its policy. */
   readonly name: string
   /** Null while it is not made. */
   readonly claim: () => string | null

@@ -25,7 +25,7 @@ interface Known {
 
 const emptyState: Known = { session: null, policy: null, claim: null, files: null, chat: null }
 
-/** Of the address: which policy, and which claim where there is one. Once per document. */
+/** The claim of the address: its policy, and its id if there is one. Once per document. */
 export function useClaim(kind: ClaimKind): ClaimWork {
   const [known, setKnown] = useState<Known>(emptyState)
   const [isFailed, setFailed] = useState(false)
@@ -55,7 +55,7 @@ export function useClaim(kind: ClaimKind): ClaimWork {
   }
 }
 
-/** As it came with the page, else asked for. */
+/** Taken from the page's data, else loaded. */
 async function find(kind: ClaimKind, tries: number): Promise<Known> {
   const came = tries === 0 ? await pageData<ClaimStepPattern>() : undefined
   const session = $session.get() ?? came?.session ?? (await startSession(null)) ?? null
@@ -77,7 +77,7 @@ const askClaim = async (kind: ClaimKind, id: string) => {
   return asked.ok ? asked.data : null
 }
 
-/** What another tab changes is read again. */
+/** Changes of another tab are read again. */
 function useStore(kind: ClaimKind, personRef: string | undefined, policyNumber: string | undefined) {
   const [store, setStore] = useState<WizardStore | null>(null)
   useEffect(() => {

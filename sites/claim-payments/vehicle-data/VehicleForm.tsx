@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** CLP-28, CLP-29: brand, model and year as they are typed, and what else may be wrong. Fetched when somebody wants to. */
+/** CLP-28, CLP-29: brand, model and year as typed, and other corrections. Loaded at the press. */
 export function VehicleForm({ kind, id, vehicle, onSaved, onClose }: Props) {
   const state = useStepForm({
     id: 'claim-vehicle',

@@ -1,4 +1,4 @@
-/** What is valid where a customer corrects the vehicle of a claim (CLP-28, CLP-29). */
+/** The rules for correcting the vehicle of a claim (CLP-28, CLP-29). */
 import * as v from 'valibot'
 import type { ClaimVehicle } from '#shared/contracts/claims/claim-payments.ts'
 import { vehicleFields } from '#shared/domain/claims/fields/vehicle.ts'
@@ -35,7 +35,7 @@ export const vehicleOfForm = ({ brand, model, year, plates, vin }: Typed): Corre
   vin: vin.trim().toUpperCase(),
 })
 
-/** What the policy says is not judged: "CX-5" is a model of the lists, though nobody may type it. */
+/** Values of the policy are not validated: "CX-5" is a model of the lists, though it cannot be typed. */
 export function formOfVehicle(vehicle: ClaimVehicle) {
   const was = typedVehicle(vehicle)
   const unless =

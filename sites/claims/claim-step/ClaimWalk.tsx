@@ -31,7 +31,7 @@ export function ClaimWalk({ first = stepOfPage() }: Props) {
   const state = useStore($form)
   const [hasFailed, setFailed] = useState(false)
   if (state.at === 'unreachable' && !hasFailed) setFailed(true)
-  // Which steps there are comes with the form, so nothing is drawn of it before.
+  // The steps depend on the form's data, so nothing is rendered before.
   if (state.at !== 'open') return <Shell />
   if (!(first in claimFlows[state.form.variant])) return <Shell isElsewhere />
   return <OpenWalk first={first} form={state.form} isRetried={hasFailed} />
@@ -53,7 +53,7 @@ interface OpenProps extends Required<Props> {
 function OpenWalk({ first, form, isRetried }: OpenProps) {
   const [ref] = useState(refOfPage)
   const { variant, fixed, savedAddress } = form
-  // What the policy says of it stays the same; what is filled in does not change which steps there are.
+  // Depends on the policy's data alone; answers do not change which steps there are.
   const [flow] = useState(() => flowOf({ variant, fixed, savedAddress }))
   const store = useMemo(() => formWizardStore(form.place, flow), [form.place, flow])
   const [firstScreen] = useState(() => lazyPart(claimScreens[first], PartMissing))
@@ -83,7 +83,7 @@ function OpenWalk({ first, form, isRetried }: OpenProps) {
   useEffect(() => {
     if (isSigned) void import('../photo-steps/open-photos.ts').then((code) => code.openPhotos(ref))
   }, [isSigned, ref])
-  // What a first visit weighs is what it loads before anybody touches it.
+  // A first visit's budget counts only what is loaded before the first interaction.
   useEffect(() => onFirstInteraction(() => void walk.prefetch()), [walk])
   const claim = useMemo(() => ({ ref, flow, form }), [ref, flow, form])
   return (

@@ -10,7 +10,7 @@ interface Props {
   onSign: (() => void) | undefined
 }
 
-/** What the person has to know of the whole form: what this device has lost (D125), a signature that is void (D128). */
+/** Notices about the whole form: data lost on this device (D125), a void signature (D128). */
 export function FormNotices({ onSign }: Props) {
   const lost = useStore($lost)
   const isVoided = useStore($voided).length > 0

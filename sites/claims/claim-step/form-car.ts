@@ -1,4 +1,4 @@
-/** What drives along the road of a driver's form (D243). Pure. */
+/** The vehicle on the road of a driver's form (D243). Pure. */
 import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import type { Body } from '#shared/domain/vehicle/catalogue.ts'
 import type { ClaimKey } from '../flows/step-fields.ts'
@@ -12,7 +12,7 @@ export function carAt(
   { fields, lists, body = null }: Pick<OpenClaimForm, 'fields' | 'lists' | 'body'>,
 ): Body | null | undefined {
   if (drawn.includes(step)) return undefined
-  // What the driver says of it, before what its name is in the catalogue.
+  // The driver's answer has priority over the catalogue.
   const isBike = lists.vehicleTypes.some(({ id, isBike: is }) => is && id === fields.vehicleType)
   return isBike ? 'motorcycle' : body
 }

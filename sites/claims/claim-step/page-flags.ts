@@ -1,4 +1,4 @@
-/** What the query of the address says of the step on show (CLF-07, CLF-08). A step that follows has an address without. */
+/** The query's options for the step on show (CLF-07, CLF-08). The next step's address has none. */
 const isSet = (name: string): boolean =>
   typeof location !== 'undefined' && new URLSearchParams(location.search).get(name) === 'true'
 

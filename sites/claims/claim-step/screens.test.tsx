@@ -153,7 +153,7 @@ test('[CLF-46] [CLF-O9] without a contract nothing is the same as, and there is 
   expect(namesIn(screen)).toEqual(['postalCode', 'municipality', 'state', 'street'])
 })
 
-test('[CLF-49] [CLF-O11] an unknown code says so to the letter; municipality and state are not typed unless nobody can be asked', () => {
+test('[CLF-49] [CLF-O11] an unknown code says so to the letter; municipality and state are typed only if the look-up fails', () => {
   expect(wordsOf(address({ isCodeUnknown: true }))).toContain('No reconocemos ese código postal.')
   for (const field of ['municipality', 'state']) {
     expect(controlOf(address(), field)).toContain('readOnly=""')
@@ -236,14 +236,14 @@ test('[CLF-71] [CLF-O10] [CLF-O13] the screen says where the number is; a wrong 
   )
   expect(wordsOf(screen('3N1CN8AE1NL000001'))).toContain('Revisa el número')
   expect(wordsOf(screen('AB12345678'))).not.toContain('Revisa el número')
-  // CLF-20: nobody can look at a vehicle that was stolen.
+  // CLF-20: a stolen vehicle cannot be looked at.
   expect(wordsOf(screen('AB12345678'))).toContain('También está en tu tarjeta de circulación')
   expect(wordsOf(screen(''))).not.toContain('También está en')
   expect(controlOf(screen('3N1CN8AE1NL000001', true), 'vin')).toContain('readOnly')
   expect(controlOf(screen(''), 'vin')).not.toContain('readOnly')
 })
 
-test('[D68] [D125] [CLF-79] [CLF-85] what was said is kept until a day that is said, being sent, received or refused, and nothing else is claimed', () => {
+test('[D68] [D125] [CLF-79] [CLF-85] answers are kept until a stated day, being sent, received or refused, and nothing else is claimed', () => {
   const line = (saving: Parameters<typeof SavingLine>[0]['saving']) =>
     wordsOf(html(<SavingLine saving={saving} onRetry={noop} />))
   expect(line({ at: 'idle' })).toBe('')

@@ -17,7 +17,7 @@ export const claimScreens: Readonly<Record<ClaimKey, LoadScreen<ComponentType>>>
   vin: async () => (await import('../vin/Vin.tsx')).Vin,
   vehiclePictures: async () => (await import('../photo-steps/VehiclePictures.tsx')).VehiclePictures,
   damages: async () => {
-    // With the form of a damage, which nobody could fetch later where there is no signal.
+    // Loaded with the form of a damage, which could not be loaded later without a signal.
     const [code] = await Promise.all([import('../damages/Damages.tsx'), import('../damages/DamageForm.tsx')])
     return code.Damages
   },

@@ -29,14 +29,14 @@ export function useClaimStep(step: ClaimKey) {
 
 interface FieldStep<S extends FormSchema> {
   readonly schema: S
-  /** What of the answer is said of the form; all of it unless given. */
+  /** The part of the answer that goes into the form; by default all of it. */
   readonly fields?: (answer: Edit) => Edit
-  /** Why it cannot be said yet, beside what the schema knows. */
+  /** A reason against saving, beside the schema's. */
   readonly refuse?: (answer: Edit) => SubmitFailure | undefined
 }
 type Edit = Partial<Record<ClaimField, string>>
 
-/** A step that asks for fields: filled in with what is known, said with its button (CLF-O16). */
+/** A step of fields: filled in with known values, saved by its button (CLF-O16). */
 export function useFieldStep<S extends FormSchema>(step: ClaimKey, { schema, fields, refuse }: FieldStep<S>) {
   const { form, flow, ref, wizard, goOn } = useClaimStep(step)
   const asked = fieldsAt(step, form.variant)
@@ -48,7 +48,7 @@ export function useFieldStep<S extends FormSchema>(step: ClaimKey, { schema, fie
     // Flat, and every one a text.
     defaults: Object.fromEntries(asked.map((field) => [field, ''])) as v.InferInput<S>,
     isReady: wizard.isReady,
-    known: wizard.typed as Partial<v.InferInput<S>> | undefined, // as this very step wrote it
+    known: wizard.typed as Partial<v.InferInput<S>> | undefined, // this very step wrote it
     onTyped: wizard.saveInput,
     onSubmit: async (answer, typed) => {
       const edit = answer as Edit // each field of such a schema is a text
@@ -66,7 +66,7 @@ export function useFieldStep<S extends FormSchema>(step: ClaimKey, { schema, fie
 const trimmed = (edit: Edit): Edit =>
   Object.fromEntries(Object.entries(edit).map(([field, value]) => [field, value.trim()]))
 
-/** As the flow of this very form asks for it. */
+/** The rules in this form's flow. */
 export function useOpenRules<Entries extends v.ObjectEntries>(
   schema: v.ObjectSchema<Entries, undefined>,
   fixed: readonly ClaimField[],

@@ -4,7 +4,7 @@ import { $conflicts, resolve } from '../form/form-store.ts'
 import { ConflictsScreen } from './conflicts.screen.tsx'
 import { shownConflict } from './conflicts.ts'
 
-/** What has to be decided before anything more is sent. */
+/** Decisions that must be made before anything more is sent. */
 export function Conflicts() {
   const { form } = useClaim()
   const conflicts = useStore($conflicts)

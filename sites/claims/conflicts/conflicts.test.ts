@@ -53,7 +53,7 @@ test('[D68] an address is shown whole, and one that is empty says so', () => {
   expect(shown.theirs).toEqual([{ label: '', text: words.emptyValue }])
 })
 
-test('[D68] [CLF-73] a damage that was removed elsewhere is said to be', () => {
+test('[D68] [CLF-73] a damage that was removed elsewhere is marked as removed', () => {
   const mine = { 'damages/7/area': '2', 'damages/7/notes': 'Hundido' }
   const theirs = { 'damages/7/area': '', 'damages/7/notes': '' }
   const shown = shownConflict({ group: 'damages/7', mine, theirs }, form)

@@ -30,7 +30,10 @@ interface Removed {
 const loadForm = async () => (await import('./DamageForm.tsx')).DamageForm
 const DamageForm = lazyPart(loadForm, PartMissing)
 
-/** What sends photos comes with the form of a damage; where it cannot be had, its next visit forgets what has no damage. */
+/**
+ * The upload code comes with the form of a damage; if it fails to load, its next visit deletes photos without a
+ * damage.
+ */
 const forgetDamage = (ref: string, id: string): Promise<void> =>
   import('../photo-steps/open-photos.ts').then((code) => code.forgetDamage(ref, id)).catch(() => undefined)
 
@@ -40,7 +43,7 @@ export function Damages() {
   const { form, ref, wizard, goOn } = useClaimStep('damages')
   const { damages } = form
   const { turn, editing, unfinished, edit, keep } = useEditing(wizard, damages)
-  // What takes the place of the list is a screen of its own: its heading has the focus.
+  // The screen that replaces the list is one of its own: its heading has the focus.
   const own = {
     key: turn,
     step: 'damages',
@@ -105,7 +108,7 @@ export function Damages() {
   )
 }
 
-/** Which damage is in the place of the list, if any: a reload finds it again, with what was typed of it. */
+/** The damage that is open instead of the list, if any: a reload finds it again, with its input. */
 function useEditing({ typed, saveInput }: ClaimWizard, damages: readonly ClaimDamage[]) {
   const [{ turn, chosen }, choose] = useState<{ turn: number; chosen?: string | null }>({ turn: 0 })
   const unfinished = unfinishedIn(typed, damages)

@@ -1,4 +1,4 @@
-/** Which form is asked comes with its data, not with its address. */
+/** The variant of the form comes with its data, not with its address. */
 import type { ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
 import type { Flow } from '#shared/wizard/flow.ts'
 import { externalFlow } from './external.ts'

@@ -45,14 +45,14 @@ test('[D140] [CLF-88] a form with everything that is asked for opens at its sign
   expect(ledTo({ ...form, fields: { ...filledFields, licenseNumber: '' } }, 'summary')).toBe('license')
 })
 
-test('[CLF-O8] [CLF-O10] what came with the policy and cannot be changed holds nobody back', () => {
+test('[CLF-O8] [CLF-O10] fixed values of the policy block nothing', () => {
   const fields = { ...filledFields, plates: 'ABC-123-A', vin: 'I', year: '22' }
   const form = { ...fullForm, notice: accepted, fields }
   expect(ledTo(form, 'signature')).toBe('signature')
   expect(ledTo({ ...form, fixed: [] }, 'signature')).toBe('vehicle')
 })
 
-test('[CLF-O9] without an address of the contract nobody is asked whether it is the same', () => {
+test('[CLF-O9] without an address of the contract the question whether it is the same is left out', () => {
   const form = {
     ...fullForm,
     notice: accepted,

@@ -1,4 +1,4 @@
-/** The flow of one form: what its policy says already, and nobody can change, is asked of nobody. */
+/** The flow of one form: values that the policy fixes are not asked. */
 import * as v from 'valibot'
 import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import type { ClaimField } from '#shared/domain/claims/claim-fields.ts'
@@ -16,7 +16,7 @@ export function flowOf({ variant, fixed, savedAddress }: KnownForm): Flow {
   const own: Flow = {
     ...(vehicle && { vehicle: { ...vehicle, schema: openRules(vehicleForm, fixed) } }),
     ...(vin && { vin: { ...vin, schema: openRules(vinForm, fixed) } }),
-    // CLF-O9.
+    // A third party has no saved address (CLF-O9).
     ...(address && savedAddress === null && { address: { ...address, schema: externalAddressForm } }),
   }
   return { ...flow, ...own }

@@ -16,7 +16,7 @@ import { vehiclePicturesWords } from '#shared/steps/claims/photos/vehicle-pictur
 import { vinForm, vinWords } from '#shared/steps/claims/vin/vin.ts'
 import { externalWelcomeForm, welcomeForm, welcomeWords } from '../welcome/welcome.ts'
 
-/** Photos are no answer of a form: what is missing of them is said by the summary, and holds nobody back (CLF-88). */
+/** Photos are no answer of a form: the summary names missing ones, and they block nothing (CLF-88). */
 const photos = v.object({})
 
 /** `station`: short, so that it fits beside the next one on a phone. */
@@ -58,7 +58,7 @@ export const steps = {
   signature: { title: signatureWords.title, station: 'Firma', slug: 'signature', schema: signatureAnswer },
 } as const
 
-/** What a third party is asked otherwise (CLF-31, CLF-36, CLF-55, CLF-O9). */
+/** Steps that differ for a third party (CLF-31, CLF-36, CLF-55, CLF-O9). */
 export const externalSteps = {
   welcome: { ...steps.welcome, schema: externalWelcomeForm },
   name: { ...steps.name, schema: externalNameForm },

@@ -1,4 +1,4 @@
-/** What this device keeps of a form that ended, or whose link serves no longer (D299). */
+/** The data that this device keeps of a form that ended, or whose link no longer serves (D299). */
 import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import { fieldsIn } from '#shared/domain/claims/fields/driver-form.ts'
 import { drafts as deviceDrafts } from '#shared/drafts/device-drafts.ts'
@@ -22,6 +22,6 @@ type Here = Pick<OpenClaimForm, 'fields' | 'place'>
 
 export const isTyped = async (form: Here): Promise<boolean> => !isEmpty(await typedHere(form))
 
-/** What was typed stays only where the form does not have it. */
+/** Input stays only where the form lacks it. */
 export const reduceTyped = ({ place, fields }: Here, drafts: Drafts = deviceDrafts): Promise<void> =>
   drafts.updateDraft(claimDraft, formOwner(place), (typed) => typed && { typed: typedNews(typed, fields) })

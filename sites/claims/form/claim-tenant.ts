@@ -12,10 +12,10 @@ import { damagesOf, valuesOf } from '#shared/steps/claims/open-form.ts'
 import { claimWire, serverVersionOf } from './claim-wire.ts'
 import { formOfPage, moveToLink, refOfPage } from './load-form.ts'
 
-/** Who signs: a driver's form has one signer. */
+/** The only signer of a driver's form. */
 export const DRIVER = 'driver'
 
-/** What their photos are of, in the storage of this device. @param place Of the form (`OpenClaimForm`). */
+/** Subject of its photos in the storage of this device. @param place Place of the form (`OpenClaimForm`). */
 export const photosOf = (place: string) => `claim form ${place}`
 
 const afterTheEnd = () => import('./after-the-end.ts')

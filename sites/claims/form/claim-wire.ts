@@ -70,7 +70,7 @@ function recordsOf({ decisions, records }: Outgoing) {
   return decisions.length === 0 ? record : { ...record, decisions: [...decisions] }
 }
 
-/** As the form names them. */
+/** The signer's name in the form. */
 function signerOf(values: Values): string {
   const { firstName = '', paternalSurname = '', maternalSurname = '' } = values
   const name = [firstName, paternalSurname, maternalSurname].filter((part) => part !== '').join(' ')

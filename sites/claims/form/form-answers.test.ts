@@ -5,7 +5,7 @@ import { openForm } from '#shared/steps/claims/open-form.fixture.ts'
 
 const known = answersOf(claimFlows.ordinary, openForm)
 
-test('what came with the form is filled in at its step: nobody types it twice', () => {
+test('values of the form are filled in at their step: they are not typed twice', () => {
   expect(known.name).toEqual({
     firstName: 'Ana Sofía',
     paternalSurname: 'Torres',

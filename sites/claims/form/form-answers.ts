@@ -1,4 +1,4 @@
-/** What a form says of each step, as its fields would have been typed. Pure. */
+/** The answers of each step in a form, as if its fields had been typed. Pure. */
 import { safeParse } from 'valibot'
 import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import { claimFields, cleanValue, fieldsWhere, type ClaimFields } from '#shared/domain/claims/claim-fields.ts'
@@ -20,7 +20,7 @@ export function answersOf(
   return Object.fromEntries(answers)
 }
 
-/** Of what was typed, the answers that the form does not have yet. */
+/** Typed answers that the form lacks. */
 export function unsaid(typed: Answers, known: Answers): Answers {
   const isNews = ([step, answer]: [string, unknown]) => comparable(answer) !== comparable(known[step])
   return Object.fromEntries(Object.entries(typed).filter(isNews))

@@ -42,7 +42,7 @@ export const {
 export const damageIdNow = (id: string): string => idNow(session.renames(), id)
 export const damageIdHere = (id: string): string => idHere(session.renames(), id)
 
-/** What the person has reviewed last: a signature is under that, or shows what differs (D128). */
+/** The content that the person reviewed last: a signature covers it, or shows the differences (D128). */
 export const $reviewed = atom<SignedContent | null>(null)
 
 /** CLF-30: in the words that are on show. */

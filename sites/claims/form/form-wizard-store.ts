@@ -1,6 +1,6 @@
 /**
- * What the walk reads and writes: the form, and over it what was typed and not yet said (encrypted; D9). By the form and
- * not by its link, as its photos are: a damage that is not finished is found again, whichever way it is opened.
+ * The walk's storage: the form, and over it unsaved input (encrypted; D9). It is keyed by the form and not by its
+ * link, as its photos are. An unfinished damage is found again, whichever way it is opened.
  */
 import { atom, computed } from 'nanostores'
 import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
@@ -16,7 +16,7 @@ import { answersOf, typedNews, unsaid } from './form-answers.ts'
 import { $form, isOver } from './form-store.ts'
 import { claimDraft, typedOf } from './typed-here.ts'
 
-/** What was typed at the steps, in this document. */
+/** Input of the steps in this document. */
 const $typed = atom<Answers>({})
 
 /** Something was typed that the form does not have: no line above it may say that all was received. */
@@ -25,7 +25,7 @@ export const $isTyped = computed(
   (typed, now) => now.at === 'open' && !isEmpty(typedNews(typed, now.form.fields)),
 )
 
-/** @param place Of the form (`OpenClaimForm`). */
+/** @param place Place of the form (`OpenClaimForm`). */
 export function formWizardStore(place: string, flow: Flow, drafts: Drafts = deviceDrafts): WizardStore {
   const owner = formOwner(place)
   const known = () => {
@@ -33,7 +33,7 @@ export function formWizardStore(place: string, flow: Flow, drafts: Drafts = devi
     return now.at === 'open' ? answersOf(flow, now.form) : {}
   }
   return {
-    // The form itself knows what was said, on this device or another: a full device blocks nobody.
+    // The form itself has the saved answers, on this device or another: a full device blocks nothing.
     keeps: 'device',
     read: async () => {
       const typed = (await drafts.readDraft(claimDraft, owner)) ?? {}

@@ -1,4 +1,4 @@
-/** What a driver had typed of a form that ended elsewhere, and the gateway has not confirmed (D68). Pure. */
+/** Unconfirmed input of a driver whose form ended elsewhere (D68). Pure. */
 import type { SideLine } from '#shared/claim-form/conflicts/TwoSides.tsx'
 import type { LeftAnswer, LeftWords } from '#shared/claim-form/left/left-words.ts'
 import { driverGroupOf } from '#shared/domain/claims/fields/driver-form.ts'
@@ -15,7 +15,7 @@ export const leftFormWords: LeftWords = {
   unfinished: 'Tampoco pudimos confirmar tu firma.',
 }
 
-/** By group: an address and a damage are shown whole. */
+/** Grouped: an address and a damage are shown whole. */
 export function leftAnswers(values: Values, form: OpenClaimForm): readonly LeftAnswer[] {
   const whole = { ...valuesOf(form), ...values }
   const groups = [...new Set(Object.keys(values).map(driverGroupOf))]

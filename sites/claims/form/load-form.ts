@@ -15,7 +15,7 @@ const PAGE = '/claims/forms/start/:ref'
 
 export const refOfPage = (): string => addressParams(PAGE).ref
 
-/** Where somebody is thanked (CLF-84). */
+/** The page of thanks (CLF-84). */
 export const endOf = (ref: string, receipt: string | null): string =>
   paths.claimFormEnd(receipt === null ? 'received' : 'completed', ref)
 

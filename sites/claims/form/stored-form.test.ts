@@ -1,4 +1,4 @@
-/** What release 2026-11-28 has stored of a driver's form on a device is read, shown, signed and sent by this one. */
+/** A driver's form stored by release 2026-11-28 is read, shown, signed and sent by this one. */
 import { parse } from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { contentDigest } from '#shared/domain/signature/signed-content.ts'
@@ -8,7 +8,7 @@ import { claimTenant } from './claim-tenant.ts'
 
 const DAMAGE = 'd-0123456789abcdef'
 
-/** As it lay in the storage of the device, a body of it on its way and another one waiting. */
+/** The stored outbox: one body on its way and another one waiting. */
 const storedOutbox = {
   base: {
     version: 'v1',
@@ -42,7 +42,7 @@ const storedOutbox = {
   waitingUntil: null,
 }
 
-/** As the copy of the form had it: photos had the name of their file. */
+/** The stored copy of the form: photos had the name of their file. */
 const storedForm = {
   ...fullForm,
   pictures: fullForm.pictures.map((picture) => ({ ...picture, name: `${picture.slot}.jpg` })),

@@ -1,4 +1,4 @@
-/** What a driver typed at the steps and never saved, as this device keeps it. */
+/** Unsaved input of a driver's steps, as this device stores it. */
 import * as v from 'valibot'
 import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
@@ -12,15 +12,15 @@ import { typedNews } from './form-answers.ts'
 export const claimDraft = defineDraft({
   name: 'claim form',
   version: 1,
-  // Nobody else has it (D125).
+  // The only copy (D125).
   lifeMs: UNSENT_LIFE_MS,
-  /** By step, as typed. */
+  /** Typed input by step. */
   schema: v.record(v.string(), v.unknown()),
 })
 
 type Here = Pick<OpenClaimForm, 'fields' | 'place'>
 
-/** What was typed at a step and never said, where it is something else than the form has. */
+/** Unsaved input of a step, where it differs from the form. */
 export const typedHere = async (form: Here, drafts: Drafts = deviceDrafts): Promise<Values> =>
   typedNews(await typedOf(form, drafts), form.fields)
 

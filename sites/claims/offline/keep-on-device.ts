@@ -1,4 +1,4 @@
-/** Lets the forms of this device open without a network: the page by its worker, what was said by storage that stays. */
+/** Lets the forms of this device open without a network: the page by its worker, the answers by persistent storage. */
 import { keepOffline } from '#shared/http/offline/keep-offline.ts'
 import { paths } from '#shared/paths.ts'
 import { whenIdle } from '#shared/forms/when-idle.ts'

@@ -23,7 +23,7 @@ interface Props {
 }
 
 const none: readonly AskedSlot[] = []
-/** Of photos that are as many as people like, a phone is asked for so many at once. */
+/** Number of photos that a phone is asked for at once, if any number is allowed. */
 const MORE_AT_ONCE = 4
 
 const OnPhone = lazyPart(async () => (await import('./OnPhone.tsx')).OnPhone)

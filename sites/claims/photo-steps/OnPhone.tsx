@@ -10,9 +10,9 @@ import type { PhotosSession } from '#shared/claim-form/photos/open-form-photos.t
 
 interface Props {
   linkRef: string
-  /** What the phone is asked for. */
+  /** The slots that the phone is asked for. */
   slots: readonly PictureSlot[]
-  /** What the insurer has already. */
+  /** Slots that the insurer has already. */
   received: readonly string[]
   session: PhotosSession
   onClose: () => void

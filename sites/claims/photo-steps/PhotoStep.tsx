@@ -14,7 +14,7 @@ interface Props {
   children: (goOn: () => void) => ReactNode
 }
 
-/** A step of photos: what is missing of them holds nobody back (CLF-88). */
+/** A step of photos: missing ones block nothing (CLF-88). */
 export function PhotoStep({ step, title, lead, children }: Props) {
   const { wizard, goOn } = useClaimStep(step)
   const [isBusy, setBusy] = useState(false)

@@ -57,7 +57,7 @@ async function forget(session: PhotosSession, slots: readonly string[]): Promise
   for (const slot of slots) if (!(await session.remove(slot))) await session.drop(slot)
 }
 
-/** Of what only the insurer has (CLF-91). */
+/** Removes a photo that only the insurer has (CLF-91). */
 export const removeReceived = async (ref: string, slot: string): Promise<boolean> =>
   isPictureSlot(slot) && remove(setup(ref), slot)
 

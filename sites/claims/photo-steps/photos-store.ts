@@ -1,4 +1,4 @@
-/** The photos of this device's form as they stand, once somebody has looked; what shows them needs no camera. */
+/** State of this device's photos, once it was read; showing it needs no camera code. */
 import { atom } from 'nanostores'
 import type { ClaimDamage, OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import { isDeviceId } from '#shared/domain/claims/fields/field-path.ts'
@@ -42,7 +42,7 @@ export const photoPathNow = (slot: string): string => photoPath(slotNow(slot))
 export const markInForm = ({ pictures }: Pictures, slot: string): string | null =>
   pictures.find((picture) => picture.slot === slotNow(slot))?.mark ?? null
 
-/** What the insurer has, by the places that this phone knows: a damage that was made here keeps its own id here. */
+/** The insurer's photos by this phone's places: a damage that was made here keeps its own id here. */
 export const receivedSlots = ({ pictures }: Pictures): readonly string[] =>
   pictures.map(({ slot }) => withDamageId(slot, damageIdHere))
 

@@ -16,7 +16,7 @@ const errors = { link_missing: words.closed.title } as const
 
 type Closing = { readonly at: 'open' | 'asking' | 'busy' | 'closed'; readonly problem?: string }
 
-/** R10, D222: of whoever has the link, and of nobody else. */
+/** R10, D222: data of the link's holder alone. */
 export function FormPrivacyPage({ helpEmail }: { helpEmail: string }) {
   const { state, retry } = usePagePart(PAGE, 'privacy', ask)
   const [closing, setClosing] = useState<Closing>({ at: 'open' })

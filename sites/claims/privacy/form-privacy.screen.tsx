@@ -93,7 +93,7 @@ function Close({
   )
 }
 
-/** What it means, and how one gets another. */
+/** The consequence, and how to get another link. */
 export function ClosedScreen() {
   return (
     <div className="stack claim-data" role="status">

@@ -7,12 +7,12 @@ import { letGo } from '../form/form-store.ts'
 import { typedHere } from '../form/typed-here.ts'
 
 interface Props {
-  /** Of the form. */
+  /** Place of the form. */
   place: string
   waiting: { readonly answers: number; readonly isSigned: boolean } | null
 }
 
-/** Of a form whose link serves no longer: all that this device has of it goes (D299). */
+/** Deletes all data of a form whose link no longer serves (D299). */
 export function EraseLost({ place, waiting }: Props) {
   const find = async () => {
     const [typed, photos] = await Promise.all([

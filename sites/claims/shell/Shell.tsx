@@ -24,7 +24,7 @@ interface Props {
   isElsewhere?: boolean
 }
 
-/** What is seen until the form is there, and where none can be filled in (CLF-11 to CLF-18). */
+/** Shown until the form is there, and where none can be filled in (CLF-11 to CLF-18). */
 export function Shell({ isElsewhere = false }: Props) {
   const state = useStore($form)
   useEffect(() => void loadForm(), [])
@@ -76,7 +76,7 @@ function nextPage(state: ReturnType<typeof $form.get>, isElsewhere: boolean): st
     case 'open':
       return isElsewhere ? paths.claimForm('welcome', refOfPage()) : undefined
     case 'concluded':
-      // What was not received is read first.
+      // Unreceived data is read first.
       if (state.left !== null) return undefined
       return state.isMine ? endOf(refNow(), state.receipt) : paths.claimFormDisabled()
     case 'missing':

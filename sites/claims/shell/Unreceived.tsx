@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What a driver reads of a form that ended before all of it was received. */
+/** The page of a form that ended before all of it was received. */
 export function Unreceived({ left, isMine, children }: Props) {
   const find = useCallback(async () => {
     const { form, values, isFinished, signatures } = left

@@ -9,7 +9,7 @@ import { IconRetry } from '#shared/ui/icons.tsx'
 import { WheelMark } from '#shared/ui/layout/brand/WheelMark.tsx'
 import { shellWords as words } from '../words.ts'
 
-/** CLF-11. */
+/** Shown while the form opens (CLF-11). */
 export function OpeningScreen() {
   return (
     <div className="claim-shell" role="status">

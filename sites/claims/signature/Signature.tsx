@@ -71,7 +71,7 @@ function Signing({ form, flow, wizard, linkRef, unsaid, findUnsaid }: SigningPro
   const isSigned = useStore($isFinished)
   const unsent = unsentCount(useStore($photos))
   const { content, changed, accept } = useReviewed(form)
-  // What was taken here goes first.
+  // Photos of this device are sent first.
   useEffect(() => {
     void import('../photo-steps/open-photos.ts')
       .then((code) => code.openPhotos(linkRef))
@@ -86,7 +86,7 @@ function Signing({ form, flow, wizard, linkRef, unsaid, findUnsaid }: SigningPro
   const send = async (image: string): Promise<SubmitFailure | undefined> => {
     // Another tab may have been typed in since.
     if (await findUnsaid()) return { message: words.unsaid.again }
-    // What is on show now, and nothing that comes after the press.
+    // The content on show at the press, and nothing after it.
     accept()
     const sent = await complete({ signer: DRIVER, image, content, version: form.version }, [DRIVER])
     switch (sent.at) {
@@ -146,7 +146,7 @@ function Signing({ form, flow, wizard, linkRef, unsaid, findUnsaid }: SigningPro
   )
 }
 
-/** What can be named stands above, with its way there. */
+/** Named values are listed above, each with its way there. */
 const refusalText = (reasons: Values, flow: Step['flow']): string =>
   lackingOf(reasons, flow).length > 0
     ? errorText({ code: 'incomplete' }, formErrors)
@@ -156,7 +156,7 @@ const refusalText = (reasons: Values, flow: Step['flow']): string =>
 const openStep = (wizard: Step['wizard'], slug: string): void =>
   void wizard.goTo(slug).then(() => setFlags({ edit: true }))
 
-/** What is on show, and what of it is another than the person has reviewed, or signed before (D128). */
+/** The content on show, and its differences from the reviewed or signed one (D128). */
 function useReviewed(form: Step['form']) {
   const photos = useStore($allPhotos)
   const voided = useStore($voided).at(0)
@@ -178,11 +178,11 @@ interface Found {
 }
 type StepOf = Step['flow'][string]
 
-/** Steps with something that was typed and never said: signed is what the form has. */
+/** Steps with unsaved input: the signature covers the form alone. */
 function useUnsaid({ form, flow }: Pick<Step, 'form' | 'flow'>) {
   const [steps, setSteps] = useState<readonly string[]>()
   const { place } = form
-  // A device that cannot be asked keeps nobody from signing.
+  // A failing device does not block the signature.
   const unsaidHere = () => unsaidSteps(flow, form).catch((): readonly string[] => [])
   useEffect(() => {
     void unsaidHere().then(setSteps)

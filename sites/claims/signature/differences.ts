@@ -1,4 +1,4 @@
-/** What a form says otherwise than when it was reviewed or signed, as it is shown (D128). Pure. */
+/** Differences since the review or the signature, for display (D128). Pure. */
 import type { ShownDifference } from '#shared/claim-form/signing/Differences.tsx'
 import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import { claimFields, fieldRecords } from '#shared/domain/claims/claim-fields.ts'
@@ -64,7 +64,7 @@ function valueShown({ path, before, now }: Difference, form: OpenClaimForm): Sho
   return damagePart({ path, before, now }, form)
 }
 
-/** Of `damages/2/notes`: the damage by its number. */
+/** A path such as `damages/2/notes`: the damage by its number. */
 function damagePart({ path, before, now }: Omit<Difference, 'kind'>, form: OpenClaimForm): ShownDifference {
   const { items, name } = parse(path)
   const number = items[0]?.id ?? ''

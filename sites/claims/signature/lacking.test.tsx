@@ -15,7 +15,7 @@ test('[CLF-82] [CLF-83] what is missing is named as its step asks for it, in the
     ['Número de licencia', 'license'],
     ['Placas', 'vehicle'],
   ])
-  // What a form does not ask for has no way there.
+  // A value outside the form has no way there.
   expect(namedIn('robbery').map(([label]) => label)).toEqual(['Aviso de privacidad', 'Tu relato', 'Placas'])
   expect(lackingOf({ '': 'No pudimos ver tu firma.' }, claimFlows.ordinary)).toEqual([])
 })

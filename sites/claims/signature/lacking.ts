@@ -1,4 +1,4 @@
-/** What the gateway has named of a form that it did not take, one press away each (CLF-82, CLF-83). Pure. */
+/** Missing values that the gateway named, each one press away (CLF-82, CLF-83). Pure. */
 import { claimFields, fieldRecords } from '#shared/domain/claims/claim-fields.ts'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import type { Flow } from '#shared/wizard/flow.ts'
@@ -11,12 +11,12 @@ export const lackingWords = {
 
 export interface Lacking {
   readonly path: string
-  /** As its step asks for it. */
+  /** Label of its step. */
   readonly label: string
   readonly slug: string
 }
 
-/** In the order of the steps; what belongs to none is only said. */
+/** Sorted by step; values outside all steps are listed without a link. */
 export function lackingOf(reasons: Values, flow: Flow): readonly Lacking[] {
   const { welcome } = flow
   const notice =

@@ -17,17 +17,17 @@ interface Props {
   onStrokes: (strokes: Strokes) => void
   unsaid: readonly UnsaidStep[]
   onOpen: (slug: string) => void
-  /** What differs since it was reviewed, or signed; what the insurer lacks. */
+  /** Differences since the review or the signature; values that the insurer lacks. */
   changed?: ReactNode
 }
 
-/** With something that was typed and not said. */
+/** A step with unsaved input. */
 interface UnsaidStep {
   readonly slug: string
   readonly title: string
 }
 
-/** CLF-83. */
+/** The signature (CLF-83). */
 export function SignatureScreen({ state, strokes, onStrokes, unsaid, onOpen, changed }: Props) {
   return (
     <>
@@ -62,7 +62,7 @@ interface WaitingProps {
   /** Photos that are still on their way. */
   unsent: number
   isLinkOver?: boolean
-  /** Epoch ms until which this device keeps it; null: nothing that could be said. */
+  /** Epoch ms of the deletion on this device; null: unknown. */
   until: number | null
   onRetry: () => void
 }

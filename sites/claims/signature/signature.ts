@@ -7,7 +7,7 @@ export const signatureWords = {
   title: 'Firma tu reporte',
   lead: 'Al firmar confirmas que lo que declaraste es cierto. Después ya no se puede cambiar.',
   submit: 'Firmar y enviar',
-  /** Typed, here or in another tab, and never said with the button of its step. */
+  /** Input that was typed here or in another tab, and never saved with its step's button. */
   unsaid: {
     title: 'Escribiste algo que no guardaste',
     lead: 'Si firmas así, no se envía. Ábrelo y presiona «Siguiente» para guardarlo:',
@@ -28,7 +28,7 @@ export const signatureWords = {
   },
 } as const
 
-/** As stored in the draft: the drawing is no field. */
+/** The stored part of the draft: the drawing is no field. */
 export const signatureAnswer = v.object({
   method: v.picklist(signatureMethods),
   name: v.string(),

@@ -2,7 +2,7 @@ import { IconCheck } from '#shared/ui/icons.tsx'
 import type { Row } from './sections.ts'
 import { summaryWords as words } from './summary.ts'
 
-/** What is there, or needs not to be. */
+/** Existing values, and optional ones. */
 export const SectionRows = ({ rows }: { rows: readonly Row[] }) => (
   <dl className="summary-rows">
     {rows.map((row, index) => (

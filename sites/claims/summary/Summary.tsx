@@ -13,7 +13,7 @@ import { $opened, setOpened } from './opened.ts'
 import { sectionsOf } from './sections.ts'
 import { SummaryScreen } from './summary.screen.tsx'
 
-/** CLF-81, CLF-82. */
+/** The summary (CLF-81, CLF-82). */
 export function Summary() {
   const { flow, form, ref, wizard } = useClaimStep('summary')
   const typedDamages = useClaimStep('damages').wizard.typed
@@ -56,7 +56,7 @@ export function Summary() {
         onEdit={(slug, field) => void edit(slug, field)}
         onNext={() => {
           setBusy(true)
-          // What stands here is what is signed (D128).
+          // The content here is the one that is signed (D128).
           $reviewed.set(claimTenant.contentOf(form, allPhotos, DRIVER))
           void wizard.complete({}).finally(() => setBusy(false))
         }}

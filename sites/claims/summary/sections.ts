@@ -9,13 +9,13 @@ import { summaryWords as words } from './summary.ts'
 
 export interface Row {
   readonly label: string
-  /** What asks for it on its step; undefined: the step as a whole does. */
+  /** The field of its step; undefined: the step as a whole. */
   readonly field?: ClaimField
   /** The title above it says as much. */
   readonly isTitled?: boolean
   readonly value: string
   readonly isMissing: boolean
-  /** What its absence is called, where it is not "Falta". */
+  /** The word for its absence, if it is not "Falta". */
   readonly absence?: string
 }
 
@@ -59,7 +59,7 @@ function rowsOf(step: string, form: OpenClaimForm, hasUnsaved: boolean): readonl
   const fields = shownFields(step, form).map((field) => ({
     label: fieldRecords[field].label,
     field,
-    // As the paper has it: this is what is signed (D149).
+    // The paper's text, because this is signed (D149).
     value: asPrinted(shownField(field, form)),
     isMissing: missing.includes(field),
     ...absenceOf(field),

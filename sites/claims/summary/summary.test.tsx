@@ -111,7 +111,7 @@ test('[CLF-82] what is missing is flagged, one press away, and has a placeholder
   expect(wordsOf(summaryOf({ ...fullForm, damages: [] }))).toContain('Sin daños registrados')
 })
 
-test('[CLF-82] [CLF-83] [CLF-88] without a required field the way leads to it, not to the signature; photos hold nobody back', () => {
+test('[CLF-82] [CLF-83] [CLF-88] without a required field the way leads to it, not to the signature; photos block nothing', () => {
   const [toSignature, toField] = ['Continuar a la firma', 'Completar lo que falta']
   const lacking = wordsOf(summaryOf({ ...fullForm, fields: { ...filledFields, facts: '' } }))
   expect([lacking.includes(toSignature), lacking.includes(toField)]).toEqual([false, true])

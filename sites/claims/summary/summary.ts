@@ -1,18 +1,18 @@
-/** Everything that was said, before it is signed (CLF-81, CLF-82). */
+/** All answers before the signature (CLF-81, CLF-82). */
 export const summaryWords = {
   title: 'Revisa tus datos',
   complete: 'Está todo. Si algo no es correcto, cámbialo antes de firmar.',
   /** Photos (CLF-88). */
   incomplete: 'Te falta algo. Complétalo ahora o sigue así: te llamaremos para pedírtelo.',
-  /** 002 §5.1. */
+  /** A required part is missing (002 §5.1). */
   required: 'Te falta algo que necesitamos para que puedas firmar. Complétalo:',
   toRequired: 'Completar lo que falta',
-  /** What a step asks as a question, read back. */
+  /** Titles of steps whose question reads badly here. */
   titles: { name: 'Tu nombre', contact: 'Tus datos de contacto', facts: 'Tu relato' },
   /** The list of what is missing. */
   missingList: 'Lo que falta',
   missing: 'Falta',
-  /** Of a folded section. */
+  /** Texts of a folded section. */
   isComplete: 'Completo',
   empty: 'Sin dato',
   edit: 'Editar',

@@ -14,7 +14,7 @@ export function Vehicle() {
   return (
     <ClaimStep step="vehicle" wizard={wizard}>
       <VehicleScreen
-        // Of the same fields, some without a rule.
+        // the same fields, some without a rule
         state={state as unknown as StepFormState<typeof vehicleForm>}
         lists={lists}
         fixed={fixed}

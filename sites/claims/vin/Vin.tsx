@@ -10,7 +10,7 @@ import { vinForm } from '#shared/steps/claims/vin/vin.ts'
 
 const photo = asked('vin')
 
-/** CLF-70, CLF-71. */
+/** The VIN (CLF-70, CLF-71). */
 export function Vin() {
   const { form } = useClaim()
   const isFixed = form.fixed.includes('vin')
@@ -22,7 +22,7 @@ export function Vin() {
   return (
     <ClaimStep step="vin" wizard={wizard}>
       <VinScreen
-        // Of the same field, perhaps without a rule.
+        // the same field, perhaps without a rule
         state={state as unknown as StepFormState<typeof vinForm>}
         isFixed={isFixed}
         isGone={form.variant === 'robbery'}

@@ -12,7 +12,7 @@ import { WelcomeScreen } from './welcome.screen.tsx'
 export function Welcome() {
   const { form, wizard, goOn } = useClaimStep('welcome')
   const isExternal = form.variant === 'external'
-  const typed = wizard.typed as { accepted?: boolean } | undefined // as this very step wrote it
+  const typed = wizard.typed as { accepted?: boolean } | undefined // this very step wrote it
   // A tick under an earlier text is none under this one.
   const isOfThisText = form.notice === null || form.notice.version === NOTICE_VERSION
   const state = useStepForm({

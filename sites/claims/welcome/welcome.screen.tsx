@@ -40,7 +40,7 @@ export function WelcomeScreen({ state, claimNumber, variant, ownData = '' }: Pro
       </section>
       <StepForm state={state as StepFormState<typeof welcomeForm>} submit={words.submit}>
         {variant === 'external' ? (
-          // D12: said, not asked.
+          // D12: a statement, not a question.
           <p className="small">
             {words.notice[0]}
             {notice(words.notice[1])}

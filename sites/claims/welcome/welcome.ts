@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ticked } from '#shared/steps/checked.ts'
 
 export const welcomeWords = {
-  /** Of the document; the heading greets by name. */
+  /** Title of the document; the heading greets by name. */
   title: 'Tu reporte del siniestro',
   greeting: (name: string) => (name === '' ? 'Hola' : `Hola, ${name}`),
   lead: 'Vamos paso a paso. Puedes parar y seguir después: tu avance se guarda.',
@@ -15,12 +15,12 @@ export const welcomeWords = {
   claim: (number: string) => `Siniestro ${number}`,
   /** CLF-30, CLF-O13; the last words are the link. */
   privacy: ['He leído y acepto el ', 'aviso de privacidad'],
-  /** D12. */
+  /** The short privacy text (D12). */
   notice: ['Usamos tus datos solo para atender este siniestro. Conoce nuestro ', 'aviso de privacidad', '.'],
   submit: 'Comenzar',
 } as const
 
-/** CLF-30. */
+/** The notice must be accepted (CLF-30). */
 export const welcomeForm = v.object({ accepted: ticked })
-/** CLF-31. */
+/** A third party accepts nothing (CLF-31). */
 export const externalWelcomeForm = v.object({})

@@ -22,7 +22,7 @@ import { useShownForm } from './use-shown-form.ts'
 
 const noop = () => undefined
 
-/** Whose car, which car, its papers, its past. */
+/** The screens of the car: its owner, its data, its papers, its past. */
 export function CarScreens() {
   return (
     <>

@@ -16,7 +16,7 @@ export function Screen({ title, states }: Props) {
   const [at, setAt] = useState(0)
   const state = states[at] ?? states[0]
   const frame = useRef<HTMLDivElement>(null)
-  // A page has one trail; here many screens lie on one page, whose landmarks are told apart.
+  // A page has one trail of crumbs; the gallery shows many screens, so their landmarks get distinct names.
   useEffect(() => {
     const trails = frame.current?.querySelectorAll('nav.crumbs') ?? []
     for (const trail of trails) trail.setAttribute('aria-label', `Ruta: ${title}`)

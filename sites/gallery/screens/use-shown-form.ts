@@ -35,17 +35,17 @@ function chooseRadios(formId: string, values: TypedValues): void {
 }
 
 interface Shown<S extends FormSchema> {
-  /** Of the form; stands before the name of each field, so that two forms of a page can ask for the same. */
+  /** Id of the form, a prefix of each field's name, so that two forms of a page may have equal fields. */
   readonly id: string
   readonly schema: S
   readonly typed: Readonly<Record<keyof InferInput<S> & string, string | boolean>>
-  /** As after a press on the button: every field says what is wrong with it. */
+  /** Shows every field's problem, as after a press on the button. */
   readonly complains?: boolean
   readonly failure?: SubmitFailure
   readonly isBusy?: boolean
 }
 
-/** What `useStepForm` gives a screen, in one state. Its sentences are those of the schema. */
+/** The result of `useStepForm` in one state. Its sentences are those of the schema. */
 export function useShownForm<S extends FormSchema>(shown: Shown<S>): StepFormState<S> {
   const { id, schema, complains = false, failure, isBusy = false } = shown
   const named = (name: string) => `${id}-${name}`

@@ -30,7 +30,7 @@ interface Props {
 }
 
 type Stage = 'open' | 'sending' | 'confirming'
-/** What the form begins with: nothing, or a saved person whom the tax office refused (INV-O16). */
+/** Initial values: none, or a saved person whom the tax office refused (INV-O16). */
 interface Source {
   readonly person: TaxPerson | null
   readonly data: TaxData
@@ -110,7 +110,7 @@ export function Available({ reference, view, onRetry, onIssued }: Props) {
           taxErrors={source.taxErrors}
           onIssue={async (data) => {
             const result = await send(bodyOf(data, source.person?.id ?? null, hasSaved))
-            // INV-46
+            // INV-46: the page reloads to show the issued invoice
             if (result.kind === 'issued') location.reload()
             return result
           }}

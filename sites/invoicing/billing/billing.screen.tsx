@@ -15,13 +15,13 @@ interface Props {
   onChoose: (person: TaxPerson) => void
   onAdd: () => void
   onCreate: (use: string) => void
-  /** What the last try said. */
+  /** The message of the last try. */
   message: string | undefined
   stage: 'open' | 'sending' | 'confirming'
   until: string | null
 }
 
-/** Whom the invoice is made out to: nobody known yet, or one of those who were saved (INV-18, INV-19, INV-O15). */
+/** The receiver of the invoice: a new person, or a saved one (INV-18, INV-19, INV-O15). */
 export function BillingScreen(props: Props) {
   const { taxPersons, onAdd, stage, until } = props
   if (stage !== 'open') return <Processing stage={stage} />

@@ -36,7 +36,7 @@ function outcomeOf(answer: Answer): Issued {
     link_missing:
       'Tu sesión de este enlace terminó. Ábrelo de nuevo desde tu correo: lo que escribiste se conserva.',
     tax_data_refused: '',
-    // INV-55
+    // INV-55: the insurer's own sentence
     refused_by_insurer: ({ detail }) => detail ?? 'Ha ocurrido un error.',
   })
   return { kind: 'refused', message }

@@ -5,7 +5,7 @@ import { BreakdownList } from '#shared/ui/prices/BreakdownList.tsx'
 import { Table } from '#shared/ui/layout/Table.tsx'
 import { invoicingWords as words } from '../invoicing/invoicing.ts'
 
-/** What was bought, one row for each policy, and what it adds up to (INV-12 to INV-17). */
+/** The purchase, one row for each policy, and its total (INV-12 to INV-17). */
 export function SummaryScreen({ details }: { details: NonNullable<Invoicing['details']> }) {
   const { lines } = details
   const [netAmount = ZERO, taxes = ZERO] = roundTogether([details.netAmount, details.taxes])

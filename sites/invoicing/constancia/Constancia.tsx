@@ -9,7 +9,7 @@ import { constanciaProblems, constanciaWords as words } from './words.ts'
 
 interface Props {
   regimes: readonly TaxRegime[]
-  /** What stands in the form now. */
+  /** Present values of the form. */
   values: TaxData
   onUse: (data: Partial<TaxData>) => void
 }

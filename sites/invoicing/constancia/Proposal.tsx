@@ -14,7 +14,7 @@ interface Props {
   onLeave: () => void
 }
 
-/** What the constancia says, beside what would be replaced by it. */
+/** The certificate's data, beside the values that it would replace. */
 export function Proposal({ found, regimes, values, onUse, onLeave }: Props) {
   const { kind, rfc, name, postalCode } = found
   const [regime, setRegime] = useState(found.regimes.length === 1 ? (found.regimes[0] ?? '') : '')

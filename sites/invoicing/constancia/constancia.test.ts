@@ -95,7 +95,7 @@ describe('files that are none', () => {
     expect(await read('')).toBe('kind')
   })
 
-  test('[D218] what is damaged is said, and nothing throws', async () => {
+  test('[D218] a damaged file is reported, and no error is thrown', async () => {
     expect(await read('%PDF-1.7 and nothing else')).toBe('unread')
     expect(await read('not a picture', 'image/png')).toBe('unread')
   })

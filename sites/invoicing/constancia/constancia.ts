@@ -1,10 +1,10 @@
-/** What a Constancia de Situación Fiscal says of a taxpayer, from the text of its PDF or the code on it (D218). */
+/** Reads the taxpayer's data of a Constancia de Situación Fiscal, from the text of its PDF or its code (D218). */
 import type { TaxRegime } from '#shared/contracts/links/invoicing.ts'
 import { isFor, kindOfRfc, type TaxPersonKind } from '#shared/domain/invoicing/tax-person.ts'
 import { checkTaxName } from '#shared/domain/invoicing/tax-name.ts'
 import { checkRfc } from '#shared/domain/person/rfc.ts'
 
-/** What could not be read is null. */
+/** Unreadable values are null. */
 export interface Constancia {
   readonly kind: TaxPersonKind
   readonly rfc: string
@@ -40,7 +40,7 @@ export function constanciaIn(lines: readonly string[], regimes: readonly TaxRegi
   }
 }
 
-/** What stands after a label, up to the next one of the same line. */
+/** The text after a label, up to the next label of the same line. */
 function valueOf(lines: readonly string[], label: RegExp): string | null {
   for (const line of lines) {
     const parts = line.split(/(?<=:)/)
@@ -106,7 +106,7 @@ function regimesIn(lines: readonly string[], kind: TaxPersonKind, all: readonly 
   return found.sort()
 }
 
-/** The tax office's code leads to a page of its own; RFC and folio of the card stand in its address. Nobody opens it. */
+/** The tax office's code is the address of a page with RFC and folio in it. The page itself is never opened. */
 const CODE_VALUE = /^\d{6,15}_(.{12,13})$/
 
 export function constanciaInCode(text: string): Constancia | null {

@@ -7,7 +7,7 @@ import { linesOf, type Piece } from './lines.ts'
 const MOST_PAGES = 4
 const MOST_MS = 15_000
 
-/** @throws what cannot be read: another kind of file, one that is locked or damaged, or one that takes too long. */
+/** @throws for an unreadable file: another type, a locked or damaged one, or one that takes too long. */
 export async function pdfLines(bytes: ArrayBuffer): Promise<readonly string[]> {
   const { worker, close } = newPdfWorker()
   let late: ReturnType<typeof setTimeout> | undefined

@@ -1,4 +1,4 @@
-/** A file that somebody chose as their constancia, read on the device; nothing of it is sent (D218). */
+/** Reads a file chosen as the tax certificate, on the device; nothing of it is sent (D218). */
 import type { TaxRegime } from '#shared/contracts/links/invoicing.ts'
 import { MOST_MEGABYTES, type ConstanciaProblem } from './limits.ts'
 import { constanciaIn, constanciaInCode, type Constancia } from './constancia.ts'

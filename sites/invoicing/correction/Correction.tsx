@@ -26,7 +26,7 @@ interface Props {
   /** The receipts of its payments. */
   complements: readonly IssuedInvoice[]
   needsEmail: boolean
-  /** What came with the page is of the receipt as it is now. */
+  /** True for data of the page, which shows the receipt as it is now. */
   isOfPage: boolean
   une: Channels
   helpEmail: string
@@ -45,7 +45,7 @@ export function Correction(props: Props) {
   const [isAsking, setAsking] = useState(false)
   const load = useCallback(
     async (mayComeWithPage: boolean): Promise<State> => {
-      // What became of a press whose answer never came is known before anything is shown.
+      // The outcome of an unanswered press is looked up before anything is shown.
       const resumed = await resumeSubmission(store, SUBMISSION, cancelInvoice)
       const isNews = resumed !== undefined || !mayComeWithPage
       const answer = isNews ? await ask({ ref: reference }) : await pagePart(PAGE, 'cancellations', ask)

@@ -7,7 +7,7 @@ import { correctionWords as words, offersGlobal, reasonsOf, reasonWords } from '
 
 interface Props {
   invoice: IssuedInvoice
-  /** Without the regimes nobody can say the right ones. */
+  /** Without the regimes the right data cannot be entered. */
   hasCatalogue: boolean
   reason: CancellationReason | undefined
   message: string | undefined

@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts'
 import { Badge } from '#shared/ui/feedback/Badge.tsx'
 import { correctionWords as words, reasonWords, stateWords } from './correction.ts'
 
-/** Of the insurer's unit for complaints, or who helps otherwise; empty where it is not set. */
+/** Contact of the insurer's unit for complaints, or of its help; empty if not configured. */
 export interface Channels {
   readonly phone: string
   readonly email: string
@@ -14,7 +14,7 @@ export interface Channels {
 
 const tones = { requested: 'petrol', waiting: 'ochre', cancelled: 'neutral', rejected: 'brick' } as const
 
-/** What was asked for, and what became of it: nothing is cancelled that the insurer has not confirmed. */
+/** Requested cancellations with their states: only the insurer's confirmation reads as cancelled. */
 export function CancellationList({ all, now }: { all: readonly InvoiceCancellation[]; now: number }) {
   if (all.length === 0) return null
   return (

@@ -103,7 +103,7 @@ export const stateWords: Readonly<Record<InvoiceCancellation['state'], StateWord
   },
 }
 
-/** What the right one begins with: the saved data of this RFC, or the RFC alone. */
+/** Initial data of the right receipt: the saved data of this RFC, or the RFC alone. */
 export function correctionStart(invoice: IssuedInvoice, saved: readonly TaxPerson[]): TaxData {
   const rfc = invoice.facts?.rfc ?? ''
   const person = saved.find((one) => one.rfc === rfc)
@@ -115,8 +115,8 @@ export const isFree = ({ id }: IssuedInvoice, all: readonly InvoiceCancellation[
   all.every((one) => one.id !== id || one.state === 'rejected')
 
 /**
- * Whether receipts of payments (complements) still hold the invoice in force: the tax office cancels no receipt that
- * another one in force refers to (Anexo 20, "No cancelable").
+ * Whether receipts of payments (complements) still hold the invoice. The tax office does not cancel a receipt while
+ * another one in force refers to it (Anexo 20, "No cancelable").
  */
 export const isHeld = (complements: readonly IssuedInvoice[], all: readonly InvoiceCancellation[]): boolean =>
   complements.some(({ id }) => !all.some((one) => one.id === id && one.state === 'cancelled'))

@@ -7,7 +7,7 @@ import { finishedWords as words } from '../invoicing/invoicing.ts'
 
 type KnownFacts = NonNullable<IssuedInvoice['facts']>
 
-/** What an accountant asks for, and the way to ask the tax office. */
+/** Facts for an accountant, and the way to check them at the tax office. */
 export function Facts({ facts }: { facts: KnownFacts }) {
   const { folio, issuedOn, rfc, total } = facts
   return (

@@ -8,7 +8,7 @@ import { finishedWords as words } from '../invoicing/invoicing.ts'
 export interface SendAgain {
   readonly onSend: () => void
   readonly isBusy: boolean
-  /** What became of the last press. */
+  /** The result of the last press. */
   readonly message: { readonly kind: 'sent' | 'failed'; readonly text: string } | null
 }
 

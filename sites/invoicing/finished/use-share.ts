@@ -28,7 +28,7 @@ export function useShare(invoice: IssuedInvoice | undefined, receipts: ReceiptFi
   const isAble = invoice !== undefined && sharesFiles()
   useEffect(() => {
     fetched.current = isAble ? filesOf(invoice, receipts) : undefined
-    // Its failure is shown when somebody presses the button.
+    // Its failure is shown at the press.
     fetched.current?.catch(() => undefined)
     // Where files are read from stays the same for as long as the page is.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -9,7 +9,7 @@ interface Props {
   state: ClosedState
   policyNumber: string
   window: InvoiceWindow
-  /** What can be done about it, where something can. */
+  /** A way on, if there is one. */
   children?: React.ReactNode
 }
 

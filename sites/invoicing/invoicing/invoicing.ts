@@ -10,7 +10,7 @@ export const invoicingWords = {
   summary: 'Resumen de la compra',
   columns: { description: 'Descripción', taxes: 'IVA', price: 'Precio' },
   totals: { subtotal: 'Subtotal', taxes: VAT_LABEL, total: 'Total' },
-  /** INV-09, INV-56. */
+  /** Texts of a failed load (INV-09, INV-56). */
   failed: 'Ha ocurrido un error.',
   retry: 'Intentar de nuevo',
   until: (day: string) => `Puedes generar tu factura hasta el ${day}.`,
@@ -25,7 +25,7 @@ export const invoicingWords = {
 
 export const billingWords = {
   title: 'Datos de facturación',
-  /** INV-18, INV-19. */
+  /** Texts without saved data (INV-18, INV-19). */
   none: 'No tienes datos de facturación',
   noneLead: 'Ingresa tus datos para generar la factura',
   add: 'Agregar datos de facturación',
@@ -57,7 +57,7 @@ export const closedWords: Readonly<Record<ClosedState, ClosedWords>> = {
     lead: () => 'Tu póliza ya esta facturada, puedes volver a intentar obtener la factura más tarde',
   },
 }
-/** INV-60, INV-O3. */
+/** The way out (INV-60, INV-O3). */
 export const website = { label: 'Ir al sitio principal', href: '/' } as const
 export const openAgain =
   'Si tienes un enlace de facturación, ábrelo de nuevo desde el mensaje en que lo recibiste.'

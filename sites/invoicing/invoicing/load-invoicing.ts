@@ -10,7 +10,8 @@ export type Loaded =
       readonly kind: 'view'
       readonly reference: string
       readonly view: Invoicing
-      /** As it came. */ readonly isOfPage: boolean
+      /** True for the view in the page data. */
+      readonly isOfPage: boolean
     }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'link_missing' }
@@ -19,7 +20,7 @@ export type Loaded =
 export const PAGE = '/invoicing/:ref'
 const ask = (params: AddressParams<typeof PAGE>) => call(getInvoicing, { params })
 
-/** INV-09: without an answer nothing more is said. */
+/** INV-09: without an answer the page claims nothing. */
 export function notLoaded(error: CallError<'link_missing'>): Loaded {
   if (error.code === 'link_missing') return { kind: 'link_missing' }
   return { kind: 'failed', message: errorText(error, { link_missing: '', unreachable: words.failed }) }

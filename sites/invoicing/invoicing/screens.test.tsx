@@ -50,7 +50,7 @@ const catalogue = {
   useNames: { G03: 'Gastos en general' },
 }
 
-describe('whom it is made out to', () => {
+describe('receiver of the invoice', () => {
   const billing = (
     taxPersons: readonly TaxPerson[],
     chosen?: TaxPerson,
@@ -70,14 +70,14 @@ describe('whom it is made out to', () => {
       />,
     )
 
-  test('[INV-18] [INV-19] [INV-O15] nobody saved: a warning and the button', () => {
+  test('[INV-18] [INV-19] [INV-O15] without saved people: a warning and the button', () => {
     const text = textOf(billing([]))
     expect(text).toMatch(/No tienes datos de facturación Ingresa tus datos para generar la factura/)
     expect(text).toContain('Agregar datos de facturación')
     expect(text).not.toContain('Generar factura')
   })
 
-  test('[INV-23] [INV-24] [INV-O13] [INV-O15] somebody saved: a list, then the use and the button', () => {
+  test('[INV-23] [INV-24] [INV-O13] [INV-O15] with a saved person: a list, then the use and the button', () => {
     expect(billing([person])).toContain('aria-pressed="false"')
     expect(textOf(billing([person]))).not.toContain('No tienes datos')
     const chosen = billing([person], person)
@@ -92,7 +92,7 @@ describe('whom it is made out to', () => {
   })
 })
 
-describe('what could not be asked', () => {
+describe('failed look-ups', () => {
   const view: Invoicing = {
     state: 'available',
     policyNumber: 'AE1',
@@ -211,7 +211,7 @@ describe('issued', () => {
     expect(textOf(finished([receipt('a', 'Factura PUE', false)]))).not.toContain('Folio fiscal')
   })
 
-  test('[API-129] it can be sent again, and what became of it is said', () => {
+  test('[API-129] it can be sent again, with the result of the press', () => {
     const one = receipt('a', 'Factura PUE', false)
     expect(textOf(finished([one]))).toContain('Enviar otra vez')
     const failed = { kind: 'sent', text: 'La enviamos otra vez' } as const

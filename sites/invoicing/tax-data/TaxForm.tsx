@@ -22,7 +22,7 @@ const typed = v.object({
   email: v.string(),
   isSaved: v.boolean(),
 })
-/** Of the invoice, and of the one that takes its place. */
+/** Drafts of the invoice, and of its replacement. */
 export const taxDrafts = {
   invoice: defineDraft({ name: 'tax_data', version: 1, schema: typed }),
   correction: defineDraft({ name: 'tax_correction', version: 1, schema: typed }),
@@ -33,15 +33,15 @@ interface Props {
   hasSaved: boolean
   needsEmail: boolean
   owner: Owner
-  /** What is typed stays in it; null for a saved person's data, which stay where they are. */
+  /** Draft of typed input; null for a saved person's data, which are stored already. */
   draft: (typeof taxDrafts)[keyof typeof taxDrafts] | null
   stage: 'open' | 'sending' | 'confirming'
-  /** What it begins with where nothing was typed before. */
+  /** Initial values without a draft. */
   start: TaxData
-  /** What the tax office has said of it already. */
+  /** Earlier refusals of the tax office. */
   taxErrors: Readonly<Record<string, string>>
   onIssue: (data: TaxData) => Promise<Issued>
-  /** What its button says; to issue one, unless another is said. */
+  /** Text of the button; by default the one for issuing. */
   submit?: string
 }
 

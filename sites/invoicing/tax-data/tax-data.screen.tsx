@@ -21,10 +21,10 @@ import {
 interface Props {
   state: StepFormState<typeof taxDataSchema>
   catalogue: NonNullable<Invoicing['catalogue']>
-  /** INV-42: nobody was saved yet, so this one is. */
+  /** INV-42: there is no saved person yet, so this one is saved. */
   hasSaved: boolean
   needsEmail: boolean
-  /** The tax office said no: its own register decides. */
+  /** The tax office refused it: its own register decides. */
   isRefused: boolean
   submit?: string | undefined
 }

@@ -140,7 +140,7 @@ describe('regimes and uses', () => {
   })
 })
 
-describe('what is sent', () => {
+describe('the sent body', () => {
   test('[INV-30] [INV-31] the name trimmed, the RFC in capitals', () => {
     expect(bodyOf(right, null, true)).toMatchObject({
       name: 'Irene Herrera Solís',

@@ -1,4 +1,4 @@
-/** Who an invoice is made out to (INV-26 to INV-43): wording and validity. */
+/** The receiver of an invoice (INV-26 to INV-43): texts and rules. */
 import * as v from 'valibot'
 import type { Invoicing, RefusableField, TaxPerson, TaxRegime } from '#shared/contracts/links/invoicing.ts'
 import { FOREIGN_RFC, GENERIC, isGeneralPublic, isGenericRfc } from '#shared/domain/invoicing/generic-rfc.ts'
@@ -35,7 +35,7 @@ export const taxDataWords = {
   useFirst: 'Elige primero el régimen fiscal',
   email: 'Correo electrónico',
   emailHint: 'Va con tus datos fiscales.',
-  /** D218. */
+  /** Shown if the e-mail is optional (D218). */
   withoutEmail: 'Si lo dejas vacío, la descargas en esta página, en PDF y XML.',
   save: 'Guardar mis datos para la próxima vez',
   submit: 'Generar factura',
@@ -60,13 +60,13 @@ const taxName = v.pipe(
   }),
 )
 
-/** What can be seen is named. */
+/** Visible characters are named. */
 const unwritable = (character: string) =>
   /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character)
     ? `El SAT no registra nombres con “${character}”. Escríbelo como en tu Constancia de Situación Fiscal.`
     : 'El nombre trae un carácter que no se ve. Bórralo y escríbelo de nuevo.'
 
-/** What the tax office demands where the RFC is nobody's own. */
+/** The tax office's requirements for a generic RFC. */
 const genericWords = {
   regime: 'Con un RFC genérico el régimen es 616: Sin obligaciones fiscales.',
   use: 'Con un RFC genérico el uso es S01: Sin efectos fiscales.',
@@ -155,7 +155,7 @@ interface Option {
   readonly label: string
 }
 
-/** INV-37, INV-38, INV-40. */
+/** Regimes for this kind of person (INV-37, INV-38, INV-40). */
 export function regimeOptions({ regimes }: Catalogue, kind: TaxPersonKind): Option[] {
   return regimes
     .filter((regime) => isFor(kind, regime))
@@ -163,7 +163,7 @@ export function regimeOptions({ regimes }: Catalogue, kind: TaxPersonKind): Opti
     .map(({ code, name }) => ({ value: code, label: name }))
 }
 
-/** INV-39. */
+/** Uses that the regime allows (INV-39). */
 export function optionsOfUse({ regimes, useNames }: Catalogue, regime: string): Option[] {
   const uses = regimes.find(({ code }: TaxRegime) => code === regime)?.uses ?? []
   return uses.map((code) => ({ value: code, label: `${code} ${useNames[code] ?? ''}`.trim() }))
@@ -179,7 +179,9 @@ export function taxDataOf(person: TaxPerson, use: string): TaxData {
   return { kind, rfc, name, postalCode, regime, use, email, isSaved: false }
 }
 
-/** As it is sent: trimmed, the RFC in capitals (INV-30, INV-31); without saved persons it is always saved (INV-42). */
+/**
+ * The body to send: trimmed, the RFC in capitals (INV-30, INV-31); without saved people it is always saved (INV-42).
+ */
 export function bodyOf(data: TaxData, savedId: string | null, hasSaved: boolean) {
   return {
     kind: data.kind,

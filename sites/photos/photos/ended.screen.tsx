@@ -27,7 +27,7 @@ export function LinkOverScreen({ until = null }: { until?: number | null }) {
   )
 }
 
-/** Nothing is known, so nothing is said to be over (D3). */
+/** The state is unknown, so the page does not call it over (D3). */
 export function FailedScreen({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div className="photos">

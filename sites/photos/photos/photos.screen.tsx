@@ -16,7 +16,7 @@ import { errorWords, photosWords as words, sideNames, sideTileWords } from '../w
 interface Props extends TileActions<PhotoSide> {
   /** Undefined while it is being loaded. */
   photos: PhotosState | undefined
-  /** What had to go from this phone unsent, until it was read (D125). */
+  /** Photos that this phone had to delete unsent, until it was read (D125). */
   lost?: Unsent | null
   onLostRead?: () => void
   onSubmit: () => void

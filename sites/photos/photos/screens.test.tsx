@@ -74,7 +74,7 @@ test('[PHO-12] the gallery is asked for png, jpeg and jpg', () => {
   expect(screen()).toContain('accept="image/png,image/jpeg,.jpg,.jpeg,.png"')
 })
 
-describe('nothing is said that is not so', () => {
+describe('the page claims only true things', () => {
   const local = { sha256: 'a'.repeat(64), size: 10, thumbUrl: 'blob:1', isStored: true }
   const kept: PhotosEvent = { type: 'stored', slot: 'front', local }
 
@@ -84,7 +84,7 @@ describe('nothing is said that is not so', () => {
     expect(html).toContain('Sin conexión')
   })
 
-  test('a phone that keeps nothing is not said to', () => {
+  test('a phone without storage makes no promise', () => {
     const html = screen(
       noop,
       { ...kept, local: { ...local, isStored: false } },
@@ -153,7 +153,7 @@ test('the shutter waits for the camera; the outline is of the side that is asked
   expect(live).toContain('class="vehicle"')
 })
 
-test('what the phone warnings is a warning: the photo can be used all the same', () => {
+test('the phone’s warning is a warning: the photo can be used all the same', () => {
   const shown = renderToStaticMarkup(
     <PreviewScreen
       outline="front"
@@ -169,7 +169,7 @@ test('what the phone warnings is a warning: the photo can be used all the same',
   expect(shown).not.toContain('disabled')
 })
 
-test('[PHO-O6] a file that is no picture is told at once, with the other ways', () => {
+test('[PHO-O6] a file that is no picture is reported at once, with the other ways', () => {
   const html = renderToStaticMarkup(<RefusedScreen {...problems.invalid} onAgain={noop} onFile={noop} />)
   expect(html).toContain('El archivo no es una imagen válida.')
   expect(html).toContain('Tomar foto')

@@ -77,12 +77,12 @@ test('[PHO-20] all four, whichever phone sent them', () => {
   expect(canSubmit(stateFrom(gateway.view()))).toBe(true)
 })
 
-test('a photo that came from another phone is received; one that it has not finished is said to be so', () => {
+test('a photo from another phone is received; an unfinished one is marked as such', () => {
   expect(at(after(receiving(500)))).toEqual({ at: 'unfinished' })
   expect(at(after({ type: 'reported', slot: 'front', photo: valid(OTHER) }))).toEqual({ at: 'received' })
 })
 
-test("somebody else's photo is decided on before anything is sent", () => {
+test('another phone’s photo is decided on before anything is sent', () => {
   const changed = after(kept, { type: 'changed', slot: 'front', isChanged: true })
   expect(at(changed)).toEqual({ at: 'changed' })
   expect(isToSend(slotOf(changed, 'front'))).toBe(false)
@@ -108,7 +108,7 @@ test('[PHO-09] the next side is the one after, then the first that is missing', 
   expect(nextSide(all, 'left')).toBeUndefined()
 })
 
-test('what is worth saying aloud is said once', () => {
+test('an announcement is made once', () => {
   const before = after(kept, sending)
   expect(changedSlots(empty, after(kept))).toEqual(['front'])
   expect(changedSlots(before, reduce(before, receiving(500)))).toEqual([])

@@ -34,7 +34,7 @@ export const stateFrom = ({
 export const validCount = (state: PhotosState): number =>
   photoSides.filter((side) => slotStatus(slotOf(state, side)).at === 'received').length
 
-/** PHO-20. */
+/** Whether the set can be sent (PHO-20). */
 export const canSubmit = (state: PhotosState): boolean => validCount(state) === photoSides.length
 
 /** The side that is asked for next, after `after` in their order and then from the first. */

@@ -79,7 +79,7 @@ const open = (more: Partial<Parameters<typeof openUploadSession>[0]> = {}) =>
     ...more,
   })
 
-/** Of the notice on the device: how many it says that wait. */
+/** The number of waiting photos in the device's notice. */
 const waitingPhotos = async () => {
   const stored = await device.readDraft({ name: 'unsent', version: 1, schema: v.any() }, 'link:photos')
   return (stored as { photos: number } | undefined)?.photos
@@ -156,7 +156,7 @@ test('[PHO-O7] another photo of the same side takes its place, also while the fi
   expect(gateway.photos.front).toMatchObject({ sha256: 'b'.repeat(64) })
 })
 
-test('[PHO-O7] a photo that this phone has announced without an answer is its own: nobody is asked', async () => {
+test('[PHO-O7] a photo that this phone has announced without an answer is its own: there is no question', async () => {
   gateway.fault = (path) => (path.endsWith('/front') ? 'after' : 'none')
   const session = await open({ pause: untilWoken })
   await session.store('front', prepared('a'))

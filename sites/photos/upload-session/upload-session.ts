@@ -1,4 +1,4 @@
-/** What the screen works with: the photos of one link, stored on this phone and sent without being asked. */
+/** The model of the screen: the photos of one link, stored on this phone and sent automatically. */
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import { getVehiclePhotos, submitPhotos, type VehiclePhotos } from '#shared/contracts/links/photos.ts'
 import type { PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
@@ -26,7 +26,7 @@ interface UploadSessionSetup {
   readonly view: VehiclePhotos
   readonly storage: PhotoStorage<PhotoSide>
   readonly submissions: SubmissionStore
-  /** Of what waits on this phone: what is gone since is named (D125). */
+  /** Notice of waiting photos: deleted ones are named (D125). */
   readonly notice: UnsentNotice
   /** The insurer has all four: the way on. */
   readonly leave: () => void
@@ -60,7 +60,7 @@ export async function openUploadSession(setup: UploadSessionSetup): Promise<Uplo
     $lost,
     forgetLost,
     store: (side, shot) => {
-      // What was said of the last "Enviar" is of other photos.
+      // The message of the last "Enviar" is about other photos.
       $photos.set({ ...$photos.get(), submission: { at: 'open' } })
       return uploads.store(side, shot)
     },
@@ -81,7 +81,7 @@ async function ask(ref: string, options: CallOptions) {
   return answer.error.code === 'link_missing' ? 'link_missing' : null
 }
 
-/** PHO-21. */
+/** Sends the four photos (PHO-21). */
 async function submit(
   setup: UploadSessionSetup,
   $photos: WritableAtom<PhotosState>,

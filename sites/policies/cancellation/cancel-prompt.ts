@@ -1,4 +1,4 @@
-/** What is said before the screen of a cancellation is opened (CAN-03, CAN-07 to CAN-11, CAN-O2 to CAN-O4). */
+/** The texts before the screen of a cancellation (CAN-03, CAN-07 to CAN-11, CAN-O2 to CAN-O4). */
 import type { Cancellation } from '#shared/contracts/policies/cancellation.ts'
 import { cancellationWords, untilText } from './cancellation.ts'
 import { debtText } from './refund.ts'
@@ -7,9 +7,9 @@ export const promptWords = {
   title: 'Antes de cancelar',
   ended: 'Tu póliza',
   checking: 'Revisando tu póliza…',
-  /** CAN-10. */
+  /** The button that keeps the policy (CAN-10). */
   no: 'He cambiado de opinión',
-  /** CAN-11. */
+  /** The button that goes on (CAN-11). */
   yes: 'Entiendo, quiero cancelar',
 } as const
 
@@ -40,6 +40,6 @@ export function promptOf({ situation, debtRule }: Prompted): Prompt | null {
   }
 }
 
-/** CAN-O4. */
+/** The question with the days to the next payment (CAN-O4). */
 const askText = (days: number) =>
   `${days === 0 ? 'Tu próximo pago mensual es hoy.' : cancellationWords.daysToPayment(days)} ¿Seguro que quieres cancelar tu póliza?`

@@ -153,7 +153,7 @@ interface Shown {
   readonly today: string
 }
 
-/** Overdue, nobody is covered until the policy ends. */
+/** An overdue policy has no cover until it ends. */
 function pauseText({ cancellation, situation }: Shown) {
   const { pause } = words
   if (situation.due !== null) return { lead: pause.overdueLead, done: pause.overdueDone }

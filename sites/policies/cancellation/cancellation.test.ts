@@ -9,7 +9,7 @@ const sentenceOf = (improvement: string) =>
     .safeParse(schema, { lastDay: '', reason: '1', improvement, hasAccepted: true })
     .issues?.map(({ message }) => message)
 
-test('[CAN-17] what may be said is at most 200 characters, and a character that is not taken is named', () => {
+test('[CAN-17] a comment has at most 200 characters, and a refused character is named', () => {
   expect(sentenceOf('¿Más barato? "Sí"\nGracias - A')).toBeUndefined()
   expect(sentenceOf('a'.repeat(201))).toEqual(['Escribe hasta 200 caracteres.'])
   expect(sentenceOf('Todo bien 🚗')).toEqual(['Usa letras, números y signos de puntuación. Quita «🚗».'])

@@ -19,7 +19,7 @@ import { standingWords } from '../standing.ts'
 
 export const cancellationWords = {
   title: 'Cancelar tu póliza',
-  /** SHL-O13. */
+  /** The crumb of the page (SHL-O13). */
   crumb: 'Cancelación',
   effects: 'Qué pasa si cancelas',
   covered: 'Tu cobertura',
@@ -27,7 +27,7 @@ export const cancellationWords = {
   lastDay: 'Último día de tu cobertura',
   lastDayHint: (until: string) => `Hoy, o cualquier día hasta el ${until}: eso ya está pagado.`,
   lastDayWrong: (until: string) => `Elige un día entre hoy y el ${until}.`,
-  /** CAN-09, CAN-O4. */
+  /** Days to the next payment (CAN-09, CAN-O4). */
   daysToPayment: (days: number) =>
     `${days === 1 ? 'Falta 1 día' : `Faltan ${String(days)} días`} para tu próximo pago mensual.`,
   pause: {
@@ -39,14 +39,14 @@ export const cancellationWords = {
     press: 'Pausar la renovación automática',
     done: (until: string) => `Listo: tu póliza sigue vigente hasta el ${until} y no se renovará sola.`,
   },
-  /** CAN-O10. */
+  /** The question for the reason (CAN-O10). */
   reason: '¿Por qué quieres cancelar tu póliza?',
   improvement: '¿Qué podemos mejorar?',
-  /** CAN-O7. */
+  /** The terms (CAN-O7). */
   terms: 'Acepto los términos y condiciones de la cancelación.',
-  /** CAN-19. */
+  /** The last button (CAN-19). */
   submit: 'Cancelar póliza',
-  /** CAN-O8. */
+  /** The reasons could not be loaded (CAN-O8). */
   noReasons: 'Ha ocurrido un error.',
   again: 'Volver a intentar',
   confirm: {
@@ -57,23 +57,23 @@ export const cancellationWords = {
     changed: 'Lo que te devolvemos cambió mientras tanto. Revísalo y confirma otra vez.',
   },
   confirming: 'Estamos confirmando tu cancelación. No la envíes de nuevo.',
-  /** CAN-02. */
+  /** The insurer's own page (CAN-02). */
   external: {
     lead: 'Tu póliza es anual: la cancelación se pide en una página de la aseguradora, que se abre aparte.',
     press: 'Pedir la cancelación',
   },
-  /** CAN-07, CAN-O3. */
+  /** The policy ends on a known day (CAN-07, CAN-O3). */
   ending: (until: string) => `Tu póliza ya está cancelada. Estará vigente hasta el ${until}.`,
-  /** CAN-08. */
+  /** The policy is paid to its end (CAN-08). */
   paid: 'Tu póliza ya está pagada',
   understood: 'Entendido',
-  /** CAN-23. */
+  /** The policy is cancelled already (CAN-23). */
   cancelled: 'La póliza está cancelada.',
   missing: 'Número de póliza inválido.',
   notCancellable: 'Solo se puede cancelar una póliza activa o por iniciar.',
   receipt: {
     complain: standingWords.complain,
-    /** CAN-O6. */
+    /** The receipt (CAN-O6). */
     title: 'Tu póliza ha sido cancelada.',
     lead: 'Este es tu comprobante. Descárgalo o imprímelo: aquí lo encuentras durante un año.',
     number: 'Número de cancelación',
@@ -103,7 +103,7 @@ const ownTexts = {
 
 type Code = ErrorsOf<typeof cancelPolicy> | ErrorsOf<typeof getCancellation>
 
-/** CAN-25: what none of the words above says is said by the generic texts. */
+/** CAN-25: codes without their own sentence get the generic texts. */
 export const failureText = (error: CallError<Code>): string => errorText<Code>(error, ownTexts)
 
 interface Days {
@@ -112,7 +112,7 @@ interface Days {
   readonly until: string | null
 }
 
-/** CAN-14, CAN-17, CAN-18. */
+/** The rules of the form (CAN-14, CAN-17, CAN-18). */
 export const cancellationSchema = ({ today, until }: Days) =>
   v.object({
     /** '' is today. */
@@ -152,7 +152,7 @@ export function coverText({ hasBegun }: Cancellation, day: string, today: string
 
 export const untilText = (instant: string | null): string => formatDate(instant) + untilHour(instant)
 
-/** Always with its date: nobody knows when a receipt is read. */
+/** Always with its date, because a receipt may be read much later. */
 export function receiptFacts(receipt: CancellationReceipt) {
   const words = cancellationWords.receipt
   const { number, cancelledAt, policyNumber, vehicle, lastDay, refund, refundBy, mandatoryUntil } = receipt

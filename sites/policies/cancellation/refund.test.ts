@@ -7,7 +7,7 @@ const year = { amount: pesos(8_242.5), kept, from: '2026-01-01', until: '2027-01
 const open = { kind: 'open', daysToPayment: null, periods: [year], due: null, refundBy: null } as const
 
 describe('[D127] before a policy is cancelled', () => {
-  test('what comes back, how it was counted, and what stays, for the day that is chosen', () => {
+  test('the refund, its computation, and the kept parts, for the chosen day', () => {
     const unused = unusedOn({ ...open, periods: [year] }, '2026-07-02')
     expect(refundText(unused)).toBe('$3,660.00')
     expect(refundLead(unused)).toBe(
@@ -20,7 +20,7 @@ describe('[D127] before a policy is cancelled', () => {
     expect(paidUntil({ ...open, periods: [year] })).toBe('2027-01-01')
   })
 
-  test('nothing is promised where nobody says what was paid, or its parts', () => {
+  test('without known payments, or their parts, no refund is promised', () => {
     for (const periods of [null, [{ ...year, kept: null }]]) {
       const unused = unusedOn({ ...open, periods }, '2026-07-02')
       expect([refundText(unused), refundLead(unused)]).toEqual([
@@ -31,7 +31,7 @@ describe('[D127] before a policy is cancelled', () => {
     }
   })
 
-  test('what was used up gives back nothing, and has nothing that stays', () => {
+  test('a used-up payment has no refund, and no kept part', () => {
     const unused = unusedOn({ ...open, periods: [year] }, '2027-01-01')
     expect(refundLead(unused)).toBe('Ya usaste lo que pagaste: no queda prima por devolver.')
     expect(staysText(unused)).toBeNull()

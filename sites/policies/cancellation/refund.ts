@@ -1,4 +1,4 @@
-/** What comes back on the day that is chosen, and what stays (D127): wording. */
+/** The refund on the chosen day, and the kept parts (D127): texts. */
 import type { Cancellation } from '#shared/contracts/policies/cancellation.ts'
 import { unusedPremium, type UnusedPremium } from '#shared/domain/cancellation/unused-premium.ts'
 import { add, formatMoney, type Money } from '#shared/domain/money/money.ts'
@@ -21,7 +21,7 @@ export const refundWords = {
   mandatory: 'Seguro obligatorio',
 } as const
 
-/** Null where nobody can say. `day`: the last one of cover. */
+/** Null if it is unknown. `day`: the last one of cover. */
 export const unusedOn = ({ periods }: Open, day: string): UnusedPremium | null =>
   periods && unusedPremium(periods, day)
 
@@ -42,7 +42,7 @@ export function refundLead(unused: UnusedPremium | null): string {
   return `Pagaste ${formatMoney(paid)} por ${count(days)}. Sin los ${formatMoney(stays)} que no se devuelven, te ${left}.`
 }
 
-/** What is not given back, named with its amount; null where there is nothing of it in what counts. */
+/** The kept parts with their amounts; null without any. */
 export function staysText(unused: UnusedPremium | null): string | null {
   if (unused === null) return refundWords.staysUnknown
   if (keptOf(unused) === 0) return null
@@ -60,14 +60,14 @@ const keptOf = ({ expeditionRights, mandatory }: UnusedPremium): Money => add(ex
 
 const count = (days: number) => quantity(days, 'día', 'días')
 
-/** What stays in force, whatever ends. */
+/** The compulsory part stays in force, whatever ends. */
 export const mandatoryText = ({ mandatory }: Pick<Cancellation, 'mandatory'>): string | null =>
   mandatory &&
   (mandatory.until === null
     ? 'Tu seguro obligatorio de responsabilidad civil sigue vigente hasta su término: la ley no permite cancelarlo antes.'
     : `Tu seguro obligatorio de responsabilidad civil sigue vigente hasta el ${formatDate(mandatory.until)}: la ley no permite cancelarlo antes.`)
 
-/** Said before somebody with an overdue payment cancels (D127). */
+/** Shown before a policy with an overdue payment is cancelled (D127). */
 export function debtText({ due }: Open, rule: Cancellation['debtRule']): string | null {
   if (due === null) return null
   const what = due.amount === null ? 'un pago' : formatMoney(due.amount)

@@ -4,7 +4,7 @@ import { OwnSharesPart } from '#shared/steps/plans/OwnSharesPart.tsx'
 import { Card } from '#shared/ui/layout/Card.tsx'
 import { detailsWords as words } from './details.ts'
 
-/** What a crash costs whoever has this policy, and six events behind one press (D224). */
+/** The cost of a crash under this policy, and six events behind one press (D224). */
 export function CrashCost({ policy, today }: { policy: PolicyDetails; today: string }) {
   const { vehicle, coverages } = policy
   const lines = crashCost(coverages, vehicle, today)

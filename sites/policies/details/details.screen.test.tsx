@@ -50,7 +50,7 @@ test('[D224] [D60] without the value of the car it stays in percent, and the scr
   expect(html).not.toContain('13,420')
 })
 
-test('[D224] [D127] of a policy that has ended nothing is said to be paid', () => {
+test('[D224] [D127] an ended policy shows no cost of a crash', () => {
   for (const status of ['canceled', 'expired', 'pending'] as const)
     expect(shown({ status })).not.toContain('Si chocas')
 })

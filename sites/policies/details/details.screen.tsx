@@ -33,7 +33,7 @@ interface Props {
   state: DetailsState
   /** YYYY-MM-DD. */
   today: string
-  /** Of its cancellation. */
+  /** Whether its cancellation has a receipt here. */
   hasReceipt?: boolean
   onRetry: () => void
 }

@@ -7,7 +7,7 @@ const TODAY = '2026-11-22'
 const lines = (year = 2023, value: Money | null = null) =>
   details.coverages.map((coverage) => coverageLine(coverage, { year, value }, TODAY))
 
-test('[POL-47] the vehicle: brand, model, year, version, plates, VIN; no plates are said to be missing', () => {
+test('[POL-47] the vehicle: brand, model, year, version, plates, VIN; missing plates are marked', () => {
   expect(vehicleFacts(details).map(({ value }) => value)).toEqual([
     'Nissan',
     'Versa',
@@ -20,7 +20,7 @@ test('[POL-47] the vehicle: brand, model, year, version, plates, VIN; no plates 
   expect(vehicleFacts(unplated)).toContainEqual({ label: 'Placas', value: 'Sin registrar' })
 })
 
-test('[POL-48] [POL-17] payment, begin and end, when the renewal begins, in the past once it has ended, "--" for a day that nobody knows, and no row for how it is paid', () => {
+test('[POL-48] [POL-17] payment, begin and end, renewal date, past tense after the end, "--" for an unknown day, no row for the payment form', () => {
   expect(policyFacts(details)).toEqual([
     { label: 'Póliza', value: 'AE100234' },
     { label: 'Pago', value: 'mes a mes' },
@@ -73,7 +73,7 @@ test('[POL-49] each coverage: in or out, what is insured, the deductible or "No 
   ])
 })
 
-test('[D224] [POL-49] a deductible is said in pesos too, near where the invoice counts, where the value is known', () => {
+test('[D224] [POL-49] a deductible has its pesos too, approximate where the invoice counts, if the value is known', () => {
   const amounts = (year: number, value: Money | null) => lines(year, value).map(({ ownShare }) => ownShare)
   expect(amounts(2023, pesos(189_000))).toEqual(['$9,450.00', null, null, null])
   expect(amounts(2026, pesos(189_000))).toEqual(['cerca de $9,450.00', null, null, null])
@@ -94,7 +94,7 @@ test('[POL-54] [POL-55] [POL-56] [REN-18] what can be managed is managed, what c
   const ended = { ...details, canManage: false, allowRenewal: true }
   expect(detailsActions({ ...ended, status: 'expired' })).toEqual([{ ...renew, isEnabled: true }])
   expect(detailsActions({ ...ended, status: 'canceled' })).toEqual([])
-  // D96.
+  // The receipt of the cancellation (D96).
   const receipt = {
     label: 'Comprobante de cancelación',
     href: '/policy/cancellation/AE100234',

@@ -21,7 +21,7 @@ export const detailsWords = {
   columns: { name: 'Cobertura', insured: 'Suma asegurada', deductible: 'Deducible' },
   covered: 'Incluida',
   excluded: 'Excluida',
-  /** POL-49. */
+  /** Texts of coverages (POL-49). */
   none: 'No aplica',
   noDeductible: 'Donde no ves un deducible, no aplica.',
   noCoverages: 'Aún no tenemos el detalle de tus coberturas. Está en el documento de tu póliza.',
@@ -56,7 +56,7 @@ export function policyFacts(policy: PolicyDetails): readonly Fact[] {
   ]
 }
 
-/** POL-47. */
+/** Facts of the vehicle (POL-47). */
 export const vehicleFacts = ({ vehicle }: PolicyDetails): readonly Fact[] => [
   { label: 'Marca', value: vehicle.brand },
   { label: 'Modelo', value: vehicle.model },
@@ -71,11 +71,11 @@ export interface CoverageLine {
   readonly isEnabled: boolean
   readonly insured: string
   readonly deductible: string
-  /** The same in pesos; null where there is none, or nobody knows. */
+  /** The same in pesos; null without a deductible, or if it is unknown. */
   readonly ownShare: string | null
 }
 
-/** As the card of a vehicle is read: what it is worth is null where nobody says it. */
+/** The vehicle for its own share; its value is null if unknown. */
 interface InsuredCar {
   readonly year: number
   readonly value: Money | null
@@ -101,7 +101,7 @@ export function coverageLine(coverage: Coverage, { year, value }: InsuredCar, to
   }
 }
 
-/** "$9,450.00"; near where the invoice counts (BUY-89), which nobody here knows. */
+/** "$9,450.00"; approximate where the invoice counts (BUY-89), whose amount is unknown here. */
 function ownShareLabel(value: Money, deductible: number, year: number, today: string): string {
   const amount = formatMoney(deductibleAmount(value, deductible))
   return valueBasis(year, today) === 'Valor factura' ? `cerca de ${amount}` : amount

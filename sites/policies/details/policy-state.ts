@@ -6,7 +6,7 @@ import type { PartState } from '#shared/steps/use-page-part.ts'
 import { noticeWords } from '../notice-words.ts'
 import type { DetailsState } from './details.screen.tsx'
 
-/** POL-57, POL-64: a number that turns out to be of nobody leads home, which says so. */
+/** POL-57, POL-64: an unknown number leads home, which shows the notice. */
 export async function askPolicy(params: { readonly policyNumber: string }) {
   const found = await call(getPolicy, { params })
   if (!found.ok && found.error.code === 'policy_missing') location.replace(paths.policyMissing())

@@ -5,8 +5,8 @@ import { DocumentScreen } from './document.screen.tsx'
 import { failureIn, fileAddress } from './documents.ts'
 
 /**
- * Opened by the click itself, so that nothing blocks it, and filled when the PDF arrives: a browser keeps the page that it
- * shows until the next one answers (POL-O16). Where it saves PDFs instead, the page stays.
+ * Opened by the click itself, so that it is not blocked, and replaced when the PDF arrives. A browser keeps a page
+ * until the next one answers (POL-O16). If the browser saves PDFs instead, the page stays.
  */
 export function DocumentWindow() {
   const path = useSyncExternalStore(never, pathNow, notKnown)
@@ -20,7 +20,7 @@ export function DocumentWindow() {
   return <DocumentScreen asked={asked} failure={failure} onRetry={retry} />
 }
 
-/** What the gateway has said in the address, once: a reload tries again. */
+/** Reads the gateway's failure from the address, once: a reload tries again. */
 async function begin(): Promise<DocumentFailure | null> {
   const found = await Promise.resolve(failureIn(location.search))
   if (found === null) openFile()

@@ -15,12 +15,12 @@ import { documentWords as words, fileAddress } from './documents.ts'
 interface Props {
   /** Undefined until the address can be read. */
   asked: { readonly policyNumber: string; readonly document: PolicyDocument } | undefined
-  /** Null while it is on its way; undefined until the address has said. */
+  /** Null while it is on its way; undefined until the address was read. */
   failure: DocumentFailure | null | undefined
   onRetry: () => void
 }
 
-/** What stands in the window until the PDF takes its place, or instead of it (POL-O16, POL-53). */
+/** The content of the window until the PDF replaces it, or instead of it (POL-O16, POL-53). */
 export function DocumentScreen({ asked, failure, onRetry }: Props) {
   return (
     <div className="document-window">
@@ -58,7 +58,7 @@ export function DocumentScreen({ asked, failure, onRetry }: Props) {
   )
 }
 
-/** Trying again helps where nobody answered; otherwise a person does. */
+/** Another try helps if there was no answer; otherwise a person does. */
 function Way({ failure, onRetry }: { failure: DocumentFailure; onRetry: () => void }) {
   if (failure === 'sin-respuesta') {
     return (

@@ -42,7 +42,7 @@ describe('the window of a document', () => {
     expect(html).toContain('href="/policy/details/AE1"')
   })
 
-  test('nothing else in the address is said', () => {
+  test('any other address shows nothing', () => {
     expect(failureIn('?fallo=rechazado')).toBe('rechazado')
     for (const other of ['', '?fallo=', '?fallo=%3Cscript%3E', '?aviso=rechazado'])
       expect(failureIn(other)).toBeNull()

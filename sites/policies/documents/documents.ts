@@ -17,7 +17,7 @@ export const documentWords = {
   opening: 'Lo estamos trayendo. Se abre aquí mismo en unos segundos.',
   otherwise: 'Si tu navegador no lo muestra, descárgalo.',
   download: 'Descargar',
-  /** POL-53. */
+  /** The sentence of a failure (POL-53). */
   failed: 'Ha ocurrido un error al mostrar el documento.',
   why: {
     ausente:
@@ -37,7 +37,7 @@ export const documentWords = {
 interface DocumentLink {
   readonly document: PolicyDocument
   readonly name: string
-  /** Of the window that it opens in (POL-O16). */
+  /** Address of the window that the link opens (POL-O16). */
   readonly href: string
   readonly download: string
 }
@@ -58,7 +58,7 @@ export const fileAddress = (policyNumber: string, document: PolicyDocument, isDo
 export const caseFileAddress = (policyNumber: string) =>
   pathOf(getPolicyCase.path, { policyNumber }, undefined)
 
-/** What the gateway says in the address where it could not hand out the file. */
+/** The gateway's reason in the address if it could not return the file. */
 export function failureIn(search: string): DocumentFailure | null {
   const code = new URLSearchParams(search).get('fallo')
   return DOCUMENT_FAILURES.find((known) => known === code) ?? null

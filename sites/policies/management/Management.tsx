@@ -16,7 +16,7 @@ const CancelPrompt = lazyPart(
 )
 
 export function Management() {
-  // BIL-23.
+  // Shows the notice of a changed card (BIL-23).
   useEffect(() => showFlashMessage(noticeWords), [])
   const { state, retry } = usePagePart('/policy/management/:policyNumber', 'policy', askManaged)
   const { hasCard, renewsItself, invoice, isRead } = useManaged()
@@ -42,7 +42,7 @@ export function Management() {
   )
 }
 
-/** What came with the page beside the policy. */
+/** The page's data beside the policy. */
 interface Managed {
   readonly hasCard: boolean | null
   readonly renewsItself: boolean | null

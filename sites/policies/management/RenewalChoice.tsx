@@ -11,7 +11,7 @@ import { RenewalChoiceScreen } from './renewal-choice.screen.tsx'
 
 interface Props {
   policy: Pick<PolicyDetails, 'policyNumber' | 'expirationDate'>
-  /** As it came with the page. */
+  /** The choice in the page's data. */
   first: boolean | null
 }
 

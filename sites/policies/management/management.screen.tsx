@@ -21,14 +21,14 @@ import { managementWords as words, destinationsOf, type Destination } from './ma
 
 interface Props {
   state: DetailsState
-  /** POL-60; null: nobody can say. */
+  /** POL-60; null: unknown. */
   hasCard?: boolean | null
   onRetry: () => void
   /** CAN-03: of a monthly policy. */
   onCancel: (policyNumber: string) => void
   /** Whether it renews itself (API-31); nothing while another policy renews it already. */
   renewal?: ReactNode
-  /** Of its payment; null where nobody could say in time, undefined until the page has been read. */
+  /** The invoice of its payment; null if unknown in time, undefined before the page's data was read. */
   invoice?: PolicyInvoice | null | undefined
 }
 

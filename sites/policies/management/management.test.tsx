@@ -34,14 +34,14 @@ test('a policy that may be renewed begins with that', () => {
   expect(titles({ paymentType: 'ANNUAL', allowRenewal: true })).toEqual(['Renovar póliza', ...ALWAYS])
 })
 
-test('[POL-60] without a card there is none to change; while nobody can say, its page says so', () => {
+test('[POL-60] without a card there is none to change; while it is unknown, its page says so', () => {
   const shown = (hasCard: boolean | null) => destinationsOf(details, hasCard).map(({ title }) => title)
   expect(shown(false)).not.toContain('Método de pago')
   expect(shown(false)).toContain('Historial de pagos')
   for (const hasCard of [true, null]) expect(shown(hasCard)).toContain('Método de pago')
 })
 
-test('[CAN-03] [D62] [D127] cancelling asks first where a policy is paid month by month, or nobody says how', () => {
+test('[CAN-03] [D62] [D127] cancelling asks first for a policy paid by month, or of unknown payment type', () => {
   const asking = (change: Partial<typeof details>) =>
     destinationsOf({ ...details, ...change })
       .filter(({ asksFirst }) => asksFirst)

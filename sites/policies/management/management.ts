@@ -14,7 +14,7 @@ export const managementWords = {
 } as const
 
 export interface Destination {
-  /** POL-O10. */
+  /** An entry of the management (POL-O10). */
   readonly title: string
   readonly lead: string
   readonly href: string
@@ -49,7 +49,7 @@ export function destinationsOf(
       title: 'Cancelar póliza',
       lead: 'Antes de confirmar ves desde cuándo dejas de estar cubierto.',
       href: paths.policyCancellation(policyNumber),
-      // CAN-03: what nobody calls annual is asked for too.
+      // CAN-03: a policy of unknown payment type asks first too.
       ...((isMonthly || paymentType === null) && { asksFirst: true }),
     },
     // Below what one finds in the first view of a phone (D207).

@@ -7,7 +7,7 @@ interface Props {
   renewsItself: boolean | null
   /** ISO. */
   expirationDate: string | null
-  /** What is being sent. */
+  /** The choice that is being sent. */
   asked: boolean | undefined
   onChoose: (accept: boolean) => void
 }

@@ -12,7 +12,7 @@ export const renewalChoiceWords = {
   turnOff: 'Desactivar',
 } as const
 
-/** `renewsItself` null: nobody here knows. */
+/** `renewsItself` null: unknown here. */
 export function renewalChoiceText(renewsItself: boolean | null, expirationDate: string | null): string {
   const until = formatDate(expirationDate) + untilHour(expirationDate)
   if (renewsItself === null) return renewalChoiceWords.unknown

@@ -27,13 +27,13 @@ test('[BUY-176] a purchase of another device says where its price is, and the wa
   expect(drawn({ ...waiting, isElsewhere: false })).not.toContain('otro dispositivo')
 })
 
-test('[BUY-175] [D9] where this device has nothing of a purchase it is said before an empty wizard opens', () => {
+test('[BUY-175] [D9] without a purchase on this device the page says so before an empty wizard opens', () => {
   const waiting = { vehicle: null, payment: null, isConfirming: false, isElsewhere: false }
   expect(drawn(waiting)).toContain('Aquí empiezas de nuevo.')
   expect(drawn({ ...waiting, vehicle })).not.toContain('Aquí empiezas de nuevo.')
 })
 
-test('[D79] while a payment is being confirmed nobody is led to pay again', () => {
+test('[D79] while a payment is being confirmed there is no way to pay again', () => {
   const html = drawn({ vehicle, payment: null, isConfirming: true, isElsewhere: true })
   expect(html).toContain('Estamos confirmando tu pago')
   expect(html).toContain('Ver mis pólizas')

@@ -43,7 +43,7 @@ export function OnboardingScreen({ waiting, isBusy, onContract, onCancel }: Prop
       )}
       {notice !== null && <Alert kind="info">{notice}</Alert>}
       {isConfirming && <Confirming />}
-      {/* Which of them it is depends on what is found, and so does their place. */}
+      {/* The result decides which of them shows, and so does their place. */}
       <div className="onboarding-actions" hidden={waiting === undefined}>
         {isConfirming ? (
           <Button onClick={onCancel}>{words.policies}</Button>
@@ -62,7 +62,7 @@ export function OnboardingScreen({ waiting, isBusy, onContract, onCancel }: Prop
   )
 }
 
-/** D79: in place of the way on, so that nobody pays twice. */
+/** D79: replaces the way on, so that no second payment begins. */
 function Confirming() {
   return (
     <Alert kind="info" title={words.confirmingTitle}>

@@ -8,7 +8,7 @@ export const onboardingWords = {
   lead: 'Ya casi terminas. Contrata hoy y maneja con protección desde mañana.',
   vehicle: 'Tu vehículo',
   price: 'Tu precio',
-  /** Of a purchase that was begun elsewhere: nobody but that device knows what was chosen. */
+  /** For a purchase begun elsewhere: only that device has its answers. */
   elsewhere:
     'Empezaste esta compra en otro dispositivo. Ábrela ahí para ver tu precio y pagarla, o vuelve a cotizar aquí: solo se cobra lo que pagues.',
   /** No policy was requested, and this device has no draft. */
@@ -25,7 +25,7 @@ export const onboardingWords = {
 /** The list, although there is only a policy to finish; the gateway remembers it for the session (BUY-O14). */
 export const listInstead = (): string => paths.policyListAnyway()
 
-/** What is known of the vehicle, in the order in which people say it (BUY-173). */
+/** Known facts of the vehicle, in spoken order (BUY-173). */
 interface StoredVehicle {
   readonly brand: string
   readonly model: string
@@ -34,14 +34,14 @@ interface StoredVehicle {
   readonly body?: Body | null
 }
 
-/** What the device and the gateway know of the purchase. */
+/** The purchase as known to the device and the gateway. */
 export interface Waiting {
   readonly vehicle: StoredVehicle | null
   /** How it was to be paid, with its amounts; null where this device does not know. */
   readonly payment: string | null
-  /** A policy waits for its payment, and this device does not hold its purchase: nobody here knows the price. */
+  /** A policy waits for its payment, and its purchase is on another device: the price is unknown here. */
   readonly isElsewhere: boolean
-  /** A payment was begun, and nobody knows yet whether it was made (D79). */
+  /** A payment was begun, and its outcome is unknown yet (D79). */
   readonly isConfirming: boolean
 }
 

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[FND-19] `return_to_onboarding` leads whoever has no policy back to the onboarding, until "Cancelar"', () => {
+test('[FND-19] `return_to_onboarding` leads a person without policies back to the onboarding, until "Cancelar"', () => {
   expect(returnsToOnboarding(none)).toBe(false)
   rememberOnboarding()
   expect([...stored.keys()]).toEqual(['return_to_onboarding'])
@@ -44,7 +44,7 @@ test('[FND-19] [BUY-176] a policy ends it for good', () => {
   }
 })
 
-test('where storage is blocked nobody is led anywhere, and nothing breaks', () => {
+test('with blocked storage there is no redirect, and no error', () => {
   vi.stubGlobal('localStorage', undefined)
   rememberOnboarding()
   expect(returnsToOnboarding(none)).toBe(false)

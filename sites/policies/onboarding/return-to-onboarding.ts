@@ -9,7 +9,7 @@ const KEY = 'return_to_onboarding'
 export const rememberOnboarding = (): void => withStorage((storage) => storage.setItem(KEY, 'true'))
 export const forgetOnboarding = (): void => withStorage((storage) => storage.removeItem(KEY))
 
-/** Asked with the lists of policies: a policy, of whatever state, ends it. */
+/** Decided with the lists of policies: a policy in any state ends it. */
 export function returnsToOnboarding({ active, expired, cancelled }: PolicyLists): boolean {
   if (active.length + expired.length + cancelled.length === 0)
     return withStorage((storage) => storage.getItem(KEY) === 'true') ?? false

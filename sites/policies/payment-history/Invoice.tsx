@@ -7,7 +7,7 @@ const InvoiceWay = lazyPart(async () => (await import('#shared/steps/invoice/Inv
 
 interface Props {
   policyNumber: string
-  /** Null: nobody could say in time; undefined: the page has not been read yet. */
+  /** Null: unknown in time; undefined: the page's data was not read yet. */
   invoice: PolicyInvoice | null | undefined
   within: (way: ReactNode) => ReactNode
 }

@@ -23,7 +23,7 @@ export function PaymentHistory() {
   return <PaymentHistoryScreen state={shown(state, invoice)} today={date} onRetry={retry} />
 }
 
-/** What came with the page beside the payments. */
+/** The page's data beside the payments. */
 function useInvoice(): PolicyInvoice | null | undefined {
   const [invoice, setInvoice] = useState<PolicyInvoice | null>()
   useEffect(() => {

@@ -20,7 +20,7 @@ export function HolderField({ field }: Props<'holderName'>) {
   )
 }
 
-/** BIL-16, BIL-21. */
+/** The declaration (BIL-16, BIL-21). */
 export const AcceptBox = ({ field, product }: Props<'accepts'> & { product: string }) => (
   <Checkbox label={words.terms(product)} {...field('accepts')} />
 )

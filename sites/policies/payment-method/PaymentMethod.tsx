@@ -62,7 +62,7 @@ function Billed({ billing, product, show, onRetry }: BilledProps) {
   const payment = useDuePayment(billing, submissions, refresh)
   const onChanged = async (): Promise<undefined> => {
     if (due === null) {
-      // BIL-23.
+      // The management shows the notice (BIL-23).
       location.assign(paths.policyCardChanged(policyNumber))
       return untilNextPage()
     }

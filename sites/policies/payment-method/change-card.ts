@@ -5,7 +5,7 @@ import { checkFirstName } from '#shared/domain/person/person-name.ts'
 import { checked, REQUIRED, required, sayingAtFields, ticked } from '#shared/steps/checked.ts'
 
 export const changeCardWords = {
-  /** By another tab or device, while this page stood open. */
+  /** Cancelled by another tab or device while this page was open. */
   cancelled: 'La póliza está cancelada: ya no se cobra a ninguna tarjeta, y no cambiamos nada.',
   changedMeanwhile:
     'La tarjeta registrada cambió mientras veías esta página, quizá en otra pestaña. No cambiamos nada: revisa cuál está ahora y confirma otra vez.',
@@ -16,19 +16,19 @@ export const changeCardWords = {
   year: 'Año',
   cvv: 'CVV',
   holder: 'Nombre del titular',
-  /** BIL-16, BIL-O1. */
+  /** The declaration (BIL-16, BIL-O1). */
   terms: (product: string) => `Acepto que ${product} haga cobro mensual por la póliza`,
   update: 'Actualizar',
-  /** BIL-23. */
+  /** The card was changed (BIL-23). */
   updated: 'Método de pago actualizado.',
   keeps: 'Sigue registrada tu tarjeta anterior.',
   unavailable: 'Por ahora no puedes cambiar tu tarjeta aquí. Llámanos y lo hacemos contigo.',
 } as const
 
-/** BIL-O5. */
+/** Sentences of empty and invalid fields (BIL-O5). */
 const words = { missing: REQUIRED, format: 'Campo inválido.' } as const
 
-/** BIL-15, BIL-16, BIL-21. */
+/** Rules of both kinds of forms (BIL-15, BIL-16, BIL-21). */
 const common = { holderName: checked(checkFirstName, words), accepts: ticked }
 
 /** STRIPE: the card itself is typed into the provider's element. */

@@ -10,9 +10,9 @@ export const paymentMethodWords = {
   card: 'Tu tarjeta registrada',
   holder: 'Titular',
   expires: 'Vence',
-  /** BIL-O4. */
+  /** There is no card (BIL-O4). */
   none: 'No hay un método de pago registrado.',
-  /** BIL-05. */
+  /** The card could not be read (BIL-05). */
   unread: 'Por ahora no podemos mostrar tu tarjeta. Sigue siendo la misma.',
   retry: 'Volver a intentar',
   next: 'Próximo cobro',
@@ -27,21 +27,21 @@ export const dueWords = {
   withNewCard: 'Tu tarjeta nueva ya quedó registrada. Paga ahora lo pendiente para no perder tu cobertura.',
   paid: 'Recibimos tu pago',
   paidNext: 'Tu póliza está al corriente.',
-  /** By another tab or device, while this page stood open. */
+  /** Cancelled by another tab or device while this page was open. */
   cancelled: 'La póliza está cancelada',
   cancelledNext: 'Ya no se cobra nada de ella.',
   seePolicy: 'Ver la póliza',
   otherAmount: 'El monto pendiente cambió. Recarga la página para verlo antes de pagar.',
 } as const
 
-/** BIL-01: "Visa •••• 4242". */
+/** BIL-01: "Visa •••• 4242", the masked card. */
 export const maskedCard = ({ brand, last4 }: PaymentMethod): string =>
   last4 === null ? '•••• •••• •••• ••••' : cardName({ brand, last4 })
 
 /** "08/29". */
 export const expiryText = (expires: string): string => `${expires.slice(5)}/${expires.slice(2, 4)}`
 
-/** What could not be charged, and since when. */
+/** The failed charge and its date. */
 export function dueText(due: NonNullable<Billing['due']>): string {
   return `${unpaidText(due)} Si tu tarjeta ya no sirve, cámbiala aquí.`
 }
@@ -55,7 +55,7 @@ export function laterText(due: NonNullable<Billing['due']>, hasChanged: boolean)
     : `Aquí no se puede cobrar al momento: ${debtText(due)} Lo pendiente se intenta cobrar otra vez ${when}, a la misma tarjeta que ya fue rechazada. Cámbiala para no perder tu cobertura.`
 }
 
-/** Said in time: while there is still a payment before which the card can be changed. */
+/** Shown in time: while a payment is still ahead before which the card can be changed. */
 export function expiringText({ method, next }: Billing): string | null {
   if (!method || !next || !expiresBefore(method.expires, next.date)) return null
   return `Tu próximo cobro es el ${formatLongDate(next.date)} y esta tarjeta vence el ${expiryText(method.expires ?? '')}. Registra otra para que tu póliza siga al corriente.`

@@ -10,7 +10,7 @@ import type { useStepUp } from '#shared/steps/step-up/use-step-up.tsx'
 import { billingErrors } from '../billing-errors.ts'
 import { changeCardWords as words } from './change-card.ts'
 
-/** What the card provider made of the card goes to the insurer. */
+/** Sends the provider's reference of the card to the insurer. */
 export type SendCard = (encodedCard: string) => Promise<SubmitFailure | undefined>
 
 interface Changing {
@@ -39,7 +39,7 @@ export const changeCard =
     return changed.ok ? onChanged() : { message: refusedText(changed.error) }
   }
 
-/** The sentence of the requirements, then what the insurer said of the card, where it did. */
+/** The sentence of the requirements, then the insurer's reason, if it sends one. */
 function refusedText(error: CallError<ErrorsOf<typeof changePaymentMethod>>): string {
   const sentence = errorText(error, {
     ...billingErrors,

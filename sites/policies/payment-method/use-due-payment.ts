@@ -12,7 +12,7 @@ export interface DuePayment {
   /** Why it was not paid. */
   readonly problem: string | null
   readonly pay: () => void
-  /** Another card is registered: what was said of the last one is not about it. */
+  /** Another card is registered, so the message about the last one goes. */
   readonly forgetProblem: () => void
 }
 
@@ -42,7 +42,7 @@ export function useDuePayment(
       else settle(before.ok ? null : before.error)
     }
     void resume()
-    // Of this page alone: what is pressed here settles itself.
+    // Runs for this page's own submissions only: a press here settles itself.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [submissions, name])
 

@@ -32,7 +32,7 @@ interface Props extends PendingActions {
   calm: Calm | null
   /** The insurer could not say all of it. */
   isIncomplete: boolean
-  /** Claims that nobody has looked at. */
+  /** Claims with an unknown state. */
   unchecked: readonly NamedClaim[]
   /** The item that is being opened. */
   opening?: string | undefined

@@ -48,7 +48,7 @@ test.each([
   },
 )
 
-test('[D162] [D245] a debt that stands above the list is not said again in its row, one that is folded away is', () => {
+test('[D162] [D245] a debt above the list is not repeated in its row, a folded one is', () => {
   const rows = rowsOf(items['payment-failed'], ...Object.values(items))
   expect([...namedDebts(rows)]).toEqual([card.policyNumber])
   expect([...namedDebts(rowsOf(items.photos, items.email, items.invoice, items['payment-failed']))]).toEqual(

@@ -62,7 +62,7 @@ export interface PendingRow {
 /** So many stand above the policies, whose first one is seen on a phone too; the rest is one press away. */
 const SHOWN = 2
 
-/** Of one more than that, nothing is gained by folding it away. */
+/** Folding a single row away would gain nothing. */
 export function foldedRows(rows: readonly PendingRow[]) {
   const count = rows.length > SHOWN + 1 ? SHOWN : rows.length
   return { first: rows.slice(0, count), rest: rows.slice(count) }

@@ -43,7 +43,7 @@ interface Props {
   /** Null while nothing is known of the photos. */
   prompt: PicturesPrompt | null
   link: LinkState
-  /** What the phone does could not be asked for a while. */
+  /** The phone's progress could not be read for a while. */
   isLost: boolean
   /** Another link is being made. */
   isBusy: boolean
@@ -84,7 +84,7 @@ function Way(props: Props) {
   )
 }
 
-/** As tall as what comes in its place, so that nothing moves. */
+/** Has the height of its later content, so that nothing moves. */
 function Waiting() {
   return (
     <div className="pictures-way">
@@ -96,7 +96,7 @@ function Waiting() {
 
 type Made = Props & Extract<LinkState, { kind: 'made' }>
 
-/** POL-66, POL-67. */
+/** On a desktop: the code and the link (POL-66, POL-67). */
 function OnComputer(props: Made) {
   return (
     <section className="pictures-way" aria-labelledby="con-tu-telefono">
@@ -114,7 +114,7 @@ function OnComputer(props: Made) {
   )
 }
 
-/** POL-68. */
+/** On a phone: the link itself (POL-68). */
 function OnPhone(props: Made) {
   return (
     <>
@@ -183,7 +183,7 @@ function CopyLink({
 function Progress({ prompt, link, onPhone, isLost, onLook }: Props) {
   const isComplete = prompt?.isComplete === true
   const isStarted = isComplete || prompt?.isStarted === true
-  // A phone that shows this page itself waits for nobody else.
+  // A phone that shows this page itself waits for no other one.
   const isSilent = onPhone === true && !isStarted
   // Above it stands the link, which is of another height than what waits for it.
   const isUnplaced = (prompt === null && !isLost) || (!isComplete && link.kind === 'pending')

@@ -101,7 +101,7 @@ test('complete photos end the screen: no link, and the way back to the policies'
   expect(html).not.toContain(WHY)
 })
 
-test('a phone that shows this page itself waits for nobody, until photos come', () => {
+test('a phone that shows this page itself waits for no other one, until photos come', () => {
   const section = /<section class="pictures-progress"[^>]*>/
   expect(section.exec(drawn({ onPhone: true }))?.[0]).toContain('hidden')
   const started = { ...prompt, isStarted: true }
@@ -109,7 +109,7 @@ test('a phone that shows this page itself waits for nobody, until photos come', 
   expect(section.exec(drawn())?.[0]).not.toContain('hidden')
 })
 
-test('a look that fails for long is said quietly, with another try', () => {
+test('a look that fails for long shows a quiet note, with another try', () => {
   expect(drawn()).not.toContain('No pudimos revisar')
   expect(drawn({ isLost: true })).toContain('No pudimos revisar si ya llegaron más fotos.')
 })

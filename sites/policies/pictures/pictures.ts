@@ -9,9 +9,9 @@ import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 
 export const picturesWords = {
   title: 'Fotos de tu vehículo',
-  /** SHL-O13. */
+  /** The crumb of the page (SHL-O13). */
   crumb: 'Fotos',
-  /** POL-O17. */
+  /** Why the photos are needed (POL-O17). */
   why: `Necesitamos las fotos de tu vehículo para que estés cubierto en caso de un siniestro. ${WITHOUT_PHOTOS}`,
   scan: {
     title: 'Toma las fotos con tu teléfono',
@@ -27,7 +27,7 @@ export const picturesWords = {
   link: 'O abre este enlace',
   linkAlone: 'Enlace',
   copy: 'Copiar enlace',
-  /** POL-O14. */
+  /** The link was copied (POL-O14). */
   copied: 'Se ha copiado el enlace.',
   /** The browser lends no clipboard; the words stand selected. */
   notCopied: 'Tu navegador no permite copiar el enlace. Ya está seleccionado: cópialo tú.',
@@ -44,7 +44,7 @@ export const picturesWords = {
   back: 'Ir a tus pólizas',
 } as const
 
-/** PHO-09. */
+/** Names of the sides (PHO-09). */
 export const sideNames: Record<PhotoSide, string> = {
   front: 'Frente',
   right: 'Lado derecho',
@@ -54,7 +54,7 @@ export const sideNames: Record<PhotoSide, string> = {
 
 const total = photoSides.length
 
-/** What is true of the photos right now. */
+/** The present state of the photos. */
 export function progressText(prompt: PicturesPrompt | null): string {
   if (prompt === null) return picturesWords.looking
   const { received, isStarted, isComplete } = prompt

@@ -8,7 +8,7 @@ import { watchPrompt, type Look, type Watch } from './watch-prompt.ts'
 /** A look that takes longer has failed. */
 const PATIENCE_MS = 15_000
 
-/** What the phone has done: as the page brought it, then followed until the photos are complete. */
+/** The phone's progress: from the page's data, then polled until the photos are complete. */
 export function usePicturesPrompt(policyNumber: string | undefined) {
   const [prompt, setPrompt] = useState<PicturesPrompt | null>(null)
   const [isLost, setLost] = useState(false)

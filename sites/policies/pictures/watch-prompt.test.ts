@@ -65,7 +65,7 @@ test('a page that came without looks at once', async () => {
   expect(looks).toBe(1)
 })
 
-test('a page that nobody sees does not look; seen again, it does at once', async () => {
+test('a hidden page does not poll; visible again, it does at once', async () => {
   begin()
   see('hidden')
   await pass(60 * 60_000)
@@ -91,7 +91,7 @@ test('after ten minutes without news it looks every ten seconds, until there are
   expect(looks - after).toBe(3)
 })
 
-test('the third failure in a row is told, and a look that works takes it back', async () => {
+test('the third failure in a row is shown, and a success takes it back', async () => {
   begin()
   found = 'failed'
   await pass(2 * POLL_MS)

@@ -1,9 +1,9 @@
 /**
- * Follows what a phone does (POL-65): looks every few seconds while somebody can see the page, less often once nothing
- * new has come for long. Polling is no action and does not prolong the session (D8).
+ * Polls the phone's progress (POL-65): every few seconds while the page is visible, less often after a long time
+ * without news. Polling is no action and does not prolong the session (D8).
  */
 
-/** What a look found: `over` was the last one. */
+/** Result of a poll: `over` was the last one. */
 export type Look = 'news' | 'same' | 'over' | 'failed'
 
 const POLL_MS = 3_000
@@ -13,7 +13,7 @@ const SLOW_AFTER_MS = 10 * 60_000
 /** Fewer failures in a row are not worth a message. */
 const QUIET_FAILURES = 3
 
-/** What is needed of `document`. */
+/** The used part of `document`. */
 interface ShownPage {
   readonly visibilityState: DocumentVisibilityState
   addEventListener(type: 'visibilitychange', listener: () => void): void

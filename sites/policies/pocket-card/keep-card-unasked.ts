@@ -1,11 +1,11 @@
-/** The pocket card is kept without anybody asking for it (D163): nobody opens it in time before an accident. */
+/** Stores the pocket card automatically (D163), because it would not be opened in time before an accident. */
 import { getPocketCard } from '#shared/contracts/policies/pocket-card.ts'
 import { call } from '#shared/http/call.ts'
 import { serverNow } from '#shared/http/server-clock.ts'
 import { keepCard } from './keep-card.ts'
 import { storedCard } from './stored-card.ts'
 
-/** What was kept today is asked for again tomorrow: each card costs the insurer a call for each policy. */
+/** A card of today is refreshed tomorrow: each refresh costs the insurer a call for each policy. */
 const FRESH_MS = 24 * 60 * 60 * 1000
 
 export async function keepCardUnasked(personRef: string): Promise<void> {

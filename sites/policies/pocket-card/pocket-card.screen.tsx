@@ -179,7 +179,7 @@ function CardOf({ policy, now }: { policy: ShownPolicy; now: number }) {
   )
 }
 
-/** As high from the start as whatever it will say: nothing below moves. */
+/** Has the height of its later text from the start: nothing below moves. */
 function StorageLine({ storage }: { storage: StorageState }) {
   return (
     <div className="pocket-storage no-print" role="status">
@@ -210,7 +210,10 @@ function StorageWords({ storage }: { storage: StorageState }) {
   )
 }
 
-/** What to do in order, as on paper: it is read on the street. `leadsOn`: there is a network to follow a link with. */
+/**
+ * The steps after a crash in order, as on paper, because it is read on the street. `leadsOn`: there is a network to
+ * follow a link with.
+ */
 function Crash({ leadsOn }: { leadsOn: boolean }) {
   return (
     <section className="pocket-crash" aria-labelledby="choque">

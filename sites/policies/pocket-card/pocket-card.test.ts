@@ -24,7 +24,7 @@ test('[D224] [D63] the card keeps on the device what a crash costs, and each of 
   expect(shares.every(({ rule }) => rule !== '')).toBe(true)
 })
 
-test('[D224] [D60] a card of a car whose value nobody has said stays in percent, and says so', () => {
+test('[D224] [D60] a card of a car with an unknown value stays in percent, with the reason', () => {
   const { crash, shares } = shownPolicy({ ...policy, vehicle: { ...policy.vehicle, value: null } }, TODAY)
   expect(crash).toEqual([crashCostWords.percentOnly])
   expect(shares).toEqual([])

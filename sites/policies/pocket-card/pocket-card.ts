@@ -75,6 +75,6 @@ export function shownPolicy(policy: PocketPolicy, today: string): ShownPolicy {
 export const validityOf = ({ startDate, expirationDate }: ShownPolicy): string =>
   `Del ${formatDate(startDate)}${atHour(startDate)} al ${formatDate(expirationDate)}${untilHour(expirationDate)}`
 
-/** Of a stored card whose policy has ended. `now`: epoch ms. */
+/** Whether the policy of a stored card has ended. `now`: epoch ms. */
 export const hasEnded = ({ expirationDate }: ShownPolicy, now: number): boolean =>
   expirationDate !== null && Date.parse(expirationDate) <= now

@@ -15,7 +15,7 @@ interface Props {
   card: PolicyCard
   /** The purchase that this device holds. */
   pending: PendingPurchase | undefined
-  /** What it owes, and the way to pay it, stand above the list. */
+  /** The debt, and the way to pay it, stand above the list. */
   isDebtNamed: boolean
 }
 

@@ -42,7 +42,7 @@ export function PolicyList() {
   return <PolicyListScreen state={lists} {...shownAs} {...actions} />
 }
 
-/** What stands behind a pending item: its page, or the list as it is now where it was done meanwhile. */
+/** Opens a pending task: its page, or the present list if it was done meanwhile. */
 function useOpening(show: (lists: PolicyLists) => void) {
   const [opening, setOpening] = useState<string>()
   const open = async (ref: string) => {
@@ -73,8 +73,8 @@ async function sendEmail(): Promise<void> {
 const isPending = ({ status }: PolicyCard) => status === 'pending'
 
 /**
- * The purchase on this device, whose code few people need: loaded where a policy waits for its payment, and before its
- * card is drawn, which would grow by what is found.
+ * The purchase on this device. Few people need its code: it is loaded if a policy waits for its payment, and before
+ * the card is rendered, which grows by it.
  */
 function usePending(isWanted: boolean): { readonly pending?: PendingPurchase; readonly isRead: boolean } {
   const [pending, setPending] = useState<PendingPurchase | null>()
@@ -119,7 +119,7 @@ function useKeptCard(isWanted: boolean): void {
   }, [isWanted])
 }
 
-/** POL-06. */
+/** The state of the lists (POL-06). */
 function shown(state: PartState<PolicyLists>): ListsState {
   if (state.kind === 'loaded') return { kind: 'loaded', lists: state.data }
   return state.kind === 'failed' ? { kind: 'failed', text: errorText(state.error) } : state

@@ -17,7 +17,7 @@ import { NotCovered } from './NotCovered.tsx'
 import { PolicyCardView } from './PolicyCardView.tsx'
 import { bannersOf, filters, policyListWords as words, type Banner } from './policy-list.ts'
 
-/** What is known of the policies: on their way, here, or why not (POL-06). */
+/** State of the policies: loading, loaded, or failed with its reason (POL-06). */
 export type ListsState =
   | { readonly kind: 'pending' }
   | { readonly kind: 'loaded'; readonly lists: PolicyLists }

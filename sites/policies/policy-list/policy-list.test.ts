@@ -38,7 +38,7 @@ test('[FND-33] payment types have their Spanish names', () => {
   expect(paymentNames).toEqual({ ANNUAL: 'anual', SUBSCRIPTION: 'mes a mes', MONTHLY: 'diferido' })
 })
 
-test('a policy whose payment nobody waits for has no banner', () => {
+test('a policy without an awaited payment has no banner', () => {
   expect(bannersOf([{ ...card, hasPictures: false, paymentFailed: true }])).toEqual([])
 })
 
@@ -103,7 +103,7 @@ test('[D117] a policy that waits for its payment says how it was to be paid, whe
   expect(paymentOf(card, chosen)).toBe('mes a mes')
 })
 
-test('[D79] while its payment is being confirmed nobody is told to pay or to choose', () => {
+test('[D79] while its payment is being confirmed there is no call to pay or to choose', () => {
   const confirming = { ...pending, expirationDate: null, isConfirmingPayment: true }
   expect([paymentOf(confirming), expiryOf(confirming)]).toEqual(['Por confirmar', 'Por confirmar'])
 })

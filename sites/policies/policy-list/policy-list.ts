@@ -11,7 +11,7 @@ export const policyListWords = {
   title: 'Tus pólizas',
   tabs: { active: 'Activas', expired: 'Expiradas', cancelled: 'Canceladas' },
   tabsName: 'Pólizas por estado',
-  /** POL-O7. */
+  /** The lists are empty (POL-O7). */
   empty: {
     active: 'No tienes pólizas activas.',
     expired: 'No tienes pólizas expiradas.',
@@ -26,7 +26,7 @@ export const policyListWords = {
   payment: 'Pago',
   validity: 'Vigencia',
   unpaid: 'Empieza cuando la pagues',
-  /** REN-20. */
+  /** The beginning of a late renewal (REN-20). */
   unpaidLate: 'Empieza al día siguiente de pagarla',
   renewed: 'Renovada',
   renewable: 'Renovación disponible',
@@ -36,7 +36,7 @@ export const policyListWords = {
   insureAgain: 'Asegurar este auto otra vez',
   goOn: 'Continuar con mi seguro',
   goOnRenewing: 'Continuar mi renovación',
-  /** Nothing was paid, and nobody has chosen yet. */
+  /** Nothing was paid, so the payment form is open. */
   undecided: 'Lo eliges al pagar',
   /** D117: the insurer gives no price of it. */
   elsewhere:
@@ -53,7 +53,7 @@ export const policyListWords = {
   incomplete: 'No pudimos mostrar una de tus pólizas. Nada cambió en ella; inténtalo de nuevo.',
 } as const
 
-/** FND-33. */
+/** Names of the payment forms (FND-33). */
 export const paymentNames: Record<NonNullable<PolicyCard['paymentType']>, string> = {
   ANNUAL: 'anual',
   SUBSCRIPTION: 'mes a mes',
@@ -61,8 +61,8 @@ export const paymentNames: Record<NonNullable<PolicyCard['paymentType']>, string
 }
 
 /**
- * How it is paid; of a policy that was never paid, how it was to be, where this device knows (`pending`), else what can be
- * done about it here.
+ * The payment form. For an unpaid policy it is the planned one, if this device knows it (`pending`), else the action
+ * that is possible here.
  */
 export function paymentOf(card: PolicyCard, pending?: PendingPurchase): string {
   const { paymentType, policyNumber, isConfirmingPayment, renews } = card
@@ -96,7 +96,7 @@ export interface Banner {
   readonly href: string
 }
 
-/** What is waited for; what the person has to do stands among the pending items. */
+/** Pending states; the person's own tasks are in the list of pending items. */
 export const bannersOf = (cards: readonly PolicyCard[]): readonly Banner[] =>
   cards.filter((card) => card.isConfirmingPayment).map(confirmingBanner)
 
@@ -124,7 +124,7 @@ interface CardAction {
 
 /** POL-37 to POL-39. */
 export const actionsOf = ({ policyNumber, canManage, allowRenewal }: PolicyCard): readonly CardAction[] => [
-  // REN-13, REN-18.
+  // The way to a renewal (REN-13, REN-18).
   ...(allowRenewal
     ? [{ label: policyListWords.renew, href: paths.renewal(policyNumber, 'plan'), isEnabled: true }]
     : []),
@@ -136,7 +136,7 @@ export const actionsOf = ({ policyNumber, canManage, allowRenewal }: PolicyCard)
 type WayToPay = { readonly label: string } & ({ readonly href: string } | { readonly carOf: string })
 
 /**
- * The way to the payment of a policy that waits for it: straight to the card where this device holds its purchase, else
+ * The way to the payment of an unpaid policy. It leads straight to the card if this device has its purchase, else
  * through the wizard, with its car. None while a payment is being confirmed (D79).
  */
 export function payingOf(

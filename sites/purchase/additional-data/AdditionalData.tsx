@@ -32,7 +32,7 @@ function AdditionalForm({ wizard, results }: StepFrame<'additional'>) {
       if (!vehicle) return undefined
       const vin = cleanedVin(typed.vin)
       const plates = cleanedPlates(typed.plates)
-      // Asked again: it may have been insured since it was typed (BUY-O4).
+      // Checked again: it may have been insured since it was typed (BUY-O4).
       if ((await isVinFree(vin, ownVins)) === false) return taken
       const { versionCode: versionId, brandId, modelId, year } = vehicle
       const body = { vin, plates, versionId, brandId, modelId, year: Number(year) }

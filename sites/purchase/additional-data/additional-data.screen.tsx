@@ -10,7 +10,7 @@ interface Props {
   isVinTaken: boolean
   /** "Nissan Versa 2022"; '' while it is not known. */
   car: string
-  /** Of the car that was quoted; 0 while it is not known. */
+  /** Model year of the quoted car; 0 while it is unknown. */
   year: number
 }
 

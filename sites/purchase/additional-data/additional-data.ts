@@ -1,4 +1,4 @@
-/** What only the contract needs of the car: VIN and plates (BUY-131 to BUY-134). */
+/** The data that only the contract needs: VIN and plates (BUY-131 to BUY-134). */
 import * as v from 'valibot'
 import type { vinAdvice } from '#shared/domain/vehicle/vin-advice.ts'
 import { typePlates } from '#shared/domain/vehicle/plates.ts'
@@ -25,6 +25,6 @@ export function adviceText(advice: ReturnType<typeof vinAdvice>, car: string): s
 
 export const additionalDataForm = v.object({ vin: vinField, plates: platesField })
 
-/** As it is sent: trimmed and in upper case, which the fields do for their check alone. */
+/** The value to send: trimmed and in upper case, which the fields do for their check alone. */
 export const cleanedVin = (vin: string): string => typeVin(vin.trim())
 export const cleanedPlates = (plates: string): string => typePlates(plates.trim())

@@ -9,7 +9,7 @@ import { papersAdvice, vehicleDataForm } from '../vehicle-data/vehicle-data.ts'
 
 const papers = { vin: '3N1CN7AD8JK123456', plates: 'ABC123A' }
 const basic = (part: object) => validate(vehicleDataForm, { ...vehicle, ...part }).messages
-/** What the basic view says of VIN and plates. */
+/** The basic view's advice about VIN and plates. */
 const advice = (part: object) => validate(papersAdvice, { ...vehicle, ...part }).messages
 const additional = (part: object) => validate(additionalDataForm, { ...papers, ...part }).messages
 

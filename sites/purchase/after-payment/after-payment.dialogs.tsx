@@ -9,7 +9,7 @@ interface PhotosDialogProps {
   onAnswer: (now: boolean) => void
 }
 
-/** PAY-33. */
+/** The question about photos (PAY-33). */
 export function PhotosDialog({ open, onAnswer }: PhotosDialogProps) {
   const words = afterPaymentWords.photos
   return (

@@ -74,7 +74,7 @@ describe('the receipt', () => {
     })
   })
 
-  /** Keeps what is sent as a receipt, and says of the policy what it is told to. */
+  /** Stores the sent receipts, and answers with the given state of the policy. */
   function gatewaySaying(state: object) {
     const receipts: unknown[] = []
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -95,7 +95,7 @@ describe('the receipt', () => {
     ])
   })
 
-  test('[D79] names the way that paid where another tab did, and no amount where nobody knows', async () => {
+  test('[D79] names the payment form used by another tab, and no amount if it is unknown', async () => {
     const receipts = gatewaySaying({ ...paid, paymentPlanId: year?.id })
     await settlePayment(policy, null, true)
     expect(receipts.at(-1)).toMatchObject({ bought: { payment: { type: 'ANNUAL', card: null } } })

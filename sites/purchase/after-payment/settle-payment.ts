@@ -1,4 +1,4 @@
-/** What follows a payment, independent of the customer's answers: it is made (PAY-33 to PAY-38, PAY-O5). */
+/** The steps after a payment, independent of the customer's answers: it is made (PAY-33 to PAY-38, PAY-O5). */
 import type { BodyInput } from '#shared/contracts/endpoint.ts'
 import { getPaymentState } from '#shared/contracts/purchase/payment-state.ts'
 import { chooseRenewal, putReceipt, type Bought } from '#shared/contracts/purchase/payment.ts'
@@ -11,13 +11,13 @@ import { submitOnce, type SubmissionStore } from '#shared/http/submission.ts'
 export interface PaidPolicy {
   readonly policyId: string
   readonly policyNumber: string
-  /** Whom the policy is sent to: the relative where one is named (BUY-179). */
+  /** The receiver of the policy: the relative if there is one (BUY-179). */
   readonly email: string
-  /** Of its car, by which its drafts are known. */
+  /** VIN of its car, the key of its drafts. */
   readonly vin: string
   /** For the receipt; null where the draft does not say what was bought. */
   readonly bought: { readonly car: Bought['car']; readonly plan: Plan } | null
-  /** Of a renewal: the policy that it follows. */
+  /** For a renewal: the policy that it follows. */
   readonly renews?: BodyInput<typeof putReceipt>['renews']
 }
 
@@ -28,7 +28,7 @@ export interface Charge {
 }
 
 interface Settled {
-  /** As it was sent last. */
+  /** The receipt as last sent. */
   readonly receipt: ReceiptInput
   readonly hasReceipt: boolean
   /** PAY-O8: asked for by configuration, and not where the insurer wants none. */
@@ -37,9 +37,9 @@ interface Settled {
 type ReceiptInput = BodyInput<typeof putReceipt>
 
 /**
- * The receipt is stored in the session before anything else is asked (D30), and again with what the insurer says of the
- * policy: its beginning, its photos, and how it was paid, where that was not this page. The drafts go with the last
- * answer (PAY-37): until then a reload finds the payment made and asks again, and a second tab is not redirected.
+ * The receipt is stored in the session before any question (D30). It is stored again with the insurer's facts:
+ * beginning, photos, and payment form if it was not this page's. The drafts are deleted with the last answer
+ * (PAY-37). Until then a reload finds the payment made and asks again, and a second tab is not redirected.
  */
 export async function settlePayment(
   policy: PaidPolicy,
@@ -80,7 +80,7 @@ export function receiptOf(policy: PaidPolicy, known: Known): ReceiptInput {
   return { ...which, bought: { car, planName: plan.name, ...rest, payment } }
 }
 
-/** What is charged now, and what follows: the later payments, or the parts into which the bank splits it. */
+/** The charge now, and what follows: later payments, or the bank's installments. */
 function paymentOf(option: PaymentOption) {
   const { type, cost, firstPayment, regularPayment, paymentsCount } = option
   const charged = firstPayment ?? cost.total

@@ -84,7 +84,7 @@ test('[BUY-181] [PAY-33] first the photos with their last day, then the receipt,
   expect(html.match(/data-kind="primary"/g)).toHaveLength(1)
 })
 
-test('[PAY-33] photos that nobody wants are not asked for', () => {
+test('[PAY-33] photos that are not required are not requested', () => {
   const without = draw({ ...full, bought: { ...bought, wantsPhotos: false } })
   expect(wordsOf(without)).not.toContain('Subir fotos')
 })

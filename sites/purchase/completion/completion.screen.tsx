@@ -18,15 +18,15 @@ import './completion.css'
 
 interface CompletionScreenProps {
   receipt: ReceiptOnPage
-  /** Null where nobody knows. */
+  /** Null if unknown. */
   invoice: PolicyInvoice | null
   dates: CompletionDates
-  /** As it stands on paper. */
+  /** The name on paper. */
   brand: string
   onPrint: () => void
 }
 
-/** What was bought, when it begins, and what is still to do; prints on one page. */
+/** The purchase, its beginning, and the remaining tasks; prints on one page. */
 export function CompletionScreen({ receipt, invoice, dates, brand, onPrint }: CompletionScreenProps) {
   return (
     <div className="completion">
@@ -113,7 +113,7 @@ function Sheet({ receipt, dates, brand }: Omit<CompletionScreenProps, 'onPrint' 
   )
 }
 
-/** `paper`: on the screen it is said among the next steps, which are not printed. */
+/** `paper`: on the screen it is one of the next steps, which are not printed. */
 function Fact({ label, on, children }: { label: string; on?: 'paper'; children: ReactNode }) {
   return (
     <div data-on={on}>

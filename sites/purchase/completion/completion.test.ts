@@ -30,7 +30,7 @@ test('[BUY-180] a receipt that is looked at after midnight keeps its days', () =
   })
 })
 
-test('[BUY-180] the insurer says when the policy begins, where it has said so', () => {
+test('[BUY-180] the insurer’s beginning of the policy is used, if it sends one', () => {
   const car = { name: 'Nissan Versa 2022', body: null }
   const startDate = '2026-11-24T18:00:00Z'
   const bought = { car, planName: 'CUSTOM_PLAN', startDate, wantsPhotos: true, payment: null } as const

@@ -10,7 +10,7 @@ import { atHour } from '#shared/domain/time/moment.ts'
 
 export const completionWords = {
   title: 'Tu pago ha sido realizado con éxito',
-  /** Of the sheet that is printed. */
+  /** Texts of the printed sheet. */
   receipt: 'Comprobante de pago',
   paid: 'Pagaste',
   policy: 'Número de póliza',
@@ -42,13 +42,13 @@ export const completionWords = {
 } as const
 
 export interface CompletionDates {
-  /** Of the payment: "domingo 22 de noviembre de 2026". */
+  /** Date of the payment: "domingo 22 de noviembre de 2026". */
   readonly paid: string
   readonly starts: string
   readonly photosUntil: string
   /** A month after the payment. */
   readonly nextCharge: string
-  /** BUY-180. */
+  /** The sentence about the beginning (BUY-180). */
   readonly active: string
 }
 
@@ -73,7 +73,7 @@ export function completionDates(receipt: ReceiptOnPage, now: number): Completion
   }
 }
 
-/** Of a renewal in time: until when the policy counts that it follows (REN-19). */
+/** For a renewal in time: the end of the policy that it follows (REN-19). */
 const endOfThisYear = ({ renews, paidAt }: ReceiptOnPage): string | null =>
   renews && Date.parse(renews.until) > Date.parse(paidAt) ? renews.until : null
 
@@ -84,7 +84,7 @@ interface Active {
   readonly starts: string | { readonly tomorrowAt: string }
 }
 
-/** BUY-180, REN-O5. */
+/** The sentence about the beginning (BUY-180, REN-O5). */
 function activeText({ isRenewal, inTime, starts }: Active): string {
   if (!isRenewal)
     return `Tu póliza estará activa a partir ${typeof starts === 'string' ? `del ${starts}` : `de mañana${starts.tomorrowAt}`}.`
@@ -98,7 +98,7 @@ type Payment = NonNullable<Bought['payment']>
 export const paidWith = ({ card }: Pick<Payment, 'card'>, date: string): string =>
   card === null ? date : `con ${cardName(card)}, ${date}`
 
-/** What is charged after today, and when. */
+/** Charges after today, and their dates. */
 export function laterPayments({ type, count, each }: Payment, { nextCharge }: CompletionDates) {
   const amount = formatMoney(each)
   switch (type) {

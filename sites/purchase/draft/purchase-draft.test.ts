@@ -11,7 +11,7 @@ import { purchaseDraftNames, purchaseStore } from './purchase-draft.ts'
 
 const ana: Owner = 'person:ana'
 
-/** As they lie on the device, also those of an earlier release. */
+/** The drafts on the device, also those of an earlier release. */
 const newDriverDraft = defineDraft({
   name: 'new_driver',
   version: 1,

@@ -1,7 +1,8 @@
 /**
- * The drafts of a purchase on the device, under the names of FND-19 to FND-22: the car (`new_vehicle`, shared
- * with the quoter), the relative (`new_driver`), whose car it is (`is_current_user_policy`), and `purchase` for the
- * rest. All of a person, encrypted (D9). To the wizard they are one draft, answers by step and results by name.
+ * The drafts of a purchase on the device, under the names of FND-19 to FND-22. They are the car (`new_vehicle`,
+ * shared with the quoter), the relative (`new_driver`), the owner (`is_current_user_policy`), and `purchase` for the
+ * rest. All belong to a person and are encrypted (D9). To the wizard they are one draft, answers by step and results
+ * by name.
  */
 import { mutex } from '#shared/drafts/mutex.ts'
 import * as v from 'valibot'
@@ -30,7 +31,7 @@ const ownerFlagDraft = defineDraft({
 const purchaseDraft = defineDraft({
   ...PURCHASE_DRAFT,
   schema: v.object({
-    /** By step: plan, salvage, review, payment. */
+    /** Answers by step: plan, salvage, review, payment. */
     answers: v.record(v.string(), v.unknown()),
     results: resultsSchema,
     /** The owner was asked at /policy/owner (D37). */
@@ -42,7 +43,7 @@ const purchaseDraft = defineDraft({
 const kinds = [newVehicleDraft, newDriverDraft, ownerFlagDraft, purchaseDraft] as const
 export const purchaseDraftNames: readonly string[] = kinds.map(({ name }) => name)
 
-/** What a visitor's quote was asked with beside the car, and its prices. */
+/** The inputs of a visitor's quote beside the car, and its prices. */
 export type ShownQuote = Pick<NewVehicle, 'age' | 'genderCode' | 'coupon'> & {
   readonly prices: NonNullable<NewVehicle['seen']>
 }
@@ -51,7 +52,7 @@ type StoredDraft = v.InferOutput<typeof purchaseDraft.schema>
 const emptyDraft: StoredDraft = { answers: {}, results: {}, isOwnerAskedFirst: false }
 const exclusive = mutex()
 
-/** What the steps from the plan on ask of a draft, of a purchase or of a renewal. */
+/** The part of a draft that the steps from the plan on need, for a purchase or a renewal. */
 export interface CheckoutStore extends WizardStore {
   /** The prices that this person saw as a visitor, of the car as it is now, and what they were asked with. */
   shownQuote(): Promise<ShownQuote | null>

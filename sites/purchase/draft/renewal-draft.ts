@@ -13,7 +13,7 @@ export const renewalDraft = defineDraft({
   schema: v.record(
     v.string(),
     v.object({
-      /** By step, as typed. */
+      /** Typed answers by step. */
       answers: v.record(v.string(), v.unknown()),
       results: resultsSchema,
       undone: undoneSchema,

@@ -20,7 +20,7 @@ export interface Purchase {
   readonly retry: () => void
 }
 
-/** Who is buying, their drafts, and whether they may have one more policy. Once per document. */
+/** The buyer, their drafts, and whether they may have one more policy. Once per document. */
 export function usePurchase(): Purchase {
   const { session, isFailed, retry } = useWho()
   return { session, store: useStoreOf(session), isAllowed: useAllowance(session), isFailed, retry }

@@ -9,13 +9,13 @@ import { ticked } from '#shared/steps/checked.ts'
 
 const whole = v.pipe(v.number(), v.integer())
 
-/** What was changed in the custom plan (BUY-86): every part as the plan offers it. */
+/** Changes of the custom plan (BUY-86): every part as the plan offers it. */
 export const customizationAnswer = v.record(
   v.picklist(CUSTOMISABLE),
   v.object({ isEnabled: v.boolean(), assured: v.nullable(whole), deductible: v.nullable(v.number()) }),
 )
 
-/** What was chosen of the plans. The prices themselves are a result: `quotation`. */
+/** The choice among the plans. The prices themselves are a result: `quotation`. */
 export const planAnswer = v.object({
   planName: v.picklist(PLAN_NAMES),
   paymentForm: v.picklist(Object.values(PAYMENT_FORM)),
@@ -24,7 +24,7 @@ export const planAnswer = v.object({
   customization: v.optional(v.nullable(customizationAnswer), null),
 })
 
-/** BUY-159. */
+/** The review's declaration (BUY-159). */
 export const reviewAnswer = v.object({ accepted: ticked })
 
 /** Card data is never stored (D10), and a completed payment wipes the drafts: nothing is left to validate. */
@@ -44,7 +44,7 @@ const quotationResult = v.object({
   vehicleValue: v.custom<Money>(Number.isInteger),
   versionCode: v.string(),
   postalCode: v.string(),
-  /** Of a renewal: what the year that ends came to. */
+  /** For a renewal: the total of the year that ends. */
   thisYear: v.optional(v.nullable(v.custom<Money>(Number.isInteger))),
 })
 

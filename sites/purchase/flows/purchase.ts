@@ -1,9 +1,9 @@
 /**
- * The purchase, from the car to the payment (BUY-03). After the payment the drafts are gone and the completion
- * screen shows the receipt of the session (D30), so it is where the flow leads, not a step of it.
+ * The purchase, from the car to the payment (BUY-03). After the payment the drafts are gone and the completion screen
+ * shows the receipt of the session (D30). It is the target of the flow, not a step.
  *
- * The owner question has two places: /policy/owner before the wizard, and vehicle-owner inside it. Who answered
- * at the first is not asked at the second (D37); the answer then arrives with that of the first step.
+ * The owner question has two places: /policy/owner before the wizard, and vehicle-owner inside it. An answer at the
+ * first skips the second (D37), and arrives with that of the first step.
  */
 import type { WizardSlug } from '#shared/paths.ts'
 import { defineFlow, type KeyOf } from '#shared/wizard/flow.ts'
@@ -19,7 +19,7 @@ interface OwnerAnswers {
   readonly owner?: OwnerAnswer
 }
 
-/** 'relative' asks for that person's data; undefined: not said yet. */
+/** 'relative' asks for that person's data; undefined: not answered yet. */
 export const ownerOf = ({ vehicle, owner }: OwnerAnswers): OwnerAnswer['owner'] | undefined =>
   vehicle?.ownerAnswer ?? owner?.owner
 

@@ -199,7 +199,7 @@ const draftOf = ({ cardKind, mode, term }: PaymentTyped, begun?: string) => ({
   ...(begun !== undefined && { begun }),
 })
 
-/** What is paid and whom it is for. */
+/** The object of the payment, and its person. */
 function usePolicy(frame: Frame) {
   const { wizard, results, session, renewal } = frame
   const { request } = results

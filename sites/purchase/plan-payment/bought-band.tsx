@@ -12,7 +12,7 @@ export interface Bought {
   readonly starts?: string | undefined
 }
 
-/** What is paid for: the car's picture, its plan, and when it begins (BUY-180). */
+/** The object of the payment: the car's picture, its plan, and its beginning (BUY-180). */
 export function BoughtBand({ car, planName, today, starts }: Bought) {
   return (
     <section className="bought" aria-label={words.bought}>

@@ -48,7 +48,7 @@ describe.each(both)('paying %s', (_, payment) => {
     expect(world.charges).toHaveLength(1)
   })
 
-  test('[PAY-50] a declined card is said, and another one pays', async () => {
+  test('[PAY-50] a declined card shows its sentence, and another one pays', async () => {
     fresh([], 'declined')
     const till = checkout()
     expect(await till.pay(payment)).toMatchObject({
@@ -169,7 +169,7 @@ describe('[D79] [D11] an insurer that hears of a charge late', () => {
   )
 })
 
-test('[D79] a confirmation that never arrived is said to have charged nothing, and the next press charges once', async () => {
+test('[D79] a confirmation that never arrived is shown as not charged, and the next press charges once', async () => {
   fresh(['fine', 'dropped'])
   const till = checkout()
   expect(await till.pay(annual)).toMatchObject({
@@ -219,7 +219,7 @@ test('a lost order is asked for under its key, whatever card stands in the eleme
   expect(world.charges).toEqual(['order pm_good'])
 })
 
-test('[PAY-47] a server that fails is said with its status, and pressing again pays once', async () => {
+test('[PAY-47] a failing server shows its status, and pressing again pays once', async () => {
   fresh(Array<Fault>(30).fill('broken'))
   expect((await checkout().pay(annual)).kind).toBe('unknown')
   world.plan = []
@@ -227,7 +227,7 @@ test('[PAY-47] a server that fails is said with its status, and pressing again p
   expect(world.charges).toHaveLength(1)
 })
 
-test('a payment that was closed is not called refused while nobody can say what became of it', async () => {
+test('a closed payment is not called refused while its outcome is unknown', async () => {
   fresh(['fine', 'fine', 'lost'])
   world.charges = ['secret of another tab']
   world.answer = () => ({ status: 200, reply: { secret: 'secret_annual', policyNumber: 'AE1' } })
@@ -244,7 +244,7 @@ test('[D79] what never arrived is not sent again without another press', async (
   expect(await checkout().pay(monthly)).toMatchObject({ kind: 'paid' })
 })
 
-test('[D79] a payment is asked for until somebody knows, whatever fails meanwhile', async () => {
+test('[D79] a payment is looked up until its outcome is known, whatever fails meanwhile', async () => {
   fresh(['dropped', 'lost', 'broken', 'fine'])
   const pauses: number[] = []
   const pause = async (asked: number) => void pauses.push(asked)

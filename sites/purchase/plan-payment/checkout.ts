@@ -1,11 +1,11 @@
 /**
- * Paying, once (PAY-26 to PAY-31, PAY-50, D11). Independent of screens: its needs are passed in, and every
- * outcome comes back as a value.
+ * Pays once (PAY-26 to PAY-31, PAY-50, D11). Independent of screens: its dependencies are parameters, and every
+ * outcome is a return value.
  *
- * In full and in installments the server opens the payment and gives a secret, and the browser confirms it with the
- * card provider: only the confirmation charges, and the same secret never charges twice. Monthly the server's order
- * charges the card: the order is sent under a key, once for each press (D79). Either way the provider turns the card
- * into a reference first, which also says what the receipt may show of it.
+ * In full and in installments the server opens the payment and returns a secret, which the browser confirms at the
+ * card provider. Only the confirmation charges, and one secret never charges twice. Monthly the server's order
+ * charges the card; it is sent under a key, once for each press (D79). In both cases the provider turns the card into
+ * a reference first, with the card's facts for the receipt.
  */
 import * as v from 'valibot'
 import { pay, payMonthly } from '#shared/contracts/purchase/payment.ts'
@@ -25,7 +25,7 @@ import {
 import type { CardProvider } from '#shared/steps/card/card-provider.ts'
 import { closeOpenPayment, findOut } from './payment-state.ts'
 
-/** What is paid, and how (PAY-26): `paymentId` is the `payment_plan_id` of the mode (PAY-14). */
+/** The object and form of the payment (PAY-26): `paymentId` is the `payment_plan_id` of the mode (PAY-14). */
 interface CardPayment {
   readonly policyId: string
   readonly policyNumber: string
@@ -57,7 +57,7 @@ export interface Checkout {
   pay(payment: CardPayment): Promise<PayOutcome>
 }
 
-/** By payment mode: the stored key of one mode says nothing about another one. */
+/** Keyed by payment mode: the stored key of one mode reveals nothing about another one. */
 const payName = ({ paymentId }: CardPayment) => `payment ${paymentId}`
 const orderName = ({ paymentId }: CardPayment) => `payment-order ${paymentId}`
 const MOST_ASKED = 5

@@ -20,7 +20,7 @@ interface Props {
   onPayAgain: () => void
 }
 
-/** What is known of the payment, above "Pagar"; the region stands there from the start, so that a change is read out. */
+/** The state of the payment, above "Pagar"; the region exists from the start, so that a change is read out. */
 export function PaymentNotice({ phase, onPayAgain }: Props) {
   return (
     <div className="checkout-notice" aria-live="polite">

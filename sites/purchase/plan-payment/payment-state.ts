@@ -1,4 +1,4 @@
-/** What became of a payment, asked at the gateway (D79): nothing here sends one. */
+/** Looks up the outcome of a payment at the gateway (D79): this module sends none. */
 import { closePayment } from '#shared/contracts/purchase/payment.ts'
 import { getPaymentState, type PAYMENT_STATES } from '#shared/contracts/purchase/payment-state.ts'
 import { call } from '#shared/http/call.ts'

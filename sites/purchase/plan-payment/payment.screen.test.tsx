@@ -166,7 +166,7 @@ test('a card form that did not load says so and can be tried again', () => {
   expect(namedOf(html, 'button', 'Volver a intentar')).not.toContain('disabled')
 })
 
-test('[D79] a payment that nobody knows about says so, with "Pagar" off and a number to call', () => {
+test('[D79] a payment with an unknown outcome says so, with "Pagar" off and a number to call', () => {
   const off = formState<typeof paymentForm>(typed, { isBusy: true, isValid: false })
   const html = draw({}, { phase: 'confirming', state: off })
   expect(wordsOf(html)).toContain('Estamos confirmando tu pago')
@@ -180,7 +180,7 @@ test('[D79] that nothing was charged is read out, where the person already is', 
   expect(wordsOf(region('unpaid'))).toContain('No se hizo ningún cargo; puedes pagar de nuevo.')
 })
 
-test('[D79] whoever pays again in doubt has looked at the card first', () => {
+test('[D79] paying again in doubt needs a look at the card first', () => {
   const html = draw({}, { phase: 'doubtful' })
   expect(wordsOf(html)).toContain('Revisé los movimientos de mi tarjeta y no aparece el cargo.')
   expect(namedOf(html, 'button', 'Quiero pagar de nuevo')).toContain('disabled=""')

@@ -38,7 +38,7 @@ interface PaymentScreenProps {
   onPayAgain: () => void
 }
 
-/** What is bought, how it is paid, the card, what it comes to, two declarations, "Pagar" (PAY-01 to PAY-11, D84). */
+/** The purchase, the payment form, the card, the total, two declarations, "Pagar" (PAY-01 to PAY-11, D84). */
 export function PaymentScreen(props: PaymentScreenProps) {
   const { bought, payments, state, phase, onPayAgain } = props
   const option = optionOf(payments, modeOf(state.values))
@@ -97,7 +97,7 @@ function CardPart({ state, element }: PaymentScreenProps) {
   )
 }
 
-/** Which card, in how many payments (PAY-03, PAY-13, PAY-17 to PAY-24). */
+/** The kind of card, and the number of payments (PAY-03, PAY-13, PAY-17 to PAY-24). */
 function ModePart({ state, payments }: PaymentScreenProps) {
   const { cardKind, mode, term } = state.values
   const { message } = checkoutAmounts(payments, modeOf({ cardKind, mode, term }))

@@ -96,7 +96,7 @@ test('[PAY-20] [PAY-21] the fee line says its percentage with two decimals, and 
   )
 })
 
-test('of the checkout a draft keeps the choices, never the name on the card', () => {
+test('a checkout’s draft keeps the choices, never the name on the card', () => {
   expect(storedPayment({ ...good, begun: 'AE1' })).toEqual({
     cardKind: 'credit',
     mode: 'ANNUAL',

@@ -46,7 +46,7 @@ export const paymentWords = {
   legal:
     '*Para pagar aquí hace falta tu acuerdo. Si la prefieres impresa, contacta a soporte antes de pagar.',
   pay: 'Pagar',
-  /** What is bought, on top. */
+  /** The object of the purchase, on top. */
   bought: 'Lo que contratas',
   starts: (date: string) => `Empieza mañana, ${date}`,
   paying: 'Estamos procesando tu pago. No cierres esta página.',
@@ -90,7 +90,7 @@ export const paymentForm = v.pipe(
 )
 export type PaymentTyped = v.InferInput<typeof paymentForm>
 
-/** What the draft keeps of it: neither the name on the card nor the declarations. */
+/** The part of the input that the draft keeps: neither the name on the card nor the declarations. */
 interface StoredPayment {
   readonly cardKind?: PaymentTyped['cardKind']
   readonly mode?: PaymentTyped['mode']
@@ -188,7 +188,7 @@ function feeHint({ cost, paymentsCount, firstPayment, regularPayment }: PaymentO
 }
 const FEE_LABEL = 'Recargo por pago a meses'
 
-/** What is charged the moment "Pagar" is pressed. */
+/** The charge at the press of "Pagar". */
 export function chargedToday(payment: PaymentOption | undefined): string {
   return formatMoney(payment ? (payment.firstPayment ?? payment.cost.total) : ZERO)
 }
@@ -197,7 +197,7 @@ export function chargedToday(payment: PaymentOption | undefined): string {
 export const payLabel = (payment: PaymentOption | undefined): string =>
   payment ? `${paymentWords.pay} ${chargedToday(payment)}` : paymentWords.pay
 
-/** What follows the first payment, and what a year comes to: a first payment never stands alone (D70). */
+/** The payments after the first, and the total of a year: a first payment never stands alone (D70). */
 export function laterText(payment: PaymentOption | undefined): string | null {
   if (!payment) return null
   const { firstPayment, regularPayment, paymentsCount, cost } = payment

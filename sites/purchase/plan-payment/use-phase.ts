@@ -14,8 +14,8 @@ interface Setup {
 }
 
 /**
- * The phase of the payment. An unknown outcome is asked for until it is known (D79): of a payment that was begun
- * before this page was opened, here, in another tab or on another device, or whose answer was lost.
+ * The phase of the payment. An unknown outcome is polled until it is known (D79). It may be of a payment begun before
+ * this page was opened, in any tab or device, or one whose answer was lost.
  */
 export function usePhase({ policy, begun, onPaid, onOver }: Setup) {
   const [phase, setPhase] = useState<Phase>('form')

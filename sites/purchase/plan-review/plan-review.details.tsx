@@ -2,7 +2,7 @@ import { EmailText } from '#shared/ui/EmailText.tsx'
 import type { Detail } from './plan-review.ts'
 import './plan-review.details.css'
 
-/** What is known, line by line. */
+/** The known facts, line by line. */
 export function DetailList({ details }: { details: readonly Detail[] }) {
   return (
     <dl className="details">

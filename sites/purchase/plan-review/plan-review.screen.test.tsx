@@ -98,7 +98,7 @@ test('[BUY-159] terms and ownership of the funds are accepted in one box, withou
   expect(validate(reviewAnswer, { accepted: false }).messages).toHaveProperty('accepted')
 })
 
-test('what was said can be changed where it is read; a relative only where there is one', async () => {
+test('answers can be changed where they are read; a relative only if there is one', async () => {
   expect(namedOf(await draw(), 'a', 'Cambiar plan')).toContain('/plan-selection')
   expect(wordsOf(await draw())).not.toContain('Cambiar datos del familiar')
   expect(namedOf(await draw(0, true), 'a', 'Cambiar datos del familiar')).toContain('/person-data')

@@ -41,7 +41,7 @@ interface PlanReviewProps {
   /** The outcome of an earlier press is being looked up. */
   isConfirming: boolean
   links?: ReviewLinks
-  /** What is different from the year that ends. */
+  /** Differences from the year that ends. */
   changes?: ReactNode
 }
 

@@ -124,7 +124,7 @@ export function carDetails(
 
 const whole: readonly string[] = ['VIN', 'Placas', 'RFC', 'Teléfono celular']
 
-/** What is not known is left out. */
+/** Unknown facts are left out. */
 function details(values: Readonly<Record<string, string | null | undefined>>): Detail[] {
   return Object.entries(values).flatMap(([label, value]) =>
     value ? [{ label, value, isWhole: whole.includes(label) }] : [],

@@ -18,7 +18,7 @@ const setup = {
   href: (slug: string) => paths.contract(slug as WizardSlug), // a slug of this flow
 } as unknown as WalkSetup<Flow, ComponentType> // the rest is for what follows
 
-/** The step as it is drawn for somebody who has just chosen a car, before any answer of the insurer. */
+/** The step for a person who has just chosen a car, before any answer of the insurer. */
 function opened(): string {
   const walk = new StepWalk(setup)
   const place = { ...walk.$place.get(), draft: { answers: { vehicle }, results: {} }, isReady: true }

@@ -26,7 +26,7 @@ function withChoices(original: readonly Coverage[], customization: Customization
   return original.map((coverage) => ({ ...coverage, ...choices[coverage.type] }))
 }
 
-/** What has to be quoted after one coverage was changed. */
+/** The changes to quote after one coverage was changed. */
 export function withChange(
   shown: readonly Coverage[],
   original: readonly Coverage[],

@@ -18,7 +18,7 @@ const plan = (damage: number | null, medical: number, more: readonly ServerCover
 })
 const compare = (...plans: ReturnType<typeof plan>[]) => compareCoverages(plans, 2024, '2026-11-22')
 
-test('[BUY-O25] only what differs is a row; what every plan has is said once', () => {
+test('[BUY-O25] only differences are rows; common parts are listed once', () => {
   expect(compare(plan(10, 200_000), plan(5, 200_000), plan(null, 200_000))).toEqual({
     rows: [
       expect.objectContaining({

@@ -1,4 +1,4 @@
-/** What tells the plans apart, and what they have in common. */
+/** Differences between the plans, and their common parts. */
 import { COVERAGES } from '#shared/domain/plans/coverages.data.ts'
 import { COVERAGE_TYPES } from '#shared/domain/plans/coverage-types.ts'
 import type { Plan } from '#shared/domain/plans/plan.ts'

@@ -29,7 +29,7 @@ export function CoverageSwitch({ coverage, original, onChange }: ControlsProps) 
   )
 }
 
-/** What may be chosen of a coverage of the custom plan (BUY-77 to BUY-88). It appears with the first quote. */
+/** The choices of a coverage in the custom plan (BUY-77 to BUY-88). They appear with the first quote. */
 export function CoverageControls({
   coverage,
   vehicleValue,

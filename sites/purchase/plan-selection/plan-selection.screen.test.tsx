@@ -174,7 +174,7 @@ test('while a price is being asked for, the screen says so and nothing can be co
   expect(namedOf(html, 'button', 'Contratar Póliza')).toContain('aria-disabled="true"')
 })
 
-test('a deductible is said in pesos beside its percent, and what happens costs what by the same numbers', () => {
+test('a deductible has its pesos beside its percent, and events cost the same numbers', () => {
   const damage: Coverage = {
     type: 'DM',
     isEnabled: true,

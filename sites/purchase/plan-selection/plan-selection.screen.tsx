@@ -36,12 +36,12 @@ interface PlanSelectionProps {
   refused: RefusedCoupon | undefined
   modelYear: number
   today: string
-  /** Of the car; null where the insurer does not say it. */
+  /** Value of the car; null if the insurer sends none. */
   vehicleValue: Money | null
   isUpdating: boolean
   isBusy: boolean
   markFor: 1500 | 2500
-  /** What changed the price since it was last seen (D70). */
+  /** The cause of a price change since the last look (D70). */
   change: string | null
   onPlan: (name: PlanName) => void
   onForm: (form: PaymentFormId) => void
@@ -49,7 +49,7 @@ interface PlanSelectionProps {
   onContract: () => void
   /** Absent where the car is given (REN-03). */
   onOtherCar?: (() => void) | undefined
-  /** What is different from the year that ends. */
+  /** Differences from the year that ends. */
   changes?: ReactNode
   /** Where the chosen plan may be changed. */
   custom: CoverageListsProps['custom']

@@ -1,4 +1,4 @@
-/** Which plan, and how it is paid (BUY-46 to BUY-130): the words of the screen and what it starts from. */
+/** The plan, and the payment form (BUY-46 to BUY-130): the texts of the screen and its initial values. */
 import { safeParse } from 'valibot'
 import { COUPON_ERROR_TEXTS } from '#shared/domain/plans/coupon-error.ts'
 import { PAYMENT_FORM, type PaymentFormId } from '#shared/domain/payment/payment-options.ts'
@@ -27,13 +27,13 @@ const texts = {
   ...COUPON_ERROR_TEXTS,
   postal_code_unknown: 'Aún no llegamos a tu municipio.',
   version_unknown: 'Aún no aseguramos esta versión',
-  // Of visitors: nobody is here without an account.
+  // A visitor's code: this page needs an account.
   needs_account: '',
 } as const
 
 export const quoteErrorText = (error: QuoteError): string => errorText(error, texts)
 
-/** What was chosen earlier, here or at the quoter; each part counts on its own (BUY-102). */
+/** Earlier choices, here or at the quoter; each part counts on its own (BUY-102). */
 interface PlanStart {
   readonly planName: PlanName | null
   readonly form: PaymentFormId | null

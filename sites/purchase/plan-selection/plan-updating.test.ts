@@ -12,7 +12,7 @@ import {
 } from './quote-machine.ts'
 import { planStart } from './plan-selection.ts'
 
-/** What the screen says of a quote: the first one has no plans to show, a later one updates those on show. */
+/** The screen's state for a quote: the first one has no plans to show, a later one updates those on show. */
 function shownAs(state: QuoteState): 'loading' | 'updating' | 'ready' | 'failed' {
   if (state.failure) return 'failed'
   if (isCurrent(state)) return 'ready'

@@ -1,4 +1,4 @@
-/** What changed the price since it was last seen, and by how much (D70). Pure. */
+/** The cause and amount of a price change since the last look (D70). Pure. */
 import type { Session } from '#shared/contracts/account/session.ts'
 import { formatMoney, money, subtract, type Money } from '#shared/domain/money/money.ts'
 import { paymentChoices, type PaymentFormId } from '#shared/domain/payment/payment-options.ts'
@@ -17,7 +17,7 @@ interface Shown {
 
 type Person = Pick<Session, 'birthdate' | 'genderCode'>
 
-/** "Con tu edad: −$47.34 en el año"; null while nothing changed, or nothing can be said of it. */
+/** "Con tu edad: −$47.34 en el año"; null without a change, or without a known cause. */
 export function priceChange(
   state: Pick<QuoteState, 'shown' | 'before'>,
   on: Shown,
@@ -47,7 +47,7 @@ function sentence(cause: string, before: Money, now: Money): string | null {
   return `${cause}: ${difference < 0 ? amount.replace('-', '−') : `+${amount}`} en el año`
 }
 
-/** What the account knows and the visitor's answers did not say, or said otherwise. */
+/** Data of the account that the visitor's answers lacked, or had differently. */
 function causeOfPerson(shownQuote: ShownQuote, { birthdate, genderCode }: Person, today: string): string {
   const isOfOtherAge = birthdate !== null && shownQuote.age !== String(ageOn(birthdate, today))
   const isOfOtherGender = genderCode !== null && shownQuote.genderCode !== String(genderCode)
@@ -55,7 +55,7 @@ function causeOfPerson(shownQuote: ShownQuote, { birthdate, genderCode }: Person
   return isOfOtherGender ? 'Con tu género' : 'Con tus datos'
 }
 
-/** The one thing that was changed; several at once are not told apart. */
+/** The only changed part; several changes at once are not distinguished. */
 function causeOfWish(before: Wish, now: Wish): string {
   const causes = [
     ...(before.coupon === now.coupon ? [] : [now.coupon ? `Con el cupón ${now.coupon}` : 'Sin el cupón']),
@@ -75,7 +75,7 @@ function isSame(one: CoverageChoice | undefined, other: CoverageChoice | undefin
   )
 }
 
-/** Untouched means as the plan comes: then it is said whether it is covered, not how. */
+/** An untouched coverage is as the plan has it: the text names whether it is covered, not how. */
 function causeOfCoverage(name: string, before?: CoverageChoice, now?: CoverageChoice): string {
   if (now && !now.isEnabled) return `Sin ${name}`
   if (before && !before.isEnabled) return `Con ${name}`

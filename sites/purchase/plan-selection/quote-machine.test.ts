@@ -46,7 +46,7 @@ const answer = (state: QuoteState): QuoteState =>
 const refuse = (state: QuoteState, code: 'coupon_unknown' | 'upstream_failed'): QuoteState =>
   state.asked ? nextQuote(state, { type: 'refused', id: state.asked.id, error: { code } }) : state
 
-describe('quotes while somebody chooses', () => {
+describe('quotes during the choice', () => {
   test('[BUY-O8] [BUY-128] the first quote is asked at once, a change of the first second waits for its end', () => {
     const waiting = after(opened, customized(3))
     expect(waiting.asked).toMatchObject({ id: 1, wish: noWish })
@@ -154,7 +154,7 @@ describe('quotes while somebody chooses', () => {
   })
 })
 
-/** What can happen, in any order; answers may also come for requests that were given up. */
+/** Possible events, in any order; answers may also come for abandoned requests. */
 const step = fc.oneof(
   fc.constantFrom<QuoteEvent>(released, { type: 'retried' }),
   fc.constantFrom(3, 5, 10).map(customized),

@@ -1,10 +1,10 @@
 /**
- * Quotes while somebody chooses (BUY-119 to BUY-128). Pure: the machine says which request is under way, the hook
- * beside it (use-quote.ts) starts that request and gives up the one before.
+ * Quotes during the choice (BUY-119 to BUY-128). Pure: the machine decides which request is under way. The hook
+ * beside it (use-quote.ts) starts that request and aborts the one before.
  *
- * Two values decide everything: what the customer wishes (`wish`), and what the plans on show were asked with
- * (`shown.wish`). While they differ there is a request under way for the wish, and never more than one. A change
- * replaces it, so the last change wins; an answer to anything else is not listened to.
+ * Two values decide everything: the customer's present wish (`wish`), and the wish behind the plans on show
+ * (`shown.wish`). While they differ there is one request under way for the wish. A change replaces it, so the last
+ * change wins; answers to anything else are ignored.
  */
 import type { ErrorsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { postQuote } from '#shared/contracts/purchase/quote.ts'
@@ -15,7 +15,7 @@ import type { CallError, Result } from '#shared/http/call.ts'
 import { mayBeOfCoupon, type RefusedCoupon } from '#shared/steps/plans/refused-coupon.ts'
 
 type Quote = ReplyOf<typeof postQuote> & {
-  /** Of a renewal: what the year that ends came to; null where nobody knows. */
+  /** For a renewal: the total of the year that ends; null if unknown. */
   readonly thisYear?: Money | null
 }
 export type QuoteError = CallError<ErrorsOf<typeof postQuote>>
@@ -40,7 +40,7 @@ interface Asked {
 export interface QuoteState {
   readonly wish: Wish
   readonly shown: { readonly wish: Wish; readonly quote: Quote } | null
-  /** What was on show before: what changed the price is found by comparing (D70). */
+  /** The previous plans: comparing them finds the cause of a price change (D70). */
   readonly before: QuoteState['shown']
   /** The plan as it comes, whose values return when a coverage is switched on again (BUY-85). */
   readonly recommended: Plan | null
@@ -81,7 +81,7 @@ export const initialQuote: QuoteState = {
 export function nextQuote(state: QuoteState, event: QuoteEvent): QuoteState {
   switch (event.type) {
     case 'opened':
-      // The first quote waits for nobody (BUY-O8).
+      // The first quote starts at once (BUY-O8).
       return ask({ ...state, wish: event.wish }, 'plans', event.wish)
     case 'released':
       return settle({ ...state, isDelayed: false })

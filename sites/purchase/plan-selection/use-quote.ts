@@ -11,7 +11,7 @@ import {
 } from './quote-machine.ts'
 import { touched } from './touched.ts'
 
-/** BUY-128. */
+/** Pause before a quote (BUY-128). */
 const HOLD_MS = 1000
 
 interface QuotedVehicle {

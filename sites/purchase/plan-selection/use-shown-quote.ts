@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CheckoutStore, ShownQuote } from '../draft/purchase-draft.ts'
 
-/** What the person saw as a visitor, once it has been read. */
+/** The visitor's prices, once they have been read. */
 export function useShownQuote(store: Pick<CheckoutStore, 'shownQuote'> | null): ShownQuote | null {
   const [shownQuote, setShownQuote] = useState<ShownQuote | null>(null)
   useEffect(() => {

@@ -12,9 +12,9 @@ interface Choice<Value extends string> {
 interface Props<Value extends string> {
   label: string
   options: readonly Choice<Value>[]
-  /** What was answered earlier. */
+  /** The earlier answer. */
   chosen: Value | undefined
-  /** What is being sent. */
+  /** The answer that is being sent. */
   busy: Value | undefined
   disabled: boolean
   onChoose: (value: Value) => void

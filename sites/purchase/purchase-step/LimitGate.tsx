@@ -8,8 +8,8 @@ import { limitWords as words } from './limit-gate.ts'
 const SHOWN = 'limit_told'
 
 /**
- * Five policies are the most (BUY-166 to BUY-169). Only its button closes it (BUY-O12); quoting goes on. Whoever begins
- * again sees an alert before filling in anything.
+ * The limit of five policies (BUY-166 to BUY-169). Only its button closes it (BUY-O12); quoting goes on. A person who
+ * begins again sees an alert before filling in anything.
  */
 export function LimitGate({ isAllowed }: { isAllowed: boolean | undefined }) {
   const [isClosed, setClosed] = useState(false)

@@ -1,22 +1,24 @@
 /**
  * The frame of every step of the purchase. To add a step:
- * 1. Wording and schema in `<step>/<step>.ts`; an entry in `flows/purchase.ts` (title, slug, schema, `derived` for
- *    what the server makes of it, `when` for whom it is asked). Its name in `EVENTS` below if BUY-05 numbers it.
- * 2. `<step>/<Step>.tsx`, its screen:
- *      export function Salvage() {
- *        return <PurchaseStep step="salvage">{(frame) => <Screen {...frame} />}</PurchaseStep>
- *      }
- *    and its entry in `screens.ts`, from which the walk fetches it while an earlier step is filled in.
- * 3. Its page, by which the walk can begin at it: `<step>/<step>.page.tsx`, the island with this screen in it,
- *    `pages/policy/contract/<slug>/index.astro` around it, and its row in `shared/sites.ts`.
- * The page is built with an empty draft, so the children render at once, `wizard.isReady` false; then the draft is
- * read, the guard leads elsewhere or lets through, and `wizard.typed`, `answers` and `results` are there. Where the
- * step follows another one in the same document, all of that is there with its first render. Use
- * `wizard.saveInput(typed)` for what is being typed (`onTyped` of useStepForm) and give
- * `wizard.complete(typed, { vehicleId })` back from `onSubmit`: it saves the answer with what the server made of it and
- * shows the next step. A screen is mounted anew with every visit, so it has no state of an earlier one.
- * `store.end(vin)` once it is paid. `isAllowed === false` forbids requesting a policy (BUY-170), nothing else. A page
- * that is no step of its own (the bill) uses `usePurchase()`.
+ *
+ * 1. Texts and schema in `<step>/<step>.ts`; an entry in `flows/purchase.ts` (title, slug, schema, `derived` for
+ * results, `when` for its condition). Its name in `EVENTS` below if BUY-05 numbers it.
+ * 2. `<step>/<Step>.tsx`, its screen, `<PurchaseStep step="salvage">{(frame) => <Screen {...frame}
+ * />}</PurchaseStep>`, and its entry in `screens.ts`. The walk loads it from there while an earlier step is filled
+ * in.
+ * 3. Its page, by which the walk can begin at it: `<step>/<step>.page.tsx`, the island with this screen in it. Around
+ * it `pages/policy/contract/<slug>/index.astro`, and its row in `shared/sites.ts`.
+ *
+ * The page is built with an empty draft, so the children render at once, `wizard.isReady` false. Then the draft is
+ * read and the guard redirects or lets through. `wizard.typed`, `answers` and `results` are there from then on. A
+ * step that follows another one in the same document has all of that with its first render.
+ *
+ * Use `wizard.saveInput(typed)` for input (`onTyped` of useStepForm). Return `wizard.complete(typed, { vehicleId })`
+ * from `onSubmit`: it saves the answer with the server's results and shows the next step. A screen is mounted anew
+ * with every visit, so it has no earlier state.
+ *
+ * Call `store.end(vin)` once it is paid. `isAllowed === false` forbids requesting a policy (BUY-170), nothing else. A
+ * page that is no step of its own (the bill) uses `usePurchase()`.
  */
 import { useKeeps } from '#shared/drafts/use-keeps.ts'
 import { use, useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
@@ -114,7 +116,7 @@ export function PurchaseStep<K extends PurchaseKey>({ step, isWide, title, child
   )
 }
 
-/** As far as it was described: at its own step that is before it is answered. */
+/** The described part of the car: at its own step that is before it is answered. */
 function useCar(renewal: Buying['renewal']): Pick<BannerCar, 'body'> | undefined {
   const { typed } = useWizard(purchaseFlow, 'vehicle')
   if (renewal) return renewal.car

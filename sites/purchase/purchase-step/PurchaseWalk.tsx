@@ -16,7 +16,7 @@ interface Props {
   /** The step that the page is built with, and its screen. */
   first: PurchaseKey
   screen: ComponentType
-  /** Of the steps that are shown in the same document. */
+  /** Screens of the steps in the same document. */
   screens: PurchaseScreens
 }
 
@@ -45,7 +45,7 @@ export function PurchaseWalk({ first, screen, screens }: Props) {
       recordStep()
     },
   })
-  // What a first visit weighs is what it loads before anybody touches it.
+  // A first visit's budget counts only what is loaded before the first interaction.
   useEffect(() => onFirstInteraction(() => void walk.prefetch()), [walk])
   return (
     <PurchaseContext value={purchase}>

@@ -16,7 +16,7 @@ const coverages: Coverage[] = COVERAGE_TYPES.map((type) => ({
 
 const html = renderToStaticMarkup(<CoverageLists coverages={coverages} modelYear={2022} today="2026-11-21" />)
 
-/** What a customer reads under a coverage, one tap away, sentence by sentence. */
+/** The texts under a coverage, one tap away, sentence by sentence. */
 function textsOf(name: string): string[] {
   const [, after = ''] = html.split(`<b>${name}</b>`)
   const [own = ''] = after.split('class="coverage-line"')
@@ -25,10 +25,10 @@ function textsOf(name: string): string[] {
   return elementsOf(how, 'li').map(wordsOf)
 }
 
-/** Whoever else says it would promise it of another coverage. */
+/** A second place would promise it for another coverage. */
 const standsOnce = (text: string) => html.split(text).length === 2
 
-test('[BUY-93] under own damage, and nowhere else, it is said that glass has a deductible of 20%', () => {
+test('[BUY-93] under own damage, and nowhere else, glass has a deductible of 20%', () => {
   expect(textsOf('Daños materiales')).toContain('El deducible de cristales es del 20%.')
   expect(standsOnce('cristales')).toBe(true)
 })

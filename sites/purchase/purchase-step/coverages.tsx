@@ -10,12 +10,12 @@ export interface CoverageListsProps {
   modelYear: number
   /** YYYY-MM-DD. */
   today: string
-  /** Of the car; null where the insurer does not say it. */
+  /** Value of the car; null if the insurer sends none. */
   vehicleValue?: Money | null
   level?: 2 | 3
   /** Beside the first title. */
   aside?: ReactNode
-  /** Where the coverages may be changed: as the plan comes, and what is said of a change. */
+  /** Set where the coverages may be changed: the original plan, and the handler of a change. */
   custom?: { original: readonly Coverage[]; onChange: (coverage: Coverage) => void } | undefined
 }
 

@@ -5,11 +5,11 @@ import type { Renewal } from '../renewal/renewal.ts'
 
 export interface Buying extends Omit<Purchase, 'store'> {
   readonly store: CheckoutStore | null
-  /** Of another year of a policy; absent where a car is insured anew. */
+  /** Set for another year of a policy; absent for a new one. */
   readonly renewal?: Renewal
 }
 
-/** Who is buying, for every step of the document. */
+/** The buyer, for every step of the document. */
 export const PurchaseContext = createContext<Buying>({
   session: null,
   store: null,

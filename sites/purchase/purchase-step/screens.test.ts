@@ -6,7 +6,7 @@ import { noOtherScreens, purchaseScreens } from './screens.ts'
 
 const keys = Object.keys(purchaseFlow) as PurchaseKey[] // the flow's own
 
-/** Who may open a page, and what it may run. */
+/** Access and content policy of a page. */
 const documentOf = (key: PurchaseKey) => {
   const page = matchPage(paths.contract(slugOfStep(key)))?.page
   return [page?.app, page?.access, page?.policy]

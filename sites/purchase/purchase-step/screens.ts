@@ -5,8 +5,8 @@ import type { PurchaseKey } from '../flows/purchase.ts'
 export type PurchaseScreens = Readonly<Record<PurchaseKey, LoadScreen<ComponentType> | null>>
 
 /**
- * The code of every step, fetched on demand, in the order of the flow. Null: the step has a document of its own, since
- * its row in `shared/sites.ts` has another access or content policy (a test compares it with those rows).
+ * The code of every step, loaded on demand, in the order of the flow. Null: the step has a document of its own,
+ * because its row in `shared/sites.ts` has another access or content policy. A test compares both.
  */
 export const purchaseScreens: PurchaseScreens = {
   vehicle: async () => {
@@ -22,7 +22,7 @@ export const purchaseScreens: PurchaseScreens = {
   owner: async () => (await import('../vehicle-owner/VehicleOwner.tsx')).VehicleOwner,
   person: async () => (await import('../person-data/PersonData.tsx')).PersonData,
   review: async () => {
-    // What its press sends is fetched with it: a walk fetches no code later.
+    // The code of its press is loaded with it: a walk loads no code later.
     const [{ PlanReview }] = await Promise.all([
       import('../plan-review/PlanReview.tsx'),
       import('../plan-review/request-policy.ts').catch(() => undefined),

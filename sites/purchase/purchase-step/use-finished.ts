@@ -9,8 +9,8 @@ interface Walked {
 }
 
 /**
- * A purchase that was paid is over, wherever its draft still lies: a step that is opened again leads to what comes after
- * the payment, where its receipt and its renewal are (D79). Asked once, where the draft has a policy already.
+ * A paid purchase is over, wherever its draft still lies. A step that is opened again leads to the page after the
+ * payment, with its receipt and its renewal (D79). Looked up once, if the draft has a policy already.
  */
 export function useFinished(
   step: PurchaseKey,

@@ -48,7 +48,7 @@ export function RenewalWalk({ first, screen }: Props) {
       recordStep()
     },
   })
-  // What a first visit weighs is what it loads before anybody touches it.
+  // A first visit's budget counts only what is loaded before the first interaction.
   useEffect(() => onFirstInteraction(() => void walk.prefetch()), [walk])
   return (
     <PurchaseContext value={renewing}>

@@ -43,7 +43,7 @@ function changes(before: readonly Coverage[], after: readonly Coverage[], thisYe
 const textsOf = (lines: ReturnType<typeof changes>) =>
   lines.map(({ what, thisYear, nextYear }) => [what, thisYear, nextYear])
 
-test('what differs stands first: premium, coverages, deductibles, then what stays', () => {
+test('differences come first: premium, coverages, deductibles, then equal parts', () => {
   const lines = changes([damage(5), third, road(true)], [damage(10), third, road(false)])
   expect(textsOf(lines)).toEqual([
     ['Prima del año, con IVA', '$9,000.00', '$10,000.00'],
@@ -59,7 +59,7 @@ test('the same price and the same coverages are no change', () => {
   expect(changes([damage(5)], [damage(5)], 10_000).some(({ isChanged }) => isChanged)).toBe(false)
 })
 
-test('[D60] a price of this year that nobody knows says so; without coverages the price stands alone', () => {
+test('[D60] an unknown price of this year is marked; without coverages the price stands alone', () => {
   expect(textsOf(changes([], [damage(5)], null))).toEqual([
     ['Prima del año, con IVA', 'No disponible', '$10,000.00'],
   ])
@@ -75,7 +75,7 @@ test('a coverage that only one of the years has is in or out', () => {
   expect(only).toEqual(['Deducible de Daños materiales', 'No aplica', '5%'])
 })
 
-test('[REN-19] [REN-20] [REN-O5] when it begins is said', () => {
+test('[REN-19] [REN-20] [REN-O5] the beginning is shown', () => {
   const expirationDate = '2027-01-17T05:59:00.000Z'
   expect(startOf({ isExpired: false, expirationDate })).toBe(
     'Tu póliza renovada se activará el 16/01/2027 a las 11:59 PM.',

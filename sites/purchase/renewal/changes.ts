@@ -16,7 +16,7 @@ export const changesWords = {
   included: 'Incluida',
   excluded: 'No incluida',
   none: 'No aplica',
-  /** Of this year: nobody knows. */
+  /** The unknown price of this year. */
   unknown: 'No disponible',
   same: 'Lo que sigue igual',
   unchanged: 'Nada: pagas lo mismo y con las mismas coberturas.',
@@ -83,7 +83,7 @@ function linesOf(
   return hasDeductible ? [line, { what: changesWords.deductible(name), ...shares }] : [line]
 }
 
-/** What is assured: a sum, the value of the car, or the service itself. */
+/** The insured value: a sum, the value of the car, or the service itself. */
 function sumOf(coverage: Coverage | undefined, modelYear: number, today: string): string {
   if (!coverage?.isEnabled) return changesWords.excluded
   const { assured, deductible } = coverage

@@ -44,8 +44,8 @@ function carOf({ vehicle }: RenewedPolicy): Renewal['car'] {
 }
 
 /**
- * The custom plan of a renewal comes with what the policy covers, so a change of one coverage is sent with all the
- * others as they came.
+ * The custom plan of a renewal begins with the policy's coverages, so a change of one is sent with all the others
+ * unchanged.
  */
 function askOf(policyNumber: string, covered: readonly Coverage[]): AskQuote {
   let own: readonly Coverage[] = covered

@@ -1,4 +1,4 @@
-/** What a renewal gives to the steps that it shares with the purchase (REN-02 to REN-08), and its words. */
+/** A renewal's part of the steps shared with the purchase (REN-02 to REN-08), and its texts. */
 import type { RenewedPolicy } from '#shared/contracts/policies/renewal.ts'
 import type { Session } from '#shared/contracts/account/session.ts'
 import type { Money } from '#shared/domain/money/money.ts'
@@ -15,9 +15,9 @@ import type { BannerCar } from '../purchase-step/CarBanner.tsx'
 
 export interface ChangesProps {
   readonly policy: RenewedPolicy | null | undefined
-  /** Of the next year. */
+  /** The offer of the next year. */
   readonly offer: Offer
-  /** What the year that ends came to; nothing where nobody knows. */
+  /** The total of the year that ends; absent if unknown. */
   readonly thisYear: Money | null | undefined
   /** YYYY-MM-DD. */
   readonly today: string
@@ -40,7 +40,7 @@ export interface Renewal {
   readonly request: (
     requesting: Requesting,
   ) => Promise<NonNullable<PurchaseResults['request']> | { readonly message: string }>
-  /** REN-O5. */
+  /** The beginning of the new year (REN-O5). */
   readonly starts: string
   readonly links: ReviewLinks
   /** Addresses of what follows the payment. */
@@ -68,9 +68,9 @@ export function crumbsOf(policyNumber: string | undefined): readonly Crumb[] {
 }
 
 export const renewalWords = {
-  /** REN-16. */
+  /** The policy cannot be renewed (REN-16). */
   refused: 'La póliza no está disponible para ser renovada.',
-  /** REN-15. */
+  /** The number is unknown (REN-15). */
   missing: 'Número de póliza inválido.',
   list: 'Tus pólizas',
   crumb: 'Renovar',

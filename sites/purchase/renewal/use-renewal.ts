@@ -18,7 +18,7 @@ import { makeRenewal } from './make-renewal.ts'
 export const renewedNumber = (): string =>
   typeof location === 'undefined' ? '' : addressParams('/policy-renewal/:policyNumber/plan').policyNumber
 
-/** Who renews what, with their draft. Once per document. */
+/** The person, policy and draft of a renewal. Once per document. */
 export function useRenewal(): Buying & { readonly renewal: NonNullable<Buying['renewal']> } {
   const [number] = useState(renewedNumber)
   const [session, setSession] = useState<Session | null>(null)
@@ -35,7 +35,7 @@ export function useRenewal(): Buying & { readonly renewal: NonNullable<Buying['r
   const renewal = useMemo(() => makeRenewal(number, policy), [number, policy])
   return {
     session,
-    // What a step shows of the policy is there with its draft.
+    // The policy of a step arrives with its draft.
     store: useStoreOf(policy === null ? null : session, number),
     // The limit of five policies does not stop a renewal (REN-O6).
     isAllowed: true,
@@ -48,7 +48,7 @@ export function useRenewal(): Buying & { readonly renewal: NonNullable<Buying['r
 const findSession = async (): Promise<Session | null> =>
   $session.get() ?? (await pageData<RenewalPattern>())?.session ?? (await startSession(null)) ?? null
 
-/** As it came with the page, else asked for; null: nobody could say. */
+/** Taken from the page's data, else loaded; null: unknown. */
 async function findPolicy(policyNumber: string, tries: number): Promise<RenewedPolicy | null> {
   const came = tries === 0 ? (await pageData<RenewalPattern>())?.renewal : null
   if (came) return came
@@ -58,7 +58,7 @@ async function findPolicy(policyNumber: string, tries: number): Promise<RenewedP
   return code === 'policy_missing' || code === 'not_renewable' ? leaveRefused(policyNumber, code) : null
 }
 
-/** What another tab changes is read again. */
+/** Changes of another tab are read again. */
 function useStoreOf(session: Session | null, policyNumber: string): CheckoutStore | null {
   const [store, setStore] = useState<CheckoutStore | null>(null)
   const personRef = session?.personRef

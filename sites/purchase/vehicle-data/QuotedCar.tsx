@@ -14,12 +14,12 @@ interface Props {
   car: QuotedCar | null
   /** "Cuauhtémoc, Ciudad de México", once it is known. */
   place: string | undefined
-  /** What the quote came to; undefined where nobody has quoted this car yet. */
+  /** The price of the quote; undefined if this car has none yet. */
   price: ShownPrice | undefined
   onChange: () => void
 }
 
-/** What was quoted, to be confirmed at a glance (D244). The car is drawn here, and no longer on the road above. */
+/** The quoted car, to be confirmed at a glance (D244). It is drawn here, and no longer on the road above. */
 export function QuotedCarCard({ car, place, price, onChange }: Props) {
   return (
     <section className="quoted-car" aria-label={words.quoted}>

@@ -7,7 +7,7 @@ export interface Confirmed {
   /** Null: the fields are shown. Undefined: the draft has not been read. */
   readonly car: QuotedCar | null | undefined
   readonly change: () => void
-  /** Of the fields, which "Cambiar" leads to. */
+  /** The fields, the target of "Cambiar". */
   readonly asked: RefObject<HTMLDivElement | null>
 }
 
@@ -25,7 +25,7 @@ export function useConfirmed(
   isRefused: boolean,
 ): Confirmed {
   const [atFirst, setAtFirst] = useState<QuotedCar | null>()
-  // Fields that are shown stay: nothing closes over what somebody types.
+  // Visible fields stay: nothing closes over a person's typing.
   const [opened, setOpened] = useState<'pressed' | 'needed'>()
   const asked = useRef<HTMLDivElement>(null)
   if (isReady && atFirst === undefined) setAtFirst(quotedCar(draft, home))

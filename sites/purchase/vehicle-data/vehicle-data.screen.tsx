@@ -23,7 +23,7 @@ interface Props {
   place: PlaceQuestion
   isVinTaken: boolean
   confirmed: Confirmed
-  /** What the car was quoted at. */
+  /** The quoted price. */
   price: ShownPrice | undefined
 }
 
@@ -75,7 +75,7 @@ export function VehicleDataScreen({ state, question, place, isVinTaken, confirme
   )
 }
 
-/** Which of both is known before the first paint only (D244): the page as built has both. */
+/** The choice between both is known just before the first paint (D244), so the page as built has both. */
 export const CarTitle = () => (
   <>
     <span className="if-asked">{words.title}</span>

@@ -11,7 +11,7 @@ import { optionalVinField } from '#shared/steps/vehicle/vin.ts'
 export const vehicleDataWords = {
   title: '¿Qué auto quieres asegurar?',
   lead: 'Con estos datos calculamos tu precio. Nada se contrata todavía.',
-  /** Of a car that was quoted (D244). */
+  /** Texts for a quoted car (D244). */
   confirm: 'Confirma tu auto',
   confirmLead: 'Revisa que sea el tuyo; no te lo preguntamos otra vez. Nada se contrata todavía.',
   quoted: 'El auto que vas a asegurar',
@@ -25,7 +25,7 @@ export const vehicleDataWords = {
   later: 'Si los tienes a la mano. También puedes darlos después de elegir tu plan.',
 } as const
 
-/** What the form asks. VIN and plates may be empty or unfinished here: the additional view demands them (BUY-O3). */
+/** The form. VIN and plates may be empty or unfinished here: the additional view requires them (BUY-O3). */
 export const vehicleDataForm = v.object({
   ...vehicleShape,
   postalCode: postalCodeField,
@@ -50,6 +50,6 @@ export const vehicleDataAnswer = v.object({
   modelName: name,
   versionName: name,
   body: v.optional(v.nullable(v.picklist(BODIES)), null),
-  /** Whose car it is, where /policy/owner has asked already (D37): not asked by this form. */
+  /** The owner, if /policy/owner has asked already (D37): this form does not ask. */
   ownerAnswer: v.optional(v.picklist(['me', 'relative'])),
 })

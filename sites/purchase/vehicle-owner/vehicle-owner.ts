@@ -1,4 +1,4 @@
-/** Whose car it is: asked inside the wizard, or before it at /policy/owner (BUY-138 to BUY-141, D37). */
+/** The owner of the car: asked inside the wizard, or before it at /policy/owner (BUY-138 to BUY-141, D37). */
 import * as v from 'valibot'
 import { oneOf } from '#shared/steps/checked.ts'
 

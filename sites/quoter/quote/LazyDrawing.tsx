@@ -15,7 +15,7 @@ function useDrawing(body: Body | null): Loaded | null {
   useEffect(() => {
     if (!body) return
     let isWanted = true
-    // Which file belongs to which kind is not needed before a car is known.
+    // The map from kind to file is not needed before a car is known.
     void import('#shared/ui/vehicles/drawings.ts')
       .then(({ drawings }) => drawings[body]())
       .then(

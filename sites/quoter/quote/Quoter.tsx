@@ -91,7 +91,7 @@ export function Quoter({ brands, onPriced, onContract }: Props) {
   )
 }
 
-/** As the page is built (D20); the insurer says which ages a price assumes. */
+/** The ages in the page as built (D20); the insurer's answer replaces them. */
 const ASSUMED = { from: 30, to: 40 }
 
 function fieldErrors(error: QuoteError | null) {

@@ -18,7 +18,7 @@ async function load(): Promise<RegistrationCode> {
   await summary
   return code
 }
-/** Asked for once more; undefined when it cannot be had. */
+/** Tries once more; undefined if it fails again. */
 const fetchRegistration = (): Promise<RegistrationCode | undefined> =>
   load()
     .catch(load)
@@ -76,21 +76,21 @@ export function QuoterWalk({ brands, brandWord }: Props) {
   )
 }
 
-/** Once somebody has done anything and sees a price, the code of the registration is fetched. */
+/** After an interaction, with a price on show, the code of the registration is loaded. */
 function usePreparing(): () => void {
   const [isTouched, setTouched] = useState(false)
   const [isPriced, setPriced] = useState(false)
   useEffect(() => onFirstInteraction(() => setTouched(true)), [])
   useEffect(() => {
-    // What cannot be had now is asked for again when it is needed.
+    // A failed load is repeated when the code is needed.
     if (isTouched && isPriced) void whenIdle().then(load, () => undefined)
   }, [isTouched, isPriced])
   return () => setPriced(true)
 }
 
 /**
- * Takes the quote out of the page while the registration stands there, as it is: the two forms have fields of the same
- * name, and what was chosen is to be found again. The focus returns to where it was.
+ * Takes the quote out of the page while the registration is shown, because the two forms have fields of the same
+ * name. It comes back unchanged, and so does the focus.
  */
 function useAway(quote: { readonly current: HTMLDivElement | null }, isAway: boolean): void {
   useLayoutEffect(() => {

@@ -13,7 +13,7 @@ const words = {
   lead: 'Dinos qué auto manejas y dónde vive. Ves tu precio al crear tu cuenta.',
 } as const
 
-/** An insurer that quotes nobody without an account (D78): a module of its own, loaded when that is known. */
+/** Shown if the insurer gives no quote without an account (D78): a module of its own, loaded when that is known. */
 export function AccountFirst({ onContract }: Pick<PricePanelProps, 'onContract'>) {
   useEffect(() => {
     const lead = document.querySelector('.quote-intro .lead')

@@ -10,7 +10,7 @@ export function campaignCar(search: string, { brands }: BrandList) {
   if (!linked) return null
   const { brandId } = linked.choice
   return async (catalogue: Catalogue): Promise<VehicleChoice> => {
-    // Of brands that were built with other ids than there are now, the name is right.
+    // If the brands were built with other ids, the name is right.
     const name = brands.find(({ id }) => String(id) === brandId)?.name
     const brand = catalogue.brands().find((one) => one.name === name)
     if (!brand) return noVehicle

@@ -23,7 +23,7 @@ test('[QUO-02] [SHL-44] a campaign names the car by codes, by names, or by some 
   expect(campaignVehicle('?brandName=citroen', brands)?.choice.brandId).toBe('9')
 })
 
-test('[QUO-02] a brand that nobody knows is no car', () => {
+test('[QUO-02] an unknown brand is no car', () => {
   expect(campaignVehicle('', brands)).toBeNull()
   expect(campaignVehicle('?brandCode=%3Cscript%3E&year=2020', brands)).toBeNull()
 })

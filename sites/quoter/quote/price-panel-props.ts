@@ -12,7 +12,7 @@ export interface PricePanelProps {
   quote: QuoteState & { retry: () => void }
   /** How many answers are still open. */
   open: number
-  /** The car is not in the catalogue: nobody can price it online (BUY-21). */
+  /** The car is not in the catalogue, so it has no online price (BUY-21). */
   isUnlisted?: boolean | undefined
   /** The insurer shows prices to customers alone (D78). */
   needsAccount?: boolean | undefined

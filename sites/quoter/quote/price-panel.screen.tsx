@@ -16,7 +16,7 @@ const loadResult = () => import('./price-result.screen.tsx')
 const PriceResult = lazyPart(async () => (await loadResult()).PriceResult, PartMissing)
 const PriceBar = lazyPart(async () => (await loadResult()).PriceBar)
 
-/** Of an insurer that quotes no visitors. */
+/** For an insurer that gives visitors no quote. */
 const AccountFirst = lazyPart(
   async () => (await import('./account-first.screen.tsx')).AccountFirst,
   PartMissing,
@@ -27,7 +27,7 @@ export function PricePanel(props: PricePanelProps) {
   const { quote, open, isUnlisted, needsAccount, vehicle, body } = props
   const isBegun = !isUnlisted && open < openAnswers(noAnswers)
   useEffect(() => {
-    if (isBegun) void loadResult().catch(() => undefined) // asked for again when there is a price
+    if (isBegun) void loadResult().catch(() => undefined) // repeated when there is a price
   }, [isBegun])
   return (
     <>
@@ -88,7 +88,7 @@ function Waiting({ open, quote, isUnlisted }: Pick<PricePanelProps, 'open' | 'qu
   )
 }
 
-/** What is wrong is said at the field; here, why there is no price. */
+/** The field shows its problem; this is why there is no price. */
 const reasons = { postal_code_unknown: words.unserved, version_unknown: words.uninsured } as const
 /** At the coupon's field, and by the offer of an account. */
 const shownElsewhere = {

@@ -13,7 +13,7 @@ import type { Asking } from './asking/use-asking.ts'
 interface QuestionsProps {
   question: VehicleQuestion
   place: PlaceQuestion
-  /** Null for somebody signed in, whose own age counts. */
+  /** Null for a signed-in person, whose own age counts. */
   assumed: { from: number; to: number } | null
   answers: QuoteAnswers
   asking: Asking

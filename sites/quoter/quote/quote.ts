@@ -10,7 +10,7 @@ export const quoteWords = {
   title: 'Cotiza tu seguro de auto',
   heading: 'Tu seguro de auto, sin vueltas',
   vehicle: '¿Qué auto manejas?',
-  /** Of a phone, which asks one at a time (D204). */
+  /** Questions of a phone, which asks one at a time (D204). */
   vehicleNext: { modelId: '¿Qué modelo es?', year: '¿De qué año es?', versionCode: '¿Qué versión es?' },
   lead: 'Cinco respuestas y ves tu precio. Sin cuenta y sin llamadas.',
   place: '¿Dónde vive tu auto?',
@@ -38,7 +38,7 @@ export const quoteWords = {
   },
 } as const
 
-/** What the form holds, as typed. */
+/** Typed values of the form. */
 export interface QuoteAnswers extends VehicleChoice {
   readonly postalCode: string
   readonly age: string
@@ -58,7 +58,7 @@ export function openAnswers(answers: QuoteAnswers): number {
   return open + (checkPostalCode(answers.postalCode) === null ? 0 : 1)
 }
 
-/** What is asked of the insurer; `null` while an answer is open or the age cannot be one. */
+/** The quote's input; `null` while an answer is open or the age is invalid. */
 export function quoteInput(answers: QuoteAnswers, coupon: string): QuoteInput | null {
   if (openAnswers(answers) > 0 || !isAge(answers.age)) return null
   return {

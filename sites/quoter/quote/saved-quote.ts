@@ -2,7 +2,7 @@ import { getSavedQuote } from '#shared/contracts/purchase/saved-quote.ts'
 import { call } from '#shared/http/call.ts'
 import { emptyVehicle, type NewVehicle } from '#shared/steps/vehicle/draft.ts'
 
-/** Of the link that somebody sent to themself (D85). */
+/** Parameter of a link that a person sent to themself (D85). */
 export const SAVED_PARAMETER = 'cotizacion'
 
 /** The answers behind the reference of the address; undefined where there is none, or it is too old. */

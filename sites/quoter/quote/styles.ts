@@ -1,6 +1,6 @@
 /**
- * The styles of both pages, those of parts that are loaded later among them: the app has one stylesheet, and a part
- * that came with styles of its own would ask for a file that is not there.
+ * The styles of both pages, including parts that are loaded later. The app has one stylesheet, and a part with styles
+ * of its own would request a missing file.
  */
 import '#shared/steps/person/PersonFields.css'
 import '#shared/steps/plans/coupon.css'

@@ -14,10 +14,10 @@ import { useFormValues } from '#shared/forms/use-form-values.ts'
 import { noAnswers, type QuoteAnswers } from './quote.ts'
 import { lazyAutosave, readLazily } from './lazy-draft.ts'
 
-/** Of the form with the five questions. */
+/** Id of the form with the five questions. */
 export const FORM = 'quote'
 
-/** What was chosen of the price, beside the answers. */
+/** Choices about the price, beside the answers. */
 type QuoteChoices = Pick<NewVehicle, 'coupon' | 'planName' | 'paymentForm' | 'seen'>
 const noChoices: QuoteChoices = { coupon: '', planName: null, paymentForm: null, seen: null }
 

@@ -24,7 +24,7 @@ export const vehicleAutosave = (): Autosave<Partial<NewVehicle>> =>
     }),
   )
 
-/** As typed; saving leaves the password out (D9). */
+/** Typed values; saving leaves the password out (D9). */
 export const registrationDraft = defineDraft({
   name: 'registration',
   version: 1,

@@ -25,7 +25,7 @@ type Created =
   | { readonly kind: 'phone_not_proven' }
   | { readonly kind: 'failed'; readonly failure: SubmitFailure }
 
-/** FND-19. */
+/** Key of the way back (FND-19). */
 const RETURN_KEY = 'return_to_onboarding'
 
 /** Makes the account, once whatever is pressed or lost (D11). The visitor's drafts go over to the person (QUO-O5). */
@@ -43,7 +43,7 @@ export async function createAccount(
   }
   await drafts.removeDraft(registrationDraft, 'visitor')
   rememberOnboarding()
-  // Somebody who must validate the e-mail first takes the drafts along when logging in.
+  // A person who must validate the e-mail first keeps the drafts until the log-in.
   if (!answer.data.signedIn) return { kind: 'made', earlier: earlierEmail(answer, body.email) }
   const hasVehicle = (await readVehicle()) !== undefined
   const session = await call(getSession, {})

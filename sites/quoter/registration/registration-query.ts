@@ -3,7 +3,7 @@ const TRACKING = ['campaign', 'medium', 'source', 'term', 'content'] as const
 /** An advertisement's address may hold anything, and may be cut within a character; the gateway takes neither. */
 const HIDDEN = /\p{C}/gu
 
-/** What registration reads of the query; absent ones are empty (QUO-07, QUO-69, QUO-70). */
+/** The query parameters of the registration; absent ones are empty (QUO-07, QUO-69, QUO-70). */
 export function registrationQuery(search: string) {
   const query = new URLSearchParams(search)
   const value = (name: string, max = 200) => (query.get(name)?.trim() ?? '').slice(0, max).replace(HIDDEN, '')

@@ -66,7 +66,7 @@ test('[QUO-12] the account block says above its fields why an account is made', 
   expect(html.indexOf(sentence)).toBeLessThan(html.indexOf('type="email"'))
 })
 
-test('[QUO-15] what the button sends is said below it', () => {
+test('[QUO-15] the text below the button names the sent data', () => {
   const sentence = 'Enviaremos un código para validar tu teléfono'
   expect(html.indexOf(sentence)).toBeGreaterThan(html.indexOf('type="submit"'))
 })

@@ -23,7 +23,7 @@ interface RegistrationFormProps {
   state: StepFormState<RegistrationSchema>
   question: PersonQuestion
   brandWord: string
-  /** What a draft knows, unless somebody was in the form before it was read. */
+  /** Values of a draft, unless the form was used before it was read. */
   resumed?: TypedValues | undefined
 }
 

@@ -11,7 +11,7 @@ import { MEXICO } from '#shared/steps/person/use-person.ts'
 export const registrationWords = {
   title: 'Crea tu cuenta',
   heading: 'Verifica y completa tus datos',
-  /** QUO-O6. */
+  /** The lead of the form (QUO-O6). */
   lead: 'Con estos datos calcularemos el precio exacto de tu seguro.',
   accountTitle: 'Tu cuenta',
   next: 'Siguiente',

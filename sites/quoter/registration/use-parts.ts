@@ -16,9 +16,9 @@ import {
 type Field = (typeof REGISTRATION_PARTS)[RegistrationPart][number]
 
 /**
- * Which part of the form is open. "Siguiente" leaves a part once it is right, and says what is not. `resumed` is
- * what a draft knows: it opens the first part that is left to fill in. `refused` is what the server said of
- * well-formed fields, by name (QUO-39, QUO-46, QUO-58): its part is not done, whether it is open or not.
+ * The open part of the form. "Siguiente" leaves a part once it is right, and names its problems. `resumed` has a
+ * draft's values: it opens the first incomplete part. `refused` has the server's refusals of well-formed fields, by
+ * name (QUO-39, QUO-46, QUO-58); their part is incomplete, open or not.
  */
 export function useParts(
   { id, field, values, problems, failures }: StepFormState<RegistrationSchema>,

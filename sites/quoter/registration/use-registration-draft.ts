@@ -7,9 +7,9 @@ import { lazyAutosave, preloadDrafts, readLazily } from '../quote/lazy-draft.ts'
 import { registrationQuery } from './registration-query.ts'
 
 /**
- * What is known before anything is typed: from the draft of an earlier visit, else from the address (QUO-07), else the
- * postal code and gender of the quote. `resumed` is the same, unless somebody was in the form before: the part that
- * they are in stays open. `quoted` is that quote; `save` does nothing until that has been read: it would overwrite the draft.
+ * Values known before typing: from the draft of an earlier visit, else from the address (QUO-07), else the postal
+ * code and gender of the quote. `resumed` is the same, unless the form was used before: then its part stays open.
+ * `quoted` is that quote. `save` does nothing until it has been read, because it would overwrite the draft.
  */
 export function useRegistrationDraft() {
   const [known, setKnown] = useState<TypedValues>()

@@ -72,7 +72,7 @@ function OpenApproval({ linkRef, document }: { linkRef: string; document: OpenDo
   )
 }
 
-/** SIG-17, SIG-O3. */
+/** Begins the signature (SIG-17, SIG-O3). */
 async function start(ref: string, readSha256: string | null): Promise<SubmitFailure | undefined> {
   const started = await call(startSigning, { params: { ref } })
   if (!started.ok && !(await wasStarted(ref))) return afterFailure(started.error)

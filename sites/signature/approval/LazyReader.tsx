@@ -6,7 +6,7 @@ import type { ReaderProps } from '../reader/Reader.tsx'
 /** Heavy, so it is loaded only for a document to show. */
 const Reader = lazyPart(async () => (await import('../reader/Reader.tsx')).Reader, PartMissing)
 
-/** As high as the reader. */
+/** Has the height of the reader. */
 const Waiting = () => (
   <div className="reader-waiting">
     <Skeleton lines={12} />

@@ -3,7 +3,7 @@ import { REQUIRED } from '#shared/steps/checked.ts'
 
 export const approvalWords = {
   title: 'Lee tu documento',
-  /** SIG-11. */
+  /** The declaration (SIG-11). */
   accepted: 'He leído el documento y procedo a firmar.',
   submit: 'Firmar documento',
   decline: 'No quiero firmar',
@@ -20,7 +20,7 @@ export function waitingFor(undrawn: readonly number[]): string {
   return `Para firmar, mira ${pages} ${list} en “Páginas”. Lo que ves como texto no cuenta como leído.`
 }
 
-/** SIG-11, SIG-12. */
+/** Rules of the approval (SIG-11, SIG-12). */
 export const approvalSchema = v.object({
   accepted: v.pipe(
     v.boolean(REQUIRED),

@@ -15,7 +15,7 @@ interface Props {
   signer: string
   strokes: Strokes
   onStrokes: (strokes: Strokes) => void
-  /** Of the document that is signed. */
+  /** Way back to the document. */
   back: string
   /** Why a stored signature was refused. */
   refused?: string | undefined

@@ -17,7 +17,7 @@ test.each(['', 'María', 'Juan Pérez', 'María Ibáñez Peña y otros'])(
     expect(problem(name)).toBe('Escribe tu nombre completo, como está en el documento: María Ibáñez Peña.'),
 )
 
-test('a document that names nobody takes a name', () => {
+test('a document without a signer’s name takes a name', () => {
   expect(problem('Ana Ruiz', '')).toBeUndefined()
   expect(problem('x', '')).toBe('Escribe tu nombre completo.')
 })

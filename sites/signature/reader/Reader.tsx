@@ -162,7 +162,7 @@ function ViewButtons({ isText, hasText, onText }: ViewProps) {
 
 function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
   const shown = `${String(Math.round((ZOOMS[zoom] ?? 1) * 100))} %`
-  // Not `disabled`, which takes the focus away from whoever has just pressed it.
+  // Not `disabled`: that would take the focus away from the pressed button.
   const [isLeast, isMost] = [zoom === 0, zoom === ZOOMS.length - 1]
   return (
     <div className="reader-zoom" role="group" aria-label="Tamaño">
@@ -254,5 +254,5 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
   return width || LETTER.width
 }
 
-/** As in reader.css. */
+/** Same as in reader.css. */
 const EDGE = 8

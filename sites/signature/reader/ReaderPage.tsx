@@ -14,7 +14,7 @@ export interface PageProps {
   count: number
   /** In CSS pixels. */
   width: number
-  /** Of the first page, until this one is known. */
+  /** Size of the first page, until this one is known. */
   assumed: PageSize
   onVisible: (number: number) => void
   onDrawn: (number: number) => void
@@ -97,7 +97,7 @@ async function draw(
   if (!signal.aborted) layer.append(...(await wordsOfAnnotations(page)))
 }
 
-/** What is typed into fields and notes is drawn, but no part of the words of the page: it is added to be read out. */
+/** Text of fields and notes is drawn, but is no part of the page's words: it is added for screen readers. */
 async function wordsOfAnnotations(page: PDFPageProxy): Promise<readonly HTMLElement[]> {
   const annotations = (await page.getAnnotations({ intent: 'display' })) as readonly Annotation[] // untyped in pdf.js
   return annotations.flatMap(({ fieldValue, contentsObj }) => {

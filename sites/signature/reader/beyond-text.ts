@@ -1,7 +1,7 @@
 /**
- * What a page has besides its words (D250): running text is offered only where this finds nothing, because a page is
- * signed as it is drawn. The drawing operators of the page are walked with a list of what is harmless; everything else
- * counts. Pure, apart from asking the page for its operators and annotations.
+ * Detects content beside a page's words (D250). Running text is offered only without such content, because a page is
+ * signed as it is drawn. The drawing operators are compared with a list of harmless ones; all others count. Pure,
+ * apart from asking the page for its operators and annotations.
  */
 import { OPS } from 'pdfjs-dist'
 import type { PDFPageProxy } from './open-document.ts'
@@ -10,9 +10,9 @@ import { boxOf, multiply, overlap, type Box, type Matrix } from './page-geometry
 /** Why a page is shown as drawn: its fields and notes, pictures, text that the page does not show, letters, turn. */
 export type BeyondText = 'annotations' | 'pictures' | 'hidden' | 'letters' | 'rotated'
 
-/** Of the page's area: pictures that take more, all together, are no logo. */
+/** Share of the page's area: pictures above it in total are no logo. */
 const LOGO_SHARE = 0.04
-/** Of 1: the brightness that paper has. */
+/** Brightness of paper, from 0 to 1. */
 const LIGHT = 0.8
 const LEAST_ALPHA = 0.5
 /** Spanish has 45 % vowels; letters that a font without a table gives instead have about 14 %. */

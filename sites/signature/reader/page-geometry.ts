@@ -20,7 +20,7 @@ export function boxOf([a, b, c, d, e, f]: Matrix, [left, bottom, right, top]: Bo
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
 }
 
-/** What two boxes share; null if nothing. */
+/** The intersection of two boxes; null if empty. */
 export function overlap(one: Box, other: Box): Box | null {
   const [left, bottom] = [Math.max(one[0], other[0]), Math.max(one[1], other[1])]
   const [right, top] = [Math.min(one[2], other[2]), Math.min(one[3], other[3])]

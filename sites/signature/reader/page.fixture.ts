@@ -39,7 +39,7 @@ const raw = ({ pdf, page }: Making, operators: string) => {
 }
 
 export const pages = {
-  /** What a page may have and still be all words: a white paper, a band, a rule, a small logo, a link. */
+  /** Content that a page of plain words may have: a white paper, a band, a rule, a small logo, a link. */
   plain: () =>
     made(async ({ pdf, page }) => {
       page.drawRectangle({ x: 0, y: 782, width: 612, height: 10, color: rgb(0.04, 0.33, 0.4) })

@@ -32,7 +32,7 @@ test('pieces of a line are joined, with a space only where there is one', () => 
   ])
 })
 
-test('of columns and tables nothing is made, nor of a page without words', () => {
+test('columns, tables and pages without words are not reflowed', () => {
   const rows = Array.from({ length: 6 }, (_, row) => [
     piece('Concepto', 60, 700 - 15 * row),
     piece('$1,200.00', 400, 700 - 15 * row),

@@ -3,7 +3,7 @@
  * columns and tables would become nonsense, so they stay pages. Pure: text items in, paragraphs out.
  */
 
-/** As pdf.js gives it. */
+/** A piece in the shape of pdf.js. */
 export interface TextPiece {
   readonly str: string
   /** The last two are the left end of its base line, in points from the lower left corner. */
@@ -27,13 +27,13 @@ interface Line {
   readonly isBroken: boolean
 }
 
-/** Of the height of the letters: a line further below begins a paragraph. */
+/** Multiple of the letters' height: a line further below begins a paragraph. */
 const NEXT_LINE = 1.7
 /** A gap within a line, wider than any space. */
 const CELL_GAP = 2.5
 /** Letters that are this much larger than most. */
 const LARGER = 1.12
-/** Of the lines: more broken ones are columns or a table. */
+/** Share of the lines: more broken ones are columns or a table. */
 const MOST_BROKEN = 0.15
 
 /** Null where the page cannot be read as one column, or has no words. */

@@ -4,13 +4,13 @@ import type { PDFDocumentProxy } from './open-document.ts'
 
 /** D250: only what was drawn counts as read. */
 export interface Reading {
-  /** Of the whole file, in hexadecimal; null until all of it has arrived and a page of it was drawn. */
+  /** Digest of the whole file, in hexadecimal; null until all of it has arrived and a page of it was drawn. */
   readonly sha256: string | null
   /** Pages that were shown as text and have not been drawn. */
   readonly undrawn: readonly number[]
 }
 
-/** Which pages were drawn, and which were shown as text alone. */
+/** Drawn pages, and pages shown as text alone. */
 export function useReading(onReading: (reading: Reading) => void) {
   const [sha256, setSha256] = useState<string | null>(null)
   const [drawn, setDrawn] = useState<ReadonlySet<number>>(new Set())

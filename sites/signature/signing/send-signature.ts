@@ -15,7 +15,9 @@ export type SendOutcome =
   | { readonly kind: 'signed' }
   /** It stays on the device and is retried automatically. */
   | { readonly kind: 'waiting' }
-  /** Somebody closed the document, or this very signature, whose answer was lost: the page of the document decides. */
+  /**
+   * The document was closed elsewhere, or by this signature whose answer was lost: the page of the document decides.
+   */
   | { readonly kind: 'closed' }
   | { readonly kind: 'missing' }
   /** The document has changed: it is to be read again. */

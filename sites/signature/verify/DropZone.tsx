@@ -5,9 +5,9 @@ import { IconFile, IconTrash, IconUpload } from '#shared/ui/icons.tsx'
 import { verifyWords as words } from './verify.ts'
 
 interface Props {
-  /** Of the file that was chosen; null for none. */
+  /** Name of the chosen file; null without one. */
   name: string | null
-  /** What is being done with it, and how far that is, from 0 to 1; null for nothing. */
+  /** The present work and its progress, from 0 to 1; null without work. */
   progress: { readonly text: string; readonly share: number } | null
   onFile: (file: File) => void
   onRemove: () => void

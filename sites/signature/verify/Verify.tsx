@@ -6,7 +6,7 @@ import { VerifyScreen } from './verify.screen.tsx'
 import { isPdf, scannedHash, verifyWords, type VerifyState } from './verify.ts'
 import { sha256 } from '../signing/sha256.ts'
 
-/** What is checked: a file, or the hash of a code that somebody scanned. */
+/** The subject of the check: a file, or the hash of a scanned code. */
 type Subject = File | string
 
 export function Verify() {

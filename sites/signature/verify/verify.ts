@@ -37,12 +37,12 @@ export type VerifyState =
   /** Not a file that can be checked. */
   | { readonly at: 'refused'; readonly text: string }
 
-/** By its first bytes, which a few others may precede (PDF 1.7, annex H.3). */
+/** Recognised by its first bytes, which a few others may precede (PDF 1.7, annex H.3). */
 export async function isPdf(file: Blob): Promise<boolean> {
   return (await file.slice(0, 1024).text()).includes('%PDF-')
 }
 
-/** Of the address: what the code on a certificate leads to. */
+/** The hash in the address behind the code on a certificate. */
 export const scannedHash = (fragment: string): string | null =>
   /^#([0-9a-f]{64})$/.exec(fragment)?.[1] ?? null
 
@@ -52,7 +52,7 @@ const moment = new Intl.DateTimeFormat('es-MX', {
   timeZone: 'UTC',
 })
 
-/** What a known file is, in a sentence or two. */
+/** The description of a known file, in a sentence or two. */
 export function verdict({ kind, documentName, folio, signedAt }: KnownFile): { title: string; text: string } {
   const when =
     signedAt === null

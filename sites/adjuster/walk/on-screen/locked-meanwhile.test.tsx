@@ -53,6 +53,6 @@ test.each([
   ['NA has declared by their own form', { hasPeopleFacts: true }, theirs, either, 1],
   ['it is a later form', { isFirstForm: false }, theirs, theirs, 2],
 ] as const)('[ADJ-41] [D68] %s', async (_case, claim, facts, liability, refusals) => {
-  // What was written here stays on show: it can be read and copied.
+  // Own input stays on show: it can be read and copied.
   expect(await conflictsOf(claim)).toEqual({ facts, liability, refusals, mine: true })
 })

@@ -69,7 +69,7 @@ test('the signature of a person names them too, and their panel has their name a
   expect(panel).not.toContain('adjuster-whose')
 })
 
-test('a page of the claim itself is of nobody', () => {
+test('a page of the claim itself belongs to no person', () => {
   for (const screen of ['panel', 'info', 'general-data'] as const)
     expect(pageAt({ screen })).not.toContain('adjuster-whose')
 })

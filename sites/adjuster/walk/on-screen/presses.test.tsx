@@ -39,7 +39,7 @@ async function opened(screen: ReactNode, form = openForm) {
   return { ...drawn, places }
 }
 
-test('[ADJ-49] who adds a person before NA has a name is told to complete NA first', async () => {
+test('[ADJ-49] adding a person before NA has a name asks to complete NA first', async () => {
   const first = 'Primero completa los datos de NA y después añade al resto de involucrados.'
   const unnamed = await opened(<Management />, withValues({ 'people/1/firstName': '' }))
   expect(unnamed.text()).not.toContain(first)

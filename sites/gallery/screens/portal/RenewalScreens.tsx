@@ -22,7 +22,7 @@ const other: Coverage[] = combineCoverages(
   false,
 )
 
-/** What a renewal adds to the steps of the purchase: the way back, and this year beside the next. */
+/** Additions of a renewal to the purchase's steps: the way back, and this year beside the next. */
 export function RenewalScreens() {
   return (
     <Screen

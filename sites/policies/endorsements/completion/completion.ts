@@ -6,5 +6,5 @@ export const completionWords = {
   history: 'Ver historial de cambios',
 } as const
 
-/** END-O7. */
+/** How long the page stays (END-O7). */
 export const COMPLETION_MS = 5000

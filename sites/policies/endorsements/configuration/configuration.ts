@@ -1,4 +1,4 @@
-/** What is changed of the vehicle (END-20 to END-31). */
+/** Changes of the vehicle (END-20 to END-31). */
 import * as v from 'valibot'
 import type { VehicleChange } from '#shared/contracts/policies/endorsements.ts'
 import { checkEndorsedPlates, ENDORSED_PLATES_LENGTH } from '#shared/domain/vehicle/endorsed-plates.ts'
@@ -72,7 +72,7 @@ export const configurationForm = ({ plates, vin }: VehicleChange['vehicle']) =>
 const isSame = (isChanged: boolean | undefined, value: string | undefined, now: string) =>
   isChanged === true && now !== '' && value?.trim().toUpperCase() === now
 
-/** What is sent: only what changes (END-O5). */
+/** The body to send: only changed values (END-O5). */
 export interface Changes {
   readonly plates?: string
   readonly vin?: string

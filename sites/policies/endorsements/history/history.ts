@@ -5,9 +5,9 @@ import { formatDate } from '#shared/domain/time/dates.ts'
 export const historyWords = {
   title: 'Historial de cambios',
   lead: 'Los cambios que ha tenido el auto de tu póliza.',
-  /** END-04. */
+  /** The button for a change (END-04). */
   request: 'Solicitar cambios',
-  /** END-O9. */
+  /** There are no changes (END-O9). */
   empty: 'No hay cambios registrados.',
   emptyMore: '¿Te dieron placas nuevas o hay un error en tu número de serie? Cámbialo aquí.',
   columns: { date: 'Fecha', field: 'Dato', before: 'Antes', after: 'Después' },

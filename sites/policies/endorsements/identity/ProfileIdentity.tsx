@@ -9,7 +9,7 @@ import { Check } from './Check.tsx'
 
 const askIdentity = () => call(getIdentity, {})
 
-/** The same check from the profile, where it says "Sin validar": nobody has to begin a change for it. */
+/** The same check from the profile, where it reads "Sin validar": it needs no change of a policy. */
 export function ProfileIdentity() {
   const { state, retry } = usePagePart('/profile/identity', 'identity', askIdentity)
   if (state.kind === 'failed') return <NotLoaded text={errorText(state.error)} onRetry={retry} />

@@ -156,7 +156,7 @@ function Start({ identity, isBusy, isSecond, onPhone, link, onStart }: Props & {
         {label}
       </Button>
       {!onPhone && link === undefined && (
-        // Not `disabled`: that takes the focus away from whoever has just pressed it.
+        // Not `disabled`: that would take the focus away from the pressed button.
         <Button kind="secondary" aria-disabled={isBusy} onClick={() => !isBusy && onStart('phone')}>
           {words.onPhone}
         </Button>
@@ -201,7 +201,7 @@ function Person({ identity: { supportUrl, reason } }: Props) {
   )
 }
 
-/** IDV-11. */
+/** The way to a person (IDV-11). */
 function Support({ url }: { url: string | null }) {
   return (
     <p className="small">

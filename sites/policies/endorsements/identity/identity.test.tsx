@@ -111,7 +111,7 @@ test('[IDV-13] [IDV-O8] the link serves another device by a code, and stands the
   expect(onPhone).toContain(`href="${link}"`)
 })
 
-test('[IDV-14] too many tries are said on the page, which can be tried again later', () => {
+test('[IDV-14] too many tries show their sentence on the page, which can be tried again later', () => {
   const problem = errorText({ code: 'too_many_tries', status: 429 }, startTexts)
   expect(problem).toBe('Ha superado el límite de intentos, prueba más tarde.')
   expect(drawn(given, { problem })).toContain(problem)

@@ -1,4 +1,4 @@
-/** What the identity check says in each of its states (IDV-06 to IDV-11, IDV-O2, IDV-O3). */
+/** Texts of the identity check in each state (IDV-06 to IDV-11, IDV-O2, IDV-O3). */
 import type { Identity } from '#shared/contracts/policies/identity.ts'
 import { momentText } from '#shared/domain/time/moment.ts'
 
@@ -34,7 +34,7 @@ export const identityWords = {
   look: 'Revisar ahora',
 } as const
 
-/** What is said where the check cannot be started, by the code of the gateway (IDV-14). */
+/** Texts for a check that cannot start, by the gateway's code (IDV-14). */
 export const startTexts = {
   too_many_tries: identityWords.tooMany,
   consent_missing: identityWords.consentNeeded,
@@ -56,10 +56,10 @@ const hints: Record<NonNullable<Identity['reason']>, string | null> = {
   declined: 'Busca buena luz, quítate lentes y gorra, y que tu rostro se vea completo.',
   blocked: null,
 }
-/** What to do differently the next time. */
+/** Advice for the next try. */
 export const denialHint = ({ reason }: Identity): string | null => hints[reason ?? 'declined']
 
-/** IDV-10. */
+/** Whether another try is offered (IDV-10). */
 export const mayRetry = ({ reason }: Identity): boolean => reason !== 'blocked'
 
 /** From the second refusal on a person is offered before another try. */

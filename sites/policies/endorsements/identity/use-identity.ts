@@ -9,7 +9,7 @@ const PATIENCE_MS = 8_000
 
 const ask = () => call(getIdentity, {}, { signal: AbortSignal.timeout(PATIENCE_MS) })
 
-/** What the insurer knows of the check: as the page brought it, then followed while it is open. */
+/** The insurer's state of the check: from the page's data, then polled while the page is open. */
 export function useIdentity(first: Identity, onOver: () => void) {
   const [identity, show] = useState(first)
   const [isLost, setLost] = useState(false)

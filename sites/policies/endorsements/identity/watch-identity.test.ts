@@ -60,7 +60,7 @@ test.each(['complete', 'denied'] as const)('[IDV-16] it is not asked again once 
   expect(statuses).toEqual(['none', end])
 })
 
-test('[IDV-O5] a look that failed is followed by the next one, and is told after three', async () => {
+test('[IDV-O5] a failed look is followed by the next one, and is reported after three', async () => {
   status = 'failed'
   begin()
   await pass(2 * POLL_MS)

@@ -2,7 +2,7 @@ import type { Identity } from '#shared/contracts/policies/identity.ts'
 import type { Result } from '#shared/http/call.ts'
 import { watchPrompt, type Look, type Watch } from '../../pictures/watch-prompt.ts'
 
-/** IDV-15. */
+/** Interval of the polls (IDV-15). */
 const POLL_MS = 10_000
 
 interface Given {

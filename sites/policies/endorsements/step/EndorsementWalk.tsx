@@ -30,7 +30,7 @@ export function EndorsementWalk({ first, screen }: Props) {
     firstScreen: screen,
     loaders: endorsementScreens,
     href: hrefHere,
-    // The summary leads to the completion itself; nobody gets there by the walk.
+    // The summary leads to the completion itself; the walk does not.
     end: paths.policyList(),
     title: (step) => documentTitle(endorsementFlow[step as EndorsementKey].title), // a step of this flow
     onStep: () => {

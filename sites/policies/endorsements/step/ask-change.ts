@@ -11,7 +11,7 @@ export const usePolicyNumber = (): string | undefined =>
 const never = () => () => undefined
 const numberInAddress = () => addressParams('/policy-endorsement/:policyNumber').policyNumber
 
-/** A policy that is nobody's, or cannot be changed, leads elsewhere, as the gateway does where it knows in time. */
+/** An unknown policy, or one that cannot be changed, redirects, as the gateway does when it knows in time. */
 export const askChange = async ({ policyNumber }: { policyNumber: string }) => {
   const found = await call(getVehicleChange, { params: { policyNumber } })
   if (!found.ok && found.error.code === 'policy_missing') location.replace(paths.policyMissing())

@@ -1,6 +1,6 @@
 import { noticeWords } from '../../notice-words.ts'
 
-/** SHL-O13. */
+/** The crumb of the steps (SHL-O13). */
 export const endorsementCrumb = 'Solicitar cambios'
 
 /** Both lead elsewhere at once. */

@@ -47,7 +47,7 @@ test('[D3] a policy that another tab has cancelled is not asked for again: the w
   expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Enviar cambios/)
 })
 
-test('[D99] what a VIN does to the price is said before it is sent, and that another car is none of this', () => {
+test('[D99] the effect of a VIN on the price is shown before it is sent, and that another car is no correction', () => {
   const same = priceEffect(vehicleChange, { vin: VIN })
   expect(same.kind).toBe('same')
   expect(same.text).toContain('Tu precio no cambia')

@@ -8,10 +8,10 @@ export const verificationWords = {
   nowhere: 'No tenemos un teléfono ni un correo tuyo a donde mandar el código. Llámanos y te ayudamos.',
   sent: 'Te enviamos un código. Puede tardar un minuto en llegar.',
   checking: 'Comprobando el código…',
-  /** Of another visit to this step. */
+  /** Shown on a later visit to this step. */
   done: 'Ya confirmamos tu código.',
   next: 'Continuar',
 } as const
 
-/** END-12, OTP-O7. */
+/** Names of the channels (END-12, OTP-O7). */
 export const channelNames: Record<Channel, string> = { sms: 'Por SMS', email: 'Por correo' }

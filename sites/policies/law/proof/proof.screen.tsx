@@ -15,7 +15,7 @@ export type ProofState =
 
 interface Props {
   state: ProofState
-  /** Of this deployment, for the code on paper. */
+  /** Origin of this deployment, for the code on paper. */
   origin: string
   brand: string
   /** A press is on its way. */
@@ -29,7 +29,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** R16, D229. */
+/** The proof of insurance (R16, D229). */
 export function ProofScreen(props: Props) {
   const { state, onRetry } = props
   return (
@@ -71,7 +71,7 @@ function Loaded(props: Props & { proof: PolicyProof; at: number }) {
   )
 }
 
-/** What is printed. */
+/** The printed sheet. */
 function Sheet({
   proof,
   at,

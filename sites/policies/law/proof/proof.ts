@@ -23,7 +23,7 @@ export const proofWords = {
 
 export const publicAddress = (origin: string, id: string) => `${origin}${paths.inForce(id)}`
 
-/** What stands on the sheet, which is read on another day. `now`: epoch ms, by the clock of the server. */
+/** Facts of the sheet, which is read on another day. `now`: epoch ms, by the server's clock. */
 export function sheetFacts(proof: PolicyProof, now: number) {
   const { policyNumber, vehicle, plates, startDate, expirationDate } = proof
   return [

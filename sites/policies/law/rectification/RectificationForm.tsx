@@ -24,7 +24,7 @@ const errors = {
   still_running: words.confirming,
 } as const
 
-/** Of one policy: what was typed about another one is not proposed. */
+/** Keyed by policy: input about another one is not proposed. */
 const typedRectification = defineDraft({
   name: 'rectification',
   version: 1,
@@ -37,7 +37,7 @@ interface Props {
   onAsked: (asked: Rectification) => void
 }
 
-/** Asked for once, whatever is pressed or lost (D11); what is typed stays through failures, reloads and the idle end. */
+/** Sends a request once, whatever is pressed or lost (D11); typed input survives failures, reloads and the idle end. */
 export function RectificationForm({ owner, policyNumber, onAsked }: Props) {
   const submissions = useMemo(() => submissionDrafts(owner), [owner])
   const draft = useTypedDraft(typedRectification, owner)
@@ -45,7 +45,7 @@ export function RectificationForm({ owner, policyNumber, onAsked }: Props) {
   const state = useStepForm({
     id: 'rectification',
     schema: rectificationSchema,
-    // A choice that nobody has made yet.
+    // An open choice.
     defaults: { reason: '' as 'other', text: '' },
     known: known as Partial<v.InferInput<typeof rectificationSchema>> | undefined,
     onTyped: (typed) => draft.keep({ ...typed, policyNumber }),

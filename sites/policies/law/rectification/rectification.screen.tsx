@@ -16,7 +16,7 @@ export type RectificationState =
   | { readonly kind: 'loaded'; readonly data: Rectifications; readonly at: number }
   | { readonly kind: 'failed'; readonly text: string }
 
-/** Of the insurer's unit for complaints; empty where it is not set. */
+/** Contact of the insurer's unit for complaints; empty if not configured. */
 export interface Channels {
   readonly phone: string
   readonly email: string

@@ -46,7 +46,7 @@ test('[D228] [D60] where the insurer takes none: its unit for complaints, or who
   expect(drawn(null)).toContain('ayuda@volante.example')
 })
 
-test('[D228] the last day is said where it is known, and that it is over', () => {
+test('[D228] the last day is shown if it is known, and that it is over', () => {
   expect(termText(null, '2026-11-26')).toBeNull()
   expect(termText('2026-11-26', '2026-11-26')).toBe('Tienes hasta el jueves 26 de noviembre de 2026.')
   expect(termText('2026-11-25', '2026-11-26')).toContain('terminó')

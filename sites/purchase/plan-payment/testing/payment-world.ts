@@ -19,7 +19,7 @@ interface StoredOrder {
 export class PaymentWorld {
   plan: Fault[] = []
   card: CardKind = 'good'
-  /** What the customer does at the bank's step. */
+  /** The customer's action at the bank's step. */
   bank: 'passes' | 'refuses' = 'passes'
   /** The cards that the bank was asked about, in this order. */
   authenticated: string[] = []

@@ -1,4 +1,4 @@
-/** Which of the five questions a phone shows (D204): the one that was opened again, else the first that is open. */
+/** Selects the question that a phone shows (D204): the one opened again, else the first open one of five. */
 import { checkPostalCode } from '#shared/domain/person/postal-code.ts'
 import { vehicleFields, vehicleWords, type VehicleField } from '#shared/steps/vehicle/vehicle.ts'
 import { postalCodeWords } from '#shared/steps/vehicle/postal-code.ts'
@@ -16,7 +16,7 @@ interface Facts {
   readonly opened: QuestionName | null
   /** The insurer has the version, and no price for it. */
   readonly isVersionRefused: boolean
-  /** The insurer tells nobody without an account its models (D78). */
+  /** The insurer shows its models to accounts alone (D78). */
   readonly isClosed: boolean
 }
 

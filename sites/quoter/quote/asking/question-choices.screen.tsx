@@ -11,7 +11,7 @@ const words = {
   position: (at: number) => `Pregunta ${String(at)} de ${String(questions.length)}`,
 } as const
 
-/** Of a long list the first ones, in the insurer's order; the field above them has all. */
+/** Number of first entries of a long list, in the insurer's order; the field above them has all. */
 const MOST = { brandId: 11, modelId: 30, year: 40, versionCode: 30 } as const
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   options: VehicleOptions
 }
 
-/** Of a phone: what was answered, each opening its question again. */
+/** For a phone: the answered questions, each of which opens again. */
 export function AnsweredQuestions({ asking: { asked, open }, answers, options }: Props) {
   if (!asked) return null
   const answered = questions.filter((question) => question !== asked && isAnswered(answers, question))
@@ -49,8 +49,8 @@ function answerText(question: QuestionName, answers: QuoteAnswers, options: Vehi
 }
 
 /**
- * Of a phone: the answers of the question on show, each one press. Before the script is there a press posts the form,
- * as without any script.
+ * For a phone: the answers of the present question, each one press. Before the script is there a press posts the
+ * form, as without any script.
  */
 export function QuestionChoices({ asking: { asked, answer, choices }, answers, options }: Props) {
   if (!asked || asked === 'postalCode') return null

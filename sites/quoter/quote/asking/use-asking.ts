@@ -7,7 +7,7 @@ import type { QuoteAnswers } from '../quote.ts'
 import { FORM } from '../use-answers.ts'
 
 export interface Asking {
-  /** Undefined while the car is told in the person's own words. */
+  /** Undefined while the car is described in the person's own words. */
   readonly asked: QuestionName | undefined
   /** Opens an answered question again. */
   readonly open: (question: QuestionName) => void
@@ -15,7 +15,7 @@ export interface Asking {
   readonly answer: (question: QuestionName, value: string) => void
   /** Put on the form, beside the question's own. */
   readonly onChange: (event: { readonly target: EventTarget }) => void
-  /** What may be pressed as an answer: the focus comes here. */
+  /** The pressable answers: the focus comes here. */
   readonly choices: RefObject<HTMLDivElement | null>
 }
 
@@ -66,7 +66,7 @@ export function useAsking(
     },
     onChange: ({ target }) => {
       const { name, value } = target as HTMLInputElement // only named controls send change events
-      // What a choice empties after it changes too: only the question on show moves on.
+      // A choice also empties the later ones: only the present question moves on.
       if (name === asked && name !== 'postalCode' && value !== '') move(undefined)
     },
     choices,

@@ -97,7 +97,7 @@ test.each(['coupon_unknown', 'upstream_failed'] as const)(
     await answer(1, { ok: false, error: { code } })
     expect(refused).toEqual([{ coupon: 'NOPE', error: { code } }])
     expect(last()).toEqual({ quote: priceOf('a'), error: null, isUpdating: true })
-    // What the form says next is what is asked for already.
+    // The form's next value equals the requested one.
     runner.want(input('1'))
     await vi.advanceTimersByTimeAsync(1000)
     expect(asked.map((one) => one.input.coupon)).toEqual(['', 'NOPE', ''])

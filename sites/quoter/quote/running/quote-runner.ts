@@ -1,7 +1,7 @@
 /**
- * Keeps the price equal to the answers: every change asks again after a short pause, the last change wins, what
- * runs meanwhile is dropped, and the price before stays in sight until the next one is there. A coupon that cannot be
- * applied is reported, and the price is asked for without it.
+ * Keeps the price in step with the answers. Every change asks again after a short pause, the last change wins, and
+ * running requests are dropped. The previous price stays until the next one is there. A coupon that cannot be applied
+ * is reported, and the price is requested without it.
  */
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { postQuote } from '#shared/contracts/purchase/quote.ts'
@@ -25,7 +25,7 @@ type Ask = (input: QuoteInput, signal: AbortSignal) => Promise<ResultOf<typeof p
 const PAUSE_MS = 200
 
 export interface QuoteRunner {
-  /** What is wanted now; `null` takes the price away. Asking for the same again does nothing. */
+  /** The wanted input; `null` removes the price. Repeating the same input does nothing. */
   want(input: QuoteInput | null): void
   /** Asks for the same again, after a failure. */
   retry(): void
@@ -73,7 +73,7 @@ export function createQuoteRunner(
     run(pause)
   }
   return {
-    // The first price is asked for without a pause: nobody is in the middle of a change yet.
+    // The first price is requested without a pause: there is no change under way yet.
     want: (next) => want(next, input ? PAUSE_MS : 0),
     retry: () => run(0),
     stop: () => drop(),
