@@ -9,11 +9,11 @@ export interface Env {
   /** Under which the policy, and the general conditions, are registered; printed on the documents. */
   readonly POLICY_REGISTRATION: string
   readonly TERMS_REGISTRATION: string
-  /** The origin of the product, for addresses on paper; that of a laptop unless said. */
+  /** The origin of the product, for addresses on paper; by default that of a laptop. */
   readonly SITE_URL?: string
   /** The cost of scrypt as `N.r.p`; default is that of production. Tests set a small one. */
   readonly PASSWORD_COST?: string
-  /** Until when a purchase can be invoiced, `month` unless said, and whether an e-mail is needed for it, as of the gateway. */
+  /** Period for invoicing a purchase, by default `month`, and whether it needs an e-mail; same as for the gateway. */
   readonly INVOICE_WINDOW?: string
   readonly INVOICE_EMAIL?: string
   /** `plain`: the insurer of the documents, without anything that we added (D60). */

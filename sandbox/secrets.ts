@@ -4,7 +4,7 @@ import { SignJWT, jwtVerify } from 'jose'
 import * as z from 'zod'
 import { accessClaimsSchema, type AccessClaims } from '#shared/upstream/account/access.ts'
 
-/** As `N.r.p`: 220 ms and 32 MB a password; more would not fit into a Worker (OWASP's equal of N=2^17, p=1). */
+/** Written as `N.r.p`: 220 ms and 32 MB a password; more would not fit into a Worker (OWASP's equal of N=2^17, p=1). */
 export const PRODUCTION_COST = '32768.8.3'
 const MAX_MEMORY = 64 * 1024 * 1024
 const ACCESS_MINUTES = 10
@@ -71,7 +71,7 @@ export interface LinkClaims {
   readonly purpose: z.infer<typeof linkClaimsSchema>['purpose']
   /** The person the link was sent to. */
   readonly personId: string
-  /** What it is about: a product, or the policy of a vehicle. */
+  /** Its object: a product, or the policy of a vehicle. */
   readonly object: string
 }
 
@@ -140,7 +140,7 @@ export function drawCode(length = 6): string {
   return /\d/.test(code) ? code : drawCode(length)
 }
 
-/** What is stored of a token or a code: worthless without the Worker's secret. */
+/** The stored form of a token or a code: worthless without the Worker's secret. */
 export async function seal(secret: string, ...parts: readonly string[]): Promise<string> {
   const key = await crypto.subtle.importKey('raw', keyOf(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',

@@ -64,7 +64,7 @@ const periodsSchema = z.object({
   ),
 })
 
-/** What a page that cancels would show as given back today, for one that presses by itself. */
+/** The refund that the cancellation page would show today, for callers without a page. */
 api.post('/unused-premium', async (c) => {
   const { periods } = periodsSchema.parse(await c.req.json())
   const lastDay = today(c.var.context.now)
@@ -107,7 +107,7 @@ api.post('/clock', async (c) => {
   return c.json({ now: new Date(now).toISOString() })
 })
 
-/** Of whoever has the token of a check, or of a person by e-mail. */
+/** Finds a check by its token, or a person by e-mail. */
 const identitySchema = z.object({
   token: z.string().max(100).optional(),
   email: z.string().max(200).optional(),
@@ -115,7 +115,7 @@ const identitySchema = z.object({
   failed_code: z.int().min(0).max(3).nullish(),
 })
 
-/** What the identity provider found out, without its page. */
+/** Sets the result of an identity check, without the provider's page. */
 api.post('/identity', async (c) => {
   const parsed = identitySchema.safeParse(await c.req.json().catch(() => null))
   if (!parsed.success) return c.json({ code: 'invalid', message: z.prettifyError(parsed.error) }, 400)
@@ -188,7 +188,7 @@ const giftSchema = z.object({
   coupons: z.int().min(0).max(100).default(0),
 })
 
-/** Points and coupons for somebody, for one test. */
+/** Gives a person points and coupons, for one test. */
 api.post('/points', async (c) => {
   const parsed = giftSchema.safeParse(await c.req.json().catch(() => null))
   if (!parsed.success) return c.json({ code: 'invalid', message: z.prettifyError(parsed.error) }, 400)

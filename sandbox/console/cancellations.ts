@@ -1,4 +1,4 @@
-/** Whoever receives an invoice that is to be cancelled: says yes, says no, or says nothing until the days have passed. */
+/** The receiver of an invoice under cancellation: accepts, refuses, or stays silent until the days have passed. */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { cancellationsSql as sql } from '../features/links/invoice-cancellation/sql.ts'

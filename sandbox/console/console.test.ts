@@ -30,7 +30,7 @@ test('one press logs in as each seeded person, where it is to be seen, by the fo
     ([, action = '']) => new URL(action, 'http://localhost').searchParams.get('volver') ?? '',
   )
   expect(targets.filter((path) => matchPage(path.split('?')[0] ?? '')?.page.access !== 'session')).toEqual([])
-  // Of a policy that was found: the card (3), a renewal (3), cancelling (5), a change (7), management, photos.
+  // For a policy: the card (3), a renewal (3), cancelling (5), a change (7), management, photos.
   expect(targets.filter((path) => /AE\d+/.test(path))).toHaveLength(20)
 })
 

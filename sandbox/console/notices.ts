@@ -1,7 +1,7 @@
 /**
- * The small notices that `npm start` puts on every page of the product: a code is read where it is typed, and a story
- * (`stories/story-step.ts`) says what comes next. Plain script of the console, no part of any build; pages have Trusted
- * Types, so it makes its elements one by one.
+ * Small notices that `npm start` adds to every page of the product. They show a code where it is typed, and the next
+ * step of a story (`stories/story-step.ts`). Plain script of the console, in no build. Pages have Trusted Types, so
+ * it creates its elements one by one.
  */
 
 /** Above what a page may show, and never where its bar of actions is. */
@@ -113,7 +113,7 @@ async function tell() {
   const step = steps[where.at]
   const isDone = step.until !== null && new RegExp(step.until).test(location.pathname)
   const isLast = where.at === steps.length - 1
-  // It goes on in this window: nobody has to press for that.
+  // Continues in this window without a press.
   if (isDone && !isLast && steps[where.at + 1].path === null) return goTo(where.at + 1)
   const box = made('details', '', 'sandbox-message')
   // On a phone it covers a third of the page: read once, it folds.
@@ -138,7 +138,7 @@ async function look() {
   if (!answer?.ok) return
   const messages = (await answer.json()).messages.slice(0, MOST)
   const now = Date.now()
-  // What was sent before this tab was opened is no news.
+  // Messages from before this tab was opened are no news.
   const state = read() ?? { upTo: messages[0]?.id ?? 0, since: {} }
   for (const { id } of messages) if (id > state.upTo) state.since[id] ??= now
   const shownNow = messages.filter(({ id }) => id > state.upTo && now - state.since[id] < SHOWN_MS)

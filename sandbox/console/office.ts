@@ -1,4 +1,4 @@
-/** Somebody of the insurer answers what people asked for: corrections of a policy, and their rights over their data. */
+/** The insurer's office, which answers corrections of a policy and requests about personal data. */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import {
@@ -28,7 +28,7 @@ interface DataRequest extends Waiting {
   readonly state: string
 }
 
-/** State by the word of its button, and what the person is told: no more than happens here, where the policy stays as it is. */
+/** State and answer by button. The answers promise no more than happens here, where the policy stays unchanged. */
 const corrections = {
   corrected: { button: 'Corregir', answer: 'Tu solicitud procede.' },
   refused: { button: 'No procede', answer: 'Tu póliza dice lo que se contrató.' },

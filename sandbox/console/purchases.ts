@@ -26,7 +26,7 @@ interface Wanted {
   readonly withoutPhotos?: boolean | undefined
   /** A sentinel, such as `FOTO500`. */
   readonly plates?: string | undefined
-  /** Days from today on which its year begins; tomorrow unless said. */
+  /** Days until its year begins; by default one. */
   readonly startsIn?: number | undefined
 }
 

@@ -2,7 +2,7 @@ import type { Db } from '../db.ts'
 import type { Env } from '../env.ts'
 import type { LinkClaims } from '../secrets.ts'
 
-/** What every handler is given besides the parsed call. */
+/** The arguments of every handler besides the parsed call. */
 export interface Context {
   readonly db: Db
   readonly env: Env
@@ -20,7 +20,7 @@ export interface Context {
   readonly key: string
 }
 
-/** What every Hono app of this Worker finds in its requests. */
+/** The bindings and variables of every Hono app in this Worker. */
 export interface SandboxHono {
   Bindings: Env
   /** A visitor's context: only the calls of the contract read tokens. */

@@ -5,7 +5,7 @@ import type { Context } from './context.ts'
 import type { Failure } from './failure.ts'
 import type { Form } from './multipart.ts'
 
-/** What a handler is given; a part that the contract does not have is `never`. */
+/** The input of a handler; a part that the contract lacks is `never`. */
 export interface Ask<E extends Endpoint> extends Context {
   readonly params: NonNullable<ParamsOf<E>>
   readonly query: NonNullable<QueryOf<E>>
@@ -13,12 +13,12 @@ export interface Ask<E extends Endpoint> extends Context {
   readonly form: E['stream'] extends StreamBody ? Form : never
 }
 
-/** What a handler is: the answer has the contract's shape, or it is a failure. */
+/** A handler: its answer has the contract's shape, or it is a failure. */
 export type Handler<Name extends UpstreamName> = (
   ask: Ask<Upstream[Name]>,
 ) => Promise<AnswerOf<Upstream[Name]> | Failure>
 
-/** Of a call whose answer is a file, its bytes. */
+/** For a call with a file, its bytes. */
 type AnswerOf<E extends Endpoint> = E['file'] extends string ? Uint8Array<ArrayBuffer> : input<E['reply']>
 
 export type Handlers = { readonly [Name in UpstreamName]: Handler<Name> }

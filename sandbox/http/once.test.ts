@@ -29,7 +29,7 @@ test('a keyed call without a key answers 400, with the key of another body 422',
   expect([other.status, other.error.code]).toEqual([422, 'idempotency_key_reused'])
 })
 
-test('the same key twenty times at once acts once: the others are told it is running, or get the same answer', async () => {
+test('the same key twenty times at once acts once: the others learn that it is running, or get the same answer', async () => {
   const options = { token: await bruno(), key: newKey() }
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => ask('automaticRenewal', { body }, options)),
@@ -39,14 +39,14 @@ test('the same key twenty times at once acts once: the others are told it is run
   expect(answers.filter((one) => ![200, 409].includes(one.status))).toEqual([])
 })
 
-test('[API-125] a key is its owner’s: somebody else’s is unknown to the insurer', async () => {
+test('[API-125] a key belongs to its owner: to others it is unknown', async () => {
   const key = newKey()
   await ask('automaticRenewal', { body }, { token: await bruno(), key })
   const other = await logIn('ana.torres@volante.example')
   expect((await ask('submissionOutcome', { params: { key } }, { token: other })).status).toBe(404)
 })
 
-test('a run that was taken for lost and ends after all answers what the key already said', async () => {
+test('a run that counted as lost and ends after all returns the stored answer of its key', async () => {
   const db = new Db(bindings.DB)
   const context: Context = {
     db,

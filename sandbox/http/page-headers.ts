@@ -5,7 +5,7 @@ interface PagePolicy {
   readonly referrer: 'no-referrer' | 'same-origin'
 }
 
-/** What every page that the sandbox draws itself says of itself: its own policy, never stored, never guessed at. */
+/** Headers of every page that the sandbox renders itself: its own policy, no storage, no sniffing. */
 export function setPageHeaders(c: Context, { policy, referrer }: PagePolicy): void {
   c.header('Content-Security-Policy', policy)
   c.header('Cache-Control', 'no-store')

@@ -1,6 +1,6 @@
 import type { PostalCode } from './seed.ts'
 
-/** What the loader sends to the sandbox: `last` says that nothing follows. */
+/** A chunk of the loader for the sandbox: `last` marks the end. */
 interface PostalChunk {
   readonly codes: readonly PostalCode[]
   readonly last: boolean

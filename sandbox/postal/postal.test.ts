@@ -50,7 +50,7 @@ describe('a state by its prefix', () => {
     expect(new Set(owners.flat()).size).toBe(32)
   })
 
-  test('what is no postal code has no state', () => {
+  test('a text that is no postal code has no state', () => {
     expect(['', '0122', '012200', 'abcde', '17000', '18999'].map(findByPrefix)).toEqual(
       Array(6).fill(undefined),
     )

@@ -22,10 +22,10 @@ const COLUMNS = { code: 0, neighbourhood: 1, municipality: 3, state: 7 } as cons
 const MUNICIPALITY_CODE: Record<number, number> = { 14: 10, 15: 11 }
 
 /**
- * Reads the official postal catalogue, already decoded from ISO-8859-1: one row a neighbourhood, gathered here
- * into one entry a code, in the order of first appearance. Rows of a code need not stand together, so entries
- * come after the last row. A code shared by two municipalities keeps the first.
- * @throws SepomexFormatError at the first row that is none.
+ * Reads the official postal catalogue, already decoded from ISO-8859-1. One row is a neighbourhood; they are gathered
+ * into one entry per code, in the order of first appearance. Rows of a code may be apart, so entries come after the
+ * last row. A code shared by two municipalities keeps the first.
+ * @throws SepomexFormatError at the first malformed row.
  */
 export function* parseSepomex(text: string): Generator<PostalCode, void, void> {
   const codes = new Map<

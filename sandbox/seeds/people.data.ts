@@ -21,17 +21,17 @@ export interface SeedPolicy {
   readonly withoutPhotos?: true
   /** Payments made of a monthly policy, a month apart. */
   readonly paidMonths?: number
-  /** Of a monthly policy; a good one unless said. */
+  /** Card of a monthly policy; by default a good one. */
   readonly card?: SeedCard
-  /** Who its invoice was made out to on the day of its purchase. */
+  /** Receiver of its invoice on the day of its purchase. */
   readonly invoicedTo?: SeedTaxPerson
   /** Its label in the list of ready invoicing links. */
   readonly invoiceLink?: string
-  /** What the list of ready links says of its documents. */
+  /** Text about its documents in the list of ready links. */
   readonly documents?: string
   /** Its label in the list of ready photo links. */
   readonly photosLink?: string
-  /** What was changed of its vehicle, and what stood there before. */
+  /** Changes of its vehicle, with the values before. */
   readonly changed?: readonly SeedChange[]
 }
 
@@ -40,7 +40,7 @@ interface SeedChange {
   readonly from: { readonly vin?: string; readonly plates?: string }
 }
 
-/** What the identity provider found out; nothing was asked yet where none is said. */
+/** Result of the identity provider; absent before any check. */
 export type SeedIdentity = 'aceptada' | 'rechazada' | 'vencida' | 'bloqueada'
 
 /** The card that the months of a policy are charged to. */

@@ -66,7 +66,7 @@ test('[API-25] one policy of that person lacks its photos', async () => {
   expect(answers.filter((has) => !has)).toHaveLength(1)
 })
 
-// Numbers that were drawn for nothing (counters) are nobody's.
+// Counters that were drawn without a row belong to no record.
 test('seeds only add what is missing: what people changed stays as they left it', async () => {
   const db = new Db(bindings.DB)
   const tables = await db.all<{ name: string }>(

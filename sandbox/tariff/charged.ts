@@ -1,6 +1,6 @@
 import type { UpstreamPaymentOption } from '#shared/upstream/purchase/plan-shapes.ts'
 
-/** What the card is charged now: the first payment of a subscription, else everything. */
+/** The card's charge now: the first payment of a subscription, else everything. */
 export const chargedNow = (option: UpstreamPaymentOption): number =>
   option.first_payment?.total ?? option.total
 

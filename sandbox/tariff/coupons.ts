@@ -6,7 +6,7 @@ export interface Coupon {
   readonly until: string
   /** Brands by id that it is limited to; absent when it holds for all. */
   readonly brandIds?: readonly number[]
-  /** Of another insurance than that of vehicles. */
+  /** For another insurance than that of vehicles. */
   readonly isOfAnotherProduct?: true
   /** After its percentage: "de descuento de bienvenida". */
   readonly promise: string
@@ -46,7 +46,7 @@ export const COUPONS: readonly Coupon[] = [
   { code: 'LENTO', percent: 5, until: '2036-12-31', promise: 'de descuento con paciencia' },
 ]
 
-/** `discount.marketing_text.default` (BUY-68). */
+/** The text of `discount.marketing_text.default` (BUY-68). */
 export const marketingTextOf = ({ percent, promise }: Coupon): string => `${String(percent)}% ${promise}`
 
 type CouponCheck =
@@ -54,7 +54,7 @@ type CouponCheck =
   /** `unknown`: there is none of this code. `invalid`: it is not for this brand. */
   | { readonly result: 'unknown' | 'invalid' | 'expired' | 'other product'; readonly message: string }
 
-/** @param code As typed: case and spaces do not matter (BUY-113). */
+/** @param code The typed code: case and spaces do not matter (BUY-113). */
 export function checkCoupon(code: string, brandId: number, today: string): CouponCheck {
   const wanted = code.replaceAll(/\s/g, '').toUpperCase()
   const coupon = COUPONS.find((one) => one.code === wanted)

@@ -88,7 +88,7 @@ function toUpstream({ type, enabled, deductible, sum }: PlanCoverage): UpstreamC
   }
 }
 
-/** What a `payment_plan_id` of ours names; undefined when it is none. */
+/** The plan in one of our `payment_plan_id`s; undefined for any other. */
 export function readPaymentPlanId(
   id: string,
 ): { readonly quotationId: string; readonly planId: string; readonly form: PaymentForm } | undefined {

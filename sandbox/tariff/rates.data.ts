@@ -82,8 +82,8 @@ export const DAMAGE_PER_YEAR = 35
 export const OLDEST_COUNTED = 15
 
 /**
- * Permille by the age from which it holds. It falls up to 69 and rises after; within a band all pay alike, and
- * the band 30 to 40 is the plain rate, which is also what a visitor without an age is quoted (D20).
+ * Permille from an age on. It falls up to 69 and rises after; within a band all pay alike. The band 30 to 40 is the
+ * plain rate, which a visitor without an age gets too (D20).
  */
 export const DRIVER_BANDS = [
   { from: 16, factor: 1550 },
@@ -100,7 +100,7 @@ export const ASSUMED_AGES = { from: 30, to: 40 } as const
 /** Gender code 2 (FND-35). An unknown gender pays the plain rate. */
 export const FEMALE_FACTOR = 960
 
-/** What paying over time costs, as a fraction of the premium; the mandatory part and the rights bear no fee. */
+/** Fees for paying over time, as a fraction of the premium; the mandatory part and the rights bear none. */
 export const FEE_RATES = {
   subscription: 0.2,
   months3: 0.05,

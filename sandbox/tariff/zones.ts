@@ -1,6 +1,6 @@
 import { findByPrefix } from '../postal/states.ts'
 
-/** What a place does to a price, in permille of the plain rate. */
+/** The effect of a place on a price, in permille of the plain rate. */
 export interface Zone {
   readonly level: 1 | 2 | 3 | 4 | 5
   readonly damage: number

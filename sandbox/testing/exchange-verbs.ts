@@ -39,7 +39,7 @@ export async function otherSheet(insurer?: string): Promise<string> {
   return json.folio
 }
 
-/** The sheet's ledger, or what the other adjuster is told. */
+/** The sheet's ledger, or the other adjuster's refusal. */
 export async function actAs(
   folio: string,
   act: Act,

@@ -8,7 +8,7 @@ const plainBindings = { ...bindings, INSURER: 'plain' }
 interface PlainAnswer {
   readonly status: number
   readonly text: string
-  // What came is looked at field by field.
+  // Tests read single fields of the answer.
   readonly json: any // eslint-disable-line @typescript-eslint/no-explicit-any -- nobody describes it
 }
 

@@ -1,7 +1,6 @@
 /**
- * Test files share one Workers runtime, which is slow to start: each begins with nothing but what is seeded. Modules stay
- * loaded, since none of the sandbox's keeps anything (what is known is in its tables): loading them anew takes as long as
- * the tests of a file.
+ * Test files share one Workers runtime, which is slow to start: each begins with the seeds alone. Modules stay
+ * loaded, because the sandbox keeps its state in tables. Loading them anew takes as long as the tests of a file.
  */
 import { reset, type D1Migration } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
@@ -10,7 +9,7 @@ import { Db } from '../db.ts'
 import type { Env } from '../env.ts'
 import { seedEverything } from '../seeds/seed.ts'
 
-const bindings = env as unknown as Env & { TEST_MIGRATIONS: D1Migration[] } // what the plugin put there
+const bindings = env as unknown as Env & { TEST_MIGRATIONS: D1Migration[] } // the plugin adds it
 
 // All of them in one call: a call for each file takes as long as the tests of a file.
 const queries = bindings.TEST_MIGRATIONS.flatMap((migration) => migration.queries)

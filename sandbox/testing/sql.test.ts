@@ -5,7 +5,7 @@ import type { Env } from '../env.ts'
 
 const { DB } = env as unknown as Env // the Worker's own bindings
 
-/** Of every room but the console, whose pages nobody's journey asks for. */
+/** Statements of every room but the console, whose pages are outside any journey. */
 const files = import.meta.glob<Record<string, unknown>>(
   [
     '../features/**/sql.ts',

@@ -30,7 +30,7 @@ export const claimsConsole = new Hono<SandboxHono>()
 
 const kindWords: Readonly<Record<ClaimKind, string>> = { damage: 'Pago de daños', agreed: 'Pago pactado' }
 const fileWords = ['Por revisar', 'Aprobado', 'Rechazado']
-/** What the analyst does next, or waits for. */
+/** The analyst's next action, or the awaited one. */
 const stateWords: Readonly<Record<ClaimStatus, string>> = {
   NEW: 'Espera sus documentos',
   PENDING: 'Por revisar',
@@ -122,7 +122,7 @@ claimsConsole.get('/:id/files/:slot', async (c) => {
   })
 })
 
-/** An account that was asked for after the proposal was accepted: nothing is paid before somebody has looked at it. */
+/** Account requested after the acceptance of a proposal: the payment waits for its review. */
 const accountPart = ({ id, review_clabe: clabe, review_holder: holder }: ClaimRow) =>
   clabe === null
     ? ''

@@ -11,7 +11,7 @@ import { readyState, type ReadyState } from './ready-states.ts'
 interface Group {
   readonly title: string
   readonly tries: readonly Try[]
-  /** What takes somebody new to show. */
+  /** The state that a new person is led into. */
   readonly ready?: ReadyState
 }
 
@@ -19,7 +19,7 @@ interface Try extends Entry {
   readonly what: string
 }
 
-/** Somebody, and where they land. */
+/** A person, and their first page. */
 export interface Entry {
   /** Id in the seeds, without its beginning. */
   readonly person: string
@@ -37,7 +37,7 @@ const cancelled = (policy: SeedPolicy) => policy.cancelled === true
 
 const identity = (number: string) => paths.policyEndorsement(number, 'identity-validation')
 
-/** Of people that the seeds name; whoever is in no group is listed at the end. */
+/** Groups of seeded people; the rest is listed at the end. */
 const GROUPS: readonly Group[] = [
   {
     title: 'Contratar',

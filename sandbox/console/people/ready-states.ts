@@ -1,6 +1,6 @@
 /**
- * States that the gateway keeps, not the insurer: somebody new is made and led into one, by the product's own calls, as
- * a person would press.
+ * States that the gateway keeps, not the insurer. A new person is created and led into one by the product's own
+ * calls, as a person would press.
  */
 import type { Context } from 'hono'
 import { html } from 'hono/html'

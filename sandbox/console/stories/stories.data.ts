@@ -1,6 +1,6 @@
 /**
- * Stories of two minutes for whoever sees the product for the first time: each is a way through it, step by step, with the
- * other side beside it.
+ * Stories of two minutes for people who see the product for the first time. Each is a way through it, step by step,
+ * with the other side beside it.
  */
 import { paths } from '#shared/paths.ts'
 import { crashClaimId } from '#sandbox/features/claims/claim-payments/crash-claim.ts'
@@ -13,7 +13,7 @@ interface Step {
   readonly text: string
   /** Where it is done, in a window of its own; absent: it goes on in the one that is open. */
   readonly open?: string | Entry
-  /** What is typed there. */
+  /** Text to type there. */
   readonly values?: readonly string[]
   /** Paths of the product at which it is done, as a regular expression; absent: the person says so. */
   readonly until?: string

@@ -1,6 +1,6 @@
 /**
- * A step of a story, opened in the window of the product: that window remembers where in the story it is, so that the
- * notices of the console (`notices.ts`) say on every page what comes next, and goes on to where the step is done.
+ * A step of a story, opened in the window of the product. That window stores its position in the story. The console's
+ * notices (`notices.ts`) then show the next step on every page, and continue where a step is done.
  */
 import type { Context } from 'hono'
 import { html } from 'hono/html'
@@ -27,7 +27,7 @@ export function storyStepPage(c: Context): Response | Promise<Response> {
   )
 }
 
-/** What the notices show of a story; `path` leads to a step that begins elsewhere. */
+/** The notices' data of a story; `path` leads to a step that begins elsewhere. */
 export function storySteps(c: Context): Response {
   const story = found(c)
   if (story === undefined) return c.json({ code: 'not_found', message: 'no such story' }, 404)

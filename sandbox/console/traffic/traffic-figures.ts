@@ -62,7 +62,7 @@ export function readMetrics(text: string): Snapshot {
   return { routes, calls, breakers, isolate }
 }
 
-/** What happened since an earlier snapshot; all of it when there was none, or the gateway has started anew. */
+/** Events since an earlier snapshot; all of them without one, or after a restart of the gateway. */
 export function since(now: Line, then: Line | undefined): Line {
   if (then === undefined || then.total > now.total) return now
   const byStatus: Record<string, number> = {}

@@ -130,7 +130,7 @@ void update()
 
 /** The bundler marks functions with their names by a helper of its own, which the browser does not have. */
 const shim = 'const __name = (value) => value\n'
-/** As the page calls it, too, where the bundler has renamed it beside another of its name. */
+/** Under the page's name too, because the bundler may have renamed the function. */
 function sourceOf([name, figure]: readonly [string, { toString(): string }]): string {
   const source = figure.toString()
   const [, bundled = name] = /^function (\w+)/.exec(source) ?? []

@@ -23,7 +23,7 @@ const metrics = (first: number, faults: number) =>
     'volante_breaker_open{base="public",isolate="a1"} 0',
   ].join('\n')
 
-describe('what the traffic page shows', () => {
+describe('the traffic page', () => {
   test('is read from the text that the gateway writes', () => {
     const snapshot = readMetrics(metrics(8, 2))
     const route = snapshot.routes['GET /api/session']

@@ -1,4 +1,4 @@
-/** What became of a keyed call whose answer was lost (API-125, D11). */
+/** The outcome of a keyed call whose answer was lost (API-125, D11). */
 import { idempotencyCodes } from '#shared/upstream/errors.ts'
 import { fail } from '#sandbox/http/failure.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'

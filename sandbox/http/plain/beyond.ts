@@ -3,7 +3,7 @@ import type { DocumentedCall } from './documented.ts'
 
 type Ask = (request: Request) => Promise<Response>
 
-/** What the sandbox wants beside the documents' fields. */
+/** Adds the fields that the sandbox needs beside the documents' fields. */
 export async function fillIn(
   { id, files }: DocumentedCall,
   request: Request,
@@ -48,7 +48,7 @@ interface Answer {
   readonly body: unknown
 }
 
-/** What the sandbox says in fields of its own is said as the documents can. */
+/** Translates the sandbox's own fields into those of the documents. */
 export function sayPlainly({ id }: DocumentedCall, answer: Answer): Answer {
   if (id === 'API-12') return { ...answer, body: servedPlaces(answer.body) }
   if (id === 'API-91' && Array.isArray(answer.body)) return { ...answer, body: answer.body.toReversed() }
@@ -58,7 +58,7 @@ export function sayPlainly({ id }: DocumentedCall, answer: Answer): Answer {
 }
 
 /** The documents name no insurer beside the people. */
-const peopleOf = (body: unknown) => (body as { readonly people: unknown }).people // API-111
+const peopleOf = (body: unknown) => (body as { readonly people: unknown }).people // the answer of API-111
 
 interface Places {
   readonly postal_entities?: readonly { readonly is_served?: boolean }[]
@@ -66,10 +66,12 @@ interface Places {
 
 /** The documents have no field for "not served yet": such a place is left out. */
 const servedPlaces = (body: unknown) => ({
-  postal_entities: (body as Places).postal_entities?.filter((place) => place.is_served !== false) ?? [], // API-12
+  // the answer of API-12
+  postal_entities: (body as Places).postal_entities?.filter((place) => place.is_served !== false) ?? [],
 })
 
-const hasSecret = (body: unknown) => Boolean((body as { secret?: string | null }).secret) // API-29
+// the answer of API-29
+const hasSecret = (body: unknown) => Boolean((body as { secret?: string | null }).secret)
 
 /** A monthly order has no secret to confirm with: the provider refuses a card that wants to be confirmed. */
 const unconfirmed: Answer = {

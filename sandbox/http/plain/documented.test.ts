@@ -4,7 +4,7 @@ import { upstreamCalls } from '#shared/upstream/calls.ts'
 import { fillPath } from '#shared/upstream/join-url.ts'
 import { findCall } from './find-call.ts'
 
-/** Nobody calls it (INV-O8). */
+/** The product never calls it (INV-O8). */
 const NOT_CALLED = ['API-75']
 const OURS = [
   'API-122',

@@ -1,9 +1,11 @@
 /** How the calls of the three documents are written down: what is not written down does not exist. */
 
 /**
- * What is known of a field: `value` a value as it is, `text` one that is text to the sandbox, `date` a moment, `code` a
- * number that may be written as text, `record` the id of a record, a number or text too, `listed` that of an entry of a fixed
- * list, which this insurer numbers otherwise (D129).
+ * The kind of a field:
+ * - `value`: unchanged; `text`: text to the sandbox; `date`: a moment
+ * - `code`: a number that may be written as text
+ * - `record`: the id of a record, a number or text
+ * - `listed`: the id of an entry in a fixed list, which this insurer numbers differently (D129)
  */
 export type Field = 'value' | 'text' | 'date' | 'code' | 'record' | 'listed'
 
@@ -28,9 +30,9 @@ export interface DocumentedCall {
 }
 
 export interface DocumentedErrors {
-  /** Whose meaning the documents give. */
+  /** Codes with a documented meaning. */
   readonly codes?: readonly (number | string)[]
-  /** What they read beside such a code. */
+  /** The documented field beside such a code. */
   readonly beside?: 'message' | 'decline_code'
   /** The only field that they read. */
   readonly only?: 'message' | 'minor'

@@ -36,7 +36,7 @@ test('[D60] one field of three says what is wrong, each of them somewhere, and t
   expect(again.text).toBe(answers[0]?.text)
 })
 
-test('[D60] our own codes are never said', () => {
+test('[D60] our own codes never appear', () => {
   const limit = { code: 30, message: 'too many active policies' }
   const bodies = [
     '/journey/v1/policy/request',

@@ -1,4 +1,4 @@
-/** Which documented call an address is. */
+/** Maps an address to a documented call. */
 import { accessCalls } from './calls/access.data.ts'
 import { claimPaymentCalls } from './calls/claim-payments.data.ts'
 import { claimCalls } from './calls/claims.data.ts'

@@ -1,6 +1,6 @@
 /**
- * The insurer of the three documents (D60, `INSURER=plain`): the sandbox's own answers, as somebody would give them who
- * read the documents and never saw our additions to them.
+ * The insurer of the three documents (D60, `INSURER=plain`). It gives the sandbox's answers as an insurer would who
+ * read the documents without our additions.
  */
 import { Db } from '#sandbox/db.ts'
 import type { Env } from '#sandbox/env.ts'
@@ -34,7 +34,7 @@ export async function answerPlainly(request: Request, env: Env, sandbox: Ask): P
   return status < 400 ? spellSuccess(db, call, body) : spellFailure(call, status, body)
 }
 
-/** Of a body that is JSON. */
+/** Fields of a JSON body. */
 async function fieldsOf(request: Request): Promise<object> {
   const isFile = request.headers.get('Content-Type')?.startsWith('multipart/') ?? false
   if (request.method === 'GET' || isFile) return {}

@@ -34,7 +34,7 @@ export class RecordNumbers {
     return row.number
   }
 
-  /** What is no number of a record stays as it is: links carry the insurer's own texts. */
+  /** A text that is no number of a record stays unchanged: links carry the insurer's own texts. */
   recordOf(text: string): string {
     return this.#rows.find(({ number }) => String(number) === text)?.record ?? text
   }

@@ -70,7 +70,7 @@ test('[D60] an id that was answered is taken, as a number or as text', async () 
   }
 })
 
-test('[D60] every object has a field that nobody knows', async () => {
+test('[D60] every object has an unknown field', async () => {
   const token = await plainLogIn(BRUNO)
   const { json } = await plain('GET', '/journey/v1/policy/person?timestamp=1', undefined, { token })
   const strangers = /"(audit_trail|legacy_ref|channel_info|etiquetas|is_migrated)"/g
@@ -124,7 +124,7 @@ describe('[D60] nothing that we chose is answered', () => {
     expect(option).not.toHaveProperty('net_premium')
   })
 
-  test('of a place, nor that it is not served yet', async () => {
+  test('in a place, including whether it is served', async () => {
     const place = await plain('GET', '/journey/v1/catalog/pld/postalEntities?code=20126')
     expect(place.json.postal_entities).toHaveLength(1)
     expect(place.text).not.toMatch(/is_served|state_name|municipality_name|neighborhoods/)
@@ -132,13 +132,13 @@ describe('[D60] nothing that we chose is answered', () => {
     expect(far.json.postal_entities).toEqual([])
   })
 
-  test('of a version', async () => {
+  test('in a version', async () => {
     const { text } = await plain('GET', '/journey/v1/catalog/vehicle/brand/10/type/1001/model/2024/version')
     expect(text).toContain('"parts"')
     expect(text).not.toContain('commercial_value')
   })
 
-  test('of a vehicle that was made, not even its id', async () => {
+  test('in a created vehicle, including its id', async () => {
     const token = await plainLogIn('ana.torres@volante.example')
     const vehicle = { vin: '3N1CN8AE1PL700001', plates: 'XYZ123', color: 'no_color_set' }
     const ids = { brand_id: '10', type_id: 1001, model: 2024, version_id: '1001122' }

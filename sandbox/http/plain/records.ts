@@ -1,4 +1,4 @@
-/** An answer as the documents have it: their fields alone, spelled one way or another, among fields that nobody knows. */
+/** An answer in the documents' form: their fields alone, in varying spelling, among unknown fields. */
 import { choose } from './choose.ts'
 import type { Field, Shape } from './documented.ts'
 import { spellMoment } from './moments.ts'
@@ -7,7 +7,7 @@ import type { RecordNumbers } from './record-numbers.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** What insurers add without telling anybody. */
+/** Undocumented fields of insurers. */
 const strangers: readonly [Json, ...Json[]] = [
   { audit_trail: null },
   { legacy_ref: '0009-B' },
@@ -16,7 +16,7 @@ const strangers: readonly [Json, ...Json[]] = [
   { is_migrated: false, checksum: 12.5 },
 ]
 
-/** Of answers that the documents do not show. */
+/** Answers that the documents do not show. */
 const unshown: readonly [unknown, ...unknown[]] = [
   null,
   { ok: true },
@@ -49,7 +49,7 @@ function spell(shape: Shape, value: unknown, numbers: RecordNumbers, at: string)
   const known = Object.entries(shape).flatMap(([name, inner]) => {
     const field = record[name]
     const where = `${at}.${name}`
-    // Nothing is said with null, or by leaving the field out.
+    // An absent value is null, or its field is left out.
     if (field === null || field === undefined) return choose(where, [[], [[name, null]]] as const)
     return [[name, spell(inner, field, numbers, where)]] as const
   })
@@ -72,7 +72,7 @@ function spellField(field: Field, value: unknown, numbers: RecordNumbers, at: st
   }
 }
 
-/** As a number, or the same as text. */
+/** Writes a number as such, or as text. */
 function spellNumber(value: unknown, at: string): unknown {
   if (!/^-?\d{1,15}$/.test(String(value))) return value
   return choose<(text: unknown) => unknown>(at, [Number, String])(value)

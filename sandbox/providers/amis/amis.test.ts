@@ -22,7 +22,7 @@ test('[EXC-10] [EXC-11] the other adjuster makes a folio, and shows it with its 
   expect(await read('')).toContain('Aseguradora del Bosque')
 })
 
-test('[API-109] they link our folio: typed, or as our QR says it, and are told why not', async () => {
+test('[API-109] they link our folio, typed or scanned, and get the reason of a refusal', async () => {
   const { id } = await claim('afectado')
   const { data } = await ask('createFolio', { body: { id } }, { key: newKey() })
   const folio = String(data.folId)
@@ -132,7 +132,7 @@ test('a page of another origin acts on nothing here', async () => {
   expect((await actAs(other, 'order')).effects.map(({ kind }) => kind)).toEqual(['order'])
 })
 
-test('a folio of nobody, or of ours, has no page there', async () => {
+test('an unknown folio, or one of ours, has no page there', async () => {
   const one = await claim('responsable', 'whole')
   for (const folio of ['7', one.exchange.folio])
     expect((await at(`/sheets/${folio}`)).headers.get('location')).toBe('/')

@@ -25,7 +25,7 @@ import { amisStyle } from './style.ts'
 
 export const amis = new Hono<SandboxHono>()
 
-/** Somebody else's page must not act here. */
+/** Foreign pages must not act here. */
 amis.use('/*', async (c, next) => {
   const origin = c.req.header('Origin')
   const isForeign =
@@ -33,7 +33,7 @@ amis.use('/*', async (c, next) => {
   return c.req.method === 'POST' && isForeign ? c.text('another origin', 403) : next()
 })
 
-/** For this page alone, which nobody's journey asks for: it may read the table through. */
+/** For this page alone, outside any journey: it may scan the table. */
 const OTHER_SHEETS = `SELECT folio, insurer FROM exchange_sheets
     WHERE form_id IS NULL AND state <> 'replaced' ORDER BY made_at DESC LIMIT 30`
 const CLAIMS = `SELECT DISTINCT sheet.form_id AS id, form.claim_number AS number, sheet.folio
@@ -44,7 +44,7 @@ amis.get('/style.css', (c) => c.body(amisStyle, 200, { 'Content-Type': 'text/css
 
 amis.get('/scan.js', (c) => c.body(scanScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
 
-/** What the camera of a browser without a reader of codes sees. */
+/** Decodes a camera picture for browsers without a code reader. */
 amis.post('/qr', async (c) =>
   c.json({
     text: readQr(new Uint8Array(await c.req.arrayBuffer()), Number(c.req.query('width') ?? '0')),

@@ -28,7 +28,7 @@ interface Party {
   readonly claim?: string
 }
 
-/** What an order or a voucher carries. */
+/** The content of an order or a voucher. */
 function contentOf(content: unknown): string {
   const { creditor, debtor, vehicle, circumstance, to, from } = content as {
     readonly creditor?: Party
@@ -37,7 +37,7 @@ function contentOf(content: unknown): string {
     readonly circumstance?: string
     readonly to?: string
     readonly from?: string
-  } // as effects are written
+  } // the shape in which effects are written
   const party = (name: string, one?: Party) =>
     one ? [`${name}: ${one.insurer ?? ''}, póliza ${one.policy ?? ''}, siniestro ${one.claim ?? ''}`] : []
   return [

@@ -1,6 +1,6 @@
 /**
- * The other adjuster's camera, plain JavaScript for the browser: a QR code by film or by photo goes into the field of the
- * folio, and is sent. What reads it is the browser where it can, else `POST /qr`. The camera is let go of after a code, when
+ * The other adjuster's camera, plain JavaScript for the browser. A QR code by film or by photo fills the field of the
+ * folio, and is sent. The browser reads it where it can, else `POST /qr`. The camera is released after a code, when
  * it is closed, and when the page is hidden or left.
  */
 import { LONGEST_EDGE } from './read-qr.ts'

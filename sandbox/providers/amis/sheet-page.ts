@@ -1,4 +1,4 @@
-/** What the other adjuster has on their phone: the folio with its QR, the link, their driver, voucher, order, closing. */
+/** The other adjuster's phone: the folio with its QR, the link, their driver, voucher, order, closing. */
 import { html } from 'hono/html'
 import { qrModules } from '#shared/domain/formats/qr-modules.ts'
 import type { Ledger } from '#sandbox/features/claims/exchange/ledger.ts'

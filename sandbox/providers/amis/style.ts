@@ -1,4 +1,4 @@
-/** Of the other adjuster's phone: another company's page, in the product's type. */
+/** Styles of the other adjuster's phone: another company's page, in the product's type. */
 export const amisStyle = `
 @font-face { font-family: 'Host Grotesk'; font-weight: 400; src: url('/font/400.ttf') format('truetype'); }
 @font-face { font-family: 'Host Grotesk'; font-weight: 700; src: url('/font/700.ttf') format('truetype'); }

@@ -59,7 +59,7 @@ cards.post('/confirm', async (c) => {
 
 const findSchema = z.object({ secret })
 
-/** What became of a confirmation whose answer was lost. */
+/** The outcome of a confirmation whose answer was lost. */
 cards.post('/find', async (c) => {
   const parsed = findSchema.safeParse(await c.req.json().catch(() => null))
   if (!parsed.success) return c.json({ error: invalid }, 400)
@@ -74,7 +74,7 @@ const authenticateSchema = z.object({
   outcome: z.enum(['passed', 'refused']),
 })
 
-/** What the customer did at the bank's step. */
+/** The customer's action at the bank's step. */
 cards.post('/authenticate', async (c) => {
   const parsed = authenticateSchema.safeParse(await c.req.json().catch(() => null))
   if (!parsed.success) return c.json({ error: invalid }, 400)

@@ -2,7 +2,7 @@ import { passesLuhn } from '#shared/domain/payment/card-form.ts'
 import * as z from 'zod'
 import { brandOf } from './test-cards.ts'
 
-/** What the element sends: used for one answer, never stored. */
+/** The element's card data: used for one answer, never stored. */
 export const cardSchema = z
   .object({
     number: z

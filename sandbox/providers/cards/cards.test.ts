@@ -57,7 +57,7 @@ test('only local pages may call the provider', async () => {
   expect((await ask('https://evil.example')).headers.get('Access-Control-Allow-Origin')).toBeNull()
 })
 
-test('a secret that nobody gave is refused', async () => {
+test('an invented secret is refused', async () => {
   for (const path of ['/cards/confirm', '/cards/find']) {
     const { status, json } = await post<{ error: { code: string } }>(path, { secret: 'secret_x', card })
     expect([status, json.error.code]).toEqual([402, 'resource_missing'])

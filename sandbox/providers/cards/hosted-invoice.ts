@@ -1,4 +1,4 @@
-/** The receipt of one charge, as the card provider shows it to whoever has its address. */
+/** The receipt of one charge, as the card provider shows it at its address. */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { formatMoney, money } from '#shared/domain/money/money.ts'

@@ -1,6 +1,6 @@
 /** How each test card behaves; the numbers are the well-known ones of the real provider. */
 
-/** What the provider answers when such a card is charged. */
+/** The provider's answer to a charge of such a card. */
 export type Behaviour =
   | 'approved'
   /** The bank wants a confirmation first, which the element asks for (PAY-O13). */
@@ -56,7 +56,7 @@ interface TestCard {
   readonly number: string
   readonly brand: 'visa' | 'mastercard' | 'amex'
   readonly behaviour: Behaviour
-  /** As `/sandbox` says it. */
+  /** Its name on `/sandbox`. */
   readonly shown: string
 }
 

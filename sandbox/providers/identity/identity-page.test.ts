@@ -47,7 +47,7 @@ test.each([
   },
 )
 
-test('[API-118] a link that is nobody’s, or too old, shows no check and changes nothing', async () => {
+test('[API-118] an unknown or expired link shows no check and changes nothing', async () => {
   const check = await link()
   expect((await open('x'.repeat(43))).status).toBe(410)
   await post('/sandbox/api/clock', { offsetMs: 16 * 60_000 })

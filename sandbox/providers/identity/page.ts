@@ -48,7 +48,7 @@ export function identityPage(c: Context, title: string, body: Html): Response | 
 
 const photos = ['Frente de tu INE', 'Reverso de tu INE', 'Tu rostro']
 
-/** What the real one does with the camera is chosen here by a button. */
+/** The real provider uses the camera; here a button chooses the result. */
 export const checkForm = (token: string): Html =>
   html`${photos.map((what) => html`<p class="card">${what}</p>`)}
     <form method="post" action="/check">

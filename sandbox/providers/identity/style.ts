@@ -1,4 +1,4 @@
-/** Of the provider's page: another company's, on the screen of a phone. */
+/** Styles of the provider's page: another company's, on the screen of a phone. */
 export const identityStyle = `
 :root { color-scheme: light dark; font: 17px/1.5 system-ui, sans-serif; }
 body { margin: 0; background: light-dark(#eef1f6, #11151c); color: light-dark(#182030, #e8ecf4); }

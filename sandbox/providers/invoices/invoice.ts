@@ -51,12 +51,12 @@ export interface PaymentContent {
   readonly invoice: { readonly uuid: string; readonly series: string; readonly folio: number }
 }
 
-/** As the tariff rounds it: once, to the cent. */
+/** Rounds like the tariff: once, to the cent. */
 const taxOf = (base: Money): Money => share(base, VAT_RATE, 100)
 
 /**
- * The lines of a purchase with their tax. The tax of all lines together is the tax that was charged, to the cent: the
- * rounding difference is added to the last line, within the tax office's tolerance.
+ * The lines of a purchase with their tax. The total tax equals the charged tax to the cent. The rounding difference
+ * is added to the last line, within the tax office's tolerance.
  */
 export function linesOf(
   parts: readonly Pick<InvoiceLine, 'policyNumber' | 'description' | 'subtotal'>[],

@@ -25,7 +25,7 @@ interface IssueOptions {
   readonly id?: string
   /** The fiscal folio of the one whose place it takes. */
   readonly replaces?: string
-  /** What makes room for it, in the same step. */
+  /** Statements that make room for it, in the same step. */
   readonly first?: readonly D1PreparedStatement[]
 }
 

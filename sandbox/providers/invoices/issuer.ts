@@ -1,7 +1,7 @@
 /** The insurer as a taxpayer, made up: its RFC has a valid check digit and is none of the tax office's test RFCs. */
 export const ISSUER = {
   rfc: 'VSE150312QA2',
-  /** As registered: capitals, without the kind of company. */
+  /** The registered name: capitals, without the kind of company. */
   name: 'VOLANTE SEGUROS',
   regime: '601',
   postalCode: '06600',

@@ -1,4 +1,4 @@
-/** What was bought and what it cost, as its invoice says it. */
+/** The purchase and its cost, as on its invoice. */
 import { lastInvoiceDay, type InvoiceWindow } from '#shared/domain/invoicing/invoice-window.ts'
 import { ageOn } from '#shared/domain/person/birthdate.ts'
 import {
@@ -23,7 +23,7 @@ import { purchaseLines, type InsuredPolicy } from './purchase-lines.ts'
 export interface Purchase {
   readonly productId: string
   readonly personId: string
-  /** Of the car's policy. */
+  /** Number of the car's policy. */
   readonly policyNumber: string
   readonly lines: readonly InvoiceLine[]
   readonly totals: Totals

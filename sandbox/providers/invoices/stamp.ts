@@ -27,7 +27,7 @@ function readPart({ uuid, stampedAt }: Stamp, seal: string): Element {
   }
 }
 
-/** What the printed form shows as the original string of the stamp. */
+/** The stamp's original string on the printed form. */
 export const stampString = (stamp: Stamp, seal: string): string => originalString(readPart(stamp, seal))
 
 export const sealOfStamp = (stamp: Stamp, seal: string): Promise<string> =>

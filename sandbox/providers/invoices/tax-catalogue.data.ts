@@ -1,6 +1,6 @@
 /**
- * The tax office's catalogues c_RegimenFiscal and c_UsoCFDI of CFDI 4.0, as in force in August 2026 (public data of the
- * SAT): who a regime and a use are for, and which regimes a use may go with.
+ * The tax office's catalogues c_RegimenFiscal and c_UsoCFDI of CFDI 4.0, as in force in August 2026 (public data of
+ * the SAT). They list the people of a regime and a use, and the regimes of a use.
  */
 interface TaxRegime {
   readonly code: string

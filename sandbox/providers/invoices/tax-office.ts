@@ -23,7 +23,7 @@ interface AskedTaxPerson {
 
 export type TaxError = (typeof taxErrors)[keyof typeof taxErrors]
 
-/** As the register spells names: capitals without accents, one space between words. */
+/** Normalises a name as in the register: capitals without accents, one space between words. */
 export function registeredName(name: string): string {
   const bare = normalText(name).toUpperCase().normalize('NFD')
   return bare.replace(/N\u0303/gu, 'Ñ').replace(/\p{M}/gu, '')

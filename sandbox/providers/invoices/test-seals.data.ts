@@ -1,7 +1,7 @@
 /**
- * Two certificates made for this sandbox and worth nothing anywhere else: nobody has signed them, their keys are public
- * here, and their subject says "SIN VALIDEZ FISCAL". DER in base64; the serial number spells the certificate's number,
- * as the tax office's do.
+ * Two certificates made for this sandbox, worthless anywhere else. They are unsigned, their keys are public here, and
+ * their subject reads "SIN VALIDEZ FISCAL". DER in base64; the serial number spells the certificate's number, as the
+ * tax office's do.
  */
 export interface TestSeal {
   /** 20 digits. */

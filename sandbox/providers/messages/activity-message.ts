@@ -1,4 +1,4 @@
-/** What the insurer writes about a change that costs money or identity (D61), to the address it has on record. */
+/** The insurer's message about a change of money or identity (D61), to the address on record. */
 import { momentText } from '#shared/domain/time/moment.ts'
 import type { Db } from '#sandbox/db.ts'
 import { messageStatement } from './messages.ts'
@@ -49,11 +49,11 @@ export function activityMessage(
   email: string,
   what: keyof typeof texts,
   now: number,
-  /** What it is about, for a message that is sent once. */
+  /** Its subject, for a message that is sent once. */
   about?: string,
 ): D1PreparedStatement {
   const [subject, sentence] = texts[what]
-  // Always with its date: nobody knows when the e-mail is read.
+  // Always with its date, because an e-mail may be read much later.
   const when = momentText(new Date(now).toISOString(), 0)
   const body = `${sentence} el ${when}.`
   const reference = about && { reference: `${what} ${about}` }

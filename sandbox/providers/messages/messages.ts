@@ -4,7 +4,7 @@ import { messagesSql } from './sql.ts'
 
 export interface Attachment {
   readonly name: string
-  /** Of the console. */
+  /** Path in the console. */
   readonly path: string
 }
 
@@ -17,7 +17,7 @@ export interface Message {
   /** A path of the product, for the outbox page to click. */
   readonly link?: string
   readonly attachments?: readonly Attachment[]
-  /** It says what somebody did with money or identity: whoever did not do it reports it with one press (D209). */
+  /** True for changes of money or identity: a person who did not make them reports that with one press (D209). */
   readonly isReportable?: true
   /** The same reference is never sent twice. */
   readonly reference?: string

@@ -1,6 +1,6 @@
 /**
  * A font whose file is part of the PDF, so that every reader shows the same letters. The library writes text with one
- * of its standard fonts, whose codes are those of WinAnsi; at the end its description is replaced by one of a simple
+ * of its standard fonts, whose codes are those of WinAnsi. At the end its description is replaced by a simple
  * TrueType font with the same codes (ISO 32000-1, 9.6.3).
  */
 import { StandardFonts, type PDFDocument, type PDFFont } from '@cantoo/pdf-lib'

@@ -8,7 +8,7 @@ import { boldFont, plainFont } from '#shared/domain/text/pdf/host-grotesk.data.t
 
 const LETTER = [612, 792] as const
 const MARGIN = 40
-/** What the caption stands in. */
+/** Space of the caption. */
 const FOOT = 52
 const TEXT = rgb(0.08, 0.15, 0.17)
 const SOFT = rgb(0.33, 0.4, 0.42)

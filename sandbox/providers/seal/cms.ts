@@ -34,7 +34,7 @@ interface Message {
   readonly isDetached: boolean
 }
 
-/** The signed message; `complete` adds what is said about the signature once it is made. */
+/** The signed message; `complete` adds facts about the signature once it is made. */
 export async function signMessage(
   identity: TestIdentity,
   { contentType, content, isDetached }: Message,
@@ -67,7 +67,7 @@ export async function signMessage(
 async function attributesOf({ certificate }: TestIdentity, contentType: string, content: Bytes) {
   const hashOf = async (bytes: Bytes) =>
     new OctetString({ valueHex: await crypto.subtle.digest('SHA-256', bytes) })
-  // ESSCertIDv2 without its algorithm, which is SHA-256 unless said.
+  // ESSCertIDv2 without its algorithm, whose default is SHA-256.
   const named = new Sequence({ value: [await hashOf(bytesOf(certificate))] })
   const attributes = [
     new Attribute({ type: oid.contentType, values: [new ObjectIdentifier({ value: contentType })] }),

@@ -1,4 +1,4 @@
-/** A provider certified for NOM-151, played: time stamps of RFC 3161 over HTTP (3.4 there), for whoever has its credential. */
+/** A simulated provider for NOM-151: time stamps of RFC 3161 over HTTP (3.4 there), for callers with its credential. */
 import { fromBER, type Integer } from 'asn1js'
 import { Hono } from 'hono'
 import { ContentInfo, PKIStatusInfo, TimeStampReq, TimeStampResp } from 'pkijs'
@@ -33,7 +33,7 @@ function requestIn(bytes: ArrayBuffer) {
   }
 }
 
-/** Asked again, for example because the answer was lost, it is the same stamp. */
+/** A repeated request, for example after a lost answer, gets the same stamp. */
 async function stampOnce({ db, now }: Context, imprint: Uint8Array<ArrayBuffer>, nonce: Integer) {
   const [digest, asked] = [hexOf(imprint), hexOf(nonce.valueBlock.valueHexView)]
   const before = await db.first<{ reply: string }>(conservationSql.find, digest, asked)
@@ -41,7 +41,7 @@ async function stampOnce({ db, now }: Context, imprint: Uint8Array<ArrayBuffer>,
   const { number, token } = await stampAsked(imprint, nonce, now)
   const reply = replyOf(GRANTED, token)
   await db.run(conservationSql.add, digest, asked, number, now, Buffer.from(reply).toString('base64'))
-  // Of two at once the first.
+  // The first of two concurrent ones wins.
   const kept = await db.first<{ reply: string }>(conservationSql.find, digest, asked)
   return kept ? Buffer.from(kept.reply, 'base64') : reply
 }

@@ -12,7 +12,7 @@ import { testCertificates } from './test-certificates.data.ts'
 
 /** Room for the seal with its certificates and time stamp; it takes about half. */
 const ROOM = 12_000
-/** As `@signpdf` finds it: replaced by the real numbers, which are shorter. */
+/** The placeholder of `@signpdf`: replaced by the real numbers, which are shorter. */
 const UNKNOWN = PDFName.of('**********')
 /** PDF 1.7, 12.5.3: hidden on no medium, printed, locked. */
 const WIDGET_FLAGS = 132

@@ -1,4 +1,4 @@
-/** What a seal asks of others. The sandbox plays both; an insurer has contracts with certified providers. */
+/** The external services of a seal. The sandbox plays both; an insurer has contracts with certified providers. */
 
 /** RFC 3161: an authority says that these bytes existed at a moment. */
 export interface TimeStamper {

@@ -5,7 +5,7 @@ import { drawSerial, oid, sha256Identifier, signMessage } from './cms.ts'
 import type { ConservationProvider, TimeStamper } from './ports.ts'
 import { testCertificates, type TestIdentity } from './test-certificates.data.ts'
 
-/** Of the arc for examples: no authority has policies here. */
+/** From the arc for examples: no authority has policies here. */
 const POLICY = '2.999.151.1'
 const CONSERVATION_POLICY = '2.999.151.2'
 
@@ -21,7 +21,7 @@ export const conservationProvider = (now: number): ConservationProvider => ({
   }),
 })
 
-/** Who asks brings a nonce, which the token repeats (RFC 3161, 2.4.2). */
+/** The caller brings a nonce, which the token repeats (RFC 3161, 2.4.2). */
 export const stampAsked = (sha256: Uint8Array<ArrayBuffer>, nonce: Integer, now: number) =>
   token(testCertificates.conservation, CONSERVATION_POLICY, sha256, now, nonce)
 

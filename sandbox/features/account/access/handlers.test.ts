@@ -111,7 +111,7 @@ test('[API-39] [D61] the current password must be right (401), then the new one 
     (await ask('changePassword', { body: { ...body, currentPassword: 'Camino4826' } }, { token })).status,
   ).toBe(200)
   expect(await logIn(email, 'Nueva4826Vez')).not.toBe('')
-  // D61: whoever asked, the owner of the mailbox gets one notice.
+  // D61: the owner of the mailbox gets one notice, whichever session made the change.
   const told = (await messagesTo(email)).filter(({ subject }) => subject === 'Cambiaste tu contraseña')
   expect(told).toHaveLength(1)
   expect(told[0]?.body).toMatch(

@@ -1,4 +1,4 @@
-/** What an authenticator answered, checked as the insurer checks it (WebAuthn 7.2). */
+/** Checks an authenticator's answer as the insurer does (WebAuthn 7.2). */
 import * as z from 'zod/mini'
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 
@@ -18,7 +18,7 @@ export interface KeyRow {
 
 const clientData = z.object({ challenge: z.string(), origin: z.string() })
 
-/** Which question it answers, and from where, as it says itself; both empty where it cannot be read. */
+/** The challenge and origin that an answer claims; both empty if unreadable. */
 export function clientDataIn(json: string): z.infer<typeof clientData> {
   try {
     return clientData.parse(JSON.parse(Buffer.from(json, 'base64url').toString()))

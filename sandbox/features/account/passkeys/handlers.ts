@@ -13,7 +13,7 @@ interface FoundRow extends KeyRow {
   readonly email_validated_at: number | null
 }
 
-/** A key of nobody, checked where there is none: an unknown one takes as long as another. */
+/** A key without an owner, checked in place of an unknown one, so that both take equally long. */
 const nobodys = (clientDataJson: string): KeyRow => {
   const origin = clientDataIn(clientDataJson).origin
   return { public_key: NOBODYS, counter: 0, origin, rp_id: URL.parse(origin)?.hostname ?? '' }

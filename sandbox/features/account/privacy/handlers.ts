@@ -1,4 +1,4 @@
-/** What people decide and ask about their data, and the accesses they report (API-200 to API-204). */
+/** Data choices and requests of people, and reported accesses (API-200 to API-204). */
 import { fail } from '#sandbox/http/failure.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
 import type { PersonRow } from '#sandbox/people/person.ts'
@@ -74,7 +74,7 @@ export const privacyHandlers = {
     return answerOf(row)
   },
 
-  /** Its own sessions end with their tokens: nobody gets another one by those that are out. */
+  /** The insurer's own sessions end with their tokens: a token in use gets no successor. */
   reportUnknownAccess: async ({ body, db, now, personId }) => {
     const person = await db.first<PersonRow>(peopleSql.personById, personId)
     if (!person) return fail(404, 'person_unknown', 'no such person')

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const nextVin = () => `3N1CN8AE1PL${String(700_000 + ++count)}`
 
-/** What somebody pays at once; answers the id of the policy. */
+/** Buys with one payment; answers the id of the policy. */
 async function buy(token: string, vin = nextVin()): Promise<string> {
   await ask('createVehicle', { body: { ...VERSA, vin, plates: 'XYZ123', color: 'no_color_set' } }, { token })
   const { data: person } = await ask('userInfo', { query: { timestamp: 0 } }, { token })
@@ -70,8 +70,8 @@ const cancel = (token: string, policy_id: string) =>
     { token, key: newKey() },
   )
 
-describe('what a referral earns', () => {
-  test('[REF-03] [REF-05] nothing until somebody buys, then 250, once', async () => {
+describe('earnings of a referral', () => {
+  test('[REF-03] [REF-05] nothing until the referred person buys, then 250, once', async () => {
     expect(await rewardsOf(carla)).toMatchObject({
       points: 0,
       count: 1,
@@ -126,7 +126,7 @@ describe('what a referral earns', () => {
     await after(400)
     await buy(await logIn(ANA), vin)
     expect((await rewardsOf(gabriela)).referrals.map(({ stage }) => stage)).toEqual(['excluded'])
-    // A car of nobody's, which has earned once already.
+    // A car without an owner, which has earned once already.
     await resetPeople()
     await db.run(`UPDATE persons SET referral_from = 'REFRINC' WHERE id IN ('person-ana', 'person-valeria')`)
     const other = nextVin()
@@ -200,7 +200,7 @@ describe('rewards', () => {
     const won = answers[0]?.status === 200 ? key : newKey()
     await exchange('reward-cafe', won)
     const before = await historyFrom(0)
-    // As if the run had ended before its answer was stored.
+    // Simulates a run that ended before its answer was stored.
     await db.run('DELETE FROM submissions WHERE key = ?1', won)
     await give(250)
     expect((await exchange('reward-cafe', won)).status).toBe(200)

@@ -7,7 +7,7 @@ import { REWARDS } from './rewards.data.ts'
 const db = new Db(bindings.DB)
 const priceOf = new Map<string, number>(REWARDS.map(({ id, price }) => [id, price]))
 
-/** What may happen to an account of points, in any order. */
+/** Possible events of an account of points, in any order. */
 type Step =
   | { readonly kind: 'earn'; readonly points: number }
   /** `times`: at once, under one key or under keys of their own. */

@@ -1,4 +1,4 @@
-/** What points are exchanged for; the pictures are of one line, drawn here. */
+/** The rewards; their pictures are single lines, drawn here. */
 const picture = (ground: string, line: string) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><path fill="${ground}" d="M0 0h160v90H0z"/><path fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" d="${line}"/></svg>`,

@@ -22,7 +22,7 @@ export const rewardSeeds = (db: Db): D1PreparedStatement[] =>
     ),
   )
 
-/** The first policy of somebody who came with the link of `referredBy`, who is seeded before. */
+/** The first policy of a person referred by `referredBy`, who is seeded before. */
 export function referralSeeds(db: Db, person: SeedPerson, now: number): D1PreparedStatement[] {
   const [policy] = person.policies
   if (person.referredBy === undefined || !policy || policy.startsIn === null) return []
@@ -46,7 +46,7 @@ export function referralSeeds(db: Db, person: SeedPerson, now: number): D1Prepar
 interface Gift {
   readonly points: number
   readonly coupons: number
-  /** Of this gift alone: part of the serials. */
+  /** Part of the serials, unique for this gift. */
   readonly mark: string
 }
 

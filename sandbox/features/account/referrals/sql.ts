@@ -4,7 +4,7 @@ import { recordStatuses } from '#shared/upstream/policies/billing.ts'
 import { DAY_MS } from '#sandbox/time.ts'
 import { GRACE } from '#sandbox/features/policies/billing/grace.ts'
 
-/** What a person has: earned less spent. */
+/** Balance of a person: earned less spent. */
 const balanceOf = (
   person: string,
 ) => `(SELECT COALESCE(SUM(points), 0) FROM point_entries WHERE person_id = ${person})
@@ -22,8 +22,8 @@ const hasLeft = (purchase: string) => `(EXISTS (SELECT 1 FROM cancellations c
 
 export const referralsSql = {
   /**
-   * The purchase that ?2 has just paid, of somebody who was referred: not by themself (the phone is the same where the
-   * e-mail and RFC are others), not of a car of the referrer's, and no renewal. ?3: now; ?4: three months after it begins.
+   * The purchase that ?2 has just paid, if its person was referred. Excluded: the referrer's own phone, a car of the
+   * referrer's, and renewals. ?3: now; ?4: three months after it begins.
    */
   insertPurchase: `INSERT OR IGNORE INTO referral_purchases (person_id, referrer_id, product_id, vin, bought_at, stays_at)
     SELECT me.id, r.id, p.id, v.vin, ?3, ?4 FROM products p JOIN persons me ON me.id = p.person_id

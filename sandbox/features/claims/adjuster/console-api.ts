@@ -35,7 +35,7 @@ adjusterFormsApi.get('/:id', async (c) => {
   return c.json({ state, version, json: JSON.parse(form.json) as unknown, pictures })
 })
 
-/** Somebody at the insurer’s office writes over fields of the form itself. */
+/** The insurer’s office overwrites fields of the form itself. */
 adjusterFormsApi.post('/:id/office', async (c) => {
   const change = z.record(z.string(), z.unknown()).safeParse(await c.req.json().catch(() => null))
   const form = await c.var.context.db.first<StoredForm>(claimFormsSql.byId, c.req.param('id'))

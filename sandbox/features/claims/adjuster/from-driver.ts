@@ -1,5 +1,5 @@
 /**
- * What a driver has declared by their own link is in the adjuster's form of the same claim at once, with its photos: the
+ * A driver's declaration by link appears at once in the adjuster's form of the same claim, with its photos. The
  * insurer has one claim, and two forms of it.
  */
 import type { FormJson } from '#shared/upstream/claims/claim-forms.ts'
@@ -9,12 +9,12 @@ import { claimFormsSql } from '../claim-forms/sql.ts'
 import { saveForm, type Store, type StoredForm } from '../claim-forms/store.ts'
 import type { AdjusterForm } from './form-json.ts'
 
-/** Who they are in the claim, and what was ordered for them, is the adjuster's. */
+/** The adjuster owns a person's role in the claim, and their orders. */
 const NOT_OWN = ['id', 'typeStatus', 'services', 'signature', 'previous', 'folId', 'photos', 'vehicle']
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What the driver has just changed: the rest stays as the adjuster has it. */
+/** The driver's latest changes: the rest stays as the adjuster has it. */
 const changed = (now: Fields, before: Fields, left: readonly string[]): Fields =>
   Object.fromEntries(
     Object.entries(now).filter(
@@ -80,7 +80,7 @@ export async function handOver(
   const adjusters = adjusterFormOf(id)
   if (adjusters === null) return
   const form = await store.db.first<StoredForm>(claimFormsSql.byId, adjusters)
-  // As this insurer has given it out.
+  // The shape that this insurer has sent.
   const [driver] = (saved.peoples ?? []) as readonly FormPerson[]
   const [before] = (JSON.parse(earlier) as { readonly peoples: readonly FormPerson[] }).peoples
   if (!form || !driver || !before) return

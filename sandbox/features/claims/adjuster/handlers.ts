@@ -37,7 +37,8 @@ export const adjusterHandlers = {
     // A client that names no version has compared the form itself (D60).
     const isOld = version !== undefined && version !== null && Number(version) !== form.version
     if (isOld) return changed()
-    const by = (json.adjuster as { readonly name?: unknown } | null)?.name // as this insurer has given it out
+    // the shape that this insurer has sent
+    const by = (json.adjuster as { readonly name?: unknown } | null)?.name
     const changedBy = { ...json, lastChange: { by, at: new Date(ask.now).toISOString() } }
     const saved = await withItemIds(ask, id, changedBy)
     if (!(await saveForm(ask, form, saved))) return changed()

@@ -1,4 +1,4 @@
-/** What an adjuster of this insurer chooses from, with ids of its own (D129). */
+/** The lists of this insurer for adjusters, with ids of its own (D129). */
 import { from, liability, people, services, type Status } from '../claim-forms/lists.data.ts'
 
 export const liabilities = from(1, liability)
@@ -26,11 +26,11 @@ export const coverages = from(901, [
   'Cristales',
 ])
 
-/** "SIPACs must be entered from the third party, not from NA" (002 §2.3). */
+/** Services that only a third party has: SIPACs are entered there, not for NA (002 §2.3). */
 const notForInsured = ['SIPAC', 'Orden tradicional']
 const withoutVehicle = ['Reparación', 'SIPAC', 'Grúa']
 
-/** By the name of the kind of person. */
+/** Keyed by the name of the kind of person. */
 export function serviceTypesOf(person: Status | undefined): readonly Status[] {
   const left = person?.id === people.insured.id ? notForInsured : []
   const hasNoVehicle = person?.id === people.cyclist.id || person?.id === people.propertyOwner.id

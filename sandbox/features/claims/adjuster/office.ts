@@ -1,4 +1,6 @@
-/** The insurer's office, which changes an adjuster's claim while somebody works on it: what it changes, they meet (D68). */
+/**
+ * The insurer's office, which changes an adjuster's claim during the adjuster's work, so that conflicts occur (D68).
+ */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as z from 'zod'
@@ -11,7 +13,7 @@ import { saveForm, withItemIds, type StoredForm } from '../claim-forms/store.ts'
 import type { AdjusterForm } from './form-json.ts'
 import { liabilities } from './lists.data.ts'
 
-/** For the page of the control room alone, which nobody's journey asks for: it may read the table through. */
+/** For the control room alone, outside any journey: it may scan the table. */
 const LATEST = `SELECT form.id, form.state, form.claim_number, version.json
     FROM claim_forms AS form JOIN claim_form_versions AS version
       ON version.form_id = form.id AND version.version = form.version
@@ -23,9 +25,9 @@ const officeChange = z.object({
   act: z.enum(acts),
   declaration: z.string().max(5000).optional(),
   phone: z.string().max(20).optional(),
-  /** The id of somebody who goes. */
+  /** The id of a person to remove. */
   remove: z.string().max(40).optional(),
-  /** Who is liable, by the id of the list. */
+  /** The liable party, by the id of the list. */
   liability: z.string().max(10).optional(),
 })
 type OfficeChange = z.output<typeof officeChange>

@@ -4,7 +4,7 @@ import { STATES } from '#sandbox/postal/states.ts'
 export interface Provider {
   readonly id: number
   readonly name: string
-  /** Of the service that it is for. */
+  /** The service it belongs to. */
   readonly service: 'Reparación' | 'Médico' | 'Grúa'
   readonly isAgency: boolean
   readonly isSubProvider: boolean
@@ -13,7 +13,7 @@ export interface Provider {
   readonly stateId: string
 }
 
-/** Of another provider (ADJ-142). */
+/** Providers under another one (ADJ-142). */
 const subProviders = ['Grúas y Maniobras Nacionales', 'Pintura Express Las Torres']
 
 const kinds: readonly (readonly [Provider['service'], boolean, string])[] = [

@@ -55,7 +55,7 @@ export const seededAdjusterForms: readonly (readonly [path: string, what: string
   [paths.claimFormLink('insured', DRIVER, keyOf(DRIVER)), 'El formulario de ese conductor'],
 ]
 
-/** Adds missing forms; those that somebody works on stay as they are. */
+/** Adds missing forms; existing ones stay unchanged. */
 export async function seedAdjusterForms(store: Store): Promise<void> {
   for (const [index, stage] of stages.entries()) {
     const id = idOf(stage)
@@ -147,7 +147,7 @@ function formOf(id: string, number: string, stage: AdjusterStage): AdjusterForm 
   }
 }
 
-/** Who is liable where two insurers exchange (EXC-07, EXC-08). */
+/** Liability, where two insurers exchange (EXC-07, EXC-08). */
 const exchanging: Partial<Readonly<Record<AdjusterStage, string>>> = {
   responsable: 'Asegurado',
   afectado: 'Tercero',

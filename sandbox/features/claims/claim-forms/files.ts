@@ -20,7 +20,7 @@ const pdf = (file: Uint8Array<ArrayBuffer>) =>
   })
 const missing = () => Response.json({ code: 'not_found', message: 'no such file' }, { status: 404 })
 
-/** Of a person by their own form: the claim once its adjuster has closed it (D202). */
+/** The claim for a driver by their own form, once its adjuster has closed it (D202). */
 claimFiles.get('/:token/closing', async (c) => {
   const file = await closedCopy(c.var.context, c.req.param('token'))
   return file === null ? missing() : pdf(file)

@@ -41,7 +41,7 @@ export const claimFormsHandlers = {
     await handOver(ask, form, saved)
     if (saved.completed !== true) return { json: saved }
     const link = `/people/files/${await receiptToken(ask, id)}`
-    // A claim that no adjuster has is closed by nobody.
+    // A claim without an adjuster is never closed.
     return { receipt: { link }, ...(adjusterFormOf(id) !== null && { closing: { link: `${link}/closing` } }) }
   },
 

@@ -1,4 +1,4 @@
-/** The lists of this insurer, with ids of its own: nobody else goes by them (D129). */
+/** The lists of this insurer, with ids that no other code uses (D129). */
 import { offeredLists } from '#shared/domain/claims/lists/offered-lists.data.ts'
 import { claimListTypes } from '#shared/upstream/claims/list-types.ts'
 import type { PictureKind } from '#shared/domain/claims/picture-slots.ts'
@@ -55,7 +55,7 @@ export const liability = ['Asegurado', 'Tercero', 'Corresponsabilidad'] as const
 export const from = (first: number, names: readonly string[]): readonly Status[] =>
   names.map((name, index) => ({ id: first + index, name }))
 
-/** Of a collision, as adjusters tick them. */
+/** Circumstances of a collision, as adjusters tick them. */
 const circumstances = [
   'Alcance',
   'Cambio de carril',
@@ -67,7 +67,7 @@ const circumstances = [
   'Salía de estacionamiento',
   'Rebase indebido',
 ] as const
-/** Of non-procedence. */
+/** Reasons of non-procedence. */
 const reasons = [
   'Póliza cancelada',
   'Póliza no pagada',
@@ -76,7 +76,7 @@ const reasons = [
   'El asegurado desiste',
 ] as const
 
-/** By the `type` of API-91. */
+/** Keyed by the `type` of API-91. */
 const lists: ReadonlyMap<string, readonly Status[]> = new Map([
   [claimListTypes.licenseTypes, from(101, offeredLists.licenseTypes)],
   [claimListTypes.colours, from(201, offeredLists.colours)],

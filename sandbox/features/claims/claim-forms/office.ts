@@ -8,7 +8,7 @@ import type { FormJson } from '#shared/upstream/claims/claim-forms.ts'
 import { claimFormsSql } from './sql.ts'
 import { saveForm, type StoredForm } from './store.ts'
 
-/** For the page of the control room alone, which nobody's journey asks for: it may read the table through. */
+/** For the control room alone, outside any journey: it may scan the table. */
 const LATEST = `SELECT form.id, form.state, version.json
     FROM claim_forms AS form JOIN claim_form_versions AS version
       ON version.form_id = form.id AND version.version = form.version

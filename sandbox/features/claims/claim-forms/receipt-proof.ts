@@ -1,4 +1,4 @@
-/** What a declaration proves beside its answers: who signed what and when (D128), the notice, and what was decided. */
+/** The proofs of a declaration beside its answers: signer, content and time (D128), the notice, and the decisions. */
 import { claimListTypes } from '#shared/upstream/claims/list-types.ts'
 import { claimFieldNames } from './field-names.data.ts'
 import { listOfType } from './lists.data.ts'
@@ -10,7 +10,7 @@ const recordOf = (value: unknown): Entry =>
   typeof value === 'object' && value !== null ? (value as Entry) : {} // read field by field
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** As a person of Mexico reads it; the device's clock. */
+/** Mexican format; the moment is by the device's clock. */
 const moment = new Intl.DateTimeFormat('es-MX', {
   dateStyle: 'long',
   timeStyle: 'medium',
@@ -58,7 +58,7 @@ export function decisionFacts(form: Entry): readonly Fact[] {
   })
 }
 
-/** What a device calls a group is text. */
+/** A device's name of a group is any text. */
 const names: Readonly<Record<string, string | undefined>> = claimFieldNames
 const nameOf = (group: string): string => (group.startsWith('damages/') ? 'Daño' : (names[group] ?? group))
 

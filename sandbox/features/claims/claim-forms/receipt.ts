@@ -1,4 +1,4 @@
-/** What somebody has declared, as a PDF (CLF-84): every answer, the damages and the files by their hash. */
+/** A declaration as a PDF (CLF-84): every answer, the damages and the files by their hash. */
 import { spelled } from '#shared/domain/vehicle/spelling.ts'
 import { licenseEndText } from '#shared/domain/claims/fields/license-end.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'

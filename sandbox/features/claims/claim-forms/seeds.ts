@@ -12,7 +12,7 @@ import { SLOW_TEXT } from '#sandbox/http/faults.ts'
 const formStates = ['nuevo', 'avanzado', 'concluido', 'error503'] as const
 type FormState = (typeof formStates)[number]
 
-/** As their ids say it. */
+/** Names as in the ids. */
 const variantNames = {
   ordinary: 'colision',
   robbery: 'robo',
@@ -41,7 +41,7 @@ interface SeedForm {
   readonly what: string
   readonly variant: ClaimVariant
   readonly state: FormState
-  /** Whose e-mail announced it: shown to this person at home too (API-149). */
+  /** The person whose e-mail announced it: they see it at home too (API-149). */
   readonly to?: string
 }
 
@@ -83,7 +83,7 @@ export const seededClaimForms: readonly (readonly [path: string, what: string])[
   ({ id, what, variant }) => [linkOf(variant, id, keyOf(id)), what],
 )
 
-/** Adds missing forms; those that somebody fills in stay as they are. */
+/** Adds missing forms; existing ones stay unchanged. */
 export async function seedClaimForms(store: Store): Promise<void> {
   for (const [index, { id, variant, state, to }] of SEED_FORMS.entries()) {
     const number = `S-2026-${String(4101 + index)}`
@@ -139,7 +139,7 @@ function formOf(id: string, number: string, variant: ClaimVariant, isHalf: boole
   }
 }
 
-/** An earlier claim has left this one; nobody can remove it (CLF-78). */
+/** Left by an earlier claim; it cannot be removed (CLF-78). */
 const priorDamage = (): FormDamage => ({
   id: 9001,
   typeStatus: entryNamed('vehicleDamages', 'Costado trasero derecho'),
@@ -158,7 +158,7 @@ const newDamage = (): FormDamage => ({
   photos: [],
 })
 
-/** As the policy has them. */
+/** Values of the policy. */
 export function insured(isHalf: boolean): FormPerson {
   const contracted = {
     postal_code: '06100',
@@ -207,7 +207,7 @@ export function insured(isHalf: boolean): FormPerson {
   }
 }
 
-/** Somebody else's customer, or nobody's: what the adjuster has asked at the roadside. */
+/** A third party, with the adjuster's data from the roadside. */
 export function thirdParty(isHalf: boolean): FormPerson {
   return {
     first_name: 'Óscar',
@@ -239,7 +239,7 @@ export function thirdParty(isHalf: boolean): FormPerson {
   }
 }
 
-/** What a third party would still be asked; the insured has it already. */
+/** Adds the remaining answers of a third party; the insured has them already. */
 function withAllThatIsAsked(person: FormPerson): FormPerson {
   const own = insured(true)
   return {

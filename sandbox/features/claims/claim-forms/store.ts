@@ -21,7 +21,7 @@ export interface StoredForm {
 /** The part of a context that seeds have too. */
 export type Store = Pick<Context, 'db' | 'env' | 'now'>
 
-/** Whose form it is: the key of one opens no other. */
+/** Kind of form: a key of one kind opens no other. */
 type Whose = 'claim-form' | 'adjuster'
 
 const keySeal = ({ env }: Pick<Store, 'env'>, key: string, whose: Whose) => seal(env.TOKEN_SECRET, whose, key)
@@ -50,7 +50,7 @@ export async function insertForm(
   return added?.meta.changes === 1
 }
 
-/** False when somebody has saved since `version`: then nothing is written. */
+/** False if another writer has saved since `version`: then nothing is written. */
 export async function saveForm(
   { db, now }: Store,
   { id, version }: Pick<StoredForm, 'id' | 'version'>,
@@ -83,7 +83,7 @@ export async function withDamageIds(
   return form
 }
 
-/** Of an adjuster's form the services and the people too. */
+/** In an adjuster's form services and people get ids too. */
 export async function withItemIds<Json extends { readonly peoples?: unknown }>(
   store: Pick<Store, 'db'>,
   id: string,
@@ -106,7 +106,8 @@ type Entry = Record<string, unknown>
 const recordOf = (value: unknown): Entry | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Entry) : null // all that is left
 const entriesOf = (value: unknown): Entry[] =>
-  Array.isArray(value) ? value.flatMap((entry): Entry[] => (recordOf(entry) ? [entry as Entry] : [])) : [] // as checked
+  // checked above
+  Array.isArray(value) ? value.flatMap((entry): Entry[] => (recordOf(entry) ? [entry as Entry] : [])) : []
 
 /** CLF-89, CLF-91: a file of a part that is named by what it shows. */
 export async function storePicture(

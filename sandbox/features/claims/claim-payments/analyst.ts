@@ -1,4 +1,4 @@
-/** What an analyst of the insurer does with a claim: looks at each file, makes a proposal, pays. */
+/** The analyst's work on a claim: reviews each file, makes a proposal, pays. */
 import { claimStatuses } from '#shared/domain/claims/claim-status.ts'
 import type { AttachmentSlot } from '#shared/domain/claims/attachments/attachments.ts'
 import { addWorkingDays } from '#shared/domain/time/working-days.ts'
@@ -67,7 +67,7 @@ export async function payClaim(analyst: Analyst, id: string): Promise<boolean> {
   const { db, now } = analyst
   const claim = await claimForAnalyst(analyst, id)
   const proposal = await db.first<ProposalRow>(sql.proposal, id)
-  // Not while somebody has asked for another account, and nobody has looked at it.
+  // Blocked while another requested account waits for its review.
   if (claim?.status !== claimStatuses.PENDING_PAYMENT || !proposal || claim.review_clabe !== null)
     return false
   await db.together([

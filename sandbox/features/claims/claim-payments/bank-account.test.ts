@@ -77,7 +77,7 @@ describe('[API-88] [D153] the account of a claim', () => {
     expect(await told()).toContain('Recibimos un estado de cuenta para tu siniestro')
   })
 
-  test('of a claim that was paid stays', async () => {
+  test('a paid claim keeps its account', async () => {
     const reply = await save('claim-damage-paid', CLABES[1])
     expect([reply.status, reply.data]).toMatchObject([409, { code: 'claim_paid' }])
   })

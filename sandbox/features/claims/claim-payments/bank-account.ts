@@ -31,7 +31,7 @@ export async function saveAccount(
   return waits ? { state: 'in_review' } : {}
 }
 
-/** What an analyst decides of the account that waits. */
+/** The analyst's decision about the waiting account. */
 export async function decideAccount(
   context: Teller,
   claim: ClaimRow,

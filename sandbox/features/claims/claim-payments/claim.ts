@@ -54,7 +54,7 @@ export interface PauseRow {
   readonly until_at: number | null
 }
 
-/** As it is stored, and said. */
+/** A line in its stored and sent form. */
 export interface ProposalLine {
   readonly concept: string
   /** Thousandths; what is taken off is negative. */

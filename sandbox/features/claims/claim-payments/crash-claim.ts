@@ -1,6 +1,6 @@
 /**
- * The payment of a crash that an adjuster has closed, for whoever the policy belongs to: with what the adjuster gathered it
- * waits for the amount. A claim of a policy that nobody here has gets none.
+ * The payment of a crash that an adjuster has closed, for the owner of the policy. It begins with the adjuster's data
+ * and waits for the amount. A claim under an unknown policy gets none.
  */
 import * as z from 'zod'
 import type { Db } from '#sandbox/db.ts'
@@ -12,7 +12,7 @@ export const crashClaimId = (form: string): string => `claim-${form}`
 
 const name = z.string().default('')
 
-/** What is read of the form; one without it gets no payment. */
+/** The used part of the form; a form without it gets no payment. */
 const closedCrash = z.object({
   id: z.string(),
   number: z.string(),

@@ -139,7 +139,7 @@ test('[D71] what an analyst has done in the seeds was done on working days, and 
   expect(days.filter((day) => !isWorkingDay(day))).toEqual([])
 })
 
-test('what is another person’s, or of the other kind, is not there', async () => {
+test('a claim of another person, or of the other kind, is missing', async () => {
   const other = await logIn(GABRIELA)
   expect(await list(other)).toEqual([])
   for (const [id, as] of [
@@ -153,7 +153,7 @@ describe('a new claim', () => {
   const create = (policy_number: string, as = token, key = newKey()) =>
     ask('createDamagePayment', { body: { policy_number } }, { token: as, key })
 
-  test('[API-81] [API-85] [CLP-O3] is made once for a policy, whoever asks twice', async () => {
+  test('[API-81] [API-85] [CLP-O3] is made once for a policy, even if requested twice', async () => {
     const gabriela = await logIn(GABRIELA)
     const products = (await ask('listPolicies', { query: { timestamp: 1 } }, { token: gabriela })).data
       .products
@@ -172,7 +172,7 @@ describe('a new claim', () => {
     expect(agreed.data.id).not.toBe(ids[0])
   })
 
-  test('[CLP-23] of a policy that is nobody’s, or another’s, is error 42', async () => {
+  test('[CLP-23] an unknown policy, or another person’s, is error 42', async () => {
     const [own] = await list()
     const other = await logIn(GABRIELA)
     expect(await create('AE99999999')).toMatchObject({ status: 400, error: { code: 42 } })

@@ -125,7 +125,8 @@ async function readClaim(context: Context, kind: ClaimKind, id: string) {
     ...itemOf(claim),
     claim_date: iso(claim.claimed_at),
     user: { first_name, first_last_name, second_last_name, email, phone },
-    vehicle: claim.vehicle === null ? vehicle : (JSON.parse(claim.vehicle) as typeof vehicle), // as it was saved
+    // saved by this code
+    vehicle: claim.vehicle === null ? vehicle : (JSON.parse(claim.vehicle) as typeof vehicle),
     proposal: proposal && proposalOf(proposal),
     receipt_source: transfer && `claim-receipts/${id}`,
     clock: clockOf(claim, pauses),

@@ -1,4 +1,4 @@
-/** What the insurer writes while a claim goes on. */
+/** Messages of the insurer during a claim. */
 import { formatMoney, money } from '#shared/domain/money/money.ts'
 import { paths } from '#shared/paths.ts'
 import type { Context } from '#sandbox/http/context.ts'

@@ -1,4 +1,4 @@
-/** What the home asks: the open claims of a person with all that they wait for, and the drivers' forms (API-149). */
+/** Data for the home: a person's open claims with all pending tasks, and the drivers' forms (API-149). */
 import type { Context } from '#sandbox/http/context.ts'
 import {
   attachmentOf,

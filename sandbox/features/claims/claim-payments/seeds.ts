@@ -19,7 +19,7 @@ import { DAY_MS, mexicoDate, mexicoNoon } from '#sandbox/time.ts'
 import { seedProductId } from '#sandbox/features/policies/policies/seeds.ts'
 import { proposalEnd } from './analyst.ts'
 
-/** Whose claims they are; one policy for each status. */
+/** Owner of the claims; one policy for each status. */
 const CLAIMANT = 'person-sonia'
 
 const LINES = [

@@ -26,7 +26,7 @@ export const claimPaymentsSql = {
     WHERE claim_id = ?1 ORDER BY made_at DESC LIMIT 1`,
   transfer: `SELECT amount, reference, paid_at FROM claim_transfers WHERE claim_id = ?1`,
 
-  /** Of one person, for the home. */
+  /** Claims of one person, for the home. */
   openClaims: `SELECT ${claimColumns} FROM claim_payments c JOIN policies po ON po.id = c.policy_id
     WHERE c.person_id = ?1 AND c.${open} ORDER BY c.created_at`,
   openFiles: `SELECT f.claim_id, f.id, f.slot, f.status, f.reason, f.object, f.content_type FROM claim_payments c
@@ -46,7 +46,7 @@ export const claimPaymentsSql = {
   policy: `SELECT po.id FROM policies po JOIN products p ON p.id = po.product_id
     WHERE po.number = ?1 AND po.kind = 'AE' AND po.start_at IS NOT NULL AND p.person_id = ?2`,
   nextNumber: `UPDATE counters SET value = value + 1 WHERE name = 'claim'`,
-  /** Of two at once one makes a row. */
+  /** Among two at once one makes a row. */
   insert: `INSERT INTO claim_payments (id, number, kind, person_id, policy_id, status, claimed_at, created_at)
     SELECT ?1, printf('SIN%08d', value), ?2, ?3, ?4, ${String(claimStatuses.NEW)}, ?5, ?5
     FROM counters WHERE name = 'claim' ON CONFLICT DO NOTHING`,
@@ -68,7 +68,7 @@ export const claimPaymentsSql = {
   saveVehicle: `UPDATE claim_payments SET vehicle = ?2 WHERE id = ?1`,
   saveBank: `UPDATE claim_payments SET clabe = ?2, holder = ?3 WHERE id = ?1`,
   reviewBank: `UPDATE claim_payments SET review_clabe = ?2, review_holder = ?3 WHERE id = ?1`,
-  /** What an analyst decides is of the account that was on show. */
+  /** An analyst's decision applies to the account on show. */
   confirmBank: `UPDATE claim_payments SET clabe = review_clabe, holder = review_holder, review_clabe = NULL,
     review_holder = NULL WHERE id = ?1 AND review_clabe = ?2`,
   dropBank: `UPDATE claim_payments SET review_clabe = NULL, review_holder = NULL WHERE id = ?1 AND review_clabe = ?2`,
@@ -83,7 +83,7 @@ export const claimPaymentsSql = {
     AND status = ${String(claimStatuses.NEGOTIATING)} AND EXISTS (SELECT 1 FROM claim_proposals
     WHERE claim_id = ?1 AND status = ${String(proposalStatuses.APPROVED)})`,
 
-  /** What an analyst does (in the console). */
+  /** Statements of the analyst (in the console). */
   anyClaim: `SELECT ${claimColumns}, pe.email FROM claim_payments c
     JOIN policies po ON po.id = c.policy_id JOIN persons pe ON pe.id = c.person_id WHERE c.id = ?1`,
   reviewFile: `UPDATE claim_payment_files SET status = ?3, reason = ?4 WHERE claim_id = ?1 AND slot = ?2`,

@@ -6,7 +6,7 @@ import type { Store, StoredForm } from '../claim-forms/store.ts'
 import { writeClosedReceipt } from './closed-receipt.ts'
 import type { ExchangeForm } from './form.ts'
 
-/** @param token Of the receipt of what they declared. Null: there is none, or the claim is open. */
+/** @param token Token of the receipt of their declaration. Null: there is none, or the claim is open. */
 export async function closedCopy(store: Store, token: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const { db } = store
   const receipt = await db.first<{ form_id: string }>(claimFormsSql.receiptFile, token)

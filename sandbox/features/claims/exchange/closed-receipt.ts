@@ -59,12 +59,15 @@ interface Signed {
   readonly name: string
 }
 
-/** Who signed the closing, by the digest of what they saw (D128); of the reader and the adjuster alone in a person's copy. */
+/**
+ * Signers of the closing, by the digest of the shown content (D128); a person's copy has the reader and the adjuster
+ * alone.
+ */
 function signaturesOf(
   { signatureDetails, peoples }: ExchangeForm & { readonly signatureDetails?: unknown },
   reader?: FormPerson,
 ): readonly (readonly [title: string, details: object])[] {
-  const given = Array.isArray(signatureDetails) ? (signatureDetails as Signed[]) : [] // as the gateway sends them
+  const given = Array.isArray(signatureDetails) ? (signatureDetails as Signed[]) : [] // the gateway's shape
   // A person of a claim has one, whom a driver's form knows without.
   const readerId = textOf((reader as { readonly id?: unknown } | undefined)?.id)
   const isReaders = (signer: string) =>
@@ -75,7 +78,7 @@ function signaturesOf(
     .map(({ name, ...details }) => [`Firma de ${name}`, { ...details, signer: name }])
 }
 
-/** Of somebody else, what is needed to claim of their insurer, and nothing that is theirs (D202). */
+/** The data of another person that a claim against their insurer needs, and no personal data (D202). */
 const otherPerson = (person: FormPerson): readonly Fact[] => [
   ...ofInsurer(person),
   ['Siniestro de su aseguradora', textOf(person.policy?.claimNumber)],

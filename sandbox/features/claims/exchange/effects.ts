@@ -1,4 +1,4 @@
-/** What has an effect at the other insurer: each once for an accident, whoever asks again and with whatever key. */
+/** Effects at the other insurer: each once for an accident, whatever key repeats it. */
 import type { Store } from '../claim-forms/store.ts'
 import type { Sheet } from './sheet.ts'
 import { exchangeSql } from './sql.ts'
@@ -40,7 +40,7 @@ export const effectOf = async (
   kind: EffectKind,
 ): Promise<Effect | null> => db.first<Effect>(exchangeSql.effect, series, kind)
 
-/** Of a folio and its re-folios: a voucher is not issued again because the sheet has got another number. */
+/** Covers a folio and its successors: a voucher is not issued again because the sheet has another number. */
 export async function makeEffect(
   { db, now }: Store,
   { series, folio, insurer, adjuster }: Sheet,

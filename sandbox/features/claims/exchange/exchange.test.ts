@@ -22,7 +22,7 @@ test('[API-107] [EXC-21] a folio is made once, and stands in the form, in a new 
   expect((await ledger(one)).sheets).toMatchObject([{ folio, state: 'open', insurer: 'Volante' }])
 })
 
-test('[API-107] [API-108] two calls at one address: which it is is told by what is asked', async () => {
+test('[API-107] [API-108] two calls at one address differ by their body', async () => {
   const { id } = await claim('responsable')
   const early = await ask('createQrFolio', { body: { id, qr: true } }, { key: newKey() })
   expect([early.status, early.error.message]).toEqual([409, 'El siniestro no tiene folio.'])

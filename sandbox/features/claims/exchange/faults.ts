@@ -1,4 +1,4 @@
-/** What goes wrong when a call of the exchange is asked for a form, as somebody has switched it on. */
+/** Faults of an exchange call for a form, as switched on by hand. */
 import * as z from 'zod'
 import { upstreamCalls, type UpstreamName } from '#shared/upstream/calls.ts'
 import type { Fault } from '#sandbox/http/faults.ts'
@@ -7,7 +7,7 @@ import type { Store } from '../claim-forms/store.ts'
 import { findClaim } from './form.ts'
 import { exchangeSql } from './sql.ts'
 
-/** By the id of the call, in the order of an accident. */
+/** Keyed by the id of the call, in the order of an accident. */
 export const exchangeCalls = [
   'createFolio',
   'createQrFolio',
@@ -46,7 +46,7 @@ const faultSchema = z.object({
   times: z.int().min(1).max(1000).default(1),
 })
 
-/** What is switched on for a form afterwards; null where it was not understood. */
+/** The resulting fault of a form; null if the input was invalid. */
 export async function setFault(
   { db }: Pick<Store, 'db'>,
   formId: string,

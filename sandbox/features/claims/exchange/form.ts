@@ -34,7 +34,7 @@ export async function openClaim(store: Pick<Store, 'db'>, id: unknown): Promise<
   return fail(409, 'form_concluded', 'El formulario ha concluído.')
 }
 
-/** A new version of the form; none where nothing is different. Whoever saves at the same instant is waited for. */
+/** A new version of the form; none without a difference. A concurrent save is waited for. */
 export async function changeForm(
   store: Store,
   id: string,

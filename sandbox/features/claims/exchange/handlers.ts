@@ -17,7 +17,7 @@ async function folioIn(store: Store, id: string, folio: string) {
   return form instanceof Failure ? form : { json: form, folId: folio }
 }
 
-/** What is done once for the folio of a claim; a concluded one is answered what was done before. */
+/** Runs once for the folio of a claim; a concluded one gets the earlier answer. */
 async function once(
   store: Store & { readonly key: string },
   id: unknown,

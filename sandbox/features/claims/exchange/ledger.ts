@@ -25,7 +25,7 @@ interface ListedSheet {
   readonly state: Sheet['state'] | 'expired'
 }
 
-/** What was made once. */
+/** An effect that was made. */
 interface ListedEffect {
   readonly kind: Effect['kind']
   readonly folio: string

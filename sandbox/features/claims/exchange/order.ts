@@ -1,4 +1,4 @@
-/** What an order carries: the book of "golpe por golpe" takes none that lacks a part. */
+/** The content of an order: the book of "golpe por golpe" refuses an incomplete one. */
 import type { FormPerson } from '../claim-forms/form-json.ts'
 import type { ExchangeForm } from './form.ts'
 import { OURS } from './sheets.ts'
@@ -12,7 +12,7 @@ interface Party {
 interface Order {
   readonly creditor: Party
   readonly debtor: Party
-  /** Of whom is paid. */
+  /** Vehicle of the creditor. */
   readonly vehicle: string
   readonly circumstance: string
 }

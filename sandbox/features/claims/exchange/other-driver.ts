@@ -1,4 +1,4 @@
-/** What the other adjuster has written down of their driver, and the person that it becomes in a form of ours. */
+/** The other adjuster's data of their driver, and the resulting person in our form. */
 import * as z from 'zod'
 import type { FormPerson } from '../claim-forms/form-json.ts'
 import { entryNamed, people } from '../claim-forms/lists.data.ts'
@@ -47,7 +47,7 @@ export const driverOf = ({ json }: Pick<Sheet, 'json'>): OtherDriver =>
 
 const orNull = (value: string) => (value === '' ? null : value)
 
-/** As our forms have people (CLF-99). */
+/** A person in the shape of our forms (CLF-99). */
 export function personOf(sheet: Sheet): FormPerson {
   const { policy, claimNumber, brand, model, year, plates, seriesNumber, ...driver } = driverOf(sheet)
   return {
@@ -114,7 +114,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
-/** What stands there stays: only what is empty takes what the other side says. */
+/** Existing values stay: only empty ones take the other side's. */
 export function filledFrom<Value>(own: Value, other: unknown): Value {
   if (isEmpty(own)) return (isEmpty(other) ? own : other) as Value // the same field of the same shape
   if (!isRecord(own) || !isRecord(other)) return own

@@ -30,7 +30,7 @@ export async function makeOtherSheet(store: Store, given: z.output<typeof newShe
 
 const noBody = z.object({})
 
-/** What the other adjuster can do with a sheet of theirs, by name, with what it takes. */
+/** The other adjuster's actions on a sheet, by name, with their input. */
 export const acts = {
   /** `folio`: of our side, typed, or the first part of our QR. */
   link: z.object({

@@ -13,7 +13,7 @@ import { linkedPerson, withThirdParty } from './third-party.ts'
 
 interface Ready {
   readonly folio: string
-  /** Of the other side. */
+  /** Folio of the other side. */
   readonly other: string
 }
 

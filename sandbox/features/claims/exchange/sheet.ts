@@ -2,7 +2,7 @@
 export interface Sheet {
   readonly folio: string
   readonly series: string
-  /** Of a claim of ours. */
+  /** Form of our claim. */
   readonly form_id: string | null
   readonly insurer: string
   readonly adjuster: string

@@ -20,7 +20,7 @@ const receive = ({ id }: TestClaim, key = newKey()) =>
 const order = ({ id }: TestClaim, key = newKey()) => ask('generateOrder', { body: { id } }, { key })
 const kinds = async (one: TestClaim) => (await ledger(one)).effects.map(({ kind }) => kind)
 
-describe('who is liable issues', () => {
+describe('the liable side issues', () => {
   test('[API-113] [API-115] [API-116] [API-117] each once, whatever key asks again', async () => {
     const one = await claim('responsable', 'whole')
     const keys = [newKey(), newKey()] as const
@@ -103,7 +103,7 @@ describe('who is liable issues', () => {
   })
 })
 
-describe('whose insured is not liable receives', () => {
+describe('the other side receives', () => {
   test('[API-114] [EXC-32] not before the other side has issued it: late, refused, and never', async () => {
     const one = await claim('afectado', 'whole')
     const { other } = one.exchange

@@ -1,4 +1,4 @@
-/** What becomes of a receipt that is to be cancelled: the receiver answers, or three working days pass. */
+/** The fate of a receipt under cancellation: the receiver answers, or three working days pass. */
 import { ACCEPTANCE_WORKING_DAYS } from '#shared/domain/invoicing/cancellation-reasons.ts'
 import { isGenericRfc } from '#shared/domain/invoicing/generic-rfc.ts'
 import { pesos } from '#shared/domain/money/money.ts'
@@ -37,7 +37,7 @@ export async function cancellationsOf({ db, now }: Context, productId: string): 
   return db.all<CancellationRow>(sql.ofProduct, productId)
 }
 
-/** Small receipts and those of nobody by name are cancelled without asking the receiver (RMF 2.7.1.35). */
+/** Small receipts and those without a named receiver are cancelled without asking (RMF 2.7.1.35). */
 const FREE_UP_TO = pesos(1_000)
 
 export function answerUntil({ now }: Context, { totals }: Purchase, { rfc }: Receiver): number | null {

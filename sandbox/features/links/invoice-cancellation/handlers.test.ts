@@ -13,7 +13,7 @@ const irene = {
   address: { postal_code: '20126' },
 } as const
 
-/** The link to a new purchase of somebody new; its invoice, issued to Irene. */
+/** The link to the purchase of a new person; its invoice, issued to Irene. */
 async function invoiced(person: object = irene) {
   const made = await post<{ number: string }>('/sandbox/api/purchases', {})
   const { number } = made.json
@@ -99,7 +99,7 @@ test('[API-231] [D11] [D241] a press repeated is one; another reason hears that 
   expect(await all()).toHaveLength(1)
 })
 
-test('[API-231] [D241] reason 04 is of receipts to the general public, which nobody has to accept', async () => {
+test('[API-231] [D241] reason 04 is for receipts to the general public, which need no acceptance', async () => {
   expect((await (await invoiced()).cancel('04')).error.message).toContain('público en general')
   const nobody = {
     ...irene,

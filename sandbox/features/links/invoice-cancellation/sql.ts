@@ -9,7 +9,7 @@ export const cancellationsSql = {
   lapse: `UPDATE invoice_cancellations SET state = 'cancelled' WHERE product_id = ?1 AND state = 'waiting'
     AND answer_until < ?2`,
   answer: `UPDATE invoice_cancellations SET state = ?2, answer = ?3 WHERE product_id = ?1 AND state = 'waiting'`,
-  /** As if its days had passed. */
+  /** Simulates that its days have passed. */
   expire: `UPDATE invoice_cancellations SET answer_until = ?2 WHERE product_id = ?1 AND state = 'waiting'`,
   waiting: `SELECT c.product_id, c.reason, c.answer_until, p.number FROM invoice_cancellations c
     JOIN policies p ON p.product_id = c.product_id AND p.kind = 'AE' WHERE c.state = 'waiting' ORDER BY c.requested_at`,

@@ -33,7 +33,7 @@ export const createInvoice: Handler<'createInvoice'> = async (ask) => {
   return {}
 }
 
-/** Whom it is made out to, once the tax office has nothing against it. */
+/** The receiver, once the tax office accepts it. */
 export async function receiverOf(context: Context, given: GivenForInvoice): Promise<Receiver | Failure> {
   if (given.email.trim() === '' && context.env.INVOICE_EMAIL !== 'optional')
     return failWithMessage(words.email)
@@ -60,7 +60,7 @@ const words = {
     `La compra de la póliza ${number} ya fue facturada ${how}. Actualiza la página para descargarla.`,
 } as const
 
-/** What the invoice that exists says otherwise than what was asked for; null where it says the same. */
+/** The difference between the existing invoice and the requested one; null without any. */
 function whatDiffers(made: Receiver, asked: Receiver): string | null {
   if (made.rfc !== asked.rfc) return 'con otro RFC'
   const titles = { postalCode: 'C.P.', regime: 'régimen', use: 'uso', name: 'nombre' } as const

@@ -101,7 +101,7 @@ test('[API-77] [INV-48] the regimes and uses of the tax office, those of payment
   })
 })
 
-test('[API-74] [INV-22] somebody without saved tax persons gets 404', async () => {
+test('[API-74] [INV-22] a person without saved tax data gets 404', async () => {
   expect((await ask('savedTaxPersons', {}, { token: await tokenOf(OPEN) })).status).toBe(404)
 })
 
@@ -298,7 +298,7 @@ test.each([
   expect(codesOf(error)).toEqual(codes)
 })
 
-test('[INV-55] an invoice made out to somebody is not made out to anybody else', async () => {
+test('[INV-55] an invoice for one receiver is not issued to another', async () => {
   await create(OPEN)
   expect((await create(OPEN)).status).toBe(200)
   const other = { rfc: 'TOAA900514AB5', name: 'Ana Torres Aguilar' }

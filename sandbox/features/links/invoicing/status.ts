@@ -1,6 +1,6 @@
 import { invoiceStatuses } from '#shared/upstream/links/invoicing.ts'
 
-/** INV-06. */
+/** Status of the invoice (INV-06). */
 export function invoiceStatusOf(issued: readonly unknown[], until: number, now: number): number {
   if (issued.length > 0) return invoiceStatuses.FINISHED
   return now > until ? invoiceStatuses.EXPIRED : invoiceStatuses.AVAILABLE

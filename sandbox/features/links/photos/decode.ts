@@ -37,7 +37,7 @@ interface Decoded {
 /** The decoder's warnings for an image that it completed by guessing. */
 const DAMAGED = /premature end|bad huffman/i
 
-/** As it is; its types only know the second parameter. */
+/** The real shape; the types only know the second parameter. */
 const start = init as unknown as (
   module: WebAssembly.Module,
   options: { readonly printErr: (complaint: string) => void },
@@ -63,7 +63,7 @@ async function jpegOf(file: ArrayBuffer): Promise<DecodedPhoto | null> {
 
 /** The chunks of the image itself; others (profiles, texts) may be compressed and would be inflated. */
 const NEEDED = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
-/** Of each color type, by its number. */
+/** Channels by the number of the color type. */
 const CHANNELS = [1, 0, 3, 1, 2, 0, 4] as const
 
 async function pngOf(bytes: Uint8Array<ArrayBuffer>, frame: Frame): Promise<DecodedPhoto | null> {
@@ -100,7 +100,7 @@ function decodedOf(png: DecodedPng): DecodedPhoto | null {
     const data = convertIndexedToRgb(png)
     return pictureOf({ data, width, height, channels: png.palette[0]?.length === 4 ? 4 : 3 })
   }
-  const channels = png.channels as 1 | 2 | 3 | 4 // by its color type
+  const channels = png.channels as 1 | 2 | 3 | 4 // given by its color type
   const samples = width * height * channels
   if (png.depth === 16) {
     return pictureOf({ data: Uint8Array.from(png.data, (value) => value >> 8), width, height, channels })

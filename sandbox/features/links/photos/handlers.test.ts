@@ -55,7 +55,7 @@ const stored = () => new Db(bindings.DB).all<Record<string, unknown>>(photosSql.
 beforeEach(resetPeople)
 
 describe('the token of a link', () => {
-  test('[API-48] [POL-70] somebody signed in gets one for the photos of a policy of theirs', async () => {
+  test('[API-48] [POL-70] a signed-in person gets one for the photos of a policy of theirs', async () => {
     const session = await logIn('fabian.soto@volante.example')
     const { data } = await ask('picturesToken', { params: { id: FABIAN.policyId } }, { token: session })
     const answer = await hasPhotos(data.access_token.token)
@@ -67,7 +67,7 @@ describe('the token of a link', () => {
     expect(lifetime.exp - lifetime.iat).toBe(72 * 3600)
   })
 
-  test("[API-48] somebody else's policy is unknown", async () => {
+  test("[API-48] another person's policy is unknown", async () => {
     const session = await logIn('carla.rios@volante.example')
     expect((await ask('picturesToken', { params: { id: FABIAN.policyId } }, { token: session })).status).toBe(
       404,
@@ -151,14 +151,14 @@ describe('[D88] the same picture on two sides', () => {
       await pictures.encoded(1),
     ]) {
       expect(await check(again, right)).toMatchObject({ status: 422, error: { code: 'REPEATED' } })
-      // Asked twice, it is told twice.
+      // A repeated check gives the same answer.
       expect(await check(again, right)).toMatchObject({ status: 422, error: { code: 'REPEATED' } })
     }
     expect((await check(await pictures.sharp(2), right)).status).toBe(200)
     expect((await check(await pictures.sharp(1))).status).toBe(200)
   })
 
-  test('a side that has another one by now stands in nobody’s way', async () => {
+  test('a side that has another photo by now blocks no one', async () => {
     await check(await pictures.sharp(1))
     await check(await pictures.sharp(3), { arrived_at: ago(-MINUTE) })
     expect((await check(await pictures.sharp(1), right)).status).toBe(200)
@@ -228,7 +228,7 @@ describe('the four photos', () => {
     expect(names.sort()).toEqual((await stored()).map(({ object }) => String(object)).sort())
   })
 
-  test("[API-70] somebody else's policy is unknown, whoever asks", async () => {
+  test("[API-70] another person's policy is unknown to each caller", async () => {
     for (const id of [CARLA.policyId, 'person-fabian-product-1-AE', 'none']) {
       expect((await upload({}, newKey(), { id })).status).toBe(404)
     }
@@ -282,7 +282,7 @@ describe('an upload that is no form', () => {
   })
 
   test.each(['../../../etc/passwd', 'a"; name="type', '\u202Egpj.exe', 'x'.repeat(5_000)])(
-    'the name of a file is nobody’s business: %j',
+    'the name of a file is not exposed: %j',
     async (name) => {
       const form = formOf({ ...fields })
       form.append('photo', new Blob([await pictures.sharp()]), name)
@@ -290,7 +290,7 @@ describe('an upload that is no form', () => {
     },
   )
 
-  test('[API-69] what is to be said of a photo must be said', async () => {
+  test('[API-69] a photo without its required fields is refused', async () => {
     for (const wrong of [{ type: '4' }, { source: 'scanner' }, { taken_at: 'ayer' }, { arrived_at: '' }]) {
       expect((await check(await pictures.sharp(), wrong)).status).toBe(400)
     }

@@ -42,7 +42,7 @@ async function deflated(data: Bytes): Promise<Bytes> {
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }
 
-/** As the JPEG says in its header, whatever is in it. */
+/** Changes the size in the JPEG's header, whatever it contains. */
 function claiming(jpeg: Bytes, width: number, height: number): Bytes {
   const changed = jpeg.slice()
   for (let at = 2; at < changed.length;) {
@@ -57,7 +57,7 @@ function claiming(jpeg: Bytes, width: number, height: number): Bytes {
 }
 
 describe('the size is read before anything is decoded', () => {
-  test('of a JPEG and of a PNG, to the last byte', async () => {
+  test('reads a JPEG and a PNG to the last byte', async () => {
     for (const [bytes, frame] of [
       [await pictures.sharp(), { type: 'image/jpeg', width: 800, height: 600 }],
       [await pictures.exif(), { type: 'image/jpeg', width: 800, height: 600 }],
@@ -127,7 +127,7 @@ describe('[PHO-17] what is no picture', () => {
     expect(await inspect(wrong)).toEqual(INVALID)
   })
 
-  test('a PNG with a second header, which nobody has measured', async () => {
+  test('a PNG with a second header, which was not measured', async () => {
     const png = await pictures.png()
     const second = joined([png.subarray(0, 33), header(60_000, 60_000), png.subarray(33)])
     expect(await inspect(second)).toEqual(INVALID)

@@ -12,7 +12,7 @@ interface Inspected {
   readonly type: PhotoType | null
   /** Null for an accepted photo. */
   readonly error: PhotoError | null
-  /** By which the same picture is known again; of an accepted photo. */
+  /** A fingerprint of an accepted photo, to recognise the same picture. */
   readonly grid?: PhotoGrid
 }
 

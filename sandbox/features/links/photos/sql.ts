@@ -5,7 +5,7 @@ export const photosSql = {
     source = excluded.source, taken_at = excluded.taken_at, arrived_at = excluded.arrived_at, error = excluded.error, grid = excluded.grid`,
   check: `SELECT source, taken_at, arrived_at, error FROM photo_checks WHERE policy_id = ?1 AND sha256 = ?2`,
 
-  /** Of each other side the photo that was accepted last. */
+  /** The latest accepted photo of each other side. */
   otherSides: `SELECT side, grid, MAX(arrived_at) FROM photo_checks
     WHERE policy_id = ?1 AND side <> ?2 AND error IS NULL AND grid IS NOT NULL GROUP BY side`,
   checksOfPolicy: `SELECT sha256, side, source, taken_at, arrived_at, error FROM photo_checks WHERE policy_id = ?1`,

@@ -24,11 +24,11 @@ export interface Signing {
   readonly personName: string
   readonly folio: string
   readonly method: (typeof signatureMethods)[number]
-  /** As the person typed it; null for a drawing. */
+  /** The typed name; null for a drawing. */
   readonly typedName: string | null
   readonly address: string
   readonly at: number
-  /** Of the original, as it was read. */
+  /** Digest of the original that was read. */
   readonly readSha256: string
   readonly png: Uint8Array
   /** Where anybody checks a file: a whole address. */
@@ -53,7 +53,7 @@ export async function writeSigned(original: Uint8Array, signing: Signing): Promi
   return sealed(layout, signing, 'Documento')
 }
 
-/** Of the signed file. */
+/** Facts of the signed file. */
 interface Signed {
   readonly sha256: string
   readonly proof: ConservationProof

@@ -95,7 +95,7 @@ test('a signed document carries a page more, and is known by its hash; its certi
   expect((await known('0'.repeat(64))).status).toBe(404)
 })
 
-test('[API-128] an original that nobody signed is known as such', async () => {
+test('[API-128] an unsigned original is known as such', async () => {
   const { sha256: hash } = (await read(await newDocument())).data.json.document
   const { data } = await ask('verifyFile', { params: { hash } })
   expect(data).toEqual({
@@ -135,7 +135,7 @@ test('[SIG-15] [D88] a typed signature is the name of the signer, and stands as 
   expect(stored).toEqual({ typed_name: name })
 })
 
-test('what was read is what is signed', async () => {
+test('the document that was read is the one that is signed', async () => {
   const link = await newDocument()
   const answer = await sign(link, { signer: { ...signer, read_sha256: '0'.repeat(64) } })
   expect(answer).toMatchObject({ status: 409, error: { code: 41 } })

@@ -13,7 +13,7 @@ const TEXT = rgb(0.08, 0.14, 0.17)
 const SOFT = rgb(0.28, 0.34, 0.37)
 const PETROL = rgb(0.04, 0.33, 0.4)
 
-/** Where somebody signs: on the last page of a document, in points from its lower left corner. */
+/** Place of the signature: on the last page of a document, in points from its lower left corner. */
 const SIGNATURE_BOX = { x: MARGIN, y: 132, width: 250, height: 78 } as const
 
 interface Draw {
@@ -27,7 +27,7 @@ export interface PdfLayout {
   readonly bold: EmbeddedFont
   /**
    * The drawing commands of each page. All pages are created before anything is drawn, so that their descriptions are
-   * adjacent in the file and a reader can show the first page from that part alone.
+   * adjacent in the file. A reader can then show the first page from that part alone.
    */
   readonly sheets: Draw[][]
   /** The vertical position of the next line, in points from the bottom. */

@@ -15,7 +15,7 @@ interface SeedDocument {
   readonly what: string
   readonly pages: number
   readonly state: 'open' | 'signed' | 'declined' | 'closed'
-  /** Whose e-mail announced it: shown to this person at home too (API-145). */
+  /** The person whose e-mail announced it: they see it at home too (API-145). */
   readonly to?: string
 }
 
@@ -76,7 +76,7 @@ interface Wanted {
   readonly pages: number
   /** One of the ready links, whose misbehaviour it has. */
   readonly like?: string | undefined
-  /** Who is written to. */
+  /** Receiver of the e-mail. */
   readonly to?: string | undefined
 }
 

@@ -57,7 +57,7 @@ describe('the daily job', () => {
     expect(new Set(await statusesOf(number))).toEqual(new Set([4]))
   })
 
-  test('[FND-28] [D92] a refused card is told, tried four times more, and the policy lapses after thirty days', async () => {
+  test('[FND-28] [D92] a refused card causes a message and four more tries, and the policy lapses after thirty days', async () => {
     const { number, email } = await buy()
     await behave(number, 'declined')
     await setClock(33)
@@ -150,7 +150,7 @@ describe('the calls', () => {
     expect(next.payment?.amount).toBe(second?.amount)
   })
 
-  test('[API-43] nothing more to pay is 404 with the minor code 18; somebody else’s policy is unknown', async () => {
+  test('[API-43] nothing more to pay is 404 with the minor code 18; another person’s policy is unknown', async () => {
     const { number, email } = await buy()
     await setClock(400)
     const token = await logIn(email)

@@ -9,7 +9,7 @@ import { activityMessage } from '#sandbox/providers/messages/activity-message.ts
 import type { ProductRow } from './product.ts'
 import { billingSql } from './sql.ts'
 
-/** What shows only when a card is charged. */
+/** Problems that appear only at a charge. */
 const AT_CHARGE: ReadonlySet<Behaviour> = new Set(['insufficient_funds'])
 
 export async function changeMethod(

@@ -1,4 +1,4 @@
-/** What a person is written of a refused charge, and of a policy that ended for it (D92, D127). */
+/** Messages about a refused charge, and about a policy that ended for it (D92, D127). */
 import { lapsedText, unpaidText } from '#shared/domain/billing/unpaid-words.ts'
 import { money } from '#shared/domain/money/money.ts'
 import { mexicoDate } from '#sandbox/time.ts'

@@ -16,7 +16,7 @@ const BATCH = 1000
 interface ChargeRun {
   readonly charged: number
   readonly failed: number
-  /** Of all of these, those that had failed before. */
+  /** The part of them that had failed before. */
   readonly retried: number
   readonly lapsed: number
 }
@@ -45,7 +45,7 @@ interface Try {
   readonly status: number
   readonly paidAt: number | null
   readonly nextTryAt: number | null
-  /** What the person is written where it is refused. */
+  /** The message of a refusal. */
   readonly text: string
 }
 
@@ -121,7 +121,7 @@ function tryOf(row: Row): Try {
   }
 }
 
-/** What the card provider answers to a charge without the customer; null: it is charged. */
+/** The card provider's answer to a charge without the customer; null: it is charged. */
 function refusalOf({ behaviour, exp_month, exp_year }: Row, at: number): string | null {
   const isExpired = exp_month !== null && exp_year !== null && Date.UTC(exp_year, exp_month, 1) <= at
   if (isExpired) return 'expired_card'

@@ -23,7 +23,7 @@ export const graceEnd = (dueAt: number, { days }: GraceRule = GRACE): number => 
 export const retriesWithin = ({ days, retryDays }: GraceRule = GRACE): readonly number[] =>
   retryDays.filter((day) => day < days)
 
-/** What comes after the nth try, the first of which is that of the due day: another one, or the end. */
+/** The event after the nth try, the first of which is on the due day: another try, or the end. */
 export function nextTry(dueAt: number, tries: number, rule: GraceRule = GRACE): number {
   const day = retriesWithin(rule)[tries - 1]
   return day === undefined ? graceEnd(dueAt, rule) : dueAt + day * DAY_MS

@@ -1,10 +1,10 @@
-/** What of a price is due once, at the beginning, and is not given back by a cancellation (D127). */
+/** The parts of a price that are due once, at the beginning, and that a cancellation does not refund (D127). */
 import type { KeptParts } from '#shared/domain/cancellation/unused-premium.ts'
 import { money, roundToCents, times, ZERO } from '#shared/domain/money/money.ts'
 import { VAT_RATE } from '#shared/domain/money/vat.ts'
 import { policyTypeCodes, type UpstreamPaymentOption } from '#shared/upstream/purchase/plan-shapes.ts'
 
-/** Of the nth payment, from 1: the first carries all of it. */
+/** Parts of the nth payment, from 1: the first carries all of it. */
 export function keptPartsOf(
   { expedition_rights: rights, policies }: UpstreamPaymentOption,
   number: number,

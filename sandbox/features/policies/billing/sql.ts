@@ -19,7 +19,7 @@ export const billingSql = {
   next: `SELECT due_at, amount FROM payments WHERE product_id = ?1 AND status < ${PAID} AND next_try_at IS NOT NULL
     ORDER BY number LIMIT 1`,
   setMethod: `UPDATE products SET method_id = ?2 WHERE id = ?1`,
-  /** Of a seed: the card of whoever has chosen one stays. */
+  /** For seeds only: a chosen card stays. */
   setFirstMethod: `UPDATE products SET method_id = ?2 WHERE id = ?1 AND method_id IS NULL`,
 
   /** A batch of the daily job, the longest overdue first. */
@@ -54,7 +54,7 @@ export const billingSql = {
     '/policy/payment-method/' || po.number, 'charge:' || p.id || ':' || (json_each.value ->> 'number'), ?2
     FROM json_each(?1) JOIN products p ON p.id = json_each.value ->> 'productId' JOIN persons pe ON pe.id = p.person_id
     JOIN policies po ON po.product_id = p.id AND po.kind = 'AE'`,
-  /** ?1: products and what is said of each; ?2: the clock. Once for each product. */
+  /** ?1: products and their messages; ?2: the clock. Once for each product. */
   tellOfEnds: `INSERT OR IGNORE INTO messages (channel, recipient, subject, body, link, reference, sent_at)
     SELECT 'email', pe.email, 'Tu póliza ' || po.number || ' terminó por falta de pago', json_each.value ->> 'text',
     '/policy/details/' || po.number, 'lapsed:' || p.id, ?2
@@ -62,6 +62,6 @@ export const billingSql = {
     JOIN policies po ON po.product_id = p.id AND po.kind = 'AE'`,
   insertRun: `INSERT INTO charge_runs (at, charged, failed, retried, lapsed) VALUES (?1, ?2, ?3, ?4, ?5)`,
 
-  /** What a person pays now: all that failed, at once, unless somebody has paid it meanwhile. */
+  /** The amount to pay now: all failed payments, at once, unless they were paid meanwhile. */
   due: `SELECT number, amount, tries FROM payments WHERE product_id = ?1 AND status >= ${ERROR} ORDER BY number`,
 } as const

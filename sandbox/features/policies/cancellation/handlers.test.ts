@@ -13,7 +13,7 @@ interface Made {
   email: string
 }
 
-/** Somebody new with a policy that begins tomorrow. */
+/** A new person with a policy that begins tomorrow. */
 async function buy(monthly: boolean): Promise<Made> {
   const { json } = await post<Made>('/sandbox/api/purchases', { monthly })
   token = await logIn(json.email)
@@ -121,7 +121,7 @@ test('[API-54] [D11] cancelled once, whatever is sent at once or again', async (
   expect(rows).toHaveLength(1)
 })
 
-test('[API-54] nobody cancels for somebody else, nor with a reason that there is none of', async () => {
+test('[API-54] a policy of another person is not cancelled, nor with an unknown reason', async () => {
   expect((await cancel(body(policy.id, 'person-ana'))).status).toBe(403)
   expect((await cancel({ ...body(policy.id), cancellation_reason_id: '99' })).status).toBe(400)
   token = await logIn('carla.rios@volante.example')

@@ -36,7 +36,7 @@ export const cancellationHandlers = {
     })),
   }),
 
-  /** Asked for monthly policies (CAN-03); the others are paid until they end. */
+  /** Called for monthly policies (CAN-03); the others are paid to their end. */
   checkCancellation: async (ask) => {
     const policy = await findCancellable(ask, ask.params.id)
     if (policy instanceof Failure) return policy
@@ -71,7 +71,7 @@ async function findCancellable(context: Context, policyId: string): Promise<Canc
   return { ...policy, start_at, end_at }
 }
 
-/** CAN-05. */
+/** The policy is cancelled already (CAN-05). */
 const failCancelled = (at: number | null) =>
   fail(409, 'already_cancelled', 'the policy is cancelled already', {
     minor: minorCodes.alreadyCancelled,

@@ -1,4 +1,4 @@
-/** What the insurer gives back: what was paid and not used, day by day, without what stays (D62, D127). */
+/** The insurer's refund: paid and unused days, without the kept parts (D62, D127). */
 import {
   paidPeriods,
   unusedPremium,

@@ -13,7 +13,7 @@ export const cancellationSql = {
   payments: `SELECT number, amount, status, due_at, paid_at FROM payments WHERE product_id = ?1 ORDER BY number`,
   nextNumber: `UPDATE counters SET value = value + 1 WHERE name = 'cancellation'
     AND NOT EXISTS (SELECT 1 FROM cancellations WHERE product_id = ?1)`,
-  /** Of two at once only one returns a row. */
+  /** Among two at once only one returns a row. */
   insert: `INSERT INTO cancellations (product_id, number, reason_id, detail, refund, cancelled_at)
     SELECT ?1, printf('CAN%08d', value), ?3, ?4, ?5, ?2 FROM counters WHERE name = 'cancellation'
     ON CONFLICT DO NOTHING RETURNING number`,

@@ -31,7 +31,7 @@ export async function writeCover(paper: PolicyPaper): Promise<Uint8Array<ArrayBu
   return closeDocument(page)
 }
 
-/** Of the policy of the car: the compulsory one beside it goes on (D127). */
+/** For the policy of the car: the compulsory one beside it goes on (D127). */
 const cancelledLine = ({ cancelledAt }: PolicyPaper) =>
   cancelledAt === null ? 'CANCELADA' : `CANCELADA el ${longDay(cancelledAt)}`
 
@@ -93,7 +93,7 @@ function coverages(page: PdfPage, { vehicle: car, issuedAt }: PolicyPaper, shown
   page.rule(10)
 }
 
-/** What federal law demands of every car says so on its face. */
+/** The compulsory insurance by federal law must be named on the front page. */
 function mandatory(page: PdfPage, paper: PolicyPaper): void {
   if (paper.mandatoryNumber === null || paper.mandatory.length === 0) return
   section(page, `Seguro obligatorio · Póliza ${paper.mandatoryNumber}`)
@@ -104,7 +104,7 @@ function mandatory(page: PdfPage, paper: PolicyPaper): void {
   coverages(page, paper, paper.mandatory)
 }
 
-/** Of the amounts together: none of them stands on the next page alone. */
+/** Height of the amounts together, so that none of them stands on the next page alone. */
 const PREMIUM_HEIGHT = 150
 
 function premium(page: PdfPage, { option, lines, paymentCount }: PolicyPaper): void {

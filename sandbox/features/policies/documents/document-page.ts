@@ -1,4 +1,4 @@
-/** What the four documents have in common: the head, rows of a label and a value, the small print at the end. */
+/** Common parts of the four documents: the head, rows of a label and a value, the small print at the end. */
 import { PdfPage } from '#sandbox/providers/pdf/pdf-page.ts'
 import { ISSUER } from '#sandbox/providers/invoices/issuer.ts'
 import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'

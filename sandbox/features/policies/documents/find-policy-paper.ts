@@ -73,7 +73,7 @@ async function paperOf(
     isCancelled: row.action_code === POLICY_ACTIONS.CANCEL,
     cancelledAt: row.ends_early_at ?? row.cancelled_at,
     holder: { name: nameOf(row), rfc: row.rfc, address: addressLine(row.address) },
-    // Written by the driver's own call and by nobody else.
+    // Only the driver's own call writes it.
     driver: row.driver === null ? null : nameOf(JSON.parse(row.driver) as Names),
     vehicle: {
       brand: spelled(row.brand),
@@ -110,7 +110,7 @@ function addressLine(json: string): string {
   return [door, neighborhood, `C.P. ${code}`].filter(Boolean).join(', ')
 }
 
-/** As customers see them, so that paper and screen agree. */
+/** The customers' coverages, so that paper and screen agree. */
 function coveragesOf(json: string): Coverage[] {
   const coverages = JSON.parse(json) as UpstreamCoverage[] // written by the policy request and the seeds
   const known = coverages.flatMap(({ coverage_type: { name }, enabled, deductible, sum_assured: sum }) => {

@@ -22,7 +22,7 @@ test.each(DOCUMENTS)(
   },
 )
 
-test('[API-51] nobody reads a document of somebody else, of the mandatory policy alone, or of none', async () => {
+test('[API-51] a document of another person, of the mandatory policy alone, or of no policy is missing', async () => {
   for (const id of ['person-bruno-product-1-AE', 'person-carla-product-1-XZ', 'none']) {
     for (const document of DOCUMENTS) {
       expect((await open(id, document, 'carla.rios@volante.example')).status).toBe(404)

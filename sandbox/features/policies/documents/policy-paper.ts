@@ -1,4 +1,4 @@
-/** What the documents of a policy are written from: its own data, as they are when somebody asks for them. */
+/** The data behind the documents of a policy, as they are at the request. */
 import { add, type Money } from '#shared/domain/money/money.ts'
 import type { Coverage } from '#shared/domain/plans/plan.ts'
 import type { UpstreamPaymentOption } from '#shared/upstream/purchase/plan-shapes.ts'
@@ -18,13 +18,13 @@ interface Payment {
 
 export interface PolicyPaper {
   readonly number: string
-  /** Of the mandatory civil liability beside it. */
+  /** Number of the mandatory civil liability beside it. */
   readonly mandatoryNumber: string | null
   readonly isCancelled: boolean
   /** When its cover ended; null where it was not cancelled by its owner. */
   readonly cancelledAt: number | null
   readonly holder: Party
-  /** Who drives it, where that is somebody else. */
+  /** The driver, if it is another person. */
   readonly driver: string | null
   readonly vehicle: Readonly<Record<'brand' | 'model' | 'version' | 'plates' | 'vin', string>> & {
     readonly year: number

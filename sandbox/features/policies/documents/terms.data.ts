@@ -34,7 +34,7 @@ export const FIRST_CLAUSES: readonly Clause[] = [
   },
 ]
 
-/** What each coverage pays for; the figures follow from the plans. */
+/** The meaning of each coverage; the figures follow from the plans. */
 export const COVERAGE_MEANINGS = {
   DM: 'Los daños que tu vehículo sufra por choques, volcaduras, fenómenos naturales o vandalismo.',
   RT: 'El valor de tu vehículo si te lo roban completo.',

@@ -99,7 +99,7 @@ test.each([
   expect(await history()).toEqual([])
 })
 
-test('[API-56] [API-57] a policy of somebody else, or one that is over, is not changed', async () => {
+test('[API-56] [API-57] a policy of another person, or one that is over, is not changed', async () => {
   await identify()
   const { id } = await policy()
   await bindings.DB.prepare('UPDATE policies SET action_code = 4 WHERE id = ?').bind(id).run()

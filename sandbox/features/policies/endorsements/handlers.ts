@@ -23,7 +23,7 @@ interface VehicleRow {
   product_id: string
   vin: string
   plates: string
-  /** Of the person. */
+  /** E-mail of the person. */
   email: string
   in_force: number | null
   identified: number | null
@@ -83,7 +83,7 @@ export const endorsementsHandlers = {
   },
 } satisfies Partial<Handlers>
 
-/** END-03. */
+/** The changed part (END-03). */
 const partOf = (vin: string | null, plates: string | null) => ({
   ...(vin !== null && { vin }),
   ...(plates !== null && { plates }),

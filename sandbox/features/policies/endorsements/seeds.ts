@@ -1,4 +1,4 @@
-/** What was changed of the vehicles of seeded people (END-01). */
+/** Changes of seeded people's vehicles (END-01). */
 import type { Db } from '#sandbox/db.ts'
 import type { SeedPolicy } from '#sandbox/seeds/people.data.ts'
 import { mexicoNoon } from '#sandbox/time.ts'

@@ -3,7 +3,7 @@ import { denialReasons, identityStatuses } from '#shared/upstream/policies/ident
 import { ask, logIn, post } from '#sandbox/testing/verbs.ts'
 
 const { CREATED, COMPLETE, DENIED, NONE } = identityStatuses
-/** IDV-14. */
+/** Tries before a block (IDV-14). */
 const TRIES = 5
 const person = (name: string) => logIn(`${name}@volante.example`)
 const statusOf = async (token: string) =>
@@ -12,7 +12,7 @@ const open = (token: string) => ask('identityToken', {}, { token })
 const settle = (token: string, response_code: number, failed_code?: number) =>
   post('/sandbox/api/identity', { token, response_code, failed_code })
 
-test('[API-33] [API-34] nobody has a status; a token begins the validation', async () => {
+test('[API-33] [API-34] a new person has no status; a token begins the validation', async () => {
   const token = await person('ana.torres')
   expect(await statusOf(token)).toEqual({ response_code: NONE, failed_code: null })
   expect((await open(token)).data.data.token).toMatch(/^[\w-]{43}$/)
@@ -40,14 +40,14 @@ test('[API-34] [IDV-14] more tokens than allowed in an hour answer 429, also at 
   await post('/sandbox/api/clock', { offsetMs: 0 })
 })
 
-test('[API-34] whoever is blocked gets no token any more', async () => {
+test('[API-34] a blocked person gets no token any more', async () => {
   const token = await person('diego.luna')
   await settle((await open(token)).data.data.token, DENIED, denialReasons.BLOCKED)
   expect((await open(token)).status).toBe(429)
   expect(await statusOf(token)).toEqual({ response_code: DENIED, failed_code: denialReasons.BLOCKED })
 })
 
-test('[IDV-04] a token that is unknown or too old changes nobody', async () => {
+test('[IDV-04] an unknown or expired token changes no one', async () => {
   const token = await person('elena.cruz')
   const link = (await open(token)).data.data.token
   expect((await settle('x'.repeat(43), COMPLETE)).status).toBe(404)

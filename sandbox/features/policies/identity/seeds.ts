@@ -1,4 +1,4 @@
-/** What was found out of seeded people's identity, before anybody asks. */
+/** Identity results of seeded people, before any check. */
 import { denialReasons, identityStatuses } from '#shared/upstream/policies/identity.ts'
 import type { Db } from '#sandbox/db.ts'
 import type { SeedIdentity, SeedPerson } from '#sandbox/seeds/people.data.ts'
@@ -6,7 +6,7 @@ import { identitySql } from './sql.ts'
 
 const { COMPLETE, DENIED } = identityStatuses
 
-/** As the insurer says them (IDV-01, IDV-04). */
+/** The insurer's codes (IDV-01, IDV-04). */
 export const identityAnswers: Readonly<Record<SeedIdentity, readonly [code: number, reason: number | null]>> =
   {
     aceptada: [COMPLETE, null],

@@ -4,7 +4,7 @@ import { denialReasons, identityStatuses } from '#shared/upstream/policies/ident
 const { INCOMPLETE, CREATED, COMPLETE, DENIED } = identityStatuses
 
 export const identitySql = {
-  /** Who was sent to the provider and did not use any link in time is denied by that alone (IDV-04); ?2 is now. */
+  /** A person who used no link in time is denied by that alone (IDV-04); ?2 is now. */
   status: `SELECT i.response_code, i.failed_code, i.response_code IN (${INCOMPLETE}, ${CREATED})
     AND (SELECT MAX(t.expires_at) FROM identity_tokens t WHERE t.person_id = i.person_id) <= ?2 AS expired
     FROM identities i WHERE i.person_id = ?1`,
@@ -21,14 +21,14 @@ export const identitySql = {
   openToken: `SELECT 1 AS found FROM identity_tokens WHERE hash = ?1 AND expires_at > ?2`,
   spendToken: `DELETE FROM identity_tokens WHERE hash = ?1`,
   insertToken: `INSERT INTO identity_tokens (hash, person_id, expires_at) VALUES (?1, ?2, ?3)`,
-  /** As the control room says it. */
+  /** A result set by the control room. */
   setFor: `INSERT INTO identities (person_id, response_code, failed_code, tries, counted_until)
     SELECT id, ?2, ?3, 0, ?4 FROM persons WHERE email = ?1
     ON CONFLICT (person_id) DO UPDATE SET response_code = excluded.response_code, failed_code = excluded.failed_code,
     tries = 0, counted_until = excluded.counted_until`,
   seed: `INSERT OR IGNORE INTO identities (person_id, response_code, failed_code, tries, counted_until)
     VALUES (?1, ?2, ?3, 0, ?4)`,
-  /** For somebody to whom nothing has happened yet. */
+  /** Resets a person to the state before any check. */
   forget: `DELETE FROM identities WHERE person_id = (SELECT id FROM persons WHERE email = ?1)`,
   /** The provider's result, by the token that its page was opened with. */
   settle: `UPDATE identities SET response_code = ?3, failed_code = ?4

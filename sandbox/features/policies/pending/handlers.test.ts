@@ -68,6 +68,6 @@ test('[API-145] [INV-11] a purchase of this month can be invoiced until it is, o
   expect((await pendingOf('hugo.salas@volante.example')).invoices).toHaveLength(1)
 })
 
-test('[API-145] is of somebody signed in', async () => {
+test('[API-145] needs a session', async () => {
   expect((await ask('pendingOfPerson', { query: { timestamp: 1 } })).status).toBe(401)
 })

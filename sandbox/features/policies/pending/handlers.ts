@@ -1,4 +1,4 @@
-/** What a person is waited for, or charged with next (API-145). */
+/** Pending tasks and the next charge of a person (API-145). */
 import { invoiceWindowOf } from '#sandbox/env.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
 import { invoiceLink } from '#sandbox/features/links/invoicing/links.ts'

@@ -19,7 +19,7 @@ interface SeedOfPolicy {
   readonly person: SeedPerson
   readonly policy: SeedPolicy
   readonly index: number
-  /** Of the car's policy. */
+  /** Number of the car's policy. */
   readonly number: string
   readonly now: number
 }
@@ -127,7 +127,7 @@ function paymentStatusOf(policy: SeedPolicy): number {
   return policy.inGracePeriod ? PAYMENT_STATUS.GRACE_PERIOD : PAYMENT_STATUS.ACTIVE
 }
 
-/** What a seeded policy of this plan covers, as API-24 answers it. */
+/** Coverages of a seeded policy of this plan, in the shape of API-24. */
 function coveragesOf(name: UpstreamPlanName): UpstreamCoverage[] {
   const result = planCoverages({ name })
   if (!result.ok) return []

@@ -46,7 +46,7 @@ test('[API-220] [D219] what was cancelled cannot be invoiced; what was, is', asy
   expect((await read(1)).data).toMatchObject({ status: 2 })
 })
 
-test("[API-220] [D219] of somebody else's policy nothing is told, nor to nobody", async () => {
+test("[API-220] [D219] another person's policy is missing, and so is any without a session", async () => {
   expect((await read(1, 'hugo.salas@volante.example')).status).toBe(404)
   expect((await ask('policyInvoice', { params: { policyNumber: numberOf(1) } })).status).toBe(401)
 })

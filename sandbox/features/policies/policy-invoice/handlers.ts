@@ -1,4 +1,4 @@
-/** "Quiero factura" of somebody signed in (API-220): the state and the link of their own purchase. */
+/** "Quiero factura" of a signed-in person (API-220): the state and the link of their own purchase. */
 import { invoiceStatuses } from '#shared/upstream/links/invoicing.ts'
 import { invoiceLink } from '#sandbox/features/links/invoicing/links.ts'
 import { invoiceStatusOf } from '#sandbox/features/links/invoicing/status.ts'

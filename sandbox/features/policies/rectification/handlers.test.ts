@@ -26,7 +26,7 @@ test('[API-210] [API-211] [D228] a policy of one’s own is to be put right: a f
   expect((await ask('askRectification', { params, body }, { token: other, key: newKey() })).status).toBe(404)
 })
 
-test('[API-210] [D228] the office answers a request once, and the person is told', async () => {
+test('[API-210] [D228] the office answers a request once, and the person gets a message', async () => {
   const { json: made } = await post<{ number: string; email: string }>('/sandbox/api/purchases', {})
   const token = await logIn(made.email)
   const params = { policyNumber: made.number }

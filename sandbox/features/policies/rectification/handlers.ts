@@ -1,4 +1,4 @@
-/** What people find wrong in a policy that was handed to them (API-210, API-211). */
+/** Requests to correct a new policy (API-210, API-211). */
 import { RECTIFICATION_DAYS } from '#shared/domain/law/rectification.ts'
 import { fail } from '#sandbox/http/failure.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'

@@ -4,7 +4,7 @@ import { ask, bindings, get, logIn, messagesTo, newKey, post, resetPeople } from
 
 const FABIAN = 'fabian.soto@volante.example'
 const DAY_MS = 86_400_000
-/** By their plates (seeds): ends in 55 days; ended 55 days ago. */
+/** Plates in the seeds: one ends in 55 days, one ended 55 days ago. */
 const COROLLA = 'DDD103A'
 const TIIDA = 'DDD105A'
 let token = ''
@@ -71,7 +71,7 @@ test('[API-11] [REN-05] three plans for the vehicle of the policy, the custom on
   expect(custom?.total).toBe(extended?.total)
 })
 
-test('[API-11] the price of the year that ends is said too: a car of another age costs something else', async () => {
+test('[API-11] the price of the year that ends is included: a car of another age has another price', async () => {
   const { data } = await quote(await numberOf(TIIDA))
   const [custom] = data.plans as QuotedPlan[]
   expect(data.current_total).toBeGreaterThan(0)
@@ -99,7 +99,7 @@ test('[API-11] a customised plan is priced, a coupon lowers the price', async ()
   expect([unknown.status, unknown.error.code]).toEqual([400, 4000])
 })
 
-test('[API-11] [REN-14] a number that is unknown, or somebody else’s, is 404', async () => {
+test('[API-11] [REN-14] an unknown number, or another person’s, is 404', async () => {
   expect((await quote('AE99999999')).status).toBe(404)
   const number = await numberOf(COROLLA)
   token = await logIn('bruno.mendez@volante.example')
@@ -119,7 +119,7 @@ test.each([
 test('[API-11] [REN-23] an expired policy cannot be renewed once another on its VIN is in force', async () => {
   const { number, vehicle } = await policyOf(TIIDA)
   expect((await quote(number)).status).toBe(200)
-  // Somebody else bought the car and insured it.
+  // Another person bought the car and insured it.
   await bindings.DB.prepare('UPDATE vehicles SET vin = ?1 WHERE id LIKE ?2')
     .bind(vehicle.vin, 'person-bruno-%')
     .run()

@@ -41,7 +41,7 @@ export async function findRenewable(
   return (await isRenewable(context, policy)) ? policy : failNotRenewable()
 }
 
-/** What `findPayable` asks again: between request and payment the old policy may have changed. */
+/** Checked again by `findPayable`: between request and payment the old policy may have changed. */
 export async function mayPayRenewal(context: Context, productId: string): Promise<boolean> {
   const renewed = await context.db.first<Renewable & { renews_until: number }>(
     renewalsSql.policyRenewedBy,
@@ -64,8 +64,8 @@ async function isRenewable({ db, now }: Context, policy: Renewable): Promise<boo
 }
 
 /**
- * The year that a payment of `now` begins, in milliseconds: from noon of the next day, or for a renewal in time from
- * the last minute of the day on which the old policy ends (REN-19, REN-20). It ends in the last minute of its day, so
+ * The year that a payment of `now` begins, in milliseconds. It starts at noon of the next day, or for a renewal in
+ * time in the last minute of the old policy's last day (REN-19, REN-20). It ends in the last minute of its day, so
  * that a renewal leaves no gap.
  */
 export function periodOf(renewsUntil: number | null, now: number): { start: number; end: number } {

@@ -24,7 +24,7 @@ test('[API-14] a brand that is no number is refused', async () => {
   expect((await ask('listTypes', { params: { brand: 'x' } })).status).toBe(400)
 })
 
-test('[API-124] the compact catalogue is not sent again to somebody who holds it', async () => {
+test('[API-124] the compact catalogue is not sent again to a browser that has it', async () => {
   const first = (await ask('compactCatalogue')).data
   expect(first.version).toMatch(/^[0-9a-f]{16}$/)
   const again = (await ask('compactCatalogue', { query: { version: first.version } })).data

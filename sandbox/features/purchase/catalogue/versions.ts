@@ -30,7 +30,7 @@ interface Row {
   brand_class: BrandClass
 }
 
-/** By its code as quotations send it: the id as text. */
+/** Finds a version by the code of quotations: the id as text. */
 export async function findVersion(db: Db, code: string): Promise<Version | null> {
   if (!/^\d{1,9}$/.test(code)) return null
   const row = await db.first<Row>(catalogueSql.version, Number(code))

@@ -1,4 +1,4 @@
-/** What a payment is for and its effects: policies start, payments are scheduled, e-mails are sent. */
+/** The object of a payment and its effects: policies start, payments are scheduled, e-mails are sent. */
 import { invoiceByLink } from '#shared/domain/invoicing/invoice-window.ts'
 import { errorCodes } from '#shared/upstream/errors.ts'
 import type { QuotedPlan, UpstreamPaymentOption } from '#shared/upstream/purchase/plan-shapes.ts'
@@ -59,7 +59,7 @@ export async function findPayable(context: Context, paymentPlanId: string): Prom
   }
 }
 
-/** What may have changed between the request and its payment. */
+/** Changes between the request and its payment that prevent it. */
 async function obstacleTo(context: Context, product: ProductRow): Promise<Failure | null> {
   if (product.renews_policy_id) return (await mayPayRenewal(context, product.id)) ? null : failNotRenewable()
   if (!(await mayAddPolicy(context))) return fail(409, errorCodes.policyLimit, 'too many active policies')
@@ -173,7 +173,7 @@ async function announce({ db, env, now }: Context, productId: string): Promise<v
   await db.together([messageStatement(db, invoiceEmail, now), messageStatement(db, policyEmail, now)])
 }
 
-/** REN-19, REN-20. */
+/** The beginning of a policy (REN-19, REN-20). */
 function beginning({ number, start_at, renews_until }: PurchaseRow, now: number): string {
   if (renews_until === null) return `Tu póliza ${number} estará activa a partir de mañana.`
   const day = renews_until > now ? `el ${formatDate(iso(start_at))} a las 11:59 PM` : 'mañana'

@@ -125,7 +125,7 @@ test('[API-10] a postal code that is not served is refused with code 11', async 
   expect([answer.status, answer.error.code]).toEqual([409, 11])
 })
 
-test('[API-123] a visitor is quoted without a token, the assumed ages said', async () => {
+test('[API-123] a visitor is quoted without a token, with the assumed ages', async () => {
   const body = {
     vehicle: { version: { code: String(VERSA.version_id) } },
     region: { postal_code: '20126' },
@@ -240,7 +240,7 @@ test('[API-29] a bank that wants a confirmation is answered with a secret, and n
   expect((await ledger(number)).payments).toHaveLength(12)
 })
 
-test('[D79] what became of a confirmation is said by its secret', async () => {
+test('[D79] the outcome of a confirmation is found by its secret', async () => {
   const { option } = await requestPolicy()
   const { data } = await pay(option('annual'))
   const find = async () =>
@@ -413,7 +413,7 @@ test('[API-31] automatic renewal is chosen for a policy of one’s own only', as
   expect((await choose(await logIn('bruno.mendez@volante.example'))).status).toBe(404)
 })
 
-test('[API-25] photos of another person’s policy are not told', async () => {
+test('[API-25] photos of another person’s policy are missing', async () => {
   const answer = await ask('hasPhotos', { params: { id: 'person-bruno-product-1-AE' } }, { token })
   expect(answer.status).toBe(404)
 })

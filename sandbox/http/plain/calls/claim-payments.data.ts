@@ -9,7 +9,7 @@ const item: Fields = {
   sinister_number: 'value',
 }
 
-/** Of a claim the documents name more (`user`, `vehicle`, `receiptSource` …), but not what it holds. */
+/** For a claim the documents name more (`user`, `vehicle`, `receiptSource` …), but not its content. */
 const claim: Fields = { ...item, proposal: { status: 'code', amount: 'value' } }
 
 const attachment: Fields = {

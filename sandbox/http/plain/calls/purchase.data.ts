@@ -37,7 +37,7 @@ const quotation: Fields = {
   ],
 }
 
-/** 000 §3. */
+/** A policy (000 §3). */
 const policy: Fields = {
   id: 'record',
   number: 'value',
@@ -55,7 +55,7 @@ const policy: Fields = {
   coverages: [{ ...coverage, coverage_type: { id: 'code', name: 'value' } }],
 }
 
-/** 000 §8. */
+/** Errors of a coupon (000 §8). */
 const couponErrors: DocumentedErrors = { codes: [4000], beside: 'message' }
 const cardErrors: DocumentedErrors = {
   codes: [
