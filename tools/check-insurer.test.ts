@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 const PASSWORD = 'Camino4826'
 const TOKEN = 'a-token-that-nobody-prints'
 
-/** By method and path; everything else is answered 404 by a page. */
+/** Answers by method and path; any other call gets 404 with a page. */
 const answers: Readonly<Record<string, unknown>> = {
   'POST /public/v1/user/login': { access_token: { token: TOKEN }, refresh_token: { token: TOKEN }, more: 1 },
   'GET /journey/v1/catalog/vehicle/brand': { brands: [{ id: 10, name: 'NISSAN' }] },
@@ -40,7 +40,7 @@ const answers: Readonly<Record<string, unknown>> = {
   'GET /public/v1/catalog/pld/economicActivities': { economic_activities: [] },
 }
 
-/** Of one test. */
+/** Additional answers of one test. */
 let also: Readonly<Record<string, unknown>> = {}
 let insurer: Server
 let address = ''
@@ -109,7 +109,7 @@ describe('[D81] [D60] npm run check:insurer', () => {
     expect(output).not.toContain(TOKEN)
   })
 
-  test('[D129] names every entry of a list that nobody would recognise, and no person', async () => {
+  test('[D129] names every unrecognised entry of a list, and no person', async () => {
     const form = { INSURER_FORM_ID: 'F', INSURER_FORM_KEY: 'k' }
     const { output } = await check([address], form)
     expect(about(output, 'API-91')).toMatch(/^WRONG\s+200/)
@@ -134,7 +134,7 @@ describe('[D81] [D60] npm run check:insurer', () => {
     expect([wrong.code, wrong.output]).toEqual([2, expect.stringContaining('no kind "pedestrian"')])
   })
 
-  test('reads only, and says what it left out, unless it is told that it may write', async () => {
+  test('reads only, and names the calls that it left out, unless writing is allowed', async () => {
     asked.length = 0
     await check([address])
     expect(asked.filter(({ call }) => /^(PUT|DELETE)|^POST (?!.*\/verify\/)/.test(call))).toEqual([])

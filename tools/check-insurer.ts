@@ -57,7 +57,7 @@ function basesOf(address: string | undefined) {
   }
 }
 
-/** As the gateway reads it. */
+/** Parsed as by the gateway. */
 function kindsIn(names: string) {
   try {
     return listKinds(names === '' ? {} : (JSON.parse(names) as OwnNames)) // refused below where it is another shape

@@ -1,6 +1,7 @@
 /**
- * `npm run pictures`: draws the pictures that no page draws itself, from the icon, the styles and the built quoter: the
- * icons of home screens and tabs, and what messages show of a link to the quoter. They are committed: `shared/public/_a`.
+ * `npm run pictures` draws the pictures outside of pages, from the icon, the styles and the built quoter. They are
+ * the icons of home screens and tabs, and the preview of a link to the quoter in messages. They are committed:
+ * `shared/public/_a`.
  */
 import { chromium, type Page } from '@playwright/test'
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -1,7 +1,7 @@
 /**
- * Starts every tool of `package.json`: `node tools/run.mjs tools/build/build.ts quoter`, `node tools/run.mjs oxlint .`.
- * Plain JavaScript without packages: on a fresh machine it runs on whatever Node the system has, installs the rest, and
- * hands over to the project's own Node (a `.ts` file) or to a program of a package (anything else).
+ * Starts every tool of `package.json`: `node tools/run.mjs tools/build/build.ts quoter`, `node tools/run.mjs oxlint
+ * .`. Plain JavaScript without packages. On a fresh machine it runs on the system's Node and installs the rest. It
+ * then starts the project's own Node (a `.ts` file) or a program of a package (anything else).
  */
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'

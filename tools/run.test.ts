@@ -21,7 +21,7 @@ test('every command of package.json installs what is missing before it starts', 
   expect(commands.filter((command) => !launched.test(command))).toEqual([])
 })
 
-test('what runs before the packages are there imports none of them, and no TypeScript', () => {
+test('code that runs before the installation imports no packages, and no TypeScript', () => {
   for (const file of ['run', 'reset', 'install']) {
     const text = readFileSync(`tools/${file}.mjs`, 'utf8')
     const imported = [...text.matchAll(/from '([^']+)'/g)].map(([, name]) => name)
@@ -29,7 +29,7 @@ test('what runs before the packages are there imports none of them, and no TypeS
   }
 })
 
-// Elsewhere it would begin by installing, under whoever uses these packages.
+// Elsewhere it would begin by installing, while other processes use these packages.
 describe.skipIf(!isInstalled())('tools/run.mjs', () => {
   test('hands arguments, output and exit code of a .ts file on, whatever Node the system has', () => {
     const tool = join(folder, 'tool.ts')

@@ -12,14 +12,14 @@ import { isInstalled } from './install.mjs'
 
 const hasProc = existsSync('/proc/self/stat')
 const state = mkdtempSync(join(tmpdir(), 'volante-serve-'))
-/** Where the packages are not those of the lock file it would begin by installing them, under whoever uses them. */
+/** If the packages differ from the lock file it would begin by installing, while other processes use them. */
 const program = isInstalled() ? ['tools/run.mjs', 'tools/serve.ts'] : ['tools/serve.ts']
 let port = 0
 const started: Start[] = []
 
 interface Start {
   readonly child: ChildProcess
-  /** All that it said so far. */
+  /** All output so far. */
   output(): string
   readonly ended: Promise<number | null>
 }
@@ -32,7 +32,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-/** As npm runs it, or with a shell between. */
+/** Started as npm does, or with a shell between. */
 function start(args: readonly string[] = program, cwd = process.cwd(), more: NodeJS.ProcessEnv = {}): Start {
   const [first = '', ...rest] = args[0] === 'sh' ? args : [process.execPath, ...args]
   const env = {
@@ -134,7 +134,7 @@ describe.skipIf(!hasProc)('npm start', { timeout: 240_000 }, () => {
     const third = start(program, process.cwd(), { PORT: String(await freePort()), APPS: 'none' })
     expect(await third.ended).toBe(1)
     expect(third.output()).toContain(`Another start uses the data in ${state}.`)
-    // As `npm start` asks for it: a page shows what the sandbox sends.
+    // Enabled by `npm start`: a page shows the sandbox's messages.
     expect(await (await fetch(`http://localhost:${String(port)}/log-in`)).text()).toContain(
       '/sandbox/notices.js',
     )

@@ -1,4 +1,4 @@
-/** Builds what changed, prepares the sandbox's database and runs gateway and sandbox until told to stop. */
+/** Builds what changed, prepares the sandbox's database and runs gateway and sandbox until it is stopped. */
 import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -30,9 +30,8 @@ const env = {
   CI: '1',
 }
 /**
- * Variables that tests may override: they share one address and would reach the limits per address, shorten the idle
- * time, or put their own server between gateway and insurer with shorter time-outs. The others connect an insurer, or a
- * map.
+ * Variables that tests may override. They share one address and would reach its limits, shorten the idle time, or put
+ * their own server with shorter time-outs before the insurer. The others connect an insurer, or a map.
  */
 const passedOn = [
   'ADDRESS_LIMIT_FACTOR',
@@ -53,13 +52,13 @@ const passedOn = [
   'MAPS_KEY',
   'CLOCK_OFFSET_MS',
 ]
-/** Whoever works on the product presses faster than a person (D145). */
+/** Developers press faster than customers (D145). */
 /** Only the sandbox that plays our additions takes a passkey for a password (D188). */
 const isOurs = insurer === undefined && !process.env.INSURER
 const laptop: Readonly<Record<string, string>> = {
   ROUTE_LIMIT_FACTOR: '20',
   PASSKEY_LOG_IN: isOurs ? 'on' : 'off',
-  // By its document, the insurer ends the cover at once (D253).
+  // The insurer's document ends the cover at once (D253).
   CANCELLATION_LATER_DAY: isOurs ? 'on' : 'off',
 }
 const wrangler = ['node_modules/wrangler/bin/wrangler.js']
@@ -136,7 +135,7 @@ async function brandsOfInsurer(): Promise<Readonly<Record<string, string>>> {
   return { CATALOGUE_FILE: file }
 }
 
-/** True when nobody listens on the port, on either loopback address. */
+/** True when no process listens on the port, on either loopback address. */
 async function isFree(candidate: number): Promise<boolean> {
   for (const host of ['127.0.0.1', '::1']) {
     const free = await new Promise<boolean>((answer) => {
@@ -204,7 +203,7 @@ function startWorkers(): ChildProcess {
   })
 }
 
-/** Of this state alone: what was sealed yesterday is still of the same insurer (D240). */
+/** Belongs to this state: seals of yesterday are of the same insurer (D240). */
 function caseFileKey(): string {
   const file = `${state}/case-file-key`
   if (!existsSync(file)) {

@@ -1,7 +1,7 @@
 /**
- * `npm test`: every check in the order in which it fails fastest, two at a time where one takes a single core. Prints one
- * line per step, what a failed step said, and one line that counts them all. `--long` runs the large sizes; `--changed`
- * runs what the working tree can have broken, `--changed=main` what differs from there.
+ * `npm test`: every check, the fastest to fail first, two at a time where one takes a single core. It prints one line
+ * per step, the output of a failed one, and one line that counts them all. `--long` runs the large sizes. `--changed`
+ * runs the checks that the working tree can have broken, `--changed=main` those of its difference from main.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { changedFiles, changedSteps } from './test/changed.ts'

@@ -1,6 +1,6 @@
 /**
- * Removes what Astro inlines into every page for its islands, 4.5 KB: the shared runtime defines the element instead
- * (shared/layouts/island.ts). tools/build/astro-islands.test.ts fails when Astro's own code changes.
+ * Removes the 4.5 KB that Astro inlines into every page for its islands. The shared runtime defines the element
+ * instead (shared/layouts/island.ts). tools/build/astro-islands.test.ts fails when Astro's own code changes.
  */
 
 const inlineScript = /<script>(\(\(\)=>\{(?:(?!<\/script>)[^])*)<\/script>/g

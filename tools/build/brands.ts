@@ -4,7 +4,7 @@ import { joinUrl } from '../../shared/upstream/join-url.ts'
 
 const PATIENCE_MS = 10_000
 
-/** As the insurer answers them; `token` where it answers nobody else. Throws a sentence that says what is wrong. */
+/** The insurer's brands; `token` is for insurers that answer customers alone. Throws a sentence about the problem. */
 export async function brandsOf(base: string, token?: string): Promise<unknown> {
   const url = joinUrl(base, listBrands.path)
   const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) }

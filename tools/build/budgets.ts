@@ -9,7 +9,7 @@ interface Weight {
   readonly page: number
   readonly script: number
   readonly requests: number
-  /** What its class allows. */
+  /** The budget of its class. */
   readonly limit: Budget
   readonly broken: readonly string[]
 }
@@ -66,7 +66,7 @@ export function scriptsOf(html: string, demands = false): Set<string> {
     ...html.matchAll(/<script[^>]+src="([^"]+)"/g),
   ]
   for (const [, url = ''] of entries) {
-    // What the header fetches is for few: a notice about an e-mail that is not validated.
+    // Few people need the code that the header loads: a notice about an unvalidated e-mail.
     const isShell = /\/(Session|Portal)Shell\./.test(url)
     follow(url, { map, demands: demands && !isShell }, scripts)
   }
@@ -113,7 +113,7 @@ function follow(url: string, way: Way, visited: Set<string>): void {
   if (path.includes('/runtime.')) return
   for (const [, specifier] of code.matchAll(demands ? onDemand : atOnce)) {
     const target = map[specifier ?? ''] ?? new URL(specifier ?? '', `http://local${path}`).pathname
-    // What a shared chunk imports dynamically is for another page or step.
+    // A dynamic import of a shared chunk belongs to another page or step.
     follow(target, { map, demands: false }, visited)
   }
 }

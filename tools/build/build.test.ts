@@ -59,7 +59,7 @@ test('[D25] building one app anew changes no byte of another, and removes nothin
   expect(differs).toBe(true)
 }, 120_000)
 
-test('a page is built for people whoever calls the build: it loads the runtime', () => {
+test('a page is built for production in any environment: it loads the runtime', () => {
   const { url } = JSON.parse(readFileSync(join(folder, 'shared/generated/runtime.json'), 'utf8')) as {
     url: string
   }

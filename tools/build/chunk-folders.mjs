@@ -1,6 +1,6 @@
 /** The folders and files of each chunk, relative to the repository. */
 export const chunkFolders = {
-  /** Validation of forms: the quoter loads it once somebody begins to type. */
+  /** Validation of forms: the quoter loads it at the first typing. */
   validating: [
     'node_modules/valibot',
     'shared/steps/checked.ts',
@@ -14,7 +14,7 @@ export const chunkFolders = {
     'shared/domain/text/patterns.ts',
     'shared/domain/time/dates.ts',
   ],
-  /** What the questions of the quoter and what comes after them share: the page of the registration does without. */
+  /** Shared by the quoter's questions and the code after them; the registration page does without it. */
   questions: [
     'shared/domain/vehicle/brand-aliases.data.ts',
     'shared/domain/vehicle/catalogue.ts',
@@ -29,7 +29,7 @@ export const chunkFolders = {
     'sites/purchase/vehicle-owner/VehicleOwner.tsx',
     'sites/purchase/plan-review/PlanReview.tsx',
   ],
-  /** Long lists to choose from, and where somebody lives: the vehicle and the person ask, a renewal never does. */
+  /** Long lists, and the place of residence: the vehicle and the person need them, a renewal never does. */
   lists: [
     'shared/steps/vehicle/PostalCodeField.tsx',
     'shared/steps/vehicle/use-place.ts',
@@ -37,7 +37,7 @@ export const chunkFolders = {
     'shared/ui/choices/matching.ts',
     'shared/ui/choices/use-combobox.ts',
   ],
-  /** What is sent once, in the purchase: the press that sends it fetches it, and the payment has it from the start. */
+  /** Code of single effects in the purchase: the press loads it, and the payment has it from the start. */
   submitting: [
     'shared/http/submission.ts',
     'shared/http/submission-machine.ts',
@@ -109,7 +109,7 @@ export const chunkFolders = {
     'sites/policies/endorsements/verification',
     'sites/policies/flows/endorsement.ts',
   ],
-  /** The check of who somebody is: before a change, and from the profile. */
+  /** The identity check: before a change, and from the profile. */
   identity: ['sites/policies/endorsements/identity'],
   /** The card for the pocket, with a network and without; details fetch the six events of it on demand. */
   pocketCard: [

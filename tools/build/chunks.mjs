@@ -6,8 +6,9 @@ import { chunkFolders } from './chunk-folders.mjs'
 import { within } from './within.mjs'
 
 /**
- * A page of the driver's form loads the screen of its step on demand, and at once. So the frame of a step with all that it
- * imports is one chunk, however few modules import it; half of the steps ask for photos, the others are there without them.
+ * A page of the driver's form loads the screen of its step on demand, and at once. The frame of a step with all of
+ * its imports is therefore one chunk, however few modules import it. Half of the steps have photos; the others come
+ * without them.
  */
 const claimGroups = () => [
   { name: 'common', priority: 4, minShareCount: 1, test: within(chunkFolders.claimFrame) },
@@ -20,8 +21,8 @@ export function chunkGroups(site) {
   if (site === 'claims') return claimGroups()
   const isWalk = site === 'purchase'
   const isValidating = within(site === 'quoter' ? [...validating, ...afterQuestions] : validating)
-  // The page of a step, the walk that fetches it on demand (D73) and the page of the same step of a renewal all import its
-  // code: that is not sharing yet.
+  // The page of a step, the walk that loads it on demand (D73) and the same step of a renewal all import its code.
+  // That is not sharing yet.
   const minShareCount = isWalk ? 4 : 2
   const shared = (name, priority, more) => ({ name, minShareCount, priority, ...more })
   const isQuestions = within(chunkFolders.questions)
@@ -50,7 +51,7 @@ export function chunkGroups(site) {
       ...(site === 'purchase' && { test: (id) => !isSubmitting(id) && !isLists(id) }),
     }),
     ...(site === 'purchase' ? [submitting, lists, steps] : []),
-    // Several pages of their own: of no use to whoever looks at a policy or pays for it.
+    // Several pages of their own: visits to a policy or a payment do not need them.
     ...(site === 'policies' ? [endorsing, identity, pocketCard] : []),
     ...(site === 'quoter' ? [questions] : []),
     // The lists, the status and half of the steps of a claim payment are there without files.

@@ -64,8 +64,8 @@ const namespaceOf = (name) =>
 const withWrappers = ['zxing-reader', 'codes-in-picture']
 
 /**
- * Writes the bundler's one helper, the namespace of a module that shares its chunk, into the chunks that use it: a
- * request of its own is too much for its few bytes.
+ * Writes the bundler's one helper, the namespace of a module that shares its chunk, into the chunks that use it. A
+ * request of its own would cost more than its few bytes.
  */
 export function inlineHelper() {
   return {

@@ -27,7 +27,7 @@ test('[API-124] a compact catalogue is built under its own version', () => {
   expect(snapshot?.brands).toHaveLength(file.b.length)
 })
 
-test('what is neither, or has no brand, is refused', () => {
+test('a document that is neither, or has no brand, is refused', () => {
   for (const json of [null, {}, [], { brands: [] }, { error: 'no' }, 'x'])
     expect(catalogueSnapshot(json)).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** What a build knows of the catalogue: its brands, and the version that they are of. */
+/** The build's part of the catalogue: its brands, and their version. */
 import { brandsVersion } from '../../shared/domain/vehicle/brands-version.ts'
 import { decodeCatalogue, type CatalogueItem } from '../../shared/domain/vehicle/catalogue.ts'
 import { spelledCatalogue } from '../../shared/domain/vehicle/spelled-catalogue.ts'
@@ -10,7 +10,7 @@ interface Snapshot {
   readonly brands: readonly CatalogueItem[]
 }
 
-/** Null for what is neither, and for a list without brands: a page would be built with which nobody can choose. */
+/** Null for any other document, and for a list without brands: its page would offer no choice. */
 export function catalogueSnapshot(json: unknown): Snapshot | null {
   const list = listBrands.reply.safeParse(json).data?.brands.map(({ id, name }) => ({ id: Number(id), name }))
   if (list !== undefined && list.length > 0) {

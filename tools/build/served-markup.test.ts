@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { servedMarkup } from './served-markup.ts'
 
-test('what the gateway appends to a page is inside its body', () => {
+test('the gateway’s additions to a page are inside its body', () => {
   const page = '<!doctype html><html><head></head><body><main>Hola</main> </body> </html>\n'
   expect(servedMarkup(page)).toBe('<!doctype html><html><head></head><body><main>Hola</main>')
 })

@@ -1,6 +1,6 @@
 /**
- * `npm run brands -- https://insurer.example/journey catalogue.json` writes the brands of a running insurer to a file for
- * CATALOGUE_FILE. INSURER_TOKEN is the access token of a customer, where the insurer answers nobody else.
+ * `npm run brands -- https://insurer.example/journey catalogue.json` writes the brands of a running insurer to a file
+ * for CATALOGUE_FILE. INSURER_TOKEN is a customer's access token, for insurers that answer customers alone.
  */
 import { writeFileSync } from 'node:fs'
 import { brandsOf } from './brands.ts'

@@ -1,9 +1,10 @@
 /**
  * `npm run deploy -- staging|production`: builds what changed, composes a release, checks its size and uploads it.
- *   --dry-run       does everything but the upload, and needs no account: examples stand in for values that are not set yet
- *   --only NAME     replaces one app, or `gateway`; the rest comes from the newest release
- *   --release ID    uploads a stored release unchanged
- *   --despite-weaknesses   with packages that have known ones, while their terms run (docs/operations.md)
+ *
+ * - `--dry-run` does everything but the upload, and needs no account: examples replace unset values
+ * - `--only NAME` replaces one app, or `gateway`; the rest comes from the newest release
+ * - `--release ID` uploads a stored release unchanged
+ * - `--despite-weaknesses` accepts packages with known ones, within their terms (docs/operations.md)
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
@@ -21,14 +22,17 @@ import { isAdvice, missingValues, withExamples } from './missing-values.ts'
 import { composeRelease, forgetOldReleases, storedReleases, type Release } from './releases.ts'
 
 /**
- * Gzip. Ours, not the platform's, which takes 3 MB at least: it shows what comes along unmeant, as one call of
- * `z.catch` once brought 2 KB of zod's helpers. 100 KB until forms without scripts and the lengths of phones came in, 150 until claims did,
- * 165 until what a PDF tells of its making was blanked, 169 until PDFs carried their fonts (32 KB) and every route its limit,
- * 210 until the adjuster's form came in, 235 until claims were exchanged between insurers and closed by a run of their own,
- * 245 until passkeys came in, a quarter of it, which runs with the first of them (D212), 345 until a log-in had a second factor and
- * a policy its corrections, its proof and its case file, 360 until a passkey opened an account, invoices were cancelled and what
- * was signed got a stamp that is checked here (D221). 270 until stamps of every form were read, and inspections, messages and
- * networks of IPv6 got bounds (D315 to D317).
+ * Gzip. A limit of our own, not the platform's 3 MB: it reveals unintended additions. A call of `z.catch` once
+ * brought 2 KB of zod's helpers. History of the limit, in KB:
+ *
+ * - 100 until forms without scripts and the lengths of phones
+ * - 150 until claims, 165 until PDFs were blanked
+ * - 169 until PDFs carried their fonts (32 KB) and every route its limit
+ * - 210 until the adjuster's form, 235 until exchanges between insurers and closings
+ * - 245 until passkeys, a quarter of it, which runs with the first of them (D212)
+ * - 345 until two-step log-ins, corrections, proofs and case files
+ * - 360 until passkey log-ins, cancelled invoices and stamps checked here (D221)
+ * - 270 until stamps of every form, and bounds of inspections, messages and IPv6 networks (D315 to D317)
  */
 const MOST_BUNDLE_BYTES = 273_000
 const shipped = apps.filter((app) => app !== 'gallery')
@@ -101,8 +105,8 @@ function readArguments() {
 }
 
 /**
- * Stops before the upload where the gateway would refuse to start, or where the sandbox's brands would offer cars under
- * numbers that mean others to the insurer.
+ * Stops before the upload if the gateway would refuse to start. It also stops if the sandbox's brands would offer
+ * cars under numbers with another meaning for the insurer.
  */
 function checkConfiguration(): void {
   if (isDry) return

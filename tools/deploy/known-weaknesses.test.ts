@@ -24,7 +24,7 @@ const report = (severities: Readonly<Record<string, string>>) =>
     ),
   })
 
-test('[D247] a high or critical weakness stops a release and is named; a lesser one is said', () => {
+test('[D247] a high or critical weakness stops a release and is named; a lesser one is printed', () => {
   expect(weaknessSentence(asked(report({ hono: 'critical', zod: 'high', preact: 'low' })))).toEqual({
     text: 'Known weaknesses, high or critical, in hono, zod: npm audit.',
     stops: true,

@@ -1,4 +1,4 @@
-/** Known weaknesses of what is shipped, asked of the registry with each release, so that nobody has to remember it (D247). */
+/** Known vulnerabilities of shipped packages, looked up in the registry at each release (D247). */
 import { spawnSync } from 'node:child_process'
 
 /** Two minutes: the registry answers in seconds, or not at all. */
@@ -22,7 +22,7 @@ export function askWeaknesses(env: NodeJS.ProcessEnv): Weaknesses {
   return weaknessesIn(stdout)
 }
 
-/** What `npm audit --json` writes; anything else, as without a network, is no answer. */
+/** Parses the output of `npm audit --json`; any other text, as without a network, counts as no answer. */
 function weaknessesIn(text: string | null): Weaknesses {
   const { vulnerabilities } = reportIn(text)
   if (vulnerabilities === undefined) return { kind: 'unasked' }
@@ -34,14 +34,14 @@ function weaknessesIn(text: string | null): Weaknesses {
 function reportIn(text: string | null): Report {
   try {
     const report: unknown = JSON.parse(text ?? '')
-    // Of npm itself; whatever lacks the member is taken for no answer.
+    // npm's own output; a missing member counts as no answer.
     return typeof report === 'object' && report !== null ? (report as Report) : {}
   } catch {
     return {}
   }
 }
 
-/** What a deployment says of it, and whether it stops. */
+/** The deployment's sentence about it, and whether it stops. */
 export function weaknessSentence(
   found: Weaknesses,
 ): { readonly text: string; readonly stops: boolean } | null {

@@ -1,4 +1,4 @@
-/** What an environment of `wrangler.toml` still lacks, and the examples that stand in for it in a dry run. */
+/** Missing values of an environment in `wrangler.toml`, and their examples for a dry run. */
 import { parseConfig } from '#gateway/env.ts'
 
 type Vars = Readonly<Record<string, unknown>>
@@ -15,7 +15,7 @@ const examples: Vars = {
   STRIPE_PUBLIC_KEY: 'pk_live_example',
 }
 
-/** What the law wants named (docs/operations.md); pages are without it until it is set. */
+/** Names that the law requires (docs/operations.md); pages are without them until they are set. */
 const lawNames = [
   'INSURER_LEGAL_NAME',
   'INSURER_ADDRESS',
@@ -28,7 +28,7 @@ const lawNames = [
 ] as const
 const LAW = 'the law wants it in quote, policy, footer and on /aseguradora'
 
-/** What a release can be sent without, and is less than it should be. */
+/** Values that a release can do without, at a loss. */
 export const isAdvice = (sentence: string): boolean =>
   sentence.startsWith('SITE_ORIGIN is missing') || sentence.endsWith(LAW)
 

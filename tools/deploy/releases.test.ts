@@ -37,7 +37,7 @@ function put(file: string, content: string): void {
   writeFileSync(join(folder, file), content)
 }
 
-/** What the next bundle says, and the headers that go with it. */
+/** The text of the next bundle, and its headers. */
 function gateway(text: string): void {
   put('worker/index.js', text)
   headers = `/_a/*  ${text}`
@@ -49,7 +49,7 @@ function viewer(text: string): void {
   put(`dist/${GATEWAY_FILES}`, JSON.stringify(['case-file/viewer.html']))
 }
 
-/** As `tools/build/build.ts` leaves an app: a page that names its script, the script among those of all apps. */
+/** Same result as `tools/build/build.ts`: a page that names its script, and the script among those of all apps. */
 function build(app: string, version: string): void {
   put(`dist/${app}/index.html`, `<script src="/_a/${app}.${version}.js">`)
   put(`dist/${app}/.built-from`, `print\n_a/${app}.${version}.js`)
@@ -122,7 +122,7 @@ describe('a release', () => {
     expect(existsSync(join(releases, id, 'assets/quoter/.built-from'))).toBe(false)
   })
 
-  test('of one app takes this app, and every byte of the gateway and the others from the release before', () => {
+  test('a release of one app takes this app, and every byte of the gateway and the others from the release before', () => {
     build('quoter', 'a')
     build('access', 'a')
     const first = release()
@@ -135,7 +135,7 @@ describe('a release', () => {
     expect(hashed(second)).toEqual(['access.a.js', 'quoter.a.js', 'quoter.b.js', 'runtime.1.js'])
   })
 
-  test('of the gateway alone takes every page from the release before', () => {
+  test('a release of the gateway alone takes every page from the release before', () => {
     build('quoter', 'a')
     build('access', 'a')
     const first = release()
@@ -174,7 +174,7 @@ describe('a release', () => {
     expect(changed(good, again)).toEqual(['assets/_a/quoter.bad.js'])
   })
 
-  test('of one app is refused while there is no release to take the rest from', () => {
+  test('a release of one app is refused without a release to take the rest from', () => {
     build('quoter', 'a')
     expect(() => release({ apps: ['quoter'], isBundled: false })).toThrow('no earlier release')
   })

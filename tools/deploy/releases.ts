@@ -1,7 +1,7 @@
 /**
- * A release is a folder with everything that is deployed: the gateway's bundle and the files of every app. What was
- * checked is what is uploaded, one app can be replaced alone, and the hashed files of earlier releases are included
- * for pages that are still open in a browser (D25, D50).
+ * A release is a folder with everything that is deployed: the gateway's bundle and the files of every app. The
+ * checked folder is the uploaded one, and one app can be replaced alone. The hashed files of earlier releases are
+ * included for pages that are still open in a browser (D25, D50).
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -23,7 +23,7 @@ export interface Release {
 }
 
 interface Sources {
-  /** What `tools/build/build.ts` wrote. */
+  /** The output of `tools/build/build.ts`. */
   readonly dist: string
   /** The newly bundled gateway; absent when only an app is replaced. */
   readonly gateway?: {

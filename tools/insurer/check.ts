@@ -139,7 +139,7 @@ function faultOf(error: unknown): string {
   return code === undefined ? 'no answer' : `no answer (${code})`
 }
 
-/** Of a file only its kind is looked at. */
+/** A file is checked for its kind alone. */
 const fileIn = (text: string): Pick<Answer, 'json' | 'fault'> =>
   text.slice(0, 1024).includes('%PDF') ? { json: {} } : { fault: 'no PDF' }
 
@@ -154,7 +154,7 @@ function parsed(text: string): Pick<Answer, 'json' | 'fault'> {
 
 interface Judged {
   readonly finding: Finding
-  /** As read, of a success. */
+  /** The parsed reply of a success. */
   readonly reply?: unknown
 }
 

@@ -12,7 +12,7 @@ interface Comparison {
   readonly unreadable: readonly string[]
   /** Fields of the documents that did not come. */
   readonly missing: readonly string[]
-  /** Of the fields that we chose. */
+  /** Fields that we chose and the insurer has. */
   readonly added: readonly string[]
   readonly notAdded: readonly string[]
 }
@@ -71,7 +71,7 @@ function pathsOf(json: unknown): Paths {
   }
 }
 
-/** What only the older shape of a plan has (BUY-65). */
+/** Fields of the older shape of a plan alone (BUY-65). */
 const olderPlan = /^plans\[\]\.(payments|policies\[\]\.(fee|net_premium|policy_type))/
 
 const holderOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('.')))

@@ -1,4 +1,4 @@
-/** What was given, and what the answers so far contained: each call takes its values from earlier answers. */
+/** Given values, and values of the answers so far: each call takes its input from earlier answers. */
 import type { KeptId } from '#shared/upstream/kept-id.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { Upstream } from '#shared/upstream/calls.ts'
@@ -27,7 +27,7 @@ type Reply<Name extends keyof Upstream> = ReplyOf<Upstream[Name]>
 export interface Known extends Given {
   accessToken?: string
   refreshToken?: string | undefined
-  /** As its list has it (D60). */
+  /** The id as in its list (D60). */
   brand?: KeptId | undefined
   type?: KeptId | undefined
   year?: number | undefined
@@ -43,7 +43,7 @@ export interface Known extends Given {
   hasVehicle?: true
   /** The `Idempotency-Key` of a call that was made. */
   key?: string
-  /** Of an adjuster's form: the claim that its lists are asked for, and what they had first. */
+  /** Parts of an adjuster's form: the claim of its lists, and their first entries. */
   adjusterClaim?: string
   liability?: string | undefined
   personType?: string | undefined

@@ -8,7 +8,7 @@ type Products = Parameters<typeof find.policyKinds>[0]
 const productOf = (...numbers: string[]) =>
   [{ policies: numbers.map((number) => ({ number })) }] as unknown as Products // its numbers alone are looked at
 
-test('[D60] [BUY-162] the policy of the car is found by "AE" in its number, and none is said so without its digits', () => {
+test('[D60] [BUY-162] the policy of the car is found by "AE" in its number, and numbers are printed without digits', () => {
   expect(find.policyKinds(productOf('XZ100', 'AE100'))).toEqual([])
   expect(find.policyKinds(productOf('AUTO-7731'))).toEqual([
     expect.stringContaining('no number of a product has "AE" ("AUTO-0000")'),
@@ -22,7 +22,7 @@ const paid = (payment_number: number | null, day: number) => ({
   amount: 1,
 })
 
-test('[D60] [BIL-30] payments are counted from the last, and one that is counted otherwise is told', () => {
+test('[D60] [BIL-30] payments are counted from the last, and another count is reported', () => {
   expect(find.paymentNumbers([paid(1, 20), paid(2, 10), paid(3, 1)])).toEqual([])
   expect(find.paymentNumbers([paid(3, 1), paid(1, 20), paid(null, 10)])).toEqual([])
   expect(find.paymentNumbers([paid(3, 20), paid(2, 10), paid(1, 1)])).toEqual([
@@ -41,7 +41,7 @@ test('[R5] [D230] a grace period that the law does not allow is named', () => {
   ])
 })
 
-test('[D60] [CLP-39] a status of a file that nobody knows is named, −1 is known', () => {
+test('[D60] [CLP-39] an unknown status of a file is named, −1 is known', () => {
   const file = (status: number | null) => ({ uid: '1', title: '', source: '', name: '', type: '', status })
   expect(find.fileStatuses([file(-1), file(0), file(1), file(2), file(null)])).toEqual([])
   expect(find.fileStatuses([file(7), file(7)])).toEqual([
@@ -62,7 +62,7 @@ test('[D156] [D115] files and pictures that lie elsewhere are named with the var
   expect(find.foreignPictures([reward], [])).toEqual([expect.stringContaining('add it to REWARD_PICTURES')])
 })
 
-test('[D60] [API-07] an answer that takes longer than it is waited for is told, with what then happens', () => {
+test('[D60] [API-07] an answer slower than the time-out is reported, with its consequence', () => {
   expect(find.tooSlow(listPolicies, 9_000)).toEqual([])
   expect(find.tooSlow(listPolicies, 12_400)).toEqual([
     'answered after 12.4 s: Volante waits 10 s and asks again, 2 times at most',

@@ -14,7 +14,7 @@ type Payments = Reply<'paymentHistory'>['payments']
 type Attachments = Reply<'claimFiles'>['attachments']
 type Rewards = Reply<'listRewards'>['rewards']
 
-/** What is compared with `ms` of the gateway's own waiting (docs/connecting-an-insurer.md, "How long it is waited"). */
+/** Compares `ms` with the gateway's own time-out (docs/connecting-an-insurer.md, "How long it is waited"). */
 export function tooSlow(call: Endpoint, ms: number): string[] {
   const { ms: most, retries } = policyOf(call)
   if (ms <= most) return []
@@ -39,7 +39,7 @@ export function policyKinds(products: Products): string[] {
   })
 }
 
-/** Letters say of which kind it is; its digits are somebody's. */
+/** The letters reveal the kind of number; its digits belong to a person. */
 const masked = (number: string) => number.replace(/\d/g, '0')
 
 /** BIL-30: the insurer counts from the last payment, 1 being the latest; we show them from the first. */
@@ -76,7 +76,7 @@ export function graceDays(payments: Payments): string[] {
 }
 
 const FILE_STATUSES: readonly number[] = [-1, 0, 1, 2]
-/** CLP-39. */
+/** Checks the statuses of files (CLP-39). */
 export function fileStatuses(attachments: Attachments): string[] {
   const others = new Set(attachments.flatMap(({ status }) => status ?? []))
   return [...others]

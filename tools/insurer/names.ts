@@ -1,4 +1,4 @@
-/** Which entries of an insurer's lists nobody would recognise (D129): told here, before a form is refused for it. */
+/** Unrecognised entries of an insurer's lists (D129), reported here before a form is refused because of them. */
 import type { ListKinds, ListEntry } from '#shared/domain/claims/lists/list-kinds.ts'
 import type { ListName } from '#shared/domain/claims/lists/list-names.data.ts'
 
@@ -8,11 +8,11 @@ const unknownIn = (kinds: ListKinds, list: ListName, entries: readonly ListEntry
     .filter((entry) => kinds.kindOf(list, entry) === null)
     .map(({ id, name }) => `${list}: nobody knows "${name || `#${id}`}" (id ${id}): add it to CLAIM_NAMES`)
 
-/** Of a list that was asked for. */
+/** Unrecognised entries of one list. */
 export const unknownEntries = (kinds: ListKinds, list: ListName, reply: unknown): string[] =>
   unknownIn(kinds, list, recordsOf(reply).map(entryOf))
 
-/** Of a driver's form: its claim, its people, their vehicles and all photos. */
+/** Unrecognised entries of a driver's form: its claim, its people, their vehicles and all photos. */
 export function unknownInForm(kinds: ListKinds, reply: unknown): string[] {
   const json = recordOf(recordOf(reply).json)
   const people = recordsOf(json.peoples)

@@ -15,7 +15,7 @@ interface ProbeOf<Name extends UpstreamName> {
   readonly learn?: (known: Known, reply: ReplyOf<Upstream[Name]>) => void
   /** Changes something: on a test system only. */
   readonly writes?: true
-  /** What can be read and does not fit all the same, a sentence for each. */
+  /** Mismatches in a readable reply, a sentence for each. */
   readonly mismatches?: (reply: ReplyOf<Upstream[Name]>, terms: Terms) => string[]
   /** The documents do not say that this one can be asked for. */
   readonly isChosen?: true

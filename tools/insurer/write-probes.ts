@@ -77,7 +77,7 @@ const buying = [
         ? {
             body: {
               plan_id: sameId(requestedPlan.id),
-              // As the gateway does where no id of its own comes.
+              // Same as the gateway without an id in the answer.
               quotation_id: sameId(quotation.quotation_id ?? requestedPlan.id),
               vehicle: { vin },
             },
@@ -113,7 +113,7 @@ const account = [
 
 export const writeProbes: readonly Probe[] = [...quoting, ...buying, ...account]
 
-/** What no program can try by itself. */
+/** Calls that no program can try by itself. */
 export const notTried: Readonly<Partial<Record<UpstreamName, string>>> = {
   pay: 'opens a payment: try it by hand with a test card',
   payMonthly: 'charges a card: try it by hand with a test card',

@@ -1,7 +1,7 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 
-/** As the project `gateway` of the product's own configuration, which Stryker cannot pick one project of. */
+/** Same as the project `gateway` of the product's own configuration, because Stryker cannot select one project. */
 export default defineConfig({
   plugins: [
     {

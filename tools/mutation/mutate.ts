@@ -1,7 +1,7 @@
 /**
- * Breaks the code in small ways and sees whether a test notices: `node tools/run.mjs tools/mutation/mutate.ts`, and a step
- * of the long run. Lines are drawn by `MUTATION_SEED` (the day unless said), and an area has `MUTATION_MINUTES`. What
- * nobody noticed is printed; it fails nothing, since not every change of a line is a fault.
+ * Mutation tests: `node tools/run.mjs tools/mutation/mutate.ts`, and a step of the long run. Lines are drawn by
+ * `MUTATION_SEED` (by default the day), and an area has `MUTATION_MINUTES`. Survivors are printed and fail nothing,
+ * because some changes are no faults.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -41,7 +41,7 @@ function mutate(area: Area): boolean {
     mutate: windows.map(({ path, from, to }) => `${path}:${String(from)}-${String(to)}`),
     testFiles: [...folders].map((folder) => `${folder}/**/*.test.ts`),
     coverageAnalysis: 'perTest',
-    // What runs while a module is loaded: tables, which all tests of the folder would have to be loaded for.
+    // Code that runs at module load is skipped: it is tables, and each mutant would reload all tests of the folder.
     ignoreStatic: true,
     concurrency: 1,
     reporters: ['json'],

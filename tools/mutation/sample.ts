@@ -1,4 +1,4 @@
-/** Which lines are mutated: windows of a few lines, drawn by a seed, so that a run can be repeated. */
+/** The mutated lines: windows of a few lines, drawn by a seed, so that a run can be repeated. */
 
 export interface Area {
   readonly name: string
@@ -23,7 +23,7 @@ interface Window {
 }
 
 const WINDOW_LINES = 20
-/** Data is told by tables, not by rules; what tests are made of is no product. */
+/** Data are tables, not rules; test code is no product. */
 const NOT_MUTATED = /\.(test|fixture|data|d)\.tsx?$|\/testing\//
 
 export function windowsOf(
@@ -51,7 +51,7 @@ function cut({ path, lines }: Source): Window[] {
   }))
 }
 
-/** By a linear congruential generator (Numerical Recipes): the same order for the same seed, everywhere. */
+/** Shuffles by a linear congruential generator (Numerical Recipes): the same order for the same seed, everywhere. */
 function shuffled<T>(list: readonly T[], seed: number): T[] {
   let state = seed >>> 0
   const next = () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32

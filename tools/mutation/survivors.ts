@@ -10,7 +10,7 @@ export interface Report {
   readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>
 }
 
-/** Nobody noticed these: no test failed, or none came by. */
+/** Mutants without a failed test, or without any test. */
 const UNNOTICED = ['Survived', 'NoCoverage']
 
 export function survivorsOf({ files }: Report): readonly string[] {

@@ -1,4 +1,4 @@
-/** What the README shows: six screens, and a walk of twenty seconds through them. */
+/** The README's pictures: six screens, and a walk of twenty seconds through them. */
 import type { Page } from '@playwright/test'
 import { paths } from '#shared/paths.ts'
 import { button, buy, fillVehicle } from '../../tests/bench/purchase/walk.ts'
@@ -52,13 +52,13 @@ export const pictures: readonly Picture[] = [
     },
   },
   {
-    // A purchase more at each run: five policies are the most that somebody may have.
+    // Each run makes one more purchase, and five policies are the most of a person.
     name: 'receipt',
     who: person('valeria.soria'),
     async show(page) {
       const settled = () => page.waitForLoadState('networkidle')
       await buy(page, { origin: '', settled, onScreen: () => undefined })
-      // What development says of the messages that were sent.
+      // Development shows the sent messages in a notice.
       const notices = page.getByRole('button', { name: 'Cerrar' })
       await notices.first().waitFor()
       // Each goes while the next one comes: nothing stands still for a click.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SEED_PASSWORD } from '#sandbox/seeds/people.data.ts'
 
-/** By the call of the log-in: the screen has a picture of its own. */
+/** Signs in by the call, because the log-in's screen has a picture of its own. */
 export async function signIn(page: Page, origin: string, email: string): Promise<void> {
   const answer = await page.request.post('/api/log-in', {
     headers: { origin, 'sec-fetch-site': 'same-origin', 'x-volante': '1' },

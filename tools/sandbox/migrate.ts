@@ -1,6 +1,6 @@
 /**
- * Applies the sandbox's migrations that its database has not seen, in one runtime: wrangler's own command starts one for
- * each file, which takes ten seconds of a core. What was applied is recorded where that command looks for it.
+ * Applies the missing migrations of the sandbox's database in one runtime. Wrangler's own command starts one for each
+ * file, which takes ten seconds of a core. Applied ones are recorded where that command looks for them.
  *
  * Usage: node tools/sandbox/migrate.ts CONFIG STATE
  */

@@ -16,7 +16,7 @@ test('[D60] without INSURER the sandbox is started with its own configuration', 
   expect(sandboxConfig({ INSURER: '', PASSWORD_COST: '' }, state)).toBe('sandbox/wrangler.toml')
 })
 
-test('[D60] INSURER=plain is told to the sandbox, which is found from wherever the copy lies', () => {
+test('[D60] INSURER=plain is passed to the sandbox, which finds it wherever the copy lies', () => {
   const lines = readFileSync(sandboxConfig({ INSURER: 'plain' }, folder()), 'utf8').split('\n')
   const vars = lines.slice(lines.indexOf('[vars]'))
   expect(vars).toContain('INSURER = "plain"')

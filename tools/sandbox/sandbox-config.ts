@@ -1,19 +1,19 @@
 /**
- * The configuration that the sandbox is started with. Wrangler hands variables of its command line to the first Worker
- * alone, so the sandbox's own stand in a file: its own, and where a variable is set, a copy beside the data.
+ * The configuration of the sandbox. Wrangler passes variables of its command line to the first Worker alone. The
+ * sandbox therefore has a file: its own, and with variables a copy beside the data.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 const OWN = 'sandbox/wrangler.toml'
-/** What the sandbox takes for the origin unless told. */
+/** The sandbox's default origin. */
 const OWN_ORIGIN = 'http://localhost:8787'
 
 interface Given {
   readonly INSURER?: string | undefined
-  /** As `N.r.p` (`sandbox/secrets.ts`): tests log in hundreds of times. */
+  /** Written as `N.r.p` (`sandbox/secrets.ts`): tests log in hundreds of times. */
   readonly PASSWORD_COST?: string | undefined
-  /** As of the gateway (D215, D218). */
+  /** Same as for the gateway (D215, D218). */
   readonly INVOICE_WINDOW?: string | undefined
   readonly INVOICE_EMAIL?: string | undefined
   /** How far test runs move the clock of both Workers, in milliseconds. */

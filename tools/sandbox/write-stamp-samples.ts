@@ -82,7 +82,7 @@ function stamp(kind: Kind, { more = '', digest = 'sha256', request = asked }: St
   return base64('reply.tsr')
 }
 
-/** What `openssl ts` cannot: the same content, signed by `openssl cms` as `how` says. */
+/** Signs the same content by `openssl cms` with the options `how`, which `openssl ts` lacks. */
 function sign(kind: Kind, ...how: readonly string[]): string {
   stamp('RSA')
   openssl('ts', '-reply', '-in', 'reply.tsr', '-token_out', '-out', 'token.der')

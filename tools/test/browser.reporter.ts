@@ -15,7 +15,7 @@ export default class BrowserReporter implements Reporter {
   #total = 0
   #ended = 0
   #log: LogLine[] = []
-  /** Epoch ms of this process: a test's own start is told by the set clock of its process. */
+  /** Epoch ms of this process: a test's own start uses the set clock of its process. */
   readonly #begun = new WeakMap<TestResult, number>()
 
   printsToStdio(): boolean {

@@ -30,7 +30,7 @@ export const changedFiles = (since: string): readonly string[] => [
 const isScript = (file: string) => /\.(m?[jt]s|tsx)$/.test(file)
 const isPage = (file: string) => file.endsWith('.astro')
 const isCode = (file: string) => isScript(file) || isPage(file)
-/** What only the apps use, and what only the sandbox uses. */
+/** Code of the apps alone, and of the sandbox alone. */
 const isOf = (folders: RegExp) => (file: string) => isCode(file) && !folders.test(file)
 
 /** The insurer's faults and whole product starts are left to the whole run. */

@@ -1,8 +1,8 @@
-/** Which browser tests a change can have broken: the longest folder that a file lies in decides. */
+/** The browser tests that a change can have broken: the longest folder that contains a file decides. */
 
 const SMOKE = ['main-job', 'portal/policies', 'browsers/on-a-phone'] as const
 
-/** What browsers and their extensions do to a page. */
+/** Effects of browsers and their extensions on a page. */
 const BROWSERS = ['browsers/translated', 'browsers/password-manager', 'browsers/without-cookies'] as const
 
 /** A capability has one name, and a folder or a contract of that name on each side that serves it. */

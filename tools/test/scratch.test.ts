@@ -14,7 +14,7 @@ test('a home that is not there has no room: the next one serves', () => {
   expect(scratchFolder([join(home, 'missing'), home])).toBe(join(home, `volante-test-${process.pid}`))
 })
 
-test('what a run left behind that was killed goes, what lives and what is of others stays', () => {
+test('remains of a killed run go, living and foreign ones stay', () => {
   // No process has a number that high.
   const [killed, alive, foreign] = ['volante-test-999999999', `volante-test-${process.ppid}`, 'volante-state']
   for (const name of [killed, alive, foreign]) mkdirSync(join(home, name))

@@ -1,6 +1,7 @@
 /**
- * Where a run keeps what it needs only while it lasts: databases, objects, profiles of browsers. Every write of an object
- * waits for the disk, which took half of the tests' time: in memory where the machine has a file system there with room.
+ * The temporary files of a run: databases, objects, profiles of browsers. Every write of an object waits for the
+ * disk, which took half of the tests' time. They are therefore in memory if the machine has a file system there with
+ * room.
  */
 import { accessSync, constants, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +11,7 @@ const NAME = /^volante-test-(\d+)$/
 /** A run of everything keeps less than a quarter of it. */
 const ROOM_BYTES = 4 * 2 ** 30
 
-/** Of this process; whatever a run left behind that no longer lives is removed. `homes`: the first that has room serves. */
+/** The folder of this process; remains of dead runs are removed. `homes`: the first with enough room is used. */
 export function scratchFolder(homes: readonly string[] = ['/dev/shm', tmpdir()]): string {
   const home = homes.find(hasRoom) ?? tmpdir()
   for (const name of readdirSync(home)) {

@@ -1,4 +1,4 @@
-/** What a run consists of. */
+/** The steps of a run. */
 import { existsSync } from 'node:fs'
 import { ODD_DAYS, reportName } from '../../tests/clock/named-days.ts'
 import { findChromium } from '../chromium.ts'
@@ -46,7 +46,10 @@ export const typesOf = {
   together: types('types of both together', 'together', '-p', 'tests/worker'),
 } as const
 
-/** What the compiler does not read: the `.astro` files. It walks through everything else too: the long run alone. */
+/**
+ * Checks the `.astro` files, which the compiler does not read. It reads everything else too, so it is in the long run
+ * alone.
+ */
 const pages: Step = {
   name: 'types of the pages',
   cores: 1,
@@ -62,7 +65,7 @@ export const lint = (files: readonly string[]): Step => ({
   args: bin('oxlint/bin/oxlint', '--max-warnings', '0', '--no-error-on-unmatched-pattern', ...files),
 })
 
-/** What the native linter does not read. */
+/** Files that the native linter does not read. */
 export const lintPages = (files: readonly string[]): Step => ({
   name: 'lint of the pages',
   cores: 1,
@@ -112,8 +115,8 @@ export const browser = (...args: readonly string[]): Step => ({
 })
 
 /**
- * The journeys that have to do with the insurer, with one that knows nothing but the documents (D60, D77): the short run
- * takes one whole journey of each area.
+ * The insurer's journeys with one that knows nothing but the documents (D60, D77). The short run takes one whole
+ * journey of each area.
  */
 const plainBrowser = (): Step => ({
   ...browser(),
@@ -158,7 +161,7 @@ const otherEngines = (): Step => ({
   after: [build.name],
 })
 
-/** What no test notices is printed, and fails nothing. After all else: it is the longest, and its tests wait for time. */
+/** Survivors are printed, and fail nothing. It runs last: it is the longest, and its tests wait for time. */
 const mutants = (others: readonly Step[]): Step => ({
   name: 'mutants',
   cores: 2,

@@ -1,4 +1,4 @@
-/** What the font of the product holds. */
+/** The content of the product's font. */
 
 /** Least and greatest, as `font.css` says. */
 export const FONT_WEIGHTS = { min: 400, max: 700 } as const
@@ -6,7 +6,7 @@ export const FONT_WEIGHTS = { min: 400, max: 700 } as const
 const between = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
 
-/** Of the layout features: letters that are set closer, and joined. */
+/** Layout features: kerning and ligatures. */
 export const FONT_FEATURES = ['kern', 'liga'] as const
 
 /**

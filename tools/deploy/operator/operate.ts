@@ -1,7 +1,7 @@
 /**
- * `npm run operator -- staging|production look|forget --ticket T < subject.json`: what the gateway holds of a person, and
- * their deletion (docs/operations.md). The subject comes by standard input, so that no name stands in a shell's history.
- * It calls the operator's Worker through a binding of the platform: whoever may deploy may run it (D330).
+ * `npm run operator -- staging|production look|forget --ticket T < subject.json`: the gateway's data of a person, and
+ * their deletion (docs/operations.md). The subject comes by standard input, so that no name is in a shell's history.
+ * It calls the operator's Worker through a binding of the platform: the right to deploy includes it (D330).
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
