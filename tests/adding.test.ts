@@ -1,4 +1,4 @@
-/** What the documents name is there: the files of a change, the variables of the gateway. */
+/** Names in the documents exist: the files of a change, the variables of the gateway. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -19,7 +19,7 @@ function pathsOf(section: string): string[] {
 }
 
 test.each(sections.map((section) => [section.split('\n')[0] ?? '', section] as const))(
-  'every file that a change is said to touch exists: %s',
+  'every file in the list of a change exists: %s',
   (_, section) => {
     const named = pathsOf(section)
     expect(named.length).toBeGreaterThan(1)

@@ -43,7 +43,7 @@ test('[D129] [D157] what an integrator asks is answered as the code has it', () 
   expect(answer('What is logged')).toContain('WORKER_LOG_LEVEL')
 })
 
-test('what the page links to is there', () => {
+test('the targets of the page’s links exist', () => {
   const targets = [...text.matchAll(/\]\(([^)#]+)(#[^)]*)?\)/g)].map(([, target]) => `docs/${target ?? ''}`)
   expect(targets.length).toBeGreaterThan(4)
   expect(targets.filter((target) => !existsSync(target))).toEqual([])

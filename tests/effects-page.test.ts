@@ -12,7 +12,7 @@ test('[D11] [D79] every effect has one row', () => {
   expect(known.toSorted()).toEqual(asked.toSorted())
 })
 
-test('what is sent once is never made again on a guess, and what the gateway does by itself is not sent', () => {
+test('a single effect is never repeated on a guess, and the gateway’s own effects are not sent', () => {
   const once = new Set(
     ownCalls.flatMap(([capability, name, { effect }]) =>
       effect === 'once' ? [`${capability}.${name}`] : [],

@@ -52,7 +52,7 @@ test('[D81] [D184] docs/fields.md says who sends and reads which field, as the c
   await expect(page()).toMatchFileSnapshot('../docs/fields.md')
 })
 
-test('[D184] every call is in it, with whoever may make it', () => {
+test('[D184] every call is in it, with its callers', () => {
   const lines = page().split('\n')
   const missing = ownCalls.filter(
     ([, , call]) =>

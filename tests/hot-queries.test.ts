@@ -10,7 +10,7 @@ for (const sql of schema()) db.exec(sql)
 for (const { sql, values } of fill(POLICIES)) db.prepare(sql).run(...values)
 afterAll(() => db.close())
 
-/** What the bench measures (`npm run bench`) exists in the database that it fills. */
+/** The bench's queries (`npm run bench`) exist in the database that it fills. */
 test.each(hotQueries.map((query) => [query.name, query] as const))(
   'the hot query "%s" finds its row, and reads no table through',
   (_name, { sql, values, writes }) => {

@@ -1,10 +1,10 @@
-/** Somebody who was never here, as the forms of a registration hold them: another one each time. */
+/** A person who was never here, as input of a registration: another one each time. */
 import { randomInt } from 'node:crypto'
 
-/** Of every seeded person too (`/sandbox` lists them). */
+/** Also used by every seeded person (`/sandbox` lists them). */
 export const PASSWORD = 'Camino4826'
 
-/** What a laptop takes for the code of any message (D7). */
+/** Accepted on a laptop as the code of any message (D7). */
 export const DEVELOPMENT_CODE = 'A1B2C3'
 
 export const newPhone = () => ({ dialCode: '+52', number: `55${String(randomInt(10_000_000, 99_999_999))}` })

@@ -1,4 +1,4 @@
-/** Over the whole tariff, as a customer sees it: what is said to be saved, and every part of a price. */
+/** Claimed savings and all parts of a price, over the whole tariff. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { plansOf } from '#gateway/features/purchase/quote/plans-adapter.ts'

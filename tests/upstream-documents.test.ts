@@ -1,6 +1,6 @@
 /**
- * Gateway and sandbox share one description of the insurer; these tests hold it to what neither of them wrote: the table
- * of `docs/requirements/upstream.md`, and the fields of the three documents.
+ * Gateway and sandbox share one description of the insurer. These tests compare it with two independent sources: the
+ * table of `docs/requirements/upstream.md`, and the fields of the three documents.
  */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
@@ -64,7 +64,7 @@ function idsOf(cell: string): string[] {
   })
 }
 
-test('every call of the table is described, or stands among those that nobody asks, with the reason', () => {
+test('every call of the table is described, or stands among the unused ones, with the reason', () => {
   const described = new Set(calls.map(([, { id }]) => id))
   const [, section = ''] =
     /## What is in the table and not asked\n(.*?)\n## /s.exec(

@@ -9,8 +9,8 @@ const originsOfBases = (config: Config): ReadonlySet<string> =>
   new Set(Object.values(baseNames).map((name) => new URL(config[name]).origin))
 
 /**
- * @param link As the insurer sent it: a whole URL, or a path below `base`.
- * @returns null for one that lies neither with the insurer's bases nor at an origin of `DOCUMENT_ORIGINS`.
+ * @param link The insurer's value: a whole URL, or a path below `base`.
+ * @returns null if it lies neither with the insurer's bases nor at an origin of `DOCUMENT_ORIGINS`.
  */
 export function fileAddress(config: Config, link: string, base: string): URL | null {
   const root = base.endsWith('/') ? base : `${base}/`

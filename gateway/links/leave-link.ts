@@ -4,7 +4,7 @@ import type { Ctx } from '../http/context.ts'
 import { clearCookie, linkCookie } from '../http/cookies.ts'
 import { linksInCookie, refOf, removeFromCookie } from './link-cookie.ts'
 
-/** @param ref Of one link; null: of all that this browser has for the purpose. */
+/** @param ref Reference of one link; null: all links of this browser for the purpose. */
 export async function leaveLink(c: Ctx, purpose: LinkPurpose, ref: string | null): Promise<void> {
   if (ref === null) return clearCookie(c, linkCookie(purpose))
   for (const link of linksInCookie(c, purpose))

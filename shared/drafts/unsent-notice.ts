@@ -53,7 +53,7 @@ export function unsentNotice(drafts: Drafts, owner: Owner, now: () => number): U
     last = done.catch(() => undefined)
     return done
   }
-  /** @param left What still waits; null: nothing. */
+  /** @param left Data that still waits; null: none. */
   const setLostAside = async (left: Unsent | null): Promise<void> => {
     const waiting = await drafts.readDraft(unsentDraft, owner)
     if (waiting === undefined || waiting.until > now()) return

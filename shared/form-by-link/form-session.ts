@@ -46,7 +46,10 @@ interface FormSession<Form extends object> {
   /** Nothing of it is written any more. */
   readonly isOver: () => boolean
   readonly load: (anew?: boolean) => Promise<void>
-  /** @param valuesOf Of the form as it is now. `shown`: what the screen has shown, which another tab may have changed. */
+  /**
+   * @param valuesOf Computes the edit from the present form. `shown`: the values on the screen, which another tab may
+   * have changed.
+   */
   readonly edit: (valuesOf: (now: Values) => Values, shown?: Values) => void
   /** Settles once all that was edited so far is on the device. */
   readonly stored: () => Promise<void>

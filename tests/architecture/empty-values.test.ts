@@ -1,6 +1,6 @@
 /**
- * [D249] [D301] A failed look-up is never a value. Where a feature of the gateway puts an empty list, an empty record, zero
- * or nothing in the place of what is absent, a comment says why empty is true.
+ * [D249] [D301] A failed look-up is never a value. A feature of the gateway may replace an absent value by an empty
+ * list, an empty record or zero. A comment then states why empty is true.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

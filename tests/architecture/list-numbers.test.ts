@@ -1,4 +1,4 @@
-/** [D129] Nobody goes by the number of an insurer's list: kinds are recognised by name, ids come from the insurer. */
+/** [D129] The number of an insurer's list is never used: kinds are recognised by name, ids come from the insurer. */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isTest } from './unused-exports.ts'
@@ -13,7 +13,7 @@ const NUMBERED = /\{\s*(?:\w+:\s*\d+,\s*)+\w+:\s*\d+,?\s*\}\s*as const/g
 const COMPARED = new RegExp(`(?:${ENTRY.source})[^\\n;]{0,60}?[!=]==\\s*(?:String\\()?['"]?\\d+\\b`, 'g')
 const MADE = /\{\s*id:\s*['"]?\d+['"]?,\s*name:/g
 
-/** What a module of claims holds that looks like a number of a list. */
+/** Finds texts in a module of claims that look like numbers of a list. */
 function listNumbersIn(source: string): string[] {
   return [NUMBERED, COMPARED, MADE].flatMap((pattern) => source.match(pattern) ?? [])
 }

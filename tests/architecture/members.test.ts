@@ -35,7 +35,7 @@ test('the markup of a page reads too, a test does not', () => {
   expect(deadOf(page, proof)).toEqual(['sites/a/words.ts: words.lead', 'sites/a/words.ts: words.again'])
 })
 
-test('a property of a type that nobody asks for is unused', () => {
+test('a property of a type without any reader is unused', () => {
   const types = moduleOf(
     'shared/a.ts',
     `export interface Seen { readonly kind: string; readonly unread: string }`,

@@ -1,4 +1,4 @@
-/** What objects and types that are exported hold, and what of it somebody reads. */
+/** The members of exported objects and types, and their readers. */
 import ts from 'typescript'
 
 /** How a name is used: the members that are asked for, whether it is handed on, and whether all of it is read at once. */
@@ -11,11 +11,11 @@ export interface Use {
 export const noUse = (): Use => ({ members: new Set(), isHandedOn: false, isReadWhole: false })
 
 export interface Members {
-  /** Of each exported object literal: the names of its members. */
+  /** Names of the members, for each exported object literal. */
   readonly objects: ReadonlyMap<string, readonly string[]>
-  /** Of each exported interface or object type. */
+  /** Names of the members, for each exported interface or object type. */
   readonly types: ReadonlyMap<string, readonly string[]>
-  /** By the name that it has in this file. */
+  /** Keyed by the name in this file. */
   readonly uses: ReadonlyMap<string, Use>
   /** Local name of an import: the name that its file exports; `*` for all of it. */
   readonly aliases: ReadonlyMap<string, { readonly target: string; readonly name: string }>

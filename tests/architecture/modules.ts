@@ -5,7 +5,7 @@ import ts from 'typescript'
 import { readMembers, type Members } from './members.ts'
 
 interface Import {
-  /** As written: `#shared/paths.ts`, `./words.ts`, `react`. */
+  /** The literal specifier: `#shared/paths.ts`, `./words.ts`, `react`. */
   readonly target: string
   /** The file of the project that it leads to; absent for a package or an asset. */
   readonly file?: string
@@ -23,7 +23,7 @@ export interface Module {
 }
 
 const roots = '{sites,gateway,sandbox,shared,tests,tools}/**/*.{ts,tsx,mjs,astro}'
-/** Configuration files import too; nobody imports them. */
+/** Configuration files import modules but are never imported. */
 const configs = '*.{ts,mjs,js}'
 
 export function readModules(): Module[] {

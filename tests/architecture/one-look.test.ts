@@ -1,4 +1,4 @@
-/** What has one source in the look and the voice: the radius, the arrow, the name of a siniestro. */
+/** Parts of the look and the voice with one source: the radius, the arrow, the name of a siniestro. */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 

@@ -7,7 +7,7 @@ const stored: readonly (readonly [file: string, name: string])[] = [
   ['shared/steps/vehicle/draft.ts', 'seen'],
   ['sites/claim-payments/flows/claim.ts', 'seen'],
 ]
-/** Whoever fills such a draft names its key too. */
+/** Modules that fill such a draft name its key too. */
 const fillsDraft = /^sites\/(claim-payments|gallery|purchase\/draft|quoter)\//
 
 const files = globSync('{sites,gateway,sandbox,shared,tests,tools}/**/*.{ts,tsx}')

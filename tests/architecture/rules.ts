@@ -1,4 +1,4 @@
-/** Who may import whom: the table of docs/architecture.md. */
+/** The allowed imports: the table of docs/architecture.md. */
 import { resolve } from './modules.ts'
 
 interface Rule {

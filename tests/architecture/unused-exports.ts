@@ -1,4 +1,4 @@
-/** Exports that nothing which runs imports: only tests, or nobody. Written `file: name`. */
+/** Exports without an importer that runs: only tests import them, or no module. Written `file: name`. */
 import type { Module } from './modules.ts'
 
 /** Tests and what only tests use: they prove, they do not ship. */

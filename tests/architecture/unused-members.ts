@@ -3,7 +3,7 @@ import { noUse, type Use } from './members.ts'
 import { resolve, type Module } from './modules.ts'
 import { isTest } from './unused-exports.ts'
 
-/** Objects and types that hold what nobody here reads by its name, with the reason. */
+/** Objects and types with members that are never read by name here, each with its reason. */
 const exempt: Readonly<Record<string, string>> = {
   'gateway/http/context.ts: App': 'read by Hono',
   'sandbox/http/context.ts: SandboxHono': 'read by Hono',
@@ -19,7 +19,7 @@ export function unusedMembers(modules: readonly Module[]): string[] {
     ...[...members.objects].flatMap(([name, all]) => {
       const use = usesOf.get(`${file}: ${name}`) ?? noUse()
       if (use.isReadWhole) return []
-      // Whoever an object is handed to may read it.
+      // The receiver of an object may read it.
       const isRead = (member: string) => use.members.has(member) || (use.isHandedOn && reads.has(member))
       return all.filter((member) => !isRead(member)).map((member) => `${file}: ${name}.${member}`)
     }),

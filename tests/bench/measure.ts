@@ -4,7 +4,7 @@ export interface Row {
   readonly what: string
   /** With its unit: "85.3 KB". */
   readonly ours: string
-  /** What it is compared with; `–` for an absolute figure. */
+  /** The figure it is compared with; `–` for an absolute one. */
   readonly theirs: string
   /** ours ÷ theirs, or ours ÷ the limit. */
   readonly ratio: number

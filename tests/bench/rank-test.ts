@@ -1,4 +1,4 @@
-/** Whether two samples can be told apart: Mann and Whitney's test of ranks, which assumes no distribution. */
+/** Whether two samples differ: the rank test of Mann and Whitney, which assumes no distribution. */
 
 interface RankTest {
   /** The share of pairs in which the first sample is larger; 0.5 where there is no difference. */

@@ -4,8 +4,8 @@
  */
 export function shiftClock(offsetMs: number): void {
   const Real = globalThis.Date
-  // A clock that Playwright plays stands in front of this one and counts from the test's own `Date`, which is real: its test
-  // has installed it at the set instant, and moving it once more would double the offset.
+  // A clock played by Playwright stands in front of this one and counts from the test's own, real `Date`. Its test
+  // has installed it at the set instant; moving it once more would double the offset.
   const isPlayed = () => '__pwClock' in globalThis
   const now = () => Real.now() + (isPlayed() ? 0 : offsetMs)
   globalThis.Date = new Proxy(Real, {
@@ -16,8 +16,8 @@ export function shiftClock(offsetMs: number): void {
 }
 
 /**
- * Moves the times of files in a page, which the browser reads from its own clock: a photo that a test has just chosen was
- * taken now. It refers to nothing outside itself, as `shiftClock`.
+ * Moves the times of files in a page, which the browser reads from its own clock. A photo chosen by a test is new
+ * that way. It refers to nothing outside itself, as `shiftClock`.
  */
 export function shiftFiles(offsetMs: number): void {
   const native = Object.getOwnPropertyDescriptor(File.prototype, 'lastModified')?.get

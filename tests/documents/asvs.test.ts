@@ -47,7 +47,7 @@ describe('docs/asvs', () => {
   test('says of each how, in a word that there is, and why', () => {
     expect(rows.filter(({ kind }) => !KINDS.includes(kind))).toEqual([])
     expect(rows.filter(({ words }) => words.length < 3)).toEqual([])
-    // What lacks is said, or where it was decided.
+    // The row names the missing part, or its decision.
     const open = rows.filter(({ kind }) => kind === 'partly' || kind === 'not met')
     expect(open.filter(({ words, proof }) => !/lacks/i.test(words) && proof === '')).toEqual([])
   })
@@ -64,7 +64,7 @@ describe('docs/asvs', () => {
     expect(named.filter(({ file, titles }) => isTest(file) && titles.length === 0)).toEqual([])
   })
 
-  test('a test or a document stands behind whatever is said to be met', () => {
+  test('a test or a document proves each requirement that is met', () => {
     const of = (number: string) => named.filter((one) => one.number === number)
     const without = rows.filter(({ number, kind }) =>
       kind === 'test'

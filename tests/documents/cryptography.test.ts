@@ -16,7 +16,7 @@ test('every module that uses cryptography has its row, and no row is of one that
   expect(named.toSorted()).toEqual(modules.toSorted())
 })
 
-test('what protects anything is AES-GCM or SHA-256', () => {
+test('protection uses AES-GCM or SHA-256', () => {
   const weak =
     /['"`](?:MD5|SHA-?1|RC4|DES|AES-(?:CBC|CTR|ECB)|aes-\d+-(?:cbc|ecb|ctr)|RSASSA-PKCS1-v1_5|md5|sha1)\b/i
   const found = modules.filter((file) => weak.test(readFileSync(file, 'utf8')))

@@ -40,7 +40,8 @@ test('[CLF-84] every field that a driver answers has its line in the declaration
     const { of, path } = record.location
     const [last = '', ...groups] = path.toReversed()
     let at = of === 'form' ? form : person
-    for (const group of groups.toReversed()) at = (at[group] ??= {}) as Record<string, unknown> // as just put there
+    // put there by the line before
+    for (const group of groups.toReversed()) at = (at[group] ??= {}) as Record<string, unknown>
     at[last] = stored
     return [[field, read] as const]
   })

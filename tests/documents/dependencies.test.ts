@@ -1,4 +1,4 @@
-/** What the product is made of: from where, and looked through how lately. */
+/** The origin of packages, and the date of their last review. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ageProblem } from '../../tools/deploy/dependency-age.ts'

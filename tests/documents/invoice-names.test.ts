@@ -1,4 +1,4 @@
-/** Whatever somebody types as tax data is refused, or gives a receipt that opens, is valid and says what was typed. */
+/** Random tax data is refused, or gives a valid receipt that opens and shows the typed data. */
 import { createVerify, X509Certificate } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ const RECEIPTS = process.env['LONG'] ? 2_000 : 200
 const folder = mkdtempSync(join(tmpdir(), 'volante-names-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** One character of each kind that somebody could type or send. */
+/** One character of each kind that can be typed or sent. */
 const odd = fc.constantFrom(
   '|',
   '\u0000',
@@ -95,7 +95,7 @@ const anyCodes = fc.oneof(
 )
 const taxPerson = fc.record({ name: anyName, codes: anyCodes }).map(({ name, codes }) => ({ name, ...codes }))
 
-/** As the insurer makes it; null where its tax office refuses. */
+/** The insurer's receipt; null if its tax office refuses. */
 async function receiptOf({
   name,
   rfc: typed,
@@ -120,7 +120,7 @@ async function receiptOf({
   return { xml: await writeCfdi(sealed, stamp), original: originalString(sealed.root) }
 }
 
-/** As the register spells it, written down a second time: capitals, single blanks, no accents but that of the Ñ. */
+/** The register's spelling, written a second time: capitals, single blanks, no accents but that of the Ñ. */
 const asRegistered = (name: string) =>
   [...name.normalize('NFC').trim().toUpperCase()]
     .map((letter) => (letter === 'Ñ' ? letter : (letter.normalize('NFD')[0] ?? '')))

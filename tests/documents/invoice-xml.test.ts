@@ -1,6 +1,7 @@
 /**
- * The invoices of random purchases, judged by what had no part in writing them: the tax office's schemas and style
- * sheet, an own reader of XML, and programs that read PDF. What is missing on this machine is skipped, loudly.
+ * The invoices of random purchases, judged by independent programs. These are the tax office's schemas and style
+ * sheet, an own reader of XML, and programs that read PDF. A program that is missing on this machine is skipped with
+ * a message.
  */
 import { spawnSync } from 'node:child_process'
 import { createVerify, X509Certificate } from 'node:crypto'
@@ -32,7 +33,7 @@ interface Made {
   readonly xml: string
   readonly original: string
   readonly pdf: Uint8Array
-  /** What the card was charged, over the whole term. */
+  /** The card's charge over the whole term. */
   readonly charged: number
 }
 const invoices: Made[] = []
@@ -74,7 +75,7 @@ async function make(index: number, drawn: typeof purchase extends fc.Arbitrary<i
       provider.card_issuer_options.flatMap((issuer) => issuer.payment_periodicity_options),
     ),
   )
-  // Chance alone may draw nobody who pays monthly: every fourth does.
+  // Chance alone may produce no monthly payment: every fourth is one.
   const offered = index % 4 === 0 ? options.filter(({ subscription }) => subscription) : options
   const option = offered[drawn.form % offered.length]
   const regime = TAX_REGIMES[drawn.regime]

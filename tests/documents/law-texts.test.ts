@@ -1,4 +1,4 @@
-/** Who answers for what the law makes us say finds it in one folder, with what it rests on and when it was looked at. */
+/** The legal texts are in one folder, each with its source and the date of its review. */
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { basisOf } from '#shared/domain/law/law-text.ts'

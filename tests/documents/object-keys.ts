@@ -91,7 +91,7 @@ function declarationOf(name: ts.Identifier): ts.VariableDeclaration | undefined 
   return found ?? below.find((one) => one.name.getText() === name.text)
 }
 
-/** What an expression may be, with `*` for what differs. */
+/** Patterns of an expression, with `*` for variable parts. */
 function patternsOf(name: ts.Expression): string[] {
   if (ts.isStringLiteralLike(name)) return [name.text]
   if (ts.isParenthesizedExpression(name)) return patternsOf(name.expression)

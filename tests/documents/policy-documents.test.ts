@@ -19,7 +19,7 @@ beforeAll(async () => {
   files.set('terms-summary', await writeTermsSummary(terms))
 })
 
-/** What each of them must say; a line break may stand in place of a space. */
+/** Required words of each document; a line break may replace a space. */
 const contents: readonly (readonly [id: string, document: string, words: readonly string[]])[] = [
   [
     '[API-51]',

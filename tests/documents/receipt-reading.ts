@@ -1,4 +1,4 @@
-/** What had no part in writing a receipt: an own reader of its XML, and the schemas of the tax office. */
+/** Independent readers of a receipt: an own reader of its XML, and the schemas of the tax office. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ export const schemas = process.env['SAT_SCHEMAS'] ?? ''
 
 export const has = (program: string, ...args: string[]) => spawnSync(program, args).error === undefined
 
-/** Said aloud, and counted as skipped. */
+/** Prints a message, and counts as skipped. */
 export function loudly(skip: (note: string) => never, what: string): never {
   process.stderr.write(`SKIPPED: ${what}\n`)
   return skip(what)
@@ -27,7 +27,7 @@ export function read(xml: string, element: string): Record<string, string>[] {
   )
 }
 
-/** What the schemas find wrong in these files; `folder` is for a schema of all of them. */
+/** Errors of these files by the schemas; `folder` is for a schema of all of them. */
 export function schemaErrors(
   skip: (note: string) => never,
   folder: string,

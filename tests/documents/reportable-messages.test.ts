@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Files of the sandbox that write to people about what nobody could report: what they carry is itself the key, or news. */
+/** Files of the sandbox with messages that need no report: they carry the key itself, or news. */
 const unreportable: Readonly<Record<string, string>> = {
   'sandbox/features/account/otp/service.ts': 'a code, which opens nothing by itself',
   'sandbox/features/account/access/email-links.ts':
@@ -18,7 +18,7 @@ const sources = globSync('sandbox/**/*.ts', { exclude: (name) => /\.test\.ts$/.t
 )
 const HOME = 'sandbox/providers/messages/messages.ts'
 
-test('[D209] [D234] whoever hears of what somebody did with their account reports it with one press', () => {
+test('[D209] [D234] each message about an account’s change lets its owner report it with one press', () => {
   const writing = sources.filter(([file, text]) => file !== HOME && text.includes('messageStatement('))
   expect(writing.length).toBeGreaterThan(8)
   const silent = writing.filter(([, text]) => !text.includes('isReportable: true')).map(([file]) => file)

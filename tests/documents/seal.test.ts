@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What the dictionary of the signature says, read as text. */
+/** The dictionary of the signature, as text. */
 function sealOf(pdf: Uint8Array) {
   const text = Buffer.from(pdf).toString('latin1')
   const range = /\/ByteRange \[(\d+) (\d+) (\d+) (\d+)\]/.exec(text)?.slice(1).map(Number) ?? []

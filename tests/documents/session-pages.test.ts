@@ -1,4 +1,4 @@
-/** ASVS 7.4.4: whoever is signed in can leave from every page. */
+/** ASVS 7.4.4: every page with a session has a way to sign out. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pages } from '#shared/sites.ts'

@@ -76,7 +76,7 @@ test('[ACC-14] a server that fails has its sentence', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('Error de conexión con el servidor.')
 })
 
-test('what was typed before the script ran is still there afterwards', async ({ page }) => {
+test('input from before the script ran is still there afterwards', async ({ page }) => {
   await page.goto('/log-in', { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(people.withoutPolicies)
   await page.waitForLoadState('networkidle')
@@ -155,13 +155,13 @@ test('[ACC-22] when the answer to the press is lost, sending the form again lead
   await page.getByRole('button', { name: 'Continuar' }).click()
   await lost
   await page.unroute(isPress)
-  // What says that cookies are kept, and nothing of the link.
+  // The marker that cookies are kept, and nothing about the link.
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['__Host-kept'])
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByLabel('Nueva contraseña', { exact: true })).toBeVisible()
 })
 
-/** Somebody asks for a new password; the link of the mail. */
+/** Requests a new password; returns the link of the mail. */
 async function askForRestoreLink(page: Page, email: string): Promise<string> {
   await page.goto('/forgot-password/recovery')
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
@@ -255,7 +255,7 @@ test('[ACC-34] [ACC-35] after signing out the back button shows nothing of the a
   expect(errors).toEqual([])
 })
 
-test('a tab of somebody who signed out elsewhere shows who is signed in by now, once it is looked at', async ({
+test('a tab after a sign-out elsewhere shows the present person, once it is looked at', async ({
   page,
   context,
 }) => {
@@ -288,7 +288,7 @@ test('the pages to read need no script and have nothing to complain about', asyn
   for (const name of ['Quién es la aseguradora', 'Cómo presentar una queja', 'Accesibilidad'])
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
   await expect(page.getByText(/CONDUSEF: 55 5340 0999/)).toBeVisible()
-  // What a deployment has not set is on no page.
+  // Unset values of a deployment are on no page.
   await expect(page.getByText('Razón social')).toHaveCount(0)
   await expectAccessible(page)
   expect(errors).toEqual([])

@@ -6,7 +6,7 @@ import { choose, logIn, newestMessage, newPerson, submitLogIn } from './verbs.ts
 
 export const step = (slug: string) => `/policy/contract/${slug}`
 
-/** 17 characters that nobody else in this run has. */
+/** 17 characters, unique in this run. */
 export const newVin = () => `3N1CN8AE1NX${String(randomInt(1_000_000)).padStart(6, '0')}`
 
 /** The card provider's test cards, by what becomes of them. */
@@ -27,7 +27,7 @@ export const cards = {
 let known: { readonly email: string; purchases: number } | undefined
 const MOST_PURCHASES = 4
 
-/** Somebody who may buy, e-mail validated, signed in. */
+/** A person who may buy, e-mail validated, signed in. */
 export async function newBuyer(page: Page, request: APIRequestContext, baseURL: string): Promise<string> {
   if (known && known.purchases < MOST_PURCHASES) {
     known.purchases += 1
@@ -67,7 +67,7 @@ export async function fillVehicle(
   await page.getByRole('checkbox', { name: /Acepto los términos/ }).check()
 }
 
-/** What was quoted, to be confirmed (D244). */
+/** The quoted car, to be confirmed (D244). */
 export const quotedCar = (page: Page) => page.getByRole('region', { name: 'El auto que vas a asegurar' })
 
 /** Opens the questions of a car that was quoted. */
@@ -143,7 +143,7 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await element.getByLabel('Código de seguridad').fill('123')
 }
 
-/** What the customer does where the bank wants to hear from them. */
+/** The customer's action at the bank's step. */
 export async function answerBank(
   page: Page,
   answer: 'Autorizar el pago' | 'Rechazar' | 'Salir',
@@ -163,7 +163,7 @@ export async function fillPayment(page: Page, number: string, holder = 'Paula Pr
   await expect(payButton(page)).toBeEnabled()
 }
 
-/** What is asked once it is paid, up to the receipt. */
+/** The questions after the payment, up to the receipt. */
 export async function finishPurchase(
   page: Page,
   renewal: 'automática' | 'manual' = 'manual',
@@ -178,7 +178,7 @@ export async function finishPurchase(
   return (await page.getByText(/^AE\d+/).textContent()) ?? ''
 }
 
-/** What the card provider holds of a policy. */
+/** Charges of a policy at the card provider. */
 export async function chargesOf(request: APIRequestContext, policyNumber: string): Promise<number> {
   const answer = await request.get(`/sandbox/api/ledger?policy=${policyNumber}`)
   const { intents } = (await answer.json()) as { intents: { state: string }[] } // the sandbox's own shape

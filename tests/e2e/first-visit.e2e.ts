@@ -1,11 +1,13 @@
-/** What a page weighs is what it loads before anybody touches it: the budgets count nothing less (tools/build/budgets.ts). */
+/**
+ * A page's weight is what it loads before the first interaction: the budgets count no less (tools/build/budgets.ts).
+ */
 import { expect, test, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { matchPage } from '#shared/sites.ts'
 import { scriptsOf } from '../../tools/build/budgets.ts'
 import { logIn, people } from './verbs.ts'
 
-/** The pocket card is kept once the page has nothing better to do: nobody waits for it (D163). */
+/** The pocket card is stored in idle time, without a wait (D163). */
 const KEPT_LATER = /\/(keep-card-unasked|pocket-card)\.[^/]+\.js$/
 
 async function expectCounted(page: Page, path: string): Promise<void> {
@@ -26,12 +28,12 @@ for (const path of ['/quoter', '/quoter/user-registration', '/log-in', '/forgot-
   })
 
 for (const path of ['/policy/status/active', '/policy/contract/vehicle/data', '/policy/owner'])
-  test(`somebody signed in loads no script on ${path} that its budget does not count`, async ({ page }) => {
+  test(`a signed-in visit loads no script on ${path} that its budget does not count`, async ({ page }) => {
     await logIn(page, people.withOnePolicy)
     await expectCounted(page, path)
   })
 
-test('the dial codes of other countries come for whoever begins', async ({ page }) => {
+test('the dial codes of other countries come once the form is begun', async ({ page }) => {
   await page.goto('/quoter/user-registration', { waitUntil: 'networkidle' })
   const countries = page.locator('select[name=phoneCountry] option')
   await expect(countries).toHaveCount(1)

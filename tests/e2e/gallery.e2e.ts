@@ -52,7 +52,7 @@ for (const room of rooms) {
     })
 }
 
-/** What is chosen, by whatever it is said; a switch becomes the browser's own box (shared/ui/choices/Switch.css). */
+/** The chosen item, in any markup; a switch becomes the browser's own box (shared/ui/choices/Switch.css). */
 const CHOSEN = [
   ':is(a, button)[aria-current]:not([aria-current="false"])',
   '[aria-pressed="true"]',
@@ -163,7 +163,7 @@ async function press(page: Page, state: Locator): Promise<void> {
   page.off('request', listen)
 }
 
-/** What has changed alone: looking at the whole page for each state takes long. */
+/** Checks the changed part alone: the whole page for each state takes long. */
 async function lookAtPart(page: Page, width: number, part: string): Promise<void> {
   await expectHints(page)
   await expectToFit(page, width)
@@ -207,7 +207,7 @@ async function closeDialog(page: Page): Promise<void> {
   const radio = dialog.getByRole('radio')
   if ((await radio.count()) > 0) await radio.first().check()
   const last = dialog.getByRole('button').last()
-  // What is at work cannot be closed.
+  // A dialog at work cannot be closed.
   if (!(await last.isEnabled())) {
     await page.reload()
     return isDrawn(page)

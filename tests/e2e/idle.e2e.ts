@@ -1,6 +1,6 @@
 /**
- * The idle end as people meet it, on a gateway of its own: its clock decides, so its time is short here, and the warning
- * in proportion. What the browser does with 239 seconds is tested with its clock in hand (`shared/stores/idle.test.ts`).
+ * The idle end for a person, on a gateway of its own. Its clock decides, so its time is short here, and the warning
+ * in proportion. The browser's behaviour over 239 seconds is tested with a set clock (`shared/stores/idle.test.ts`).
  */
 import { expect, test, type Page } from '@playwright/test'
 import { spawn, type ChildProcess } from 'node:child_process'
@@ -21,7 +21,9 @@ test.use({
 })
 
 let server: ChildProcess
-/** A tab that falls asleep before the first test and wakes in the last, so that nobody waits for its session to end. */
+/**
+ * A tab that falls asleep before the first test and wakes in the last, so that no test waits for its session to end.
+ */
 let sleeper: Page
 
 test.beforeAll(async ({ browser, baseURL }) => {

@@ -137,13 +137,13 @@ test('[INV-26] [INV-34] [INV-35] [INV-43] the button follows every change, and a
   await done(page, number)
 })
 
-/** Which click of a row it is. */
+/** Number of the click in a row. */
 async function pressMouse(page: Page, clickCount: number): Promise<void> {
   await page.mouse.down({ clickCount })
   await page.mouse.up({ clickCount })
 }
 
-/** What a press begins is under way long before. */
+/** A call caused by a press would have started long before. */
 async function expectNothingSent(page: Page): Promise<void> {
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))
@@ -521,7 +521,7 @@ test('[INV-04] [INV-05] a spinner until the status is read, and the status is re
   await done(page, number)
 })
 
-test('by keyboard alone, from the link to the invoice', async ({ page, request }) => {
+test('works by keyboard alone, from the link to the invoice', async ({ page, request }) => {
   const { number, path } = await purchase(request, { saved: true })
   await page.goto(path)
   const press = async (name: string | RegExp) => {
@@ -579,7 +579,7 @@ test(
     await expect(folioShown).not.toHaveText(folio)
     await expect(list).toContainText((await folioShown.textContent()) ?? 'none')
     expect((await ledger(request, number)).stamps).toHaveLength(2)
-    // Whoever receives it says yes, in the console.
+    // The receiver accepts, in the console.
     const productId = new URL(path, 'http://x').searchParams.get('productId') ?? ''
     await request.post(`/sandbox/invoice-cancellations/${productId}/accept`)
     await page.reload()

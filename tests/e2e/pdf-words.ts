@@ -1,7 +1,7 @@
-/** What a PDF says, read by a program that is not ours (pdf.js). */
+/** Words of a PDF, read by an independent program (pdf.js). */
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** By page, in the order of the file. */
+/** Pieces by page, in the order of the file. */
 export async function piecesOf(pdf: Uint8Array) {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
   const pages = Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1))

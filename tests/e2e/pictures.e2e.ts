@@ -5,7 +5,7 @@ import { openPhotos, readPhotos, sendPhoto, submitPhotos, type Phone } from './p
 import { expectAccessible, logIn, people, watchErrors } from './verbs.ts'
 import { now } from '#tests/clock/now.ts'
 
-/** Somebody new, signed in here, whose vehicle was not photographed yet: the number of their policy. */
+/** A new signed-in person whose vehicle has no photos yet; returns the number of their policy. */
 async function buyer(page: Page): Promise<string> {
   const made = await page.request.post('/sandbox/api/purchases', { data: { withoutPhotos: true } })
   const { number, email } = (await made.json()) as { number: string; email: string } // the sandbox's own shape
@@ -158,7 +158,7 @@ test('a link is seen among those of the account, and cancelling it ends the page
   expect(opened.headers().location).toBe('/vehicle-photos?aviso=enlace-invalido')
 })
 
-test('links of the account are cancelled by keyboard, at any width; one that is gone is said to be', async ({
+test('links of the account are cancelled by keyboard, at any width; a cancelled one is marked', async ({
   page,
   context,
 }) => {
@@ -191,7 +191,7 @@ test('links of the account are cancelled by keyboard, at any width; one that is 
   await expect(dialog).toBeHidden()
   await expect(buttons.first()).toBeFocused()
   await page.keyboard.press('Enter')
-  // What an earlier closing still has to say closes nothing that was opened since.
+  // A late event of an earlier closing closes nothing that was opened since.
   await dialog.dispatchEvent('close')
   await dialog.getByRole('button', { name: 'Cerrar este enlace' }).press('Enter')
   await expect(page.getByText('Cerramos el enlace.')).toBeVisible()

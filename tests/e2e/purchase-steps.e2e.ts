@@ -112,7 +112,7 @@ test('[BUY-41] [BUY-42] [BUY-43] "Siguiente" waits for the car and both declarat
   await expect(next(page)).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('[BUY-38] [BUY-39] a place that is not reached yet is said at its field', async ({ page }) => {
+test('[BUY-38] [BUY-39] a place that is not served shows its error at the field', async ({ page }) => {
   await logIn(page, people.withoutPolicies)
   await page.goto(step('vehicle/data'))
   await fillVehicle(page, { postalCode: '99999' })
@@ -124,7 +124,7 @@ test('[BUY-38] [BUY-39] a place that is not reached yet is said at its field', a
   await expect(page.getByText('El código postal debe ser de 5 digitos.')).toBeVisible()
 })
 
-test('[BUY-16] [BUY-20] a brand that nobody insures is said in the list', async ({ page }) => {
+test('[BUY-16] [BUY-20] a brand that is not insured is marked in the list', async ({ page }) => {
   await logIn(page, people.withoutPolicies)
   await page.goto(step('vehicle/data'))
   await list(page, 'Marca').fill('zzz')
@@ -317,7 +317,7 @@ test('[BUY-138] [BUY-142] [BUY-143] [BUY-153] a relative is asked for, kept whil
   await expect(page).toHaveURL(step('plan-review'))
 })
 
-test('[SHL-O6] [BUY-141] [BUY-O15] the owner said before the wizard is not asked in it', async ({ page }) => {
+test('[SHL-O6] [BUY-141] [BUY-O15] an owner given before the wizard is not asked in it', async ({ page }) => {
   await logIn(page, people.withoutPolicies)
   await toPlans(page)
   await page.goto('/policy/owner')
@@ -337,7 +337,7 @@ test('[SHL-O6] [BUY-141] [BUY-O15] the owner said before the wizard is not asked
   await expect(page).toHaveURL(step('plan-review'))
 })
 
-test('[BUY-167] [BUY-168] [BUY-169] [BUY-O12] whoever has five policies is told, and may go on quoting', async ({
+test('[BUY-167] [BUY-168] [BUY-169] [BUY-O12] a person with five policies learns the limit, and may go on quoting', async ({
   page,
 }) => {
   await logIn(page, people.atTheLimit)

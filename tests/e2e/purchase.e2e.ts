@@ -108,7 +108,7 @@ test('[BUY-183] [PAY-18] [PAY-19] [PAY-O1] installments need a term and a credit
   await finishPurchase(page)
   await page.goBack()
   await expect(page).toHaveURL('/policy/status/active')
-  // What stood before the receipt is the review: the checkout's place in the history was taken.
+  // The review precedes the receipt: the checkout's entry in the history was replaced.
   await page.goBack()
   await expect(page).toHaveURL(step('vehicle/data'))
 })
@@ -119,10 +119,10 @@ test('[BUY-114] [BUY-115] [BUY-O18] [D82] coupons, coverages and the floating bu
   baseURL,
 }) => {
   const errors = watchErrors(page)
-  // Of nobody else: quotes and coupons are counted per person.
+  // A person of their own: quotes and coupons are counted per person.
   await newBuyer(page, request, baseURL ?? '')
   await toPlans(page)
-  // The amounts alone: what has changed them is said beside them (D70).
+  // The amounts alone: the cause of their change stands beside them (D70).
   const chosen = page.getByRole('region', { name: 'Plan Personalizable' }).locator('dl')
   const before = (await chosen.textContent()) ?? ''
   const coupon = page.getByRole('textbox', { name: 'Cupón' })

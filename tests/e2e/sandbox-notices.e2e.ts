@@ -1,11 +1,11 @@
-/** What `npm start` shows on every page, and tests do not: it is put into a page by hand here. */
+/** Notices that `npm start` shows on every page; tests add them to a page by hand. */
 import { expect, test } from '@playwright/test'
 import { expectAccessible, newPerson, watchErrors } from './verbs.ts'
 
 // A script that is put into a page by hand; in its own tag the pages' policy lets it run.
 test.use({ bypassCSP: true })
 
-test('a code or a link that was just sent is read where it is needed, in every tab and on the next page, until it is closed', async ({
+test('a code or a link that was just sent is shown where it is needed, in every tab, until it is closed', async ({
   page,
   baseURL,
 }) => {
@@ -18,7 +18,7 @@ test('a code or a link that was just sent is read where it is needed, in every t
     await page.addScriptTag({ url: '/sandbox/notices.js', type: 'module' })
   }
   await open('/forgot-password/recovery')
-  // What was sent before is no news.
+  // Earlier messages are no news.
   await page.waitForResponse('/sandbox/api/messages')
   await expect(mine).toHaveCount(0)
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)

@@ -13,7 +13,7 @@ async function newLink(request: APIRequestContext, pages = 2, like?: Like): Prom
   return ((await answer.json()) as { link: string }).link // the sandbox's own shape
 }
 
-/** What the person does who got the link: opens it and presses the button. */
+/** The holder opens the link and presses the button. */
 async function openLink(page: Page, link: string): Promise<void> {
   await page.goto(link)
   await page.getByRole('button', { name: 'Ver documento' }).click()
@@ -132,7 +132,7 @@ test('[SIG-08] [SIG-10] [SIG-O6] [SIG-O7] a document is read, signed, kept and c
   await checkFile(page, signed, 'El archivo es auténtico')
   await checkFile(page, certificate, 'La constancia es auténtica')
   await checkFile(page, original, 'Es el documento sin firma')
-  // What the code on the certificate leads to.
+  // The page behind the certificate's code.
   await page.goto(`/document/signature/verify#${signed.sha256}`)
   await page.reload()
   await expect(page.getByText('El archivo es auténtico')).toBeVisible()
@@ -480,7 +480,7 @@ test('[SIG-05] [SIG-O5] a document that cannot be asked for is not finished, and
   await openLink(page, await newLink(request, 2, 'firma-error503'))
   await expect(page.getByRole('alert')).toContainText('(503) Ha ocurrido un error.')
   await expect(page.getByRole('heading', { name: 'No pudimos abrir el documento' })).toBeVisible()
-  // D88: nobody knows whether there is one.
+  // D88: its existence is unknown.
   await expect(page).toHaveTitle(/^No pudimos abrir el documento/)
   await expect(page.getByText(/pendiente|ya firmado/)).toHaveCount(0)
   await expectAccessible(page)

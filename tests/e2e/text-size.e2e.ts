@@ -61,7 +61,7 @@ test('[D5] nor is a driver’s form', async ({ page, request }) => {
   await expectNarrow(page, '¿Cómo te llamas?')
 })
 
-test('[D5] nor are home and a claim of somebody signed in', async ({ page }) => {
+test('[D5] nor are home and a claim with a session', async ({ page }) => {
   await logIn(page, people.withClaims)
   await expectNarrow(page, /./)
   await page.goto('/claim-payments/completed?claim=claim-damage-missing-data')

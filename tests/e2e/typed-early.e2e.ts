@@ -1,4 +1,4 @@
-/** What is typed or chosen while a page is still waking up counts, and costs nothing of what its draft knew before. */
+/** Input while a page is still loading counts, and costs none of the draft's earlier values. */
 import { expect, test, type Page } from '@playwright/test'
 import { pdf } from '../photos/hostile-documents.ts'
 import { pictures } from '../photos/pictures.ts'
@@ -22,7 +22,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return () => letGo()
 }
 
-test('a field that somebody stands in is theirs; left empty, it takes what is known', async ({ page }) => {
+test('a focused field is left alone; left empty, it takes the known value', async ({ page }) => {
   await logIn(page, people.withoutPolicies)
   const wake = await holdScripts(page)
   await page.goto(step('vehicle/data'), { waitUntil: 'commit' })
@@ -66,7 +66,7 @@ test('[QUO-03] neither does the draft of an earlier visit come between what is t
   }
 })
 
-test('what is typed before the draft is read is added to it, and replaces nothing', async ({
+test('input from before the draft is read is added to it, and replaces nothing', async ({
   page,
   request,
   baseURL,
@@ -76,7 +76,7 @@ test('what is typed before the draft is read is added to it, and replaces nothin
   await fillVehicle(page)
   await page.waitForLoadState('networkidle')
 
-  // As where storage is blocked: else a car that is known hides its fields from the first paint on (D244).
+  // Simulates blocked storage: otherwise a known car hides its fields from the first paint on (D244).
   await page.evaluate(() => localStorage.removeItem('quoted_car'))
   const wake = await holdScripts(page)
   // Without the lists nothing puts the car back into the form, and from there into the draft.

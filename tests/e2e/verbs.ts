@@ -1,4 +1,4 @@
-/** What journeys have in common, in the words of the people who take them. Roles and labels only. */
+/** Common steps of journeys, in the words of the people who take them. Roles and labels only. */
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { DEVELOPMENT_CODE, newcomer, newPhone, PASSWORD, registrationOf } from '../newcomers.ts'
@@ -56,7 +56,7 @@ interface Message {
   readonly report_link: string | null
 }
 
-/** The newest message sent to somebody, waited for; `after` skips those that were there before. */
+/** Waits for the newest message to a person; `after` skips earlier ones. */
 export async function newestMessage(
   request: APIRequestContext,
   to: string,
@@ -100,7 +100,7 @@ export async function newPerson(request: APIRequestContext, baseURL: string): Pr
   return email
 }
 
-/** What was typed has been stored: each write to the device holds a lock. */
+/** Waits until input has been stored: each write to the device holds a lock. */
 export const written = (page: Page) =>
   expect
     .poll(() =>

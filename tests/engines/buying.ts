@@ -2,7 +2,7 @@
 import type { Screen } from './screen.ts'
 import { randomInt } from 'node:crypto'
 
-/** 17 characters that nobody else in this run has. */
+/** 17 characters, unique in this run. */
 const newVin = () => `3N1CN8AE1NX${String(randomInt(1_000_000)).padStart(6, '0')}`
 
 export async function choosesCar(person: Screen): Promise<void> {

@@ -1,4 +1,4 @@
-/** What a journey asks of a browser, whatever drives it. */
+/** A journey's interface to a browser, whatever drives it. */
 
 /** The body of a function that runs in the page; what it returns is JSON, or the element that is looked for. */
 export type Script = string
@@ -7,7 +7,7 @@ export interface Tab {
   goto(address: string): Promise<void>
   /** Where a value is awaited, promises too. */
   run(script: Script, ...args: readonly unknown[]): Promise<unknown>
-  /** As a person does, on an element; null: there is none yet. */
+  /** Acts on an element like a person; null: there is none yet. */
   find(script: Script, ...args: readonly unknown[]): Promise<Found | null>
   /** A line through these places of the window, with the button of the mouse held. */
   draw(places: readonly Place[]): Promise<void>
@@ -27,7 +27,7 @@ interface Place {
 
 export interface Engine {
   readonly name: string
-  /** What has to be installed; said where it is missing. */
+  /** The packages to install; named if they are missing. */
   readonly needs: string
   isInstalled(): boolean
   /** Whether the product has to be served over TLS: WebKit stores no secure cookie over plain http (D161). */

@@ -84,7 +84,7 @@ describe.each(engines)('$name', (engine) => {
 
   const overHttp = test.skipIf(!engine.isInstalled() || !engine.needsTls)
   overHttp('[D161] over plain http, where it keeps no cookie, the log-in says so', async () => {
-    // A browser of its own: the one that came by TLS was told to use nothing else for this host (HSTS).
+    // A browser of its own: after TLS a browser uses nothing else for this host (HSTS).
     const laptop = await engine.open()
     try {
       const visitor = new Screen(laptop, product.origin)

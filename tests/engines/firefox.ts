@@ -35,7 +35,8 @@ export const firefox: Engine = {
     })
     const { send, socket } = await connect(`${address}/session`)
     await send('session.new', { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } })
-    const { contexts } = (await send('browsingContext.getTree', {})) as { contexts: { context: string }[] } // as the protocol says
+    // the protocol defines it
+    const { contexts } = (await send('browsingContext.getTree', {})) as { contexts: { context: string }[] }
     const context = contexts[0]?.context
     await send('browsingContext.setViewport', { context, viewport: WINDOW })
     const call = async (script: string, args: readonly unknown[], isElement: boolean) => {
@@ -109,7 +110,7 @@ async function connect(address: string) {
   const socket = new WebSocket(address)
   const waiting = new Map<number, (answer: Answer) => void>()
   socket.addEventListener('message', ({ data }) => {
-    const answer = JSON.parse(String(data)) as Answer // as the protocol says
+    const answer = JSON.parse(String(data)) as Answer // the protocol defines it
     if (answer.id === null) return
     waiting.get(answer.id)?.(answer)
     waiting.delete(answer.id)

@@ -1,4 +1,4 @@
-/** What stands between a browser and the product: TLS where an engine needs it, and a line that can be cut. */
+/** The server between a browser and the product: TLS where an engine needs it, and a line that can be cut. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, request, type RequestListener, type Server } from 'node:http'
@@ -19,7 +19,7 @@ export async function startFront(product: string, needsTls: boolean): Promise<Fr
   const port = await freePort()
   const origin = `${certificate ? 'https' : 'http'}://localhost:${String(port)}`
   const { host } = new URL(product)
-  /** The product is asked as itself: what a browser says of its own origin is said of the product's. */
+  /** Rewrites the browser's origin to the product's own. */
   const pass: RequestListener = (from, to) => {
     const { method, headers, url } = from
     const own = { ...headers, host, ...(headers.origin === origin && { origin: product }) }

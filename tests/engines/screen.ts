@@ -87,7 +87,7 @@ export class Screen {
   }
 
   async presses(name: string): Promise<void> {
-    // What still moves into place takes no press.
+    // An element that still moves into place takes no press.
     await this.#until(
       name,
       async () => {
@@ -163,7 +163,7 @@ export class Screen {
   }
 
   async signs(): Promise<void> {
-    const { x, y, width, height } = (await this.#tab.run(PAPER)) as Box // as the script says
+    const { x, y, width, height } = (await this.#tab.run(PAPER)) as Box // the script returns it
     const places = Array.from({ length: 25 }, (_, step) => ({
       x: x + width * (0.15 + (0.65 * step) / 24),
       y: y + height * (0.5 + 0.25 * Math.sin((step / 24) * 18)),

@@ -47,12 +47,12 @@ describe.each(['', 'plain'])('an insurer "%s"', (insurer) => {
       const save = () => as(client, () => call(saveAdjusterForm, { params, body }, { ...at(), key }))
       const point = holds[kill % holds.length] ?? 'hold before'
       product.proxy.spoil(client.address, SAVE, point)
-      // Its answer is nobody's: the gateway is killed meanwhile.
+      // Its answer is lost: the gateway is killed meanwhile.
       void save().catch(() => undefined)
       await vi.waitFor(() => expect(product.proxy.held.has(client.address)).toBe(true), { timeout: 60_000 })
       product.proxy.lift(client.address)
       await product.crash()
-      // As the outbox does: the same save, under the same key, until somebody can say what became of it.
+      // Like the outbox: the same save, under the same key, until its outcome is known.
       await vi.waitFor(async () => expect(isDecided(await save())).toBe(true), {
         timeout: 60_000,
         interval: 500,
@@ -71,7 +71,7 @@ describe.each(['', 'plain'])('an insurer "%s"', (insurer) => {
 
 const isDecided = (result: ResultOf<typeof saveAdjusterForm>) => {
   if (result.ok) return true
-  // Somebody else has changed nothing here: it would be a save that was made twice, or not at all.
+  // There is no other writer here: the save would be made twice, or not at all.
   if (result.error.code === 'changed') throw new Error('the save was not known again')
   return false
 }

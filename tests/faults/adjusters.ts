@@ -29,7 +29,7 @@ interface Ready {
 }
 
 export const SLOT = '7002_vin'
-/** Of the whole claim: an insurer of the documents may give its people no ids (D60). */
+/** Slot of the whole claim: an insurer of the documents may give its people no ids (D60). */
 export const SLOT_OF_CLAIM = 'dua-a1'
 
 export async function adjusterOpened(given: object = { stage: 'con-avisos' }) {
@@ -38,7 +38,7 @@ export async function adjusterOpened(given: object = { stage: 'con-avisos' }) {
     const answer = await fetch(`${at().base}/sandbox/api/adjuster-forms/${id}`)
     return (await answer.json()) as AtInsurer // the sandbox's own shape
   }
-  /** How often somebody has saved it. */
+  /** Number of saves. */
   const saves = async () => (await atInsurer()).version - 1
   const files = async () => (await atInsurer()).pictures.length
   const stored = async () => (await atInsurer()).json
@@ -115,7 +115,7 @@ interface Sheet {
 export async function adjusterAtAccident(exchanged?: 'no-services') {
   const given = { stage: 'responsable', ...(exchanged && { exchanged }) }
   const { id, link, exchange: known } = await make<Ready>('adjuster-forms', given)
-  /** Of ours and of whoever is linked with it. */
+  /** Sheets of ours and of the linked side. */
   const sheets = async () => {
     const answer = await fetch(`${at().base}/sandbox/api/exchange/forms/${id}`)
     return ((await answer.json()) as { sheets: readonly Sheet[] }).sheets // the sandbox's own shape

@@ -23,7 +23,7 @@ export async function formOpened({ isWhole = false } = {}) {
     const answer = await fetch(`${at().base}/sandbox/api/claim-forms/${id}`)
     return (await answer.json()) as AtInsurer // the sandbox's own shape
   }
-  /** How often somebody has saved it. */
+  /** Number of saves. */
   const saves = async () => (await atInsurer()).version - 1
   const files = async () => (await atInsurer()).pictures.length
   return { ...(await exchange(link)), saves, files }

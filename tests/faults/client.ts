@@ -17,7 +17,7 @@ export const newClient = (cookies = new Map([['__Host-kept', '1']])): Client => 
 
 const current = new AsyncLocalStorage<Client>()
 
-/** What is called inside is sent by this client. */
+/** Calls within `work` are sent by this client. */
 export const as = <T>(client: Client, work: () => Promise<T>): Promise<T> => current.run(client, work)
 
 /** Puts cookies, Origin and the signs of a browser on every call, which Node has none of. */
@@ -44,7 +44,7 @@ function keep({ cookies }: Client, line: string): void {
   else cookies.set(name, value)
 }
 
-/** To the card provider, which is told apart by its host (D32). */
+/** To the card provider, recognised by its host (D32). */
 export function postToCards<T>(origin: string, path: string, body: unknown): Promise<T> {
   const { port } = new URL(origin)
   const headers = { host: `cards.localhost:${port}`, 'content-type': 'application/json' }

@@ -1,6 +1,6 @@
 /**
- * Gateway and insurer are killed (SIGKILL) at every step of a closing: while it is under way, after its effect with the
- * answer lost, and with the answer here and nothing recorded. Started again it goes on by itself (D185, D79).
+ * Gateway and insurer are killed (SIGKILL) at every step of a closing: during it, after its effect with a lost answer,
+ * and with an unrecorded one. After a restart the run continues (D185, D79).
  */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { getClosing, type ClosingState } from '#shared/contracts/claims/adjuster-closing.ts'
@@ -26,7 +26,7 @@ const callOf: Readonly<Record<ClosingStep, RegExp>> = {
   inform: /POST .*\/amis\/adjusterinform$/,
   claim: /PUT .*\/adjuster\/form$/,
 }
-/** What the ledger calls them; the claim stands in the form itself. */
+/** Names in the ledger; the claim is part of the form itself. */
 const kindsOf: Readonly<Partial<Record<ClosingStep, readonly string[]>>> = {
   voucher: ['voucher-issued', 'voucher-received'],
   order: ['order'],
@@ -78,7 +78,7 @@ async function stand(product: Product, { mode, step, point }: Cell): Promise<Sta
     )
   }
   product.proxy.spoil(id, callOf[step], point)
-  // Its answer is nobody's: the gateway is killed meanwhile.
+  // Its answer is lost: the gateway is killed meanwhile.
   let answered = ''
   const params = { ref }
   const close = () => call(closeAdjusterForm, { params, body }, { ...at(), key: crypto.randomUUID() })
@@ -100,7 +100,7 @@ const shown = ({ client, ref }: Standing): Promise<ClosingState> =>
     return closing
   })
 
-/** What is on show, between two looks at the ledger: what is done was done, and what is not said to be sent was not. */
+/** The shown state, between two looks at the ledger: a done step was done, and an unsent one was not. */
 async function truthOf(here: Standing): Promise<ClosingState> {
   const before = await here.effects()
   const closing = await shown(here)
@@ -140,9 +140,9 @@ describe.each(process.env.LONG === '1' ? ['', 'plain'] : [''])('an insurer "%s"'
     async (cell) => {
       const here = standing.get(cell)
       if (here === undefined) throw new Error('not begun')
-      // Nobody looks at one half of them until they are over: what wakes them is their own alarm.
+      // Half of them are not watched until they are over: their own alarm wakes them.
       const isWatched = cells.indexOf(cell) % 2 === 0
-      // Without API-125 nobody can say of a voucher or an order: the adjuster is asked (D79).
+      // Without API-125 a voucher or an order stays unknown: the adjuster is asked (D79).
       const isAsked = insurer === 'plain' && (cell.step === 'voucher' || cell.step === 'order')
       await vi.waitFor(
         async () => {

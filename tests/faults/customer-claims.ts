@@ -55,7 +55,7 @@ async function recordOf(claimNumber: string): Promise<string> {
   return record
 }
 
-/** What the analyst does. */
+/** The analyst's action. */
 async function analyst(
   record: string,
   what: string,
@@ -67,7 +67,7 @@ async function analyst(
   if (answer.status !== 303) throw new Error(`${what}: ${String(answer.status)}`)
 }
 
-/** A proposal waits for its answer, by somebody who has given a code. */
+/** A proposal waits for its answer, from a person who has given a code. */
 export async function proposalMade() {
   const { client, email, claim } = await claimOpened('agreed')
   await proven(client)

@@ -10,21 +10,21 @@ export interface Step<E extends Endpoint = Endpoint> {
   readonly input: CallInput<E>
   /** How often the effect happened, counted at the insurer. */
   readonly effects?: () => Promise<number>
-  /** Of a payment: what it pays. */
+  /** The policy of a payment. */
   readonly policyNumber?: string
-  /** What else must hold once the retry went through. */
+  /** Further conditions after the retry succeeded. */
   readonly afterwards?: () => Promise<unknown>
 }
 
 export interface Words {
   readonly say: (error: CallError<string>) => string
-  /** What is expected for a fault; undefined where it is the sentence of every screen. */
+  /** The expected text for a fault; undefined for the sentence of every screen. */
   readonly expected: (fault: Fault) => string | undefined
 }
 
 export interface Journey<E extends Endpoint = Endpoint> {
   readonly name: string
-  /** What its island asks of the gateway. */
+  /** The island's call to the gateway. */
   readonly asks: E
   readonly isFile?: true
   /** From a store of files, which may send on within its own host (D156). */
@@ -32,19 +32,19 @@ export interface Journey<E extends Endpoint = Endpoint> {
   /** The insurer's calls that fail, as `PUT /defender/docs/form?…`. */
   readonly fails: RegExp
   /**
-   * What the screen says meanwhile: the failure itself (FND-64, FND-65), or nothing, because the screen goes on
-   * without an answer (`silent`), or because an earlier one is blocked (`held`).
+   * The screen's text meanwhile: the failure itself (FND-64, FND-65), or none. The screen goes on without an answer
+   * (`silent`), or an earlier one is blocked (`held`).
    */
   readonly told: 'failure' | 'silent' | 'held'
-  /** The gateway finds out by itself what became of an effect whose answer got lost (D79): no failure is told then. */
+  /** The gateway looks up the outcome of an effect with a lost answer (D79): the screen shows no failure. */
   readonly isFoundOut?: true
   /** Where the screen has sentences of its own. */
   readonly words?: Words
-  /** The call names nobody, so that the proxy cannot tell it from the same call of another test: one at a time. */
+  /** The call carries no name, so the proxy cannot distinguish it from another test's: one at a time. */
   readonly isNameless?: true
   /** A refusal that the retry may meet instead of a success, where the first try had its effect already. */
   readonly orElse?: string
-  /** Somebody may want its effect twice: under another key it is another one. */
+  /** The effect may be wanted twice: another key makes another one. */
   readonly isRepeatable?: true
   prepare(): Promise<Step<E>>
 }

@@ -7,14 +7,14 @@ import { call } from '#shared/http/call.ts'
 import { as, type Client } from './client.ts'
 import { at, did, visitor } from './verbs.ts'
 
-/** What the sandbox makes for one test alone. */
+/** Options of the sandbox for one test alone. */
 export async function make<T>(what: string, wanted: object): Promise<T> {
   const headers = { 'content-type': 'application/json' }
   const sent = { method: 'POST', headers, body: JSON.stringify(wanted) }
   return (await (await fetch(`${at().base}/sandbox/api/${what}`, sent)).json()) as T // the sandbox's own shape
 }
 
-/** Somebody who has a document to sign, and was written to. */
+/** A person with a document to sign, and its e-mail. */
 export const documentFor = (to: string) => make<{ link: string }>('documents', { pages: 1, to })
 
 /** The last segment of the clean address is the reference. */
@@ -94,7 +94,7 @@ export async function readyToSign() {
   const read = () => as(client, () => did(() => call(getDocument, { params: { ref } }, at())))
   await as(client, () => did(() => call(startSigning, { params: { ref } }, at())))
   const open = await read()
-  // Of an insurer that says none it is the browser's own count of the file.
+  // Without the insurer's digest it is the browser's own.
   const sha256 = (open.state === 'open' ? open.sha256 : null) ?? 'a'.repeat(64)
   const body = { signature: SEED_SIGNATURE, method: 'drawn', sha256 } as const
   const isNow = (state: SignatureDocument['state']) => async () => ((await read()).state === state ? 1 : 0)

@@ -30,7 +30,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-/** What a person reads (FND-64, FND-65). */
+/** The person's text (FND-64, FND-65). */
 function sentenceOf(fault: Fault): string {
   if (['garbage', 'redirect', 'flood', 'lying-length'].includes(fault)) return statusText(502)
   return fault === '503' ? statusText(503) : UNREACHABLE_TEXT
@@ -43,7 +43,7 @@ const send = ({ asks, isFile }: Journey, step: Step, key: string): Promise<Resul
   return as(step.client, () => ask(asks, step.input, options as KeyedOptions<Endpoint>))
 }
 
-// Codes of an endpoint's own are said by the screens that name their words.
+// An endpoint's own codes have sentences in the screens that name their words.
 const say = (error: CallError<string>) => errorText(error as CallError)
 
 async function walk(journey: Journey, fault: Fault): Promise<void> {
@@ -79,7 +79,7 @@ async function walk(journey: Journey, fault: Fault): Promise<void> {
   await step.afterwards?.()
 }
 
-/** What was slow may still be under way at the insurer; and a busy machine is slow by itself now and then. */
+/** A slow call may still run at the insurer; and a busy machine is slow by itself now and then. */
 const isUndecided = (result: ResultOf<Endpoint>) =>
   !result.ok && (result.error.code === 'still_running' || result.error.code === 'unreachable')
 
@@ -137,19 +137,19 @@ const answeredHere = [
   'POST /api/security/sessions/close-others',
   'POST /api/security/links/:ref/revoke',
   'POST /api/passkeys/begin',
-  // The insurer is told of it afterwards, and nobody waits for that to work (D212).
+  // The insurer is informed afterwards, without a wait (D212).
   'POST /api/passkeys',
   'POST /api/passkeys/:ref/remove',
-  // Closed here it opens nothing; the insurer is told of it too (D188).
+  // A closed key opens nothing; the insurer is informed too (D188).
   'POST /api/passkeys/:ref/log-in/off',
   'POST /api/step-up/passkey',
   'POST /api/step-up/passkey/verify',
-  // As "a code is given": the insurer looks at it with the log-in's own token (D234).
+  // Same as "a code is given": the insurer checks it with the log-in's own token (D234).
   'POST /api/log-in/factor/verify',
   'POST /api/log-in/factor/passkey',
   'POST /api/log-in/factor/passkey/verify',
   'POST /api/log-in/factor/cancel',
-  // As a passkey: the insurer is told afterwards.
+  // Same as a passkey: the insurer is informed afterwards.
   'POST /api/security/log-in-factor/on',
   'POST /api/security/log-in-factor/off',
   'GET /api/submissions/:key',
@@ -162,12 +162,12 @@ const answeredHere = [
   // An exchanged link asks nothing more; the first call is "the photos are opened".
   'PUT /api/vehicle-photos/:ref/photos/:side/pieces/:id/:offset',
   'GET /api/claim-forms/:ref/photos',
-  // As "the receipt of a claim form is fetched", from another address of the insurer.
+  // Same as "the receipt of a claim form is fetched", from another address of the insurer.
   'GET /api/claim-forms/:ref/closing-receipt',
   'POST /api/claim-forms/:ref/photos/:slot',
   'PUT /api/claim-forms/:ref/photos/:slot/pieces/:id/:offset',
   'POST /api/claim-payments/:kind/:id/files/:slot',
-  // Of the claim alone: "it is asked where a claim stands".
+  // Part of the claim alone, covered by the state of a claim.
   'GET /api/claim-payments/:kind/:id/decision.pdf',
   'PUT /api/claim-payments/:kind/:id/files/:slot/pieces/:piece/:offset',
   'GET /api/phone-photos/:ref',
@@ -175,7 +175,7 @@ const answeredHere = [
   'PUT /api/phone-photos/:ref/photos/:slot/pieces/:id/:offset',
   'POST /api/phone-photos/:ref/photos/:slot/check',
   'POST /api/claim-forms/:ref/phone-link',
-  // Of the gateway's link; what was accepted comes with "a claim form is opened", and its absence is said.
+  // The gateway's link; the accepted notice comes with the opened form, and its absence is mentioned.
   'GET /api/claim-forms/:ref/privacy',
   'POST /api/claim-forms/:ref/link-closing',
   'POST /api/claim-payments/:kind/:id/phone-link',
@@ -183,7 +183,7 @@ const answeredHere = [
   'GET /api/adjuster/:ref/closing',
   'POST /api/adjuster/:ref/closing/answer',
   'POST /api/adjuster/:ref/closing/confirmation',
-  // Of a claim that was closed, from where the insurer keeps it.
+  // The receipt of a closed claim, from the insurer's store.
   'GET /api/adjuster/:ref/closing/receipt',
   'GET /api/adjuster/:ref/photos',
   'POST /api/adjuster/:ref/photos/:slot',

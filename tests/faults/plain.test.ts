@@ -22,7 +22,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-/** What is lost (docs/sandbox-differences.md), by the answer that the person gets instead. */
+/** Losses (docs/sandbox-differences.md), by the answer that the person gets instead. */
 const lost: Readonly<Record<string, string>> = {
   'a visitor quotes': 'needs_account',
   'a document is declined': 'cannot_decline',

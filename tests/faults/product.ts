@@ -19,7 +19,7 @@ export interface Product {
 }
 
 interface Options {
-  /** As `INSURER` of `npm start` names it. */
+  /** The value of `INSURER` for `npm start`. */
   readonly insurer?: string
   readonly ceilingMs?: number
 }

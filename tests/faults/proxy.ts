@@ -41,8 +41,10 @@ export type Fault = (typeof faults)[number]
 export const isNeverForwarded = (fault: Fault) => ['down', 'noise', '503'].includes(fault)
 
 /**
- * Where a call is blocked until the gateway crashes: before it is forwarded; done, without an
- * answer; done, with all of its answer but the end.
+ * The point where a call is blocked until the gateway crashes:
+ * - before it is forwarded
+ * - done, without an answer
+ * - done, with all of its answer but the end
  */
 type Hold = 'hold before' | 'hold after' | 'hold end'
 
@@ -58,7 +60,7 @@ export interface FaultProxy {
   /** Clients with a blocked call. */
   readonly held: ReadonlySet<string>
   lift(client: string): void
-  /** Who followed a redirect. */
+  /** Callers that followed a redirect. */
   readonly trapped: readonly string[]
   stop(): Promise<void>
 }
@@ -83,12 +85,12 @@ export async function startFaultProxy(upstream: Upstream, slowMs: number): Promi
     await hold(incoming, outgoing, body, upstream, fault)
     held.add(client)
   }
-  /** What runs behind nobody's request is spoiled by an id in its body. */
+  /** Background calls are spoiled by an id in their body. */
   const backgroundOf = (body: Buffer) => [...rules.keys()].find((id) => body.includes(`"${id}"`)) ?? ''
   const server = createServer((incoming, outgoing) => {
     void answer(incoming, outgoing).catch(() => incoming.socket.destroy())
   })
-  // Never: a connection that ends just as the gateway takes it again loses a call that nobody spoiled.
+  // Disabled: a connection that ends just as the gateway reuses it loses an unspoiled call.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -148,7 +150,7 @@ async function serve(
   spoilRaw(socket, answer, fault)
 }
 
-/** Nobody may ever come here. */
+/** A redirect that must never be followed. */
 const TRAP = '/trap'
 
 const FLOOD_BYTES = 64 * 1024 * 1024
@@ -179,7 +181,7 @@ function spoilRaw(socket: Socket, { status, headers, body }: Answer, fault: Faul
   socket.write(body)
 }
 
-/** As fast as the other side takes it, until it has had enough. */
+/** Writes as fast as the other side reads, until it stops. */
 function goOnForEver(socket: Socket, start: string): void {
   const chunk = `10000\r\n${' '.repeat(0x10000)}\r\n`
   const more = () => {

@@ -1,4 +1,4 @@
-/** What comes before the step that fails, done as the islands do it. */
+/** The steps before the failing one, made as the islands make them. */
 import { randomInt, randomUUID } from 'node:crypto'
 import { logIn, sendRecovery } from '#shared/contracts/account/access.ts'
 import { createVehicle, requestPolicy } from '#shared/contracts/purchase/purchase.ts'
@@ -23,7 +23,7 @@ type Told<T> =
   | { readonly ok: true; readonly data: T }
   | { readonly ok: false; readonly error: { readonly code: string } }
 
-/** What must go well, because nothing was spoiled; a busy machine may be late now and then. */
+/** A call that must succeed without a fault; a busy machine may be late now and then. */
 export async function did<T>(work: () => Promise<Told<T>>, tries = 5): Promise<T> {
   const told = await work()
   if (told.ok) return told.data
@@ -76,9 +76,9 @@ export async function proven(client: Client): Promise<void> {
 }
 
 /** The code of an e-mail that this session has asked for. */
-/** Whose log-in waits for its second factor (D234), in a browser of its own. */
+/** A log-in that waits for its second factor (D234), in a browser of its own. */
 export async function logInThatWaits(): Promise<Client> {
-  // Whose e-mail is validated: nobody else has a log-in that waits.
+  // The person's e-mail is validated: otherwise no log-in waits.
   const { client: owner, email } = await policyHolder()
   await proven(owner)
   await as(owner, () => did(() => call(switchFactorOn, {}, at())))
@@ -97,7 +97,7 @@ export async function codeSentTo(client: Client, email: string): Promise<string>
 export const messagesAbout = async (email: string, subject: string): Promise<number> =>
   (await messagesTo(email)).filter((message) => message.subject === subject).length
 
-/** Somebody who may buy, for a few purchases: five policies are the most (BUY-166). */
+/** A buyer for a few purchases: five policies are the most (BUY-166). */
 let shared: Promise<{ client: Client; email: string }> | undefined
 let purchases = 0
 
@@ -138,7 +138,7 @@ export async function readyToRequest() {
   return { client, body, paymentPlanId, effects }
 }
 
-/** Somebody with a policy that ends in less than 90 days. */
+/** A person with a policy that ends in less than 90 days. */
 export const readyToRenew = () => policyHolder({ startsIn: -320 })
 
 export async function readyToRequestRenewal() {
@@ -174,7 +174,7 @@ export async function newPaymentMethod(): Promise<string> {
   return (await postToCards<{ id: string }>(origin, '/payment_methods', card)).id
 }
 
-/** Somebody with one policy, made at the insurer. */
+/** A person with one policy, made at the insurer. */
 export async function policyHolder(wanted: object = {}) {
   const made = await postToSandbox('purchases', wanted)
   const { number: policyNumber, email } = (await made.json()) as { number: string; email: string } // the sandbox's own shape
@@ -190,14 +190,14 @@ const postToSandbox = (what: string, wanted: object) =>
     body: JSON.stringify(wanted),
   })
 
-/** Somebody with a policy, whom the identity provider has recognised. */
+/** A person with a policy and a passed identity check. */
 export async function identified() {
   const holder = await policyHolder()
   await postToSandbox('identity', { email: holder.email, response_code: identityStatuses.COMPLETE })
   return holder
 }
 
-/** Somebody whose points reach for the reward twice. */
+/** A person with points for two rewards. */
 export async function withPoints() {
   const { client, email } = await policyHolder()
   await postToSandbox('points', { email, points: 500 })
@@ -211,7 +211,7 @@ interface Ledger {
   readonly payments: readonly { readonly number: number; readonly amount: number; readonly status: number }[]
 }
 
-/** Somebody whose policy is paid month by month. */
+/** A person with a monthly policy. */
 export const monthlyPolicy = (more: object = {}) => policyHolder({ monthly: true, ...more })
 
 /** The second payment could not be charged, and the card is good now. */

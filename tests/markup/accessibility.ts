@@ -13,7 +13,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 interface Judged {
-  /** Selectors; the whole page unless told. */
+  /** Selectors; by default the whole page. */
   readonly include?: string
   readonly exclude?: string
 }
@@ -23,7 +23,7 @@ export function expectAccessible(page: Page, judged: Judged = {}): Promise<void>
   return expectNoViolation(page, judged, { runOnly: { type: 'tag', values: TAGS } })
 }
 
-/** As it is, and in the other theme, which changes colours alone. Leaves the page in the light one. */
+/** Checked as it is, and in the other theme, which changes colours alone. Leaves the page in the light one. */
 export async function expectAccessibleInBothThemes(page: Page, judged: Judged = {}): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await expectAccessible(page, judged)
@@ -32,7 +32,7 @@ export async function expectAccessibleInBothThemes(page: Page, judged: Judged = 
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** What is pressed is read in the sun: 7:1 (WCAG AAA, 1.4.6). @param include Selector of it. */
+/** Targets are readable in the sun: 7:1 (WCAG AAA, 1.4.6). @param include Its selector. */
 export const expectReadInTheSun = (page: Page, include: string): Promise<void> =>
   expectNoViolation(page, { include }, { runOnly: { type: 'rule', values: ['color-contrast-enhanced'] } })
 
@@ -49,7 +49,7 @@ async function runOnPage(page: Page, judged: Judged, options: RunOptions): Promi
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(
     ([{ include, exclude }, given]) => {
-      const { axe: judge } = window as unknown as { axe: typeof axe } // what the source has put there
+      const { axe: judge } = window as unknown as { axe: typeof axe } // the source puts it there
       const context = { include: include ?? document, ...(exclude === undefined ? {} : { exclude }) }
       return judge.run(context, given)
     },
@@ -57,7 +57,7 @@ async function runOnPage(page: Page, judged: Judged, options: RunOptions): Promi
   )
 }
 
-/** What frames of others found is put together in a page of its own, which the package knows how to do. */
+/** Results of several frames are merged in a page of its own, which the package supports. */
 function runInFrames(page: Page, { include, exclude }: Judged, options: RunOptions): Promise<AxeResults> {
   const builder = new AxeBuilder({ page, axeSource }).options(options)
   if (include !== undefined) builder.include(include)
@@ -66,8 +66,8 @@ function runInFrames(page: Page, { include, exclude }: Judged, options: RunOptio
 }
 
 /**
- * Colours on their way are not the colours: whatever fades in has arrived, and a notice that sets out while the page is
- * judged has it judged again. What turns for ever is left alone.
+ * Colours in transition do not count. Fading elements have arrived, and a notice that leaves during the check causes
+ * another one. Endless animations are left alone.
  */
 async function atRest<T>(page: Page, judge: () => Promise<T>): Promise<T> {
   for (let round = 1; ; round++) {
@@ -79,7 +79,7 @@ async function atRest<T>(page: Page, judge: () => Promise<T>): Promise<T> {
 
 /** Waits until nothing is on its way, and watches from then on for what sets out. */
 async function settle(page: Page): Promise<void> {
-  // By its state: Chromium never resolves `finished` of an animation that has a delay and no duration.
+  // Decided by state: Chromium never resolves `finished` of an animation that has a delay and no duration.
   await page.waitForFunction(() =>
     document
       .getAnimations()

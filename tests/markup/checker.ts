@@ -16,7 +16,7 @@ const jar = join(home, 'node_modules/vnu-jar/build/dist/vnu.jar')
 const JAVA = ['-Xss2m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
 const run = promisify(execFile)
 
-/** What is used of a message of the checker. */
+/** The used part of a message of the checker. */
 interface Message {
   readonly type: 'error' | 'info' | 'non-document-error'
   readonly url?: string
@@ -49,7 +49,7 @@ function install(): boolean {
   return existsSync(jar)
 }
 
-/** What it says of each page, of all of them in one run; `accepted` is left out. */
+/** The checker's messages for each page, in one run; `accepted` is left out. */
 export async function check(
   pages: ReadonlyMap<string, string>,
   accepted: (page: string, message: string, extract: string) => boolean = () => false,

@@ -47,8 +47,8 @@ test('the validator finds nothing in any page as served', async ({ playwright, b
   }
   for (const { pattern, app } of pages) if (app === 'gallery') await take(visitor, pattern)
   for (const path of unbuilt) await take(visitor, path, 404)
-  // Without what belongs to them; steps that nobody can have reached are seen in the walk of a purchase.
-  // So is the end of a change (tests/e2e/portal/endorsements.e2e.ts).
+  // Without their data. Steps that cannot be reached yet are covered by the walk of a purchase. The end of a change
+  // is covered by tests/e2e/portal/endorsements.e2e.ts.
   const isStep = (path: string) =>
     path.startsWith('/policy/contract/') || /^\/policy-endorsement\/\w+\/completion$/.test(path)
   expect(elsewhere.filter((path) => !isStep(path))).toEqual(['/forgot-password/restore'])

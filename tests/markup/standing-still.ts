@@ -11,7 +11,7 @@ interface Shift extends PerformanceEntry {
   }[]
 }
 
-/** Each shift since the document began that nobody's action excuses: how much, and what moved. */
+/** Each layout shift without a cause by the person since the document began: amount and element. */
 export const shiftsOf = (tab: Page): Promise<readonly string[]> =>
   tab.evaluate(
     () =>

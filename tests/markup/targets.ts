@@ -1,4 +1,7 @@
-/** What is too small for a finger. A link within a sentence is exempt (WCAG 2.5.5), and a field is as large as its label. */
+/**
+ * Targets that are too small for a finger. A link within a sentence is exempt (WCAG 2.5.5), and a field is as large
+ * as its label.
+ */
 import type { Page } from '@playwright/test'
 
 export const TARGET = 44
@@ -10,7 +13,7 @@ export const smallTargets = (page: Page): Promise<readonly string[]> =>
     for (const stop of document.querySelectorAll<HTMLElement>(stops)) {
       if (!stop.checkVisibility({ visibilityProperty: true }) || stop.closest('[inert], .sr-only')) continue
       const own = stop.getBoundingClientRect()
-      // For the machine alone: nobody sees it, and a field beside it is pressed.
+      // An invisible element for machines: a field beside it is pressed.
       if (own.width <= 2 || own.height <= 2) continue
       const around = [...(stop.parentElement?.childNodes ?? [])]
       const isInSentence =

@@ -1,20 +1,25 @@
 /**
- * What every page is held to once it is loaded: what it shows has come with it, in one round trip (docs/architecture.md),
- * nothing has moved (CLS 0), and what it has become is right by the HTML standard.
+ * Conditions of every page once it is loaded: its content has come with it in one round trip (docs/architecture.md).
+ * Nothing has moved (CLS 0), and its markup is valid HTML.
  */
 import { expect, type Page, type Request, type Response } from '@playwright/test'
 import { check, missing } from './checker.ts'
 import { shiftsOf, slowly } from './standing-still.ts'
 
 /**
- * What a page may ask beside its data: to count a step, to say that somebody is here (a browser that puts the scroll
- * back on a reload is taken for it), what is public and cached by the browser, and the link that is made each time its
- * page opens (POL-O13).
+ * Calls that a page may make beside its data:
+ * - counting a step
+ * - an action (a restored scroll position on a reload counts as one)
+ * - public data that the browser caches
+ * - the link that its opening makes (POL-O13)
  */
 const INTERACTIVE =
   /^\/api\/(events|touch|config|activities|catalogue(\/\d+)?|postal-codes\/\d{5}|policies\/\w+\/pictures\/link)$/
 
-/** What only this browser knows decides what is asked: the answers of a draft, the parts of a file, photos stored here, the policy that was just paid. */
+/**
+ * Calls that depend on this browser's data: the answers of a draft, the parts of a file, stored photos, the policy
+ * just paid.
+ */
 const FILE = /^\/api\/signature\/[\w-]+\/files\/document$/
 const INVOICE = /^\/api\/policies\/\w+\/invoice$/
 const PHOTOS = /^\/api\/(claim-forms|adjuster)\/[\w-]+\/photos$/
@@ -45,10 +50,10 @@ const READ_AHEAD = /^\/api\/adjuster\/[\w-]+\/(service-lists|providers)$/
 
 interface Visit {
   readonly pattern: string
-  /** Of the page itself: where it leads elsewhere, nothing is proven. */
+  /** Path of the page itself: a redirect proves nothing. */
   readonly path: string
   readonly go: () => Promise<Response | null>
-  /** Where the island leads when an earlier step is missing; `path` where nothing is said. */
+  /** The island's target when an earlier step is missing; by default `path`. */
   readonly end?: string
 }
 
@@ -86,10 +91,10 @@ async function expectStillSlowly(tab: Page, { pattern, go }: Pick<Visit, 'patter
   })
 }
 
-/** What pages have become, by their patterns, until they are judged together. */
+/** Final markup of pages by their patterns, until they are judged together. */
 const markups = new Map<string, string>()
 
-/** Of every page that was looked at since the last time. */
+/** Judges every page since the last call. */
 export async function expectRight(): Promise<void> {
   if (markups.size === 0) return
   const reason = missing()

@@ -1,4 +1,4 @@
-/** What a person without scripts meets (D83): forms that work by themselves, and sentences where none can. */
+/** Pages without scripts (D83): forms that work by themselves, and sentences where none can. */
 import { expect, test, type Page } from '@playwright/test'
 import type { OpenDriverForm } from '#shared/contracts/claims/claim-form.ts'
 import { signedEnd } from '#shared/domain/signature/driver-signature.fixture.ts'

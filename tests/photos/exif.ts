@@ -1,7 +1,7 @@
 /** Puts EXIF into a JPEG, as a phone does: when it was taken, and where. */
 
 export interface Exif {
-  /** As cameras write it: `2026:11:21 10:30:00`. */
+  /** The format of cameras: `2026:11:21 10:30:00`. */
   readonly taken: string
   /** Such as `-06:00`. */
   readonly offset?: string

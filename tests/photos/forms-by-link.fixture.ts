@@ -46,7 +46,7 @@ export class FormGateway {
 
   readonly ref: string
 
-  /** @param openForm What its contract answers of an open form. */
+  /** @param openForm The contract's answer for an open form. */
   constructor(ref: string, values: Values, openForm: FormGateway['openForm']) {
     this.ref = ref
     this.values = values

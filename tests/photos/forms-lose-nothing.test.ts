@@ -29,7 +29,7 @@ const RUNS = process.env['LONG'] ? 400 : 40
 let links = 0
 const PLACE = 'a-place'
 
-/** What a site adds to the session of its form. */
+/** A site's additions to the session of its form. */
 interface Kind<Form extends object> {
   readonly pages: string
   readonly tenant: FormTenant<Form>

@@ -38,7 +38,7 @@ export const goodDocuments: Readonly<Record<string, Uint8Array>> = {
   ),
 }
 
-/** As every reader opens them; they were refused before (D126). */
+/** All readers open them; they were refused before (D126). */
 export const oddButGood: Readonly<Record<string, Uint8Array>> = {
   'with a mark of its letters before it': pdf('', { head: `\xef\xbb\xbf${HEAD}` }),
   'with a kilobyte of a printer before it': pdf('', {

@@ -1,6 +1,6 @@
 /**
- * A document locked with AES-256 against changes alone, as pdf-lib wrote it; the packed objects, once locked, end in the
- * byte of a line feed by chance. Base64.
+ * A document locked with AES-256 against changes alone, as pdf-lib wrote it. Its packed objects, once locked, end in
+ * the byte of a line feed by chance. Base64.
  */
 export const LOCKED_AND_ENDING_IN_A_LINE = `
 JVBERi0xLjcKJYGBgYEKCjEgMCBvYmoKPDwKL1R5cGUgL1BhZ2VzCi9LaWRzIFsgNCAwIFIgNyAwIFIgMTAgMCBSIF0KL0NvdW50IDMKPj4KZW

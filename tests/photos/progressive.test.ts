@@ -1,4 +1,4 @@
-/** A progressive JPEG that broke off shows a whole picture all the same: it is told by its scans. */
+/** A cut progressive JPEG shows a whole picture all the same: its scans reveal it. */
 import { expect, test } from 'vitest'
 import { isCutOff } from '#shared/steps/photos/camera/progressive/is-cut-off.ts'
 import { pictures } from './pictures.ts'
@@ -24,7 +24,7 @@ test('[PHO-O6] a few bytes of the last scan are missed too', async () => {
   for (const missing of [4, 6, 10, 40]) expect(isCutOff(whole.subarray(0, -missing))).toBe(true)
 })
 
-test('a baseline one is told otherwise', async () => {
+test('a baseline one is recognised in another way', async () => {
   expect(isCutOff(await pictures.sharp())).toBeNull()
   expect(isCutOff(Uint8Array.of(0xff, 0xd8, 1, 2, 3))).toBeNull()
 })

@@ -38,7 +38,7 @@ interface Samples {
 
 const AT_HOME = { latitude: 21.8853, longitude: -102.2916 } as const
 const QUALITY = 85
-/** As a camera writes it, and in a third of the time of a progressive one. */
+/** A camera's format, written in a third of the time of a progressive one. */
 const BASELINE = { baseline: true, progressive: false } as const
 
 export function samplesWith(encoder: WebAssembly.Module): Samples {

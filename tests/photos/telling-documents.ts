@@ -22,7 +22,7 @@ interface Telling {
   readonly isChangedLater?: boolean
 }
 
-/** As pdf-lib writes it. */
+/** Built with pdf-lib. */
 async function telling(parts: Telling = {}): Promise<Uint8Array> {
   const {
     pages = 2,

@@ -1,4 +1,4 @@
-/** Which insurer the journeys meet: ours, or the one of the documents, without our additions (D60, D77). */
+/** The insurer of the journeys: ours, or the one of the documents, without our additions (D60, D77). */
 import { test } from '@playwright/test'
 
 export const isPlain = process.env.E2E_INSURER === 'plain'

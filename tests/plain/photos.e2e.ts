@@ -1,4 +1,4 @@
-/** [D60] A photo is judged by its picture alone: its message says what is wrong, and nobody knows how old it is. */
+/** [D60] A photo is judged by its picture alone: the message names the flaw, and its age is unknown. */
 import { expect, test } from '@playwright/test'
 import { choose, newLink, openPhotos, tile } from '../e2e/photos/verbs.ts'
 import { pictures } from '../photos/pictures.ts'

@@ -1,4 +1,4 @@
-/** [D60] What is lost of a signature with an insurer that knows nothing but the documents, and what is said instead. */
+/** [D60] The losses of a signature with an insurer that knows nothing but the documents, and the texts instead. */
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 
 async function newLink(request: APIRequestContext): Promise<string> {
@@ -11,7 +11,7 @@ async function openLink(page: Page, link: string): Promise<void> {
   await page.getByRole('button', { name: 'Ver documento' }).click()
 }
 
-test('[D60] a person who does not want to sign is told to call, and the document stays open', async ({
+test('[D60] a person who does not want to sign is asked to call, and the document stays open', async ({
   page,
   request,
 }) => {

@@ -6,7 +6,7 @@ import { browser, ORIGIN, type Browser, type Reply } from '#gateway/testing/brow
 import { ana, signedIn, tokens } from '#gateway/testing/people.ts'
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 
-/** What no answer and no line of the log may hold: the words of a stack, and what somebody typed. */
+/** Texts that must be in no answer and no log line: stack traces, and typed input. */
 const SECRET = 'what-somebody-typed'
 const STACK = /\bat .*[.]ts|\bat [\w.]+ \(|node_modules|Error:/
 
@@ -116,7 +116,7 @@ async function observe(make: Make, tab: Browser) {
   return { reply, lines: written.mock.calls.map(([line]) => String(line)) }
 }
 
-/** Said once, with the id that the person sees, and without a word of what was sent. */
+/** Logged once, with the id that the person sees, and without the input. */
 function expectToldOnce(reply: Reply, lines: readonly string[]): void {
   const id = reply.headers.get('x-request-id') ?? 'missing'
   expect(id).toMatch(/^[\w-]{36}$/)
@@ -195,11 +195,11 @@ describe('calls', () => {
     expect(tab.insurer.asked).toHaveLength(before)
   })
 
-  test('what the contract does not name is dropped: nothing of it reaches the insurer or a prototype', async () => {
+  test('a field outside the contract is dropped: neither the insurer nor a prototype gets it', async () => {
     const tab = browser({ logIn: () => tokens() })
     const body = login(',"__proto__":{"isAdmin":true},"role":"ADMIN","password":"Segunda1928"')
     expect((await post(body)(tab)).status).toBe(200)
-    // Of two fields with one name the last one counts, and it is the only one that is passed on.
+    // The last of two equal fields counts, and only it is passed on.
     expect(tab.insurer.askedFor('logIn')[0]?.body).toEqual({
       email: `${SECRET}@correo.example`,
       password: 'Segunda1928',

@@ -110,7 +110,7 @@ beforeAll(async () => {
   await keep('personal page', tab.open('/policy/status/active'))
   await keep('receipt', tab.open('/policy/contract/completion'))
   await keep('session', tab.call('GET', '/api/session'))
-  // What somebody may put into any address.
+  // A query that can be appended to any address.
   const query = `?token=${secrets.restoreToken}&email=${personal.email}&rfc=${personal.rfc}`
   for (const path of ['/', '/nothing', '/log-in', '/api/nothing', '/policy/owner', '/.env'])
     await keep(path, tab.open(path + query))
@@ -140,7 +140,7 @@ test('the walk did what it says', () => {
 test('no secret of ours is in any answer: body, address, header, or cookie', () => {
   for (const { path, reply } of walk.replies) {
     const { text, headers } = reply
-    // Where somebody typed a token into an address that leads on, the browser keeps what it already had.
+    // A token typed into an address that redirects is in the browser already.
     const told = text + JSON.stringify([...headers].filter(([name]) => name !== 'location'))
     for (const [name, value] of Object.entries(secrets))
       expect([path, name, told.includes(value)]).toEqual([path, name, false])
@@ -153,7 +153,7 @@ test('the exchange of a link answers with a clean address', () => {
   expect(exchanged?.headers.get('location')).toMatch(/^\/forgot-password\/restore\?ref=[\w-]{22}$/)
 })
 
-test('the log holds no secret, no cookie and nobody’s data', () => {
+test('the log holds no secret, no cookie and no personal data', () => {
   expect(walk.lines.split('\n').length).toBeGreaterThan(20)
   const all = { ...secrets, ...personal, ...payment, k: btoa(personal.email), phone: personal.phone.slice(2) }
   for (const [name, value] of Object.entries(all))
@@ -170,7 +170,7 @@ test('the insurer gets the token as a bearer and nothing of the browser’s cook
   }
 })
 
-describe('what the gateway keeps', () => {
+describe('the gateway’s storage', () => {
   /** Everything in one object, as text. */
   const storedIn = (stub: DurableObjectStub) =>
     runInDurableObject(stub, async (_object, state) => JSON.stringify([...(await state.storage.list())]))
@@ -203,7 +203,7 @@ describe('what the gateway keeps', () => {
   test('with a link that is spent: no token', async () => {
     const content = { purpose: 'restore', token: secrets.restoreToken, email: personal.email } as const
     const stored = await storedIn(env.LINK.getByName(await digest(identityOf(content))))
-    // The one that was spent, and not one that nobody has used.
+    // The spent one, and not an unused one.
     expect(stored).toContain('"purpose":"restore"')
     for (const value of [secrets.restoreToken, personal.email]) expect(stored).not.toContain(value)
   })

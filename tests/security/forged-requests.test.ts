@@ -45,7 +45,7 @@ describe('calls of islands (D21)', () => {
     expect(unsafe.every(({ path }) => path.startsWith('/api/'))).toBe(true)
   })
 
-  test.each(forged)('%s: 403 on every unsafe endpoint, and nobody is asked', async (_name, headers) => {
+  test.each(forged)('%s: 403 on every unsafe endpoint, and no call is made', async (_name, headers) => {
     const tab = await signedIn()
     const before = tab.insurer.asked.length
     for (const { method, path } of unsafe) {
@@ -147,7 +147,7 @@ describe('reading changes nothing (D22)', () => {
     ...endpoints.filter(({ method }) => method === 'GET').map(({ path }) => filled(path)),
   ]
 
-  test('a link elsewhere does not choose for somebody what their home shows', async () => {
+  test('a foreign link does not decide what a person’s home shows', async () => {
     const product = productOf('AE1')
     const unpaid = product.policies.map(({ id, number, vehicle }) => ({ id, number, vehicle, coverages: [] }))
     const tab = await signedIn({

@@ -4,7 +4,7 @@ import { browser } from '#gateway/testing/browser.ts'
 import { endpoints } from '#gateway/testing/endpoints.ts'
 import { relative, signedIn } from '#gateway/testing/people.ts'
 
-/** What ends a line, rings a bell, ends a text in C, or is half of a character. */
+/** Characters that end a line, ring a bell, end a text in C, or are half of one. */
 const HIDDEN = [
   '\0',
   '\x07',
@@ -130,7 +130,7 @@ describe('a quote that anybody may ask for', () => {
 })
 
 describe('ids of the insurer', () => {
-  test('of vehicles are digits, of anything else a word that can stand in a path', async () => {
+  test('ids of vehicles are digits, all others a word that can stand in a path', async () => {
     const tab = await signedIn({ createVehicle: () => ({ id: 'v-1' }) })
     const before = tab.insurer.asked.length
     const car = { vin: '3N1AB7AP0KY200001', plates: 'ABC123', versionId: '9', brandId: '1', modelId: '4' }

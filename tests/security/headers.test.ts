@@ -60,7 +60,7 @@ async function tooMany(tab: Browser): Promise<Reply[]> {
   return replies
 }
 
-/** Somebody to whom the payment is open. */
+/** A person with an open payment. */
 async function buyer(): Promise<Browser> {
   const tab = await signedIn({ requestPolicy: requested })
   await requestPolicy(tab)
@@ -169,7 +169,7 @@ const kinds: readonly [string, number, Kind, () => Promise<Browser>, (tab: Brows
   ['health', 200, 'other', visitor, (tab) => tab.open('/healthz')],
 ]
 
-test('[D184] the set of every answer tells nobody where from', () => {
+test('[D184] the headers of every answer send no referrer', () => {
   expect(everywhere['referrer-policy']).toBe('no-referrer')
 })
 
@@ -178,7 +178,7 @@ describe('every kind of answer has the whole set', () => {
     const { headers, status: got } = await ask(await open())
     expect(got).toBe(status)
     const isPayment = (headers.get('content-security-policy') ?? '').includes('frame-src')
-    // A passkey is asked for where somebody is signed in (D212); nothing else is opened there.
+    // Pages with a session may ask for a passkey (D212); no other permission is opened there.
     const asksPasskeys = (value: string) =>
       value.replace('publickey-credentials-get=()', 'publickey-credentials-get=(self)')
     for (const [name, value] of Object.entries(everywhere)) {
@@ -241,8 +241,8 @@ describe('without TLS', () => {
 
 const ONLY_LEADS_ON = ['/policy-renewal/:policyNumber', '/policy-endorsement/:policyNumber/completion']
 
-describe('what is personal is not kept', () => {
-  test('every call that needs somebody signed in is no-store, done or refused', async () => {
+describe('personal answers are not cached', () => {
+  test('every call that needs a session is no-store, done or refused', async () => {
     const tab = await signedIn({
       userInfo: () => failure(400),
       listPolicies: () => failure(400),
@@ -254,7 +254,7 @@ describe('what is personal is not kept', () => {
     }
   })
 
-  test('every page that needs somebody signed in is private, no-store and without a tag', async () => {
+  test('every page that needs a session is private, no-store and without a tag', async () => {
     const until = new Date(Date.now() + 30 * 86_400_000).toISOString()
     // The address of every page that names something says "active". One that may be renewed (REN-13).
     const listed = productOf('active')
@@ -287,12 +287,12 @@ describe('what is personal is not kept', () => {
       const query = /\/(completed|proposal)$/.test(path) ? '?claim=active' : '?policy-number=active'
       const { status, headers } = await tab.open(isOfClaim ? path + query : path)
       const actual = [page.pattern, status, headers.get('cache-control')]
-      // REN-O1: redirects are not cached either. The end of a change is shown to whoever made one just now.
+      // REN-O1: redirects are not cached either. The end of a change is shown after a recent change only.
       if (ONLY_LEADS_ON.includes(page.pattern))
         expect(actual.slice(1)).toEqual([303, expect.stringMatching(/^(private, )?no-store$/)])
       else expect(actual).toEqual([page.pattern, 200, 'private, no-store'])
       expect(headers.has('etag')).toBe(false)
-      // The same page for somebody who is not signed in is a redirect that nobody keeps.
+      // The same page without a session is a redirect that is not cached.
       const away = await browser().open(page.pattern.replaceAll(/:\w+/g, 'active'))
       expect([away.status, away.headers.get('cache-control')]).toEqual([303, 'no-store'])
     }
@@ -312,7 +312,7 @@ describe('what is personal is not kept', () => {
     }
   })
 
-  test('a page that a link opens is no-store, never indexed and tells nobody where from', async () => {
+  test('a page of a link is no-store, never indexed and sends no referrer', async () => {
     for (const page of pages.filter(({ link }) => link)) {
       const { headers } = await browser().open(`${page.pattern}?token=abc&k=${btoa('ana@correo.example')}`)
       expect(headers.get('cache-control')).toBe('no-store')
@@ -370,7 +370,7 @@ describe('classes of the content policy (D33)', () => {
   })
 })
 
-test('hashed files, which the platform serves without us, are told what a file obeys', () => {
+test('hashed files, which the platform serves without us, have the headers that a file obeys', () => {
   const ofFiles = ['strict-transport-security', 'x-content-type-options', 'referrer-policy']
   for (const name of [...ofFiles, 'cross-origin-resource-policy'])
     expect(fileHeaders[name], name).toBe(everywhere[name])

@@ -27,7 +27,7 @@ interface Kind {
   readonly secret: () => string
   /** Spellings of one and the same link. */
   readonly spellings: (secret: string) => readonly string[]
-  /** What cannot be read, by what is wrong with it. */
+  /** Unreadable values, by their fault. */
   readonly unreadable: Readonly<Record<string, string>>
   /** Addresses that are refused before anybody looks for a link in them. */
   readonly refusedPaths?: Readonly<Record<string, string>>
@@ -50,7 +50,7 @@ function spelled(text: string): string[] {
     urlSafe.replace(/=+$/, ''),
   ]
 }
-/** Of a value that is base64. */
+/** Faults of a base64 value. */
 const badBase64: Readonly<Record<string, string>> = {
   empty: '',
   oversized: btoa('A'.repeat(4_000)),
@@ -63,7 +63,7 @@ const badBase64: Readonly<Record<string, string>> = {
   'with a line end': encodeURIComponent(btoa('a\r\nb')),
   'no base64': '%25%25%25',
 }
-/** Of a token that stands in the query as it is. */
+/** Faults of a plain token in the query. */
 const badToken: Readonly<Record<string, string>> = {
   empty: '',
   oversized: 'A'.repeat(501),
@@ -89,7 +89,7 @@ const document = (key: string, page = '') => `/document/signature/${page}3/doc-1
 const adjusterForm = (key: string, page = '') => `/claims/adjuster/${page}12/${key}`
 const claimForm = (key: string, page = '') => `/claims/forms/insured/${page}12/${key}`
 
-/** Of the kinds whose pages are there. */
+/** Kinds of links with pages. */
 const kinds: Readonly<Partial<Record<LinkPurpose, Kind>>> = {
   restore: {
     isSpentByInsurer: true,
@@ -486,7 +486,7 @@ describe('the entry by "dc"', () => {
   const targetOf = async (tab: Browser, dc: string) =>
     (pageData(await tab.open(entry(dc))) as { target: string }).target
 
-  test('[ACC-37] [ACC-38] every spelling is read, from whoever is signed in', async () => {
+  test('[ACC-37] [ACC-38] every spelling is read, with a session too', async () => {
     const tab = await signedIn()
     for (const [marker, target] of [
       ['damage-claim', '/claim-payments/active-policies'],
@@ -501,7 +501,7 @@ describe('the entry by "dc"', () => {
     for (const dc of given) expect([dc, await targetOf(tab, dc)]).toEqual([dc, '/'])
   })
 
-  test('it lets nobody in, spends nothing and cannot be pressed', async () => {
+  test('it opens no session, spends nothing and cannot be pressed', async () => {
     const { tab, touched } = watched()
     for (const method of ['GET', 'HEAD'])
       expect((await tab.send(entry(btoa('damage-claim')), { method })).status).toBe(200)
@@ -530,7 +530,7 @@ describe('"Tus enlaces"', () => {
   const linksOf = async (tab: Browser) =>
     ((await tab.call('GET', '/api/security')).json as { links: { ref: string }[] }).links
 
-  test('nobody cancels the link of somebody else: 404, as for one that never was', async () => {
+  test('a link of another person is not cancelled: 404, as for one that never was', async () => {
     const [owner, other] = [await someoneWithALink(), await someoneWithALink()]
     const missing = [404, { error: { code: 'link_missing' } }]
     const never = `/api/security/links/${'A'.repeat(22)}/revoke`

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { browser, ORIGIN } from '#gateway/testing/browser.ts'
 import { signedIn } from '#gateway/testing/people.ts'
 
-/** What scanners ask every server for: configuration, sources, consoles, and the weak spots of the tools we build with. */
+/** Paths that scanners try on every server: configuration, sources, consoles, and weak spots of our build tools. */
 const probes = [
   '/.env',
   '/.env.production',
@@ -64,7 +64,7 @@ const probes = [
   '/api/constructor',
 ]
 
-/** Spellings that mean another path to somebody less careful, or the host of somebody else. */
+/** Spellings that a less careful parser reads as another path, or as a foreign host. */
 const hostile = [
   '/%2e%2e/%2e%2e/etc/passwd',
   '/..%2f..%2fetc/passwd',

@@ -4,8 +4,8 @@ import { relative, signedIn } from '#gateway/testing/people.ts'
 import type { Person } from '#shared/contracts/account/person.ts'
 
 /**
- * What is typed of a person becomes part of the insurer's documents, letters and tables. The forms let nothing through
- * that does something there; calls made without the forms meet the same rules at the edge (ASVS 2.2.1).
+ * A person's data becomes part of the insurer's documents, letters and tables. The forms refuse text with an effect
+ * there. Calls without the forms meet the same rules at the edge (ASVS 2.2.1).
  */
 const hostile: readonly [what: string, text: string][] = [
   ['markup', '<img src=x onerror=alert(1)>'],
@@ -53,7 +53,7 @@ describe('a person as the forms would never send them', () => {
     expect(visitor.insurer.asked).toHaveLength(0)
   })
 
-  test('what stands around a text is left behind, line breaks too', async () => {
+  test('white space around a text is left behind, line breaks too', async () => {
     const customer = await signedIn({ createDriver: () => ({ id: 'driver-1' }) })
     const person = { ...relative, firstName: ' Luis\r\n', rfc: 'rugl850520xy9\r\n' }
     await customer.call('POST', '/api/drivers', { person, email: ' luis@correo.example\r\n' })
@@ -64,7 +64,7 @@ describe('a person as the forms would never send them', () => {
     })
   })
 
-  test('what people are called and where they live goes through', async () => {
+  test('names and addresses of people pass', async () => {
     const customer = await signedIn({ createDriver: () => ({ id: 'driver-1' }) })
     for (const [place, text] of [
       ['firstName', "María-José D'Angelo"],

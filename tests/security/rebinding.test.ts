@@ -3,8 +3,8 @@ import { browser } from '#gateway/testing/browser.ts'
 import { deployed } from '#gateway/testing/deployed.ts'
 
 /**
- * A page of somebody else whose name is made to lead to this machine has an origin of its own and reads what a laptop
- * answers to it: the sandbox's people, passwords and messages. It can choose the name, and nothing else.
+ * A foreign page whose name leads to this machine reads a laptop's answers as its own origin: the sandbox's people,
+ * passwords and messages. It can choose the name, and nothing else.
  */
 const paths = [
   '/quoter',

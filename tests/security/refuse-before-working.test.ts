@@ -14,7 +14,7 @@ const own = { 'x-volante': '1', origin: ORIGIN, 'sec-fetch-site': 'same-origin' 
 
 const ink = signatures[0]?.[1] ?? ''
 
-/** What a body is worked on with: unpacking, text that stands for bytes, pictures, digests of what was sent. */
+/** Work on a body: unpacking, text that stands for bytes, pictures, digests of its content. */
 function watchWork() {
   const work: string[] = []
   for (const name of ['DecompressionStream', 'FormData'] as const) {
@@ -100,9 +100,9 @@ describe.each(['without its link', 'with one that was invented'])('%s', (how) =>
   )
 })
 
-describe('of anybody', () => {
+describe('public calls', () => {
   const calls = withBody.filter(({ access }) => access === 'public')
-  /** Of every counter. */
+  /** Replaces every counter. */
   const refusing = { take: () => Promise.resolve({ allowed: false, retryAfterSeconds: 60 }) }
   // The only method of the namespace that the gateway uses.
   const LIMIT = { getByName: () => refusing } as unknown as typeof env.LIMIT

@@ -42,7 +42,7 @@ const listen = () => vi.spyOn(console, 'log').mockImplementation(() => undefined
 const linesOf = (written: ReturnType<typeof listen>) =>
   written.mock.calls.map(([line]) => JSON.parse(String(line)) as { violations?: string[]; route: string })
 
-describe('what browsers report', () => {
+describe('reports of browsers', () => {
   test.each([
     [
       'a host',
@@ -99,7 +99,7 @@ describe('what browsers report', () => {
     expect(linesOf(written)[0]?.violations).toBeUndefined()
   })
 
-  test('what is no violation, or names a prototype, is taken and not told', async () => {
+  test('a report without a violation, or with a name of a prototype, is accepted and not logged', async () => {
     const written = listen()
     for (const body of [
       '{}',
@@ -114,7 +114,7 @@ describe('what browsers report', () => {
 })
 
 describe('a flood', () => {
-  test('of one address ends at its limit', async () => {
+  test('one address ends at its limit', async () => {
     listen()
     const tab = browser()
     const replies = await Promise.all(
@@ -124,7 +124,7 @@ describe('a flood', () => {
     expect(replies.filter(({ status }) => status === 429)[0]?.headers.get('retry-after')).toBeTruthy()
   })
 
-  test('of many addresses is read up to a bound, told in samples, and refused before anything is counted elsewhere', async () => {
+  test('many addresses are read up to a bound, logged in samples, and refused before any other count', async () => {
     const written = listen()
     const turns = Array.from({ length: 600 - 1 }, () => takeReport(Date.now()))
     expect(turns.filter((turn) => turn === 'logged')).toHaveLength(20 + 600 / 50 - 1)

@@ -1,4 +1,4 @@
-/** What a third party's link answers, against all that the insurer's form holds of the insured (CLF-23, D106). */
+/** The answers to a third party's link, against all data of the insured in the insurer's form (CLF-23, D106). */
 import { expect, test } from 'vitest'
 import { endpoints } from '#gateway/testing/endpoints.ts'
 import { driver, formInsurer } from '#gateway/testing/claim-forms.ts'
@@ -12,7 +12,7 @@ const photo = (type: string, name: string) => ({
   typeStatus: { id: `tipo-${name}`, name: type },
 })
 
-/** Nobody else's values: wherever one of them shows up, it came from here. */
+/** Unique values: wherever one of them shows up, it came from here. */
 const insured = {
   first_name: 'Aseguradina',
   first_last_name: 'Primerez',
@@ -81,7 +81,7 @@ const ofForm = {
   photos: [photo('Referencia', 'reference-asegurada')],
 }
 
-/** What it would be to leak: every text and every number of some length. */
+/** Leakable values: every text and every number of some length. */
 function secretsOf(value: unknown): string[] {
   if (typeof value === 'string' || typeof value === 'number')
     return String(value).length > 3 ? [String(value)] : []

@@ -154,7 +154,7 @@ const noticesIn = (form: AdjusterFormReply): readonly string[] =>
     ? pendingNotices(noticesOf(domainForm(form), () => '', 2026)).map(({ id, text }) => `${id} ${text}`)
     : []
 
-test('[D68] [CLF-94] what a driver declares by their own link is in the adjuster’s form at once, and it is said who has changed it', async () => {
+test('[D68] [CLF-94] a driver’s declaration by link is in the adjuster’s form at once, with its author', async () => {
   const { link, driver } = await newAdjusterForm(store)
   const one = await open(link)
   const before = (await one.load()) as OpenAdjusterForm

@@ -1,4 +1,4 @@
-/** What the call of an island uses of a browser's `fetch`, which the types of the Workers runtime leave out. */
+/** The part of a browser's `fetch` in an island's call, which the types of the Workers runtime leave out. */
 interface RequestInit {
   credentials?: 'same-origin'
 }

@@ -48,7 +48,7 @@ const answers = {
   plates: 'NVA123A',
 } as const
 const ofThirdParty = { brand: 'MAZDA', model: '3', year: '2019', vin: 'JM1BPBMM5K1100001' } as const
-/** Of lists each insurer has ids of its own (D129). */
+/** Ids of lists differ between insurers (D129). */
 const idNamed = (list: readonly { readonly id: string; readonly name: string }[], name: RegExp) =>
   list.find((entry) => name.test(entry.name))?.id ?? ''
 const chosen = ({ lists }: OpenDriverForm) => ({

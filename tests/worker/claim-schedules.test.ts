@@ -1,8 +1,8 @@
 /**
- * A form that two devices and the insurer's office fill in, over a network that loses, doubles and delays: whatever they
- * save, in whatever order, each field is as somebody left it last, each photo is there once, and the form is completed
- * once (D68, D106). Each signs when they like, with the network or without: what is concluded is what its signer saw, of
- * whichever of them (D128). The devices are as bad as can be: they void no signature by themselves.
+ * A form that two devices and the insurer's office fill in, over a network that loses, doubles and delays. In any
+ * order of saves, each field has its latest value, each photo is there once, and the form is completed once (D68,
+ * D106). Each person signs at any time, with the network or without: the concluded content is what its signer saw
+ * (D128). The devices are as bad as can be: they void no signature by themselves.
  */
 import fc from 'fast-check'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -54,7 +54,7 @@ const schedule = fc.record({
 })
 type Schedule = typeof schedule extends fc.Arbitrary<infer S> ? S : never
 
-/** What was signed, by its digest: an address that is the policy's is signed as the policy has it, whatever was typed. */
+/** The signed values by digest: an address equal to the policy's is signed as the policy has it, whatever was typed. */
 const signedUnder = new Map<string, Readonly<Record<string, string>>>()
 
 let values = 0
@@ -76,7 +76,7 @@ function readOnce(catalogue: Bindings['CATALOGUE']): Bindings['CATALOGUE'] {
   return { getByName } as unknown as Bindings['CATALOGUE']
 }
 
-/** What a person has typed on one device, and what that device knows of the form. */
+/** A person's input on one device, and the device's copy of the form. */
 class Device {
   readonly #tab: Browser
   readonly #at: string
@@ -98,7 +98,7 @@ class Device {
     return this.#form?.version ?? ''
   }
 
-  /** What the person has before them, sent or not; without the network too. */
+  /** Signs the shown content, sent or not; without the network too. */
   async sign(): Promise<void> {
     if (this.#form === null) throw new Error('nothing is on show')
     const shown = { ...this.#form, values: { ...this.#form.values, ...this.typed } }
@@ -107,7 +107,7 @@ class Device {
     signedUnder.set(this.#signed.digest, signed)
   }
 
-  /** As the outbox: the same key until there is an answer; on a conflict its own value is chosen. */
+  /** Like the outbox: the same key until there is an answer; on a conflict its own value is chosen. */
   async save(): Promise<void> {
     const sent = this.typed
     this.typed = {}
@@ -136,7 +136,7 @@ class Device {
       const { error } = json as { error: { code: string } }
       if (error.code === 'concluded') return 'concluded'
       expect(['changed', 'signed_other']).toContain(error.code)
-      // What differs was shown, and is signed anew.
+      // The difference was shown, and is signed anew.
       if (error.code === 'signed_other') this.#signed = null
       await this.load()
     }
@@ -201,7 +201,7 @@ async function walk({ acts, plan }: Schedule): Promise<void> {
     return device
   }
   const devices = await Promise.all([open(), open()])
-  /** What may be there in the end: of two who saved the same field at one instant, either. */
+  /** The possible final values: for two saves of one field at one instant, either. */
   const last = new Map<Field, string[]>()
   const photos = new Map<Slot, string>()
   let files = 0

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await new Db(bindings.DB).run('DELETE FROM conservation_stamps')
 })
 
-/** A case file of its own, whose provider answers as it is told. */
+/** A case file of its own, with the given answer of its provider. */
 function caseOf(answer: Answer, settings: object = {}) {
   const of = `form:${crypto.randomUUID()}`
   const stub = env.CASE.getByName(of)
@@ -113,7 +113,7 @@ describe('[D221] [R15] what was signed', () => {
     expect((await checkCaseFile({ ...file, proofs: broken })).findings).toHaveLength(1)
   })
 
-  test('what nobody signs has none, and without a provider nothing is asked', async () => {
+  test('an unsigned event has none, and without a provider no call is made', async () => {
     const payment = caseOf(provider)
     await payment.sign('payment-begun')
     expect(await payment.shown()).toBeNull()
@@ -173,7 +173,7 @@ describe('[D221] an answer of the provider', () => {
     one.stage.answer = provider
     await one.alarm()
     expect(await one.shown()).toMatchObject({ state: 'issued' })
-    // Whoever answers late answers the same question.
+    // A late answer still fits the same question.
     expect(new Set(one.asked.map(({ body }) => body)).size).toBe(1)
     expect((await checkCaseFile(await one.file())).findings).toEqual([])
   })
@@ -191,7 +191,7 @@ describe('[D221] an answer of the provider', () => {
     expect(await countStamps()).toBe(1)
   })
 
-  test('by a provider whom nobody has named is none', async () => {
+  test('a stamp by an unnamed provider is none', async () => {
     const one = caseOf(provider, { CONSERVATION_CERTIFICATES: otherAuthority })
     await one.sign()
     await one.alarm()

@@ -1,7 +1,7 @@
 /**
- * Test files share one Workers runtime, which is slow to start: each begins with empty storage. Modules stay loaded, since
- * loading them anew for each file took a third of the run: what the gateway has in its memory belongs to its bindings, of
- * which each browser of a test has its own. Tests of what belongs to the isolate load it anew.
+ * Test files share one Workers runtime, which is slow to start: each begins with empty storage. Modules stay loaded,
+ * since loading them for each file took a third of the run. The gateway's memory belongs to its bindings, and each
+ * browser of a test has its own. Tests of the isolate's state load it anew.
  */
 import { reset, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'

@@ -38,7 +38,7 @@ async function giveCode(tab: Browser, email: string): Promise<void> {
   expect((await post(tab, '/api/step-up/verify', { code })).json).toEqual({})
 }
 
-/** Somebody of their own, since codes are counted, whose passkey opens their account. */
+/** A person of their own, since codes are counted, with a passkey that opens their account. */
 async function allowed() {
   const { email } = (await sandboxPost<{ email: string }>('/sandbox/api/purchases', { startsIn: -5 })).json
   const owner = await signedIn(email)
@@ -58,7 +58,7 @@ async function enter(key: Authenticator): Promise<string> {
   return codeOf(await post(tab, '/api/log-in/passkey', { assertion: await key.answer(challenge) }))
 }
 
-/** Past the gateway, as somebody would who speaks to the insurer directly. */
+/** Past the gateway, like a direct call to the insurer. */
 const wire = ({ id, response }: PasskeyAssertion) => ({
   body: {
     credential_id: id,

@@ -14,7 +14,7 @@ import { faultyInsurer, networkFaults, type NetworkFault } from './faulty-insure
 const pictures = samplesWith(encoder)
 const HOUR = 60 * 60 * 1000
 
-/** What befalls the next sending of all four: in pairs, where there is time for it. */
+/** Faults of the next submission of all four: in pairs, where there is time for it. */
 const plans: readonly (readonly [NetworkFault, NetworkFault])[] = process.env.LONG
   ? networkFaults.flatMap((first) => networkFaults.slice(1).map((second) => [first, second] as const))
   : networkFaults.slice(1).map((first) => [first, 'fine'] as const)
@@ -33,7 +33,7 @@ beforeEach(async () => {
     ['vehicle_photos', 'photo_checks'].map((table) => bindings.DB.prepare(`DELETE FROM ${table}`)),
   )
   ;({ link, policyId } = await freshLink())
-  // What an earlier test left at the gateway is forgotten.
+  // State of an earlier test at the gateway is deleted.
   await runDurableObjectAlarm(await uploadSessionOf(env, policyId))
 })
 
@@ -104,7 +104,7 @@ describe('from the link to the end', () => {
     expect(given.json).toMatchObject({ photo: { state: 'refused', error } })
   })
 
-  test('[PHO-12] a PNG, a photo with a date and one whose age nobody knows are good', async () => {
+  test('[PHO-12] a PNG, a photo with a date and one of unknown age are good', async () => {
     const one = await phoneWith()
     const sides: readonly [PhotoSide, Uint8Array, object][] = [
       ['front', await pictures.png(), { type: 'image/png' }],

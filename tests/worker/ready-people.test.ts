@@ -43,7 +43,7 @@ test('each button logs in as its person and opens its page, with its data', asyn
       expect([what, loggedIn.status]).toEqual([what, 403])
       continue
     }
-    // Through the log-in, which leads somebody signed in on: it tells a browser that keeps no cookie (D161).
+    // Through the log-in, which redirects a signed-in person: it detects a browser without cookies (D161).
     const through = loggedIn.headers.get('location') ?? ''
     const ledOn = await tab.open(through)
     expect([what, loggedIn.status, ledOn.headers.get('location')]).toEqual([what, 303, target])
@@ -53,7 +53,7 @@ test('each button logs in as its person and opens its page, with its data', asyn
       what === WELCOMED ? '/policy/onboarding' : null,
     ])
     if (page.status === 200) {
-      // Null as long as nobody has chosen here; the gateway's own, which no island asks for.
+      // Null until a choice is made here; a record of the gateway, which no island requests.
       const parts = Object.entries(pageData(page) ?? {}).filter(([name]) => name !== 'renewsItself')
       expect([what, parts.filter(([, part]) => part === null)]).toEqual([what, []])
     }

@@ -43,9 +43,9 @@ interface Purchase {
   readonly world: World
   readonly tabs: readonly [Tab, Tab]
   readonly request: Parameters<typeof submitOnce<typeof requestPolicy>>[3]
-  /** As it stands in the form, which is edited between two presses. */
+  /** The form's present values, which are edited between two presses. */
   payment: Parameters<typeof submitOnce<typeof payMonthly>>[3]
-  /** Answers that said what became of it: they must all say the same. */
+  /** Answers with an outcome: they must all agree. */
   readonly learnt: { requested: string[]; paid: string[]; last: string }
 }
 

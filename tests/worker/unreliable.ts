@@ -1,6 +1,6 @@
 /**
- * The gateway and the sandbox as they are, with a network and gateways between them that fail as planned: calls that
- * get lost, answers that get lost, calls that arrive twice or much later, a gateway that is cut off in the middle.
+ * The real gateway and sandbox, with a network and gateways between them that fail as planned. Calls get lost,
+ * answers get lost, calls arrive twice or much later, and a gateway is cut off in the middle.
  */
 import { createExecutionContext, runInDurableObject, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
@@ -42,7 +42,7 @@ interface Life {
 export class World {
   /** An insurer that knows no keys: it stores nothing by them, and has no call for outcomes (D28). */
   readonly #ignoresKeys: boolean
-  /** What befalls the next keyed calls, in their order. */
+  /** Faults of the next keyed calls, in their order. */
   plan: Fault[] = []
   readonly #late: Request[] = []
   readonly #effects = new Set<string>()

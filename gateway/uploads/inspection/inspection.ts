@@ -31,7 +31,7 @@ const MOST_RATIO = 100
 /** A white page of A4 at 300 dots an inch, which packs better, is unpacked all the same. */
 const FREE_BYTES = 32_000_000
 
-/** @param bytes of the whole file. */
+/** @param bytes Size of the whole file. */
 export async function inspect(pieces: Pieces, bytes: number): Promise<Inspection> {
   const hash = createHash('sha256')
   const looking = new Looking(bytes)

@@ -5,7 +5,7 @@ import type { Coverage } from './plan.ts'
 
 export type CoveragePart = Pick<Coverage, 'type' | 'isEnabled' | 'assured' | 'deductible'>
 
-/** @param percent Of the vehicle's value. */
+/** @param percent Percentage of the vehicle's value. */
 export const deductibleAmount = (value: Money, percent: number): Money =>
   // Two decimals at most, as an integer ratio: no binary fraction.
   roundToCents(times(value, Math.round(percent * 100), 10_000))

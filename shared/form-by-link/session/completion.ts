@@ -27,7 +27,7 @@ export async function signFor<Form extends object>(core: Core<Form>, signed: Sig
   return signAnd(core, signed, (box) => box)
 }
 
-/** @param signers Whose signatures the end needs. */
+/** @param signers The signers that the end needs. */
 export async function complete<Form extends object>(
   core: Core<Form>,
   signed: Signed,

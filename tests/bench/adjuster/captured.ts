@@ -14,7 +14,7 @@ export async function capture(page: Page, count: number): Promise<void> {
 }
 
 export interface Stored {
-  /** Of every database, with those of the device itself. */
+  /** Records of every database, including the device's own. */
   readonly records: number
   readonly photos: number
   /** Entries of caches that are no file of the app. */

@@ -8,7 +8,7 @@ type Json = Readonly<Record<string, unknown>>
 
 interface ClaimSize {
   readonly people: number
-  /** Of each person but NA. */
+  /** Counts for each person but NA. */
   readonly damages: number
   readonly services: number
   readonly photos: number

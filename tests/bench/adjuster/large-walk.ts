@@ -49,7 +49,7 @@ export async function largeWalk(origin: string, rounds: number): Promise<Costs> 
   return new Map([...costs].map(([what, spent]) => [what, median(spent) * CPU]))
 }
 
-/** As the device has it, merged with what the insurer says. */
+/** Opens the device's form, merged with the insurer's. */
 async function open(tab: CDPSession, page: Page): Promise<number> {
   const panel = page
     .url()
@@ -77,7 +77,7 @@ async function press(tab: CDPSession, page: Page, { what, press: name, settles }
   await opening(page)
   const before = await threadTime(tab)
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-  await page.evaluate(() => (window as unknown as { opened: Promise<void> }).opened) // as just put there
+  await page.evaluate(() => (window as unknown as { opened: Promise<void> }).opened) // put there by the probe
   await page.waitForTimeout(settles)
   return (await threadTime(tab)) - before
 }

@@ -1,7 +1,7 @@
-/** What opening a page costs its script: from the press until its heading has been drawn. */
+/** The script cost of opening a page: from the press until its heading has been drawn. */
 import type { CDPSession, Page } from '@playwright/test'
 
-/** Of the thread itself, so that another process on a core does not count; nothing of the tool runs in between. */
+/** Counts the thread itself, so that another process on a core does not count; no code of the tool runs in between. */
 export async function countThread(tab: CDPSession): Promise<void> {
   await tab.send('Performance.enable', { timeDomain: 'threadTicks' })
 }
@@ -15,7 +15,7 @@ export async function scriptOf(tab: CDPSession, page: Page, name: string | RegEx
   await opening(page)
   const before = await spent(tab)
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-  await page.evaluate(() => (window as unknown as { opened: Promise<void> }).opened) // as just put there
+  await page.evaluate(() => (window as unknown as { opened: Promise<void> }).opened) // put there by the probe
   return (await spent(tab)) - before
 }
 

@@ -22,7 +22,7 @@ export function schema(): string[] {
 }
 
 /**
- * Two AE/XZ pairs per person. Ids are spread over their indexes like real ones; texts that no query reads (plans,
+ * Two AE/XZ pairs per person. Ids are spread over their indexes like real ones. Texts outside the queries (plans,
  * coverages) are shorter than real ones, so that a million fit on a laptop.
  */
 export function fill(policies: number): Statement[] {
@@ -158,7 +158,7 @@ function purchases(products: number, persons: number): Statement[] {
   ]
 }
 
-/** Everybody came with somebody's link, and has exchanged a reward; most of these are not offered any more. */
+/** Every person came by a referral link, and has exchanged a reward; most of these rewards are no longer offered. */
 function referrals(persons: number): Statement[] {
   const rewards = Math.max(6, Math.ceil(persons / 25))
   const person = id('u', 'i')
@@ -228,7 +228,7 @@ const forms = (products: number, persons: number): Statement[] => [
   ),
 ]
 
-/** As many claims as policies: for each purchase a damage with a proposal, and an agreed payment that was made. */
+/** Makes as many claims as policies: for each purchase a damage with a proposal, and a paid agreed payment. */
 function claims(products: number, persons: number): Statement[] {
   const owner = id('u', `i % ${String(persons)}`)
   const claim = (key: string, kind: string, status: number) =>

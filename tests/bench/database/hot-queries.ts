@@ -93,7 +93,7 @@ export const hotQueries: readonly HotQuery[] = [
     return [`AE${digits(row, 8)}`, key('u', row % persons)]
   }),
   query('otherInForce', renewalsSql.otherInForce, ({ products }, random) => {
-    // As the policy that is renewed sees it, whose vehicle is insured with another one.
+    // The view of a renewed policy whose vehicle is insured with another one.
     const row = random(products)
     return [`3N1AB7AD${digits(row, 9)}`, now, key('AE', (row + 1) % products)]
   }),
@@ -125,7 +125,7 @@ export const hotQueries: readonly HotQuery[] = [
   query('awaitedCharges', pendingSql.charges, byPerson('u')),
   query('awaitedDocuments', pendingSql.documents, byPerson('u')),
   query('awaitedInvoices', pendingSql.invoices, byPerson('u')),
-  // Every ten seconds while somebody's identity is checked.
+  // Every ten seconds during an identity check.
   query('identityStatus', identitySql.status, ({ persons }, random) => [key('u', random(persons)), now]),
   query('identityToken', identitySql.openToken, ({ persons }, random) => [key('y', random(persons)), now]),
   query('endorsementHistory', endorsementsSql.history, ({ persons, products }, random) => {

@@ -24,11 +24,11 @@ const described = (name: string, { length: size }: Buffer) => ({
 
 async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = []
-  for await (const part of request) parts.push(part as Buffer) // of a request without an encoding
+  for await (const part of request) parts.push(part as Buffer) // the request has no encoding
   return Buffer.concat(parts)
 }
 
-/** What is asked stands in a header, or before the bytes where there are any. */
+/** The command is a header, or stands before the bytes. */
 async function read(request: IncomingMessage): Promise<{ readonly asked: Asked; readonly value: Buffer }> {
   const body = await bytesOf(request)
   const inHeader = request.headers['cf-r2-request']

@@ -1,6 +1,6 @@
 /**
- * What the gateway does with the answer of a signed-in call (contract, adapter, headers, counters, log line), so that
- * the alternatives do the same work. Bundled into the Next app by `sides.ts`.
+ * The gateway's work on the answer of a signed-in call (contract, adapter, headers, counters, log line), so that the
+ * alternatives do the same. Bundled into the Next app by `sides.ts`.
  */
 import { onEveryAnswer } from '#gateway/middleware/header-set.ts'
 import { writeLine } from '#gateway/operations/log-line.ts'

@@ -127,8 +127,8 @@ export default {
 `
 
 /**
- * The least that a Worker could do: it forwards, and knows nobody; or asks one object for the token, which is the least
- * where a session can be ended at once.
+ * The least work of a Worker: it forwards without a session. Or it asks one object for the token, the minimum for
+ * sessions that can be ended at once.
  */
 export function startPlainWorker(port: number, insurer: string, asksObject: boolean): Promise<number> {
   const folder = temporaryFolder('plain')

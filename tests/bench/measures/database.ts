@@ -95,7 +95,7 @@ interface Prepared {
   readonly policies: number
 }
 
-/** What is written is undone at once: every run finds the row as it was, and no disk is waited for. */
+/** Each write is rolled back at once: every run finds the row as it was, without waiting for a disk. */
 function p50({ query, db, statement, policies }: Prepared, random: (n: number) => number): number {
   const sizes = sizesOf(policies)
   const times: number[] = []

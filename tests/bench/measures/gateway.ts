@@ -7,7 +7,7 @@ const ROUNDS = isFull ? 15 : 7
 const REQUESTS = isFull ? 2000 : 500
 const WARM_UP = isFull ? 2000 : 1000
 const MOST_ADDED_MS = 1.5
-/** Of a Next route handler: the price of a session that can be ended elsewhere is paid (D67). */
+/** Multiple of a Next route handler: the price of sessions that can be ended elsewhere is accepted (D67). */
 const MOST_CPU = 0.45
 
 interface Figures {

@@ -40,7 +40,7 @@ simulated slow 4G, CPU 4×; the performance is the median of ${String(ROUNDS)} r
 
 type Scores = Readonly<Record<Category, number>>
 
-/** What is used of the package, whose own types would have to be installed. */
+/** The used part of the package, whose own types would have to be installed. */
 interface Package {
   default(
     url: string,
@@ -63,7 +63,7 @@ async function install(): Promise<(url: string, port: number) => Promise<Scores>
     folder,
   )
   const main = pathToFileURL(join(folder, 'node_modules/lighthouse/core/index.js')).href
-  const { default: audit } = (await import(main)) as Package // as its interface above says
+  const { default: audit } = (await import(main)) as Package // described by the interface above
   return async (url, port) => {
     const { lhr } = await audit(url, { port, onlyCategories: categories, logLevel: 'error' })
     for (const category of categories) {
@@ -90,7 +90,7 @@ function rowOf(path: string, category: Category, runs: readonly Scores[]): Row {
   }
 }
 
-/** Chromium is told which one to listen on. */
+/** A free port for Chromium to listen on. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

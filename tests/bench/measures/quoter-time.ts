@@ -47,7 +47,7 @@ async function timesOf(origin: string, waitsForHydration: boolean): Promise<Time
   await slowDown(page)
   await page.goto(`${origin}/quoter`, { waitUntil: 'commit' })
   const done = await page.waitForFunction(() => (window as unknown as { bench?: Times }).bench) // set by the probe
-  const times = (await done.jsonValue()) as Times // as the probe wrote it
+  const times = (await done.jsonValue()) as Times // written by the probe
   await context.close()
   return times
 }

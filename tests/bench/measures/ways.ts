@@ -16,7 +16,7 @@ interface Way {
    * page. The purchase is counted from its code: nine to the price, and the same twelve of its steps after it.
    */
   readonly before: number
-  /** Who is signed in; null for a visitor. */
+  /** The signed-in person; null for a visitor. */
   readonly who: string | null
   readonly from: string
   walk(page: Page): Promise<unknown>
@@ -35,7 +35,7 @@ async function toPrice(page: Page): Promise<void> {
     .waitFor()
 }
 
-/** From its price to where the card is asked for, by somebody who insures their own car. */
+/** From the price to the card form, for a person who insures their own car. */
 async function toPayment(page: Page): Promise<void> {
   const next = () => button('Siguiente')(page)
   await page.getByRole('link', { name: 'Contratar', exact: true }).filter({ visible: true }).first().click()

@@ -22,8 +22,8 @@ const callOf = (path: string, method = 'GET') =>
   path.startsWith('/api/') ? `${method} ${path.split('?')[0] ?? path}` : undefined
 
 /**
- * The API of a baseline: recorded replies (the last one repeats), catalogue lists one request per choice, and from
- * `live` what our pages contain already: the session.
+ * The API of a baseline: recorded replies (the last one repeats), and catalogue lists one request per choice. `live`
+ * supplies the session, which our pages contain already.
  */
 export function replayed(recording: Recording, live: Source): Source {
   const given = new Map<string, number>()

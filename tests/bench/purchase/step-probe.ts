@@ -14,7 +14,7 @@ export interface NextStep {
 
 /**
  * Runs before anything else of every document. `sessionStorage` carries the press into the next one, for a product
- * that loads a page per step; times are milliseconds since the epoch, on the monotonic clock of the browser.
+ * that loads a page per step. Times are milliseconds since the epoch, on the monotonic clock of the browser.
  */
 export function timeSteps(): void {
   const NEXT = 'bench-next'
@@ -66,7 +66,7 @@ export function timeSteps(): void {
     return Object.keys(element).some((name) => name.startsWith('__reactProps$'))
   }
 
-  /** As a person types: React ignores a value that was set by its own setter. */
+  /** Types like a person: React ignores a value that was set by its own setter. */
   function type(input: HTMLInputElement, text: string): HTMLInputElement {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
     input.dispatchEvent(new Event('input', { bubbles: true }))

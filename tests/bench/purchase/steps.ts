@@ -22,7 +22,7 @@ type StepName = (typeof steps)[number]
 /** Milliseconds from the press to the step that can be used. */
 export type StepTimes = Readonly<Record<StepName, number>>
 
-/** What a person takes to read a question before it is answered. */
+/** The time to read a question before answering it. */
 const PAUSE_MS = 1500
 
 /** From the car to the review: the relative's page is left by its way back, and the answer changed to "Yo". */

@@ -19,7 +19,7 @@ const VERBS: readonly RegExp[] = [
   ),
   // Mail and messages, other than the name of a field.
   word('(?:por|del|un) (?:correo|mensaje)(?! electrónico)|correo (?:que|quedó|ha sido)'),
-  // What arrives, and what is done without a name.
+  // Arrivals, and actions without an actor.
   word('(?:te|nos|les?) lleg(?:a|ó|ue|ará)|recibirás'),
   word(
     '(?:se|te|te lo|te la|se lo|se la) (?:ha enviado|envía|enviará|envió|envían|cobra|cobró|cobrará|carga|cargó|deposita|depositó|depositará|paga|pagará|renueva|renovará|avisa|avisará|llama|llamará|devuelve|devolverá|guarda|guardó|borra|borró|informa|respalda)',

@@ -2,9 +2,11 @@
 
 interface Source {
   /**
-   * `answer`: of the insurer or the card provider. `effect`: of our own code. `promise`: of the documents, the law or the
-   * owner's configuration, which whoever runs the product has to keep. `name`: the sentence names a thing or tells the
-   * person what to do, and claims no act.
+   * The kind of source:
+   * - `answer`: of the insurer or the card provider
+   * - `effect`: of our own code
+   * - `promise`: of the documents, the law or the owner's configuration; the operator has to keep it
+   * - `name`: the sentence names a thing or tells the person what to do, and claims no act
    */
   readonly kind: 'answer' | 'effect' | 'promise' | 'name'
   readonly what: string

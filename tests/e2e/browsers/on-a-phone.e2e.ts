@@ -1,4 +1,4 @@
-/** What the portal does otherwise on a phone; the journeys themselves are walked on a computer. */
+/** Differences of the portal on a phone; the journeys themselves are walked on a computer. */
 import { expect, test } from '@playwright/test'
 import { expectAccessible, logIn, newPerson, people, watchErrors } from '../verbs.ts'
 

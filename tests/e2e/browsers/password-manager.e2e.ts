@@ -1,4 +1,4 @@
-/** What a password manager does before the page has its script: a node beside each field, and values in them (D160). */
+/** Simulates a password manager before the page has its script: a node beside each field, and values in them (D160). */
 import { expect, test, type Page } from '@playwright/test'
 import { PASSWORD, people, watchErrors } from '../verbs.ts'
 

@@ -1,4 +1,4 @@
-/** What the translator of a browser does to a page, as Chrome does it: every text into `font` elements, and after each change. */
+/** Simulates a browser's translator, as in Chrome: every text goes into `font` elements, and after each change. */
 import type { Page } from '@playwright/test'
 
 /** Chrome puts its own text in the place of the page's; others put `font` elements around it. */

@@ -1,4 +1,4 @@
-/** A browser that keeps no cookie is told what is the matter and what to do, before anything is spent (D161). */
+/** A browser without cookies gets the problem and the remedy before anything is spent (D161). */
 import { expect, test } from '@playwright/test'
 import { newForm } from '../claims/filling.ts'
 import { expectAccessible, people, submitLogIn } from '../verbs.ts'

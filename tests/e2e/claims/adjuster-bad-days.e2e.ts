@@ -1,4 +1,4 @@
-/** What goes wrong with a phone at the roadside: its clock, its room, its camera, its life (D63, D68, D125). */
+/** Failures of a phone at the roadside: its clock, its room, its camera, its life (D63, D68, D125). */
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { expectAccessible } from '../verbs.ts'
 import {
@@ -112,7 +112,7 @@ test('[D9] [D63] [D200] [ADJ-20] the phone is full: what is typed and photograph
   await expect(page.getByText('Recibida', { exact: true })).toHaveCount(2)
 })
 
-test('[D63] [D68] [D200] the tab dies while photos are encrypted: each that was called saved is there, what is not is said, and all of them arrive as they were taken', async ({
+test('[D63] [D68] [D200] the tab dies while photos are encrypted: each “saved” one is there, missing ones are named, and all arrive unchanged', async ({
   page: first,
   context,
   request,
@@ -202,7 +202,7 @@ const fillUp = (page: Page) =>
     database.close()
   })
 
-/** What the screen calls saved after so long, all of it looked at in one go. */
+/** The photos that the screen calls saved after this time, all read at once. */
 const savedAfter = (page: Page, ms: number) =>
   page.evaluate(async (wait) => {
     await new Promise((done) => setTimeout(done, wait))

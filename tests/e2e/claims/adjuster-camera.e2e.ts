@@ -1,4 +1,4 @@
-/** What a hand gives that is no photo and no signature, and a camera that nobody lets the page have. */
+/** Input that is no photo and no signature, and a camera without permission. */
 import { expect, test, type Page } from '@playwright/test'
 import { findChromium } from '../../../tools/chromium.ts'
 import { pictures } from '../../photos/pictures.ts'
@@ -8,7 +8,7 @@ import { photoFile } from './filling.ts'
 
 const executablePath = findChromium(false)
 
-// There is a camera, and nobody grants it, which a browser without a person takes for a no.
+// There is a camera without permission: a browser without a person reads that as a refusal.
 test.use({
   launchOptions: {
     ...(executablePath === undefined ? {} : { executablePath }),

@@ -72,7 +72,7 @@ test('[EXC-03] [EXC-12] [EXC-13] [EXC-15] emit: ours makes a folio, the other on
   await page.getByRole('button', { name: 'Copiar folio' }).click()
   await expect(page.getByText('Ha ocurrido un error al intentar copiar el número de folio.')).toBeVisible()
 
-  // EXC-27: nobody has scanned it yet.
+  // EXC-27: it was not scanned yet.
   const sync = page.getByRole('button', { name: 'Sincronizar' })
   await sync.click()
   await expect(page.getByRole('alert').filter({ hasText: 'no está vinculado' })).toBeVisible()
@@ -89,7 +89,7 @@ test('[EXC-03] [EXC-12] [EXC-13] [EXC-15] emit: ours makes a folio, the other on
   expect(errors).toEqual([])
 })
 
-test('[FND-103] [EXC-16] [EXC-19] [EXC-20] receive: another QR and a black picture are told, the other’s QR is scanned, and the camera is let go of', async ({
+test('[FND-103] [EXC-16] [EXC-19] [EXC-20] receive: another QR and a black picture are reported, the other’s QR is scanned, and the camera is released', async ({
   page,
   browser,
   context,
@@ -122,7 +122,7 @@ test('[FND-103] [EXC-16] [EXC-19] [EXC-20] receive: another QR and a black pictu
   // The scanner goes on.
   await expect(close).toBeVisible()
   const track = await page.evaluateHandle(() => {
-    const stream = document.querySelector('video')?.srcObject as MediaStream // of the scanner
+    const stream = document.querySelector('video')?.srcObject as MediaStream // the scanner sets it
     return stream.getVideoTracks()[0]
   })
   await close.click()
@@ -137,7 +137,7 @@ test('[FND-103] [EXC-16] [EXC-19] [EXC-20] receive: another QR and a black pictu
   expect(errors).toEqual([])
 })
 
-test('[EXC-07] [EXC-16] [EXC-17] [EXC-18] co-liability: by a photo of the QR without a camera, or typed; an unknown folio is told', async ({
+test('[EXC-07] [EXC-16] [EXC-17] [EXC-18] co-liability: by a photo of the QR without a camera, or typed; an unknown folio is reported', async ({
   page,
   browser,
   request,

@@ -11,7 +11,7 @@ const save = (page: Page) =>
     .or(page.getByRole('button', { name: 'Siguiente' }))
     .first()
 
-test('[D68] [D180] [ADJ-10] the office changes a claim meanwhile: both values side by side, one person where one was added twice, and nothing typed is lost with somebody who goes', async ({
+test('[D68] [D180] [ADJ-10] the office changes a claim: both values side by side, a person added twice is one, and no input is lost', async ({
   page,
   context,
   browser,
@@ -175,7 +175,7 @@ test('[ADJ-26] [ADJ-27] with notices "Finalizar" lists them, without any it goes
   await expect(page.getByRole('heading', { name: 'Firma de cierre' })).toBeVisible()
 })
 
-test('[D68] [ADJ-99] [ADJ-143] the office puts a photo where the adjuster takes one without a network: it is asked which, nothing is overwritten unseen, and the chosen one stands', async ({
+test('[D68] [ADJ-99] [ADJ-143] the office puts a photo in an offline adjuster’s place: both are offered, and the chosen one stands', async ({
   page,
   context,
   request,
@@ -206,7 +206,7 @@ test('[D68] [ADJ-99] [ADJ-143] the office puts a photo where the adjuster takes 
     timeout: 30_000,
   })
   await expectAccessible(page)
-  // Asked, and so far the office's stands alone.
+  // The question is open, and the office's photo stands alone.
   expect(await photos()).toEqual([theirs])
   await page.getByRole('button', { name: 'Usar la mía' }).click()
   await expect.poll(async () => (await photos()).map(({ name }) => name)).toEqual(['vin.jpg'])

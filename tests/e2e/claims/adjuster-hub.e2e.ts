@@ -39,7 +39,7 @@ test('[ADJ-45] [ADJ-46] [ADJ-74] [ADJ-76] a collision with NA, a third driver, a
   const hand = handOn(page)
   const text = (name: string) => page.getByRole('textbox', { name, exact: true })
 
-  // What the adjuster owes is a page before all else, and goes along without a network.
+  // The insured's rights come first, and work without a network.
   await hand.button('Derechos del asegurado')
   await expect(page.getByRole('heading', { name: 'Tus derechos en este siniestro' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Código QR con tus derechos' })).toBeVisible()
@@ -59,7 +59,7 @@ test('[ADJ-45] [ADJ-46] [ADJ-74] [ADJ-76] a collision with NA, a third driver, a
   await hand.button(/^Gestión de involucrados/)
   await expectAccessible(page)
 
-  // What the insurer knows of NA is not typed again.
+  // The insurer's data of NA is not typed again.
   await hand.button(/^NA.*Datos:/)
   await hand.button(/^Datos Personales/)
   await expect(text('Nombre')).toHaveValue('Mariana')
@@ -123,7 +123,7 @@ test('[ADJ-45] [ADJ-46] [ADJ-74] [ADJ-76] a collision with NA, a third driver, a
   await expect
     .poll(async () => (await stored()).peoples.map((one) => one.first_name))
     .toEqual(['Mariana', 'Óscar', 'Lucía', 'Ramón'])
-  // What is missing of each is one press away, and the field has the focus.
+  // Each missing part is one press away, and its field has the focus.
   await hand.button('Óscar: faltan apellidos.')
   await expect(text('Apellido paterno')).toBeFocused()
   await hand.type(text('Apellido paterno'), 'Ruiz')
@@ -214,7 +214,7 @@ test('[ADJ-130] [ADJ-131] [ADJ-132] [ADJ-147] a provider is found among all of a
       name: 'Agencia Automotriz Reforma, Jalisco',
     })
   await expectAccessible(page)
-  // Of the next service the filter is as it was, and the last provider is proposed.
+  // The next service keeps the filter, and proposes the last provider.
   await page.getByRole('button', { name: 'Regresar' }).click()
   await page.getByRole('button', { name: 'Añadir servicio' }).click()
   await page.getByRole('radio', { name: 'Reparación' }).press('Space')

@@ -25,7 +25,7 @@ async function walk(page: Page, titles: readonly string[]): Promise<void> {
   for (const [index, title] of titles.entries()) {
     await expect(heading(page, title)).toBeVisible()
     const form = page.getByRole('button', { name: 'Guardar y completar después' })
-    // Photos hold nobody back, and a page that is complete has one button (D170).
+    // Photos block nothing, and a complete page has one button (D170).
     await ((await form.isVisible()) ? form.click() : next(page))
     const after = titles[index + 1]
     if (after !== undefined) await expect(heading(page, after)).toBeVisible()

@@ -1,4 +1,4 @@
-/** What an adjuster is told before the end, and the third party's insurance that goes with "No". */
+/** The notices before the end, and the third party's insurance that goes with "No". */
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { expectAccessible, watchErrors } from '../verbs.ts'
 

@@ -49,7 +49,7 @@ test('[D63] [D68] [ADJ-20] the network goes after the first opening: the form op
     .toEqual([true, facts])
 })
 
-test('[D63] [D68] [D200] [ADJ-103] a whole collision captured without a network, its process killed ten times and a second tab open: the insurer has each field and each photo once, as it was typed and taken', async ({
+test('[D63] [D68] [D200] [ADJ-103] a collision captured offline, killed ten times, with a second tab: each field and photo arrives once, unchanged', async ({
   page: first,
   context,
   request,
@@ -253,7 +253,7 @@ async function goOn(page: Page, button = page.getByRole('button', { name: 'Sigui
 
 const waitsHere = (page: Page) => page.getByText('Guardado en este dispositivo').first()
 
-/** Whom the first tab adds after the second has added the cyclist. */
+/** The people that the first tab adds after the second has added the cyclist. */
 const later = [
   ['Tercero conductor', 'Bruno'],
   ['Propietario', 'Ramona'],
@@ -271,7 +271,7 @@ async function givePlace(page: Page): Promise<void> {
   await expect(place.getByText('Guardada en este dispositivo', { exact: true })).toBeVisible()
 }
 
-/** Of the place, of the vehicle of the third driver, and of its damage. */
+/** Photos of the place, the third driver's vehicle, and its damage. */
 function photosIn(json: Awaited<ReturnType<typeof storedAdjusterForm>>['json']): readonly number[] {
   const countOf = (of: unknown) =>
     (of as { readonly photos?: readonly unknown[] } | undefined)?.photos?.length ?? 0 // the insurer's own shape

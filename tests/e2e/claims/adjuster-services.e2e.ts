@@ -20,7 +20,7 @@ const types: Readonly<Record<ServiceKind, string>> = {
   claimPayment: 'Pago de siniestro',
 }
 
-/** What stands on the page of the data; its category is asked with the type, its photos on their own. */
+/** Fields on the page of the data; the category belongs to the type, photos have their own page. */
 const labels: Readonly<Partial<Record<ServiceField, string>>> = {
   coverage: 'Cobertura',
   state: 'Estado del proveedor',

@@ -128,7 +128,7 @@ test('[ADJ-14] [ADJ-42] [ADJ-43] [ADJ-150] the device is handed over, locked to 
   await expectAccessible(page)
   await handOver(page)
 
-  // What is signed, the box, done; Back, a reload and another address lead nowhere else.
+  // The content, the box, the end; Back, a reload and another address lead nowhere else.
   const own = page.getByRole('heading', { name: /revisa y firma$/ })
   await expect(own).toBeVisible()
   await expect(page.getByText('Iba por Insurgentes y el otro auto se pasó el alto.')).toBeVisible()
@@ -141,7 +141,7 @@ test('[ADJ-14] [ADJ-42] [ADJ-43] [ADJ-150] the device is handed over, locked to 
   await openSlug(page, 'person/management')
   await expect(own).toBeVisible()
   await expect(page.getByRole('button', { name: 'Añadir involucrado' })).toHaveCount(0)
-  // ADJ-43.
+  // A signature needs ink (ADJ-43).
   await expect(page.getByRole('button', { name: 'Firmar', exact: true })).toBeDisabled()
   expect(await page.getByRole('banner').locator('a:not([href^="tel:"]):not([inert])').count()).toBe(0)
   await signByName(page, 'Mariana Ortega', 'Firmar')
@@ -171,7 +171,7 @@ test('[ADJ-14] [ADJ-42] [ADJ-43] [ADJ-150] the device is handed over, locked to 
   await signByName(page, 'Mariana Ortega', 'Firmar')
   await takeBack(page)
 
-  // The end: with notices, which hold nobody back.
+  // The end, with notices, which block nothing.
   await openSlug(page, 'panel')
   await page.getByRole('button', { name: 'Finalizar' }).click()
   await page.getByRole('button', { name: 'Continuar de todos modos' }).click()

@@ -47,7 +47,7 @@ test('[D201] [ADJ-44] what is pressed has 7:1 in both themes and 48 px, on every
   }
 })
 
-/** What is on show and pressed, and has less than a thumb needs. */
+/** Visible targets that are too small for a thumb. */
 const smaller = (page: Page) =>
   page.evaluate(
     ([selector, least]) =>
@@ -75,7 +75,7 @@ test('[D201] [ADJ-20] [ADJ-32] the keyboard’s dictation goes into a long text:
   await facts.fill('Llovía. ')
   await facts.press('End')
   const tab = await context.newCDPSession(page)
-  // As a phone's keyboard listens: a guess, a better one, and what it stands by.
+  // A phone's dictation: a guess, a better one, and the final text.
   for (const heard of ['me', 'me pego', 'me pegó por detrás'])
     await tab.send('Input.imeSetComposition', {
       text: heard,

@@ -1,4 +1,4 @@
-/** What adjusters do, and what the insurer then has. */
+/** The actions of adjusters, and the insurer's resulting data. */
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
 interface AdjusterLink {
@@ -19,7 +19,7 @@ interface StoredPerson {
 
 interface StoredForm {
   readonly state: string
-  /** As they arrived. */
+  /** Photos in order of arrival. */
   readonly pictures: readonly { readonly name: string; readonly sha256: string }[]
   readonly json: Readonly<Record<string, unknown>> & { readonly peoples: readonly StoredPerson[] }
 }
@@ -40,7 +40,7 @@ export async function storedAdjusterForm(
   { id }: Pick<AdjusterLink, 'id'>,
 ): Promise<StoredForm> {
   const reply = await request.get(`/sandbox/api/adjuster-forms/${id}`)
-  return (await reply.json()) as StoredForm // as above
+  return (await reply.json()) as StoredForm // the interface above describes it
 }
 
 export async function beginAdjuster(page: Page, { link }: Pick<AdjusterLink, 'link'>): Promise<void> {

@@ -1,4 +1,4 @@
-/** What stays on a device whose link serves no longer, and how a person clears it (D299). */
+/** The data that stays on a device whose link no longer serves, and how a person clears it (D299). */
 import { expect, test } from '@playwright/test'
 import { expectAccessible, written } from '../verbs.ts'
 import { beginAdjuster, newAdjusterForm, untilKept } from './adjusting.ts'

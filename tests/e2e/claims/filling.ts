@@ -60,9 +60,10 @@ interface Stored {
   }
 }
 
-/** What the insurer has by now. */
+/** The insurer's present form. */
 export const storedForm = async (request: APIRequestContext, { id }: Form): Promise<Stored> =>
-  (await (await request.get(`/sandbox/api/claim-forms/${id}`)).json()) as Stored // as above
+  // the interface above describes it
+  (await (await request.get(`/sandbox/api/claim-forms/${id}`)).json()) as Stored
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Siguiente', exact: true })
 export const line = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
@@ -80,21 +81,21 @@ export async function openForm(page: Page, { link }: Pick<Form, 'link'>): Promis
 export async function begin(page: Page, form: Form): Promise<void> {
   await openForm(page, form)
   const accepted = page.getByRole('checkbox')
-  // What was ticked before is so from the beginning.
+  // A box ticked earlier starts ticked.
   if ((await accepted.count()) > 0) await accepted.check()
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.getByRole('button', { name: 'Comenzar' }).click()
   await expect(heading(page, '¿Cómo te llamas?')).toBeVisible()
 }
 
-/** To the second question: the policy has said the name. */
+/** To the second question: the policy has the name. */
 export async function beginAtContact(page: Page, form: Form): Promise<void> {
   await begin(page, form)
   await next(page).click()
   await expect(heading(page, '¿Cómo te contactamos?')).toBeVisible()
 }
 
-/** What is said of each step, and what the insurer is to have of it in the end. */
+/** The answers of each step, and the insurer's expected data. */
 export const said = {
   name: 'Mariana Inés',
   email: 'mariana@correo.example',
@@ -279,6 +280,6 @@ function withoutMetadata(jpeg: Buffer): Buffer {
   return Buffer.concat([...parts, jpeg.subarray(at)])
 }
 
-/** Of a photo that was sent, as the insurer is to have it. */
+/** Digest of a sent photo, as the insurer must have it. */
 export const pictureHash = (jpeg: Buffer): string =>
   createHash('sha256').update(withoutMetadata(jpeg)).digest('hex')

@@ -14,7 +14,7 @@ async function newForm(request: APIRequestContext, variant: ClaimVariant, isHalf
   return (await answer.json()) as NewForm // the sandbox's own shape
 }
 
-/** What the insurer has by now. */
+/** The insurer's present form. */
 async function atInsurer(request: APIRequestContext, { id }: NewForm) {
   const answer = await request.get(`/sandbox/api/claim-forms/${id}`)
   // The sandbox's own shape.
@@ -64,7 +64,7 @@ async function licence(page: Page): Promise<void> {
   await next(page)
 }
 
-/** What the policy did not bring. */
+/** Fills in fields that the policy left open. */
 async function fillIfOpen(page: Page, label: string, value: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true })
   if ((await field.isEditable()) && (await field.inputValue()) === '') await field.fill(value)

@@ -54,7 +54,7 @@ for (const variant of variants) {
     await expect(again.getByText('Tu reporte está guardado en este dispositivo')).toBeVisible()
     await expectAccessible(again)
     await again.reload()
-    // Signed once: nobody is asked to sign again.
+    // Signed once: there is no second request.
     await expect(again.getByText('Tu reporte está guardado en este dispositivo')).toBeVisible()
     expect((await storedForm(request, form)).json.completed).toBe(false)
     expect(errors.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
@@ -65,7 +65,7 @@ for (const variant of variants) {
   })
 }
 
-/** Every field as it was said, every photo once, as the device took it, and where it belongs. */
+/** Every field as answered, every photo once, unchanged and in its place. */
 async function expectWhole(
   variant: ClaimVariant,
   { state, json, pictures }: Awaited<ReturnType<typeof storedForm>>,

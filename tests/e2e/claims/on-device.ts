@@ -1,4 +1,4 @@
-/** What of a person is on a device: every database, cache and storage of the origin. */
+/** Personal data on a device: every database, cache and storage of the origin. */
 import { expect, type Page } from '@playwright/test'
 import { said } from './filling.ts'
 
@@ -46,7 +46,7 @@ export async function expectNothingOf(page: Page): Promise<void> {
   for (const word of [said.email, said.facts, said.phone, 'data:image/png']) expect(text).not.toContain(word)
 }
 
-/** What was received is not on the device any more, whatever else of the form is (D125). */
+/** Received photos are deleted from the device, whatever else of the form is there (D125). */
 export const expectNoPhotoBytes = (page: Page): Promise<void> =>
   expect
     .poll(async () => (await onDevice(page)).keys.filter((key) => key.includes('/photo-file ')))

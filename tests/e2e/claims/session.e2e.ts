@@ -1,4 +1,4 @@
-/** What one device does with a form by link: what it signs, until when it keeps it, and what stays after the end. */
+/** One device with a form by link: the signature, the deletion date, and the remains after the end. */
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, written } from '../verbs.ts'
 import {
@@ -109,7 +109,7 @@ test('[D125] [D108] a link that is over says what to do, and all goes on by itse
     .toEqual([said.email, said.facts])
 })
 
-test('[D125] [D108] a link that is over is said at once where only a photo waits, and it goes on by itself', async ({
+test('[D125] [D108] an ended link is reported at once where only a photo waits, and it continues by itself', async ({
   page,
   context,
   request,
@@ -146,7 +146,7 @@ test('[D125] signed, and the link is over: nothing is claimed that does not happ
   await expect(line(page, 'Recibido')).toBeVisible()
   // The photos of the steps before go their own way: the place, the licence's two sides, the circulation card.
   await expect.poll(async () => (await storedForm(request, form)).pictures.length).toBe(4)
-  // What was received is on the device no more, while the form itself still is.
+  // Received photos are deleted from the device, while the form itself is still there.
   await expectNoPhotoBytes(page)
   await context.clearCookies()
   await sign(page)

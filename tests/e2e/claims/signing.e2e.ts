@@ -42,7 +42,7 @@ for (const variant of claimVariants) {
     await expect(thanks(page)).toBeVisible({ timeout: 20_000 })
     const stored = await storedForm(request, form)
     expect([stored.json.completed, stored.json.peoples[0]?.phone]).toEqual([true, '5500000001'])
-    // Nobody took a photo: it says so, and not "completo".
+    // There is no photo: the page says so, and not "completo".
     await expect(page.getByText('Todavía falta')).toBeVisible()
     await expect(page.getByText('Foto del número de serie')).toBeVisible()
     await expect(page.getByText('reporte completo')).toHaveCount(0)

@@ -26,7 +26,7 @@ test('[BIL-07] [BIL-17] [BIL-18] [BIL-23] with OpenPay: the card goes from our f
   const ours = watchOurs(page, baseURL)
   const tokens: { authorization: string | null; body: Record<string, string> }[] = []
   await page.route('**/api/config', async (route) => {
-    const config = (await (await route.fetch()).json()) as object // of our own server
+    const config = (await (await route.fetch()).json()) as object // our own server sends it
     await route.fulfill({ json: { ...config, openpay: OPENPAY } })
   })
   // The provider's answer is the one of the provider that the sandbox plays: its token is known to the insurer.

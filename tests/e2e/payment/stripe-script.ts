@@ -76,7 +76,7 @@ function provider(cardsAt: string, expired: string) {
 export async function useStripe(page: Page, baseURL: string, reached: () => boolean): Promise<void> {
   await page.route('**/api/config', async (route) => {
     const answer = await route.fetch()
-    const config = (await answer.json()) as object // of our own server
+    const config = (await answer.json()) as object // our own server sends it
     await route.fulfill({ json: { ...config, cardProvider: { kind: 'stripe', publicKey: PUBLIC_KEY } } })
   })
   const cardsAt = `http://cards.localhost:${new URL(baseURL).port}`

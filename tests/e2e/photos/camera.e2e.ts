@@ -9,7 +9,7 @@ import { withFilm } from '../fake-camera.ts'
 import { expectAccessible, watchErrors } from '../verbs.ts'
 import { expectDone, jpeg, newLink, onPhone, openPhotos, sides, submit, tile } from './verbs.ts'
 
-/** What the camera sees: one car after the other, again and again. */
+/** The camera's film: one car after the other, again and again. */
 const film = join(mkdtempSync(join(tmpdir(), 'volante-film-')), 'car.y4m')
 const cars = [1, 2, 3, 5, 7, 9, 11, 13].map((seed) => carScene(1280, 960, seed))
 writeFileSync(film, filmOf(cars as [Picture, ...Picture[]])) // eight
@@ -77,7 +77,7 @@ test('[PHO-19] [PHO-O5] a camera that is refused leaves the other ways; by keybo
   page,
   request,
 }) => {
-  // Nobody grants it here, which a browser without a person takes for a no.
+  // Without permission, which a browser without a person reads as a refusal.
   await openPhotos(page, await newLink(request))
   const take = tile(page, 'Frente').getByRole('button', { name: 'Tomar foto: Frente' })
   await take.focus()

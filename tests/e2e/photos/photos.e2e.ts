@@ -117,11 +117,11 @@ test('a page that is killed while it sends goes on from there: no piece is taken
   const again = await context.newPage()
   await again.goto(address)
   await expect(tile(again, 'Frente')).toContainText('Recibida', { timeout: 20_000 })
-  // What had left when the page died may have arrived without anybody hearing of it.
+  // A photo that was on its way when the page died may have arrived unnoticed.
   expect(new Set(taken).size).toBe(taken.length)
   await again.reload()
   await expect(tile(again, 'Frente')).toContainText('Recibida')
-  // What was received is on the phone no more, nor anything to show of it (D125).
+  // Received photos are deleted from the phone, with their thumbnails (D125).
   await expect(tile(again, 'Frente').locator('img')).toHaveCount(0)
 })
 

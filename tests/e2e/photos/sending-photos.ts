@@ -1,4 +1,4 @@
-/** What a phone does with a link to the photos of a vehicle, call by call: for tests of who watches it. */
+/** The calls of a phone with a link to vehicle photos, for tests of the page that watches it. */
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test'
 import { createHash } from 'node:crypto'
 import type { VehiclePhotos } from '#shared/contracts/links/photos.ts'
@@ -52,7 +52,7 @@ export async function sendPhoto(phone: Phone, side: PhotoSide, seed: number): Pr
   }
   const path = `${photosOf(ref)}/photos/${side}`
   const announced = await ok(await request.post(path, { data, headers }))
-  const { photo } = (await announced.json()) as { photo: { id: string } } // as above
+  const { photo } = (await announced.json()) as { photo: { id: string } } // the interface above describes it
   for (let offset = 0; offset < bytes.length; offset += PIECE_BYTES) {
     const piece = bytes.subarray(offset, offset + PIECE_BYTES)
     const type = { ...headers, 'content-type': 'application/octet-stream' }

@@ -1,4 +1,4 @@
-/** What a person does with the link to the photos of a vehicle. Roles and labels only. */
+/** A person's actions with the link to vehicle photos. Roles and labels only. */
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { pictures } from '../../photos/pictures.ts'
 
@@ -11,7 +11,7 @@ export async function newLink(request: APIRequestContext, plates?: Plates): Prom
   return ((await answer.json()) as { photosPath: string }).photosPath // the sandbox's own shape
 }
 
-/** What the person does who got the link, up to the four sides. */
+/** The holder's steps, up to the four sides. */
 export async function openPhotos(page: Page, link: string): Promise<void> {
   await page.goto(link)
   await page.getByRole('button', { name: 'Tomar fotos' }).click()

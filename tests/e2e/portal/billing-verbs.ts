@@ -1,9 +1,9 @@
-/** What the journeys of cards and payments have in common. */
+/** Common steps of the journeys of cards and payments. */
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { DEVELOPMENT_CODE } from '../../newcomers.ts'
 import { logIn } from '../verbs.ts'
 
-/** Somebody whose policy is paid month by month, made for one test; `more`: as `/sandbox/api/purchases` takes it. */
+/** A person with a monthly policy, made for one test; `more`: options of `/sandbox/api/purchases`. */
 export async function policyholder(
   page: Page,
   request: APIRequestContext,
@@ -15,7 +15,7 @@ export async function policyholder(
   return number
 }
 
-/** D61. */
+/** Gives the code of the second factor (D61). */
 export async function giveCode(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirma que eres tú' })
   await dialog.getByRole('button', { name: 'Enviar código' }).click()

@@ -80,7 +80,7 @@ test(
   },
 )
 
-test('[BIL-24] [D127] what was said of a refused card goes once another one is registered', async ({
+test('[BIL-24] [D127] the message about a refused card goes once another one is registered', async ({
   page,
   request,
 }) => {

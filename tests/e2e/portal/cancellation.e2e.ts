@@ -3,7 +3,7 @@ import { DEVELOPMENT_CODE } from '../../newcomers.ts'
 import { isPlain } from '../../plain/insurer.ts'
 import { expectAccessible, logIn, storedDrafts, watchErrors } from '../verbs.ts'
 
-/** Somebody new with one policy that begins tomorrow, on whose management cancelling is pressed. */
+/** A new person with one policy that begins tomorrow, whose cancellation is started. */
 async function openAs(page: Page, monthly: boolean): Promise<string> {
   const made = await page.request.post('/sandbox/api/purchases', { data: { monthly } })
   const { email, number } = (await made.json()) as { email: string; number: string }
@@ -17,7 +17,7 @@ async function fillAndConfirm(page: Page): Promise<void> {
   await page.getByLabel('¿Por qué quieres cancelar tu póliza?').selectOption('Vendí mi auto')
   await page.getByLabel('Acepto los términos y condiciones de la cancelación.').check()
   const cancel = page.getByRole('button', { name: 'Cancelar póliza' })
-  // What ends something is never the accent of a screen (D245).
+  // An ending action is never the accent of a screen (D245).
   await expect(cancel).toHaveAttribute('data-kind', 'secondary')
   await cancel.click()
   await page.getByRole('button', { name: 'Sí, cancelar mi póliza' }).click()
@@ -43,7 +43,7 @@ test(
     await page.getByRole('link', { name: 'Cancelar póliza' }).click()
     await prompt.getByRole('link', { name: 'Entiendo, quiero cancelar' }).click()
     await expect(page).toHaveURL(`/policy/cancellation/${monthly}`)
-    // By the documents nobody says what of a payment stays (D127).
+    // The documents do not name the kept part of a payment (D127).
     const refund = isPlain
       ? 'La prima que no usaste'
       : await page

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expectAccessible, logIn, people } from '../verbs.ts'
 
-/** What an insurer saves is a ZIP; the tool of every system takes it apart. */
+/** The download is a ZIP; the system's own tool unpacks it. */
 async function downloaded(page: Page, folder: string, link = 'Descargar el expediente'): Promise<string> {
   const saved = page.waitForEvent('download')
   await page.getByRole('link', { name: link, exact: true }).click()
@@ -58,7 +58,7 @@ test('[D240] a case file is read and checked without a network, and a line that 
   await expect(result).toContainText('Este expediente no está como se hizo.')
   await expect(result).toContainText(`La línea ${String(last?.number)} se cambió.`)
 
-  // Of another file it is said that it is not among them, and a record that is chosen is checked in its place.
+  // Another file is reported as missing from the record, and a chosen record is checked in its place.
   await reader
     .getByLabel('Archivo', { exact: true })
     .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('x') })
@@ -112,7 +112,7 @@ test('[D221] [R15] what was signed has a proof of conservation, which OpenSSL re
   ).toBeVisible()
   await expectAccessible(reader)
 
-  // Of another signature it is named.
+  // Another signature is named.
   const edited = readFileSync(html, 'utf8').replace(/("reply": ".{900})./, '$1-')
   writeFileSync(html, edited)
   await reader.reload()

@@ -5,7 +5,7 @@ import { now } from '#tests/clock/now.ts'
 
 const VIN = '3N1CN8AE7NX00'
 
-/** Somebody of their own with a policy, and nothing known of who they are. */
+/** A person of their own with a policy, and without an identity check. */
 async function customer(page: Page): Promise<{ email: string; number: string }> {
   const made = await page.request.post('/sandbox/api/purchases', { data: {} })
   const person = (await made.json()) as { email: string; number: string } // the sandbox's own shape

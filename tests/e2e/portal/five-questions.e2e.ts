@@ -1,4 +1,4 @@
-/** What a person wants to know after the log-in, on a phone: on the first screen without scrolling, or one press away. */
+/** A person's questions after the log-in, on a phone: on the first screen without scrolling, or one press away. */
 import { expect, test, type Page } from '@playwright/test'
 import { crashCostWords } from '#shared/domain/policies/crash-cost.ts'
 import { isPlain, needs } from '../../plain/insurer.ts'

@@ -33,7 +33,7 @@ async function openForm(page: Page, request: APIRequestContext): Promise<Purchas
   return made
 }
 
-/** What has gone out of the browser: addresses and bodies. */
+/** The browser's requests: addresses and bodies. */
 function outgoing(page: Page): readonly Request[] {
   const all: Request[] = []
   page.on('request', (request) => all.push(request))

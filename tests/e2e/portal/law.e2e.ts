@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { isPlain } from '../../plain/insurer.ts'
 import { expectAccessible, logIn, newestMessage, watchErrors } from '../verbs.ts'
 
-/** Somebody new with one policy, signed in. */
+/** A new person with one policy, signed in. */
 async function owner(page: Page, purchase: object = {}): Promise<{ email: string; number: string }> {
   const made = await page.request.post('/sandbox/api/purchases', { data: purchase })
   const one = (await made.json()) as { email: string; number: string }
@@ -40,7 +40,7 @@ test(
     await expect(asked).toContainText('Empieza un día después')
     await expect(asked).toContainText('Recibida')
     expect((await newestMessage(page.request, email, /corrección de póliza/)).subject).toContain('Recibimos')
-    // Somebody of the insurer says no: the page says why, and how one complains.
+    // The insurer's office refuses: the page shows the reason, and the way of a complaint.
     const folio = /REC-\w+/.exec(await asked.innerText())?.[0] ?? ''
     await page.request.post(`/sandbox/office/corrections/${folio}/refused`)
     await page.reload()
@@ -60,7 +60,7 @@ test(
     const { number } = await owner(page, { startsIn: -5 })
     await page.goto(`/policy/management/${number}`)
     await page.getByRole('link', { name: 'Comprobar que tienes seguro' }).click()
-    // Whoever was fined reads what to do, and in which days, before they make anything.
+    // A fined person reads what to do, and by when, before any account.
     await expect(page.getByText(/tienes 45 días naturales desde que te la pusieron/)).toBeInViewport({
       ratio: 1,
     })

@@ -9,7 +9,7 @@ const keys = (page: Page) => page.getByRole('region', { name: 'Llaves de acceso'
 const question = (page: Page) => page.getByRole('dialog', { name: 'Confirma que eres tú' })
 const press = (page: Page) => page.getByRole('button', { name: 'Continuar con tu huella o rostro' })
 
-/** By SMS, to the telephone of the registration. */
+/** Chooses SMS, to the telephone of the registration. */
 async function giveCode(page: Page): Promise<void> {
   await question(page).getByRole('radio', { name: 'Mensaje de texto' }).check()
   await question(page).getByRole('button', { name: 'Enviar código' }).click()
@@ -47,7 +47,7 @@ async function switchOn(page: Page): Promise<void> {
   await expect(factor(page).getByText('Activada')).toBeVisible()
 }
 
-/** By a code alone. */
+/** Switched on by a code alone. */
 async function switchOnByCode(page: Page): Promise<void> {
   await factor(page).getByRole('button', { name: 'Activar la verificación' }).click()
   await page
@@ -89,7 +89,7 @@ test(
       .getByRole('dialog', { name: '¿Apagar la verificación?' })
       .getByRole('button', { name: 'Apagar la verificación' })
       .click()
-    // Whoever reads the e-mail restores the password: no code goes there.
+    // The mailbox also restores the password: no code goes there.
     await expect(question(page).getByRole('radio', { name: 'Correo electrónico' })).toHaveCount(0)
     await question(page).getByRole('button', { name: 'Usar llave de acceso' }).click()
     await expect(factor(page).getByText('Activada')).toHaveCount(0)

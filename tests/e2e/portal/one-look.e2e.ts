@@ -1,4 +1,4 @@
-/** What is pressed is large enough for a finger, and what cannot be pressed yet looks the same everywhere. */
+/** Targets are large enough for a finger, and disabled ones look the same everywhere. */
 import { expect, test, type Page } from '@playwright/test'
 import { smallTargets, TARGET } from '../../markup/targets.ts'
 import { beginAtContact, newForm } from '../claims/filling.ts'

@@ -13,7 +13,7 @@ import {
   watchErrors,
 } from '../verbs.ts'
 
-/** Somebody of their own, signed in here, with a validated e-mail. */
+/** A person of their own, signed in here, with a validated e-mail. */
 async function someone(page: Page, baseURL: string | undefined): Promise<string> {
   const email = await newPerson(page.request, baseURL ?? '')
   await page.goto((await newestMessage(page.request, email, /valida/i)).link ?? '')
@@ -129,7 +129,7 @@ test(
   },
 )
 
-test('[D222] [R10] whoever has the link of a claim reads what they accepted and who opened it, and closes it for good', async ({
+test('[D222] [R10] the holder of a claim’s link reads what they accepted and who opened it, and closes it for good', async ({
   page,
   browser,
 }) => {

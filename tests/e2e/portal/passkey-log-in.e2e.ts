@@ -8,7 +8,7 @@ const keys = (page: Page) => page.getByRole('region', { name: 'Llaves de acceso'
 const question = (page: Page) => page.getByRole('dialog', { name: 'Confirma que eres tú' })
 const enter = (page: Page) => page.getByRole('button', { name: 'Entrar con huella o rostro' })
 
-/** By SMS, to the telephone of the registration. */
+/** Chooses SMS, to the telephone of the registration. */
 async function giveCode(page: Page): Promise<void> {
   await question(page).getByRole('button', { name: 'Enviar código' }).click()
   // A code that is given before it was sent is of nothing.
@@ -16,7 +16,7 @@ async function giveCode(page: Page): Promise<void> {
   await question(page).getByLabel('Código de 6 caracteres').fill(DEVELOPMENT_CODE)
 }
 
-/** Somebody whose passkey is there, and opens nothing yet. */
+/** A person with a passkey that opens nothing yet. */
 async function withPasskey(page: Page, baseURL: string | undefined): Promise<string> {
   const email = await newPerson(page.request, baseURL ?? '')
   await page.goto((await newestMessage(page.request, email, /valida/i)).link ?? '')

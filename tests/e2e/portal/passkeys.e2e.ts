@@ -17,7 +17,7 @@ async function giveCode(page: Page, email: string): Promise<void> {
 const keys = (page: Page) => page.getByRole('region', { name: 'Llaves de acceso' })
 const adding = (page: Page) => page.getByRole('dialog', { name: 'Agregar llave de acceso' })
 
-/** Somebody with a key that is called "Mi teléfono", in a session that has proven nothing. */
+/** A person with a key named "Mi teléfono", in a session without a proof. */
 async function withPasskey(page: Page, baseURL: string | undefined): Promise<string> {
   const email = await newPerson(page.request, baseURL ?? '')
   await page.goto((await newestMessage(page.request, email, /valida/i)).link ?? '')

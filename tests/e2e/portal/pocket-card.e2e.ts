@@ -35,7 +35,7 @@ test('[D63] the pocket card is read with the network cut, and wiped at sign-out'
   await expect(number).toBeHidden()
 })
 
-test('[D63] [D163] it is kept from the first log-in on, though nobody has opened it', async ({
+test('[D63] [D163] it is stored from the first log-in on, without a visit to its page', async ({
   page,
   context,
 }) => {

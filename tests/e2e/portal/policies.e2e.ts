@@ -158,7 +158,7 @@ test('[POL-46] [BUY-172] [BUY-173] [BUY-174] a policy never paid is offered agai
   expect(errors).toEqual([])
 })
 
-test('[FND-19] whoever left without a policy is led back to the onboarding, until they say no', async ({
+test('[FND-19] a person without a policy is led back to the onboarding, until they say no', async ({
   page,
 }) => {
   await logIn(page, people.withoutPolicies)

@@ -44,7 +44,7 @@ test(
     await logIn(laptop, email)
 
     await page.goto('/profile/security')
-    // Somebody else's code, of this minute and device, is none for this person.
+    // Another person's code, of this minute and device, does not count here.
     await page.evaluate(() => localStorage.setItem('otp_email_time', String(Date.now())))
     await fillPasswords(page, 'Otra4826Clave')
     await askCode(page)

@@ -3,7 +3,7 @@ import { DEVELOPMENT_CODE } from '../../newcomers.ts'
 import { isPlain } from '../../plain/insurer.ts'
 import { expectAccessible, logIn, watchErrors } from '../verbs.ts'
 
-/** Somebody new with points for one reward and two pages of coupons. */
+/** A new person with points for one reward and two pages of coupons. */
 async function openAs(page: Page): Promise<void> {
   const made = await page.request.post('/sandbox/api/purchases', { data: {} })
   const { email } = (await made.json()) as { email: string } // the sandbox's own shape
@@ -39,7 +39,7 @@ test(
     await expect(page.getByRole('dialog').getByText('Te quedarán')).toBeVisible()
     await page.getByRole('button', { name: 'Canjear' }).click()
     const sent = page.waitForResponse(/\/api\/step-up\/code$/)
-    // What takes the button's place is not pressed by a habit of pressing twice.
+    // A double press does not hit the button's replacement.
     await page.getByRole('button', { name: 'Enviar código' }).dblclick()
     await sent
     await page.getByRole('textbox', { name: 'Código de 6 caracteres' }).fill(DEVELOPMENT_CODE)

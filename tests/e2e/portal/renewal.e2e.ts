@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { chargesOf, fillPayment, invoiceWay, payButton } from '../buying.ts'
 import { expectAccessible, logIn, submitLogIn, watchErrors } from '../verbs.ts'
 
-/** Somebody with one policy, which began so many days ago. */
+/** A person with one policy, which began this many days ago. */
 async function withPolicy(page: Page, request: APIRequestContext, wanted: object) {
   const made = await request.post('/sandbox/api/purchases', { data: wanted })
   const { number, email } = (await made.json()) as { number: string; email: string } // the sandbox's own shape

@@ -4,7 +4,7 @@ import { expectAccessible, newestMessage, newPerson, PASSWORD, submitLogIn, watc
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
-/** Somebody of their own, signed in here, with a validated e-mail: others may log in and close as they like. */
+/** A person of their own, signed in here, with a validated e-mail: other tests may log in and close freely. */
 async function someone(page: Page, baseURL: string | undefined): Promise<string> {
   const email = await newPerson(page.request, baseURL ?? '')
   await page.goto((await newestMessage(page.request, email, /valida/i)).link ?? '')

@@ -34,7 +34,7 @@ async function expectStep(page: Page, slug: string, heading: string): Promise<vo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
 }
 
-/** As after a page load: at the top, and a screen reader begins at the heading. */
+/** Same as after a page load: at the top, and a screen reader begins at the heading. */
 async function expectSwapped(page: Page, slug: string, heading: string): Promise<void> {
   await expectStep(page, slug, heading)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -105,7 +105,7 @@ test('[BUY-07] back and forward swap the steps, with the scroll where it was', a
   expect(loads.documents).toEqual([])
 })
 
-test('without a network every step that asks nothing of the insurer is walked, and what was said is there after a reload', async ({
+test('without a network every step without insurer calls is walked, and answers are there after a reload', async ({
   page,
   context,
 }) => {
@@ -191,7 +191,7 @@ test('[BUY-07] [D198] forward from the review is the payment again, unless somet
   expect(errors).toEqual([])
 })
 
-test('[D8] [IDL-O1] a step that is gone back to says that somebody is here', async ({ page }) => {
+test('[D8] [IDL-O1] a return to a step counts as an action', async ({ page }) => {
   await page.clock.install({ time: now() })
   await logIn(page, people.withoutPolicies)
   await toPlans(page)

@@ -17,7 +17,8 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
     addEventListener('click', ({ isTrusted }) => (count += Number(isTrusted)), true)
     Object.assign(globalThis, { presses: () => count })
   })
-  return () => page.evaluate(() => (globalThis as unknown as { presses: () => number }).presses()) // as put there
+  // put there by the test
+  return () => page.evaluate(() => (globalThis as unknown as { presses: () => number }).presses())
 }
 
 async function answerCar(page: Page): Promise<void> {

@@ -231,7 +231,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
   return () => limit(0, -1)
 }
 
-test('what is chosen and typed before any script has run is kept', async ({ page }) => {
+test('choices and input from before any script are kept', async ({ page }) => {
   needs('the names of a place (API-12)')
   const letScriptsCome = await openWithoutScripts(page, '/quoter')
   const brand = page.locator('select[name="brandId"]')
@@ -253,7 +253,7 @@ test('what is chosen and typed before any script has run is kept', async ({ page
   await expect(page.getByText('Cuauhtémoc, Ciudad de México')).toBeVisible()
 })
 
-test('[QUO-04] [QUO-O5] [D244] somebody with an account is quoted with it, and goes on with the car and without a form', async ({
+test('[QUO-04] [QUO-O5] [D244] a person with an account is quoted with it, and goes on with the car and without a form', async ({
   page,
 }) => {
   await logIn(page, people.withoutPolicies)
@@ -378,7 +378,7 @@ test('a reload opens the first part that is left to fill in', async ({ page }) =
   await expect(field(page, 'Correo electrónico')).toHaveValue(email)
 })
 
-test('[QUO-57] [QUO-58] an e-mail that is in use is said at its field', async ({ page }) => {
+test('[QUO-57] [QUO-58] an e-mail in use shows its error at the field', async ({ page }) => {
   await page.goto('/quoter/user-registration')
   await openPart(page, 'Tu cuenta')
   await field(page, 'Correo electrónico').fill('ana.torres@volante.example')
@@ -474,7 +474,7 @@ test('[QUO-05] "Contratar" puts the registration in the place of the quote, and 
   await expect(contract(page)).toBeFocused()
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verifica y completa tus datos')
-  // What is typed is sealed and stored at once, yet not within the keystroke: a page that is left sooner loses it.
+  // Input is encrypted and stored at once, but not within the keystroke: a page that is left sooner loses it.
   const stored = await storedDraft(page, 'registration')
   await field(page, 'Nombre').fill('Lucía')
   await expect.poll(() => storedDraft(page, 'registration')).not.toBe(stored)
@@ -486,7 +486,7 @@ test('[QUO-05] "Contratar" puts the registration in the place of the quote, and 
   expect(errors).toEqual([])
 })
 
-test('[QUO-21] [QUO-27] [QUO-35] [QUO-37] pasted values are read as meant, odd dates said to be what they are', async ({
+test('[QUO-21] [QUO-27] [QUO-35] [QUO-37] pasted values are read as meant, odd dates get their error', async ({
   page,
 }) => {
   await page.goto('/quoter/user-registration')

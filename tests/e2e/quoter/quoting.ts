@@ -16,14 +16,14 @@ export async function openQuestion(page: Page, name: string): Promise<void> {
   if (isPhone(page)) await answered(page, name).click()
 }
 
-/** What was answered to one of the five questions; '' while it is open. */
+/** The answer to one of the five questions; '' while it is open. */
 export async function expectAnswer(page: Page, name: string, value: string): Promise<void> {
   if (!isPhone(page)) await expect(page.getByRole('combobox', { name, exact: true })).toHaveValue(value)
   else if (value === '') await expect(answered(page, name)).toHaveCount(0)
   else await expect(answered(page, name)).toHaveText(`${name}: ${value}`)
 }
 
-/** What stands as the answer to one of the five questions. */
+/** The shown answer to one of the five questions. */
 export const answerOf = async (page: Page, name: string): Promise<string> =>
   isPhone(page)
     ? ((await answered(page, name).textContent()) ?? '').replace(`${name}: `, '')
@@ -49,7 +49,7 @@ export async function quote(page: Page, postalCode = '06700'): Promise<void> {
   await expect(isPlain ? price(page).or(accountFirst(page)) : price(page)).toBeAttached()
 }
 
-/** Instead of the price, where the insurer quotes nobody without an account (D78). */
+/** Replaces the price where the insurer gives no quote without an account (D78). */
 const accountFirst = (page: Page) =>
   page.getByRole('link', { name: 'Crear mi cuenta y ver mi precio' }).filter({ visible: true })
 
@@ -115,7 +115,7 @@ export async function proveByPhone(page: Page, phone: string): Promise<void> {
   await page.getByLabel('Código de 6 caracteres').pressSequentially((code ?? '').toLowerCase())
 }
 
-/** What is stored of a visitor's draft changes with every save; undefined while there is none. */
+/** The stored bytes of a visitor's draft, which change with every save; undefined without one. */
 export const storedDraft = (page: Page, name: string) =>
   page.evaluate(
     (place) =>
@@ -126,7 +126,7 @@ export const storedDraft = (page: Page, name: string) =>
           const reading = opening.result.transaction('drafts').objectStore('drafts').get(place)
           reading.onsuccess = () => {
             opening.result.close()
-            const stored = reading.result as { iv: Uint8Array } | undefined // as the vault seals it
+            const stored = reading.result as { iv: Uint8Array } | undefined // sealed by the vault
             done(stored && String(stored.iv))
           }
         }

@@ -1,4 +1,4 @@
-/** Entering, and what somebody with an account does with it. */
+/** Signing in, and the actions of a person with an account. */
 import { randomInt, randomUUID } from 'node:crypto'
 import * as access from '#shared/contracts/account/access.ts'
 import { getCarAgain } from '#shared/contracts/policies/car-again.ts'

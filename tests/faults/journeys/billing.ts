@@ -15,7 +15,7 @@ export const billingJourneys = [
     name: 'the payments are looked at without their history',
     asks: billing.getPayments,
     fails: /v1\/policy\/[^/]+\/payments/,
-    // BIL-35.
+    // The history can be incomplete (BIL-35).
     told: 'silent',
     prepare: verbs.ofPolicy(verbs.monthlyPolicy),
   }),
@@ -23,7 +23,7 @@ export const billingJourneys = [
     name: 'the card is looked at',
     asks: billing.getPaymentMethod,
     fails: /v1\/policy\/[^/]+\/paymentmethod/,
-    // BIL-05.
+    // The card can be unreadable (BIL-05).
     told: 'silent',
     prepare: verbs.ofPolicy(verbs.monthlyPolicy),
   }),

@@ -1,4 +1,4 @@
-/** What a customer claims: the lists, where a claim stands, and one that is begun. */
+/** A customer's claims: the lists, the state of a claim, and a new one. */
 import { call } from '#shared/http/call.ts'
 import * as claims from '#shared/contracts/claims/claim-payments.ts'
 import { checkClaimFile, getClaimFiles } from '#shared/contracts/claims/claim-files.ts'

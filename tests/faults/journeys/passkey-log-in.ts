@@ -8,7 +8,7 @@ import { as } from '../client.ts'
 import { journey } from '../journey.ts'
 import * as verbs from '../verbs.ts'
 
-/** Somebody who has just given a code, and has a passkey. */
+/** A person who has just given a code, and has a passkey. */
 async function withPasskey() {
   const { client } = await verbs.policyHolder()
   const key = await authenticator({ origin: verbs.at().base, rpId: 'localhost' })

@@ -1,4 +1,4 @@
-/** Quoting and registering, by somebody who has no account yet. */
+/** Quoting and registering, without an account. */
 import { randomInt } from 'node:crypto'
 import * as availability from '#shared/contracts/account/availability.ts'
 import {
@@ -32,7 +32,7 @@ const registrationWords: Words = {
 
 const VEHICLES = /v1\/catalog\/vehicle/
 
-/** What the gateway holds for everybody: a fault of the insurer is not seen once it is there (D45). */
+/** Cached for all people: once it is cached, a fault of the insurer has no effect (D45). */
 const askedAgain = <E extends Endpoint>(name: string, asks: E, fails: RegExp, input: CallInput<E>) =>
   journey({
     name: `${name} is asked for again`,

@@ -15,7 +15,7 @@ interface Trail {
   readonly console: string[]
 }
 
-/** What leaves the page, and where to. */
+/** Requests and navigations that leave the page. */
 function follow(page: Page, origin: string): Trail {
   const trail: Trail = { addresses: [], referrers: [], bodies: [], console: [] }
   page.on('request', (request: Request) => {
@@ -36,7 +36,7 @@ interface Kept {
   readonly history: string
 }
 
-/** All that a script of ours could read, databases as the text of what can be told of them. */
+/** All that a script of ours could read; databases as far as their content is text. */
 async function kept(page: Page): Promise<Kept> {
   return page.evaluate(async () => {
     const entries: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]

@@ -8,10 +8,10 @@ import { expectFrame } from './frames.ts'
 import { landingOf, leaveReceipt, openAt, originOf, shipped, signIn } from './pages.ts'
 import { watch } from './watch.ts'
 
-/** Of each kind, so that a long form takes no minute. */
+/** Number of each kind, so that a long form takes no minute. */
 const ENOUGH = 4
 
-/** What a person does everywhere: tabs through it, opens what opens, types into what takes text. */
+/** Common actions of a person: tab through it, open what opens, type into text fields. */
 async function act(tab: Tab): Promise<void> {
   const quick = { timeout: 500 }
   for (let n = 0; n < 6; n += 1) await tab.keyboard.press('Tab')
@@ -73,7 +73,7 @@ const visitorOf = ({ access, pattern }: Page) => {
   return pattern.startsWith('/policy/contract') ? people.withoutPolicies : people.withEverything
 }
 
-/** What leads elsewhere where nothing is filled in or nothing was sent: it is looked at where it stays. */
+/** Pages that redirect without data or a submission: they are checked where they stay. */
 const leadsOn = ({ pattern }: Page) =>
   ['/sign-out', '/i', '/forgot-password/restore', '/vehicle-photos/:ref', '/claims/adjuster/:ref'].includes(
     pattern,
@@ -82,7 +82,7 @@ const leadsOn = ({ pattern }: Page) =>
   pattern.startsWith('/policy/contract/') ||
   // tests/e2e/portal/endorsements.e2e.ts
   pattern === '/policy-endorsement/:policyNumber/completion' ||
-  // Of a person that its query names.
+  // Needs a person in its query.
   pattern === '/claims/adjuster/person/:group/:editPage/:ref' ||
   // tests/e2e/portal/renewal.e2e.ts
   /^\/policy-renewal\/:policyNumber\/(?!(plan|payment|completion)$)/.test(pattern)
@@ -99,7 +99,7 @@ const walkedHere = shipped.filter(
   ({ pattern }) => process.env.LONG || !pattern.startsWith('/policy/contract/'),
 )
 
-/** What one person meets of one app is walked in one tab. */
+/** Pages of one app for one person are walked in one tab. */
 for (const [name, walked] of Map.groupBy(walkedHere, (page) => `${visitorOf(page)} in ${page.app}`)) {
   test(`[SHL-19] ${name}: its own title, heading and crumbs, its data in the same round trip, nothing that moves, no violation, no console error, nothing from elsewhere`, async ({
     page: tab,
@@ -153,7 +153,7 @@ test('the policy is in force: what is not ours is blocked', async ({ page: tab }
         // Trusted Types throw where they refuse.
       }
     }
-    // Until each is told of: how long that takes is the machine's affair.
+    // Polls until each is reported, however long the machine takes.
     for (let n = 0; n < 100 && !directives.every((one) => told.includes(one)); n++)
       await new Promise((resolve) => setTimeout(resolve, 100))
     return told
@@ -181,7 +181,7 @@ test('hashed files have the whole header set, without the Worker', async ({ requ
   }
 })
 
-/** As it is written: the browser's own reading of an address would put some of these right. */
+/** Sends the raw path: the browser's own parser would correct some of these. */
 function rawStatus(
   baseURL: string,
   path: string,

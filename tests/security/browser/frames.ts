@@ -1,4 +1,4 @@
-/** What every room of the portal is called: the title of its tab, its heading, the crumbs that lead back (SHL-19, SHL-O13). */
+/** The names of every portal page: the title of its tab, its heading, the crumbs that lead back (SHL-19, SHL-O13). */
 import { expect, type Page as Tab } from '@playwright/test'
 import type { Page } from '#shared/sites.ts'
 
@@ -13,7 +13,7 @@ const list = 'Tus pólizas'
 const ofPolicy = (title: string) => [list, /^AE\d+$/, title]
 const change = ofPolicy('Solicitar cambios')
 
-/** What a customer claims (CLP-10, CLP-11, CLP-25, CLP-26); its steps have no crumbs. */
+/** A customer's claims (CLP-10, CLP-11, CLP-25, CLP-26); their steps have no crumbs. */
 const claimSteps: Readonly<Record<string, string>> = {
   onboarding: 'Antes de empezar',
   'personal-data': 'Tus datos',

@@ -29,10 +29,10 @@ test('every page reaches its mark, and fails no test of the scanner', async ({ p
   for (const page of shipped) {
     const customer = page.pattern.startsWith('/policy/contract') ? buyer : person
     const request = page.access === 'session' ? customer : visitor
-    // What a link opens leads elsewhere without one.
+    // Pages of links redirect without one.
     const path = page.link ? landingOf(page) : await openAt(request, base, page)
     const answer = await request.get(path, { maxRedirects: 0 })
-    // The end of a change, which nobody has made: it leads on.
+    // The end of a change without a change redirects.
     if (page.pattern === '/policy-endorsement/:policyNumber/completion' && answer.status() === 303) continue
     const html = await answer.text()
     const cors = await visitor.fetch(path, {

@@ -50,7 +50,7 @@ export async function openAt(request: APIRequestContext, baseURL: string, page: 
   return opened.replace('approval', shown === 'signed' ? 'completed' : shown)
 }
 
-/** Of somebody whose log-in asks for more than the password (D234), and who has typed it. */
+/** A log-in with a right password that waits for the second factor (D234). */
 async function waitingLogIn(request: APIRequestContext, baseURL: string): Promise<string> {
   const made = await request.post('/sandbox/api/purchases', { data: {} })
   const { email } = (await made.json()) as { email: string } // the sandbox's own shape
@@ -90,7 +90,7 @@ async function policyPage(request: APIRequestContext, baseURL: string, { pattern
   const number = isBehindCode({ pattern })
     ? await codeGiven(request, baseURL, pattern)
     : await policyFor(request, pattern)
-  // What came of it is said: else the page would replace itself with the file.
+  // The result is in the address: otherwise the page would replace itself with the file.
   if (pattern === '/policy/documents/:policyNumber/:document')
     return paths.policyDocument(number, 'receipt', 'ausente')
   // Both lead to their first step.
@@ -115,7 +115,7 @@ async function policyFor(request: APIRequestContext, pattern: string): Promise<s
     if (pattern.includes('endorsement')) return one.canManage
     return isMonthly(one)
   }
-  // A renewal that nobody has paid leads elsewhere.
+  // An unpaid renewal redirects.
   const found = active.filter(({ status }) => status === 'active').find(isShown)
   expect(found, `a policy for ${pattern}`).toBeDefined()
   return found?.policyNumber ?? ''
@@ -124,8 +124,8 @@ async function policyFor(request: APIRequestContext, pattern: string): Promise<s
 const PAYMENT_OF_RENEWAL = '/policy-renewal/:policyNumber/payment'
 
 /**
- * Opened after the request (D89). Signs in as somebody of their own: a renewal that waits for its payment would change
- * the lists of everybody's customer.
+ * Opened after the request (D89). Signs in as a person of their own: a renewal that waits for its payment would
+ * change the lists of the shared customer.
  */
 async function requestRenewal(request: APIRequestContext, baseURL: string): Promise<void> {
   const made = await request.post('/sandbox/api/purchases', { data: { startsIn: -350 } })
@@ -154,8 +154,8 @@ async function proveIdentity(request: APIRequestContext, email: string): Promise
 }
 
 /**
- * The policy of somebody of their own, who has given a code: nobody gets more than five an hour. It can be renewed, as
- * the pages that follow want it.
+ * A policy of a person of their own, who has given a code, because the hourly limit is five. It can be renewed, as
+ * the following pages need it.
  */
 async function codeGiven(request: APIRequestContext, baseURL: string, pattern: string): Promise<string> {
   const number = await policyFor(request, pattern)
@@ -199,7 +199,7 @@ async function claimFormPage(
   return pattern.replace(':ref', opened.split('/').at(-1) ?? '')
 }
 
-/** Of a claim that can be closed: each of its pages opens by its address. */
+/** A claim that can be closed: each of its pages opens by its address. */
 async function adjusterPage(request: APIRequestContext, baseURL: string, page: Page): Promise<string> {
   const stage = page.pattern === '/claims/adjuster/completed/:ref' ? 'concluido' : 'con-avisos'
   const id = `ajuste-colision-${stage}`
@@ -251,7 +251,7 @@ async function completedClaim(request: APIRequestContext, baseURL: string): Prom
   return paths.claimFormEnd('completed', ref)
 }
 
-/** By the code that a form shows for a phone. */
+/** Opened by the code that a form shows for a phone. */
 async function phonePage(request: APIRequestContext, baseURL: string): Promise<string> {
   const ref = await begunForm(request, baseURL, 'ordinary')
   const made = await request.post(`/api/claim-forms/${ref}/phone-link`, {

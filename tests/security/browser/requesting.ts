@@ -41,7 +41,7 @@ export type Post = (
   data: object,
 ) => Promise<{ readonly status: number; readonly json: unknown }>
 
-/** As a page of ours posts, each with a key of its own. */
+/** Posts like a page of ours, each with a key of its own. */
 export const postOnce =
   (request: APIRequestContext, origin: string): Post =>
   async (path, data) => {

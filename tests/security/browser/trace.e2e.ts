@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { expect, test } from '@playwright/test'
 import { originOf } from './pages.ts'
 
-/** As somebody would who wants to read their own cookie back: browsers and `fetch` send no TRACE (ASVS 13.4.4). */
+/** An attacker's way to read a cookie back: browsers and `fetch` send no TRACE (ASVS 13.4.4). */
 test('[ASVS-13.4.4] TRACE is refused everywhere, and repeats nothing of what it was sent', async ({
   baseURL,
 }) => {

@@ -5,12 +5,12 @@ import { failure } from '#gateway/testing/fake-insurer.ts'
 import { fillPath } from '#shared/upstream/join-url.ts'
 
 /**
- * A breaker keeps everybody from an insurer that fails. What somebody types must never look like that, or one visitor
- * closes the site for all.
+ * A breaker cuts all people off from a failing insurer. Input must never look like such a failure, or one visitor
+ * could close the site for all.
  */
 const email = 'quien-sea@correo.example'
 
-describe('what cannot be asked of the insurer', () => {
+describe('inputs that are not sent to the insurer', () => {
   test.each([
     ['nothing but spaces', '   '],
     ['a way out of the path', ' ..'],

@@ -42,7 +42,7 @@ afterEach(() => vi.useRealTimers())
 
 let unique = 0
 const anybody = () => `persona-${++unique}@limite.example`
-/** Somebody signed in whom no other test has counted. */
+/** A signed-in person whom no other test has counted. */
 const somebody = (answers: Answers) =>
   signedIn({ ...answers, logIn: () => tokens(accessToken(`person-${++unique}`)) })
 
@@ -99,7 +99,7 @@ describe('log-in', () => {
     expect(tab.insurer.asked.length).toBeLessThanOrEqual(20)
   })
 
-  test('a blocked account is told the same as one that does not exist', async () => {
+  test('a blocked account gets the answer of one that does not exist', async () => {
     const [known, unknown] = [anybody(), anybody()]
     const tab = browser(wrong)
     const told = async (email: string) => {
@@ -109,7 +109,7 @@ describe('log-in', () => {
     expect(await told(known)).toEqual(await told(unknown))
   })
 
-  test('an insurer that is down costs nobody a try', async () => {
+  test('an outage of the insurer costs no try', async () => {
     const tab = browser({ logIn: () => failure(400) })
     const email = anybody()
     for (let n = 0; n < 12; n++) expect((await guess(tab, email)).status).toBe(502)
@@ -129,7 +129,7 @@ describe('codes by phone', () => {
     const replies = await together(AT_ONCE, (n) =>
       tab.call('POST', '/api/registration/phone-code/verify', { phone, code: `WRON${10 + n}`.slice(0, 6) }),
     )
-    // Another code has tries of its own at once: nobody is told to wait.
+    // A new code has tries of its own at once: there is no wait.
     expectExactly(replies, limits.triesPerCode, 'code_spent')
     expect(tab.insurer.askedFor('verifyOtpForPerson')).toHaveLength(5)
   })
@@ -164,7 +164,7 @@ describe('codes by phone', () => {
     expect(sent).toBe(limits.codesPerNumberAndDay.count)
   })
 
-  test('a code lives for ten minutes, and nobody is asked about an older one', async () => {
+  test('a code lives for ten minutes, and an older one causes no call', async () => {
     const tab = browser({ ...insurer, verifyOtpForPerson: () => ({ token: 'proof' }) })
     const phone = newPhone()
     const verify = () => tab.call('POST', '/api/registration/phone-code/verify', { phone, code: 'GOOD42' })
@@ -221,7 +221,7 @@ describe('recovery and availability', () => {
   })
 })
 
-describe('what a refusal tells', () => {
+describe('disclosures of a refusal', () => {
   test('an e-mail or RFC that is taken, by way of a registration: 10 an hour for a proven number', async () => {
     let isTaken = true
     const tab = browser({
@@ -279,7 +279,7 @@ describe('what a refusal tells', () => {
       }),
     })
     const body = { paymentPlanId: 'plan', paymentMethodId: 'pm_1' }
-    // As if of a policy each: of one policy only one payment is under way at a time (D79).
+    // A policy for each: one policy has only one payment under way at a time (D79).
     const pay = (key: string = crypto.randomUUID()) =>
       tab.call('POST', '/api/payment-orders', { ...body, policyId: key }, { key })
     const unknown = crypto.randomUUID()
@@ -290,7 +290,7 @@ describe('what a refusal tells', () => {
     expect((await pay(unknown)).json).toMatchObject({ error: { code: 'card_declined' } })
   })
 
-  test('validation e-mails of one account: 3 an hour, whoever logs in again', async () => {
+  test('validation e-mails of one account: 3 an hour, for any number of log-ins', async () => {
     const unvalidated = accessToken(`person-${++unique}`, ['POLICY'])
     const email = anybody()
     let sent = 0
@@ -404,7 +404,7 @@ describe('quotes and coupons', () => {
 })
 
 describe('links', () => {
-  test('50 tries from one address at once: 20 are looked at, the others are told to wait', async () => {
+  test('50 tries from one address at once: 20 are checked, the others have to wait', async () => {
     const tab = browser()
     const replies = await together(AT_ONCE, () =>
       tab.submit(`/email-validation?token=${crypto.randomUUID()}`),

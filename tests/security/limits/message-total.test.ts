@@ -1,4 +1,4 @@
-/** Every message that this product makes somebody send is in the total of its hour and country (D317, D313). */
+/** Every message that this product causes counts in the total of its hour and country (D317, D313). */
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
@@ -33,7 +33,7 @@ test.each(['invoicing.sendInvoice', 'invoicing.createInvoice'])('%s counts as on
   expect(await taken()).toBe(before + 1)
 })
 
-test('what the insurer writes about a change of an account counts too', async () => {
+test('the insurer’s message about a change of an account counts too', async () => {
   const answers = {
     logIn: () => tokens(accessToken(`letters-${crypto.randomUUID()}`)),
     userInfo: () => ana,

@@ -4,7 +4,7 @@ import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { credentials, tokens } from '#gateway/testing/people.ts'
 import { quotedPlan } from '#gateway/testing/plans.ts'
 
-/** What the insurer cannot digest: it answers 500 to this, and to nothing else. */
+/** An input that makes the insurer answer 500, as no other does. */
 const POISON = '666'
 const quoteOf = (versionCode: string) => ({
   versionCode,

@@ -10,7 +10,7 @@ import { accessToken, productOf, signedIn, tokens } from '#gateway/testing/peopl
 import { IDENTITY_CONSENT } from '#shared/domain/identity/consent.ts'
 
 let people = 0
-/** Somebody whom no other test has counted, as slow as a person. */
+/** A person whom no other test has counted, as slow as a person. */
 async function customerTab(answers: Answers = {}) {
   const named: string[] = []
   const getByName = (name: string) => {

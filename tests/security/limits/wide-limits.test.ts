@@ -72,7 +72,7 @@ describe('[D317] messages of an hour', () => {
     return { tab, reply: tab.call('POST', '/api/registration/phone-code', { phone }) }
   }
 
-  test('to a country far away end at its total, are told to the alarm, and go on elsewhere', async () => {
+  test('to a country far away end at its total, trigger the alarm, and go on elsewhere', async () => {
     const log = vi.spyOn(console, 'log')
     await fill('messagesToCountry', '+1', limits.messagesToCountry.count)
     const { tab, reply } = ask('+1')

@@ -36,7 +36,7 @@ const insurer: Answers = {
   })),
 }
 
-/** By kind: the link of one object with this key. */
+/** Keyed by kind: the link of one object with this key. */
 const links = {
   'claim-form': (key: string) => `/claims/forms/insured/form-de-los-dos/${key}`,
   signature: (key: string) => `/document/signature/3/doc-de-los-dos/${key}`,
@@ -69,7 +69,7 @@ describe.each(Object.entries(links))('[D131] %s: the same id with another key', 
         expect([nameOf(endpoint), asked.map(({ name }) => name)]).toEqual([nameOf(endpoint), []])
       }
     }
-    // What the owner has is as it was.
+    // The owner's data is unchanged.
     expect((await owner.call('GET', calls[0]?.path.replace(':ref', ref) ?? '')).status).toBe(200)
   })
 })

@@ -1,6 +1,6 @@
 /**
- * Nothing is stored and no link of ours is issued on behalf of a link that the insurer has not confirmed (D131): every
- * route of the contracts that takes a link, with one that somebody invented. Derived: a new route joins by itself.
+ * Nothing is stored and no link of ours is issued on behalf of an unconfirmed link (D131). Every route of the
+ * contracts that takes a link is called with an invented one. Derived: a new route is included automatically.
  */
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -14,7 +14,7 @@ import { limits } from '#gateway/limits/limit-rules.ts'
 import { linkPurposes, type LinkPurpose } from '#shared/sites.ts'
 
 const random = () => crypto.randomUUID()
-/** Of each kind: a link that nobody has sent. */
+/** An invented link for each kind. */
 const invented: Readonly<Record<LinkPurpose, (() => string) | null>> = {
   restore: () => `/forgot-password/restore?k=${btoa('ana@correo.example')}&token=${random()}`,
   'email-validation': () => `/email-validation?token=${random()}`,
@@ -27,7 +27,7 @@ const invented: Readonly<Record<LinkPurpose, (() => string) | null>> = {
   'phone-photos': null,
 }
 
-/** What the insurer says of a key that it does not know, one way or another. */
+/** The insurer's answers for an unknown key, one way or another. */
 const answers = (status: number): Answers =>
   Object.fromEntries(
     [
@@ -153,7 +153,7 @@ describe('[D131] the same form number with another key', () => {
 })
 
 describe('[D131] announcements without a byte', () => {
-  test('keep nobody from sending: forty large ones make room for a real one', async () => {
+  test('block no upload: forty large ones make room for a real one', async () => {
     const owner = await driver(formInsurer(newForm('ordinary')))
     for (let n = 0; n < 40; n++)
       expect(

@@ -1,10 +1,10 @@
 /**
- * The tests and grades of MDN's HTTP Observatory, fed with our own answers. Its retriever wants a public host behind TLS;
- * what it would have found there is put together here: the answer, the cookies, the way from http to https (which
+ * The tests and grades of MDN's HTTP Observatory, fed with our own answers. Its retriever needs a public host behind
+ * TLS. Its findings are put together here: the answer, the cookies, the way from http to https (which
  * tests/security/headers.test.ts proves).
  *
- * The package brings a web server, a database and a download at installation, so it is no dependency of the product: it
- * has a lock file of its own, is installed when it is first wanted, and without its scripts.
+ * The package brings a web server, a database and a download at installation, so it is no dependency of the product.
+ * It has a lock file of its own, and is installed at its first use, without its scripts.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -22,7 +22,7 @@ interface SiteResponse {
   readonly headers: Readonly<Record<string, string>>
   /** `Set-Cookie` of everything that the browser holds when it asks. */
   readonly cookies: readonly string[]
-  /** Of an OPTIONS request from somewhere else. */
+  /** Headers of an OPTIONS request from another origin. */
   readonly corsHeaders: Readonly<Record<string, string>>
 }
 
@@ -34,7 +34,7 @@ export interface Scan {
   readonly failed: readonly string[]
 }
 
-/** What is used of the package; it has no types of its own. */
+/** The used part of the package; it has no types of its own. */
 interface Output {
   readonly result: string
   readonly pass: boolean
@@ -57,7 +57,7 @@ export async function loadScanner(): Promise<Package | undefined> {
     const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
     const { status } = spawnSync('npm', args, { cwd: folder, stdio: 'inherit', timeout: 120_000 })
     if (status !== 0 || !existsSync(home)) return undefined
-    // What its installation would download: the hosts that browsers know to ask by TLS alone. We are none of them.
+    // Its installation would download the hosts that browsers contact by TLS alone. We are none of them.
     mkdirSync(join(home, 'conf'), { recursive: true })
     writeFileSync(join(home, 'conf/hsts-preload.json'), '{}')
   }
@@ -71,7 +71,7 @@ export async function loadScanner(): Promise<Package | undefined> {
   return Object.assign({}, ...modules) as Package
 }
 
-/** As its own `scan`, beginning after the retrieval. */
+/** Same as its own `scan`, beginning after the retrieval. */
 export function scan(scanner: Package, response: SiteResponse): Scan {
   const { getScoreModifier, getGradeForScore, MINIMUM_SCORE_FOR_EXTRA_CREDIT: enough } = scanner
   const outputs = scanner.ALL_TESTS.map((test) => test(requestsOf(scanner, response)))

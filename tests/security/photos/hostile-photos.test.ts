@@ -1,4 +1,4 @@
-/** What must never reach the insurer, sent by a phone that holds a good link. */
+/** Files that must never reach the insurer, sent by a phone that holds a good link. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { accepting, newPolicyId, phone } from '#gateway/testing/phones.ts'

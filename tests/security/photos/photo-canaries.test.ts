@@ -1,4 +1,4 @@
-/** What a link to photos and the photos themselves carry, planted and then looked for where it must not be. */
+/** Secrets of a link and of photos, planted and then looked for in forbidden places. */
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -52,7 +52,7 @@ test('the log holds neither them nor the number of the policy, the reference or 
     expect([value, lines.includes(value)]).toEqual([value, false])
 })
 
-test('what waits at the gateway is named by digests, tells no policy, no token and no place', async () => {
+test('files at the gateway are named by digests, without policy, token or place', async () => {
   const set = await uploadSessionOf(env, secrets.policyId)
   const stored = await runInDurableObject(set, (_, { storage }) => JSON.stringify([...storage.kv.list()]))
   expect(stored).toContain('valid')
@@ -66,7 +66,7 @@ test('what waits at the gateway is named by digests, tells no policy, no token a
   }
 })
 
-test('[PHO-03] the insurer gets the token as a bearer, and the place of a photo from nobody', async () => {
+test('[PHO-03] the insurer gets the token as a bearer, and never the place of a photo', async () => {
   for (const { name, headers, query, params, body } of one.tab.insurer.asked) {
     expect(headers.get('authorization')).toBe(`Bearer ${secrets.token}`)
     expect(headers.has('cookie')).toBe(false)

@@ -1,4 +1,4 @@
-/** Photos of somebody else's vehicle: neither another link, nor another token, nor another person gets at them. */
+/** Photos of another person's vehicle: another link, token or person does not reach them. */
 import { describe, expect, test } from 'vitest'
 import { failure } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, ana, productOf, signedIn, tokens } from '#gateway/testing/people.ts'
@@ -6,7 +6,7 @@ import { accepting, newPolicyId, phone, photosLink } from '#gateway/testing/phon
 import { jpegOf } from '#gateway/testing/pictures.ts'
 import { paths } from '#shared/paths.ts'
 
-/** As the insurer must: a token is of one policy. */
+/** A real insurer's rule: a token belongs to one policy. */
 const strict = {
   ...accepting,
   hasPhotos: ({ headers, params }: { headers: Headers; params: Readonly<Record<string, string>> }) =>
@@ -80,7 +80,7 @@ describe('the link of another vehicle', () => {
     expect((await owner.read()).json).toMatchObject(missing)
   })
 
-  test('of eight links in one browser each opens its own', async () => {
+  test('each of eight links in one browser opens its own', async () => {
     const one = await phone(strict)
     await one.give('front', jpegOf(900))
     const second = newPolicyId()

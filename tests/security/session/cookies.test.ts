@@ -1,4 +1,4 @@
-/** What another host of the same site, or an old browser, could slip in beside our cookies. */
+/** Cookies that another host of the same site, or an old browser, could add beside ours. */
 import { describe, expect, test } from 'vitest'
 import { SESSION_COOKIE } from '#gateway/http/cookies.ts'
 import { browser, type Browser } from '#gateway/testing/browser.ts'
@@ -27,7 +27,7 @@ describe('a cookie of a session', () => {
       expect([name, await sessionWith(tab, `a=b; ${name}=${value}`)]).toEqual([name, 401])
   })
 
-  test('is there once: beside another value of its name neither is taken, so nobody acts in the session of somebody else', async () => {
+  test('is there once: beside another value of its name neither counts, so no one acts in a foreign session', async () => {
     const [mine, foreign] = [valueOf(await signedIn()), valueOf(await signedIn())]
     const tab = browser()
     for (const [first, second] of [

@@ -14,7 +14,7 @@ const forged = () => {
       asked.push(name)
       return env.IDEMPOTENCY.getByName(name)
     },
-  } as typeof env.IDEMPOTENCY // of the namespace, the gateway uses this alone
+  } as typeof env.IDEMPOTENCY // the gateway uses only this part of the namespace
   const tab = browser({}, { IDEMPOTENCY })
   const eight = () => Array.from({ length: 8 }, () => `${randomToken()}.${randomToken()}`).join('~')
   for (const purpose of linkPurposes) tab.cookies.set(`__Host-link-${purpose}`, eight())

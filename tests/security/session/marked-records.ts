@@ -1,4 +1,4 @@
-/** What the insurer has of the first person, each with the mark. */
+/** The insurer's data of the first person, each with the mark. */
 
 /** Everything of the first person holds this word; nothing that the second person gets may hold it. */
 export const MARK = 'primera'

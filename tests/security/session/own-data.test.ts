@@ -18,7 +18,7 @@ interface MakesCopies {
 }
 /** Code of a page: its types are a browser's, which this folder does not have. */
 const PAGE_CODE: string = '#sites/account/export/make-copy.ts'
-// As its interface above says.
+// The interface above describes it.
 const { makeCopy } = (await import(PAGE_CODE)) as MakesCopies
 
 /** Two people: what is of one holds the word of that one. The cars, accidents and policies' years are the same. */
@@ -42,7 +42,7 @@ const worlds: fc.Arbitrary<World> = fc.record({
 const counted = (count: number) => Array.from({ length: count }, (_, index) => index)
 let run = 0
 
-/** As the insurer must: what belongs to somebody else does not exist. */
+/** A real insurer's rule: another person's objects do not exist. */
 function insurer(world: World): { answers: Answers; tokenOf: (mark: Mark) => string } {
   const id = String(++run)
   const tokenOf = (mark: Mark) => accessToken(`${mark}-${id}`)
@@ -86,7 +86,7 @@ function insurer(world: World): { answers: Answers; tokenOf: (mark: Mark) => str
   return { answers, tokenOf }
 }
 
-/** What a page of this browser asks goes to its gateway, with its cookies. */
+/** Calls of this browser's page go to its gateway, with its cookies. */
 function asPageOf(tab: Browser): void {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
@@ -101,7 +101,7 @@ function asPageOf(tab: Browser): void {
 async function copyOf(tab: Browser): Promise<string> {
   asPageOf(tab)
   const copy = await makeCopy(new AbortController().signal, () => undefined)
-  // What is stored in the file is not compressed: it is read as it is.
+  // Entries of the file are not compressed, so they are read directly.
   return (await copy?.zip.text()) ?? ''
 }
 
@@ -132,7 +132,7 @@ test('[D211] [R10] of two people with shared cars, claims and links the copy of 
   )
 }, 180_000)
 
-test('[D211] a copy says what could not be had, and of nobody signed in there is none', async () => {
+test('[D211] a copy names its missing parts, and without a session there is none', async () => {
   const { answers, tokenOf } = insurer({
     policies: { primera: 1, segunda: 0 },
     claims: { primera: 0, segunda: 0 },

@@ -8,7 +8,7 @@ let number = 5_588_000_000
 const newPhone = () => ({ dialCode: '+52', number: String(number++) })
 type Phone = ReturnType<typeof newPhone>
 
-/** As the insurer does it: the last code that was sent for a person id is right, whichever phone it went to. */
+/** A real insurer's rule: the last code of a person id is right, whichever phone it went to. */
 function insurer(unreachable?: Phone): Answers & { readonly codes: Map<string, string> } {
   const codes = new Map<string, string>()
   return {
@@ -105,7 +105,7 @@ describe('a proof', () => {
     let isTaken = true
     const { tab, phone } = await proven({
       register: () => (isTaken ? failure(409, { code: 12 }) : {}),
-      // What was typed opens no account: it is somebody else's.
+      // The typed password opens no account: the e-mail belongs to another person.
       logIn: () => (isTaken ? failure(403) : tokens()),
     })
     expect((await register(tab, phone, 1)).json).toMatchObject({ error: { code: 'email_taken' } })
@@ -121,7 +121,7 @@ describe('a proof', () => {
     expect((await register(tab, phone, 2)).status).toBe(200)
   })
 
-  test('stays with a registration whose outcome nobody knows: the same one goes on, another needs a new code', async () => {
+  test('stays with a registration of unknown outcome: the same one goes on, another needs a new code', async () => {
     let isLost = true
     const { tab, phone } = await proven({
       register: () => (isLost ? failure(502) : {}),

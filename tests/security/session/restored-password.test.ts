@@ -4,7 +4,7 @@ import { browser, type Browser } from '#gateway/testing/browser.ts'
 import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, signedIn, tokens } from '#gateway/testing/people.ts'
 
-/** The e-mail of a restore link is whatever somebody wrote into its address (D2). */
+/** The e-mail of a restore link can be written by hand (D2). */
 let unique = 0
 const anybody = () => `persona-${++unique}@restore.example`
 const sub = () => `restored-${++unique}`
@@ -20,7 +20,7 @@ async function restore(answers: Answers, email: string, password = 'Camino4826')
   return { tab, reply: await tab.call('POST', path, { password }) }
 }
 
-describe('[ACC-27] [D14] a restore link that names somebody else', () => {
+describe('[ACC-27] [D14] a restore link that names another person', () => {
   test('tries no more passwords of theirs than a log-in may', async () => {
     const victim = anybody()
     const wrong: Answers = { logIn: () => failure(403) }

@@ -23,7 +23,7 @@ const first = {
 const second = accessToken('person-segunda')
 
 const isFirst = ({ headers }: Asked) => headers.get('authorization') === `Bearer ${first.token}`
-/** As the insurer must: what belongs to somebody else does not exist. */
+/** A real insurer's rule: another person's objects do not exist. */
 const ownersOnly =
   <T>(answer: T) =>
   (asked: Asked) =>
@@ -149,7 +149,7 @@ function ofPolicy(method: 'GET' | 'POST', rest: string): Try {
 const newKey = () => crypto.randomUUID()
 const invoicing = `/api/invoicing/${'A'.repeat(22)}`
 const signature = `/api/signature/${'A'.repeat(22)}`
-/** By path: what the second person tries with what belongs to the first. */
+/** Keyed by path: the second person's tries on the first one's objects. */
 const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/policies/:policyNumber/documents/:document': [
     (tab) => tab.call('GET', `/api/policies/${first.policyNumber}/documents/policy`),
@@ -263,7 +263,7 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
     post(`/api/policies/${first.policyNumber}/vehicle-change`, { plates: 'ABC123' }, newKey()),
     post(`/api/policies/${first.policyNumber}/vehicle-change`, { plates: 'ABC123' }, first.key),
   ],
-  // What was agreed to is of one person: nobody else's identity is checked for it (D98).
+  // A consent belongs to one person: it allows no other identity check (D98).
   '/api/identity': [(tab) => tab.call('GET', '/api/identity')],
   '/api/identity/check': [post('/api/identity/check', {})],
   '/api/payments/:policyNumber': [(tab) => tab.call('GET', `/api/payments/${first.policyNumber}`)],
@@ -291,7 +291,7 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   ],
   // A code proves the session that asked for it, and what was asked for stays with who asked (D95).
   '/api/step-up/verify': [post('/api/step-up/verify', { code: 'A1B2C3' })],
-  // Of a link that somebody else has exchanged.
+  // A link that another browser has exchanged.
   '/api/adjuster/:ref': [
     (tab) => tab.call('GET', adjuster),
     (tab) => tab.call('PUT', adjuster, { base: 'v', values: {}, removed: [] }, { key: first.key }),
@@ -364,7 +364,7 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/claim-forms/:ref/closing-receipt': [(tab) => tab.call('GET', `${forms}/closing-receipt`)],
   '/api/claim-forms/:ref/postal-codes/:code': [(tab) => tab.call('GET', `${forms}/postal-codes/06100`)],
   '/api/claim-forms/:ref/places': [(tab) => tab.call('GET', `${forms}/places?q=reforma`)],
-  // Of somebody else's item; gateway/features/policies/policies/pending-api.test.ts tries one that exists.
+  // An item of another person; gateway/features/policies/policies/pending-api.test.ts tries one that exists.
   '/api/pending/:ref/open': [post(`/api/pending/${'A'.repeat(22)}/open`, {})],
   '/api/profile': [(tab) => tab.call('GET', '/api/profile')],
   '/api/profile/corrections': [
@@ -376,9 +376,9 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/security/links/:ref/revoke': [
     (tab) => tab.call('POST', `/api/security/links/${'A'.repeat(22)}/revoke`),
   ],
-  // Of somebody else's key; gateway/features/account/security/passkeys.test.ts tries one that exists.
+  // A key of another person; gateway/features/account/security/passkeys.test.ts tries one that exists.
   '/api/passkeys/:ref/remove': [(tab) => tab.call('POST', `/api/passkeys/${'A'.repeat(22)}/remove`)],
-  // As above; gateway/features/account/access/passkey-log-in.test.ts tries one that exists.
+  // Same as above; gateway/features/account/access/passkey-log-in.test.ts tries one that exists.
   '/api/passkeys/:ref/log-in/on': [(tab) => tab.call('POST', `/api/passkeys/${'A'.repeat(22)}/log-in/on`)],
   '/api/passkeys/:ref/log-in/off': [(tab) => tab.call('POST', `/api/passkeys/${'A'.repeat(22)}/log-in/off`)],
   '/api/passkeys/begin': [(tab) => tab.call('POST', '/api/passkeys/begin')],
@@ -386,7 +386,7 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   // The reference is enough to see the quote: it names no person (D85).
   '/api/proofs/:id': [(tab) => tab.call('GET', '/api/proofs/1001')],
   '/api/quote/saved/:ref': [(tab) => tab.call('GET', `/api/quote/saved/${'A'.repeat(43)}`)],
-  // Of a link that somebody else has exchanged; gateway/features/links/invoicing/api.test.ts tries one that exists.
+  // A link that another browser has exchanged; gateway/features/links/invoicing/api.test.ts tries one that exists.
   '/api/invoicing/:ref': [(tab) => tab.call('GET', invoicing)],
   '/api/invoicing/:ref/invoice': [
     post(
@@ -411,7 +411,7 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   ],
   '/api/invoicing/:ref/send': [(tab) => tab.call('POST', `${invoicing}/send`, undefined, { key: first.key })],
   '/api/invoicing/:ref/files/:id/:format': [(tab) => tab.call('GET', `${invoicing}/files/cfdi-${MARK}/pdf`)],
-  // Of a link that somebody else has exchanged; gateway/features/links/signature/api.test.ts tries one that exists.
+  // A link that another browser has exchanged; gateway/features/links/signature/api.test.ts tries one that exists.
   '/api/signature/:ref': [(tab) => tab.call('GET', signature)],
   '/api/signature/:ref/start': [post(`${signature}/start`, {})],
   '/api/signature/:ref/signature': [
@@ -429,7 +429,7 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/policies/:policyNumber/pictures/link': [
     post(`/api/policies/${first.policyNumber}/pictures/link`, {}),
   ],
-  // Of a link that somebody else has exchanged; tests/security/photos/photos-of-others.test.ts tries ones that exist.
+  // A link that another browser has exchanged; tests/security/photos/photos-of-others.test.ts tries ones that exist.
   '/api/vehicle-photos/:ref': [(tab) => tab.call('GET', photos)],
   '/api/vehicle-photos/:ref/photos/:side': [
     post(`${photos}/photos/front`, {
@@ -455,7 +455,7 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
 
 /** Names of the fields that say whose something is. */
 const NAMES_SOMETHING = /(^|[a-z])(id|ref|key|number|token)$|Id$|Ref$|Number$/
-/** The catalogue's own words for a car, which belong to nobody. */
+/** The catalogue's own words for a car, which are public. */
 const OF_NOBODY = new Set(['versionId', 'brandId', 'modelId'])
 
 function fieldsOf(schema: Endpoint['body']): string[] {
@@ -525,7 +525,7 @@ describe('a second user on every route that takes an id', () => {
     expect((await other.call('GET', '/api/identity')).json).toMatchObject({ consent: null })
   })
 
-  test('no answer that was kept for the first is replayed to somebody else', async () => {
+  test('no stored answer of the first is replayed to another person', async () => {
     const third = await signedIn({ ...insurer, logIn: () => tokens(accessToken('person-tercera')) })
     const kept = await third.call('GET', `/api/submissions/${first.key}`)
     expect(kept.json).toEqual({ state: 'unknown' })
@@ -551,7 +551,7 @@ describe('a second user on every route that takes an id', () => {
     expect(receipt.text).toContain(first.policyNumber)
   }, 120_000)
 
-  test('nobody signed in gets anything with any of it', async () => {
+  test('without a session none of it works', async () => {
     const nobody = browser(insurer)
     for (const [path, all] of Object.entries(tries))
       for (const attempt of all) {

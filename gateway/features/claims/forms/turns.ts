@@ -25,7 +25,7 @@ export class Turns {
   #turn: Turn | null
   #waiting: readonly Waiting[] = []
 
-  /** @param turn Of a save that was writing when the object was last there. */
+  /** @param turn The save that was writing when the object last ran. */
   constructor(turn: Turn | null) {
     this.#turn = turn
   }

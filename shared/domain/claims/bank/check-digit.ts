@@ -2,7 +2,7 @@
 const WEIGHTS = [3, 7, 1]
 
 /**
- * 18 digits, the last of which is a check digit (Banco de México): the units of each digit × its weight are summed up
+ * 18 digits, the last of which is a check digit (Banco de México). The units of each digit × its weight are summed up
  * to the next ten. A bank or a place that is on no list is not refused.
  */
 export function isClabe(value: string): boolean {

@@ -11,7 +11,7 @@ const SLOW_PACE = 40_000
 
 let pace: number | null = null
 
-/** @param bytesPerSecond Of the last piece that was sent. */
+/** @param bytesPerSecond Pace of the last piece that was sent. */
 export function notePace(bytesPerSecond: number): void {
   pace = bytesPerSecond
 }

@@ -52,7 +52,7 @@ test('[EXC-28] [EXC-32] [EXC-36] liability that the office changed after a folio
   expect(await made(request, form)).not.toHaveProperty('voucher-issued')
 })
 
-test('[EXC-32] [EXC-33] the other adjuster closes first, without a payment: it is said at the voucher, and ours decides', async ({
+test('[EXC-32] [EXC-33] the other adjuster closes first, without a payment: the voucher reports it, and ours decides', async ({
   page,
   request,
 }) => {
@@ -84,7 +84,7 @@ test('[EXC-30] [EXC-36] the other adjuster closes first, and ours is liable: the
   expect(await made(request, form)).toEqual({ 'voucher-issued': 1, order: 1, attention: 1, report: 1 })
 })
 
-test('[EXC-33] [D185] [D216] the office closes the claim while the adjuster decides: said at that step, and nothing is said to be done that was not', async ({
+test('[EXC-33] [D185] [D216] the office closes the claim while the adjuster decides: that step reports it, and no undone step counts as done', async ({
   page,
   request,
 }) => {

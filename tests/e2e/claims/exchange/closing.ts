@@ -23,7 +23,8 @@ export async function made(
   { id }: Pick<ReadyForm, 'id'>,
 ): Promise<Record<string, number>> {
   const reply = await request.get(`/sandbox/api/exchange/forms/${id}`)
-  const { effects } = (await reply.json()) as { effects: readonly { kind: string }[] } // as above
+  // the interface above describes it
+  const { effects } = (await reply.json()) as { effects: readonly { kind: string }[] }
   const counts: Record<string, number> = {}
   for (const { kind } of effects) counts[kind] = (counts[kind] ?? 0) + 1
   return counts

@@ -1,4 +1,7 @@
-/** Folios that lead nowhere (EXC-16 to EXC-20, EXC-27): said where one has typed or shown it, and the right one works after. */
+/**
+ * Folios that lead nowhere (EXC-16 to EXC-20, EXC-27): reported where they were typed or shown, and the right one
+ * works after.
+ */
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, watchErrors } from '../../verbs.ts'
 import { beginAdjuster, openPage, storedAdjusterForm } from '../adjusting.ts'
@@ -24,7 +27,7 @@ async function expectRefused(page: Page, folio: string, text: string): Promise<v
   await expect(typed(page)).toHaveValue(folio)
 }
 
-test('[EXC-16] [EXC-23] [EXC-27] [API-109] expired, replaced, of a third insurer, linked already, of this very claim, of one who has closed: each is said, and the right one is linked after', async ({
+test('[EXC-16] [EXC-23] [EXC-27] [API-109] an expired, replaced, foreign, linked, own or closed folio is reported, and the right one is linked after', async ({
   page,
   request,
 }) => {
@@ -65,7 +68,7 @@ test('[EXC-16] [EXC-23] [EXC-27] [API-109] expired, replaced, of a third insurer
     'El folio es de este mismo siniestro: escribe o escanea el del otro ajustador.',
   )
   expect((await linkedWith(request, form.id))?.linkedWith).toBeNull()
-  // Of the claim that was linked already nothing has changed.
+  // The claim that was linked already is unchanged.
   const { json } = await storedAdjusterForm(request, form)
   expect(json.peoples).toHaveLength(1)
 
@@ -76,7 +79,7 @@ test('[EXC-16] [EXC-23] [EXC-27] [API-109] expired, replaced, of a third insurer
   await expect(page.getByText('Los datos del eDUA se han sincronizado.')).toBeVisible()
   expect((await linkedWith(request, form.id))?.linkedWith).toBe(good)
   expect(await made(request, form)).toEqual({})
-  // What was being typed on the page before still stands there.
+  // Input of the page before is still there.
   await openPage(page, 'general-data')
   await expect(declaration(page)).toHaveValue('El tercero aceptó su culpa.')
   expect(errors).toEqual([])
@@ -84,7 +87,7 @@ test('[EXC-16] [EXC-23] [EXC-27] [API-109] expired, replaced, of a third insurer
 
 const photo = (text: string, share = 0) => photoOf(coveredPicture(text, share))
 
-test('[EXC-18] [EXC-20] [EXC-27] a damaged QR, and one of something else: said under the photo, nothing is asked of anybody, and what was typed stays', async ({
+test('[EXC-18] [EXC-20] [EXC-27] a damaged QR, and a foreign one: reported under the photo, no call is made, and the input stays', async ({
   page,
   request,
 }) => {

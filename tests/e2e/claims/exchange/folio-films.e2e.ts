@@ -1,4 +1,7 @@
-/** What the camera of either adjuster may be held at (EXC-18 to EXC-20, EXC-27): each wrong code is said, and the right one works after. */
+/**
+ * Codes before the camera of either adjuster (EXC-18 to EXC-20, EXC-27): each wrong one is reported, and the right
+ * one works after.
+ */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,14 +24,14 @@ test.describe.configure({ mode: 'default' })
 const MENU = 'https://menu.example/carta'
 const NOT_OURS = 'Ese código QR no es de un eDUA.'
 
-/** Of what the camera is given, while it is on show. */
+/** The camera's track, while it is on show. */
 const trackOf = (page: Page) =>
   page.evaluateHandle(() => {
-    const stream = document.querySelector('video')?.srcObject as MediaStream | null // of the scanner
+    const stream = document.querySelector('video')?.srcObject as MediaStream | null // the scanner sets it
     return stream?.getVideoTracks()[0]
   })
 
-test('[EXC-16] [EXC-18] [EXC-20] [EXC-23] ours holds the camera at a menu, a covered code, a third insurer, another claim, an expired one: each is said or waited for, and the right one is linked', async ({
+test('[EXC-16] [EXC-18] [EXC-20] [EXC-23] ours scans a menu, a covered code and wrong folios: each is reported or awaited, and the right one is linked', async ({
   page,
   context,
   request,
@@ -85,7 +88,7 @@ test('[EXC-16] [EXC-18] [EXC-20] [EXC-23] ours holds the camera at a menu, a cov
   expect(errors).toEqual([])
 })
 
-test('[API-109] [EXC-10] [EXC-18] the other adjuster scans ours with a phone of their own: a black picture, a menu and a code that is not to be scanned yet are said, then it is linked', async ({
+test('[API-109] [EXC-10] [EXC-18] the other adjuster scans ours on a phone: a black picture, a menu and an early code are reported, then it is linked', async ({
   page,
   context,
   request,

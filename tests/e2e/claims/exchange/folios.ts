@@ -15,7 +15,7 @@ export async function actOn(request: APIRequestContext, folio: string, act: stri
 
 export async function newForm(request: APIRequestContext): Promise<{ id: string; link: string }> {
   const answer = await request.post('/sandbox/api/adjuster-forms', { data: { stage: 'afectado' } })
-  return (await answer.json()) as { id: string; link: string } // as above
+  return (await answer.json()) as { id: string; link: string } // the interface above describes it
 }
 
 export const linkedWith = async (request: APIRequestContext, id: string) => {

@@ -1,4 +1,4 @@
-/** What a camera sees of a QR code on another phone: a film for the browser's fake device. */
+/** A QR code on another phone, as a film for the browser's fake camera. */
 import { writeFileSync } from 'node:fs'
 import { encode } from 'fast-png'
 import { qrModules } from '#shared/domain/formats/qr-modules.ts'
@@ -22,7 +22,7 @@ export function qrPicture(text: string): Picture {
   return picture
 }
 
-/** @param share Of its height that a thumb covers. */
+/** @param share Share of its height that a thumb covers. */
 export function coveredPicture(text: string, share: number): Picture {
   const { data, width, height } = qrPicture(text)
   data.fill(90, 0, Math.floor(height * share) * width * 4)
@@ -35,7 +35,7 @@ export function writeFilm(path: string, shown: string | Picture | null): void {
   writeFileSync(path, filmOf([picture ?? blank(WIDTH, HEIGHT, [0, 0, 0])]))
 }
 
-/** As a photo from the gallery. */
+/** The picture as a photo of the gallery. */
 export const photoOf = ({ data, width, height }: Picture) => ({
   name: 'qr.png',
   mimeType: 'image/png',

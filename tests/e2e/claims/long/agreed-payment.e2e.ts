@@ -40,7 +40,7 @@ async function send(page: Page, name: string, file: Sent): Promise<void> {
   await expect(tile(page, name)).toContainText('Recibido', { timeout: 20_000 })
 }
 
-/** What the analyst does. */
+/** The analyst's action. */
 async function analyst(
   request: APIRequestContext,
   id: string,
@@ -51,7 +51,7 @@ async function analyst(
   expect(answer.status()).toBe(303)
 }
 
-/** What is printed: whose it is, nothing to press, and no more sheets than this. */
+/** The printed page: its owner, no buttons, and at most this many sheets. */
 async function expectPaper(page: Page, sheets: number): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('main').getByText('Volante Seguros', { exact: true })).toBeVisible()
@@ -70,7 +70,7 @@ test('[CLP-26] [CLP-47] [CLP-48] [CLP-49] an agreed payment, from the policy to 
   test.setTimeout(240_000)
   page.setDefaultTimeout(20_000)
   const errors = watchErrors(page)
-  // Whose policies are in force; a new one begins tomorrow.
+  // A person with policies in force; a new one begins tomorrow.
   await logIn(page, people.atTheLimit)
   await page.goto('/agreed-claim-payments/active-policies')
   // One claim for each policy, and both kinds of device make one.

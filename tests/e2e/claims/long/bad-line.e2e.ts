@@ -1,4 +1,4 @@
-/** What roadside lines and phones do: thin lines that break, and a browser that is killed (D68). */
+/** Roadside lines and phones: thin lines that break, and a killed browser (D68). */
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -80,7 +80,7 @@ function readArgs(file: string): readonly string[] {
   }
 }
 
-test('[CLF-94] [D63] [D68] the browser is killed, twice: what was said, taken and signed is there, and arrives once', async ({
+test('[CLF-94] [D63] [D68] the browser is killed, twice: answers, photos and signatures are there, and arrive once', async ({
   request,
   baseURL,
 }, { project }) => {

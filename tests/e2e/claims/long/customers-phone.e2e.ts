@@ -44,7 +44,7 @@ test('[CLP-33] [D107] the code of a step is read with a phone, its photos come f
   await form.goto(form.url().replace('personal-data', 'id-documents'))
   const made = form.waitForResponse((reply) => reply.url().endsWith('/phone-link'))
   await form.getByRole('button', { name: 'Tomarlas con tu teléfono' }).click()
-  const { path } = (await (await made).json()) as { path: string } // as the contract says
+  const { path } = (await (await made).json()) as { path: string } // the contract describes it
   const code = form.getByRole('img', { name: 'Código para abrir la cámara en tu teléfono' })
   await expect(code).toBeVisible()
   await expectAccessible(form)
@@ -69,7 +69,7 @@ test('[CLP-33] [D107] the code of a step is read with a phone, its photos come f
   await expect(taking.getByText('Listo, llegaron todas.')).toBeVisible({ timeout: 20_000 })
   await expectAccessible(taking)
 
-  // Nobody touches the desktop.
+  // The desktop changes by itself.
   await expect(
     form.getByRole('heading', { name: '¿Eres el propietario del vehículo?', level: 1 }),
   ).toBeVisible({

@@ -10,7 +10,7 @@ const DIFFERENT = 5
 const LIMIT = 60e6
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
-/** As heavy as those of a phone's camera: noise does not become small. */
+/** Weighs as much as a photo of a phone: noise compresses badly. */
 const heavyPhoto = async (page: Page, seed: number) => {
   const base64 = await page.evaluate(async (colour) => {
     const [width, height] = [2000, 1500]
@@ -33,9 +33,9 @@ const heavyPhoto = async (page: Page, seed: number) => {
 }
 
 /**
- * What this document keeps: its script and what that holds outside of it (`Runtime.getHeapUsage`), and the private
- * memory of the renderers (`RssAnon`), decoded pictures on show and the browser's own structures included. What can be
- * freed at any time does not count.
+ * The document's memory: its script and the memory outside of it (`Runtime.getHeapUsage`), and the private memory of
+ * the renderers (`RssAnon`). That includes decoded pictures on show and the browser's own structures, but no memory
+ * that can be freed at any time.
  */
 async function memoryOf(browser: Browser, context: BrowserContext, page: Page) {
   const tab = await context.newCDPSession(page)
@@ -88,7 +88,7 @@ test('[D107] [D68] forty photos that wait on the phone take at most 60 MB of the
     }
   }
   const empty = await memoryOf(browser, context, page)
-  // What taking any photo needs, such as encoders and their code, is there with the first, and counts.
+  // The first photo includes the fixed cost of any photo, such as encoders and their code.
   await take(0, 1)
   const first = await memoryOf(browser, context, page)
   await take(1, PHOTOS)

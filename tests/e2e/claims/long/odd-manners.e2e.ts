@@ -15,7 +15,7 @@ async function openAt(
   await page.goto(page.url().replace('/name/', `/${step}/`))
 }
 
-/** As a paste does: at once, and heard. */
+/** Pastes at once, with its event. */
 const paste = async (page: Page, label: string, text: string) => {
   const field = page.getByLabel(label, { exact: true })
   await field.selectText()
@@ -47,7 +47,7 @@ test('[CLF-44] [CLF-48] [CLF-51] a place is found with the keyboard alone, and a
   await openAt(page, request, 'ordinary', 'address')
   await page.getByRole('radio', { name: /^No, es otra/ }).check()
   await page.getByLabel('Busca tu dirección').pressSequentially('reforma', { delay: 30 })
-  // Nobody who presses it there has finished the step.
+  // A press there does not finish the step.
   await page.keyboard.press('Enter')
   const first = page.getByRole('button', { name: /Reforma/ }).first()
   await expect(first).toBeVisible()

@@ -1,4 +1,4 @@
-/** What one phone knows of its form by itself: half answers, tabs that die, and a form that is open twice. */
+/** One phone's form by itself: half answers, tabs that die, and a form that is open twice. */
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, written } from '../../verbs.ts'
 import {
@@ -20,7 +20,7 @@ import {
 /** From the first step to any other one, by its address. */
 const jump = (page: Page, slug: string) => page.goto(page.url().replace(/\/name\//, `/${slug}/`))
 
-test('[CLF-54] [D118] a permanent licence is said with one tick, and the insurer has the day that stands for it', async ({
+test('[CLF-54] [D118] one tick makes a licence permanent, and the insurer has the day that stands for it', async ({
   page,
   request,
 }) => {
@@ -95,7 +95,7 @@ test('[CLF-73] [CLF-74] [CLF-82] [D68] the tab dies while a damage is filled in,
   await expect(again.getByText('Un daño que dejaste sin guardar')).toHaveCount(0)
 })
 
-test('[D68] [D119] in two tabs of one phone nothing is taken back, and what both said is shown and chosen', async ({
+test('[D68] [D119] in two tabs of one phone nothing is taken back, and both edits are shown for a choice', async ({
   page: one,
   context,
   request,
@@ -221,7 +221,7 @@ test('[CLF-18] [D63] [D68] [D108] a browser that has forgotten the link says wha
   await expect(line(page, 'Guardado en este dispositivo')).toBeVisible()
   await written(page)
   const address = page.url()
-  // As one that is killed before it has written its cookies down.
+  // Simulates a kill before the browser has written its cookies.
   await page.close({ runBeforeUnload: false })
   await context.clearCookies()
   await context.setOffline(false)
@@ -234,7 +234,7 @@ test('[CLF-18] [D63] [D68] [D108] a browser that has forgotten the link says wha
   await next(again).click()
   await expect(again.getByLabel('Correo electrónico')).toHaveValue(said.email)
   await next(again).click()
-  // Typed, and never said.
+  // Typed, and never saved.
   await expect(again.getByLabel('Tu relato')).toHaveValue(said.facts)
   await next(again).click()
   await expect(line(again, 'Recibido')).toBeVisible()

@@ -38,7 +38,7 @@ test('[CLF-61] [CLF-86] [D107] on a desktop the code is read with a phone, the p
   await form.goto(form.url().replace('/name/', '/driving-permission/'))
   const made = form.waitForResponse((reply) => reply.url().endsWith('/phone-link'))
   await form.getByRole('button', { name: 'Tomarlas con tu teléfono' }).click()
-  const { path } = (await (await made).json()) as { path: string } // as the contract says
+  const { path } = (await (await made).json()) as { path: string } // the contract describes it
   await expect(form.getByRole('img', { name: 'Código para abrir la cámara en tu teléfono' })).toBeVisible()
   await expectAccessible(form)
 

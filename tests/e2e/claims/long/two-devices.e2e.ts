@@ -57,7 +57,7 @@ test('[D68] [CLF-94] two phones say the same and other things: each sees both va
   await expect(line(other, 'Recibido')).toBeVisible()
   await context.setOffline(false)
 
-  // What only the other changed has joined by itself.
+  // A change of the other device alone has merged by itself.
   await expect(both(one, 'Tu relato')).toContainText('Lo que vio el uno.')
   await expect(both(one, 'Tu relato')).toContainText('Lo que vio el dos.')
   await expect(both(one, 'Correo electrónico')).toContainText('uno@correo.example')
@@ -138,7 +138,7 @@ test('[D68] [CLF-15] a form that ends on another phone: what was not received is
   expect(await storedHere(page)).toEqual([])
   await page.goto(address)
   await expect(page).toHaveURL(/\/claims\/(completed|form-disabled)/)
-  // What ended stays as it ended.
+  // An ended form stays as it ended.
   expect(await storedForm(request, form)).toMatchObject({ json, pictures })
 })
 

@@ -4,7 +4,7 @@ import { cards, typeCard } from '../../buying.ts'
 import { logIn } from '../../verbs.ts'
 import { giveCode, policyholder } from '../billing-verbs.ts'
 
-/** What reading goes on with: the words of the focused place, or of its button. */
+/** The point where reading continues: the words of the focused place, or of its button. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement

@@ -1,4 +1,4 @@
-/** What people print, as the browser makes it: one sheet of it, whose it is, and no furniture of the page. */
+/** Printed pages in the browser: one sheet, with its owner, and without page furniture. */
 import { expect, test, type Page } from '@playwright/test'
 import { DEVELOPMENT_CODE } from '#tests/newcomers.ts'
 import { leaveReceipt, originOf, ownHeaders } from '#tests/security/browser/pages.ts'
@@ -16,7 +16,7 @@ interface Who {
 interface Paper {
   readonly name: string
   readonly open: (who: Who, origin: string) => Promise<void>
-  /** What it is printed for. */
+  /** The words that the print is for. */
   readonly says: readonly RegExp[]
 }
 

@@ -20,7 +20,7 @@ import {
 } from '../../quoter/quoting.ts'
 import { logIn, newestMessage, watchErrors } from '../../verbs.ts'
 
-test('[REF-02] [REF-05] [REF-O6] [D97] a link brings somebody who buys, and earns who sent it a reward', async ({
+test('[REF-02] [REF-05] [REF-O6] [D97] a link leads to a purchase, and earns its sender a reward', async ({
   page,
   browser,
   baseURL,
@@ -78,7 +78,7 @@ test('[REF-02] [REF-05] [REF-O6] [D97] a link brings somebody who buys, and earn
   await page.reload()
   await expect(points.getByText('250 puntos', { exact: true })).toBeVisible()
   await expect(page.getByText('Compró', { exact: true })).toBeVisible()
-  // Who it was is nobody's business.
+  // The name stays private.
   await expect(page.getByText('Mariana')).toHaveCount(0)
   await page.getByRole('link', { name: 'Café y pan dulce para dos' }).click()
   await page.getByRole('button', { name: 'Canjear' }).click()

@@ -1,6 +1,6 @@
 /**
- * Every effect of the portal on a bad day of the network: the connection is refused while the button is pressed, and there
- * again for the next press. What is said is true, nothing that was typed is lost, and the effect happens once.
+ * Every effect of the portal while the network refuses the connection at the press and works for the next one. The
+ * page states only facts, no input is lost, and the effect happens once.
  */
 import { expect, test, type Page } from '@playwright/test'
 import { DEVELOPMENT_CODE, PASSWORD } from '#tests/newcomers.ts'
@@ -24,7 +24,7 @@ interface Effect {
   readonly name: string
   /** The call that is refused, as the gateway knows it. */
   readonly path: RegExp
-  /** What the sandbox makes for it. */
+  /** Options of the sandbox for it. */
   readonly purchase?: object
   /** Without a code of the last ten minutes. */
   readonly isProven?: false
@@ -288,7 +288,7 @@ const effects: readonly Effect[] = [
       await expect(page).toHaveURL(`/policy-renewal/${number}/payment`)
       await fillPayment(page, cards.good)
     },
-    // It is asked for by itself: nobody presses again before it is known.
+    // The outcome is looked up automatically: there is no second press before it is known.
     async press(page) {
       if (await payButton(page).isEnabled()) await payButton(page).click()
     },
@@ -361,7 +361,7 @@ test('[ACC-16] [FND-65] the e-mail that validates is sent again after a refused 
   await expect(page.getByText('Se ha enviado el correo electrónico.')).toBeVisible()
 })
 
-test('[D11] without a network it is said why it takes so long, and it goes on once there is one', async ({
+test('[D11] without a network the page explains the wait, and goes on once there is one', async ({
   page,
   context,
   baseURL,

@@ -1,4 +1,4 @@
-/** A renewal as somebody with bad habits walks it on a phone: reload, back, double clicks, a session that ends in the middle. */
+/** A renewal with bad habits on a phone: reload, back, double clicks, a session that ends in the middle. */
 import { expect, test, type Page } from '@playwright/test'
 import { cards, chargesOf, fillPayment, payButton } from '../../buying.ts'
 import { logIn, submitLogIn, watchErrors } from '../../verbs.ts'

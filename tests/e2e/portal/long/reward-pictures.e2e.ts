@@ -12,7 +12,7 @@ test('[REF-08] [D115] a picture of a configured origin is drawn under the pageâ€
 }) => {
   const made = await page.request.post('/sandbox/api/purchases', { data: {} })
   await logIn(page, ((await made.json()) as { email: string }).email) // the sandbox's own shape
-  // As a picture host answers: without a word on who may show it.
+  // A picture host's answer: without a policy header.
   for (const url of [own, foreign])
     await page.route(url, (route) => route.fulfill({ contentType: 'image/png', body: PICTURE }))
   // The page as it is served, headers included, with two pictures that lie elsewhere.

@@ -5,7 +5,7 @@ import { originOf, ownHeaders } from '#tests/security/browser/pages.ts'
 import { cards, chargesOf, fillPayment, payButton, typeCard } from '../../buying.ts'
 import { logIn } from '../../verbs.ts'
 
-/** Somebody of their own, who has given a code. */
+/** A person of their own, who has given a code. */
 async function customer(page: Page, baseURL: string | undefined, purchase: object) {
   const made = await page.request.post('/sandbox/api/purchases', { data: purchase })
   const who = (await made.json()) as { email: string; number: string } // the sandbox's own shape
@@ -94,7 +94,7 @@ for (const at of ['review', 'payment'] as const)
     await expect(
       page.getByText('La póliza no está disponible para ser renovada. No se hizo ningún cargo.'),
     ).toBeVisible()
-    // By keyboard: the page scrolls to the message by itself, away from under a pointer.
+    // Pressed by keyboard: the page scrolls to the message by itself, away from a pointer.
     await page.getByRole('navigation', { name: 'Ruta' }).getByRole('link', { name: number }).press('Enter')
     await expect(page.getByText('Cancelada', { exact: true })).toBeVisible()
   })

@@ -61,7 +61,7 @@ async function writtenNotice({ version, at }: AcceptedNotice): Promise<Json | nu
   return text === null ? null : { version, acceptedAt: at, sha256: await digest(text), text }
 }
 
-/** @param index Of the person who declares. */
+/** @param index Index of the person who declares. */
 export function writeDeclaration(
   form: Json,
   index: number,
