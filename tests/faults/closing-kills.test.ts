@@ -1,5 +1,5 @@
 /**
- * Gateway and insurer are killed (SIGKILL) at every step of a closing: during it, after its effect with a lost answer,
+ * Gateway and insurer are killed at every step of a closing: during it, after its effect with a lost answer,
  * and with an unrecorded one. After a restart the run continues (D185, D79).
  */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'

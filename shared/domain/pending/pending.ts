@@ -221,8 +221,7 @@ function chargeOf(
 }
 
 /**
- * The earliest charge that is still to come of a policy in force: while one is owed, that is said instead. Null where the
- * insurer names none.
+ * The earliest coming charge of a policy in force; a due payment replaces it. Null if the insurer names none.
  *
  * @param today YYYY-MM-DD
  */

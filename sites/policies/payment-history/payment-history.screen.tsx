@@ -64,7 +64,7 @@ function Loaded({ payments, invoice, today, onRetry }: LoadedProps) {
   const due = payments.isCancelled ? null : dueOf(payments.payments ?? [])
   return (
     <>
-      {/* What is owed takes the place of the payment after it, which would read as the next thing to pay. */}
+      {/* A due payment replaces the one after it, which would read as the next payment. */}
       {due === null ? (
         <Next payments={payments} today={today} />
       ) : (
@@ -182,7 +182,7 @@ const cellsOf = ({ count, date, amount, state, invoiceUrl }: PaymentRecord) => (
   date: formatDate(date),
   amount: formatMoney(amount),
   state: <Badge tone={tones[state]}>{stateWords[state]}</Badge>,
-  // What was not charged has no receipt, whatever address the insurer sends.
+  // A failed charge has no receipt, whatever address the insurer sends.
   invoice:
     invoiceUrl && state !== 'error' ? (
       <Link href={invoiceUrl} external>

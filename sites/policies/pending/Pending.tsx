@@ -28,7 +28,7 @@ export interface PendingActions {
 
 interface Props extends PendingActions {
   rows: readonly PendingRow[]
-  /** What is said where nothing is to be done; null: nothing, as of a person who has no policy in force. */
+  /** The sentence without pending tasks; null for a person without a policy in force. */
   calm: Calm | null
   /** The insurer could not say all of it. */
   isIncomplete: boolean
@@ -38,7 +38,7 @@ interface Props extends PendingActions {
   opening?: string | undefined
 }
 
-/** What the person has to do, the first thing first; says so when there is nothing. */
+/** The pending tasks, the most urgent first; a sentence if there are none. */
 export function Pending({ rows, calm, isIncomplete, unchecked, opening, ...actions }: Props) {
   const { first, rest } = foldedRows(rows)
   const isCalm = rows.length === 0 && unchecked.length === 0 && !isIncomplete

@@ -114,6 +114,6 @@ test.each([
   expect(calmText({ active, nextPayment: NEXT }, TODAY)).toEqual(calm)
 })
 
-test('nothing to be done by a person without a policy in force: nothing is said', () => {
+test('a person without a policy in force and without tasks gets no sentence', () => {
   expect(calmText({ active: [], nextPayment: null }, TODAY)).toBeNull()
 })

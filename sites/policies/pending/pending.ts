@@ -83,8 +83,8 @@ export interface Calm {
 }
 
 /**
- * What is said where nothing is to be done: that every car is covered, where every one is, and the next payment. Null for a
- * person who has no policy in force or about to be.
+ * The sentence without pending tasks: that every car is covered, if each is, and the next payment. Null for a person
+ * without a policy in force or about to be.
  *
  * @param today YYYY-MM-DD
  */

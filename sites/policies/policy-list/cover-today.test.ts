@@ -68,7 +68,7 @@ test('a policy that begins later says from when its car is insured', () => {
   })
 })
 
-test('what a pending item already says of the last policy is not said twice', () => {
+test('a pending item’s statement about the last policy is not repeated', () => {
   expect(none({ expired: [expired] }, ['AE0001'])?.facts).toEqual([])
 })
 

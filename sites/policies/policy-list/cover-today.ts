@@ -1,4 +1,4 @@
-/** What home says first: whether any car of the person is insured today, and what is known of it where none is. */
+/** The first sentence at home: whether any car of the person is insured today, and the known facts if none is. */
 import type { PolicyCard, PolicyLists } from '#shared/contracts/policies/policies.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
 import { dateOf, formatDate, formatDay } from '#shared/domain/time/dates.ts'
@@ -12,18 +12,18 @@ type Way = { readonly label: string } & ({ readonly href: string } | { readonly 
 
 export interface NoCover {
   readonly title: string
-  /** What ended or begins when, and what is owed to the person. */
+  /** Dates of ends and beginnings, and refunds. */
   readonly facts: readonly string[]
   /** The way back into insurance of the car that was insured last; null where no policy ended. */
   readonly way: Way | null
 }
 
 /**
- * Null where a car is insured, and where that is not known: a policy is missing in the answer, has a status that no
- * document names, or waits for the word on its payment. A person without any policy has lost nothing either.
+ * Null if a car is insured, or if that is unknown: a policy is missing in the answer, has an undocumented status, or
+ * its payment is being confirmed. A person without any policy has lost nothing either.
  *
  * @param today YYYY-MM-DD
- * @param named Numbers of the policies that a pending item already speaks of, which are not said twice.
+ * @param named Numbers of policies that a pending item mentions, which are not repeated.
  */
 export function noCover(lists: PolicyLists, today: string, named: ReadonlySet<string>): NoCover | null {
   const { active, expired, cancelled, isIncomplete } = lists
