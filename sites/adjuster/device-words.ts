@@ -13,7 +13,7 @@ export const pathWords = {
 
 export const offlineWords = {
   unreached: 'Sin señal: ves lo que este dispositivo tiene del siniestro.',
-  formOf: (moment: string) => `Sin señal: el siniestro y sus listas son de ${moment}.`,
+  formOf: (moment: string) => `Sin señal. Ves datos de ${moment}.`,
   listOf: (moment: string) => `Lista de ${moment}: no se pudo actualizar.`,
 } as const
 

@@ -66,7 +66,7 @@ export const completedWords = {
   closedReceipt: 'Descargar el cierre de mi siniestro',
   caseFile: 'Descargar el expediente de mi declaración',
   caseFileLead:
-    'Qué firmaste y cuándo, con sello: trae una página que comprueba, sin internet, que nadie lo cambió.',
+    'Guarda la prueba de lo que firmaste: su fecha, su hora y un sello que muestra si alguien la cambió.',
   withoutReceipt: 'Si necesitas una copia de lo que declaraste, pídela cuando te llamemos.',
   help: '¿Necesitas ayuda ahora?',
 } as const

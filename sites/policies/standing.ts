@@ -37,9 +37,7 @@ export function standingOf({
   if (unpaid !== null)
     return { kind: 'ended', isLapsed: true, title: standingWords.lapsed, text: lapsedText(ended) }
   const until =
-    on === null
-      ? 'Tu auto ya no está asegurado con ella.'
-      : `Tu auto estuvo asegurado hasta el ${formatDate(on)}.`
+    on === null ? 'Esta póliza ya no cubre tu auto.' : `Tu auto estuvo asegurado hasta el ${formatDate(on)}.`
   const mandatory =
     mandatoryUntil === null
       ? ''

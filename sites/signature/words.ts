@@ -33,7 +33,7 @@ export const completedWords = {
   verify: 'Comprobar un archivo firmado',
   caseFile: 'Descargar el expediente de mi firma',
   caseFileLead:
-    'Qué firmaste y cuándo, con sello: trae una página que comprueba, sin internet, que nadie lo cambió.',
+    'Guarda la prueba de lo que firmaste: su fecha, su hora y un sello que muestra si alguien la cambió.',
 } as const
 
 /** SIG-20, where the insurer keeps the copies. */

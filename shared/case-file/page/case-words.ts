@@ -17,14 +17,16 @@ export const findingText = (finding: CaseFinding): string =>
   findingTexts[finding.what]('line' in finding ? finding.line : 0)
 
 export const verdictOf = ({ findings, isSealed }: CaseCheck, lines: number) => {
-  if (findings.length > 0) return { state: 'wrong', text: 'Este expediente no está como se hizo.' } as const
+  if (findings.length > 0)
+    return { state: 'wrong', text: 'Este registro cambió después de hacerse.' } as const
   // Nothing in it is not the same as nothing missing.
   if (lines === 0)
     return {
       state: 'chained',
       text: 'El expediente está vacío: nada de esto ha pasado por este portal.',
     } as const
-  if (isSealed) return { state: 'whole', text: 'El expediente está completo y como se hizo.' } as const
+  if (isSealed)
+    return { state: 'whole', text: 'Este registro está completo y nadie lo ha cambiado.' } as const
   return {
     state: 'chained',
     text: 'Las líneas están completas y en orden. No llevan sello: no se puede saber quién las escribió.',

@@ -31,7 +31,7 @@ const sentence = (more: Partial<ClaimFacts>, today = TODAY) => {
 
 const MISSING = '¡No olvides subir lo que te falta! En cuanto lo tengamos todo, revisamos tu expediente.'
 const REFUSED =
-  '¡No olvides subir lo que te falta! Una parte de lo que subiste no nos sirve. Te decimos cuál y por qué.'
+  '¡No olvides subir lo que te falta! Vuelve a subir lo que no nos sirve. Te decimos qué es y por qué.'
 const THANKS =
   '¡Gracias! Ya tenemos todos tus documentos. Te compartiremos el monto en un lapso de 48 a 72 horas.'
 const EVALUATING =

@@ -94,7 +94,7 @@ function documents(facts: ClaimFacts): ClaimProgress {
     stage: 'documents',
     headline: '¡No olvides subir lo que te falta!',
     text: refused
-      ? 'Una parte de lo que subiste no nos sirve. Te decimos cuál y por qué.'
+      ? 'Vuelve a subir lo que no nos sirve. Te decimos qué es y por qué.'
       : 'En cuanto lo tengamos todo, revisamos tu expediente.',
     next: refused ? 'Sube otra vez solo lo rechazado.' : 'Sube lo que falta.',
     who: 'customer',

@@ -40,13 +40,15 @@ test('[D70] beside the first payment stand the others, the whole year, and why t
     rest: 'y 11 pagos de $1,000.00, uno cada mes',
     brief: 'luego 11 de $1,000.00',
     total: '$12,580.00 en todo el año',
-    why: 'El primer pago es $580.00 mayor que los demás: incluye, por única vez, derechos de expedición.',
+    why: 'El primer pago trae $580.00 que solo pagas una vez: derechos de expedición.',
   })
   const both = { ...due, cost: { ...due.cost, expeditionRights: pesos(250), civilTax: pesos(250) } }
   expect(offerOf(planOf([both]), null, false)?.why).toMatch(
     /derechos de expedición y responsabilidad civil obligatoria\.$/,
   )
-  expect(offerOf(planOf([monthly]), null, false)?.why).toBe('El primer pago es $580.00 mayor que los demás.')
+  expect(offerOf(planOf([monthly]), null, false)?.why).toBe(
+    'El primer pago trae $580.00 que solo pagas una vez.',
+  )
   const whole = { rest: null, brief: null, total: null, why: null }
   expect(offerOf(planOf([annual(pesos(10_000))]), null, false)).toMatchObject(whole)
   expect(offerOf(planOf([installments(6, pesos(12_000))]), null, false)).toMatchObject(whole)

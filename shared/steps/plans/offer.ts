@@ -32,9 +32,9 @@ export const offerWords = {
     total: (amount: string) => `${amount} en todo el año`,
     brief: (count: number, amount: string) => `luego ${String(count)} de ${amount}`,
     saved: (amount: string) => `En el año pagas ${amount} menos que mes a mes, con IVA.`,
-    larger: (amount: string) => `El primer pago es ${amount} mayor que los demás`,
+    larger: (amount: string) => `El primer pago trae ${amount} que solo pagas una vez`,
     /** Without their amounts: the breakdown beside it has them, before tax. */
-    because: (parts: string) => `: incluye, por única vez, ${parts}.`,
+    because: (parts: string) => `: ${parts}.`,
   },
   coupon: {
     label: 'Cupón',
@@ -106,7 +106,7 @@ export function rhythmOf({ isSubscription, perMonth, months, total }: Paid): Rhy
   }
 }
 
-/** "El primer pago es $942.50 mayor que los demás: incluye, por única vez, derechos de expedición y …" */
+/** "El primer pago trae $942.50 que solo pagas una vez: derechos de expedición y …" */
 function whyLarger(payment: PaymentOption): string | null {
   const extra = firstPaymentExtra(payment)
   if (!extra) return null

@@ -1,7 +1,7 @@
 import type { Progress } from './make-copy.ts'
 
 export const exportWords = {
-  lead: 'Un archivo ZIP con lo que muestra tu cuenta: perfil, pólizas, pagos, documentos, siniestros y actividad. Se hace en tu dispositivo; cada tema tiene una página para leer y un archivo para otros programas.',
+  lead: 'Descarga lo que muestra tu cuenta, para leerlo o llevarlo a otro lado: perfil, pólizas, pagos, documentos, siniestros y actividad. El archivo se hace en tu dispositivo.',
   press: 'Descargar mis datos',
   again: 'Descargar de nuevo',
   cancel: 'Cancelar',

@@ -17,11 +17,11 @@ export const privacyWords = {
   accepted: {
     title: 'Lo que aceptaste',
     lead: 'Cada aviso queda con su versión, su texto y el momento en que lo aceptaste.',
-    none: 'Desde ahora guardamos aquí cada aviso que aceptes. De antes no tenemos registro en esta cuenta.',
+    none: 'Aquí verás cada aviso que aceptes. Todavía no hay ninguno en esta cuenta.',
     lost: 'El texto de esta versión ya no está en esta página. Pídelo abajo.',
     current: 'Leer el aviso de privacidad vigente',
   },
-  necessary: { title: 'Usos necesarios', lead: 'Sin ellos no hay póliza, así que no se apagan.' },
+  necessary: { title: 'Usos necesarios', lead: 'Los necesitamos para asegurarte, así que no se apagan.' },
   voluntary: {
     title: 'Usos voluntarios',
     lead: 'Están apagados hasta que los enciendas. Nada de tu póliza depende de ellos.',

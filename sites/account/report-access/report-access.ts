@@ -4,7 +4,7 @@ import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
 
 export const reportWords = {
   title: 'Reportar un acceso que no reconozco',
-  lead: 'Si ves una actividad que no hiciste, o crees que alguien más entró a tu cuenta:',
+  lead: '¿Alguien más entró a tu cuenta, o ves algo que no hiciste? Al reportarlo:',
   effects: [
     'Cerramos todas las sesiones, también esta, y todos los enlaces que creaste.',
     `Durante ${String(BLOCK_HOURS)} horas no hacemos pagos, cambios ni cancelaciones en tu cuenta. Nadie puede quitarlo antes, ni con tu contraseña.`,

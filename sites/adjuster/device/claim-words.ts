@@ -9,7 +9,7 @@ const KEPT = durationText(UNSENT_LIFE_MS)
 
 export const claimWords = {
   ...words,
-  lead: `Mientras uno está abierto, lo pendiente de todos sale en cuanto hay señal. El que nadie toca en ${KEPT} se quita de este dispositivo.`,
+  lead: `Con un siniestro abierto, lo pendiente se envía solo cuando hay señal. El que no abras en ${KEPT} se quita de este dispositivo.`,
   help: '¿Necesitas ayuda? Llama al',
   others: 'Otros siniestros de este dispositivo',
   leave: 'Dejar este dispositivo',

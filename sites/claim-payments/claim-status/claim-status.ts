@@ -18,7 +18,7 @@ export const claimStatusWords = {
   next: 'Qué sigue',
   whos: { customer: 'Te toca a ti', insurer: 'Nos toca a nosotros', nobody: 'Ya terminó' },
   until: 'A más tardar',
-  noUntil: 'Sin fecha límite',
+  noUntil: 'No hay fecha límite',
   upload: 'Subir lo que falta',
   again: 'Subirlo otra vez',
   proposal: 'Ver la propuesta',
@@ -40,7 +40,7 @@ export const claimStatusWords = {
   /** "Tu expediente" are the documents, above it on the page. */
   caseFile: 'Descargar el registro sellado',
   caseFileLead:
-    'Lo que enviaste y decidiste aquí, con fecha y sello: trae una página que comprueba, sin internet, que nadie lo cambió.',
+    'Guarda la prueba de lo que enviaste y decidiste: su fecha, su hora y un sello que muestra si alguien la cambió.',
   files: 'Tu expediente',
   filesUnread: 'No pudimos cargar tus documentos.',
   retry: 'Volver a intentar',

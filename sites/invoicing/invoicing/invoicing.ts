@@ -18,7 +18,7 @@ export const invoicingWords = {
   confirming: 'Estamos confirmando tu factura. Puedes esperar aquí: no se emitirá dos veces.',
   landing: {
     title: 'Factura de tu póliza',
-    lead: 'Continúa para ver el resumen de tu compra y generar o descargar tu factura.',
+    lead: 'Pide o descarga la factura de tu seguro.',
     submit: 'Continuar',
   },
 } as const

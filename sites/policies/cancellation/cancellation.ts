@@ -147,7 +147,7 @@ export function coverText({ hasBegun }: Cancellation, day: string, today: string
   if (day > today) return `Hasta el ${formatLongDate(day)}.`
   return hasBegun
     ? `Termina hoy, ${formatLongDate(today)}, en cuanto confirmes.`
-    : 'No llega a empezar: con esta póliza nunca estarás cubierto.'
+    : 'Tu póliza ya no va a empezar: con ella nunca estarás cubierto.'
 }
 
 export const untilText = (instant: string | null): string => formatDate(instant) + untilHour(instant)

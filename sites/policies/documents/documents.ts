@@ -30,7 +30,7 @@ export const documentWords = {
   back: 'Volver a los detalles de tu póliza',
   caseFile: 'Descargar el expediente',
   caseFileLead:
-    'Lo que pasó aquí con tu póliza, con fecha y sello: trae una página que comprueba, sin internet, que nadie lo cambió.',
+    'Guarda la prueba de lo que pasó aquí con tu póliza: su fecha, su hora y un sello que muestra si alguien la cambió.',
   newWindow: 'se abre en otra ventana',
 } as const
 

@@ -115,7 +115,7 @@ test('[API-31] whether it renews itself is seen, with what happens at its end, a
     expect.stringContaining('termina el 12/03/2027 a las 12:00 y no se renueva sola'),
     'Activar',
   ])
-  expect(drawn(null)).toEqual([expect.stringContaining('Aquí no consta'), 'Activar', 'Desactivar'])
+  expect(drawn(null)).toEqual([expect.stringContaining('No sabemos si'), 'Activar', 'Desactivar'])
 })
 
 test('[API-31] a policy that another one renews already has nothing to choose', () => {

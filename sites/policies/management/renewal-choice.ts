@@ -7,7 +7,7 @@ export const renewalChoiceWords = {
     `Está activada: al terminar tu póliza, el ${until}, la renovamos con la misma tarjeta. La puedes desactivar antes.`,
   off: (until: string) => `Está desactivada: tu póliza termina el ${until} y no se renueva sola.`,
   /** Chosen elsewhere: the insurer does not tell. */
-  unknown: 'Aquí no consta si está activada. Elige cómo la quieres: lo puedes cambiar cuando quieras.',
+  unknown: 'No sabemos si la tienes activada. Dinos cómo la quieres: la puedes cambiar cuando quieras.',
   turnOn: 'Activar',
   turnOff: 'Desactivar',
 } as const

@@ -22,9 +22,9 @@ test('[BUY-173] [BUY-174] [D70] the car, its price, and the way on', () => {
 
 test('[BUY-176] a purchase of another device says where its price is, and the way from here', () => {
   const waiting = { vehicle, payment: null, isConfirming: false, isElsewhere: true }
-  expect(drawn(waiting)).toContain('Empezaste esta compra en otro dispositivo.')
+  expect(drawn(waiting)).toContain('Sigue en el teléfono o la computadora donde empezaste')
   expect(drawn(waiting)).toContain('Contratar seguro')
-  expect(drawn({ ...waiting, isElsewhere: false })).not.toContain('otro dispositivo')
+  expect(drawn({ ...waiting, isElsewhere: false })).not.toContain('donde empezaste')
 })
 
 test('[BUY-175] [D9] without a purchase on this device the page says so before an empty wizard opens', () => {
@@ -39,5 +39,5 @@ test('[D79] while a payment is being confirmed there is no way to pay again', ()
   expect(html).toContain('Ver mis pólizas')
   expect(html).not.toContain('Contratar seguro')
   expect(html).not.toContain('Contrata hoy')
-  expect(html).not.toContain('otro dispositivo')
+  expect(html).not.toContain('donde empezaste')
 })

@@ -10,7 +10,7 @@ export const onboardingWords = {
   price: 'Tu precio',
   /** For a purchase begun elsewhere: only that device has its answers. */
   elsewhere:
-    'Empezaste esta compra en otro dispositivo. Ábrela ahí para ver tu precio y pagarla, o vuelve a cotizar aquí: solo se cobra lo que pagues.',
+    'Sigue en el teléfono o la computadora donde empezaste, o cotiza otra vez aquí: solo se cobra lo que pagues.',
   /** No policy was requested, and this device has no draft. */
   otherDevice:
     'En este dispositivo no hay datos de tu compra: si la empezaste en otro, búscalos ahí. Aquí empiezas de nuevo.',

@@ -157,7 +157,7 @@ test('[D70] the later payments and the year stand beside the first one, and what
   expect(words).toContain(
     '$1,500.00 primer pago y 11 pagos de $1,000.00, uno cada mes $12,500.00 en todo el año',
   )
-  expect(words).toContain('El primer pago es $500.00 mayor que los demás')
+  expect(words).toContain('El primer pago trae $500.00 que solo pagas una vez')
   expect(words).toContain(change)
 })
 

@@ -104,10 +104,7 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
     'sites/claims/privacy/form-privacy.ts': ['¿Cerramos este enlace?'],
   },
   requests: {
-    'sites/account/privacy/privacy.ts': [
-      'Desde ahora guardamos aquí cada aviso que aceptes.',
-      'Recibimos tu solicitud.',
-    ],
+    'sites/account/privacy/privacy.ts': ['Recibimos tu solicitud.'],
     'sites/account/profile/contact.ts': ['Tu correo quedó cambiado.'],
     'sites/account/profile/profile.ts': ['Recibimos tu solicitud.'],
     'sites/policies/law/rectification/rectification.ts': ['Recibimos tu solicitud.'],
@@ -133,6 +130,7 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
       'Lo que escribes en esta página queda en este dispositivo y se envía al guardarla.',
     ],
     'sites/adjuster/device/claim-words.ts': [
+      'Con un siniestro abierto, lo pendiente se envía solo cuando hay señal.',
       'Lo que sigue lo escribiste y no lo guardaste, así que no se envió: pásalo a cabina si hace falta.',
     ],
     'sites/claims/form/left-answers.ts': [
@@ -300,7 +298,7 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
       'La aseguradora no la informa',
     ],
     'shared/domain/claims/claim-progress.ts': [
-      'Te decimos cuál y por qué.',
+      'Te decimos qué es y por qué.',
       'En cuanto lo tengamos todo, revisamos tu expediente.',
       'Revisamos tus documentos.',
       'La aseguradora tiene tus motivos.',
@@ -466,7 +464,7 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
       'Tu póliza es anual: la cancelación se pide en una página de la aseguradora, que se abre aparte.',
     ],
     'sites/policies/onboarding/onboarding.ts': [
-      'Ábrela ahí para ver tu precio y pagarla, o vuelve a cotizar aquí: solo se cobra lo que pagues.',
+      'Sigue en el teléfono o la computadora donde empezaste, o cotiza otra vez aquí: solo se cobra lo que pagues.',
     ],
     'sites/policies/policy-list/policy-list.ts': [
       'También puedes cotizarla de nuevo aquí; solo se cobra lo que pagues.',

@@ -42,7 +42,7 @@ test('[D240] a case file is read and checked without a network, and a line that 
   const html = join(outputDir, 'expediente.html')
   await reader.goto(pathToFileURL(html).href)
   const result = reader.getByRole('status').first()
-  await expect(result).toContainText('El expediente está completo y como se hizo.')
+  await expect(result).toContainText('Este registro está completo y nadie lo ha cambiado.')
   await expect(reader.getByRole('heading', { name: /Se eligió si se renueva sola/ }).first()).toBeVisible()
   await expectAccessible(reader)
 
@@ -55,7 +55,7 @@ test('[D240] a case file is read and checked without a network, and a line that 
     readFileSync(html, 'utf8').replace(`"at": "${last?.at ?? ''}"`, '"at": "2020-01-01T00:00:00.000Z"'),
   )
   await reader.reload()
-  await expect(result).toContainText('Este expediente no está como se hizo.')
+  await expect(result).toContainText('Este registro cambió después de hacerse.')
   await expect(result).toContainText(`La línea ${String(last?.number)} se cambió.`)
 
   // Another file is reported as missing from the record, and a chosen record is checked in its place.
@@ -64,7 +64,7 @@ test('[D240] a case file is read and checked without a network, and a line that 
     .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('x') })
   await expect(reader.getByText('Ninguna línea habla de este archivo')).toBeVisible()
   await reader.getByLabel('Archivo', { exact: true }).setInputFiles(join(outputDir, 'expediente.json'))
-  await expect(result).toContainText('El expediente está completo y como se hizo.')
+  await expect(result).toContainText('Este registro está completo y nadie lo ha cambiado.')
   await offline.close()
 })
 
@@ -106,7 +106,7 @@ test('[D221] [R15] what was signed has a proof of conservation, which OpenSSL re
   const html = join(outputDir, 'expediente.html')
   await reader.goto(pathToFileURL(html).href)
   const result = reader.getByRole('status').first()
-  await expect(result).toContainText('El expediente está completo y como se hizo.')
+  await expect(result).toContainText('Este registro está completo y nadie lo ha cambiado.')
   await expect(
     reader.getByText(/^Constancia de conservación NOM-151 del .*, emitida por Constancias NOM-151 PRUEBAS/),
   ).toBeVisible()
