@@ -204,7 +204,7 @@ test('[BUY-173] [BUY-175] on another device "Contratar seguro" goes on with the 
   await page.goto('/log-in')
   await submitLogIn(page, people.withPendingPolicy)
   await expect(page).toHaveURL('/policy/onboarding')
-  await expect(page.getByText('Empezaste esta compra en otro dispositivo.')).toBeVisible()
+  await expect(page.getByText(/^Sigue en el teléfono o la computadora donde empezaste/)).toBeVisible()
   await page.getByRole('button', { name: 'Contratar seguro' }).click()
   await expectKnownCar(page)
   await page.reload()
