@@ -1,0 +1,25 @@
+/** Prose of the documents fits on a screen: at most 120 characters a line, outside of tables and code. */
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const MOST = 120
+/** Printed from the code, one item a line. */
+const PRINTED = new Set(['docs/effects.md', 'docs/fields.md', 'docs/limits.md', 'docs/what-pages-say.md'])
+/** A line without a place to break it: one link, one picture. */
+const UNBREAKABLE = /^\s*(?:[-*] |\d+\. )?!?\[[^\]]*\]\(\S+\)\S*$|^\s*\S+$|^\s*<|^#/
+
+const longLines = (file: string): readonly string[] => {
+  const prose = readFileSync(file, 'utf8').replaceAll(/^```[^]*?^```/gm, '')
+  return prose
+    .split('\n')
+    .filter((line) => line.length > MOST && !/^\s*\|/.test(line) && !UNBREAKABLE.test(line))
+    .map((line) => `${file}: ${line.slice(0, 80)}`)
+}
+
+test('no line of prose is longer than a screen', () => {
+  const files = globSync(['docs/*.md', 'docs/decisions/*.md', 'README.md']).filter(
+    (file) => !PRINTED.has(file),
+  )
+  expect(files.length).toBeGreaterThan(30)
+  expect(files.flatMap(longLines)).toEqual([])
+})
