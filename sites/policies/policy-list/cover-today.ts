@@ -19,8 +19,8 @@ export interface NoCover {
 }
 
 /**
- * Null if a car is insured, or if that is unknown: a policy is missing in the answer, has an undocumented status, or
- * its payment is being confirmed. A person without any policy has lost nothing either.
+ * Null if a car is insured, or if that is unknown. It is unknown if a policy is missing in the answer, has an undocumented
+ * status, or has a payment that is being confirmed. A person without any policy has lost nothing either.
  *
  * @param today YYYY-MM-DD
  * @param named Numbers of policies that a pending item mentions, which are not repeated.
