@@ -11,6 +11,7 @@ import {
   submitLogIn,
   watchErrors,
 } from './verbs.ts'
+import { stayAtLanding } from '../follow-link.ts'
 
 const NEW_PASSWORD = 'Ruta7Sol4Mar'
 
@@ -132,6 +133,7 @@ test('[ACC-22] a double click on the landing page leads on like one', async ({ p
   await expect(page.getByLabel('Nueva contraseña', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/forgot-password\/restore\?ref=[\w-]{22}$/)
 
+  await stayAtLanding(page)
   await page.goto('/document/signature/approval/3/firma-corta/llave-firma-corta')
   await page.getByRole('button', { name: 'Ver documento' }).dblclick()
   await expect(page).toHaveURL(/\/document\/signature\/approval\/[\w-]{22}$/)

@@ -3,6 +3,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { isPlain, needs } from '../plain/insurer.ts'
 import { readFileSync } from 'node:fs'
 import { expectAccessible, watchErrors } from './verbs.ts'
+import { followLink } from '../follow-link.ts'
 
 interface Purchase {
   readonly number: string
@@ -18,8 +19,7 @@ async function purchase(
 }
 
 async function openLink(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.getByRole('button', { name: 'Continuar' }).click()
+  await followLink(page, path)
   await expect(page).toHaveURL(/\/invoicing\/[\w-]{22}$/)
 }
 
@@ -424,8 +424,7 @@ test('[INV-09] [INV-58] [INV-59] [INV-60] every other state says why, with the w
 test('[INV-03] [INV-O2] a link that cannot be read shows the empty page, without any script', async ({
   page,
 }) => {
-  await page.goto('/invoicing?token=%25%25&productId=x')
-  await page.getByRole('button', { name: 'Continuar' }).click()
+  await followLink(page, '/invoicing?token=%25%25&productId=x')
   await expect(page).toHaveURL('/invoicing')
   await expect(page.getByText('No está disponible para ser facturada.')).toBeVisible()
   expect(await page.locator('script[src], astro-island').count()).toBe(0)
@@ -507,7 +506,8 @@ test('[INV-04] [INV-05] a spinner until the status is read, and the status is re
   const { number, path } = await purchase(request, { saved: true })
   // Without scripts the page stays as it was built: before anything is known.
   const still = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
-  await openLink(still, path)
+  await still.goto(path)
+  await still.getByRole('button', { name: 'Continuar' }).click()
   await expect(still.getByRole('status')).toContainText('Cargando tu factura…')
   await still.close()
   await openLink(page, path)
@@ -523,7 +523,7 @@ test('[INV-04] [INV-05] a spinner until the status is read, and the status is re
 
 test('works by keyboard alone, from the link to the invoice', async ({ page, request }) => {
   const { number, path } = await purchase(request, { saved: true })
-  await page.goto(path)
+  await followLink(page, path)
   const press = async (name: string | RegExp) => {
     const button = page.getByRole('button', { name }).first()
     await expect(async () => {
@@ -532,7 +532,6 @@ test('works by keyboard alone, from the link to the invoice', async ({ page, req
     }).toPass()
     await page.keyboard.press('Enter')
   }
-  await press('Continuar')
   await expect(page.getByRole('button', { name: /HUGO/ })).toBeVisible()
   await press(/HUGO/)
   await press('Generar factura')

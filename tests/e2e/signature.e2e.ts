@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { isPlain, needs } from '../plain/insurer.ts'
 import { expectAccessible, watchErrors } from './verbs.ts'
+import { followLink, stayAtLanding } from '../follow-link.ts'
 
 const PERSON = 'María Fernanda Ibáñez Peña'
 /** Names of the ready links that misbehave (`/sandbox`). */
@@ -11,12 +12,6 @@ type Like = 'firma-error503' | 'firma-lenta' | 'firma-perdida' | 'firma-campos'
 async function newLink(request: APIRequestContext, pages = 2, like?: Like): Promise<string> {
   const answer = await request.post('/sandbox/api/documents', { data: { pages, like } })
   return ((await answer.json()) as { link: string }).link // the sandbox's own shape
-}
-
-/** The holder opens the link and presses the button. */
-async function openLink(page: Page, link: string): Promise<void> {
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Ver documento' }).click()
 }
 
 const readyLink = (id: string) => `/document/signature/approval/3/${id}/llave-${id}`
@@ -32,7 +27,7 @@ async function accept(page: Page): Promise<void> {
 
 /** From the link to the paper that is signed on. */
 async function toPaper(page: Page, link: string): Promise<void> {
-  await openLink(page, link)
+  await followLink(page, link)
   await accept(page)
 }
 
@@ -78,10 +73,12 @@ async function download(page: Page, link: string): Promise<{ name: string; path:
   return { name: file.suggestedFilename(), path, sha256 }
 }
 
-test('Back from the document leads to it again, and not to a link that cannot be opened', async ({
+test('Back from a document that was opened by the button leads to it again, and not to its link', async ({
   page,
 }) => {
-  await openLink(page, await newLink(page.request))
+  await stayAtLanding(page)
+  await page.goto(await newLink(page.request))
+  await page.getByRole('button', { name: 'Ver documento' }).click()
   await expect(submit(page)).toBeVisible()
   const reading = page.url()
   await page.goBack()
@@ -98,9 +95,7 @@ test('[SIG-08] [SIG-10] [SIG-O6] [SIG-O7] a document is read, signed, kept and c
   const link = await newLink(request)
   // Scanners come first; they spend nothing.
   expect((await request.get(link)).ok()).toBe(true)
-  await page.goto(link)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Ver documento' }).click()
+  await followLink(page, link)
   await expect(page).toHaveURL(/\/document\/signature\/approval\/[\w-]{22}$/)
 
   await expect(page.getByText(/^Página 1 de \d+$/)).toBeVisible()
@@ -158,7 +153,7 @@ test('[D250] what stands in fields and notes is seen before it is signed, and th
   page,
   request,
 }) => {
-  await openLink(page, await newLink(request, 2, 'firma-campos'))
+  await followLink(page, await newLink(request, 2, 'firma-campos'))
   await expect(view(page, 'Páginas')).toHaveAttribute('aria-pressed', 'true')
   // The field at (400, 660) and the note at (330, 700) of a page of letter size, in points from below.
   await expect.poll(() => drawnDots(page, [0.66, 0.14, 0.21, 0.02])).toBeGreaterThan(10)
@@ -173,7 +168,7 @@ test('[D250] text is an aid: it says so, and a page that was seen as text alone 
   page,
   request,
 }) => {
-  await openLink(page, await newLink(request, 3))
+  await followLink(page, await newLink(request, 3))
   await expect(view(page, 'Páginas')).toHaveAttribute('aria-pressed', 'true')
   await expect(view(page, 'Texto')).toHaveAttribute('aria-disabled', 'false')
   await view(page, 'Texto').click()
@@ -332,9 +327,7 @@ test('[SIG-15] [D88] with the keyboard alone the name is typed instead, and it i
   page,
   request,
 }) => {
-  await page.goto(await newLink(request))
-  await page.getByRole('button', { name: 'Ver documento' }).focus()
-  await page.keyboard.press('Enter')
+  await followLink(page, await newLink(request))
   const box = page.getByRole('checkbox', { name: /He leído/ })
   await expect(page.getByText(/^Página 1 de \d+$/)).toBeVisible()
   await page.getByRole('region', { name: 'Páginas del documento' }).focus()
@@ -364,7 +357,7 @@ test('[SIG-15] [D88] with the keyboard alone the name is typed instead, and it i
 
 test('a person may decline, with a reason; the document is closed then', async ({ page, request }) => {
   needs('a reason for not signing (API-68)')
-  await openLink(page, await newLink(request))
+  await followLink(page, await newLink(request))
   const address = page.url()
   await page.getByRole('button', { name: 'No quiero firmar' }).click()
   const dialog = page.getByRole('dialog', { name: '¿No quieres firmar?' })
@@ -384,7 +377,7 @@ test(
   { tag: '@plain' },
   async ({ page, request }) => {
     const link = await newLink(request)
-    await openLink(page, link)
+    await followLink(page, link)
     const approval = page.url()
     await page.goto(approval.replace('approval', 'confirmation'))
     await expect(page).toHaveURL(approval)
@@ -395,7 +388,7 @@ test(
     await send(page).click()
     await expectSigned(page)
     if (isPlain) await expect(page.getByText('Si necesitas tu copia firmada, pídela a la')).toBeVisible()
-    await openLink(page, link)
+    await followLink(page, link)
     await expectSigned(page)
     await page.goto(approval)
     await expectSigned(page)
@@ -477,7 +470,7 @@ test('[SIG-05] [SIG-O5] a document that cannot be asked for is not finished, and
   page,
   request,
 }) => {
-  await openLink(page, await newLink(request, 2, 'firma-error503'))
+  await followLink(page, await newLink(request, 2, 'firma-error503'))
   await expect(page.getByRole('alert')).toContainText('(503) Ha ocurrido un error.')
   await expect(page.getByRole('heading', { name: 'No pudimos abrir el documento' })).toBeVisible()
   // D88: its existence is unknown.
@@ -489,7 +482,7 @@ test('[SIG-05] [SIG-O5] a document that cannot be asked for is not finished, and
 })
 
 test('a document that the insurer is slow to give is waited for', async ({ page, request }) => {
-  await openLink(page, await newLink(request, 1, 'firma-lenta'))
+  await followLink(page, await newLink(request, 1, 'firma-lenta'))
   await expect(page.getByText(/^Página 1 de \d+$/)).toBeVisible({ timeout: 45_000 })
 })
 
@@ -500,7 +493,7 @@ test('the ready links open as they should', async ({ page }) => {
     ['firma-rechazada', 'No firmaste el documento'],
     ['firma-concluida', 'El formulario ha concluído.'],
   ] as const) {
-    await openLink(page, readyLink(id))
+    await followLink(page, readyLink(id))
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     await expectAccessible(page)
   }
@@ -515,13 +508,12 @@ test('on a slow line the first page is there before the last; a line that breaks
   request,
 }) => {
   test.setTimeout(120_000)
-  await openLink(page, await newLink(request, 2))
+  await followLink(page, await newLink(request, 2))
   await expect(page.getByText(/^Página 1 de \d+$/)).toBeVisible()
-  await page.goto(await newLink(request, 150))
   const network = await context.newCDPSession(page)
   const slow = { offline: false, latency: 150, downloadThroughput: 20_000, uploadThroughput: 20_000 }
   await network.send('Network.emulateNetworkConditions', slow)
-  await page.getByRole('button', { name: 'Ver documento' }).click()
+  await followLink(page, await newLink(request, 150))
   await expect(page.getByText(/^Página 1 de \d+ · cargando/)).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('group', { name: /^Página 1 de/ }).getByText('Objeto')).toBeAttached()
   await expect(page.getByText('Podrás firmar cuando el documento haya llegado completo.')).toBeVisible()

@@ -2,6 +2,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { begin, newForm } from './claims/filling.ts'
 import { logIn, people } from './verbs.ts'
+import { stayAtLanding } from '../follow-link.ts'
 
 test.use({ viewport: { width: 320, height: 700 } })
 
@@ -55,10 +56,11 @@ test('[D5] at 320 px and twice the size of text, quoter and log-in are no wider 
 
 test('[D5] nor is a driver’s form', async ({ page, request }) => {
   const form = await newForm(request, 'ordinary')
-  await page.goto(form.link)
-  await expectNarrow(page, 'Tu reporte del siniestro')
   await begin(page, form)
   await expectNarrow(page, '¿Cómo te llamas?')
+  await stayAtLanding(page)
+  await page.goto(form.link)
+  await expectNarrow(page, 'Tu reporte del siniestro')
 })
 
 test('[D5] nor are home and a claim with a session', async ({ page }) => {

@@ -137,7 +137,6 @@ describe.each(engines)('$name', (engine) => {
   journey('[PHO-08] [PHO-22] four photos are chosen, received and sent', async () => {
     const { photosPath = '' } = await made('purchases', { withoutPhotos: true })
     await person.open(photosPath)
-    await person.presses('Tomar fotos')
     await person.presses('Saltar consejos')
     const files = await photoFiles()
     for (const [index, side] of ['Frente', 'Lado derecho', 'Lado izquierdo', 'Atrás'].entries()) {
@@ -154,7 +153,6 @@ describe.each(engines)('$name', (engine) => {
   journey('[CLF-29] [D63] a driver’s form is filled in, also without a network', async () => {
     const { link = '' } = await made('claim-forms', { variant: 'external' })
     await person.open(link)
-    await person.presses('Abrir mi reporte')
     await person.sees('Hola')
     await person.presses('Comenzar')
     await person.sees('¿Cómo te llamas?')
@@ -188,7 +186,6 @@ describe.each(engines)('$name', (engine) => {
       }
       const facts = 'Iba en verde y me golpearon por detrás.'
       await person.open(link)
-      await person.presses('Abrir el formulario')
       await person.presses('Marcar arribo')
       await person.presses('Sí, marcar arribo')
       await person.sees('Gestión de involucrados')
@@ -215,7 +212,6 @@ describe.each(engines)('$name', (engine) => {
   journey('[SIG-12] [SIG-13] a document is read and signed by hand', async () => {
     const { link = '' } = await made('documents', { pages: 2 })
     await person.open(link)
-    await person.presses('Ver documento')
     await person.sees('Página 1 de')
     await person.presses('He leído el documento y procedo a firmar.')
     await person.presses('Firmar documento')

@@ -1,21 +1,17 @@
 /** [D60] The losses of a signature with an insurer that knows nothing but the documents, and the texts instead. */
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, test, type APIRequestContext } from '@playwright/test'
+import { followLink } from '../follow-link.ts'
 
 async function newLink(request: APIRequestContext): Promise<string> {
   const answer = await request.post('/sandbox/api/documents', { data: { pages: 1 } })
   return ((await answer.json()) as { link: string }).link // the sandbox's own shape
 }
 
-async function openLink(page: Page, link: string): Promise<void> {
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Ver documento' }).click()
-}
-
 test('[D60] a person who does not want to sign is asked to call, and the document stays open', async ({
   page,
   request,
 }) => {
-  await openLink(page, await newLink(request))
+  await followLink(page, await newLink(request))
   const address = page.url()
   await page.getByRole('button', { name: 'No quiero firmar' }).click()
   const dialog = page.getByRole('dialog', { name: '¿No quieres firmar?' })

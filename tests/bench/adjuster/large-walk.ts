@@ -4,6 +4,7 @@ import { freshContext } from '../browser.ts'
 import { median } from '../measure.ts'
 import { claimOf } from './claim.ts'
 import { opening } from './page-cost.ts'
+import { followLink } from '../../follow-link.ts'
 
 export const LARGE = { people: 10, damages: 30, services: 30, photos: 12 } as const
 /** Chromium's throttling waits in the thread itself: time of the thread without it, times this, is the same and steadier. */
@@ -33,8 +34,7 @@ export async function largeWalk(origin: string, rounds: number): Promise<Costs> 
   const page = await context.newPage()
   const tab = await context.newCDPSession(page)
   await tab.send('Performance.enable', { timeDomain: 'threadTicks' })
-  await page.goto(origin + (await claimOf(origin, LARGE)))
-  await page.getByRole('button', { name: 'Abrir el formulario' }).click()
+  await followLink(page, origin + (await claimOf(origin, LARGE)))
   await page.getByRole('button', { name: steps[0].press }).waitFor()
   const costs = new Map<string, number[]>()
   // Once to fetch the code of each page.

@@ -7,6 +7,7 @@ import { freshContext } from '../browser.ts'
 import { isFull, median, milliseconds, within } from '../measure.ts'
 import type { Measure, Row } from '../measure.ts'
 import { product } from '../product.ts'
+import { followLink } from '../../follow-link.ts'
 
 const ROUNDS = isFull ? 9 : 5
 const PEOPLE = 10
@@ -105,8 +106,7 @@ async function walkAll(origin: string, people: number, captured: number) {
   const page = await context.newPage()
   const tab = await context.newCDPSession(page)
   await countThread(tab)
-  await page.goto(origin + link)
-  await page.getByRole('button', { name: 'Abrir el formulario' }).click()
+  await followLink(page, origin + link)
   await page.getByRole('button', { name: walked[0][1] }).waitFor()
   if (captured > 0) await captureAll(page, people, captured)
   const waiting = await storedOn(page)

@@ -1,6 +1,7 @@
 /** A part of a page that cannot be drawn any more: it says so, leads back, and nothing typed is lost (D160). */
 import { expect, test, type Page } from '@playwright/test'
 import { heading, newForm, said } from '../claims/filling.ts'
+import { followLink } from '../../follow-link.ts'
 
 /** From then on the page takes nothing new, as where a stranger has moved its nodes; its own sentence about it alone. */
 async function breakable(page: Page): Promise<() => Promise<void>> {
@@ -24,8 +25,7 @@ test('[CLF-29] [D160] a step that breaks says so with a way back, and the name t
 }) => {
   const breakIt = await breakable(page)
   const { link } = await newForm(request, 'external')
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Abrir mi reporte' }).click()
+  await followLink(page, link)
   await page.getByRole('button', { name: 'Comenzar' }).click()
   await expect(heading(page, /^¿Cómo te llamas\?/)).toBeVisible()
   const name = page.getByLabel('Nombre', { exact: false }).first()

@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { heading, newForm, said } from '../claims/filling.ts'
 import { PASSWORD, people, watchErrors } from '../verbs.ts'
 import { translate } from './translator.ts'
+import { followLink } from '../../follow-link.ts'
 
 const password = (page: Page) => page.locator('input[name=password]')
 const fonts = (page: Page) => page.locator('main font')
@@ -42,8 +43,7 @@ for (const how of ['replaces', 'wraps'] as const) {
     const errors = watchErrors(page)
     const beginTranslating = await translate(page, how)
     const { link } = await newForm(request, 'external')
-    await page.goto(link)
-    await page.getByRole('button', { name: 'Abrir mi reporte' }).click()
+    await followLink(page, link)
     await expect(page.getByRole('button', { name: 'Comenzar' })).toBeEnabled()
     await beginTranslating()
     await expect(fonts(page).first()).toBeVisible()

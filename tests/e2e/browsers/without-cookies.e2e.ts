@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { newForm } from '../claims/filling.ts'
 import { expectAccessible, people, submitLogIn } from '../verbs.ts'
 import { forgetfulPage } from './forgetful.ts'
+import { followLink } from '../../follow-link.ts'
 
 const WAYS = [
   'Si abriste esta página dentro de otra aplicación, ábrela en tu navegador',
@@ -35,13 +36,11 @@ test('[D2] [D161] a link says so and is not spent: another browser opens it', as
 }) => {
   const { link } = await newForm(request, 'ordinary')
   const forgetful = await forgetfulPage(browser, { ...contextOptions, baseURL: baseURL ?? '' })
-  await forgetful.page.goto(link)
-  await forgetful.page.getByRole('button', { name: 'Abrir mi reporte' }).click()
+  await followLink(forgetful.page, link)
   await expect(forgetful.page.getByRole('heading', { level: 1 })).toContainText('no podemos abrir tu enlace')
   for (const way of WAYS) await expect(forgetful.page.getByText(way)).toBeVisible()
   await expectAccessible(forgetful.page)
   await forgetful.close()
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Abrir mi reporte' }).click()
+  await followLink(page, link)
   await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible()
 })

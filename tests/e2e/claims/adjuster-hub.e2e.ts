@@ -2,6 +2,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { expectAccessible, watchErrors } from '../verbs.ts'
 import { handOn } from './hand.ts'
+import { followLink } from '../../follow-link.ts'
 
 interface Stored {
   readonly peoples: readonly {
@@ -19,8 +20,7 @@ async function openForm(
 ): Promise<() => Promise<Stored>> {
   const made = await request.post('/sandbox/api/adjuster-forms', { data: { stage } })
   const { id, link } = (await made.json()) as { id: string; link: string } // the sandbox's own shape
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Abrir el formulario' }).click()
+  await followLink(page, link)
   return async () => {
     const reply = await request.get(`/sandbox/api/adjuster-forms/${id}`)
     return ((await reply.json()) as { json: Stored }).json

@@ -1,6 +1,7 @@
 /** The notices before the end, and the third party's insurance that goes with "No". */
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { expectAccessible, watchErrors } from '../verbs.ts'
+import { followLink } from '../../follow-link.ts'
 
 interface Stored {
   readonly peoples: readonly { readonly policy?: Record<string, unknown> | null }[]
@@ -9,8 +10,7 @@ interface Stored {
 async function openForm(page: Page, request: APIRequestContext, stage: string) {
   const made = await request.post('/sandbox/api/adjuster-forms', { data: { stage } })
   const { id, link } = (await made.json()) as { id: string; link: string } // the sandbox's own shape
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Abrir el formulario' }).click()
+  await followLink(page, link)
   return async () => {
     const reply = await request.get(`/sandbox/api/adjuster-forms/${id}`)
     return ((await reply.json()) as { json: Stored }).json

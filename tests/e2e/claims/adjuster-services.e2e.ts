@@ -4,6 +4,7 @@ import { serviceRows, type ServiceField } from '#shared/domain/claims/adjuster/s
 import { isShownField } from '#shared/domain/claims/adjuster/service-fields.ts'
 import type { ServiceKind } from '#shared/domain/claims/adjuster/kinds.ts'
 import { watchErrors } from '../verbs.ts'
+import { followLink } from '../../follow-link.ts'
 
 const types: Readonly<Record<ServiceKind, string>> = {
   repair: 'Reparación',
@@ -66,8 +67,7 @@ test('[ADJ-112] [ADJ-115] [ADJ-137] [ADJ-141] every type of service has the fiel
   const errors = watchErrors(page)
   const made = await request.post('/sandbox/api/adjuster-forms', { data: { stage: 'en-trabajo' } })
   const { id, link } = (await made.json()) as { id: string; link: string } // the sandbox's own shape
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Abrir el formulario' }).click()
+  await followLink(page, link)
   await page.getByRole('button', { name: /^Gestión de involucrados/ }).click()
   await page
     .getByRole('button', { name: /^Óscar Beltrán/ })

@@ -1,6 +1,7 @@
 /** The adjuster's form, from its link (002 §3): what is typed stays, and it is the insurer's. */
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { expectAccessible, watchErrors } from '../verbs.ts'
+import { followLink } from '../../follow-link.ts'
 
 async function newForm(request: APIRequestContext): Promise<{ id: string; link: string }> {
   const made = await request.post('/sandbox/api/adjuster-forms', { data: { stage: 'nuevo' } })
@@ -18,8 +19,7 @@ test('[ADJ-15] [ADJ-16] [ADJ-17] [ADJ-21] the link leads to the arrival, then to
 }) => {
   const errors = watchErrors(page)
   const { id, link } = await newForm(request)
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Abrir el formulario' }).click()
+  await followLink(page, link)
   await page.getByRole('button', { name: 'Marcar arribo' }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Sí, marcar arribo' }).click()

@@ -1,5 +1,6 @@
 /** The actions of adjusters, and the insurer's resulting data. */
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { followLink } from '../../follow-link.ts'
 
 interface AdjusterLink {
   readonly id: string
@@ -44,8 +45,7 @@ export async function storedAdjusterForm(
 }
 
 export async function beginAdjuster(page: Page, { link }: Pick<AdjusterLink, 'link'>): Promise<void> {
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Abrir el formulario' }).click()
+  await followLink(page, link)
 }
 
 /** Until the pages of the form open without a network. */

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
 import type { ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
 import { pictures } from '../../photos/pictures.ts'
+import { followLink } from '../../follow-link.ts'
 
 interface Form {
   readonly id: string
@@ -72,8 +73,7 @@ export const heading = (page: Page, name: string | RegExp) =>
 
 /** From the message to the welcome. */
 export async function openForm(page: Page, { link }: Pick<Form, 'link'>): Promise<void> {
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Abrir mi reporte' }).click()
+  await followLink(page, link)
   await expect(heading(page, /^Hola/)).toBeVisible()
 }
 

@@ -3,6 +3,7 @@ import { expect, test, type APIRequestContext, type Page, type Response } from '
 import type { ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
 import { pictures } from '../../photos/pictures.ts'
 import { expectAccessible, watchErrors, written } from '../verbs.ts'
+import { followLink } from '../../follow-link.ts'
 
 interface NewForm {
   readonly id: string
@@ -22,8 +23,7 @@ async function atInsurer(request: APIRequestContext, { id }: NewForm) {
 }
 
 async function open(page: Page, { link }: NewForm): Promise<void> {
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Abrir mi reporte' }).click()
+  await followLink(page, link)
 }
 
 const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { name, level: 1 }))

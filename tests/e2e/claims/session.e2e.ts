@@ -17,6 +17,7 @@ import {
   writeSignature,
 } from './filling.ts'
 import { expectNoPhotoBytes, expectNothingOf } from './on-device.ts'
+import { followLink } from '../../follow-link.ts'
 
 const KEPT = /Este dispositivo lo guarda hasta el \d{2}\/\d{2}\/\d{4}\./
 const REOPEN = 'Abre otra vez el mensaje que recibiste'
@@ -128,8 +129,7 @@ test('[D125] [D108] an ended link is reported at once where only a photo waits, 
   await expect(page.getByText('en cuanto haya señal')).toHaveCount(0)
 
   const other = await context.newPage()
-  await other.goto(form.link)
-  await other.getByRole('button', { name: 'Abrir mi reporte' }).click()
+  await followLink(other, form.link)
   await expect(page.getByText(REOPEN)).toHaveCount(0)
   await expect.poll(received).toBe(2)
 })
@@ -153,8 +153,7 @@ test('[D125] signed, and the link is over: nothing is claimed that does not happ
   await expect(page.getByRole('status').filter({ hasText: 'el enlace ya no sirve aquí' })).toContainText(KEPT)
   await expect(page.getByRole('button', { name: 'Enviar ahora' })).toHaveCount(0)
   const other = await context.newPage()
-  await other.goto(form.link)
-  await other.getByRole('button', { name: 'Abrir mi reporte' }).click()
+  await followLink(other, form.link)
   await expect.poll(async () => (await storedForm(request, form)).json.completed).toBe(true)
   await expect(page).toHaveURL(/\/claims\/completed\//, { timeout: 30_000 })
   await expectNothingOf(page)

@@ -2,6 +2,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { claimVariants } from '#shared/domain/claims/claim-fields.ts'
 import { expectAccessible } from '../verbs.ts'
 import { begin, heading, sign, storedForm, wholeForm } from './filling.ts'
+import { followLink } from '../../follow-link.ts'
 
 /** The insurer's office changes what the driver has before them. */
 async function changeAtOffice(request: APIRequestContext, id: string, phone: string): Promise<void> {
@@ -74,8 +75,7 @@ test('[CLF-83] the deep link to the signature of an empty form concludes nothing
 }) => {
   const made = await request.post('/sandbox/api/claim-forms', { data: { variant: 'robbery' } })
   const form = (await made.json()) as { id: string; link: string } // the sandbox's own shape
-  await page.goto(form.link)
-  await page.getByRole('button', { name: 'Abrir mi reporte' }).click()
+  await followLink(page, form.link)
   await expect(page).toHaveURL(/\/welcome\//)
   const ref = page.url().split('/').at(-1) ?? ''
   await page.goto(`/claims/forms/signature/${ref}`)

@@ -8,6 +8,7 @@ import { carScene, type Picture } from '../../photos/scene.ts'
 import { withFilm } from '../fake-camera.ts'
 import { expectAccessible, watchErrors } from '../verbs.ts'
 import { expectDone, jpeg, newLink, onPhone, openPhotos, sides, submit, tile } from './verbs.ts'
+import { followLink } from '../../follow-link.ts'
 
 /** The camera's film: one car after the other, again and again. */
 const film = join(mkdtempSync(join(tmpdir(), 'volante-film-')), 'car.y4m')
@@ -37,9 +38,7 @@ test(
     const link = await newLink(request)
     // Scanners come first; they spend nothing.
     expect((await request.get(link)).ok()).toBe(true)
-    await page.goto(link)
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Tomar fotos' }).click()
+    await followLink(page, link)
     for (const tip of ['buena iluminación', 'las ventanas', 'otros objetos', 'las placas']) {
       await expect(page.getByRole('heading', { name: tip })).toBeVisible()
       if (tip === 'otros objetos') await expectAccessible(page)

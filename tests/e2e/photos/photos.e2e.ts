@@ -5,6 +5,7 @@ import { pictures } from '../../photos/pictures.ts'
 import { carScene } from '../../photos/scene.ts'
 import { expectAccessible, watchErrors } from '../verbs.ts'
 import { choose, expectDone, jpeg, newLink, onPhone, openPhotos, sendAll, submit, tile } from './verbs.ts'
+import { followLink } from '../../follow-link.ts'
 
 const longAgo = { taken: '2024:01:05 10:00:00', offset: '-06:00' }
 
@@ -209,8 +210,7 @@ test('[PHO-O2] a link that cannot be used goes no further; one that ends keeps t
     await page.goto(useless)
     await expect(missing).toBeVisible()
   }
-  await page.goto(link.replace(/&year=\d+/, ''))
-  await page.getByRole('button', { name: 'Tomar fotos' }).click()
+  await followLink(page, link.replace(/&year=\d+/, ''))
   await expect(missing).toBeVisible()
   await expectAccessible(page)
   await openPhotos(page, link)

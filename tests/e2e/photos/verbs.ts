@@ -1,6 +1,7 @@
 /** A person's actions with the link to vehicle photos. Roles and labels only. */
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { pictures } from '../../photos/pictures.ts'
+import { followLink } from '../../follow-link.ts'
 
 export const sides = ['Frente', 'Lado derecho', 'Lado izquierdo', 'Atrás'] as const
 type Side = (typeof sides)[number]
@@ -13,8 +14,7 @@ export async function newLink(request: APIRequestContext, plates?: Plates): Prom
 
 /** The holder's steps, up to the four sides. */
 export async function openPhotos(page: Page, link: string): Promise<void> {
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Tomar fotos' }).click()
+  await followLink(page, link)
   await page.getByRole('link', { name: 'Saltar consejos' }).click()
   await expect(tile(page, 'Frente').getByRole('button', { name: /^Tomar/ })).toBeVisible()
 }

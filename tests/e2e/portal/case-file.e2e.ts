@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expectAccessible, logIn, people } from '../verbs.ts'
+import { followLink } from '../../follow-link.ts'
 
 /** The download is a ZIP; the system's own tool unpacks it. */
 async function downloaded(page: Page, folder: string, link = 'Descargar el expediente'): Promise<string> {
@@ -74,8 +75,7 @@ test('[D221] [R15] what was signed has a proof of conservation, which OpenSSL re
 }, { outputDir }) => {
   const made = await page.request.post('/sandbox/api/documents', { data: { pages: 1 } })
   const { link } = (await made.json()) as { link: string } // the sandbox's own shape
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Ver documento' }).click()
+  await followLink(page, link)
   await page.getByRole('checkbox', { name: 'He leído el documento y procedo a firmar.' }).check()
   await page.getByRole('button', { name: 'Firmar documento' }).click()
   await page.getByRole('radio', { name: /Escrib/ }).check()

@@ -3,6 +3,7 @@ import { expect, test, type APIRequestContext, type Page, type Request } from '@
 import { companyLines, personLines, writePdf } from '#sites/invoicing/constancia/constancia.fixture.ts'
 import { isPlain, needs } from '../../plain/insurer.ts'
 import { expectAccessible, logIn, storedDrafts, watchErrors, written } from '../verbs.ts'
+import { followLink } from '../../follow-link.ts'
 
 interface Purchase {
   readonly number: string
@@ -27,8 +28,7 @@ async function choosePdf(page: Page, lines: readonly string[], name = 'constanci
 
 async function openForm(page: Page, request: APIRequestContext): Promise<Purchase> {
   const made = await purchase(request)
-  await page.goto(made.path)
-  await page.getByRole('button', { name: 'Continuar' }).click()
+  await followLink(page, made.path)
   await page.getByRole('button', { name: 'Agregar datos de facturación' }).click()
   return made
 }

@@ -12,6 +12,7 @@ import {
   submitLogIn,
   watchErrors,
 } from '../verbs.ts'
+import { followLink } from '../../follow-link.ts'
 
 /** A person of their own, signed in here, with a validated e-mail. */
 async function someone(page: Page, baseURL: string | undefined): Promise<string> {
@@ -135,8 +136,7 @@ test('[D222] [R10] the holder of a claim’s link reads what they accepted and w
 }) => {
   const errors = watchErrors(page)
   const { link } = await newForm(page.request, 'ordinary')
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Abrir mi reporte' }).click()
+  await followLink(page, link)
   await expect(page.getByRole('button', { name: 'Comenzar' })).toBeVisible()
   await page.getByRole('link', { name: 'Tus datos y este enlace' }).click()
 
@@ -154,8 +154,7 @@ test('[D222] [R10] the holder of a claim’s link reads what they accepted and w
 
   // Nor does anybody else open it.
   const other = await (await browser.newContext()).newPage()
-  await other.goto(link)
-  await other.getByRole('button', { name: 'Abrir mi reporte' }).click()
+  await followLink(other, link)
   await expect(
     other.getByRole('heading', { name: 'El formulario ha concluido o no está disponible.' }),
   ).toBeVisible()

@@ -7,6 +7,7 @@ import { expectRight, expectWhole } from '#tests/markup/whole-page.ts'
 import { expectFrame } from './frames.ts'
 import { landingOf, leaveReceipt, openAt, originOf, shipped, signIn } from './pages.ts'
 import { watch } from './watch.ts'
+import { stayAtLanding } from '../../follow-link.ts'
 
 /** Number of each kind, so that a long form takes no minute. */
 const ENOUGH = 4
@@ -113,6 +114,7 @@ for (const [name, walked] of Map.groupBy(walkedHere, (page) => `${visitorOf(page
       await leaveReceipt(tab.request, origin, visitorOf(first))
     }
     const found = await watch(tab, origin)
+    await stayAtLanding(tab)
     for (const page of walked) {
       await test.step(page.pattern, async () => {
         for (const path of await pathsOf(tab, origin, page))

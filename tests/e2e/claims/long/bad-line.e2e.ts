@@ -17,6 +17,7 @@ import {
   sign,
   storedForm,
 } from '../filling.ts'
+import { followLink } from '../../../follow-link.ts'
 
 const THIN = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const bend = (line: CDPSession, offline: boolean) =>
@@ -186,8 +187,7 @@ test('[D125] [D63] [D68] the browser is killed within seconds of opening the lin
     await expect(heading(again, 'Abre otra vez el mensaje que recibiste')).toBeVisible()
     await expect(again.getByText(/lo guarda hasta el/)).toBeVisible()
     const other = await second.newPage()
-    await other.goto(form.link)
-    await other.getByRole('button', { name: 'Abrir mi reporte' }).click()
+    await followLink(other, form.link)
     await expect.poll(async () => (await storedForm(request, form)).json.peoples[0]?.email).toBe(said.email)
     // The first tab goes on by itself.
     await expect(heading(again, '¿Qué pasó?')).toBeVisible()

@@ -1,0 +1,52 @@
+/** Links that serve many times open by themselves (D260); those of what happens once wait for their press (D2). */
+import { expect, test } from '@playwright/test'
+import { followLink, stayAtLanding } from '../../follow-link.ts'
+import { newForm } from '../claims/filling.ts'
+import { expectAccessible, newestMessage, newPerson } from '../verbs.ts'
+
+test('[D260] [CLF-02] Back from a form whose link opened by itself leads to where the person came from', async ({
+  page,
+  request,
+}) => {
+  const { link } = await newForm(request, 'external')
+  await page.goto('/terminos')
+  await followLink(page, link)
+  await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/terminos')
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible()
+})
+
+test('[D260] [D2] a link that serves once waits for its press', async ({ page, request, baseURL }) => {
+  const email = await newPerson(request, baseURL ?? '')
+  const { link } = await newestMessage(request, email, /Valida/)
+  const submissions: string[] = []
+  page.on('request', (sent) => {
+    if (sent.method() === 'POST' && sent.isNavigationRequest()) submissions.push(sent.url())
+  })
+  await page.goto(link ?? '', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('button', { name: 'Validar mi correo' })).toBeVisible()
+  expect(submissions).toEqual([])
+})
+
+const landings = [
+  ['claim-forms', { variant: 'external' }, 'Abrir mi reporte'],
+  ['adjuster-forms', { stage: 'nuevo' }, 'Abrir el formulario'],
+  ['documents', { pages: 1 }, 'Ver documento'],
+  ['purchases', { withoutPhotos: true }, 'Tomar fotos'],
+] as const
+for (const [path, data, name] of landings)
+  test(`[D260] [D17] a landing page whose script fails is accessible, and "${name}" leads on`, async ({
+    page,
+    request,
+  }) => {
+    const made = await request.post(`/sandbox/api/${path}`, { data })
+    const { link, photosPath } = (await made.json()) as { link?: string; photosPath?: string } // its own shapes
+    await stayAtLanding(page)
+    await page.goto(link ?? photosPath ?? '')
+    await expectAccessible(page)
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+    expect(page.url()).not.toContain('llave')
+  })

@@ -1,0 +1,32 @@
+import type { Frame, Page, Request } from '@playwright/test'
+
+/**
+ * Opens a link that serves many times (D260): its landing page submits itself, and the gateway leads on with a 303.
+ * Resolves when the browser shows what the link leads to, however fast that was.
+ */
+export async function followLink(page: Page, link: string): Promise<void> {
+  const shown: string[] = []
+  const note = (frame: Frame) => void (frame === page.mainFrame() && shown.push(frame.url()))
+  page.on('framenavigated', note)
+  const arrival = page.waitForResponse(
+    (response) => response.status() !== 303 && isSubmission(firstOf(response.request())),
+  )
+  // The landing page is left before it has loaded, so nothing later than its beginning can be waited for.
+  const [answer] = await Promise.all([arrival, page.goto(link, { waitUntil: 'commit' })])
+  const isThere = (url: string) => url === answer.url()
+  if (!shown.some(isThere))
+    await page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame() && isThere(frame.url()))
+  page.off('framenavigated', note)
+}
+
+const isSubmission = (request: Request) => request.method() === 'POST' && request.isNavigationRequest()
+
+/** The request that was redirected, once or more, to this one. */
+function firstOf(request: Request): Request {
+  const before = request.redirectedFrom()
+  return before === null ? request : firstOf(before)
+}
+
+/** From now on landing pages of this tab stay on show, as where their script fails: they can be looked at and pressed. */
+export const stayAtLanding = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => (HTMLFormElement.prototype.requestSubmit = () => undefined))
