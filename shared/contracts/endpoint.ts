@@ -26,9 +26,11 @@ type Base = 'journey' | 'public' | 'defender' | 'invoices'
 export interface StreamBody {
   readonly types: readonly string[]
   readonly largest: number
-  /** The names of its parts, where it is a form. */
-  readonly parts?: readonly string[]
+  /** The names of its parts, where it is a form, and whether each is a file or a text. */
+  readonly parts?: Readonly<Record<string, 'file' | 'text'>>
 }
+
+type FileType = 'application/pdf' | 'application/zip' | 'image/jpeg' | 'application/octet-stream'
 
 export interface Endpoint {
   readonly method: Method
@@ -47,7 +49,7 @@ export interface Endpoint {
   /** One record that some insurers answer as a list of one, below this name or as it is (D157). */
   readonly listOfOne?: string
   /** Instead of `reply`: the answer is a file of this media type. */
-  readonly file?: 'application/pdf'
+  readonly file?: FileType
   /** The expected refusals, as a closed list of codes; generic ones (network, limit…) are always possible. */
   readonly errors?: readonly string[] | undefined
   /** Upstream calls only. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { shownAs } from '#shared/upstream/fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 /** The outcome of a submission whose answer was lost (D11, API-125). */
@@ -11,6 +12,10 @@ export const getSubmission = defineEndpoint({
   reply: z.discriminatedUnion('state', [
     z.object({ state: z.literal('pending') }),
     z.object({ state: z.literal('unknown') }),
-    z.object({ state: z.literal('done'), status: z.int(), body: z.optional(z.unknown()) }),
+    z.object({
+      state: z.literal('done'),
+      status: z.int(),
+      body: shownAs({ type: ['object', 'array', 'null'] }),
+    }),
   ]),
 })

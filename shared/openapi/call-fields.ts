@@ -14,7 +14,7 @@ interface CallField extends SchemaField {
 export function callFields(call: Endpoint): Readonly<Record<'request' | 'answer', readonly CallField[]>> {
   const documented = documentedCalls[call.id ?? '']
   const fields = (schema: $ZodType | undefined) => (schema === undefined ? [] : fieldsOf(wireSchema(schema)))
-  const parts = (call.stream?.parts ?? []).map((path) => ({ path, isRequired: true }))
+  const parts = Object.keys(call.stream?.parts ?? {}).map((path) => ({ path, isRequired: true }))
   const describedBy = (known: readonly string[] = []) => {
     return (field: SchemaField) => ({ ...field, isOurs: !isNamedBy(field.path, known) })
   }

@@ -1,7 +1,7 @@
 /** An OpenAPI 3.1 document made from descriptions of calls: the schemas that run are the ones that are published. */
 import type { $ZodType } from 'zod/v4/core'
-import type { Endpoint } from '../contracts/endpoint.ts'
-import { wireSchema, type WireSchema } from './wire-schema.ts'
+import type { Endpoint, StreamBody } from '../contracts/endpoint.ts'
+import { saysNothing, wireSchema, type WireSchema } from './wire-schema.ts'
 
 interface Info {
   readonly title: string
@@ -35,6 +35,7 @@ interface Parameter {
 export interface OpenApi {
   readonly openapi: '3.1.0'
   readonly info: Info
+  readonly servers: readonly { readonly url: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>
   readonly components: object
 }
@@ -43,7 +44,12 @@ export interface OpenApi {
  * Calls that share method and path and differ by query alone (API-94 to API-97). OpenAPI has one operation for each
  * path, so the others have the call's name as a fragment, which no request contains.
  */
-export function openApi(info: Info, operations: readonly Operation[], components: object): OpenApi {
+export function openApi(
+  info: Info,
+  server: string,
+  operations: readonly Operation[],
+  components: object,
+): OpenApi {
   const paths: Record<string, Record<string, object>> = {}
   for (const operation of operations) {
     const { method, path } = operation.call
@@ -53,7 +59,7 @@ export function openApi(info: Info, operations: readonly Operation[], components
     const methods = (paths[isTaken ? `${address}#${operation.name}` : address] ??= {})
     methods[verb] = describe(operation)
   }
-  return { openapi: '3.1.0', info, paths, components }
+  return { openapi: '3.1.0', info, servers: [{ url: server }], paths, components }
 }
 
 function describe(operation: Operation): object {
@@ -65,7 +71,7 @@ function describe(operation: Operation): object {
   ]
   return {
     operationId: name,
-    ...(summary === undefined ? {} : { summary }),
+    summary: summary ?? inWords(name),
     tags: [tag],
     ...notes,
     'x-effect': call.effect,
@@ -74,18 +80,34 @@ function describe(operation: Operation): object {
     ...(parameters.length === 0 ? {} : { parameters }),
     ...bodyOf(operation),
     responses: {
-      200: { description: 'OK', ...answerOf(operation) },
-      default: { $ref: '#/components/responses/Error' },
+      200: answerOf(operation),
+      '4XX': ERROR,
+      default: ERROR,
     },
   }
 }
 
+const ERROR = { $ref: '#/components/responses/Error' } as const
+
+/** `access.signOut` as "Sign out". */
+function inWords(name: string): string {
+  const words = name.slice(name.indexOf('.') + 1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 const json = (schema: object) => ({ content: { 'application/json': { schema } } })
 
-const answerOf = (operation: Operation) =>
-  operation.call.file === undefined
-    ? json(marked(operation, 'answer', operation.call.reply))
-    : { content: { [operation.call.file]: {} } }
+const BYTES = { type: 'string', format: 'binary' } as const
+
+function answerOf(operation: Operation): object {
+  const { file, reply } = operation.call
+  if (file !== undefined) return { description: 'OK', content: { [file]: { schema: BYTES } } }
+  const schema = marked(operation, 'answer', reply)
+  // A caller that reads nothing wants no body.
+  return saysNothing(schema)
+    ? { description: 'OK. A body may come, and is not read.' }
+    : { description: 'OK', ...json(schema) }
+}
 
 function marked({ mark }: Operation, part: 'request' | 'answer', schema: $ZodType): WireSchema {
   const plain = wireSchema(schema)
@@ -98,13 +120,17 @@ function bodyOf(operation: Operation): object {
     return { requestBody: { required: true, ...json(marked(operation, 'request', body)) } }
   }
   if (stream === undefined) return {}
-  const schema = stream.parts === undefined ? {} : formOf(operation, stream.parts)
+  const schema = stream.parts === undefined ? BYTES : formOf(operation, stream.parts)
   const content = Object.fromEntries(stream.types.map((type) => [type, { schema }]))
   return { requestBody: { required: true, description: `at most ${stream.largest} bytes`, content } }
 }
 
-function formOf({ mark }: Operation, parts: readonly string[]): WireSchema {
-  const schema = { type: 'object', properties: Object.fromEntries(parts.map((part) => [part, {}])) }
+function formOf({ mark }: Operation, parts: NonNullable<StreamBody['parts']>): WireSchema {
+  const properties = Object.entries(parts).map(([part, kind]): [string, WireSchema] => [
+    part,
+    kind === 'file' ? BYTES : { type: 'string' },
+  ])
+  const schema = { type: 'object', properties: Object.fromEntries(properties) }
   return mark === undefined ? schema : mark('request', schema)
 }
 

@@ -43,6 +43,7 @@ export function gatewayContract(): OpenApi {
   const operations = ownCalls.map(([capability, name, call]) => operationOf(capability, name, call))
   return openApi(
     { title: 'Volante, as its pages ask it', version: '1.0.0', description },
+    '/',
     operations,
     components,
   )

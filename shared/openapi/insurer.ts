@@ -45,6 +45,7 @@ export function insurerContract(): OpenApi {
   const operations = Object.entries(upstreamCalls).map(([name, call]) => operationOf(name, call))
   return openApi(
     { title: 'The insurer, as Volante asks it', version: '1.0.0', description },
+    'https://journey.insurer.example',
     operations,
     components,
   )

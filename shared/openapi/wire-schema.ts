@@ -9,6 +9,7 @@ export interface WireSchema {
   readonly anyOf?: readonly WireSchema[]
   readonly oneOf?: readonly WireSchema[]
   readonly allOf?: readonly WireSchema[]
+  readonly additionalProperties?: unknown
   readonly [keyword: string]: unknown
 }
 
@@ -16,5 +17,49 @@ export interface WireSchema {
 export function wireSchema(schema: $ZodType): WireSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   // We write no boolean schemas and no tuples.
-  return rest as WireSchema
+  return wanted(rest as WireSchema)
+}
+
+export const saysNothing = (schema: WireSchema): boolean => Object.keys(schema).length === 0
+
+/**
+ * A reader that takes anything in place of a shape (`z.union([shape, z.unknown()])`) is lenient; the contract asks for
+ * the shape. Generators would make `unknown` of such a union. Fields beside the known ones need no mention either:
+ * objects of JSON Schema are open.
+ */
+function wanted({ additionalProperties, ...schema }: WireSchema): WireSchema {
+  const { properties, items, anyOf, oneOf, allOf } = schema
+  const isOpen = isSchema(additionalProperties) && saysNothing(additionalProperties)
+  return withoutLoneBranch({
+    ...schema,
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, property]) => [name, wanted(property)]),
+      ),
+    }),
+    ...(items && { items: wanted(items) }),
+    ...(anyOf && { anyOf: telling(anyOf) }),
+    ...(oneOf && { oneOf: telling(oneOf) }),
+    ...(allOf && { allOf: allOf.map(wanted) }),
+    ...(additionalProperties !== undefined &&
+      !isOpen && {
+        additionalProperties: isSchema(additionalProperties)
+          ? wanted(additionalProperties)
+          : additionalProperties,
+      }),
+  })
+}
+
+const isSchema = (value: unknown): value is WireSchema => typeof value === 'object' && value !== null
+
+/** Without the branches that say nothing; those alone are left as they are. */
+function telling(branches: readonly WireSchema[]): readonly WireSchema[] {
+  const all = branches.map(wanted)
+  return all.every(saysNothing) ? all : all.filter((branch) => !saysNothing(branch))
+}
+
+function withoutLoneBranch({ anyOf, ...schema }: WireSchema): WireSchema {
+  if (anyOf === undefined) return schema
+  const [only, ...others] = anyOf
+  return only !== undefined && others.length === 0 ? { ...schema, ...only } : { ...schema, anyOf }
 }

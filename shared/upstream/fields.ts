@@ -28,6 +28,10 @@ export const timestampQuery = z.object({ timestamp: z.coerce.number<number>() })
  */
 export const anyJson = z.unknown().check(z.refine((json) => json !== undefined))
 
+/** Read whatever its type is. The published contract says `schema` of it, a JSON Schema: what the documents show. */
+export const shownAs = (schema: Readonly<Record<string, unknown>>) =>
+  z.optional(z.unknown().register(z.globalRegistry, schema))
+
 /** Answers that are not specified ("n.s.") and not read, whatever they are. */
 export const emptyReply = z.pipe(
   anyJson,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
+import { shownAs } from './fields.ts'
 
 /** (chosen, D11) What became of a keyed call whose answer was lost. 404 with the code `neverArrived`: it never arrived (D79). */
 export const submissionOutcome = defineEndpoint({
@@ -13,6 +14,10 @@ export const submissionOutcome = defineEndpoint({
   params: z.object({ key: z.string().check(z.minLength(16), z.maxLength(64)) }),
   reply: z.discriminatedUnion('state', [
     z.object({ state: z.literal('pending') }),
-    z.object({ state: z.literal('done'), status: z.int(), body: z.optional(z.unknown()) }),
+    z.object({
+      state: z.literal('done'),
+      status: z.int(),
+      body: shownAs({ type: ['object', 'array', 'null'] }),
+    }),
   ]),
 })

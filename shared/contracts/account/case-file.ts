@@ -9,7 +9,12 @@ import { policyNumber, recordId } from '../fields.ts'
  * The case file as a ZIP: the record, and a page that reads and checks it without a network. It has no lines if
  * nothing happened here. `case_missing`: this person has none.
  */
-const file = { effect: 'none', reply: z.unknown(), errors: ['case_missing'] } as const
+const file = {
+  effect: 'none',
+  file: 'application/zip',
+  reply: z.unknown(),
+  errors: ['case_missing'],
+} as const
 
 export const getPolicyCase = defineEndpoint({
   method: 'GET',

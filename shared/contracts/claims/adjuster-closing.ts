@@ -113,6 +113,7 @@ export const getClosingReceipt = defineEndpoint({
   ...link,
   effect: 'none',
   query: z.object({ copy: z._default(z.enum(closingCopies), 'adjuster') }),
+  file: 'application/pdf',
   reply: z.unknown(),
   errors: ['link_missing', 'file_missing', 'closing_over', 'not_confirmed'],
 })

@@ -120,7 +120,7 @@ const changes = {
    */
   fields: z.optional(
     z.pipe(
-      z.unknown(),
+      z.unknown().register(z.globalRegistry, { type: 'object', deprecated: true }),
       z.transform(() => true as const),
     ),
   ),
@@ -173,6 +173,7 @@ export const getClaimReceipt = defineEndpoint({
   path: '/api/claim-forms/:ref/receipt',
   ...link,
   effect: 'none',
+  file: 'application/pdf',
   reply: z.unknown(),
   errors: ['link_missing', 'file_missing'],
 })
@@ -183,6 +184,7 @@ export const getClosedClaimReceipt = defineEndpoint({
   path: '/api/claim-forms/:ref/closing-receipt',
   ...link,
   effect: 'none',
+  file: 'application/pdf',
   reply: z.unknown(),
   errors: ['link_missing', 'file_missing'],
 })

@@ -260,6 +260,7 @@ export const getDecisionReceipt = defineEndpoint({
   access: 'session',
   effect: 'none',
   params: claimParams,
+  file: 'application/pdf',
   reply: z.unknown(),
   errors: ['claim_missing', 'no_policy', 'not_answered'],
 })

@@ -148,6 +148,7 @@ export const getInvoiceFile = defineEndpoint({
   access: 'link',
   effect: 'none',
   params: z.object({ ref, id, format: z.enum(invoiceFormats) }),
+  file: 'application/octet-stream',
   reply: z.unknown(),
   errors: ['link_missing', 'file_missing'],
 })

@@ -131,6 +131,7 @@ export const getPhotoFile = defineEndpoint({
   ...link,
   effect: 'none',
   params: z.object(side),
+  file: 'image/jpeg',
   reply: z.unknown(),
   errors: ['link_missing', 'file_missing'],
 })

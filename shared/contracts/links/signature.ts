@@ -105,6 +105,7 @@ export const getDocumentFile = defineEndpoint({
   effect: 'none',
   params: z.object({ ref, kind: z.enum(['document', 'signed', 'certificate']) }),
   query: z.object({ view: z.optional(z.literal('1')) }),
+  file: 'application/pdf',
   reply: z.unknown(),
   errors: ['link_missing', 'concluded'],
 })

@@ -126,6 +126,7 @@ export const getCancellationReceipt = defineEndpoint({
   access: 'session',
   effect: 'none',
   params,
+  file: 'application/pdf',
   reply: z.unknown(),
   errors: ['policy_missing'],
 })

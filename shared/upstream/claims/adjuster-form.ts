@@ -6,68 +6,80 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../../contracts/endpoint.ts'
 import { anyJson, recordId, textUpTo } from '../fields.ts'
 import { keptId } from '../kept-id.ts'
-import { any, formKey, formPerson, formVersion, maybe, statusType } from './form-shapes.ts'
+import {
+  shownFlag,
+  shownId,
+  shownList,
+  shownNumber,
+  shownRecord,
+  shownText,
+  formKey,
+  formPerson,
+  formVersion,
+  maybe,
+  statusType,
+} from './form-shapes.ts'
 
 /** (chosen) `facts`: what they declared by a form of their own (ADJ-154). */
-const involvedPerson = z.extend(formPerson, { facts: any })
+const involvedPerson = z.extend(formPerson, { facts: shownText })
 
 const adjusterJson = z.looseObject({
-  id: any,
-  number: any,
+  id: shownId,
+  number: shownText,
   typeStatus: statusType,
-  completed: any,
-  started: any,
-  firstForm: any,
-  peopleSectionConfirmed: any,
-  occurred_at: any,
-  declaration: any,
-  declaration_cabin: any,
-  reporting_name: any,
-  reporting_phone: any,
-  third_car_description: any,
-  conclusion: any,
-  adjuster: maybe(z.looseObject({ name: any, email: any, signature: any })),
+  completed: shownFlag,
+  started: shownFlag,
+  firstForm: shownFlag,
+  peopleSectionConfirmed: shownFlag,
+  occurred_at: shownText,
+  declaration: shownText,
+  declaration_cabin: shownText,
+  reporting_name: shownText,
+  reporting_phone: shownText,
+  third_car_description: shownText,
+  conclusion: shownText,
+  adjuster: maybe(z.looseObject({ name: shownText, email: shownText, signature: shownText })),
   address: maybe(
     z.looseObject({
-      municipality: any,
-      street: any,
-      state: any,
-      postal_code: any,
-      latitude: any,
-      longitude: any,
-      reference: any,
+      municipality: shownText,
+      street: shownText,
+      state: shownText,
+      postal_code: shownText,
+      latitude: shownNumber,
+      longitude: shownNumber,
+      reference: shownText,
     }),
   ),
   policyInfo: maybe(
     z.looseObject({
-      id: any,
-      number: any,
-      startDate: any,
-      endDate: any,
-      status: any,
-      policyHolder: any,
+      id: shownId,
+      number: shownText,
+      startDate: shownText,
+      endDate: shownText,
+      status: shownText,
+      policyHolder: shownRecord,
       coverages: maybe(
         z.array(
           z.looseObject({
-            typeId: any,
-            enabled: any,
-            name: any,
-            deductible: any,
+            typeId: shownId,
+            enabled: shownFlag,
+            name: shownText,
+            deductible: shownText,
           }),
         ),
       ),
     }),
   ),
-  na_declaration_signature: any,
+  na_declaration_signature: shownText,
   causeTypeStatus: statusType,
   liabilityStatus: statusType,
-  cancelledReason: any,
+  cancelledReason: shownRecord,
   peoples: maybe(z.array(involvedPerson)),
-  photos: any,
+  photos: shownList,
   /** (chosen) D128: signer, sha256, version, signedAt of each signature. */
-  signatureDetails: any,
+  signatureDetails: shownList,
   /** (chosen) Who has changed the form last, and when: by, at. */
-  lastChange: maybe(z.looseObject({ by: any, at: any })),
+  lastChange: maybe(z.looseObject({ by: shownText, at: shownText })),
 })
 export type AdjusterJson = z.infer<typeof adjusterJson>
 
@@ -105,7 +117,7 @@ export const saveAdjusterForm = defineEndpoint({
     version: z.nullish(formVersion),
   }),
   reply: z.union([
-    z.object({ json: any, receipt: z.nullish(z.object({ link: textUpTo(2000) })) }),
+    z.object({ json: shownRecord, receipt: z.nullish(z.object({ link: textUpTo(2000) })) }),
     z.pipe(
       anyJson,
       z.transform((): { json?: unknown; receipt?: null } => ({})),

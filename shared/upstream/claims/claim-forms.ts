@@ -7,19 +7,31 @@ import { defineEndpoint } from '../../contracts/endpoint.ts'
 import { photoLimits } from '../../domain/photos/photo-limits.ts'
 import { anyJson, listOf, orElse, recordId, text, textUpTo } from '../fields.ts'
 import { keptId } from '../kept-id.ts'
-import { any, formKey, formPerson, formVersion, maybe, photos, statusType } from './form-shapes.ts'
+import {
+  shownFlag,
+  shownId,
+  shownList,
+  shownRecord,
+  shownText,
+  formKey,
+  formPerson,
+  formVersion,
+  maybe,
+  photos,
+  statusType,
+} from './form-shapes.ts'
 
 /** CLF-95: of the person whose link it is. */
 const formJson = z.looseObject({
-  id: any,
+  id: shownId,
   typeStatus: statusType,
-  completed: any,
-  declaration: any,
-  number: any,
+  completed: shownFlag,
+  declaration: shownText,
+  number: shownText,
   peoples: maybe(z.array(formPerson)),
   photos,
   /** (chosen) D68: field, chosen, mine, theirs, decidedBy, decidedAt of each. */
-  decisions: any,
+  decisions: shownList,
 })
 export type FormJson = z.infer<typeof formJson>
 
@@ -53,7 +65,7 @@ export const savePersonForm = defineEndpoint({
   body: z.object({ id: recordId, key: formKey, json: formJson, version: z.nullish(formVersion) }),
   reply: z.union([
     z.object({
-      json: any,
+      json: shownRecord,
       receipt: z.nullish(z.object({ link: textUpTo(2000) })),
       closing: z.nullish(z.object({ link: textUpTo(2000) })),
     }),
@@ -70,7 +82,7 @@ export const uploadObjectType = 'people'
 
 /** CLF-91, CLF-92: one entry for each file. */
 const uploaded = listOf(
-  z.object({ id: recordId, link: orElse(text, ''), name: orElse(text, ''), typeStatus: any }),
+  z.object({ id: recordId, link: orElse(text, ''), name: orElse(text, ''), typeStatus: shownRecord }),
 )
 
 /**
@@ -85,7 +97,7 @@ const upload = {
   stream: {
     types: ['multipart/form-data'],
     largest: photoLimits.bytes + 8 * 1024,
-    parts: ['objectId', 'objectType'],
+    parts: { objectId: 'text', objectType: 'text' },
   },
   reply: uploaded,
 } as const

@@ -251,7 +251,7 @@ export const uploadClaimFile = defineEndpoint({
   stream: {
     types: ['multipart/form-data'],
     largest: photoLimits.bytes + FRAME_BYTES,
-    parts: ['file', 'name', 'type', 'title'],
+    parts: { file: 'file', name: 'text', type: 'text', title: 'text' },
   },
   reply: emptyReply,
 })

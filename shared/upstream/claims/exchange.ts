@@ -7,14 +7,14 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../contracts/endpoint.ts'
 import { anyJson, recordId } from '../fields.ts'
-import { any, formPerson, maybe } from './form-shapes.ts'
+import { shownRecord, shownText, formPerson, maybe } from './form-shapes.ts'
 
 const anything = z.pipe(
   anyJson,
   z.transform((): { json?: unknown; folId?: unknown } => ({})),
 )
 /** (chosen) `json`: the form as it is by now, as a save answers it; `folId`: the folio alone. */
-const updated = z.union([z.looseObject({ json: any, folId: any }), anything])
+const updated = z.union([z.looseObject({ json: shownRecord, folId: shownText }), anything])
 
 const call = { base: 'defender', method: 'POST', access: 'public', effect: 'once', reply: updated } as const
 const ofForm = z.object({ id: recordId })
@@ -59,7 +59,7 @@ export const synchronisedData = defineEndpoint({
   effect: 'none',
   query: ofForm,
   reply: z.union([
-    z.looseObject({ people: z.array(formPerson), insurer: any }),
+    z.looseObject({ people: z.array(formPerson), insurer: shownRecord }),
     z.array(formPerson),
     z.looseObject({ people: maybe(z.array(formPerson)) }),
   ]),

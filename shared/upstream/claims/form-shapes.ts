@@ -1,70 +1,88 @@
 /** The parts of drivers' and adjusters' forms (002 §3): unknown fields are kept, and no type is refused. */
 import * as z from 'zod/mini'
+import { shownAs } from '../fields.ts'
 
 /** The secret of a link: names one form and authorises filling it in. */
 export const formKey = z.string().check(z.minLength(1), z.maxLength(200))
 
-export const any = z.optional(z.unknown())
+export const shownText = shownAs({ type: ['string', 'null'] })
+export const shownNumber = shownAs({ type: ['number', 'string', 'null'] })
+export const shownFlag = shownAs({ type: ['boolean', 'null'] })
+export const shownId = shownAs({ type: ['integer', 'string', 'null'] })
+export const shownRecord = shownAs({ type: ['object', 'null'] })
+export const shownList = shownAs({ type: ['array', 'null'], items: { type: 'object' } })
 /** Whatever else stands in its place is no part of this shape, and kept. */
 export const maybe = <Shape extends z.core.$ZodType>(shape: Shape) =>
   z.optional(z.union([shape, z.unknown()]))
 
 /** 002 §3: an entry of one of the fixed lists. */
-export const statusType = maybe(z.looseObject({ id: any, name: any }))
+export const statusType = maybe(z.looseObject({ id: shownId, name: shownText }))
 
 /** A photo (CLF-101). */
-const photo = z.looseObject({ name: any, typeStatus: statusType, id: any, link: any, contentType: any })
+const photo = z.looseObject({
+  name: shownText,
+  typeStatus: statusType,
+  id: shownId,
+  link: shownText,
+  contentType: shownText,
+})
 export const photos = maybe(z.array(photo))
 
 /** A damage (CLF-100). */
 const damage = z.looseObject({
-  id: any,
+  id: shownId,
   typeStatus: statusType,
   severityStatus: statusType,
-  preexistence: any,
-  previous: any,
+  preexistence: shownFlag,
+  previous: shownFlag,
   photos,
-  description: any,
+  description: shownText,
 })
 
 /** An address (CLF-97, CLF-99). */
 const address = z.looseObject({
-  postal_code: any,
-  state: any,
-  municipality: any,
-  name: any,
-  latitude: any,
-  longitude: any,
+  postal_code: shownText,
+  state: shownText,
+  municipality: shownText,
+  name: shownText,
+  latitude: shownNumber,
+  longitude: shownNumber,
 })
 
 /** A person (CLF-99). */
 export const formPerson = z.looseObject({
-  first_name: any,
-  first_last_name: any,
-  second_last_name: any,
-  email: any,
-  phone: any,
-  birthdate: any,
-  gender: any,
+  first_name: shownText,
+  first_last_name: shownText,
+  second_last_name: shownText,
+  email: shownText,
+  phone: shownText,
+  birthdate: shownText,
+  gender: shownText,
   typeStatus: statusType,
-  signature: any,
-  previous: any,
-  circumstance: any,
+  signature: shownText,
+  previous: shownFlag,
+  circumstance: shownRecord,
   license: maybe(
-    z.looseObject({ number: any, state: any, startDate: any, endDate: any, typeStatus: statusType }),
+    z.looseObject({
+      number: shownText,
+      state: shownText,
+      startDate: shownText,
+      endDate: shownText,
+      typeStatus: statusType,
+    }),
   ),
   address: maybe(address),
   /** (chosen) Where the person lives by the policy (CLF-43). */
   contract_address: maybe(address),
   vehicle: maybe(
     z.looseObject({
-      id: any,
-      brand: any,
-      model: any,
-      year: any,
-      plates: any,
-      seriesNumber: any,
-      comercialValue: any,
+      id: shownId,
+      brand: shownText,
+      model: shownText,
+      year: shownNumber,
+      plates: shownText,
+      seriesNumber: shownText,
+      comercialValue: shownNumber,
       typeStatus: statusType,
       colorStatus: statusType,
       damages: maybe(z.array(damage)),
@@ -72,21 +90,21 @@ export const formPerson = z.looseObject({
   ),
   photos,
   /** (chosen) CLF-30: version, acceptedAt, sha256, text. */
-  privacyNotice: any,
+  privacyNotice: shownRecord,
   /** (chosen) D128: signer, sha256, version, signedAt. */
-  signatureDetails: any,
-  services: any,
+  signatureDetails: shownRecord,
+  services: shownList,
   policy: maybe(
     z.looseObject({
-      claimNumber: any,
-      insuranceProvider: any,
-      duaNumber: any,
-      adjusterName: any,
-      number: any,
-      subsection: any,
+      claimNumber: shownText,
+      insuranceProvider: shownText,
+      duaNumber: shownText,
+      adjusterName: shownText,
+      number: shownText,
+      subsection: shownText,
     }),
   ),
-  folId: any,
+  folId: shownText,
 })
 
 /** (chosen) Counts the writers of a form: a save that names an older one is refused (412). */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 import { photoLimits } from '#shared/domain/photos/photo-limits.ts'
 import { pictureParts } from '#shared/domain/photos/vehicle-photos.ts'
-import { anyJson, emptyReply, recordId } from '#shared/upstream/fields.ts'
+import { anyJson, shownAs, emptyReply, recordId } from '#shared/upstream/fields.ts'
 
 /** POL-70: a token for the photos of this policy only. */
 export const picturesToken = defineEndpoint({
@@ -40,13 +40,16 @@ export const photoCheckFields = z.object({
 export type PhotoCheckFields = z.infer<typeof photoCheckFields>
 
 /** "A result or a message" (PHO-14): nothing of both where the photo is good. */
-const photoVerdict = z.pipe(
-  anyJson,
-  z.transform((answer): { readonly result?: unknown; readonly message?: string | null | undefined } => {
-    const shape = z.object({ result: z.optional(z.unknown()), message: z.nullish(z.string()) })
-    return shape.safeParse(answer).data ?? {}
-  }),
-)
+const photoVerdict = z.union([
+  z.object({ result: shownAs({ type: 'boolean' }), message: z.nullish(z.string()) }),
+  z.pipe(
+    anyJson,
+    z.transform((): { result?: unknown; message?: string | null | undefined } => ({})),
+  ),
+])
+
+const each = (parts: readonly string[], kind: 'file' | 'text') =>
+  Object.fromEntries(parts.map((part) => [part, kind]))
 
 /** PHO-13 to PHO-17. Multipart: `photo` and the fields above. 422 with a message of PHO-14, PHO-15, a code of PHO-17. */
 export const checkPhoto = defineEndpoint({
@@ -59,7 +62,7 @@ export const checkPhoto = defineEndpoint({
   stream: {
     types: ['multipart/form-data'],
     largest: photoLimits.bytes + FRAME_BYTES,
-    parts: ['photo', ...Object.keys(photoCheckFields.shape)],
+    parts: { photo: 'file', ...each(Object.keys(photoCheckFields.shape), 'text') },
   },
   reply: photoVerdict,
   errors: ['BLURRY', 'DATE', 'VEHICLE', 'INVALID', 'REPEATED'],
@@ -77,7 +80,7 @@ export const uploadPhotos = defineEndpoint({
   stream: {
     types: ['multipart/form-data'],
     largest: 4 * photoLimits.bytes + FRAME_BYTES,
-    parts: Object.values(pictureParts),
+    parts: each(Object.values(pictureParts), 'file'),
   },
   reply: emptyReply,
   errors: ['43'],

@@ -4,10 +4,13 @@ import { addressSchema, anyJson, flag, recordId, text, textUpTo } from '#shared/
 import { keptId, sentId, sentRow } from '#shared/upstream/kept-id.ts'
 
 /** Whatever is answered, the record was made. */
-const madeRecord = z.pipe(
-  anyJson,
-  z.transform((made) => z.object({ id: z.nullish(recordId) }).safeParse(made).data ?? {}),
-)
+const madeRecord = z.union([
+  z.object({ id: z.nullish(recordId) }),
+  z.pipe(
+    anyJson,
+    z.transform((): { id?: string | null | undefined } => ({})),
+  ),
+])
 
 /** BUY-133. The same VIN of the same person is the same vehicle (chosen), so that going back costs nothing. */
 export const createVehicle = defineEndpoint({
