@@ -79,4 +79,20 @@ describe('[D81] npm run openapi', () => {
     expect(form).toMatchObject({ photo: {}, taken_at: { 'x-chosen': true } })
     expect(form?.['photo']).not.toHaveProperty('x-chosen')
   })
+
+  test.each(['insurer', 'gateway'])('publishes a shape for every answer, field and file: %s', (name) => {
+    const silent: string[] = []
+    const look = (part: unknown, path: string) => {
+      if (typeof part !== 'object' || part === null) return
+      const { 'x-chosen': _, ...said } = part as Record<string, unknown>
+      if (isSchemaAt(path) && Object.keys(said).length === 0) silent.push(path)
+      for (const [key, value] of Object.entries(part)) look(value, `${path}/${key}`)
+    }
+    look((JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as { paths: object }).paths, '')
+    expect(silent).toEqual([])
+  })
 })
+
+/** Where OpenAPI has a schema: an empty one there takes anything. */
+const isSchemaAt = (path: string): boolean =>
+  /\/(schema|items|additionalProperties|(anyOf|oneOf|allOf)\/\d+|properties\/[^/]+)$/.test(path)

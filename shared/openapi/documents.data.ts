@@ -500,7 +500,12 @@ const documents = {
     address: 'shown',
     request: [...link, ...below('json', ...formDocument)],
   },
-  'API-69': { title: 'Vehicle photo check', address: 'chosen', request: ['photo'] },
+  'API-69': {
+    title: 'Vehicle photo check',
+    address: 'chosen',
+    request: ['photo'],
+    answer: ['result', 'message'],
+  },
   'API-70': {
     title: 'Upload vehicle pictures',
     address: 'chosen',

@@ -161,6 +161,12 @@ const otherEngines = (): Step => ({
   after: [build.name],
 })
 
+/** Linters and generators of others read the published contracts; where they cannot be installed, that is named. */
+const generators: Step = {
+  ...vitest('contracts in other programs', 'generators', '--config=tests/generators/vitest.config.ts'),
+  cores: 1,
+}
+
 /** Survivors are printed, and fail nothing. It runs last: it is the longest, and its tests wait for time. */
 const mutants = (others: readonly Step[]): Step => ({
   name: 'mutants',
@@ -196,7 +202,7 @@ function stepsOf(long: boolean): readonly Step[] {
     typesOf.gateway,
     typesOf.sandbox,
     typesOf.together,
-    ...(long ? [pages, otherEngines(), ...browserAgain()] : []),
+    ...(long ? [pages, otherEngines(), generators, ...browserAgain()] : []),
     // One process walks through all of them.
     { ...vitest('unit tests', 'unit', '--project=pure'), cores: 1, after: [build.name] },
     // One more than there are cores: schedules and retries wait for a third of their time.
