@@ -7,6 +7,7 @@ import type { Answer, UpstreamFailure } from './answer.ts'
 import { callContextOf } from './call-context.ts'
 import type { CallOptions } from './call.ts'
 import { ask } from './client.ts'
+import { askUnlessMissing } from './missing-call.ts'
 
 /** Without a token (FND-59). */
 export function askPublic<E extends Endpoint>(c: Ctx, endpoint: E, input: CallInput<E>): Promise<Answer<E>> {
@@ -22,7 +23,9 @@ export async function askSigned<E extends Endpoint>(
 ): Promise<Answer<E>> {
   const session = await sessionOf(c)
   if (session === null) return { ok: false, kind: 'session_ended' }
-  return withFreshToken(session, (token) => ask(callContextOf(c), endpoint, input, { ...options, token }))
+  return askUnlessMissing(c, endpoint, () =>
+    withFreshToken(session, (token) => ask(callContextOf(c), endpoint, input, { ...options, token })),
+  )
 }
 
 /** Bearer when there is one, else none: what public screens ask too (API-O7, QUO-O2, QUO-O3). */

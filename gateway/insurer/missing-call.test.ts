@@ -1,23 +1,43 @@
-import { expect, test } from 'vitest'
-import { lacksCall } from './missing-call.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pendingOfPerson } from '#shared/upstream/policies/pending.ts'
+import { policyByNumber } from '#shared/upstream/policies/policies.ts'
+import type { Ctx } from '../http/context.ts'
+import { askUnlessMissing } from './missing-call.ts'
 
-test.each([
-  [404, true],
-  [405, true],
-  [501, true],
-  [400, false],
-  [401, false],
-  [409, false],
-  [410, false],
-  [500, false],
-  [502, false],
-  [503, false],
-])('[D78] an insurer that answers %i lacks the call: %s', (status, isMissing) => {
-  expect(lacksCall({ ok: false, kind: 'refused', status })).toBe(isMissing)
+const MINUTE = 60_000
+const START = Date.parse('2040-03-10T18:00:00Z')
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: START })
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 
-test('[D78] [D3] no answer, or one that cannot be read, is no missing call', () => {
-  expect(lacksCall({ ok: false, kind: 'unreachable' })).toBe(false)
-  expect(lacksCall({ ok: false, kind: 'unreadable', unread: ['status'] })).toBe(false)
-  expect(lacksCall({ ok: false, kind: 'limited', retryAfterSeconds: 1 })).toBe(false)
+/** How often the insurer was asked, after each of these minutes. */
+async function asksAfter(call: typeof pendingOfPerson | typeof policyByNumber, status: number) {
+  const c = { env: {} } as unknown as Ctx // nothing else of it is read
+  let asked = 0
+  const counts: number[] = []
+  for (const minutes of [0, 59, 61]) {
+    vi.setSystemTime(START + minutes * MINUTE)
+    const answer = await askUnlessMissing(c, call, async () => {
+      asked += 1
+      return { ok: false, kind: 'refused', status } as const
+    })
+    expect(answer).toMatchObject({ ok: false, kind: 'refused', status })
+    counts.push(asked)
+  }
+  return counts
+}
+
+test('[D78] a call that the insurer lacks is asked for again after an hour', async () => {
+  expect(await asksAfter(pendingOfPerson, 404)).toEqual([1, 1, 2])
+})
+
+test('[D78] another refusal of that call is no sign that it is missing', async () => {
+  expect(await asksAfter(pendingOfPerson, 403)).toEqual([1, 2, 3])
+})
+
+test('[D78] a record that is not there says nothing of its call', async () => {
+  expect(await asksAfter(policyByNumber, 404)).toEqual([1, 2, 3])
 })

@@ -115,6 +115,17 @@ describe('the insurer’s pending tasks, at home', () => {
     expect(await answered(() => failure(500))).toMatchObject({ pending: [], isPendingIncomplete: true })
   })
 
+  test('[D78] an insurer without the call is not asked again on the next page', async () => {
+    let asked = 0
+    const pendingOfPerson = () => {
+      asked += 1
+      return failure(404)
+    }
+    const tab = await signedIn({ ...answers, pendingOfPerson })
+    for (let page = 0; page < 3; page++) await tab.call('GET', '/api/policies')
+    expect(asked).toBe(1)
+  })
+
   test('an insurer that is slow to say holds back no list', async () => {
     const tab = await signedIn({ ...answers, pendingOfPerson: () => new Promise<never>(() => undefined) })
     const lists = (await tab.call('GET', '/api/policies')).json as PolicyLists
