@@ -134,6 +134,33 @@ describe('[D81] [D60] npm run check:insurer', () => {
     expect([wrong.code, wrong.output]).toEqual([2, expect.stringContaining('no kind "pedestrian"')])
   })
 
+  test('[D129] an entry that decides nothing is a warning, and each list of API-91 says which one it is', async () => {
+    const kinds = [
+      { id: 7, name: 'Automóvil' },
+      { id: 8, name: 'Frente' },
+    ]
+    also = { 'GET /defender/public/status': kinds }
+    const { output } = await check([address])
+    const vehicles = output.split(/\n(?=\S)/).find((block) => block.includes('type=vehicle\n')) ?? ''
+    expect(vehicles).toMatch(/^fits\s+200 +API-91 /)
+    expect(vehicles).toContain('warning: vehicles: "Frente" (id 8) is none of our kinds and decides nothing')
+  })
+
+  test('[FND-68] shows the words of a refusal without what was given, and asks for nothing that was given', async () => {
+    const env = {
+      INSURER_EMAIL: 'ana@insurer.example',
+      INSURER_PASSWORD: PASSWORD,
+      INSURER_LINK_TOKEN: 'link-7',
+    }
+    const { output } = await check([address], env)
+    expect(about(output, 'API-71')).toContain('needs INSURER_PRODUCT_ID')
+    expect(about(output, 'API-71')).not.toContain('INSURER_LINK_TOKEN')
+    also = { 'GET /journey/v1/invoice/validate': {} }
+    const other = await check([address], { ...env, INSURER_PRODUCT_ID: '1' })
+    expect(about(other.output, 'API-71')).toMatch(/^WRONG\s+401/)
+    expect(about(other.output, 'API-71')).toContain('it says: log in')
+  })
+
   test('reads only, and names the calls that it left out, unless writing is allowed', async () => {
     asked.length = 0
     await check([address])

@@ -76,7 +76,7 @@ function randomVin(): string {
 function print(all: readonly Finding[]): void {
   const marks = { fits: 'fits', wrong: 'WRONG', absent: 'absent', untried: '-' } as const
   const sorted = [...all].sort((one, other) => numberOf(one) - numberOf(other))
-  for (const { name, verdict, status, notes } of sorted) {
+  for (const { name, verdict, status, about, notes } of sorted) {
     const call = upstreamCalls[name]
     const title = documentedCalls[call.id]?.title ?? name
     const head = [
@@ -85,7 +85,9 @@ function print(all: readonly Finding[]): void {
       call.id.padEnd(7),
       title.padEnd(34),
     ]
-    console.log(`${head.join('  ')}  ${call.method} ${call.base}${call.path}`)
+    console.log(
+      `${head.join('  ')}  ${call.method} ${call.base}${call.path}${about === undefined ? '' : ` ${about}`}`,
+    )
     for (const note of notes) console.log(`${' '.repeat(22)}${note}`)
   }
   const count = (wanted: Finding['verdict']) => all.filter(({ verdict }) => verdict === wanted).length

@@ -1,8 +1,9 @@
 /** The lists of an adjuster's form (API-92 to API-98, API-102), by the link of one claim. */
-import { unknownEntries, unknownInForm } from './names.ts'
+import { idleEntries, unknownEntries, unknownInForm } from './names.ts'
 import { noInput, probe, type Probe } from './probes.ts'
 
 const NO_LINK = 'needs INSURER_ADJUSTER_ID and INSURER_ADJUSTER_KEY'
+const NO_FORM = 'needs the form of the adjuster (API-102)'
 const NO_TYPE = 'needs a type of service (API-96)'
 
 export const adjusterProbes: readonly Probe[] = [
@@ -16,19 +17,21 @@ export const adjusterProbes: readonly Probe[] = [
   }),
   probe('liabilityList', {
     input: ({ adjusterClaim: claimId }) =>
-      claimId ? { query: { claimId, isLiability: '1' as const } } : NO_LINK,
+      claimId ? { query: { claimId, isLiability: '1' as const } } : NO_FORM,
     learn: (known, reply) => {
       known.liability = reply[0]?.id
     },
     mismatches: (reply, { kinds }) => unknownEntries(kinds, 'liability', reply),
+    warnings: (reply, { kinds }) => idleEntries(kinds, 'liability', reply),
   }),
   probe('peopleTypes', {
     input: ({ adjusterClaim: claimId }) =>
-      claimId ? { query: { claimId, isPeopleType: '1' as const } } : NO_LINK,
+      claimId ? { query: { claimId, isPeopleType: '1' as const } } : NO_FORM,
     learn: (known, reply) => {
       known.personType = reply[0]?.id
     },
     mismatches: (reply, { kinds }) => unknownEntries(kinds, 'people', reply),
+    warnings: (reply, { kinds }) => idleEntries(kinds, 'people', reply),
   }),
   probe('serviceTypes', {
     input: ({ adjusterClaim: claimId, personType }) =>
@@ -41,11 +44,12 @@ export const adjusterProbes: readonly Probe[] = [
               isAdjuster: '1' as const,
             },
           }
-        : NO_LINK,
+        : NO_FORM,
     learn: (known, reply) => {
       known.serviceType = reply[0]?.id
     },
     mismatches: (reply, { kinds }) => unknownEntries(kinds, 'services', reply),
+    warnings: (reply, { kinds }) => idleEntries(kinds, 'services', reply),
   }),
   probe('coverageTypes', {
     input: ({ adjusterClaim: claimId, personType, serviceType, liability = '' }) =>

@@ -26,6 +26,8 @@ export interface Finding {
   readonly name: UpstreamName
   readonly verdict: Verdict
   readonly status?: number
+  /** Which list it was, of a call that is tried once for each: `type=license`. */
+  readonly about?: string
   readonly notes: readonly string[]
 }
 
@@ -63,19 +65,21 @@ async function tryOut(probe: Probe, known: Known, options: Options): Promise<Fin
   const call: Endpoint = upstreamCalls[name]
   if (probe.writes && !options.writes) return untriedFinding(name, 'changes something: only with --writes')
   const token = tokenFor(call, known)
-  if (token === undefined && !isPublic(call)) return untriedFinding(name, missingToken(call))
+  if (token === undefined && !isPublic(call)) return untriedFinding(name, missingToken(call, known))
   const input = probe.input(known)
   if (typeof input === 'string') return untriedFinding(name, input)
   const key = call.effect === 'once' ? crypto.randomUUID() : undefined
   const answer = await ask(call, input, options, { token, key })
   if (key !== undefined && name === 'requestPolicy') known.key = key
-  const { finding, reply } = judge(name, call, answer)
+  const { finding: plain, reply } = judge(name, call, answer, known)
+  const finding = { ...plain, ...aboutOf(input) }
   if (probe.isChosen && finding.verdict === 'wrong')
     return { ...finding, verdict: 'absent', notes: [NOT_LISTED] }
   if (reply !== undefined) probe.learn(known, reply)
   const found = reply === undefined ? [] : probe.mismatches(reply, options.terms)
   const wrong = [...found, ...tooSlow(call, answer.ms ?? 0)]
-  const notes = [...finding.notes, ...wrong, ...(await alsoPublic(call, input, options, token))]
+  const warnings = reply === undefined ? [] : probe.warnings(reply, options.terms)
+  const notes = [...finding.notes, ...wrong, ...warnings, ...(await alsoPublic(call, input, options, token))]
   return { ...finding, ...(wrong.length > 0 && { verdict: 'wrong' }), notes }
 }
 
@@ -86,8 +90,19 @@ function tokenFor(call: Endpoint, { accessToken, linkToken }: Known): string | u
   return call.access === 'session' ? accessToken : undefined
 }
 
-const missingToken = ({ access }: Endpoint) =>
-  access === 'link' ? 'needs INSURER_LINK_TOKEN' : 'needs a session: INSURER_EMAIL and INSURER_PASSWORD'
+/** What was given is not asked for again: then the log-in itself was refused. */
+function missingToken({ access }: Endpoint, { email, password }: Known): string {
+  if (access === 'link') return 'needs INSURER_LINK_TOKEN'
+  return email && password
+    ? 'needs a session: the log-in (API-61) was refused'
+    : 'needs a session: INSURER_EMAIL and INSURER_PASSWORD'
+}
+
+/** API-91 is one call for many lists. */
+function aboutOf({ query }: Readonly<Record<string, unknown>>): { about?: string } {
+  const type = typeof query === 'object' && query !== null && 'type' in query ? query.type : undefined
+  return typeof type === 'string' ? { about: `type=${type}` } : {}
+}
 
 interface Answer {
   readonly status?: number
@@ -158,7 +173,7 @@ interface Judged {
   readonly reply?: unknown
 }
 
-function judge(name: UpstreamName, call: Endpoint, { status, json, fault }: Answer): Judged {
+function judge(name: UpstreamName, call: Endpoint, { status, json, fault }: Answer, known: Known): Judged {
   const finding = (verdict: Verdict, ...notes: string[]): Judged => ({
     finding: { name, ...(status !== undefined && { status }), verdict, notes },
   })
@@ -166,14 +181,14 @@ function judge(name: UpstreamName, call: Endpoint, { status, json, fault }: Answ
   if (status >= 200 && status < 300) {
     return fault === undefined ? judgeSuccess(name, status, json) : finding('wrong', fault)
   }
-  const body = `error body: ${fieldsOfError(json)}`
-  if (!ABSENT.has(status)) return finding('wrong', body)
+  const body = [`error body: ${fieldsOfError(json)}`, ...refusalIn(json, known)]
+  if (!ABSENT.has(status)) return finding('wrong', ...body)
   // "Unknown" from the call itself is the answer that was asked for.
-  if (isExpected404(name, status, json)) return finding('fits', body)
+  if (isExpected404(name, status, json)) return finding('fits', ...body)
   const documented = documentedCalls[call.id ?? '']
   if (documented?.isOurs) return finding('absent', 'our addition')
   const isShown = documented?.address === 'shown'
-  return finding('wrong', ...(isShown ? [] : ['no document shows this address: tell us yours']), body)
+  return finding('wrong', ...(isShown ? [] : ['no document shows this address: tell us yours']), ...body)
 }
 
 /** No tax persons (INV-23); a submission or a file that the insurer says it does not know. */
@@ -204,6 +219,20 @@ function fieldsOfError(json: unknown): string {
     names.includes(name),
   )
   return known.length === 0 ? 'none that we read' : known.join(', ')
+}
+
+const LONGEST_REFUSAL = 200
+
+/** The insurer's own words, in one line, without what was given to ask with. */
+function refusalIn(json: unknown, { password, accessToken, linkToken }: Known): string[] {
+  if (typeof json !== 'object' || json === null) return []
+  const { code, message } = json as { code?: unknown; message?: unknown }
+  const told = [code, message]
+    .filter((part) => typeof part === 'number' || (typeof part === 'string' && part.trim() !== ''))
+    .join(': ')
+  const secrets = [password, accessToken, linkToken].flatMap((secret) => secret || [])
+  const safe = secrets.reduce((text, secret) => text.replaceAll(secret, '…'), told)
+  return safe === '' ? [] : [`it says: ${safe.replace(/\s+/g, ' ').slice(0, LONGEST_REFUSAL)}`]
 }
 
 /** Public screens ask some calls of a session without one (QUO-O2, QUO-O3, API-O7). */

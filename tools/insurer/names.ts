@@ -5,12 +5,22 @@ import type { ListName } from '#shared/domain/claims/lists/list-names.data.ts'
 /** One sentence for each. Names of lists hold nothing personal. */
 const unknownIn = (kinds: ListKinds, list: ListName, entries: readonly ListEntry[]): string[] =>
   entries
-    .filter((entry) => kinds.kindOf(list, entry) === null)
+    .filter((entry) => kinds.kindOf(list, entry) === null && !kinds.isNone(list, entry))
     .map(({ id, name }) => `${list}: nobody knows "${name || `#${id}`}" (id ${id}): add it to CLAIM_NAMES`)
 
 /** Unrecognised entries of one list. */
 export const unknownEntries = (kinds: ListKinds, list: ListName, reply: unknown): string[] =>
   unknownIn(kinds, list, recordsOf(reply).map(entryOf))
+
+/** Entries of a list that are known to be of no kind: a warning, since a person may choose them and nothing follows. */
+export const idleEntries = (kinds: ListKinds, list: ListName, reply: unknown): string[] =>
+  recordsOf(reply)
+    .map(entryOf)
+    .filter((entry) => kinds.isNone(list, entry))
+    .map(
+      ({ id, name }) =>
+        `warning: ${list}: "${name || `#${id}`}" (id ${id}) is none of our kinds and decides nothing`,
+    )
 
 /** Unrecognised entries of a driver's form: its claim, its people, their vehicles and all photos. */
 export function unknownInForm(kinds: ListKinds, reply: unknown): string[] {

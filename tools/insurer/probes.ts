@@ -6,7 +6,7 @@ import { claimListTypes } from '#shared/upstream/claims/list-types.ts'
 import type { Upstream, UpstreamName } from '#shared/upstream/calls.ts'
 import type { Known } from './known.ts'
 import * as find from './mismatches.ts'
-import { unknownEntries, unknownInForm } from './names.ts'
+import { idleEntries, unknownEntries, unknownInForm } from './names.ts'
 import type { Terms } from './terms.ts'
 
 interface ProbeOf<Name extends UpstreamName> {
@@ -17,6 +17,8 @@ interface ProbeOf<Name extends UpstreamName> {
   readonly writes?: true
   /** Mismatches in a readable reply, a sentence for each. */
   readonly mismatches?: (reply: ReplyOf<Upstream[Name]>, terms: Terms) => string[]
+  /** What is worth knowing and is no fault, a sentence for each. */
+  readonly warnings?: (reply: ReplyOf<Upstream[Name]>, terms: Terms) => string[]
   /** The documents do not say that this one can be asked for. */
   readonly isChosen?: true
 }
@@ -27,6 +29,7 @@ export interface Probe {
   readonly input: (known: Known) => Readonly<Record<string, unknown>> | string
   readonly learn: (known: Known, reply: unknown) => void
   readonly mismatches: (reply: unknown, terms: Terms) => string[]
+  readonly warnings: (reply: unknown, terms: Terms) => string[]
   readonly isChosen: boolean
 }
 
@@ -39,6 +42,7 @@ export function probe<Name extends UpstreamName>(name: Name, one: ProbeOf<Name>)
     // The reply was read by the schema of this very call.
     learn: (known, reply) => one.learn?.(known, reply as ReplyOf<Upstream[Name]>),
     mismatches: (reply, terms) => one.mismatches?.(reply as ReplyOf<Upstream[Name]>, terms) ?? [],
+    warnings: (reply, terms) => one.warnings?.(reply as ReplyOf<Upstream[Name]>, terms) ?? [],
   }
 }
 
@@ -52,6 +56,7 @@ function namesOf(type: keyof typeof claimListTypes, list: ListName, isChosen = f
       ...find.emptyList(claimListTypes[type], reply),
       ...unknownEntries(kinds, list, reply),
     ],
+    warnings: (reply, { kinds }) => idleEntries(kinds, list, reply),
     ...(isChosen && { isChosen }),
   })
 }
@@ -208,7 +213,7 @@ const claims = [
   probe('agreedPayment', { input: ({ agreedClaim: id }) => (id ? { params: { id } } : NO_CLAIM) }),
 ]
 
-const NO_LINK = 'needs INSURER_LINK_TOKEN and INSURER_PRODUCT_ID'
+const NO_LINK = 'needs INSURER_PRODUCT_ID'
 const links = [
   probe('validateInvoice', {
     input: ({ productId }) =>

@@ -57,3 +57,20 @@ test.each([
 test('[D129] no default name stands for two kinds of one list', () => {
   for (const [list, all] of Object.entries(listNames)) expect(() => listKinds({ [list]: all })).not.toThrow()
 })
+
+test('[D129] an entry that decides nothing is known as none, by its usual names or those of a deployment', () => {
+  const own = listKinds({ pictures: { none: ['Radiografía'] } })
+  for (const name of ['Otra', 'FRENTE', 'Radiografía'])
+    expect([name, own.isNone('pictures', named(name)), own.kindOf('pictures', named(name))]).toEqual([
+      name,
+      true,
+      null,
+    ])
+  expect(own.isNone('pictures', named('Servicio'))).toBe(false)
+  expect(kinds.isNone('pictures', named('Radiografía'))).toBe(false)
+  // A kind of a list goes before: "Otro" is an ordinary claim, and a vehicle with the parts of a car.
+  expect([kinds.kindOf('claims', named('Otro')), kinds.isNone('claims', named('Otro'))]).toEqual([
+    'other',
+    false,
+  ])
+})

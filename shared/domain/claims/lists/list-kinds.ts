@@ -1,6 +1,6 @@
 /** Recognises the entries of an insurer's fixed lists by their names (D129). */
 import { fold } from '../../text/fold.ts'
-import { listNames, type KindIn, type ListName } from './list-names.data.ts'
+import { listNames, noneNames, type KindIn, type ListName } from './list-names.data.ts'
 
 /** An entry in the insurer's form; either part may be missing. */
 export interface ListEntry {
@@ -14,7 +14,12 @@ export type OwnNames = Readonly<Record<string, Readonly<Record<string, readonly 
 export interface ListKinds {
   /** Null for what the table does not know: nothing is guessed. */
   readonly kindOf: <List extends ListName>(list: List, entry: ListEntry) => KindIn<List> | null
+  /** Known to be of no kind: `kindOf` is null, and nobody has to add its name. */
+  readonly isNone: (list: ListName, entry: ListEntry) => boolean
 }
+
+/** In `CLAIM_NAMES`, beside the kinds of a list: entries that decide nothing. */
+const NONE = 'none'
 
 /** @throws Error where `own` names a list or a kind that does not exist, or gives one name to two kinds. */
 export function listKinds(own: OwnNames = {}): ListKinds {
@@ -23,12 +28,15 @@ export function listKinds(own: OwnNames = {}): ListKinds {
   const tables = new Map(
     Object.entries(listNames).map(([list, kinds]) => [list, tableOf(list, kinds, own[list] ?? {})]),
   )
+  const found = (list: ListName, { id, name }: ListEntry) =>
+    tables.get(list)?.get(isNamed(name) ? comparable(name) : `#${id.trim()}`)
   return {
-    kindOf: (list, { id, name }) => {
-      const table = tables.get(list)
-      const kind = isNamed(name) ? table?.get(comparable(name)) : table?.get(`#${id.trim()}`)
-      return (kind ?? null) as KindIn<typeof list> | null // a key of this very list
+    kindOf: (list, entry) => {
+      const kind = found(list, entry)
+      // A key of this very list.
+      return (kind === undefined || kind === NONE ? null : kind) as KindIn<typeof list> | null
     },
+    isNone: (list, entry) => found(list, entry) === NONE,
   }
 }
 
@@ -42,11 +50,13 @@ type Kinds = Readonly<Record<string, readonly string[]>>
 /** The deployment's names have priority over the defaults. */
 function tableOf(list: string, defaults: Kinds, own: Kinds): ReadonlyMap<string, string> {
   const table = new Map<string, string>()
+  for (const name of noneNames) table.set(comparable(name), NONE)
   for (const [kind, names] of Object.entries(defaults))
     for (const name of names) table.set(comparable(name), kind)
   const named = new Map<string, string>()
   for (const [kind, names] of Object.entries(own)) {
-    if (!Object.hasOwn(defaults, kind)) throw new Error(`list "${list}" has no kind "${kind}"`)
+    if (kind !== NONE && !Object.hasOwn(defaults, kind))
+      throw new Error(`list "${list}" has no kind "${kind}"`)
     for (const name of names) {
       const key = /^#./.test(name) ? name.trim() : comparable(name)
       if (key === '') throw new Error(`"${name}" in list "${list}" is no name`)

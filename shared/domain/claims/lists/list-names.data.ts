@@ -297,5 +297,21 @@ export const listNames = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
+/** In any list where they name no kind: entries that decide nothing. */
+export const noneNames = [
+  'Otra',
+  'Otro',
+  'Otras',
+  'Otros',
+  'Ninguna',
+  'Ninguno',
+  'No aplica',
+  'Frente',
+  'Atrás',
+  'Trasera',
+  'Lado derecho',
+  'Lado izquierdo',
+] as const
+
 export type ListName = keyof typeof listNames
 export type KindIn<List extends ListName> = Extract<keyof (typeof listNames)[List], string>
