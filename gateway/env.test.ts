@@ -179,6 +179,12 @@ describe('configuration', () => {
     expect([laterDay(), laterDay('on')]).toEqual(['off', 'on'])
   })
 
+  test('[D319] an overdue payment is charged here only where that is configured', () => {
+    const ofOverdue = (OVERDUE_PAYMENT?: string) =>
+      parseConfig({ ...production, OVERDUE_PAYMENT }).OVERDUE_PAYMENT
+    expect([ofOverdue(), ofOverdue('on')]).toEqual(['off', 'on'])
+  })
+
   test('the idle time of the product holds where none is configured', () => {
     const idleOf = (IDLE_SECONDS?: string) => parseConfig({ ...production, IDLE_SECONDS }).IDLE_SECONDS
     expect([idleOf(), idleOf(''), idleOf('300')]).toEqual([239, 239, 300])

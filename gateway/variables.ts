@@ -102,6 +102,8 @@ export const variables = z.object({
   ANNUAL_CANCELLATION_URL: z._default(z.union([z.literal(''), z.url({ protocol: /^https$/ })]), ''),
   /** Whether the insurer takes a day after today as the last one of cover; its document says `cancel_date` is now (D253). */
   CANCELLATION_LATER_DAY: z._default(z.enum(['off', 'on']), 'off'),
+  /** Whether the insurer charges an overdue payment when it is asked to (API-130), which its documents do not have (D319). */
+  OVERDUE_PAYMENT: z._default(z.enum(['off', 'on']), 'off'),
   /** Working days within which the insurer gives back what was not used (D127); empty: nothing is promised. */
   REFUND_WORKING_DAYS: z._default(
     z.union([

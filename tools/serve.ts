@@ -40,6 +40,7 @@ const passedOn = [
   'UPSTREAM_CEILING_MS',
   'BREAKER_LEAST_CALLS',
   'CANCELLATION_LATER_DAY',
+  'OVERDUE_PAYMENT',
   'CARD_PROVIDER',
   'STRIPE_PUBLIC_KEY',
   'EMAIL_VALIDATION_REQUIRED',
@@ -60,6 +61,8 @@ const laptop: Readonly<Record<string, string>> = {
   PASSKEY_LOG_IN: isOurs ? 'on' : 'off',
   // The insurer's document ends the cover at once (D253).
   CANCELLATION_LATER_DAY: isOurs ? 'on' : 'off',
+  // The documents have no call for it (D319).
+  OVERDUE_PAYMENT: isOurs ? 'on' : 'off',
 }
 const wrangler = ['node_modules/wrangler/bin/wrangler.js']
 /** Test runs set the clock of both Workers (`tests/clock`), by entries of their own that no deployment has. */

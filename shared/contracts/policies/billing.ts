@@ -69,6 +69,8 @@ const billingSchema = z.object({
   method: z.nullable(methodSchema),
   next: z.nullable(nextSchema),
   due: z.nullable(dueSchema),
+  /** Whether what is due is charged when it is asked for (`payDue`); else by the insurer, at its next try (D319). */
+  isPaidHere: z.boolean(),
   isCancelled: z.boolean(),
 })
 export type Billing = z.infer<typeof billingSchema>

@@ -19,7 +19,15 @@ const payment = {
 const shown = (billing: Partial<Billing>) =>
   renderToStaticMarkup(
     <BilledScreen
-      billing={{ policyNumber: 'AE1', method, next: null, due: null, isCancelled: false, ...billing }}
+      billing={{
+        policyNumber: 'AE1',
+        method,
+        next: null,
+        due: null,
+        isPaidHere: true,
+        isCancelled: false,
+        ...billing,
+      }}
       payment={payment}
       hasChanged={false}
       onRetry={() => undefined}
@@ -57,4 +65,18 @@ test('[BIL-O4] without a provider there is no form; a card that cannot be read c
   expect(none).toContain('No hay un método de pago registrado.')
   expect(none).not.toContain('<form')
   expect(shown({ method: null })).toContain('<form')
+})
+
+const due = { amount: 1_234_500, since: '2026-03-05', nextTry: '2026-03-12', coveredUntil: null }
+
+test('[D93] what is overdue is paid by a button, where the insurer charges it when it is asked to', () => {
+  expect(shown({ due })).toMatch(/<button[^>]*>.*Pagar \$1,234\.50 ahora/)
+})
+
+test('[D319] without that call no button offers it: the page says when it is tried again, and to change the card', () => {
+  const html = shown({ due, isPaidHere: false })
+  expect(html).not.toContain('<button')
+  expect(html).toContain('Lo pendiente se intenta cobrar otra vez el 12/03/2026')
+  expect(html).toContain('Cámbiala para no perder tu cobertura.')
+  expect(html).toContain('<form')
 })

@@ -106,7 +106,8 @@ function DuePart({ billing, payment, hasChanged, isTyping }: DueProps) {
   )
 }
 
-function DueAlert({ billing: { due, policyNumber }, payment, hasChanged, isTyping }: DueProps) {
+function DueAlert({ billing, payment, hasChanged, isTyping }: DueProps) {
+  const { due, policyNumber, isPaidHere } = billing
   const { state, problem, pay } = payment
   if (state === 'paid')
     return (
@@ -136,7 +137,8 @@ function DueAlert({ billing: { due, policyNumber }, payment, hasChanged, isTypin
       </Alert>
     )
   if (due === null) return null
-  if (state === 'later')
+  // A payment that was pressed before is told of all the same.
+  if (state === 'later' || (!isPaidHere && state === 'open' && problem === null))
     return (
       <Alert kind={hasChanged ? 'info' : 'error'} title={words.dueTitle}>
         {laterText(due, hasChanged)}

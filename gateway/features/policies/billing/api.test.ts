@@ -109,6 +109,21 @@ describe('the card of a policy', () => {
   })
 })
 
+test.each([
+  ['on', true],
+  ['off', false],
+] as const)(
+  '[D319] with OVERDUE_PAYMENT %s a page offers to pay: %s',
+  async (OVERDUE_PAYMENT, isPaidHere) => {
+    const tab = await signedIn(
+      { listPolicies: () => ({ products: [overdue] }), paymentHistory: () => ({ payments: [] }) },
+      { OVERDUE_PAYMENT },
+    )
+    const { json } = await tab.call('GET', '/api/policies/AE1/payment-method')
+    expect(json).toMatchObject({ isPaidHere })
+  },
+)
+
 describe('the payments of a policy', () => {
   test('[BIL-29] [D157] an amount may be written as text', async () => {
     const { payments } = await paymentsOf({

@@ -73,6 +73,7 @@ export async function readMethod(c: Ctx, policyNumber: string): Promise<Outcome<
     method: method.ok ? methodOf(method.data) : null,
     due,
     next,
+    isPaidHere: c.var.config.OVERDUE_PAYMENT === 'on',
     isCancelled: found.isCancelled,
   })
 }

@@ -17,6 +17,7 @@ const TODAY = '2026-11-22'
 const payments: Payments = {
   policyNumber: 'AE00001001',
   isIncomplete: false,
+  isPaidHere: true,
   isCancelled: false,
   next: { date: '2026-12-13T18:00:00.000Z', amount: pesos(1008.33) },
   payments: [1, 2, 3, 4, 5].map((count) => ({
@@ -35,6 +36,7 @@ const billing: Billing = {
   method: { last4: '4242', brand: 'visa', holderName: 'Ana Torres', provider: 'STRIPE', expires: '2029-08' },
   next: payments.next,
   due: null,
+  isPaidHere: true,
   isCancelled: false,
 }
 const due = {
