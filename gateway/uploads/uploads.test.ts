@@ -293,6 +293,16 @@ describe('[D316] the work of inspections', () => {
     expect(await check(place, 'one', id)).toMatchObject({ ok: true })
   })
 
+  test('counts a file that the inspection refuses four times', async () => {
+    const place = newName()
+    const id = await send(place, 'one', new TextEncoder().encode('<html>'.repeat(200)))
+    await check(place, 'one', id)
+    const stored = await runInDurableObject(await uploadsOf(bindings, place), (_, { storage }) =>
+      storage.kv.get<{ work: { bytes: number } }>('set'),
+    )
+    expect(stored?.work.bytes).toBe(4 * 1_200)
+  })
+
   test('counts a file by its bytes', async () => {
     const place = newName()
     const id = await send(place, 'one', jpegOf(700))

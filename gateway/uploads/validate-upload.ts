@@ -36,6 +36,9 @@ const WAIT_MS = 20_000
 /** Less is not worth a call. */
 const LEAST_UNPACKED = 1_000_000
 
+/** A refused file counts so many times: a fault at its end costs what an accepted file costs (D316). */
+const REFUSED_WEIGHT = 4
+
 /** Counts work for the day of the session: null, or the seconds until it may go on. */
 type Spend = (bytes: number) => Promise<number | null>
 
@@ -62,7 +65,10 @@ export async function validateUpload<Code extends string>(
     const { sha256, facts, unpacked } = inspected
     if (unpacked >= LEAST_UNPACKED) await spend(unpacked)
     if (sha256 !== upload.sha256) return damaged()
-    if (typeof facts === 'string') return refused(facts)
+    if (typeof facts === 'string') {
+      await spend((REFUSED_WEIGHT - 1) * (upload.size + unpacked))
+      return refused(facts)
+    }
     if (!types.includes(facts.type)) return refused('INVALID')
     const { file, sha256: copied } = await storeCopy(bucket, folder, facts, pieces())
     // The pieces changed between the two readings: the copy was not inspected.

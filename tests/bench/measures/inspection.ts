@@ -29,7 +29,7 @@ export const inspection: Measure = {
   how: `CPU seconds of Node (\`process.cpuUsage\`, all threads) for one inspection of each of the files of
 \`tests/bench/inspection/heavy-files.ts\`, at most 10 MB each, made to cost as much as they can; the code of build ${BASE} beside it in
 the same process, for three of the files: others cost it minutes. A bomb is refused by what it claims or packs; a file whose fault stands at its end has been read
-by then, and costs what an accepted one costs, which is why a link has a budget for each day.`,
+by then: SHA-256 and a count of the pixels alone cost more than 0.02 s, so a refused file counts four times in the budget of its link (D316).`,
   async run() {
     const folder = mkdtempSync(join(tmpdir(), 'volante-inspection-'))
     try {

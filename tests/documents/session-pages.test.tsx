@@ -1,9 +1,11 @@
 /** ASVS 7.4.4: every page with a session has a way to sign out. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { PortalShell } from '#shared/layouts/session/PortalShell.tsx'
+import { SessionShell } from '#shared/layouts/session/SessionShell.tsx'
 import { pages } from '#shared/sites.ts'
 
-const layouts = ['shared/layouts/PortalPage.astro', 'shared/layouts/WizardPage.astro']
 /** Shown without a network, where nothing can be ended. */
 const withoutSession = ['sites/policies/pages/policy/pocket-card/offline/index.astro']
 
@@ -23,14 +25,15 @@ test('every page of an app for people who are signed in has one of two layouts',
   expect(others.filter((file) => !withoutSession.includes(file))).toEqual([])
 })
 
-test.each(layouts)('%s shows the way out, in the shell of the session', (layout) => {
-  const text = readFileSync(layout, 'utf8')
-  const shell = layout.includes('Portal')
-    ? readFileSync('shared/layouts/session/PortalShell.tsx', 'utf8')
-    : text
-  expect(text).toMatch(layout.includes('Portal') ? /<PortalShell/ : /<SessionShell/)
-  expect(shell).toContain('<SessionShell')
-  expect(readFileSync('shared/layouts/session/SessionShell.tsx', 'utf8')).toContain(
-    '<a href={paths.signOut()}>Cerrar sesión</a>',
-  )
-})
+const props = { brand: 'volante', helpEmail: 'ayuda@volante.example' }
+
+test.each([
+  ['PortalPage', 'PortalShell', <PortalShell key="portal" {...props} menuPath="/policy/status/active" />],
+  ['WizardPage', 'SessionShell', <SessionShell key="wizard" {...props} />],
+] as const)(
+  '%s mounts %s, whose markup holds the way out before a script has loaded',
+  (layout, shell, shown) => {
+    expect(readFileSync(`shared/layouts/${layout}.astro`, 'utf8')).toContain(`<${shell} client:load`)
+    expect(renderToStaticMarkup(shown)).toContain('<a href="/sign-out">Cerrar sesión</a>')
+  },
+)
