@@ -1,5 +1,6 @@
 /** ASVS 7.4.4: every page with a session has a way to sign out. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PortalShell } from '#shared/layouts/session/PortalShell.tsx'
@@ -28,8 +29,8 @@ test('every page of an app for people who are signed in has one of two layouts',
 const props = { brand: 'volante', helpEmail: 'ayuda@volante.example' }
 
 test.each([
-  ['PortalPage', 'PortalShell', <PortalShell key="portal" {...props} menuPath="/policy/status/active" />],
-  ['WizardPage', 'SessionShell', <SessionShell key="wizard" {...props} />],
+  ['PortalPage', 'PortalShell', createElement(PortalShell, { ...props, menuPath: '/policy/status/active' })],
+  ['WizardPage', 'SessionShell', createElement(SessionShell, props)],
 ] as const)(
   '%s mounts %s, whose markup holds the way out before a script has loaded',
   (layout, shell, shown) => {
