@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Billing, PaymentMethod } from '#shared/contracts/policies/billing.ts'
+import { money } from '#shared/domain/money/money.ts'
 import { BilledScreen } from './payment-method.screen.tsx'
 
 const method: PaymentMethod = {
@@ -67,7 +68,7 @@ test('[BIL-O4] without a provider there is no form; a card that cannot be read c
   expect(shown({ method: null })).toContain('<form')
 })
 
-const due = { amount: 1_234_500, since: '2026-03-05', nextTry: '2026-03-12', coveredUntil: null }
+const due = { amount: money(1_234_500), since: '2026-03-05', nextTry: '2026-03-12', coveredUntil: null }
 
 test('[D93] what is overdue is paid by a button, where the insurer charges it when it is asked to', () => {
   expect(shown({ due })).toMatch(/<button[^>]*>.*Pagar \$1,234\.50 ahora/)
