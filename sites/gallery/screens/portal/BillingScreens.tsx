@@ -17,7 +17,6 @@ const TODAY = '2026-11-22'
 const payments: Payments = {
   policyNumber: 'AE00001001',
   isIncomplete: false,
-  isPaidHere: true,
   isCancelled: false,
   next: { date: '2026-12-13T18:00:00.000Z', amount: pesos(1008.33) },
   payments: [1, 2, 3, 4, 5].map((count) => ({
