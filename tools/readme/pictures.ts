@@ -1,12 +1,14 @@
 /**
  * `npm run readme-pictures -- http://localhost:8787`: the pictures of the README, of the product that runs there: each in
- * both themes and of one size, and one that moves. They are committed (`docs/images`). Names after the address: those alone.
+ * both themes and of one size, three of them drawn together as the first one, and one that moves. They are committed
+ * (`docs/images`). Names after the address: those alone.
  */
 import { chromium, type BrowserContext } from '@playwright/test'
 import { writeFileSync } from 'node:fs'
 import { ensureChromium } from '../chromium.ts'
 import { animatedWebp, type Frame } from './animated-webp.ts'
-import { film, pictures, type Picture } from './scenes.ts'
+import { film, hero, pictures, type Picture } from './scenes.ts'
+import { heroPage } from './hero.ts'
 import { signIn } from './sign-in.ts'
 
 const OUT = 'docs/images'
@@ -15,8 +17,8 @@ const [origin = 'http://localhost:8787', ...only] = process.argv.slice(2)
 
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
 const encoder = await (await browser.newContext()).newPage()
-const open = () =>
-  browser.newContext({ baseURL: origin, viewport: SIZE, reducedMotion: 'reduce', locale: 'es-MX' })
+const open = (size: Picture['size'] = SIZE) =>
+  browser.newContext({ baseURL: origin, viewport: size, reducedMotion: 'reduce', locale: 'es-MX' })
 
 for (const picture of pictures) {
   if (only.length > 0 && !only.includes(picture.name)) continue
@@ -24,6 +26,7 @@ for (const picture of pictures) {
   await draw(picture, context)
   await context.close()
 }
+if (only.length === 0 || only.includes('hero')) await drawHero()
 if (only.length === 0) await drawFilm(await open())
 await browser.close()
 
@@ -49,6 +52,32 @@ async function draw({ name, who, show }: Picture, within: BrowserContext): Promi
     const webp = await webpOf(await page.screenshot(), 0.9)
     writeFileSync(`${OUT}/${name}-${colorScheme}.webp`, webp)
     console.log(`${name}-${colorScheme}.webp: ${String(Math.round(webp.length / 1000))} KB`)
+  }
+}
+
+async function drawHero(): Promise<void> {
+  const pages = await Promise.all(
+    hero.map(async ({ who, size, show }) => {
+      const page = await (await open(size)).newPage()
+      if (who !== undefined) await signIn(page, origin, who)
+      await show(page)
+      await page.waitForLoadState('networkidle')
+      return page
+    }),
+  )
+  const canvas = await (await browser.newContext({ viewport: { width: 1700, height: 830 } })).newPage()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const screens: string[] = []
+    for (const page of pages) {
+      await page.emulateMedia({ colorScheme })
+      await page.evaluate(() => document.fonts.ready)
+      screens.push((await page.screenshot()).toString('base64'))
+    }
+    await canvas.setContent(heroPage(screens))
+    await canvas.evaluate(() => Promise.all([...document.images].map((image) => image.decode())))
+    const webp = await webpOf(await canvas.screenshot({ omitBackground: true }), 0.85)
+    writeFileSync(`${OUT}/hero-${colorScheme}.webp`, webp)
+    console.log(`hero-${colorScheme}.webp: ${String(Math.round(webp.length / 1000))} KB`)
   }
 }
 

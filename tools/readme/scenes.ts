@@ -8,6 +8,8 @@ export interface Picture {
   readonly name: string
   /** The e-mail of who is signed in; a visitor without. */
   readonly who?: string
+  /** CSS pixels; a phone without. */
+  readonly size?: { readonly width: number; readonly height: number }
   readonly show: (page: Page) => Promise<unknown>
 }
 
@@ -38,16 +40,39 @@ const answers: readonly ((page: Page) => Promise<unknown>)[] = [
   },
 ]
 
+const plansOnScreen = async (page: Page) => {
+  await page.goto(paths.contract('vehicle/data'))
+  await fillVehicle(page)
+  await button('Siguiente')(page)
+  await page.locator('.selection:not([aria-busy])').waitFor()
+}
+
+/** Drawn together as the first picture: plans on a laptop, a claim and the policy's card on phones. */
+export const hero: readonly [laptop: Picture, ...phones: Picture[]] = [
+  {
+    name: 'laptop',
+    who: person('ana.torres'),
+    size: { width: 1180, height: 800 },
+    async show(page) {
+      await plansOnScreen(page)
+      await toTop(page, 'Forma de pago')
+    },
+  },
+  {
+    name: 'claim',
+    who: person('sonia.cano'),
+    show: (page) => page.goto('/claim-payments/completed?claim=claim-damage-negotiating'),
+  },
+  { name: 'pocket-card', who: person('bruno.mendez'), show: (page) => page.goto(paths.pocketCard()) },
+]
+
 export const pictures: readonly Picture[] = [
   { name: 'quoter', show: (page) => page.goto(paths.quoter()) },
   {
     name: 'plans',
     who: person('ana.torres'),
     async show(page) {
-      await page.goto(paths.contract('vehicle/data'))
-      await fillVehicle(page)
-      await button('Siguiente')(page)
-      await page.locator('.selection:not([aria-busy])').waitFor()
+      await plansOnScreen(page)
       await toTop(page, 'Planes')
     },
   },
