@@ -1,6 +1,6 @@
 /**
- * The page from which the README's first picture is taken: a laptop with two phones before it, on no ground, so that it
- * stands on any.
+ * This page is photographed as the README's first picture: a laptop with two phones before it. It has no ground, so that
+ * the picture stands on any.
  *
  * @param screens PNG in base64: the laptop's screen, then each phone's.
  */

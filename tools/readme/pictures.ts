@@ -1,10 +1,11 @@
 /**
- * `npm run readme-pictures -- http://localhost:8787`: the pictures of the README, of the product that runs there: each in
- * both themes and of one size, three of them drawn together as the first one, and one that moves. They are committed
- * (`docs/images`). Names after the address: those alone.
+ * `npm run readme-pictures -- http://localhost:8787` draws the README's pictures of the product that runs there. Each is
+ * drawn in both themes and one size; three of them stand together in the first one, and one moves. They are committed in
+ * `docs/images`. Names after the address draw those alone.
  */
 import { chromium, type BrowserContext } from '@playwright/test'
 import { writeFileSync } from 'node:fs'
+import { paths } from '#shared/paths.ts'
 import { ensureChromium } from '../chromium.ts'
 import { animatedWebp, type Frame } from './animated-webp.ts'
 import { film, hero, pictures, type Picture } from './scenes.ts'
@@ -60,6 +61,9 @@ async function drawHero(): Promise<void> {
     hero.map(async ({ who, size, show }) => {
       const page = await (await open(size)).newPage()
       if (who !== undefined) await signIn(page, origin, who)
+      // The typeface is used where it is there at once, so a page before brings it.
+      await page.goto(paths.policyList())
+      await page.waitForLoadState('networkidle')
       await show(page)
       await page.waitForLoadState('networkidle')
       return page
