@@ -13,8 +13,8 @@ export const lacksCall = (failure: UpstreamFailure): boolean =>
 
 const HOUR_MS = 3_600_000
 /**
- * Reads of ours that name no record but the person of the token: a 404 can only mean that the insurer has no such call
- * (API-145, API-149 are asked on every page that lists what waits).
+ * Reads of ours that name no record but the person of the token. A 404 can therefore only mean that the insurer lacks
+ * the call (API-145, API-149 are asked on every page that lists pending tasks).
  */
 const optionalReads: ReadonlySet<string> = new Set([
   'API-136',

@@ -26,7 +26,7 @@ export interface Finding {
   readonly name: UpstreamName
   readonly verdict: Verdict
   readonly status?: number
-  /** Which list it was, of a call that is tried once for each: `type=license`. */
+  /** Name of the list, for a call that is tried once for each: `type=license`. */
   readonly about?: string
   readonly notes: readonly string[]
 }
@@ -90,7 +90,7 @@ function tokenFor(call: Endpoint, { accessToken, linkToken }: Known): string | u
   return call.access === 'session' ? accessToken : undefined
 }
 
-/** What was given is not asked for again: then the log-in itself was refused. */
+/** A given value is not asked for again: the log-in itself was refused. */
 function missingToken({ access }: Endpoint, { email, password }: Known): string {
   if (access === 'link') return 'needs INSURER_LINK_TOKEN'
   return email && password

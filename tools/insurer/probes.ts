@@ -17,7 +17,7 @@ interface ProbeOf<Name extends UpstreamName> {
   readonly writes?: true
   /** Mismatches in a readable reply, a sentence for each. */
   readonly mismatches?: (reply: ReplyOf<Upstream[Name]>, terms: Terms) => string[]
-  /** What is worth knowing and is no fault, a sentence for each. */
+  /** Notes that are no faults, a sentence for each. */
   readonly warnings?: (reply: ReplyOf<Upstream[Name]>, terms: Terms) => string[]
   /** The documents do not say that this one can be asked for. */
   readonly isChosen?: true

@@ -3,7 +3,7 @@ import { NotAPhoto } from './byte-reader.ts'
 
 /** Deflate packs at most 1 : 1032. */
 const MOST_RATIO = 1_032
-/** What may come out of a slice beyond what is expected, in packed bytes: 8 MB. */
+/** Packed bytes of a slice whose output may exceed the expectation: 8 MB unpacked. */
 const LEAST_SLICE = 8 * 1024
 /** A third of the CPU of a `DecompressionStream`, whose parts are 16 KB each (D316). */
 const PART_BYTES = 256 * 1024

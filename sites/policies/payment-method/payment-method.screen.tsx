@@ -137,7 +137,7 @@ function DueAlert({ billing, payment, hasChanged, isTyping }: DueProps) {
       </Alert>
     )
   if (due === null) return null
-  // A payment that was pressed before is told of all the same.
+  // The outcome of a payment that was pressed before is shown all the same.
   if (state === 'later' || (!isPaidHere && state === 'open' && problem === null))
     return (
       <Alert kind={hasChanged ? 'info' : 'error'} title={words.dueTitle}>

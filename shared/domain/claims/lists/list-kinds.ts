@@ -14,7 +14,7 @@ export type OwnNames = Readonly<Record<string, Readonly<Record<string, readonly 
 export interface ListKinds {
   /** Null for what the table does not know: nothing is guessed. */
   readonly kindOf: <List extends ListName>(list: List, entry: ListEntry) => KindIn<List> | null
-  /** Known to be of no kind: `kindOf` is null, and nobody has to add its name. */
+  /** Known to be of no kind: `kindOf` is null, and its name need not be added. */
   readonly isNone: (list: ListName, entry: ListEntry) => boolean
 }
 
