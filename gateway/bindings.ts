@@ -34,4 +34,6 @@ export interface Bindings extends Variables, SandboxBinding {
   readonly UPLOAD: DurableObjectNamespace<UploadObject>
   /** Photos on their way to the insurer (D54). */
   readonly UPLOADS: R2Bucket
+  /** Copies of case files and consents (D331). */
+  readonly RECORDS?: R2Bucket
 }

@@ -47,6 +47,8 @@ const origins = z._default(words, [])
 
 /** Percent: more is a slip of the pen. */
 const MOST_RATE = 100
+/** A raw point on P-256, base64url. */
+const publicPoint = z.string().check(z.regex(/^[\w-]{87}$/))
 /** Private and public key, parted by a dot (`seal.ts`). */
 const sealingKey = z.pipe(
   z.string().check(z.regex(/^([\w-]{150,220}\.[\w-]{87})?$/)),
@@ -161,6 +163,10 @@ export const variables = z.object({
   CLAIM_NAMES: z._default(claimNames, listKinds()),
   /** Seals case files (D240): a secret, as `node tools/run.mjs tools/write-case-key.ts` prints it; empty: no seal. */
   CASE_FILE_KEY: z._default(sealingKey, null),
+  /** Public parts of earlier keys, parted by blanks: what they have sealed stays checkable. */
+  CASE_FILE_KEYS_BEFORE: z._default(z.pipe(words, z.array(publicPoint)), []),
+  /** Public key of the owner for exported records (D331), base64url of its raw point; empty: nothing is exported. */
+  RECORDS_KEY: z._default(z.union([z.literal(''), publicPoint]), ''),
   /** The insurer's unit for complaints (R9), as the pages name it; empty: papers name it without. */
   UNE_PHONE: z._default(z.string(), ''),
   UNE_EMAIL: z._default(z.string(), ''),

@@ -2,11 +2,18 @@ import { DurableObject } from 'cloudflare:workers'
 import { caseEventNames, type CaseEventKind, type CaseFacts } from '#shared/case-file/case-events.data.ts'
 import { nextLine, type CaseLine, type CaseProof } from '#shared/case-file/case-file.ts'
 import { configOf } from '#gateway/env.ts'
-import type { Variables } from '#gateway/variables.ts'
 import { setAlarmBy } from '#gateway/http/set-alarm.ts'
 import type { SandboxBinding } from '#gateway/insurer/call.ts'
 import { writeLine } from '#gateway/operations/log-line.ts'
 import { askStamp } from './conservation/ask-stamp.ts'
+import {
+  exportDue,
+  exportDueAt,
+  noteExport,
+  restoreEntries,
+  rewind,
+  type ExportEnv,
+} from './records/export.ts'
 import { roomFor } from './case-room.ts'
 import {
   awaitProof,
@@ -52,7 +59,7 @@ const keyOf = (number: number) => `line:${String(number).padStart(6, '0')}`
  * The chain of one purchase or claim (D240): lines are added, and never changed or removed. Signed content gets a
  * proof of conservation later, by the alarm (D221), so that no request waits for it.
  */
-export class CaseObject extends DurableObject<Variables & SandboxBinding> {
+export class CaseObject extends DurableObject<ExportEnv & SandboxBinding> {
   #last: Promise<unknown> = Promise.resolve()
 
   /** `of`: what the case is of; the chain begins with it. */
@@ -75,6 +82,21 @@ export class CaseObject extends DurableObject<Variables & SandboxBinding> {
     return shownProof(this.ctx.storage.kv)
   }
 
+  /** For the operator (D331): entries of an export, as `restoreEntries` says. */
+  async restore(
+    entries: readonly (readonly [key: string, value: unknown])[],
+    force = false,
+  ): Promise<'restored' | 'conflict'> {
+    const state = restoreEntries(this.ctx.storage.kv, entries, force)
+    await this.#setAlarm(this.#end() ?? Date.now() + RETENTION_MS)
+    return state
+  }
+
+  /** For the operator (D331): epoch ms. */
+  async rewind(at: number): Promise<string> {
+    return rewind(this.ctx, at)
+  }
+
   override async alarm(): Promise<void> {
     const end = this.#end()
     if (end === null || end <= Date.now()) return this.ctx.storage.deleteAll()
@@ -84,6 +106,7 @@ export class CaseObject extends DurableObject<Variables & SandboxBinding> {
       await this.append(of, event)
     }
     await this.#conserve()
+    await exportDue(this.env, this.ctx, 'cases', this.#keys())
     await this.#setAlarm(this.#end() ?? end)
   }
 
@@ -94,6 +117,7 @@ export class CaseObject extends DurableObject<Variables & SandboxBinding> {
       if (digest === undefined || proof.state === 'issued' || proof.next > Date.now()) continue
       const stamped = await askStamp(this.env, digest, proof.nonce)
       noteStamped(kv, line, proof, stamped)
+      if (stamped.ok) noteExport(this.env, kv)
       if (!stamped.ok) writeLine({ proofMissing: stamped.problem, tries: proof.tries + 1 })
     }
   }
@@ -104,7 +128,8 @@ export class CaseObject extends DurableObject<Variables & SandboxBinding> {
       proof.state === 'waiting' ? [proof.next] : [],
     )
     const held = this.#held().length === 0 ? [] : [Date.now() + HELD_MS]
-    await setAlarmBy(this.ctx.storage, Math.min(end, ...due, ...held))
+    const copy = exportDueAt(this.ctx.storage.kv) ?? end
+    await setAlarmBy(this.ctx.storage, Math.min(end, copy, ...due, ...held))
   }
 
   /** Epoch ms; null: it has no lines. */
@@ -144,8 +169,16 @@ export class CaseObject extends DurableObject<Variables & SandboxBinding> {
     const at = new Date().toISOString()
     const line = await nextLine(before?.chain ?? of, { number, at, kind, facts: given(facts) })
     this.ctx.storage.kv.put(keyOf(number), { line, id: id ?? null } satisfies Stored)
+    noteExport(this.env, this.ctx.storage.kv)
     if (configOf(this.env).CONSERVATION_URL !== '') awaitProof(this.ctx.storage.kv, line)
     await this.#setAlarm(Date.parse(at) + RETENTION_MS)
+  }
+
+  /** Keys of the evidence: lines and proofs, without choices of a day that is not over. */
+  #keys(): readonly string[] {
+    return ['line:', 'proof:'].flatMap((prefix) =>
+      [...this.ctx.storage.kv.list({ prefix })].map(([key]) => key),
+    )
   }
 
   #held(): readonly (readonly [key: string, held: Held])[] {

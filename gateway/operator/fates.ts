@@ -72,6 +72,7 @@ export const personFates: Readonly<Record<string, Fate>> = {
   'identity:checks': deleted('counts refusals'),
   'privacy:notices': kept('proves which notice was accepted'),
   'privacy:switches': kept('proves which uses were refused, so that nobody switches them on again'),
+  'export-due': kept('a copy of what proves is due; a day at most'),
   'privacy:deletions': kept('the record of deletions'),
 }
 

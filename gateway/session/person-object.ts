@@ -1,6 +1,14 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { MadeLink } from '#shared/contracts/account/security.ts'
 import { setAlarmWithin } from '../http/set-alarm.ts'
+import {
+  exportDue,
+  exportDueAt,
+  noteExport,
+  restoreEntries,
+  rewind,
+  type ExportEnv,
+} from '../case-file/records/export.ts'
 import { activityLines, addLine, type ActivityLine } from './records/activity-lines.ts'
 import {
   beginCancellation,
@@ -64,6 +72,8 @@ import {
   type PurchaseReach,
 } from './purchase-reach.ts'
 
+/** Keys of the records that prove what a person allowed, refused or had deleted. */
+const PROOFS = ['identity:consents', 'privacy:notices', 'privacy:switches', 'privacy:deletions']
 /** The longest life of a session. */
 const SESSION_MS = 12 * 60 * 60 * 1000
 const ALARM_SLACK_MS = 60 * 60 * 1000
@@ -115,7 +125,7 @@ const PAYMENT_MS = 24 * 60 * 60 * 1000
  * - renewal choices, public keys of passkeys (D212), the two-step log-in switch (D234)
  * - accepted notices and data switches (D208), and whether effects are held back (D209)
  */
-export class PersonObject extends DurableObject {
+export class PersonObject extends DurableObject<ExportEnv> {
   /** `askedAt`: when the log-in was sent to the insurer. `isProven`: by a second factor, or none is asked for here. */
   async addSession(name: string, askedAt: number, isProven: boolean): Promise<Added> {
     if (askedAt < endOfLogIns(this.ctx.storage.kv)) return { state: 'outdated' }
@@ -342,6 +352,7 @@ export class PersonObject extends DurableObject {
 
   async giveConsent(consent: Parameters<typeof giveConsent>[1]): Promise<void> {
     giveConsent(this.ctx.storage.kv, consent)
+    await this.#copy()
   }
 
   async beginCheck(): Promise<void> {
@@ -365,10 +376,12 @@ export class PersonObject extends DurableObject {
 
   async acceptText(line: AcceptedLine): Promise<void> {
     acceptText(this.ctx.storage.kv, line)
+    await this.#copy()
   }
 
   async switchPurpose(line: SwitchLine): Promise<void> {
     addSwitch(this.ctx.storage.kv, line)
+    await this.#copy()
   }
 
   /** The person's accepted notices and data switches (D208). */
@@ -386,10 +399,26 @@ export class PersonObject extends DurableObject {
   async forget(keys: readonly string[], deletion: Deletion): Promise<void> {
     for (const key of keys) this.ctx.storage.kv.delete(key)
     noteDeletion(this.ctx.storage.kv, deletion)
+    await this.#copy()
+  }
+
+  /** For the operator (D331): entries of an export, as `restoreEntries` says. */
+  async restore(
+    entries: readonly (readonly [key: string, value: unknown])[],
+    force = false,
+  ): Promise<'restored' | 'conflict'> {
+    return restoreEntries(this.ctx.storage.kv, entries, force)
+  }
+
+  /** For the operator (D331): epoch ms. */
+  async rewind(at: number): Promise<string> {
+    return rewind(this.ctx, at)
   }
 
   override async alarm(): Promise<void> {
     const { kv } = this.ctx.storage
+    await exportDue(this.env, this.ctx, 'people', PROOFS)
+    if (exportDueAt(kv) !== null) await this.#wakeUp()
     const next = forgetRecords(kv)
     const open = [this.#sessionNames(), this.#links(), await this.payments()]
     const isBuying = purchaseReach(this.ctx.storage.kv) !== 'nothing'
@@ -398,6 +427,12 @@ export class PersonObject extends DurableObject {
     forgetAsk(kv)
     if (next !== null) return this.ctx.storage.setAlarm(next)
     if (!hasConsented(kv) && !hasDecided(kv) && !asksFactor(kv)) await this.ctx.storage.deleteAll()
+  }
+
+  /** Records that prove a consent are copied within a day. */
+  async #copy(): Promise<void> {
+    noteExport(this.env, this.ctx.storage.kv)
+    if (exportDueAt(this.ctx.storage.kv) !== null) await this.#wakeUp()
   }
 
   /** The alarm fires once a session started now would be over. */

@@ -5,14 +5,14 @@ const CURVE = { name: 'ECDSA', namedCurve: 'P-256' } as const
 const SIGNING = { name: 'ECDSA', hash: 'SHA-256' } as const
 
 /** base64url without padding. */
-const encoded = (bytes: ArrayBuffer) =>
+export const encoded = (bytes: ArrayBuffer) =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
 /** @throws DOMException of what is not base64url. */
-const decoded = (text: string) =>
+export const decoded = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
 
 /** A private key as `CASE_FILE_KEY` holds it: PKCS #8 (RFC 5208), base64url. `publicKey`: base64url of its raw point. */

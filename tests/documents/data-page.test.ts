@@ -8,7 +8,7 @@ const missing = (names: Iterable<string>) => [...new Set(names)].filter((name) =
 test('every kind of storage that the code has stands there', () => {
   const wrangler = readFileSync('wrangler.toml', 'utf8')
   const objects = [...wrangler.matchAll(/class_name = "(\w+)"/g)].map(([, name = '']) => name)
-  const buckets = [...wrangler.matchAll(/^binding = "(UPLOADS)"/gm)].map(([, name = '']) => name)
+  const buckets = [...wrangler.matchAll(/^binding = "(UPLOADS|RECORDS)"/gm)].map(([, name = '']) => name)
   const cookies = [...readFileSync('gateway/http/cookies.ts', 'utf8').matchAll(/['`](__Host-\w[\w-]*)/g)]
   expect(new Set(objects).size).toBeGreaterThan(8)
   expect(missing([...objects, ...buckets, ...cookies.map(([, name = '']) => name)])).toEqual([])

@@ -64,7 +64,7 @@ function keysIn(file: string): string[] {
 const isPut = (call: ts.Expression): boolean =>
   ts.isPropertyAccessExpression(call) &&
   call.name.text === 'put' &&
-  !/(^|\.)(bucket|UPLOADS)$/.test(call.expression.getText())
+  !/(^|\.)(bucket|UPLOADS|RECORDS\??)$/.test(call.expression.getText())
 
 /** A name that a list of the store gave, written again. */
 function isListed(name: ts.Expression): boolean {

@@ -62,11 +62,14 @@ export const getClosingCase = defineEndpoint({
   errors: ['case_missing', 'closing_over', 'not_confirmed'],
 })
 
-/** The public key of the seals of this insurer, base64url of its raw point (P-256); null: there is none. */
+/**
+ * The public key of the seals of this insurer, base64url of its raw point (P-256); null: there is none. `before`: of earlier
+ * keys, whose seals stay valid.
+ */
 export const getCaseKey = defineEndpoint({
   method: 'GET',
   path: '/api/case-file-key',
   access: 'public',
   effect: 'none',
-  reply: z.object({ key: z.nullable(z.string()) }),
+  reply: z.object({ key: z.nullable(z.string()), before: z.array(z.string()) }),
 })

@@ -3,6 +3,9 @@ import type { HoldingRow } from '../../../gateway/operator/fates.ts'
 /** The operator's Worker, as its callers see it. */
 export interface OperatorCalls {
   look(subject: unknown): Promise<readonly HoldingRow[]>
+  state(of: unknown): Promise<unknown>
+  restore(content: unknown, force: boolean): Promise<'restored' | 'conflict'>
+  rewind(place: unknown, to: number): Promise<string>
   forget(
     subject: unknown,
     ticket: string,

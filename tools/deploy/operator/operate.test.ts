@@ -10,8 +10,21 @@ const run = (input: string, ...args: readonly string[]) =>
   spawnSync(process.execPath, ['tools/deploy/operator/operate.ts', ...args], { input, encoding: 'utf8' })
 
 test.each([
-  ['an unknown environment', '{}', ['development', 'look'], 'staging|production look|forget'],
+  [
+    'an unknown environment',
+    '{}',
+    ['development', 'look'],
+    'staging|production look|forget|state|restore|rewind',
+  ],
   ['a deletion without a ticket', '{}', ['production', 'forget'], '--ticket takes'],
+  ['a restore without its key', '{}', ['production', 'restore'], '--export takes'],
+  ['a rewind without a moment', '{}', ['production', 'rewind', '--to', 'yesterday'], '--to takes'],
+  [
+    'an export that does not open',
+    '',
+    ['production', 'restore', '--export', 'no', '--key', 'no'],
+    'does not open',
+  ],
   ['no subject', '', ['production', 'look'], 'comes by standard input'],
 ])('%s stops before anything is asked', (_title, input, args, sentence) => {
   const { status, stderr } = run(input, ...args)

@@ -89,8 +89,11 @@ describe('[D240] the case file of a purchase', () => {
     expect(file.lines[0]?.facts).toEqual({ policy: number, quotation: 'q-1', plan: 'p-1' })
     expect(await checkCaseFile(file)).toEqual({ findings: [], isSealed: true })
     expect(file.seal?.key).toBe(key.publicKey)
-    expect((await browser({}, sealed()).call('GET', '/api/case-file-key')).json).toEqual({
+    const earlier = (await newSealingKey()).publicKey
+    const rotated = { ...sealed(), CASE_FILE_KEYS_BEFORE: earlier }
+    expect((await browser({}, rotated).call('GET', '/api/case-file-key')).json).toEqual({
       key: key.publicKey,
+      before: [earlier],
     })
     const [first, ...others] = file.lines
     const edited = { ...file, lines: [{ ...first, facts: { policy: 'otra' } }, ...others] } as CaseFile
@@ -131,7 +134,7 @@ describe('[D240] the case file of a purchase', () => {
     await request(tab, number)
     const file = await fileAt(tab, `/api/policies/${number}`)
     expect(await checkCaseFile(file)).toEqual({ findings: [], isSealed: false })
-    expect((await tab.call('GET', '/api/case-file-key')).json).toEqual({ key: null })
+    expect((await tab.call('GET', '/api/case-file-key')).json).toEqual({ key: null, before: [] })
   })
 })
 

@@ -50,7 +50,12 @@ export function caseFileApi(app: Hono<App>): void {
   })
 
   answer(app, contract.getCaseKey, async ({ c }) =>
-    Promise.resolve(done({ key: c.var.config.CASE_FILE_KEY?.publicKey ?? null })),
+    Promise.resolve(
+      done({
+        key: c.var.config.CASE_FILE_KEY?.publicKey ?? null,
+        before: c.var.config.CASE_FILE_KEYS_BEFORE,
+      }),
+    ),
   )
 }
 

@@ -1,0 +1,72 @@
+/** Copies what has to survive its object into a bucket, encrypted, in a folder per day (D331). */
+import { sealExport } from '#shared/case-file/export-seal.ts'
+import { configOf } from '#gateway/env.ts'
+import { writeLine } from '#gateway/operations/log-line.ts'
+import type { Variables } from '#gateway/variables.ts'
+
+/** A bucket that is away is tried again after this; a case file is copied this long after its first new line. */
+const EXPORT_MS = 60 * 60 * 1000
+const DUE = 'export-due'
+
+type Store = Pick<SyncKvStorage, 'get' | 'put' | 'delete'>
+
+export interface ExportEnv extends Variables {
+  readonly RECORDS?: R2Bucket
+}
+
+const isOn = (env: ExportEnv) => env.RECORDS !== undefined && configOf(env).RECORDS_KEY !== ''
+
+/** With the change itself, so that a crash loses no copy. */
+export function noteExport(env: ExportEnv, kv: Store): void {
+  if (isOn(env) && kv.get(DUE) === undefined) kv.put(DUE, Date.now() + EXPORT_MS)
+}
+
+/** Epoch ms of the next try; null: nothing has changed since the last copy. */
+export const exportDueAt = (kv: Store): number | null => kv.get<number>(DUE) ?? null
+
+/** @returns once the copy is there or its next try is set; never throws. */
+export async function exportDue(
+  env: ExportEnv,
+  { id, storage: { kv } }: DurableObjectState,
+  folder: 'cases' | 'people',
+  keys: readonly string[],
+): Promise<void> {
+  if (!isOn(env) || (exportDueAt(kv) ?? Infinity) > Date.now()) return
+  kv.delete(DUE)
+  const entries = keys.map((key) => [key, kv.get(key)] as const).filter(([, value]) => value !== undefined)
+  const name = `${folder}/${new Date().toISOString().slice(0, 10)}/${id.toString()}`
+  try {
+    const content = { format: 'export/1', id: id.toString(), entries }
+    await env.RECORDS?.put(name, await sealExport(configOf(env).RECORDS_KEY, content))
+  } catch {
+    writeLine({ exportFailed: folder })
+    kv.put(DUE, Date.now() + EXPORT_MS)
+  }
+}
+
+/**
+ * Writes exported entries back. Idempotent. `conflict`: the object holds another value under one of the keys, and nothing was
+ * written; `force` overwrites, for an object that is corrupt.
+ */
+export function restoreEntries(
+  kv: Store,
+  entries: readonly (readonly [key: string, value: unknown])[],
+  force: boolean,
+): 'restored' | 'conflict' {
+  const isOther = ([key, value]: readonly [string, unknown]) =>
+    kv.get(key) !== undefined && JSON.stringify(kv.get(key)) !== JSON.stringify(value)
+  if (!force && entries.some(isOther)) return 'conflict'
+  for (const [key, value] of entries) kv.put(key, value)
+  return 'restored'
+}
+
+/**
+ * Takes an object back to a moment of the last 30 days, by the platform's own recovery of SQLite storage. The object restarts.
+ * @returns the bookmark that undoes it.
+ */
+export async function rewind(ctx: DurableObjectState, at: number): Promise<string> {
+  const undo = await ctx.storage.onNextSessionRestoreBookmark(await ctx.storage.getBookmarkForTime(at))
+  // After the answer is out: an aborted object answers nothing.
+  setTimeout(() => ctx.abort('rewound'), 100)
+  return undo
+}

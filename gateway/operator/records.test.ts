@@ -1,0 +1,148 @@
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import type { DurableObject } from 'cloudflare:workers'
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { newExportKey, openExport } from '#shared/case-file/export-seal.ts'
+import { appendEvent, caseObject } from '#gateway/case-file/append-event.ts'
+import { personRefOf } from '#gateway/session/session.ts'
+import { caseState, restoreExport, rewindObject } from './records.ts'
+
+/** A case file is copied this long after its first new line. */
+const EXPORT_MS = 60 * 60 * 1000
+const START = Date.parse('2026-11-20T10:00:00Z')
+const keys = await newExportKey()
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: START })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+type Stub = DurableObjectStub<DurableObject>
+/** Exports are off in tests: this object has the owner's key. */
+const connect = (stub: unknown, changed: object = {}) =>
+  runInDurableObject(stub as Stub, (object) => {
+    Object.assign(object as unknown as { env: object }, {
+      env: { ...env, RECORDS_KEY: keys.publicKey, ...changed },
+    })
+  })
+const erase = (stub: unknown) =>
+  runInDurableObject(stub as Stub, (_object, state) => state.storage.deleteAll())
+const stored = (stub: unknown) =>
+  runInDurableObject(stub as Stub, (_object, state) => Object.fromEntries(state.storage.kv.list()))
+
+async function copyOf(folder: string, id: string): Promise<unknown> {
+  const found = await env.RECORDS?.get(`${folder}/2026-11-20/${id}`)
+  if (!found) throw new Error('nothing was exported')
+  return openExport(keys.privateKey, new Uint8Array(await found.arrayBuffer()))
+}
+
+async function exportedCase(number: string) {
+  const object = await caseObject(env, `policy:${number}`)
+  await connect(object)
+  for (const id of ['1', '2'])
+    await appendEvent(env, 'r', { of: `policy:${number}`, kind: 'card-changed', facts: { code: 'sí' }, id })
+  await runInDurableObject(object as unknown as Stub, (_object, state) =>
+    state.storage.kv.put('proof:000001', { state: 'issued', at: 'x', reply: Uint8Array.of(1, 2) }),
+  )
+  vi.setSystemTime(START + EXPORT_MS)
+  await runDurableObjectAlarm(object)
+  return object
+}
+
+describe('[D331] the drill: an object is lost', () => {
+  test('a case file comes back from its export, byte for byte, and a second restore changes nothing', async () => {
+    const object = await exportedCase('LOST-1')
+    const before = await stored(object)
+    const copy = await copyOf('cases', object.id.toString())
+    await erase(object)
+    expect(await caseState(env, 'policy:LOST-1')).toMatchObject({ lines: 0 })
+    expect(await restoreExport(env, copy, false)).toBe('restored')
+    expect(await stored(object)).toEqual(before)
+    expect(await caseState(env, 'policy:LOST-1')).toMatchObject({ lines: 2, broken: null })
+    expect(await restoreExport(env, copy, false)).toBe('restored')
+    expect(await stored(object)).toEqual(before)
+  })
+
+  test('so do the consents of a person', async () => {
+    const object = env.PERSON.getByName(await personRefOf('lost-person'))
+    await connect(object)
+    await object.giveConsent({ version: '1', text: 'Acepto', at: START })
+    vi.setSystemTime(START + 13 * 60 * 60 * 1000)
+    await runDurableObjectAlarm(object)
+    const copy = await copyOf('people', object.id.toString())
+    await erase(object)
+    await restoreExport(env, copy, false)
+    expect((await object.decisions()).consents).toEqual([{ version: '1', text: 'Acepto', at: START }])
+  })
+
+  test('lines that are newer than the export are not overwritten', async () => {
+    const object = await exportedCase('LOST-2')
+    const copy = await copyOf('cases', object.id.toString())
+    await erase(object)
+    await appendEvent(env, 'r', { of: 'policy:LOST-2', kind: 'policy-cancelled', facts: {} })
+    expect(await restoreExport(env, copy, false)).toBe('conflict')
+    expect(await caseState(env, 'policy:LOST-2')).toMatchObject({ lines: 1 })
+  })
+})
+
+test('[D331] a corrupt line is named, and force puts the exported one in its place', async () => {
+  const object = await exportedCase('CORRUPT')
+  const copy = await copyOf('cases', object.id.toString())
+  await runInDurableObject(object as unknown as Stub, (_object, state) => {
+    const { line, id } = state.storage.kv.get<{ line: object; id: string }>('line:000002') ?? {
+      line: {},
+      id: '',
+    }
+    state.storage.kv.put('line:000002', { line: { ...line, facts: { code: 'no' } }, id })
+  })
+  expect(await caseState(env, 'policy:CORRUPT')).toMatchObject({ broken: 2 })
+  expect(await restoreExport(env, copy, false)).toBe('conflict')
+  expect(await restoreExport(env, copy, true)).toBe('restored')
+  expect(await caseState(env, 'policy:CORRUPT')).toMatchObject({ lines: 2, broken: null })
+})
+
+test('[D331] without the private key an export says nothing', async () => {
+  const object = await exportedCase('SEALED')
+  const found = await env.RECORDS?.get(`cases/2026-11-20/${object.id.toString()}`)
+  const bytes = new Uint8Array((await found?.arrayBuffer()) ?? new ArrayBuffer(0))
+  expect(new TextDecoder('latin1').decode(bytes)).not.toContain('card-changed')
+  await expect(openExport((await newExportKey()).privateKey, bytes)).rejects.toThrow()
+})
+
+test('[D331] a bucket that is away leaves a line in the log, and the copy is tried again', async () => {
+  const object = await caseObject(env, 'policy:AWAY')
+  const put = vi.fn(() => Promise.reject(new Error('away')))
+  await connect(object, { RECORDS: { put } })
+  await appendEvent(env, 'r', { of: 'policy:AWAY', kind: 'policy-cancelled', facts: {} })
+  const log = vi.spyOn(console, 'log')
+  vi.setSystemTime(START + EXPORT_MS)
+  await runDurableObjectAlarm(object)
+  expect(log.mock.calls.join()).toContain('"exportFailed":"cases"')
+  log.mockRestore()
+  expect((await stored(object))['export-due']).toBe(START + 2 * EXPORT_MS)
+  vi.setSystemTime(START + 2 * EXPORT_MS)
+  await runDurableObjectAlarm(object)
+  expect(put).toHaveBeenCalledTimes(2)
+})
+
+test('[D331] an object is taken back by the bookmark of a moment, and says how to undo it', async () => {
+  const object = await exportedCase('REWOUND')
+  const asked: unknown[] = []
+  await runInDurableObject(object as unknown as Stub, (one, state) => {
+    // The local runtime has no history: its calls are played.
+    Object.assign((one as unknown as { ctx: DurableObjectState }).ctx, {
+      abort: () => undefined,
+    })
+    Object.assign(state.storage, {
+      getBookmarkForTime: async (at: number) => `bookmark of ${String(at)}`,
+      onNextSessionRestoreBookmark: async (bookmark: string) => {
+        asked.push(bookmark)
+        return 'undo'
+      },
+    })
+  })
+  expect(await rewindObject(env, { of: 'policy:REWOUND' }, START)).toBe('undo')
+  expect(asked).toEqual([`bookmark of ${String(START)}`])
+})
