@@ -14,6 +14,7 @@ describe('the log', () => {
     await browser({ verifyPostalCode: () => failure(503) }).call('GET', '/api/postal-codes/06100')
     expect(written).toHaveBeenCalledTimes(1)
     expect(JSON.parse(String(written.mock.calls[0]?.[0]))).toEqual({
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       request: expect.any(String),
       method: 'GET',
       route: 'GET /api/postal-codes/:code',
@@ -21,6 +22,23 @@ describe('the log', () => {
       ms: expect.any(Number),
       upstream: expect.arrayContaining([{ id: 'API-12', status: 503, ms: expect.any(Number) }]),
     })
+  })
+
+  test('marks a page that answers 200 while every call behind it fails, and no other', async () => {
+    const written = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    let isDown = false
+    const tab = await signedIn({ userInfo: () => (isDown ? failure(503) : ana) })
+    const lineOf = async () => {
+      await tab.open('/policy/owner')
+      return JSON.parse(String(written.mock.calls.at(-1)?.[0])) as {
+        route: string
+        status: number
+        hollow?: true
+      }
+    }
+    expect((await lineOf()).hollow).toBeUndefined()
+    isDown = true
+    expect(await lineOf()).toMatchObject({ route: 'GET /policy/owner', status: 200, hollow: true })
   })
 
   test('tells which requests are of one session, by a part of a digest', async () => {

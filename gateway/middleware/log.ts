@@ -1,5 +1,6 @@
 import type { MiddlewareHandler, Next } from 'hono'
 import type { App, Ctx } from '../http/context.ts'
+import type { UpstreamTime } from '../insurer/call.ts'
 import { writeLine } from '../operations/log-line.ts'
 import { observe } from '../operations/metrics.ts'
 
@@ -47,9 +48,14 @@ async function logRequest(c: Ctx, ms: number): Promise<void> {
     ms,
     ...(session !== undefined && { session }),
     upstream,
+    ...(isHollow(status, upstream) && { hollow: true }),
     ...(refused !== undefined && { refused }),
     ...(event !== undefined && { event }),
     ...(violations !== undefined && { violations }),
     ...(fault !== undefined && { fault: fault.name, at: fault.at }),
   })
 }
+
+/** The page or answer is a 200 although every call behind it failed: the person sees an error inside it. */
+const isHollow = (status: number, upstream: readonly UpstreamTime[]) =>
+  status === 200 && upstream.length > 0 && upstream.every((call) => call.status === 0 || call.status >= 500)

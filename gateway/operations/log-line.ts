@@ -3,7 +3,7 @@ import type { UpstreamTime } from '../insurer/call.ts'
 
 export function writeLine(line: Readonly<Record<string, unknown>>): void {
   // eslint-disable-next-line no-console -- the platform's log is what the console prints
-  console.log(JSON.stringify(line))
+  console.log(JSON.stringify({ time: new Date().toISOString(), ...line }))
 }
 
 /** Calls that an object makes in the background: no request waits for them, so no request's line has them. */

@@ -34,7 +34,10 @@ describe.each(['staging', 'production'])('wrangler.toml, %s', (environment) => {
     expect(config.durable_objects).toEqual(development.durable_objects)
     expect(config.migrations).toEqual(development.migrations)
     expect(config.assets).toEqual(development.assets)
-    const buckets = [{ binding: 'UPLOADS', bucket_name: `volante-uploads-${environment}` }]
+    const buckets = ['UPLOADS', 'RECORDS'].map((binding) => ({
+      binding,
+      bucket_name: `volante-${binding.toLowerCase()}-${environment}`,
+    }))
     expect(config.r2_buckets).toMatchObject(buckets)
     const names = Object.keys(development.vars).filter((name) => !secretNames.includes(name))
     expect(Object.keys(config.vars)).toEqual(expect.arrayContaining(names))

@@ -78,7 +78,7 @@ describe('[D317] messages of an hour', () => {
     const { tab, reply } = ask('+1')
     expect((await reply).status).toBe(429)
     expect(tab.insurer.asked).toEqual([])
-    expect(log.mock.calls.flat().join('\n')).toContain('{"messagesClosed":"+1"}')
+    expect(log.mock.calls.flat().join('\n')).toContain('"messagesClosed":"+1"')
     expect((await ask('+52').reply).status).toBe(200)
   })
 })

@@ -67,6 +67,7 @@ describe('session', () => {
     written.mockRestore()
     expect(lines.filter(({ beside }) => beside !== undefined)).toEqual([
       {
+        time: expect.any(String),
         request: tab.insurer.askedFor('refreshToken')[0]?.headers.get('x-request-id'),
         beside: 'token renewal',
         upstream: [{ id: 'API-122', status: 200, ms: expect.any(Number) }],

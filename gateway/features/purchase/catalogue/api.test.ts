@@ -98,6 +98,7 @@ describe('catalogue', () => {
         .filter((line) => line.beside !== undefined)
     await vi.waitFor(() => expect(besides()).toHaveLength(1))
     expect(besides()[0]).toEqual({
+      time: expect.any(String),
       request: reply.headers.get('x-request-id'),
       beside: 'catalogue vehicles',
       upstream: [{ id: 'API-124', status: 200, ms: expect.any(Number) }],
