@@ -84,8 +84,8 @@ describe('[D81] npm run openapi', () => {
     const silent: string[] = []
     const look = (part: unknown, path: string) => {
       if (typeof part !== 'object' || part === null) return
-      const { 'x-chosen': _, ...said } = part as Record<string, unknown>
-      if (isSchemaAt(path) && Object.keys(said).length === 0) silent.push(path)
+      const { 'x-chosen': _, ...rest } = part as Record<string, unknown>
+      if (isSchemaAt(path) && Object.keys(rest).length === 0) silent.push(path)
       for (const [key, value] of Object.entries(part)) look(value, `${path}/${key}`)
     }
     look((JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as { paths: object }).paths, '')

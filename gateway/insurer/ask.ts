@@ -7,7 +7,7 @@ import type { Answer, UpstreamFailure } from './answer.ts'
 import { callContextOf } from './call-context.ts'
 import type { CallOptions } from './call.ts'
 import { ask } from './client.ts'
-import { askUnlessMissing } from './missing-call.ts'
+import { askUnlessMissing } from './resilience/missing-calls.ts'
 
 /** Without a token (FND-59). */
 export function askPublic<E extends Endpoint>(c: Ctx, endpoint: E, input: CallInput<E>): Promise<Answer<E>> {

@@ -1,7 +1,7 @@
 /** An OpenAPI 3.1 document made from descriptions of calls: the schemas that run are the ones that are published. */
 import type { $ZodType } from 'zod/v4/core'
 import type { Endpoint, StreamBody } from '../contracts/endpoint.ts'
-import { saysNothing, wireSchema, type WireSchema } from './wire-schema.ts'
+import { isEmptySchema, wireSchema, type WireSchema } from './wire-schema.ts'
 
 interface Info {
   readonly title: string
@@ -104,7 +104,7 @@ function answerOf(operation: Operation): object {
   if (file !== undefined) return { description: 'OK', content: { [file]: { schema: BYTES } } }
   const schema = marked(operation, 'answer', reply)
   // A caller that reads nothing wants no body.
-  return saysNothing(schema)
+  return isEmptySchema(schema)
     ? { description: 'OK. A body may come, and is not read.' }
     : { description: 'OK', ...json(schema) }
 }

@@ -20,7 +20,7 @@ export function wireSchema(schema: $ZodType): WireSchema {
   return wanted(rest as WireSchema)
 }
 
-export const saysNothing = (schema: WireSchema): boolean => Object.keys(schema).length === 0
+export const isEmptySchema = (schema: WireSchema): boolean => Object.keys(schema).length === 0
 
 /**
  * A reader that takes anything in place of a shape (`z.union([shape, z.unknown()])`) is lenient; the contract asks for
@@ -29,7 +29,7 @@ export const saysNothing = (schema: WireSchema): boolean => Object.keys(schema).
  */
 function wanted({ additionalProperties, ...schema }: WireSchema): WireSchema {
   const { properties, items, anyOf, oneOf, allOf } = schema
-  const isOpen = isSchema(additionalProperties) && saysNothing(additionalProperties)
+  const isOpen = isSchema(additionalProperties) && isEmptySchema(additionalProperties)
   return withoutLoneBranch({
     ...schema,
     ...(properties && {
@@ -55,7 +55,7 @@ const isSchema = (value: unknown): value is WireSchema => typeof value === 'obje
 /** Without the branches that say nothing; those alone are left as they are. */
 function telling(branches: readonly WireSchema[]): readonly WireSchema[] {
   const all = branches.map(wanted)
-  return all.every(saysNothing) ? all : all.filter((branch) => !saysNothing(branch))
+  return all.every(isEmptySchema) ? all : all.filter((branch) => !isEmptySchema(branch))
 }
 
 function withoutLoneBranch({ anyOf, ...schema }: WireSchema): WireSchema {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PAYMENT_TERM } from '#shared/domain/claims/claim-terms.ts'
 import { writeOriginal } from '#sandbox/features/links/signature/original.ts'
-import { wordsOf } from '../e2e/pdf-words.ts'
+import { wordsOf } from '../markup/pdf-words.ts'
 
 test('[D71] [CLP-52] an agreement promises to pay within the days that every screen promises, and no other number of days', async () => {
   const words = await wordsOf(

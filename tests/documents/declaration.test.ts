@@ -4,7 +4,7 @@ import { writeReceipt } from '#sandbox/features/claims/claim-forms/receipt.ts'
 import { claimFields, fieldRecords } from '#shared/domain/claims/claim-fields.ts'
 import type { FieldRecord } from '#shared/domain/claims/fields/field.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
-import { wordsOf } from '../e2e/pdf-words.ts'
+import { wordsOf } from '../markup/pdf-words.ts'
 
 test('[D69] [CLF-84] the car stands there as the catalogue writes it', async () => {
   const people = [{ vehicle: { brand: 'NISSAN', model: 'NP300', year: 2022, plates: 'ABC123' } }]

@@ -8,7 +8,7 @@ import { policyPaper } from '#sandbox/features/policies/documents/policy-paper.f
 import { writeReceipt } from '#sandbox/features/policies/documents/receipt.ts'
 import { writeTermsSummary } from '#sandbox/features/policies/documents/terms-summary.ts'
 import { writeTerms } from '#sandbox/features/policies/documents/terms.ts'
-import { piecesOf, wordsOf } from '../e2e/pdf-words.ts'
+import { piecesOf, wordsOf } from '../markup/pdf-words.ts'
 
 const { terms } = policyPaper.registrations
 const files = new Map<string, Uint8Array>()

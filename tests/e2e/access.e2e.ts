@@ -11,7 +11,7 @@ import {
   submitLogIn,
   watchErrors,
 } from './verbs.ts'
-import { stayAtLanding } from '../follow-link.ts'
+import { stayAtLanding } from './follow-link.ts'
 
 const NEW_PASSWORD = 'Ruta7Sol4Mar'
 

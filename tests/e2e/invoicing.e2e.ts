@@ -3,7 +3,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { isPlain, needs } from '../plain/insurer.ts'
 import { readFileSync } from 'node:fs'
 import { expectAccessible, watchErrors } from './verbs.ts'
-import { followLink } from '../follow-link.ts'
+import { followLink } from './follow-link.ts'
 
 interface Purchase {
   readonly number: string

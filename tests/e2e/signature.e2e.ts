@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { isPlain, needs } from '../plain/insurer.ts'
 import { expectAccessible, watchErrors } from './verbs.ts'
-import { followLink, stayAtLanding } from '../follow-link.ts'
+import { followLink, stayAtLanding } from './follow-link.ts'
 
 const PERSON = 'María Fernanda Ibáñez Peña'
 /** Names of the ready links that misbehave (`/sandbox`). */

@@ -2,7 +2,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { begin, newForm } from './claims/filling.ts'
 import { logIn, people } from './verbs.ts'
-import { stayAtLanding } from '../follow-link.ts'
+import { stayAtLanding } from './follow-link.ts'
 
 test.use({ viewport: { width: 320, height: 700 } })
 

@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { confirmAdjuster, storedAdjusterForm } from '../e2e/claims/adjusting.ts'
 import { closeSigned, isClosed, made, readyForm, steps } from '../e2e/claims/exchange/closing.ts'
-import { wordsOf } from '../e2e/pdf-words.ts'
+import { wordsOf } from '../markup/pdf-words.ts'
 import { watchErrors } from '../e2e/verbs.ts'
 
 test(

@@ -1,6 +1,6 @@
 /** [D60] The losses of a signature with an insurer that knows nothing but the documents, and the texts instead. */
 import { expect, test, type APIRequestContext } from '@playwright/test'
-import { followLink } from '../follow-link.ts'
+import { followLink } from '../e2e/follow-link.ts'
 
 async function newLink(request: APIRequestContext): Promise<string> {
   const answer = await request.post('/sandbox/api/documents', { data: { pages: 1 } })

@@ -163,7 +163,11 @@ const otherEngines = (): Step => ({
 
 /** Linters and generators of others read the published contracts; where they cannot be installed, that is named. */
 const generators: Step = {
-  ...vitest('contracts in other programs', 'generators', '--config=tests/generators/vitest.config.ts'),
+  ...vitest(
+    'contracts in other programs',
+    'generators',
+    '--config=tests/engines/generators/vitest.config.ts',
+  ),
   cores: 1,
 }
 

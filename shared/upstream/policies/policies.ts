@@ -15,8 +15,14 @@ import {
   text,
   timestampQuery,
 } from '#shared/upstream/fields.ts'
-import { planCoverageSchema, paymentTerms } from '#shared/upstream/purchase/plan-shapes.ts'
+import { planCoverageSchema, productPaymentTypes } from '#shared/upstream/purchase/plan-shapes.ts'
 import { keptId } from '#shared/upstream/kept-id.ts'
+
+/**
+ * How a product is paid, as FND-32 counts it. Three payments share their number with the subscription, which is what 1 is
+ * read as (D318); from 2 up the terms differ in length alone.
+ */
+const paymentTerms = { ...productPaymentTypes, NINE: 3, TWELVE: 4 } as const
 
 /** FND-43. A policy that was never paid has no dates (POL-10). */
 const policySchema = z.object({

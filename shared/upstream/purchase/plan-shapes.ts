@@ -14,12 +14,6 @@ export const policyTypeCodes = { civilLiability: 'RCO', vehicle: 'AUTO' } as con
 export const productPaymentTypes = { ANNUAL: 0, SUBSCRIPTION: 1, INSTALLMENTS: 2 } as const
 
 /**
- * How a product is paid, as FND-32 counts it. Three payments share their number with the subscription, which is what 1 is
- * read as (D318); from 2 up the terms differ in length alone.
- */
-export const paymentTerms = { ...productPaymentTypes, NINE: 3, TWELVE: 4 } as const
-
-/**
  * `total` = `subtotal` + `taxes`; `subtotal` = `net_premium` + `expedition_rights` (+ an option's `fee`). Only `total` is
  * needed: the rest follows where it is left out, an option's `net_premium` always in the documents (BUY-67).
  */

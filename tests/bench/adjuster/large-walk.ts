@@ -4,7 +4,7 @@ import { freshContext } from '../browser.ts'
 import { median } from '../measure.ts'
 import { claimOf } from './claim.ts'
 import { opening } from './page-cost.ts'
-import { followLink } from '../../follow-link.ts'
+import { followLink } from '../../e2e/follow-link.ts'
 
 export const LARGE = { people: 10, damages: 30, services: 30, photos: 12 } as const
 /** Chromium's throttling waits in the thread itself: time of the thread without it, times this, is the same and steadier. */

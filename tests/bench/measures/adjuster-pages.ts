@@ -7,7 +7,7 @@ import { freshContext } from '../browser.ts'
 import { isFull, median, milliseconds, within } from '../measure.ts'
 import type { Measure, Row } from '../measure.ts'
 import { product } from '../product.ts'
-import { followLink } from '../../follow-link.ts'
+import { followLink } from '../../e2e/follow-link.ts'
 
 const ROUNDS = isFull ? 9 : 5
 const PEOPLE = 10

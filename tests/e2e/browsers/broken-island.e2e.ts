@@ -1,7 +1,7 @@
 /** A part of a page that cannot be drawn any more: it says so, leads back, and nothing typed is lost (D160). */
 import { expect, test, type Page } from '@playwright/test'
 import { heading, newForm, said } from '../claims/filling.ts'
-import { followLink } from '../../follow-link.ts'
+import { followLink } from '../follow-link.ts'
 
 /** From then on the page takes nothing new, as where a stranger has moved its nodes; its own sentence about it alone. */
 async function breakable(page: Page): Promise<() => Promise<void>> {

@@ -1,6 +1,6 @@
 /** Links that serve many times open by themselves (D260); those of what happens once wait for their press (D2). */
 import { expect, test } from '@playwright/test'
-import { followLink, stayAtLanding } from '../../follow-link.ts'
+import { followLink, stayAtLanding } from '../follow-link.ts'
 import { newForm } from '../claims/filling.ts'
 import { expectAccessible, newestMessage, newPerson } from '../verbs.ts'
 

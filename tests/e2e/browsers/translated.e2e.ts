@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { heading, newForm, said } from '../claims/filling.ts'
 import { PASSWORD, people, watchErrors } from '../verbs.ts'
 import { translate } from './translator.ts'
-import { followLink } from '../../follow-link.ts'
+import { followLink } from '../follow-link.ts'
 
 const password = (page: Page) => page.locator('input[name=password]')
 const fonts = (page: Page) => page.locator('main font')

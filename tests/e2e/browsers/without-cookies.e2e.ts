@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { newForm } from '../claims/filling.ts'
 import { expectAccessible, people, submitLogIn } from '../verbs.ts'
 import { forgetfulPage } from './forgetful.ts'
-import { followLink } from '../../follow-link.ts'
+import { followLink } from '../follow-link.ts'
 
 const WAYS = [
   'Si abriste esta página dentro de otra aplicación, ábrela en tu navegador',

@@ -1,7 +1,7 @@
 /** The end of a claim between two insurers, walked to the ledger that both are in (EXC-28 to EXC-39, D185). */
 import { expect, test } from '@playwright/test'
 import { expectAccessible, watchErrors } from '../verbs.ts'
-import { wordsOf } from '../pdf-words.ts'
+import { wordsOf } from '../../markup/pdf-words.ts'
 import { beginAdjuster, confirmAdjuster, storedAdjusterForm } from './adjusting.ts'
 import {
   act,

@@ -1,7 +1,7 @@
 /** The notices before the end, and the third party's insurance that goes with "No". */
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { expectAccessible, watchErrors } from '../verbs.ts'
-import { followLink } from '../../follow-link.ts'
+import { followLink } from '../follow-link.ts'
 
 interface Stored {
   readonly peoples: readonly { readonly policy?: Record<string, unknown> | null }[]

@@ -4,7 +4,7 @@ import { serviceRows, type ServiceField } from '#shared/domain/claims/adjuster/s
 import { isShownField } from '#shared/domain/claims/adjuster/service-fields.ts'
 import type { ServiceKind } from '#shared/domain/claims/adjuster/kinds.ts'
 import { watchErrors } from '../verbs.ts'
-import { followLink } from '../../follow-link.ts'
+import { followLink } from '../follow-link.ts'
 
 const types: Readonly<Record<ServiceKind, string>> = {
   repair: 'Reparación',

@@ -1,7 +1,7 @@
 /** The adjuster's form, from its link (002 §3): what is typed stays, and it is the insurer's. */
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { expectAccessible, watchErrors } from '../verbs.ts'
-import { followLink } from '../../follow-link.ts'
+import { followLink } from '../follow-link.ts'
 
 async function newForm(request: APIRequestContext): Promise<{ id: string; link: string }> {
   const made = await request.post('/sandbox/api/adjuster-forms', { data: { stage: 'nuevo' } })

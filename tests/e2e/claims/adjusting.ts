@@ -1,6 +1,6 @@
 /** The actions of adjusters, and the insurer's resulting data. */
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import { followLink } from '../../follow-link.ts'
+import { followLink } from '../follow-link.ts'
 
 interface AdjusterLink {
   readonly id: string

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
 import type { ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
 import { pictures } from '../../photos/pictures.ts'
-import { followLink } from '../../follow-link.ts'
+import { followLink } from '../follow-link.ts'
 
 interface Form {
   readonly id: string

@@ -3,7 +3,7 @@ import { expect, test, type APIRequestContext, type Page, type Response } from '
 import type { ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
 import { pictures } from '../../photos/pictures.ts'
 import { expectAccessible, watchErrors, written } from '../verbs.ts'
-import { followLink } from '../../follow-link.ts'
+import { followLink } from '../follow-link.ts'
 
 interface NewForm {
   readonly id: string

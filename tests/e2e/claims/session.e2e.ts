@@ -17,7 +17,7 @@ import {
   writeSignature,
 } from './filling.ts'
 import { expectNoPhotoBytes, expectNothingOf } from './on-device.ts'
-import { followLink } from '../../follow-link.ts'
+import { followLink } from '../follow-link.ts'
 
 const KEPT = /Este dispositivo lo guarda hasta el \d{2}\/\d{2}\/\d{4}\./
 const REOPEN = 'Abre otra vez el mensaje que recibiste'

@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { claimVariants } from '#shared/domain/claims/claim-fields.ts'
 import { expectAccessible } from '../verbs.ts'
 import { begin, heading, sign, storedForm, wholeForm } from './filling.ts'
-import { followLink } from '../../follow-link.ts'
+import { followLink } from '../follow-link.ts'
 
 /** The insurer's office changes what the driver has before them. */
 async function changeAtOffice(request: APIRequestContext, id: string, phone: string): Promise<void> {

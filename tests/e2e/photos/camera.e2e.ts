@@ -8,7 +8,7 @@ import { carScene, type Picture } from '../../photos/scene.ts'
 import { withFilm } from '../fake-camera.ts'
 import { expectAccessible, watchErrors } from '../verbs.ts'
 import { expectDone, jpeg, newLink, onPhone, openPhotos, sides, submit, tile } from './verbs.ts'
-import { followLink } from '../../follow-link.ts'
+import { followLink } from '../follow-link.ts'
 
 /** The camera's film: one car after the other, again and again. */
 const film = join(mkdtempSync(join(tmpdir(), 'volante-film-')), 'car.y4m')

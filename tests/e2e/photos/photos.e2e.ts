@@ -5,7 +5,7 @@ import { pictures } from '../../photos/pictures.ts'
 import { carScene } from '../../photos/scene.ts'
 import { expectAccessible, watchErrors } from '../verbs.ts'
 import { choose, expectDone, jpeg, newLink, onPhone, openPhotos, sendAll, submit, tile } from './verbs.ts'
-import { followLink } from '../../follow-link.ts'
+import { followLink } from '../follow-link.ts'
 
 const longAgo = { taken: '2024:01:05 10:00:00', offset: '-06:00' }
 

@@ -1,7 +1,7 @@
 /** A person's actions with the link to vehicle photos. Roles and labels only. */
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { pictures } from '../../photos/pictures.ts'
-import { followLink } from '../../follow-link.ts'
+import { followLink } from '../follow-link.ts'
 
 export const sides = ['Frente', 'Lado derecho', 'Lado izquierdo', 'Atrás'] as const
 type Side = (typeof sides)[number]

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expectAccessible, logIn, people } from '../verbs.ts'
-import { followLink } from '../../follow-link.ts'
+import { followLink } from '../follow-link.ts'
 
 /** The download is a ZIP; the system's own tool unpacks it. */
 async function downloaded(page: Page, folder: string, link = 'Descargar el expediente'): Promise<string> {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { wordsOf } from '../pdf-words.ts'
+import { wordsOf } from '../../markup/pdf-words.ts'
 import { expectAccessible, logIn, newestMessage, watchErrors } from '../verbs.ts'
 import { now } from '#tests/clock/now.ts'
 

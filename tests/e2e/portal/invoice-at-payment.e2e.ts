@@ -3,7 +3,7 @@ import { expect, test, type APIRequestContext, type Page, type Request } from '@
 import { companyLines, personLines, writePdf } from '#sites/invoicing/constancia/constancia.fixture.ts'
 import { isPlain, needs } from '../../plain/insurer.ts'
 import { expectAccessible, logIn, storedDrafts, watchErrors, written } from '../verbs.ts'
-import { followLink } from '../../follow-link.ts'
+import { followLink } from '../follow-link.ts'
 
 interface Purchase {
   readonly number: string

@@ -12,7 +12,7 @@ import {
   submitLogIn,
   watchErrors,
 } from '../verbs.ts'
-import { followLink } from '../../follow-link.ts'
+import { followLink } from '../follow-link.ts'
 
 /** A person of their own, signed in here, with a validated e-mail. */
 async function someone(page: Page, baseURL: string | undefined): Promise<string> {

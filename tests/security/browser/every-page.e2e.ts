@@ -7,7 +7,7 @@ import { expectRight, expectWhole } from '#tests/markup/whole-page.ts'
 import { expectFrame } from './frames.ts'
 import { landingOf, leaveReceipt, openAt, originOf, shipped, signIn } from './pages.ts'
 import { watch } from './watch.ts'
-import { stayAtLanding } from '../../follow-link.ts'
+import { stayAtLanding } from '../../e2e/follow-link.ts'
 
 /** Number of each kind, so that a long form takes no minute. */
 const ENOUGH = 4

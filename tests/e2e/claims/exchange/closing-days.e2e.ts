@@ -1,6 +1,6 @@
 /** Closings that others have come into (EXC-28 to EXC-39, EXC-O4, EXC-O5): no folio, another liability, and who closes first. */
 import { expect, test, type APIRequestContext } from '@playwright/test'
-import { wordsOf } from '../../pdf-words.ts'
+import { wordsOf } from '../../../markup/pdf-words.ts'
 import { watchErrors } from '../../verbs.ts'
 import { beginAdjuster, confirmAdjuster, storedAdjusterForm } from '../adjusting.ts'
 import { act, closeSigned, finish, isClosed, made, readyForm, sign, steps } from './closing.ts'

@@ -2,7 +2,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { hostileDocuments, pdf } from '../../../photos/hostile-documents.ts'
 import { pictures } from '../../../photos/pictures.ts'
-import { wordsOf } from '../../pdf-words.ts'
+import { wordsOf } from '../../../markup/pdf-words.ts'
 import { giveCode } from '../../portal/billing-verbs.ts'
 import { expectAccessible, logIn, people, watchErrors } from '../../verbs.ts'
 

@@ -17,7 +17,7 @@ import {
   sign,
   storedForm,
 } from '../filling.ts'
-import { followLink } from '../../../follow-link.ts'
+import { followLink } from '../../follow-link.ts'
 
 const THIN = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const bend = (line: CDPSession, offline: boolean) =>

@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { DEVELOPMENT_CODE } from '#tests/newcomers.ts'
 import { leaveReceipt, originOf, ownHeaders } from '#tests/security/browser/pages.ts'
-import { piecesOf } from '../../pdf-words.ts'
+import { piecesOf } from '../../../markup/pdf-words.ts'
 import { logIn } from '../../verbs.ts'
 
 test.use({ colorScheme: 'dark' })

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pendingOfPerson } from '#shared/upstream/policies/pending.ts'
 import { policyByNumber } from '#shared/upstream/policies/policies.ts'
-import type { Ctx } from '../http/context.ts'
-import { askUnlessMissing } from './missing-call.ts'
+import type { Ctx } from '../../http/context.ts'
+import { askUnlessMissing } from './missing-calls.ts'
 
 const MINUTE = 60_000
 const START = Date.parse('2040-03-10T18:00:00Z')
