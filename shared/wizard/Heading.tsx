@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
 interface Props {
-  /** This screen took the place of another one; false in a page as it was loaded. */
+  /** True if this screen replaced another one in the same document; false on the page as it was loaded. */
   isSwapped: boolean
   children: ReactNode
 }

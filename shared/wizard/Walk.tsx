@@ -11,11 +11,11 @@ import type { WizardStore } from './wizard-store.ts'
 type ScreenWalk = StepWalk<Flow, ComponentType>
 
 interface Setup extends Omit<WalkSetup<Flow, ComponentType>, 'screens' | 'page'> {
-  /** Null where a step has a document of its own. */
+  /** Maps a step to its screen's loader; null for a step that has a document of its own. */
   readonly loaders: Readonly<Record<string, LoadScreen<ComponentType> | null>>
 }
 
-/** The walk of this page. What it is set up with is read once. */
+/** Creates the walk of this page once; a later change of `setup` is ignored. */
 export function useWalk(setup: Setup): ScreenWalk {
   const [walk] = useState(() => {
     const { loaders, first, firstScreen } = setup
@@ -27,16 +27,16 @@ export function useWalk(setup: Setup): ScreenWalk {
 
 interface Props {
   walk: ScreenWalk
-  /** The same object on every render. Null while it is not known whose draft it is. */
+  /** The wizard's draft store, the same object on every render; null until the owner of the draft is known. */
   store: WizardStore | null
   /**
-   * Shown until the draft was read, where the page as built has no step. Otherwise a box could tick itself under a
-   * finger, and the press would untick it.
+   * Placeholder shown until the draft has been read, for pages that are built without a step. Otherwise a box could
+   * tick itself under a finger, and the press would untick it.
    */
   before?: ReactNode
 }
 
-/** Shows the screen of the step on show. Each one is drawn anew, as a page of its own would be. */
+/** Shows the screen of the current step. Each visit mounts it anew, as a page of its own would be. */
 export function Walk({ walk, store, before }: Props) {
   const place = useStore(walk.$place)
   useEffect(() => browserPage.listen(walk.listeners), [walk])

@@ -10,24 +10,24 @@ interface Props<F extends Flow, K extends KeyOf<F>> {
   flow: F
   step: K
   wizard: WizardState<F, K>
-  /** Replaces the title of the step, where it speaks to the person by name. */
+  /** Replaces the step's title with one that addresses the person by name. */
   title?: ReactNode
-  /** For comparing: the content takes the whole frame. */
+  /** True for a step that compares things side by side: its content takes the whole width of the frame. */
   isWide?: boolean | undefined
-  /** The answers so far are stored on the device, and survive a reload. */
+  /** True if the answers so far are stored on the device, so that they survive a reload. */
   isSaved?: boolean | undefined
-  /** The device takes nothing: a reload loses the answers. */
+  /** True if the device refuses to store: a reload then loses the answers. */
   isUnsaved?: boolean | undefined
-  /** State of the saved answers, where more than the device stores them. */
+  /** Saving status of the answers, for wizards that store them elsewhere too. */
   status?: ReactNode
-  /** At the end of the progress. */
+  /** Scenery drawn at the end of the progress bar. */
   land?: ReactNode
-  /** The vehicle on the road. */
+  /** Vehicle drawn on the road of the progress bar. */
   car?: ReactNode
   children: ReactNode
 }
 
-/** The frame of a step: where one is, the way back, the heading. The screen is its content. */
+/** The frame around each step of a wizard: progress, way back, heading and the step's screen. */
 export function Wizard<F extends Flow, K extends KeyOf<F>>({
   flow,
   step,
@@ -44,7 +44,7 @@ export function Wizard<F extends Flow, K extends KeyOf<F>>({
   const { progress, back, isReady, isSwapped } = wizard
   return (
     <div className="wizard" data-wide={isWide || undefined} aria-busy={!isReady || undefined}>
-      {/* Keeps its height without a way back, so that title and progress do not move between steps. */}
+      {/* This row keeps its height without a way back, so that title and progress do not move between steps. */}
       <div className="wizard-top">
         {back !== undefined && (
           <a
@@ -90,7 +90,7 @@ export function Wizard<F extends Flow, K extends KeyOf<F>>({
   )
 }
 
-/** Undefined if the steps have no minutes. */
+/** The text for the remaining minutes; undefined if the steps have no minutes. */
 function minutesLeft(minutes: number): string | undefined {
   if (minutes === 0) return undefined
   return minutes <= 1 ? 'Cerca de 1 minuto más' : `Unos ${String(Math.ceil(minutes))} minutos más`

@@ -21,20 +21,20 @@ export type Answers = Readonly<Record<string, unknown>>
 export type Results = Readonly<Record<string, unknown>>
 
 interface Step<Schema extends GenericSchema = GenericSchema> {
-  /** The question or heading, as the person reads it. */
+  /** The question or heading of the step, as the person reads it. */
   readonly title: string
   /** Short name of the step beside the progress; its heading may be a question. */
   readonly station?: string
-  /** About how long it takes. */
+  /** Estimated minutes that the step takes. */
   readonly minutes?: number
-  /** Place in the URL, without slashes at its ends: `vehicle/data`. */
+  /** The step's place in the URL, without slashes at its ends: `vehicle/data`. */
   readonly slug: string
   readonly schema: Schema
-  /** Results that this step ends with. */
+  /** Names of the server results that complete this step. */
   readonly derived?: readonly string[]
   /** The step is asked only if true. Gets valid answers of earlier asked steps. Left out: always asked. */
   when?(answers: Answers): boolean
-  /** A welcome before the first question: part of the walk, not of its count. */
+  /** True for a welcome before the first question: part of the walk but not of the step count. */
   readonly isUncounted?: true
   /**
    * For a step of some variants only: it is counted with the step before it, so that the number of steps stays
@@ -51,7 +51,7 @@ export type TypedAnswers<F extends Flow> = { readonly [K in KeyOf<F>]?: InferInp
 /** Valid answers of asked steps, by step. */
 export type AnswersOf<F extends Flow> = { readonly [K in KeyOf<F>]?: InferOutput<F[K]['schema']> }
 
-/** A guard that expects what no step of the flow answers does not compile. */
+/** Type check: a guard that reads a field which no step of the flow answers does not compile. */
 type GuardsFit<F extends Flow> = {
   readonly [K in keyof F]: F[K] extends { when(answers: infer Wanted): boolean }
     ? AnswersOf<F> extends Wanted
@@ -66,12 +66,12 @@ export function defineFlow<const F extends Flow>(flow: F & GuardsFit<F>): F {
 }
 
 export interface Progress {
-  /** From 1 among the counted steps that are asked as far as known. */
+  /** Number of the step, from 1, among the counted steps that are asked as far as known. */
   readonly position: number
   readonly total: number
-  /** "3 de 8". */
+  /** The progress as text: "3 de 8". */
   readonly text: string
-  /** Names of this step and of the next one; '' without a name. */
+  /** Short names of this step and of the next one; '' for a step without a name. */
   readonly station: string
   readonly next: string
   /** Names of all counted steps, in order; '' for one without a name. */
@@ -81,13 +81,13 @@ export interface Progress {
 }
 
 export interface Walk<F extends Flow = Flow> {
-  /** The steps asked, in order, as far as the answers tell. */
+  /** The steps that are asked, in order, as far as the answers tell. */
   readonly steps: readonly KeyOf<F>[]
   /** The first step without a valid answer; undefined when all have one. */
   readonly frontier: KeyOf<F> | undefined
-  /** Valid answers of the steps asked: what may be sent. */
+  /** Valid answers of the asked steps: the only ones that may be sent. */
   readonly relevantAnswers: AnswersOf<F>
-  /** Target of a URL that may not be opened: the frontier, or the last step. */
+  /** Redirect target for a URL that may not be opened: the frontier, or the last step. */
   readonly landing: string
   canOpen(slug: string): boolean
   next(slug: string): string | undefined
@@ -128,7 +128,7 @@ export function walk<F extends Flow>(flow: F, answers: Answers, results: Results
   }
 }
 
-/** The position of each step, by its slug; 0 outside of the count. */
+/** Maps each slug to the number of its step; 0 for a step that is not counted. */
 function countOf(flow: Flow, steps: readonly string[]) {
   const positions = new Map<string, number>()
   const stations: string[] = []

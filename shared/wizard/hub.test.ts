@@ -174,7 +174,7 @@ test('a flow is the simplest hub: it opens, leads and counts the same pages', ()
   )
 })
 
-/** Any answers of any people, damages and services: those of the samples, others, none. */
+/** Generates arbitrary answers for people, damages and services: from the samples, from other values, or none. */
 const pool = Object.values(samples).flatMap((sample) => [sample.answers, ...answersBelow(sample)])
 const anyAnswers: fc.Arbitrary<Answers> = fc
   .tuple(

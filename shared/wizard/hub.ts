@@ -31,34 +31,34 @@ import {
 import { entryOf, firstPage, homeOf, hrefOf, listOf, sectionsAt, viewOf, type HubView } from './hub/view.ts'
 
 interface OpenHub {
-  /** The form itself; its items lie below it. */
+  /** State of the form itself; its items lie below it. */
   readonly form: ItemState
   item(path: ItemPath): ItemState | undefined
-  /** The address of a page of an item that is there. */
+  /** The address of a page of an existing item. */
   href(place: HubPlace): string
-  /** The page that an address opens, or the address to redirect to, which opens. */
+  /** Resolves an address to its page, or to the address to redirect to, which is sure to open. */
   at(address: string): Arrival
-  /** Neighbouring pages in the same section of the same item. */
+  /** The next page in the same section of the same item; `previous` is its opposite. */
   next(place: HubPlace): HubPlace | undefined
   previous(place: HubPlace): HubPlace | undefined
   progress(place: HubPlace): Progress | undefined
-  /** Where the pages of an item are opened from: its panel, else its list, else the panel above; undefined in a flow. */
+  /** The page that leads to an item's pages: its panel, else its list, else the panel above; undefined in a flow. */
   home(item: ItemPath): HubPlace | undefined
-  /** Where an item is opened: its panel, else the first page that lacks an answer, or the last one. */
+  /** The page that opens an item: its panel, else its first page without an answer, else its last page. */
   entry(item: ItemPath): HubPlace
-  /** A new one at the end of its list, and where one lands: at its first page. */
+  /** Adds an item at the end of its list and lands at its first page. */
   add(list: ListPath, id: string, answers?: Answers): Change
-  /** A copy beside it, under ids of its own; one lands where it is opened. */
+  /** Adds a copy right after the original, under new ids, and lands where the copy opens. */
   duplicate(item: ItemPath, newId: () => string): Change
-  /** With all that is below it; one lands in its list. One that is kept stays. */
+  /** Removes an item with all its sub-items and lands in its list. An item that is marked as kept stays. */
   remove(item: ItemPath): Change & { readonly removed: Removed | undefined }
-  /** Where it was, if its parent is still there; one lands in its list. */
+  /** Puts a removed item back at its index if its parent still exists, and lands in its list. */
   restore(removed: Removed): Change
 }
 
 interface Change {
   readonly values: ItemValues
-  /** Address, by these values. */
+  /** The address to open after the change, computed from the new values. */
   readonly landing: string
 }
 

@@ -3,20 +3,20 @@
 export type LoadScreen<Screen> = () => Promise<Screen>
 
 export interface StepScreens<Key extends string, Screen> {
-  /** Whether this step can be shown in this document at all. */
+  /** True if this document can show the step at all. */
   has(step: Key): boolean
-  /** Tried once more when it could not be had: rejects when that fails too. */
+  /** Loads the screen of a step, with one retry; rejects if the retry fails too. */
   load(step: Key): Promise<Screen>
-  /** Fetches what is not there yet, one after the other, beginning with the step after this one. */
+  /** Loads the missing screens one after the other, beginning with the step after this one. */
   prefetch(after: Key): Promise<void>
 }
 
 interface ScreensSetup<Key extends string, Screen> {
-  /** In the order of the flow; none where a step has a document of its own. */
+  /** Maps each step to its loader, in the order of the flow; null for a step with a document of its own. */
   readonly loaders: Readonly<Partial<Record<Key, LoadScreen<Screen> | null>>>
   readonly first: Key
   readonly firstScreen: Screen
-  /** Settles when the browser has nothing better to do. */
+  /** Resolves when the browser is idle. */
   readonly idle: () => Promise<void>
 }
 
@@ -32,11 +32,11 @@ export function stepScreens<Key extends string, Screen>(
     if (known) return known
     const screen = load()
     loading.set(step, screen)
-    // A failure is forgotten, so that the next call asks again.
+    // A failed load is not cached, so that the next call tries again.
     screen.catch(() => loading.delete(step))
     return screen
   }
-  const keys = Object.keys(loaders) as Key[] // the members of a record of Key
+  const keys = Object.keys(loaders) as Key[] // The cast is safe: the keys of a Record<Key, …> are of type Key.
   return {
     has: (step) => loading.has(step) || !!loaders[step],
     load: (step) => {

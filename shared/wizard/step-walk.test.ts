@@ -18,7 +18,7 @@ const flow = defineFlow({
 })
 type Key = keyof typeof flow
 
-/** A browser that records its calls. */
+/** A fake browser page that records its calls. */
 function fakePage(opened: Arrival = 'navigate') {
   const walked: string[] = []
   const page: WalkPage = {
@@ -72,7 +72,7 @@ function world({ first = 'car', opened, drafts, reach, load = (step) => Promise.
   return { walk, walked, shown, store, device, say, screens }
 }
 
-/** Everything that was begun has ended: the store works one after the other. */
+/** Resolves when all earlier store operations have ended: the store runs them in order. */
 const settled = async (store: { read(): Promise<unknown> }) => {
   for (let turn = 0; turn < 8; turn++) await store.read()
 }
@@ -87,7 +87,7 @@ test('a step that is completed is followed by the next one, with what was saved,
   expect([walked, shown]).toEqual([['push /buy/plan Plan'], ['plan']])
 })
 
-/** A device that writes when it is let; everything else is as it was. */
+/** Makes the store hold each write until the returned function releases it. */
 function slow(store: { update(change: never): Promise<void> }) {
   const writes: (() => void)[] = []
   const update = store.update.bind(store)
@@ -100,7 +100,7 @@ function slow(store: { update(change: never): Promise<void> }) {
   return () => writes.splice(0).forEach((write) => write())
 }
 
-/** Long enough for whatever does not wait for the device. */
+/** Waits for one macrotask: everything that does not depend on the device has settled by then. */
 const idle = () => new Promise((done) => setTimeout(done))
 
 test('an answer by a press alone is on the device before the address changes: a reload does not ask again', async () => {
@@ -132,7 +132,7 @@ test('a step whose answer was saved as it was typed does not wait for it to be s
 test('a step’s edit of another step’s answer is known there, without waiting for the save', async () => {
   const { walk, store, say } = world()
   const read = store.read.bind(store)
-  // One draft of the car answers the first step and the papers.
+  // Two steps share one draft of the car: answering one answers the other.
   Object.assign(store, {
     read: async () => {
       const { answers, results } = await read()
@@ -391,7 +391,7 @@ test('where nothing can be saved, the person learns it: the payment could not kn
   const refusing = { ...memoryStore(), set: () => Promise.reject(new Error('no storage')) }
   const { walk, walked, store, say } = world({ drafts: createDrafts({ store: refusing }) })
   await walk.open(store)
-  // Answers are saved as they are typed: by the press the device has refused already.
+  // Answers are saved while they are typed, so by the press the device has already refused a write.
   walk.saveInput({ text: 'V' })
   expect((await say('Versa'))?.message).toContain('no nos deja guardar')
   expect(walked).toEqual([])

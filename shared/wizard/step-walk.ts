@@ -25,38 +25,40 @@ export interface WalkSetup<F extends Flow, Screen> {
   readonly page: WalkPage
   /** Address of a step, by its slug. */
   readonly href: (slug: string) => string
-  /** Where the last step leads; asked for when it is left, where that is known by then alone. */
+  /**
+   * Address after the last step. A function is called when that step is left, because only then is the address known.
+   */
   readonly end: string | (() => string)
   /** Title of the document while this step is on show. */
   readonly title: (step: KeyOf<F>) => string
-  /** Pages beside the flow that are shown in the same document, by their path: nothing of the draft depends on them. */
+  /** Pages beside the flow that the same document shows, by path: none of them depends on the draft. */
   readonly asides?: Readonly<Record<string, Aside<Screen>>>
-  /** The steps that an address or a link may open; by default up to the first incomplete one. */
+  /** Steps that an address or a link may open; by default those up to the first incomplete one. */
   readonly reach?: Reach
-  /** Another step has taken the place of the one on show. */
+  /** Called after another step has replaced the current one. */
   readonly onStep?: (step: KeyOf<F>) => void
 }
 
 interface Aside<Screen> {
-  /** Title of the document. */
+  /** Title of the document while the page is shown. */
   readonly title: () => string
   readonly load: LoadScreen<Screen>
 }
 
-/** The step on show. */
+/** The step that the document shows now, with its draft. */
 export interface Place<F extends Flow, Screen> {
   readonly step: KeyOf<F>
   readonly screen: Screen
-  /** Path of the page beside the flow that stands in the place of the step for now. */
+  /** Path of the page beside the flow that is shown instead of the step. */
   readonly aside?: string
-  /** 0 for the page as built; grows with every step that takes its place. */
+  /** Counter of screen changes: 0 for the page as built. */
   readonly visit: number
   readonly draft: WizardDraft
-  /** The draft has been read and this step may be opened. Until then the page is as it was built. */
+  /** True once the draft has been read and the step may be opened. Until then the page is shown as it was built. */
   readonly isReady: boolean
 }
 
-/** The payment is a page of its own: without storage it could not know the answers. */
+/** The failure shown when nothing can be stored: the payment is a page of its own and would not have the answers. */
 const NOT_SAVED: SubmitFailure = {
   message:
     'Tu navegador no nos deja guardar tu avance. Sal del modo privado o libera espacio e intenta de nuevo.',
@@ -64,23 +66,23 @@ const NOT_SAVED: SubmitFailure = {
 
 const emptyDraft: WizardDraft = { answers: {}, results: {} }
 
-/** The walk of one document. Its methods may be passed on by themselves. */
+/** The walk through a flow in one document. Its methods are bound, so they may be passed on by themselves. */
 export class StepWalk<F extends Flow, Screen> {
   readonly $place: WritableAtom<Place<F, Screen>>
   private store: WizardStore | null = null
   private saver: Autosave<unknown> | undefined
   /**
-   * The draft as the store would read it now. One draft may answer several steps, so input here can change another
-   * step. It is read again with every save, so that completing a step does not wait for it.
+   * The draft as the store would read it now. Several steps may share one draft, so input here can change another step.
+   * Every save reads it again, so that completing a step does not wait for a read.
    */
   private current: Promise<WizardDraft> = Promise.resolve(emptyDraft)
   private early: { readonly typed: unknown } | undefined
-  /** How the person came to the step on show; used once, since reading the draft again is no arrival. */
+  /** How the person reached the current step. Cleared after use, because reading the draft again is no arrival. */
   private arrival: Arrival | undefined
   private isIgnoring = false
-  /** Results that the browser's Back dropped, for its Forward while nothing else has changed (D164). */
+  /** Results that the browser's Back dropped. Its Forward restores them if nothing else has changed (D164). */
   private undone: Undone | undefined
-  /** Number of the latest move: an older one that still waits has no effect. */
+  /** Number of the latest move: an older move that still waits has no effect. */
   private turn = 0
 
   readonly setup: WalkSetup<F, Screen>
@@ -91,14 +93,14 @@ export class StepWalk<F extends Flow, Screen> {
     this.$place = atom<Place<F, Screen>>({ step, screen, visit: 0, draft: emptyDraft, isReady: false })
   }
 
-  /** It is known whose draft it is, or another tab has changed it: it is read. */
+  /** Reads the draft: once its owner is known, and again after another tab has changed it. */
   readonly open = (store: WizardStore): Promise<void> => {
     this.store = store
     return this.readHere((this.arrival ??= this.setup.page.arrival()))
   }
 
   readonly listeners: WalkListeners = {
-    // A change of the fragment (its skip link) is no step of the flow.
+    // A change of the fragment alone, by the skip link, is no step of the flow.
     onPopped: (path) => {
       if (!this.isOnShow(path)) void this.popTo(path)
     },
@@ -119,10 +121,10 @@ export class StepWalk<F extends Flow, Screen> {
     },
   }
 
-  /** Fetches the code of the other steps. */
+  /** Preloads the code of the other steps. */
   readonly prefetch = (): Promise<void> => this.setup.screens.prefetch(this.$place.get().step)
 
-  /** Saves the input of the step on show, at once or as soon as the draft has been read. */
+  /** Saves the input of the current step, at once or as soon as the draft has been read. */
   readonly saveInput = (typed: unknown): void => {
     if (this.saver) this.saver.push(typed)
     else this.early = { typed }
@@ -173,13 +175,13 @@ export class StepWalk<F extends Flow, Screen> {
     return undefined
   }
 
-  /** Whether the step is shown in this document: another one reads the draft, so it has to be saved before. */
+  /** True if this document shows the step. Any other document reads the draft, so it has to be saved first. */
   private stays(slug: string): boolean {
     const step = stepAt(this.setup.flow, slug)
     return step !== undefined && this.setup.screens.has(step)
   }
 
-  /** To the step before: what the server made from that step on is dropped (D31). */
+  /** Goes back to an earlier step: server results from that step on are dropped (D31). */
   readonly goBack = async (slug: string): Promise<void> => {
     const { store } = this
     if (!store) return
@@ -192,7 +194,7 @@ export class StepWalk<F extends Flow, Screen> {
   /** Follows a link to the step: nothing is dropped, and a step too far leads to the frontier. */
   readonly goTo = (slug: string): Promise<void> => this.move(slug, 'push', 'navigate')
 
-  /** While on, what another tab does to the draft leads nowhere: this step is at something that it alone ends. */
+  /** Turns reactions to other tabs' draft changes off, while this step runs something that only it can end. */
   readonly ignoreOtherTabs = (isOn: boolean): void => {
     this.isIgnoring = isOn
   }
@@ -220,7 +222,7 @@ export class StepWalk<F extends Flow, Screen> {
     return this.show(entry.sendTo, change === 'popped' ? 'replace' : change, entry.draft)
   }
 
-  /** The step on show, with the draft as it is by now. */
+  /** Reads the draft again for the current step. */
   private async readHere(how: Arrival): Promise<void> {
     const { store, turn } = this
     if (!store) return
@@ -252,7 +254,7 @@ export class StepWalk<F extends Flow, Screen> {
     return entry
   }
 
-  /** Puts a step in the place of the one on show, or loads its page. */
+  /** Shows a step in this document, or loads its page if it has a document of its own. */
   private async show(slug: string, change: HistoryChange, draft: WizardDraft): Promise<void> {
     const { flow, screens, page, href, title, onStep } = this.setup
     const mine = ++this.turn
@@ -269,7 +271,7 @@ export class StepWalk<F extends Flow, Screen> {
     onStep?.(step)
   }
 
-  /** Puts a page beside the flow in the place of the step on show, or loads it. */
+  /** Shows a page beside the flow in this document, or loads it. */
   private async showAside(path: string, change: HistoryChange): Promise<void> {
     const { page, asides, onStep } = this.setup
     const mine = ++this.turn
@@ -299,12 +301,12 @@ export class StepWalk<F extends Flow, Screen> {
 
   private stepOfPath(path: string): KeyOf<F> | undefined {
     const { flow, href } = this.setup
-    // Some flows say in the query what they are of.
+    // Some flows have a query in their step addresses, so only the path is compared.
     return Object.keys(flow).find((key) => href(slugOf(flow, key)).split('?')[0] === path)
   }
 }
 
-/** An unchanged answer is on the device already. */
+/** True if the answer did not change, so that the device has it already. */
 const isSameAnswer = (step: string, before: WizardDraft, after: WizardDraft): boolean =>
   JSON.stringify(before.answers[step]) === JSON.stringify(after.answers[step])
 

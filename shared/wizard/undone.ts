@@ -10,7 +10,7 @@ export const undoneSchema = v.optional(
   v.object({ results: v.record(v.string(), v.unknown()), left: v.string() }),
 )
 
-/** With what was dropped, if the draft is still as it was left then. */
+/** Adds the dropped results back, if the draft is unchanged since they were dropped. */
 export const redone = (now: WizardDraft, undone?: Undone): WizardDraft =>
   undone?.left === fingerprint(now) ? { ...now, results: undone.results } : now
 

@@ -13,25 +13,25 @@ import {
 } from './flow.ts'
 
 export interface WizardState<F extends Flow, K extends KeyOf<F>> {
-  /** The draft has been read and this step may be opened. Until then the page is as it was built. */
+  /** True once the draft has been read and the step may be opened. Until then the page is shown as it was built. */
   readonly isReady: boolean
-  /** This step took the place of another one; false in a page as it was loaded. */
+  /** True if this step replaced another one in the same document; false on the page as it was loaded. */
   readonly isSwapped: boolean
   /** Valid answers of the steps that are asked. */
   readonly answers: AnswersOf<F>
   readonly results: Results
-  /** Earlier input of this step. */
+  /** Earlier input of this step, valid or not. */
   readonly typed: TypedAnswers<F>[K] | undefined
   readonly progress: Progress | undefined
-  /** Its button ends the walk, as far as is known. */
+  /** True if no later step is known, so that the step's button ends the walk. */
   readonly isLast: boolean
-  /** Address of the step before; undefined at the first one. */
+  /** Address of the previous step; undefined at the first one. */
   readonly back: string | undefined
-  /** Goes there: what the server made from that step on is dropped (D31). */
+  /** Goes to the previous step: server results from that step on are dropped (D31). */
   readonly goBack: () => Promise<void>
-  /** To another step, as a link would lead there. */
+  /** Goes to any step, as a link to it would. */
   readonly goTo: (slug: string) => Promise<void>
-  /** Saves as typed, shortly after the last change. */
+  /** Saves input as it is typed, shortly after the last change. */
   readonly saveInput: (typed: unknown) => void
   /**
    * Saves the answer and what the server made of it, then shows the next step; a failure when nothing can be saved.
@@ -42,7 +42,7 @@ export interface WizardState<F extends Flow, K extends KeyOf<F>> {
     made?: Results,
     savesFirst?: boolean,
   ) => Promise<SubmitFailure | undefined>
-  /** While on, what another tab does to the draft leads nowhere: this step is at something that it alone ends. */
+  /** Turns reactions to other tabs' draft changes off, while this step runs something that only it can end. */
   readonly ignoreOtherTabs: (isOn: boolean) => void
 }
 
@@ -51,10 +51,10 @@ interface ShownWalk {
   readonly place: Place<Flow, ComponentType>
 }
 
-/** The walk of the page, of whichever flow. */
+/** Context with the walk of the page, for any flow. */
 export const WalkContext = createContext<ShownWalk | null>(null)
 
-/** One step of the walk, for the screen of this very step. */
+/** Gives the screen of a step its part of the walk. */
 export function useWizard<F extends Flow, K extends KeyOf<F>>(flow: F, step: K): WizardState<F, K> {
   const shown = use(WalkContext)
   if (!shown) throw new Error(`${step} is shown outside of a walk`)

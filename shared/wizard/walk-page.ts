@@ -3,33 +3,33 @@ import { flushSync } from 'react-dom'
 import { untilNextPage } from '../forms/until-next-page.ts'
 import type { Arrival } from './wizard-entry.ts'
 
-/** How a step's address comes to stand in the history; `popped`: the browser has put it there already. */
+/** How a step's address enters the history; `popped`: the browser has already put it there. */
 export type HistoryChange = 'push' | 'replace' | 'popped'
 
 interface StepChange {
   readonly address: string
   readonly change: HistoryChange
-  /** Title of the document. */
+  /** Title of the document after the change. */
   readonly title: string
 }
 
 export interface WalkPage {
   /** How this document was opened. */
   arrival(): Arrival
-  /** Puts another step in the place of the one on show: `draw` renders it before anything else happens. */
+  /** Replaces the current step: `draw` renders the new one before anything else happens. */
   swap(step: StepChange, draw: () => void): void
-  /** Loads a page instead. Settles only if the person comes back to this one as it was. */
+  /** Loads another page. Settles only if the browser restores this one from its back/forward cache. */
   leave(step: Pick<StepChange, 'address' | 'change'>): Promise<void>
-  /** Listens to the person's ways through the history and to links; returns how to stop. */
+  /** Listens to history moves and link presses; returns a function that stops listening. */
   listen(listeners: WalkListeners): () => void
 }
 
 export interface WalkListeners {
-  /** Back or forward to this path, within the document. */
+  /** Called on a history move to this path within the document. */
   readonly onPopped: (path: string) => void
-  /** The page is shown again as it was left (bfcache). */
+  /** Called when the browser restores the page from its back/forward cache. */
   readonly onShownAgain: (path: string) => void
-  /** A link to this path was pressed; true takes it over. */
+  /** Called when a link to this path is pressed; returns true to handle it instead of the browser. */
   readonly onLink: (path: string) => boolean
 }
 
@@ -74,13 +74,13 @@ export const browserPage: WalkPage = {
   },
 }
 
-/** How far down the page of a history entry was when it was left. */
+/** The scroll position that a history entry had when it was left. */
 function scrollOf(state: unknown): number {
-  const { scroll } = Object(state) as { scroll?: unknown } // nothing is assumed
+  const { scroll } = Object(state) as { scroll?: unknown } // The history state is unknown, so the cast assumes nothing.
   return typeof scroll === 'number' ? scroll : 0
 }
 
-/** The path of a link that would be followed in this tab by this press; undefined for every other click. */
+/** The path of a link that this click would open in the same tab; undefined for every other click. */
 function followedLink(event: MouseEvent): string | undefined {
   const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, target } = event
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined

@@ -2,20 +2,23 @@
 import { clearAfter, walk, type Flow, type KeyOf, type Walk } from './flow.ts'
 import type { WizardDraft } from './wizard-store.ts'
 
-/** How the person came: by a link or an address, or with the browser's back and forward. */
+/** How the person came to a step: by a link or an address, or with the browser's back and forward. */
 export type Arrival = 'navigate' | 'history'
 
 interface Entry<F extends Flow> {
   readonly draft: WizardDraft
   readonly walk: Walk<F>
-  /** The slug to be sent to instead; undefined: this step may be opened. */
+  /** The slug to redirect to; undefined if this step may be opened. */
   readonly sendTo: string | undefined
 }
 
 /** The steps that may be opened: those up to the first incomplete one, or every asked step. */
 export type Reach = 'frontier' | 'every-step'
 
-/** Coming back drops what the server made of this step and later ones (D31); a step too far leads to the frontier. */
+/**
+ * Decides on an arrival: going back drops server results of this step and later ones (D31), a step too far redirects to
+ * the frontier.
+ */
 export function enter<F extends Flow>(
   flow: F,
   step: KeyOf<F>,
@@ -30,18 +33,18 @@ export function enter<F extends Flow>(
   return { draft: entered, walk: here, sendTo: isOpen ? undefined : here.landing }
 }
 
-/** Saves the present input. Unchanged input writes nothing, so looking at a step costs nothing. */
+/** Saves the current input. Unchanged input writes nothing, so looking at a step has no effect. */
 export function saveInput(flow: Flow, step: string, draft: WizardDraft, typed: unknown): WizardDraft {
   const isSame = JSON.stringify(typed) === JSON.stringify(draft.answers[step])
   return isSame ? draft : answerStep(flow, step, draft, typed)
 }
 
-/** The person goes back to the step at `slug`: what was typed stays, what the server made from there on goes (D31). */
+/** Goes back to the step at `slug`: typed input stays, server results from that step on are dropped (D31). */
 export function goBack(flow: Flow, slug: string, draft: WizardDraft): WizardDraft {
   return { ...draft, results: clearAfter(flow, draft.results, slug) }
 }
 
-/** An answer was given or changed: results of the old one are dropped, those of the new one added. */
+/** Stores an answer: results of the old answer are dropped, those of the new one added. */
 export function answerStep(
   flow: Flow,
   step: string,

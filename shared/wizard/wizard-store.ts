@@ -2,27 +2,27 @@
 import type { Answers, Results } from './flow.ts'
 
 export interface WizardDraft {
-  /** Typed answers by step. */
+  /** Typed answers, by step. */
   readonly answers: Answers
-  /** The server's results by name. */
+  /** Server results, by name. */
   readonly results: Results
   /** Results that the browser's Back dropped, where a step of the flow has a document of its own (D198). */
   readonly undone?: Undone | undefined
 }
 
 export interface Undone {
-  /** Before the way back. */
+  /** Results before the person went back. */
   readonly results: Results
-  /** The draft as the way back left it. */
+  /** The draft right after the person went back, as text, to detect later changes. */
   readonly left: string
 }
 
 export interface WizardStore {
-  /** `memory`: the next page will not have the answers of this one. */
+  /** Where answers are stored; `memory` means that the next page will not have them. */
   readonly keeps: 'device' | 'memory'
   read(): Promise<WizardDraft>
-  /** In one step, so that two tabs do not overwrite each other's answers. */
+  /** Changes the draft atomically, so that two tabs do not overwrite each other's answers. */
   update(change: (draft: WizardDraft) => WizardDraft): Promise<void>
-  /** After the submit: nothing of it stays. */
+  /** Deletes the draft after the submit, so that no answers are retained. */
   clear(): Promise<void>
 }

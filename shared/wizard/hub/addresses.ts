@@ -1,25 +1,26 @@
 /**
- * An address is the slug of a page, and the item that it is of in the query: `person/damage/data?personIndex=0&damage=9`.
- * Inside the hub the item is its path of ids; an index is only how an address is spelled, by the order of the moment.
+ * Spells and reads hub addresses: the slug of a page, and its item in the query:
+ * `person/damage/data?personIndex=0&damage=9`. Inside the hub an item is its path of ids. An index exists only in an
+ * address and follows the current order.
  */
 import { parse } from '#shared/domain/claims/fields/field-path.ts'
 import { isList, pagesOf, type Collection, type Hub, type Sections } from './definition.ts'
 import { listAt, pathOf, type ItemPath, type ItemValues } from './values.ts'
 
-/** A page of an item. */
+/** Identifies a page of the hub: its slug and the item that it belongs to. */
 export interface HubPlace {
   readonly slug: string
   readonly item: ItemPath
 }
 
 export interface Entry {
-  /** The sections that its item lies in, from the form down. */
+  /** The list sections around the page's item, from the form down. */
   readonly chain: readonly { readonly key: string; readonly items: Collection }[]
-  /** Undefined for a panel. */
+  /** The key of the page's section; undefined for a panel. */
   readonly section: string | undefined
 }
 
-/** Every page of a hub, by its slug. */
+/** Indexes every page of a hub by its slug. */
 export function entriesOf(hub: Hub): ReadonlyMap<string, Entry> {
   const entries: [string, Entry][] = []
   const collect = (sections: Sections, chain: Entry['chain']): void => {
@@ -38,7 +39,7 @@ export function entriesOf(hub: Hub): ReadonlyMap<string, Entry> {
   return new Map(entries)
 }
 
-/** Spells the address of an existing item. */
+/** Spells the address of a page of an existing item. */
 export function spell(entry: Entry, values: ItemValues, { slug, item }: HubPlace): string {
   const query = new URLSearchParams()
   const ids = parse(item).items
@@ -53,7 +54,7 @@ export function spell(entry: Entry, values: ItemValues, { slug, item }: HubPlace
   return query.size > 0 ? `${slug}?${query.toString()}` : slug
 }
 
-/** The id that the query of an address says, if it says one that is there (ADJ-O15). */
+/** The id of the item that the query names, if an item with that id exists (ADJ-O15). */
 export function idIn(
   { query, spelledAs }: Collection,
   search: URLSearchParams,

@@ -2,7 +2,10 @@
 import { idIn, type HubPlace } from './addresses.ts'
 import { entryOf, firstOf, hrefOf, type HubView } from './view.ts'
 
-/** A page, or the address to open instead: pages of a removed item, or of one that waits for another, never open. */
+/**
+ * The page that an address opens, or the address to redirect to. Pages of a removed item, or of a section that still
+ * waits for another, never open.
+ */
 export type Arrival =
   | { readonly place: HubPlace; readonly sendTo?: undefined }
   | { readonly place?: undefined; readonly sendTo: string }
@@ -19,7 +22,7 @@ export function arrive(view: HubView, address: string): Arrival {
     if (!section?.isOpen) return to(entryOf(view, item.path))
     const id = idIn(items, query, section.items)
     const child = section.items.find((one) => one.id === id)
-    // The list.
+    // The item is unknown, so the address leads to its list.
     if (!child) return to({ slug: firstOf(section), item: item.path })
     item = child
   }

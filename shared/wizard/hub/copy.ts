@@ -1,8 +1,7 @@
-/** A copy of an item, with all that is below it, under ids of its own. */
 import { isList, pagesOf, type Sections } from './definition.ts'
 import type { Item } from './values.ts'
 
-/** It was not there before, so it may be removed, whatever the original may. */
+/** Copies an item with all its sub-items. The copy is new, so it may be removed even if the original may not. */
 export function copyOf(sections: Sections, { answers, items }: Item, newId: () => string): Item {
   const id = newId()
   const pages = Object.entries(sections).flatMap(([key, section]) => Object.entries(pagesOf(key, section)))

@@ -2,38 +2,41 @@
 import type { GenericSchema } from 'valibot'
 import type { Answers } from '../flow.ts'
 
-/** Valid answers of the levels above an item, by the key of its section; those of the form itself under `root`. */
+/** Valid answers of the levels above an item, by the key of their section; the form's own answers are under `root`. */
 export type Above = Readonly<Record<string, Answers>>
 
 export interface HubPage {
-  /** The question or heading, as the person reads it. */
+  /** The question or heading of the page, as the person reads it. */
   readonly title: string
-  /** Place in the URL, without slashes at its ends, once in the whole hub: which item it is of stands in the query. */
+  /** The page's place in the URL, without slashes at its ends, unique in the hub. The query names the page's item. */
   readonly slug: string
-  /** One for all, or by what was answered before (ADJ-O6: required only while visible). Left out: it asks for nothing. */
+  /**
+   * The schema of the answer, constant or derived from earlier answers (ADJ-O6: required only while visible). A page
+   * without a schema asks for nothing.
+   */
   readonly schema?: GenericSchema | ((own: Answers, above: Above) => GenericSchema)
   /**
    * The page is asked only if true. Guard and schema get valid answers of earlier pages of the same item, and of the
    * levels above it up to its own list. Left out: always asked.
    */
   when?(own: Answers, above: Above): boolean
-  /** Part of the walk, not of its count. */
+  /** The page is part of the walk but not of the page count. */
   readonly isUncounted?: true
-  /** Counted with the page before it: asked of some only. */
+  /** The page exists only for some items, so it is counted with the page before it. */
   readonly isCountedWithPrevious?: true
-  /** A copy of an item begins without this answer, as of a signature. */
+  /** A copy of an item starts without this answer, for example a signature. */
   readonly isNeverCopied?: true
 }
 
 interface SectionRules {
   readonly title: string
-  /** Belongs to the item only if true. */
+  /** The section belongs to the item only if true. Left out: always. */
   when?(own: Answers, above: Above): boolean
-  /** Shown, but opens only if true: a tile that waits for another one. */
+  /** The section is shown but opens only if true: a tile that waits for another section. */
   opensWhen?(own: Answers, above: Above): boolean
 }
 
-/** Pages walked one after the other, as a flow. */
+/** A section whose pages are walked one after the other, as in a flow. */
 interface PageSection extends SectionRules {
   readonly pages: Readonly<Record<string, HubPage>>
 }
@@ -51,23 +54,23 @@ export interface Collection {
   /** The query parameter that names the item: as its id, or spelled as its index. */
   readonly query: string
   readonly spelledAs: 'id' | 'index'
-  /** The page of an item that its sections are opened from. */
+  /** The page that leads to the sections of an item. */
   readonly panel?: Panel
   readonly sections: Sections
-  /** Fewer are not enough. */
+  /** The least number of items for the list to count as complete. */
   readonly atLeast?: number
 }
 
 type Panel = Pick<HubPage, 'title' | 'slug'>
 
 export interface Hub {
-  /** The page that the sections are opened from; a single linear flow has none. */
+  /** The page that leads to the sections; a single linear flow has none. */
   readonly panel?: Panel
   readonly sections: Sections
 }
 
 export const isList = (section: Section): section is ListSection => 'list' in section
 
-/** The pages of a section; of a list the list itself. */
+/** The pages of a section by key; a list section has one page, the list itself. */
 export const pagesOf = (key: string, section: Section): Readonly<Record<string, HubPage>> =>
   isList(section) ? { [key]: section.list } : section.pages

@@ -1,4 +1,6 @@
-/** The sections of an item as its values leave them: which there are, how far each may be walked, what they lack. */
+/**
+ * Derives the state of an item's sections from its values: which exist, how far each may be walked, what is missing.
+ */
 import { safeParse, unknown, type GenericSchema } from 'valibot'
 import { walk, type Answers, type Flow, type Walk } from '../flow.ts'
 import {
@@ -15,19 +17,19 @@ import { pathOf, type Item, type ItemPath, type ItemValues } from './values.ts'
 export interface SectionState {
   readonly key: string
   readonly title: string
-  /** It may be opened, and so may all that it lies in. */
+  /** True if the section and everything above it may be opened. */
   readonly isOpen: boolean
-  /** Through its pages; of a list through the list alone. At least one is asked. */
+  /** The walk through the section's pages; in a list section it has the list page alone. At least one page is asked. */
   readonly walk: Walk
   readonly pages: readonly PageState[]
-  /** Items of a list; empty for pages. */
+  /** The items of a list section; empty for a section of pages. */
   readonly items: readonly ItemState[]
   readonly isList: boolean
-  /** In order; nothing where it is complete. */
+  /** Unanswered pages, in order; empty if the section is complete. */
   readonly missing: readonly Missing[]
 }
 
-/** A page that is asked. */
+/** State of a page that is asked. */
 interface PageState {
   readonly key: string
   readonly slug: string
@@ -37,24 +39,24 @@ interface PageState {
 
 export interface ItemState {
   readonly path: ItemPath
-  /** The key of the section that it is in; `root` for the form itself. */
+  /** The key of the section that contains the item; `root` for the form itself. */
   readonly level: string
   readonly id: string
   readonly isKept: boolean
   readonly sections: readonly SectionState[]
   readonly missing: readonly Missing[]
-  /** Valid answers of pages that are asked, in the items that belong to it: what may be sent. */
+  /** Valid answers of asked pages, in items that belong to the form: the only values that may be sent. */
   readonly relevant: ItemValues
 }
 
-/** A page that is asked and has no valid answer. */
+/** A page that is asked but has no valid answer. */
 interface Missing {
   readonly item: ItemPath
   readonly section: string
   readonly page: string
   readonly slug: string
   readonly title: string
-  /** Those of its fields that are wrong or empty; none where the page is one answer. */
+  /** Names of the fields that are wrong or empty; empty for a page whose answer is a single value. */
   readonly fields: readonly string[]
 }
 
@@ -139,7 +141,7 @@ function wrongFields(schema: GenericSchema, answer: unknown): readonly string[] 
   return [...new Set(issues.flatMap(({ path }) => (path ? [String(path[0].key)] : [])))]
 }
 
-/** The pages that are asked of this item, each with its schema, as a flow. */
+/** The pages that are asked of this item, each with its schema, as a linear flow. */
 function asked(pages: Readonly<Record<string, HubPage>>, answers: Answers, own: Answers, above: Above): Flow {
   const flow: Record<string, Flow[string]> = {}
   let valid = own

@@ -7,23 +7,23 @@ import { itemOf, lastOf, listOf } from '#shared/domain/claims/fields/field-path.
 import type { Answers } from '../flow.ts'
 
 export interface ItemValues {
-  /** Typed answers by page. */
+  /** Typed answers, by page. */
   readonly answers: Answers
-  /** Items by section, in order. */
+  /** Sub-items by section key, each list in order. */
   readonly items?: Readonly<Record<string, readonly Item[]>>
 }
 
 export interface Item extends ItemValues {
-  /** Once in its list, without slashes. */
+  /** Id of the item, unique in its list and without slashes. */
   readonly id: string
-  /** Never removed: it was there before, or belongs to the form. */
+  /** True if the item may never be removed: it existed before this form was opened, or belongs to the form. */
   readonly isKept?: true
 }
 
-/** `people/7/damages/9`; empty for the form itself. */
+/** Path of an item: `people/7/damages/9`; empty for the form itself. */
 export type ItemPath = string
 
-/** Removed, with where it was. */
+/** A removed item with its list and index, so that it can be restored. */
 export interface Removed {
   readonly list: ListPath
   readonly at: number
@@ -31,7 +31,7 @@ export interface Removed {
 }
 
 export interface ListPath {
-  /** Path of the item that the list belongs to. */
+  /** Path of the item that owns the list. */
   readonly item: ItemPath
   readonly section: string
 }
@@ -39,7 +39,7 @@ export interface ListPath {
 export const pathOf = ({ item, section }: ListPath, id: string): ItemPath =>
   `${item === '' ? '' : `${item}/`}${section}/${id}`
 
-/** The list that holds an item, and its id there; undefined for the form itself. */
+/** Splits an item's path into its list and its id there; undefined for the form itself. */
 export function placeInList(path: ItemPath): { readonly list: ListPath; readonly id: string } | undefined {
   if (path === '') return undefined
   const list = listOf(path)
@@ -55,14 +55,14 @@ function itemAt(values: ItemValues, path: ItemPath): ItemValues | undefined {
 export const listAt = (values: ItemValues, { item, section }: ListPath): readonly Item[] =>
   itemAt(values, item)?.items?.[section] ?? []
 
-/** At `at`, or at the end. Nothing changes where its parent is gone, or one of its id is there already. */
+/** Inserts an item at index `at`, or at the end. No effect if the parent is gone or the list already has that id. */
 export function withItem(values: ItemValues, list: ListPath, item: Item, at = Infinity): ItemValues {
   return withList(values, list, (items) =>
     items.some(({ id }) => id === item.id) ? items : [...items.slice(0, at), item, ...items.slice(at)],
   )
 }
 
-/** With all that is below it; one that is kept stays. */
+/** Removes an item with all its sub-items. No effect on an item that is marked as kept. */
 export function withoutItem(
   values: ItemValues,
   path: ItemPath,
@@ -76,7 +76,7 @@ export function withoutItem(
   return { values: left, removed: { list: place.list, at, item } }
 }
 
-/** Restores a removed item at its place: once, and only while its parent exists. */
+/** Restores a removed item at its index. Idempotent; no effect if its parent is gone. */
 export const withRestored = (values: ItemValues, { list, at, item }: Removed): ItemValues =>
   withItem(values, list, item, at)
 
@@ -100,6 +100,6 @@ function changed<V extends ItemValues>(
   const { items: before, ...rest } = values
   const lists = { ...before, [section]: change(before?.[section] ?? []) }
   const filled = Object.entries(lists).filter(([, list]) => list.length > 0)
-  // the type stays the same: only its lists differ
+  // The cast keeps the type: only the lists of the value differ.
   return (filled.length > 0 ? { ...rest, items: Object.fromEntries(filled) } : rest) as V
 }

@@ -1,4 +1,4 @@
-/** A hub with its values, and the places in it. */
+/** Joins a hub with its values, and finds the pages that lead to and from an item. */
 import { entriesOf, spell, type Entry, type HubPlace } from './addresses.ts'
 import { isList, type Collection, type Hub, type Sections } from './definition.ts'
 import { readHub, type ItemState, type SectionState } from './read.ts'
@@ -10,7 +10,7 @@ export interface HubView {
   readonly form: ItemState
   readonly entries: ReadonlyMap<string, Entry>
   item(path: ItemPath): ItemState | undefined
-  /** The section that a page lies in, where its item has it. */
+  /** The state of the section that contains a page, if its item has that section. */
   section(place: HubPlace): SectionState | undefined
 }
 
@@ -35,7 +35,7 @@ export function hrefOf({ entries, values }: HubView, place: HubPlace): string {
   return entry ? spell(entry, values, place) : place.slug
 }
 
-/** The collection that an item is of; undefined for the form itself. */
+/** The collection that an item belongs to; undefined for the form itself. */
 function collectionOf(hub: Hub, path: ItemPath): Collection | undefined {
   const up = placeInList(path)
   const section = up && sectionsAt(hub, up.list.item)[up.list.section]
@@ -47,7 +47,7 @@ export function sectionsAt(hub: Hub, path: ItemPath): Sections {
   return path === '' ? hub.sections : (collectionOf(hub, path)?.sections ?? {})
 }
 
-/** The page of a list. */
+/** The page that shows a list. */
 function listPlace(hub: Hub, { item, section: key }: ListPath): HubPlace | undefined {
   const section = sectionsAt(hub, item)[key]
   return section && isList(section) ? { slug: section.list.slug, item } : undefined
@@ -55,7 +55,7 @@ function listPlace(hub: Hub, { item, section: key }: ListPath): HubPlace | undef
 
 const panelOf = (hub: Hub, path: ItemPath) => (path === '' ? hub.panel : collectionOf(hub, path)?.panel)
 
-/** Where the pages of an item are opened from: its panel, else its list; of the form its panel, if it has one. */
+/** The page that leads to an item's pages: its panel, else its list. For the form it is its panel, if it has one. */
 export function homeOf({ hub }: HubView, path: ItemPath): HubPlace | undefined {
   const panel = panelOf(hub, path)
   if (panel) return { slug: panel.slug, item: path }
@@ -63,7 +63,9 @@ export function homeOf({ hub }: HubView, path: ItemPath): HubPlace | undefined {
   return up && listPlace(hub, up.list)
 }
 
-/** Where an item is opened: its panel, else the first page without an answer, or its last one; if it is gone, its list. */
+/**
+ * The page that opens an item: its panel, else its first unanswered page, else its last. A removed item opens its list.
+ */
 export function entryOf(view: HubView, path: ItemPath): HubPlace {
   const item = view.item(path)
   const panel = panelOf(view.hub, path)
@@ -73,16 +75,16 @@ export function entryOf(view: HubView, path: ItemPath): HubPlace {
   return homeOf(view, path) ?? { slug: '', item: '' }
 }
 
-/** The first page of a section; of a list the list. */
+/** The slug of a section's first page; for a list section that is the list page. */
 export const firstOf = ({ pages }: SectionState): string => pages[0]?.slug ?? ''
 
-/** Where a new item begins. */
+/** The first page of a new item. */
 export function firstPage(view: HubView, path: ItemPath): HubPlace {
   const section = view.item(path)?.sections.find(({ isOpen }) => isOpen)
   return section ? { slug: firstOf(section), item: path } : entryOf(view, path)
 }
 
-/** The list that holds an item, whether it is there or not. */
+/** The page of the list that holds an item, even if the item does not exist. */
 export function listOf(view: HubView, path: ItemPath): HubPlace {
   const up = placeInList(path)
   return (up && listPlace(view.hub, up.list)) ?? entryOf(view, '')

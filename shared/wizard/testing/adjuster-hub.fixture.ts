@@ -1,4 +1,7 @@
-/** An adjuster's form as the documents describe it (ADJ-06, ADJ-44 to ADJ-67, ADJ-110 to ADJ-138): the laws are tried on it. */
+/**
+ * An adjuster's form as the documents describe it (ADJ-06, ADJ-44 to ADJ-67, ADJ-110 to ADJ-138). The hub laws are
+ * tested on it.
+ */
 import * as v from 'valibot'
 import type { Answers } from '../flow.ts'
 import type { Above, Hub, HubPage, Section } from '../hub/definition.ts'
@@ -7,7 +10,7 @@ import { servicePages } from './service-pages.fixture.ts'
 const text = v.pipe(v.string(), v.nonEmpty())
 const confirmed = v.object({})
 
-/** Answers by level, as guards get them. */
+/** Answers by page, in the shape that guards receive. */
 interface Claim {
   readonly info?: { readonly claimType: string }
   readonly general?: { readonly liability: string }
@@ -20,14 +23,14 @@ interface Person {
   readonly vehicleData?: { readonly type: string }
 }
 const claimOf = ({ root = {} }: Above): Claim => root
-const kindOf = (own: Answers) => (own as Person).kind?.kind // the page `kind` answers it
+const kindOf = (own: Answers) => (own as Person).kind?.kind // The page `kind` writes this answer.
 const hasVehicle = (own: Answers, above: Above) =>
   kindOf(own) === 'third' || (kindOf(own) === 'na' && claimOf(above).info?.claimType !== 'robbery')
 const isWhole = (above: Above) => !['windscreen', 'robbery'].includes(claimOf(above).info?.claimType ?? '')
 /** Rules of the licence section (ADJ-65, ADJ-O11). */
 const showsLicense = (own: Answers, above: Above) =>
   ['na', 'third'].includes(kindOf(own) ?? '') && isWhole(above)
-const isNamed = (own: Answers) => (own as Person).data !== undefined // the page `data` answers it
+const isNamed = (own: Answers) => (own as Person).data !== undefined // The page `data` writes this answer.
 
 const page = (title: string, slug: string, schema: HubPage['schema'], when?: HubPage['when']): HubPage =>
   when ? { title, slug, schema: schema ?? confirmed, when } : { title, slug, schema: schema ?? confirmed }
@@ -47,7 +50,7 @@ const personal: Section = {
     inePictures: page('Fotos de la INE', 'person/general/ine-pictures', confirmed),
     drivingCard: page('Tarjeta de circulación', 'person/general/driving-card', confirmed, showsLicense),
     licenseData: page('Licencia', 'person/general/license-data', v.object({ number: text }), showsLicense),
-    // ADJ-O5: the insured has none.
+    // ADJ-O5: the insured person has no insurance page.
     insurance: page(
       'Seguro',
       'person/general/insurance',
@@ -86,9 +89,9 @@ export const adjusterHub: Hub = {
     },
     people: {
       title: 'Gestión de involucrados',
-      // Opens after the general data (ADJ-23).
+      // The people section opens after the general data (ADJ-23).
       opensWhen: (own) => (own as Claim).general !== undefined,
-      // The list ends with "Completar" (ADJ-50).
+      // The list page ends with the button "Completar" (ADJ-50).
       list: page('Involucrados', 'person/management', v.object({ completed: v.literal(true) })),
       items: {
         query: 'personIndex',
@@ -111,7 +114,7 @@ export const adjusterHub: Hub = {
           damages: {
             title: 'Lista de Daños',
             when: hasVehicle,
-            // Opens after the vehicle data (ADJ-61).
+            // The damages section opens after the vehicle data (ADJ-61).
             opensWhen: (own) => (own as Person).vehicleData !== undefined,
             list: page('Daños', 'person/damage/list', undefined),
             items: {
@@ -147,13 +150,13 @@ export const adjusterHub: Hub = {
     },
     closure: {
       title: 'Cierre y conclusiones',
-      // Opens after general data and people (ADJ-24).
+      // This section opens after general data and people (ADJ-24).
       opensWhen: (own) => (own as Claim).general !== undefined && (own as Claim).people !== undefined,
       pages: { conclusions: page('Conclusiones', 'conclusions', v.object({ text })) },
     },
     closing: {
       title: 'Finalizar',
-      // Opens after general data and conclusions (ADJ-25).
+      // This section opens after general data and conclusions (ADJ-25).
       opensWhen: (own) => (own as Claim).general !== undefined && (own as Claim).conclusions !== undefined,
       pages: { closingSignature: signature('Firma de cierre', 'closing-signature') },
     },

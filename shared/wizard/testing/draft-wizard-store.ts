@@ -1,4 +1,4 @@
-/** A store for flows of tests. */
+/** A wizard store for tests of flows. */
 import * as v from 'valibot'
 import { defineDraft, type Drafts, type Owner } from '../../drafts/draft.ts'
 import { undoneSchema } from '../undone.ts'
@@ -11,7 +11,7 @@ const shape = v.object({
 })
 const empty: WizardDraft = { answers: {}, results: {} }
 
-/** One draft for a whole flow. `version` is raised with the shape of any of its steps. */
+/** Creates a store that keeps one draft for a whole flow. Raise `version` when the shape of any step changes. */
 export function draftWizardStore(name: string, version: number, owner: Owner, drafts: Drafts): WizardStore {
   const kind = defineDraft({ name, version, schema: shape })
   return {

@@ -4,7 +4,7 @@
  */
 import { walk, type Answers, type Flow, type Results, type Walk } from '../flow.ts'
 
-/** Complete answers of one kind of person, by step, as typed. */
+/** Complete typed answers by step, one record per kind of person. */
 type Samples = Readonly<Record<string, Answers>>
 
 export function assertFlowLaws(flow: Flow, samples: Samples): void {
@@ -31,7 +31,7 @@ function assertSpelling(flow: Flow): void {
   }
 }
 
-/** Also with only part of the answers: a guard is asked long before the flow is complete. */
+/** Guards must read earlier steps only. They also run with part of the answers, long before the flow is complete. */
 function assertGuardsReadEarlierSteps(flow: Flow, sample: Answers): void {
   const keys = Object.keys(flow)
   for (const [index, key] of keys.entries()) {
@@ -58,7 +58,7 @@ function watched(answers: Answers, key: string, earlier: readonly string[]): Ans
   })
 }
 
-/** Answer the asked steps one by one: the frontier moves one step each time, and only the walked part opens. */
+/** Answers the asked steps one by one: the frontier moves one step each time, and only the walked part opens. */
 function assertPrefixesStopWhereTheyEnd(flow: Flow, sample: Answers, results: Results): void {
   const { steps } = walk(flow, sample, results)
   for (const [count, key] of steps.entries()) {
@@ -90,7 +90,7 @@ function assertNeighbours(flow: Flow, end: Walk): void {
   }
 }
 
-/** A person who changes from one sample to another sends exactly the data of the other. */
+/** Switching from one sample to another must send exactly the data of the second. */
 function assertNoStaleAnswers(flow: Flow, samples: Samples, results: Results): void {
   for (const [before, old] of Object.entries(samples)) {
     for (const [after, fresh] of Object.entries(samples)) {

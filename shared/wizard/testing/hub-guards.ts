@@ -1,4 +1,6 @@
-/** Guards and schemas of a hub read only what is answered before: of the same item, and of the levels above it. */
+/**
+ * Checks that guards and schemas of a hub read only earlier answers: those of the same item and of the levels above it.
+ */
 import type { Answers } from '../flow.ts'
 import { isList, pagesOf, type Above, type Hub, type HubPage, type Sections } from '../hub/definition.ts'
 import type { ItemValues } from '../hub/values.ts'
@@ -9,11 +11,13 @@ interface Level {
   readonly item: ItemValues
   readonly name: string
   readonly above: Above
-  /** Pages of each level above that come before the list. */
+  /** Page keys of each level above that come before the list. */
   readonly known: Readonly<Record<string, readonly string[]>>
 }
 
-/** Also with only part of the answers: a guard is asked long before its item is complete. */
+/**
+ * Throws if a guard reads a later answer. Guards also run with part of the answers, long before their item is complete.
+ */
 export const assertGuardsReadBefore = (hub: Hub, sample: ItemValues): void =>
   assertLevel({ sections: hub.sections, item: sample, name: 'root', above: {}, known: {} })
 

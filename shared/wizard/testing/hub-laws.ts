@@ -41,7 +41,7 @@ function assertSpelling(hub: Hub): void {
   }
 }
 
-/** Every page of every item has an address of its own, which opens it. */
+/** Law: every page of every item has an address of its own, and that address opens it. */
 export function assertAddresses(open: ReturnType<typeof openHub>): void {
   const places = placesOf(open)
   const addresses = places.map(open.href)
@@ -74,7 +74,7 @@ export function assertNeighbours(open: ReturnType<typeof openHub>): void {
   }
 }
 
-/** Without the answer of a page nothing behind it opens in its section, and its address leads to it. */
+/** Law: after an unanswered page no later page of its section opens, and their addresses lead to it. */
 function assertFrontiers(hub: Hub, sample: ItemValues): void {
   const whole = openHub(hub, sample)
   for (const place of placesOf(whole)) {
@@ -92,7 +92,7 @@ function assertFrontiers(hub: Hub, sample: ItemValues): void {
   }
 }
 
-/** Adding and removing, copying and removing, removing and undoing leave what was there; what is removed leaves nothing. */
+/** Law: add and remove, copy and remove, remove and undo restore the values; a removed item leaves nothing. */
 export function assertChanges(hub: Hub, values: ItemValues): void {
   const open = openHub(hub, values)
   for (const item of [open.form, ...itemsBelow(open.form)]) {
@@ -141,7 +141,7 @@ const isIn = (path: string, item: string) => path === item || path.startsWith(`$
 const opens = (hub: Hub, { values, landing }: { values: ItemValues; landing: string }) =>
   demand(openHub(hub, values).at(landing).place !== undefined, `${landing} does not open where one lands`)
 
-/** A person who changes an item into another of its list sends exactly the data of the other. */
+/** Law: switching an item to another sample of its list sends exactly the data of the second. */
 function assertNoStaleAnswers(hub: Hub, samples: Samples): void {
   for (const sample of Object.values(samples)) {
     const items = itemsBelow(openHub(hub, sample).form)

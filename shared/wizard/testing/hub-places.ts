@@ -1,4 +1,4 @@
-/** Every page and item of a hub, for its laws. */
+/** Lists every page and item of a hub for the hub laws. */
 import { parse, spell } from '#shared/domain/claims/fields/field-path.ts'
 import type { Answers } from '../flow.ts'
 import type { openHub } from '../hub.ts'
@@ -13,15 +13,15 @@ export function demand(holds: boolean, broken: string): asserts holds {
 
 interface PageBelow {
   readonly level: string
-  /** Undefined for a panel. */
+  /** Key of the page; undefined for a panel. */
   readonly key: string | undefined
   readonly slug: string
   readonly title: string
-  /** Parameters that its address needs. */
+  /** Query parameters that the page's address needs. */
   readonly queries: readonly string[]
 }
 
-/** The pages in the hub's order. */
+/** All pages of a hub, in its order. */
 export function pagesBelow(hub: Hub): readonly PageBelow[] {
   const below = (sections: Sections, level: string, queries: readonly string[]): PageBelow[] =>
     Object.entries(sections).flatMap(([key, section]) => [
@@ -50,7 +50,7 @@ export function pagesBelow(hub: Hub): readonly PageBelow[] {
 export const itemsBelow = ({ sections }: ItemState): readonly ItemState[] =>
   sections.flatMap(({ items }) => items.flatMap((item) => [item, ...itemsBelow(item)]))
 
-/** Every page that is asked, of every item, and every panel. */
+/** Every asked page of every item, and every panel. */
 export function placesOf({ form, home }: ReturnType<typeof openHub>): readonly HubPlace[] {
   return [form, ...itemsBelow(form)].flatMap(({ path, sections }) => {
     const panel = home(path)
@@ -59,7 +59,7 @@ export function placesOf({ form, home }: ReturnType<typeof openHub>): readonly H
   })
 }
 
-/** With other answers of one item. */
+/** Replaces the answers of one item. */
 export function changeItem(
   values: ItemValues,
   path: ItemPath,

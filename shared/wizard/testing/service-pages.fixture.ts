@@ -1,4 +1,6 @@
-/** A service of a person: its type, and then what this type asks (ADJ-118 to ADJ-138, ADJ-O6 to ADJ-O8). */
+/**
+ * Pages of a person's service: its type, then the fields that this type needs (ADJ-118 to ADJ-138, ADJ-O6 to ADJ-O8).
+ */
 import * as v from 'valibot'
 import type { Answers } from '../flow.ts'
 import type { Above, HubPage } from '../hub/definition.ts'
@@ -27,7 +29,7 @@ const withoutAmount = ['sipac', 'crane', 'no-cost', 'investigator', 'lawyer']
 const withDeductible = ['repair', 'claim-payment']
 const withOperator = ['crane', 'lawyer']
 
-/** Fields of the page `data` of a service, of a person of this kind. */
+/** Fields of a service's page `data`, for a service type and a kind of person. */
 function serviceFields(type: ServiceType, category: string, kind: string): readonly string[] {
   const asked: Record<string, boolean> = {
     description: true,
@@ -54,8 +56,8 @@ interface Chosen {
 }
 
 function dataRule(own: Answers, { people = {} }: Above) {
-  const { serviceType } = own as Chosen // the page before answers it
-  const { kind = '' } = (people.kind ?? {}) as { kind?: string } // a page of the person does
+  const { serviceType } = own as Chosen // The page before this one writes this answer.
+  const { kind = '' } = (people.kind ?? {}) as { kind?: string } // The person's page `kind` writes this answer.
   if (!serviceType) return v.object({})
   const category = 'category' in serviceType ? serviceType.category : ''
   const fields = serviceFields(serviceType.type, category, kind)
@@ -67,7 +69,7 @@ export const servicePages = {
   serviceData: { title: 'Datos del servicio', slug: 'person/service/data', schema: dataRule },
 } satisfies Record<string, HubPage>
 
-/** Complete, as typed. */
+/** Complete typed answers of a service. */
 export function serviceOf(type: ServiceType, kind: string, category = 'any') {
   const fields = serviceFields(type, withCategory.includes(type) ? category : '', kind)
   const serviceType = withCategory.includes(type) ? { type, category } : { type }
