@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** For what has no sentence of its own (FND-O17). */
+/** Default sentence for an empty required field (FND-O17). */
 export const REQUIRED = 'Este campo es obligatorio'
 
-/** A rule that names its own sentence; nothing to say is in order. */
+/** A rule as a function that returns its sentence, or nothing if the value is valid. */
 export const saying = /* @__NO_SIDE_EFFECTS__ */ <Value>(
   sentence: (value: Value) => string | null | undefined,
 ) =>
@@ -20,21 +20,21 @@ export const sayingAtFields = /* @__NO_SIDE_EFFECTS__ */ <Values extends Readonl
   find: (values: Partial<Values>) => Readonly<Record<string, string | null | undefined>>,
 ) =>
   v.rawCheck<Values>(({ dataset: { value }, addIssue }) => {
-    // A step that was never answered.
+    // The step was never answered, so there is nothing to check.
     if (typeof value !== 'object' || value === null) return
-    const input = value as Record<string, unknown> // the object of the form, whatever it holds
+    const input = value as Record<string, unknown> // The object of the form; its members are still unchecked.
     for (const [key, message] of Object.entries(find(input as Partial<Values>)))
       if (message)
         addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] })
   })
 
-/** A text that must not be empty. */
+/** A required text with its sentence for an empty value. */
 export const required = /* @__NO_SIDE_EFFECTS__ */ (missing: string) =>
   v.pipe(v.string(missing), v.nonEmpty(missing))
 
 /**
- * A text field with one sentence per problem: the rule stays in `shared/domain`, the words with the question. `isFit` says
- * of a single character whether the field takes it: the first one that it does not take is named.
+ * A text field with one sentence per problem: the rule stays in `shared/domain`, the words with the question. `isFit`
+ * tells whether the field accepts a single character; the message names the first character that it rejects.
  */
 export const checked = /* @__NO_SIDE_EFFECTS__ */ <Problem extends string>(
   check: (value: string) => Problem | null,
@@ -54,16 +54,16 @@ export const checked = /* @__NO_SIDE_EFFECTS__ */ <Problem extends string>(
 const strangerIn = (value: string, isFit: (character: string) => boolean) =>
   [...value.normalize('NFC')].find((character) => character.trim() !== '' && !isFit(character))
 
-/** The same for a field that may stay empty. */
+/** Like `checked`, but an empty text is valid. */
 export const checkedIfFilled = /* @__NO_SIDE_EFFECTS__ */ <Problem extends string>(
   check: (value: string) => Problem | null,
   words: Readonly<Record<Problem | 'missing', string>>,
   isFit?: (character: string) => boolean,
 ) => checked((value) => (value.trim() === '' ? null : check(value)), words, isFit)
 
-/** A box that must be ticked. */
+/** A checkbox that must be ticked. */
 export const ticked = /* @__PURE__ */ v.literal(true, REQUIRED)
 
-/** One of a few, all of them shown. */
+/** A choice among a few options that are all on show. */
 export const oneOf = /* @__NO_SIDE_EFFECTS__ */ <const Options extends readonly string[]>(options: Options) =>
   v.picklist(options, REQUIRED)

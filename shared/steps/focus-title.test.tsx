@@ -9,7 +9,7 @@ function Part({ isFailed }: { isFailed: boolean }) {
   return null
 }
 
-/** A page on which a part is tried again; `isElsewhere`: the person is in another place meanwhile. */
+/** Renders a page whose failed part is retried; `isElsewhere`: the focus is in another place meanwhile. */
 async function retried(isElsewhere: boolean) {
   const title = { tabIndex: 0, focus: vi.fn() }
   const { draw } = await mounted(<Part isFailed={false} />)

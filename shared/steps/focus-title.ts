@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** For a retry whose button disappears: reading begins at the title again, unless the focus is elsewhere. */
+/** Focuses the title after a retry whose button disappears, unless the focus is elsewhere. */
 export function focusTitle(): void {
   const title = document.querySelector('h1')
   if (title === null || document.activeElement !== document.body) return
@@ -8,7 +8,7 @@ export function focusTitle(): void {
   title.focus({ preventScroll: true })
 }
 
-/** The same for what failed and is there now. */
+/** Focuses the title when a part that failed has loaded. */
 export function useTitleAfterFailure(isFailed: boolean): void {
   const hadFailed = useRef(false)
   useEffect(() => {

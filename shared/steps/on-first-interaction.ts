@@ -1,4 +1,4 @@
-/** Not the focus, which a page moves by itself. */
+/** Events that count as an interaction. Focus does not: a page moves it by itself. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'input', 'scroll'] as const
 
 /** Runs `act` once, on the first interaction with the page. Returns how to cancel it. */

@@ -13,7 +13,9 @@ import { newVehicleDraft } from './vehicle/draft.ts'
 /** Name and version of the wizard's draft (`sites/purchase/draft/`). */
 export const PURCHASE_DRAFT = { name: 'purchase', version: 1 } as const
 
-/** A permissive schema: a draft that does not fit its schema is deleted, and this one belongs to the wizard. */
+/**
+ * Reads the draft with a permissive schema: a draft that does not fit is deleted, and this one belongs to the wizard.
+ */
 const anyPurchase = defineDraft({ ...PURCHASE_DRAFT, schema: v.record(v.string(), v.unknown()) })
 
 const isOptions = (value: unknown): boolean => Array.isArray(value)
@@ -23,7 +25,7 @@ const known = v.object({
     quotation: v.optional(
       v.object({
         plan: v.object({
-          // Written by the wizard, from what the gateway had parsed.
+          // The wizard wrote this list after the gateway had parsed it.
           payments: v.custom<readonly PaymentOption[]>(isOptions),
         }),
       }),
@@ -35,9 +37,9 @@ const known = v.object({
 })
 
 export interface PendingPurchase {
-  /** Null until the policy was asked for. */
+  /** Policy number; null until the policy was requested. */
   readonly policyNumber: string | null
-  /** "Mes a mes: primer pago de $1,200.00 y 11 de $980.00"; null where there is no price yet. */
+  /** Payment text: "Mes a mes: primer pago de $1,200.00 y 11 de $980.00"; null if there is no price yet. */
   readonly payment: string | null
 }
 

@@ -1,4 +1,4 @@
-/** Unfinished submissions lie with the drafts of their owner (D11); fits `SubmissionStore` of shared/http. */
+/** Stores unfinished submissions among their owner's drafts (D11). Implements `SubmissionStore` of shared/http. */
 import * as v from 'valibot'
 import type { SubmissionStore } from '#shared/http/submission.ts'
 import { drafts as deviceDrafts } from '../drafts/device-drafts.ts'

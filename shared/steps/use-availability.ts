@@ -8,11 +8,14 @@ export interface AvailabilityQuestion {
   /** True while the value in the field is known to be in use already. */
   readonly isTaken: boolean
   readonly isAsking: boolean
-  /** Call with what the field holds, on every change and once after hydration. */
+  /** Call with the field's text, on every change and once after hydration. */
   readonly look: (value: string) => void
 }
 
-/** An address is well-formed several times while it is typed: each question counts against a limit (D14). */
+/**
+ * Milliseconds without typing before a request: an address is well-formed several times while typed, and requests are
+ * limited (D14).
+ */
 const PAUSE_MS = 350
 
 /** Asks whether an e-mail, an RFC or a VIN is free, once it is well-formed and typing has paused. */

@@ -13,8 +13,8 @@ export type PartState<Data, Code extends string = never> =
   | { readonly kind: 'failed'; readonly error: CallError<Code> }
 
 /**
- * A part of the page's data: as it came with the page, else asked for; asked for again by `retry`. `show` puts newer
- * data in its place. `ask` stays the same function from one render to the next.
+ * A part of the page's data: delivered with the page or requested; `retry` requests it again. `show` replaces it with
+ * newer data. `ask` must stay the same function from one render to the next.
  */
 export function usePagePart<
   Pattern extends DataPattern,

@@ -30,7 +30,7 @@ async function form(first: Owner) {
   return {
     shown,
     become: (owner: Owner) => draw(<Form owner={owner} />),
-    // In the shape of `kind`.
+    // The value has the shape of `kind`.
     finish: (owner: Owner, text: string) => reads.get(owner)?.resolve({ text } as never),
   }
 }

@@ -5,7 +5,7 @@ import { drafts as deviceDrafts } from '../drafts/device-drafts.ts'
 import type { defineDraft, Owner } from '../drafts/draft.ts'
 
 interface TypedDraft<S extends GenericSchema> {
-  /** Earlier input, once it has been read: `known` of a form. */
+  /** Earlier input, once it has been read; passed to a form as `known`. */
   readonly known: InferOutput<S> | undefined
   readonly keep: (typed: InferInput<S>) => void
   /** Settles when everything is stored on the device. */
@@ -14,8 +14,8 @@ interface TypedDraft<S extends GenericSchema> {
 }
 
 /**
- * Keeps input of a form outside a flow through failures, reloads and the idle end (D8, D9). `kind`: the same object
- * on every render; `owner`: undefined while the person is unknown.
+ * Keeps a form's input outside a flow through failures, reloads and the idle end (D8, D9). `kind` must be the same
+ * object on every render. `owner` is undefined while the person is unknown.
  */
 export function useTypedDraft<S extends GenericSchema>(
   kind: ReturnType<typeof defineDraft<S>>,
@@ -37,7 +37,7 @@ export function useTypedDraft<S extends GenericSchema>(
     }
   }, [kind, owner])
   return {
-    // Until the effect has run, what was read is of the owner before.
+    // Until the effect has run, the last read belongs to the previous owner.
     known: read?.owner === owner ? read?.draft : undefined,
     keep: (typed) => saving.push(typed),
     flush: () => saving.flush(),

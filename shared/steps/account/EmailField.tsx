@@ -19,7 +19,7 @@ export const useEmailAvailability = (): AvailabilityQuestion => useAvailability(
 
 interface EmailFieldProps {
   field: HintedBinding
-  /** The present value of the field. */
+  /** Current text of the field. */
   value: string
   question: AvailabilityQuestion
 }

@@ -7,7 +7,7 @@ interface NewPasswordFieldProps {
   field: FieldBinding
   label: string
   context: PasswordContext
-  /** `next` where its confirmation follows. */
+  /** `next` if the confirmation field follows, so that the keyboard's enter key goes there. */
   enterKeyHint?: 'next'
 }
 

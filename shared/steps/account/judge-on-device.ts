@@ -13,7 +13,7 @@ export async function learnCommonPasswords(): Promise<void> {
   judge = known?.judgeNewPassword ?? judge
 }
 
-/** The sentence of what is wrong with it; null: nothing that is known here. */
+/** The sentence for the first problem of a new password; null if the device finds none. */
 export function judgeOnDevice(
   password: string,
   context: PasswordContext,

@@ -1,10 +1,13 @@
 import type { CardBrand } from '#shared/domain/payment/paid-card.ts'
 import './card.css'
 
-/** The receipt has them too (`paid-card.ts`); one file for both would be one more request of each page that pays. */
+/**
+ * Names of the card networks. The receipt has them too (`paid-card.ts`): one shared file would cost each paying page
+ * one more request.
+ */
 const NAMES = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' } as const
 
-/** BIL-02: the mark of the card's network; of an unknown one a card without a name. */
+/** The logo of a card's network (BIL-02); an unknown network gets a blank card. */
 export function BrandLogo({ brand }: { brand: CardBrand | null }) {
   const label = brand === null ? 'Tarjeta' : NAMES[brand]
   return (
@@ -37,7 +40,10 @@ export function BrandLogo({ brand }: { brand: CardBrand | null }) {
   )
 }
 
-/** The marks that this deployment takes; the row has its place before they are known, so that nothing moves. */
+/**
+ * Logos of the networks that this deployment takes. The row reserves its space before they are known, so that nothing
+ * moves.
+ */
 export function CardBrands({ brands }: { brands: readonly CardBrand[] | undefined }) {
   return (
     <div className="card-brands">

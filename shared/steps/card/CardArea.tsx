@@ -8,7 +8,9 @@ import { CardBrands } from './BrandLogo.tsx'
 import { cardWords as words } from './words.ts'
 import './card.css'
 
-/** Where the provider draws its fields: everything of the card but its holder's name is typed there (PAY-02, PAY-32). */
+/**
+ * The area in which the provider draws its card fields: all data but the holder's name is typed there (PAY-02, PAY-32).
+ */
 export function CardArea({
   element,
 }: {
@@ -27,7 +29,7 @@ export function CardArea({
         <div className="card-host" ref={host} />
         {element.state === 'loading' && <Skeleton lines={4} />}
       </div>
-      {/* The element of a laptop says its problems itself, inside its frame; the other one leaves it to us. */}
+      {/* The sandbox's element shows its problems inside its own frame; Stripe leaves them to this page. */}
       <FieldError id="card" error={card.problem ?? undefined} />
       <CardSafe />
     </>

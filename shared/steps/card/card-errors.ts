@@ -9,7 +9,7 @@ import type { CardRefusal } from './card-provider.ts'
 type CardCode = Exclude<(typeof cardErrors)[number], 'card_other'>
 export type PaymentCode = ErrorsOf<typeof pay> | ErrorsOf<typeof payMonthly>
 
-/** PAY-39 to PAY-44. */
+/** Texts for codes of the provider (PAY-39 to PAY-44). */
 const CARD_TEXTS = {
   card_declined: 'Tu tarjeta fue rechazada.',
   insufficient_funds: 'Tu tarjeta no tiene fondos suficientes.',
@@ -21,7 +21,7 @@ const CARD_TEXTS = {
 
 export const NO_CHARGE = 'no se hizo ningún cargo'
 
-/** The bank's own confirmation (PAY-O13): neither of them charged anything. */
+/** The bank's own confirmation failed or was cancelled (PAY-O13): nothing was charged. */
 const BANK_REFUSED = `Tu banco no autorizó el pago y ${NO_CHARGE}. Intenta de nuevo o usa otra tarjeta.`
 const BANK_LEFT = `Saliste antes de confirmar con tu banco y ${NO_CHARGE}. Vuelve a intentar cuando quieras.`
 const BANK_CODES: ReadonlySet<string> = new Set([
@@ -34,10 +34,10 @@ function bankText({ code, declineCode }: CardRefusal): string | null {
   return declineCode === 'authentication_left' ? BANK_LEFT : BANK_REFUSED
 }
 
-/** Any other code (PAY-45). */
+/** The text for an unknown code (PAY-45). */
 const otherText = (code: string) => `(${code}) Ha ocurrido un error con el pago.`
 
-/** The provider's code and decline code as one of ours; null for one without a sentence of its own. */
+/** Maps the provider's code and decline code to one of this table; null for a code without a sentence. */
 function codeOf({ code, declineCode }: CardRefusal): CardCode | null {
   switch (code) {
     case 'card_declined':
@@ -53,34 +53,36 @@ function codeOf({ code, declineCode }: CardRefusal): CardCode | null {
   }
 }
 
-/** The card itself was refused: another card can pay the same payment. */
+/** True if the card itself was refused: another card can pay the same payment. */
 export const hasOwnText = (refusal: CardRefusal): boolean =>
   codeOf(refusal) !== null || bankText(refusal) !== null
 
-/** After every way of asking: pressing again is safe, since the same secret never charges twice (D11). */
+/** Shown if no request could tell the outcome: pressing again is safe, since one secret never charges twice (D11). */
 export const UNCONFIRMED_TEXT =
   'No pudimos confirmar el resultado de tu pago. Vuelve a intentar: no se cobrará dos veces.'
 
-/** The provider says so of a confirmation whose answer was lost. */
+/** Shown if the answer to a confirmation was lost and the provider reports that nothing was charged. */
 export const NOT_CHARGED_TEXT = `Se cortó la conexión y ${NO_CHARGE}. Vuelve a intentar.`
 
-/** REN-16; its policy was cancelled or renewed while this page stood open. */
+/** Shown if the policy was cancelled or renewed while the page was open (REN-16). */
 const NOT_RENEWABLE = 'La póliza no está disponible para ser renovada. No se hizo ningún cargo.'
 
-/** A refusal that came straight from the provider. */
+/** The text for a refusal that came straight from the provider. */
 export function cardErrorText(refusal: CardRefusal): string {
   const code = codeOf(refusal)
   return code === null ? (bankText(refusal) ?? otherText(refusal.code)) : CARD_TEXTS[code]
 }
 
-/** The sentence for the server's reason about a card; null for reasons without one. */
+/** The sentence for the server's reason to refuse a card; null for other reasons. */
 export const refusedCardText = (code: string | undefined): string | null =>
-  code !== undefined && Object.hasOwn(CARD_TEXTS, code) ? CARD_TEXTS[code as CardCode] : null // one of its keys
+  code !== undefined && Object.hasOwn(CARD_TEXTS, code) ? CARD_TEXTS[code as CardCode] : null // own keys of CARD_TEXTS
 
-/** The card was refused before it was charged, as the server tells it. */
+/** True if the server reports that the card was refused before a charge. */
 export const isOfCard = (code: string): boolean => code === 'card_other' || refusedCardText(code) !== null
 
-/** A refusal of our own server, which has already classified the provider's codes (PAY-46, PAY-47, PAY-49). */
+/**
+ * The text for a refusal of the gateway, which has already classified the provider's codes (PAY-46, PAY-47, PAY-49).
+ */
 export function paymentErrorText(error: CallError<PaymentCode>): string {
   return errorText(error, {
     ...CARD_TEXTS,

@@ -10,21 +10,21 @@ export interface CardState {
   readonly problem: string | null
 }
 
-/** The provider's reason in its own codes (PAY-39 to PAY-45). */
+/** A refusal with the provider's own codes (PAY-39 to PAY-45). */
 export interface CardRefusal {
   readonly kind: 'refused'
   readonly code: string
   readonly declineCode: string | null
 }
 
-/** No answer, or one that says nothing about the charge: the gateway has to be asked (D11). */
+/** The outcome of a charge is unknown: no answer, or an unusable one. The gateway has to be asked (D11). */
 interface CardUnknown {
   readonly kind: 'unknown'
 }
 
 export type CardFailure = CardRefusal | CardUnknown
 export type MethodResult =
-  /** `card`: for the receipt; null where the provider does not say it. */
+  /** A payment method was created; `card` is for the receipt, null if the provider does not send it. */
   { readonly kind: 'made'; readonly id: string; readonly card: PaidCard | null } | CardFailure
 export type ConfirmResult = { readonly kind: 'confirmed' } | CardFailure
 
@@ -37,18 +37,18 @@ export interface MountOptions {
   readonly onChange: (state: CardState) => void
 }
 
-/** `unreachable`: the provider's script or its frame did not come. Mounting may be tried again. */
+/** Result of mounting the element; `unreachable`: script or frame did not load, and mounting may be retried. */
 export type MountResult = 'ready' | 'unreachable'
 
 export interface CardProvider {
   /** Draws the element into `host`. */
   mount(host: HTMLElement, options: MountOptions): Promise<MountResult>
-  /** A reference to the card in the element, which is confirmed or ordered with (PAY-28, PAY-29). */
+  /** Creates a reference to the card in the element; payments are confirmed and ordered with it (PAY-28, PAY-29). */
   createPaymentMethod(holderName: string): Promise<MethodResult>
   /**
-   * Charges what the secret stands for, and keeps the card for later payments (PAY-28). It is that very card that the
-   * bank confirms (PAY-29): a new one would be authenticated, and another one charged later. Without `methodId`, which
-   * is lost with a reload, the one that stands in the element.
+   * Charges the payment of this secret and saves the card for later payments (PAY-28). `methodId` is the card that the
+   * bank confirms (PAY-29): a new reference would authenticate one card and charge another later. Without it, lost by a
+   * reload, the card in the element is used.
    */
   confirm(secret: string, holderName: string, methodId?: string): Promise<ConfirmResult>
   /**
@@ -56,7 +56,7 @@ export interface CardProvider {
    * `open`: nothing was charged, and this secret may be confirmed again.
    */
   stateOf(secret: string): Promise<'charged' | 'open' | 'unknown'>
-  /** The page has changed its theme. */
+  /** Call after the page has changed its theme. */
   retheme(theme: Theme): void
   unmount(): void
 }

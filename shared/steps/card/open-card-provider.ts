@@ -1,7 +1,7 @@
 import type { PublicConfig } from '#shared/contracts/config.ts'
 import type { CardProvider } from './card-provider.ts'
 
-/** The provider of this deployment; its code is loaded now, and only on the screen that asks (D10). */
+/** Opens this deployment's card provider. Its code is loaded only on the screen that needs it (D10). */
 export async function openCardProvider(config: PublicConfig['cardProvider']): Promise<CardProvider> {
   if (config.kind === 'stripe') {
     const { stripeCards } = await import('./stripe.ts')

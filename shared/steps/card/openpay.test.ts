@@ -6,7 +6,7 @@ const card = { number: '4242424242424242', cvv: '123', month: '7', year: '40', h
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The request to the provider, and the result of its answer. */
+/** Runs one exchange against a fake answer; returns the request and the result. */
 async function tokenFrom(answer: () => Promise<Response>) {
   const sent = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(answer)
   vi.stubGlobal('fetch', sent)

@@ -1,17 +1,20 @@
-/** API-45: the card goes from the browser straight to the provider, who answers a token; nothing of it passes by us. */
+/**
+ * API-45: the browser sends the card straight to the provider and gets a token; no card data passes through the
+ * gateway.
+ */
 import type { PublicConfig } from '#shared/contracts/config.ts'
 
 interface OpenpayCard {
   readonly number: string
   readonly cvv: string
-  /** 1 to 12. */
+  /** Month of expiry, 1 to 12. */
   readonly month: string
-  /** Two digits. */
+  /** Last two digits of the year of expiry. */
   readonly year: string
   readonly holderName: string
 }
 
-/** `status`: what the provider answered; null where no answer came. */
+/** A card token, or the HTTP status of a failure; null if no answer came. */
 type Token = { readonly id: string } | { readonly status: number | null }
 
 const LONGEST_MS = 30_000

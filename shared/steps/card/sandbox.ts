@@ -1,4 +1,4 @@
-/** The card provider of a laptop: its element is a page of its own origin in a frame, spoken to by messages (D32). */
+/** The sandbox's card provider: its element is a page of another origin in a frame, reached by messages (D32). */
 import { paidCardOf } from '#shared/domain/payment/paid-card.ts'
 import type {
   CardFailure,
@@ -9,7 +9,7 @@ import type {
   MountResult,
 } from './card-provider.ts'
 
-/** Messages of the frame; any other message comes from elsewhere. */
+/** Messages that the frame sends; all others are ignored. */
 type FromFrame =
   | { readonly type: 'ready' }
   | { readonly type: 'change'; readonly complete: boolean; readonly error: string | null }
@@ -24,10 +24,10 @@ interface Answer {
   readonly error?: { readonly code: string; readonly decline_code?: string }
 }
 
-/** A question to the frame that has no answer yet. */
+/** A request to the frame that has no answer yet. */
 interface Waiting {
   readonly settle: (answer: Answer | null) => void
-  /** No longer gives up after a while. */
+  /** Cancels the timeout of the request. */
   readonly holdOn: () => void
 }
 
@@ -37,7 +37,7 @@ interface Listeners {
 }
 
 const SOURCE = 'volante-cards'
-/** A frame that says nothing for this long is not there. */
+/** Milliseconds after which a silent frame counts as unreachable. */
 const MOUNT_MS = 15_000
 const ANSWER_MS = 60_000
 
@@ -130,7 +130,7 @@ function listen(
   return { ready, stop: () => stop() }
 }
 
-/** From our own provider's origin, checked by the caller; its shape is the one of its element's script. */
+/** Parses a message whose origin the caller has checked; its shape is defined by the script of the frame. */
 function readMessage(data: unknown): FromFrame | undefined {
   if (typeof data !== 'object' || data === null || !('source' in data)) return undefined
   return data.source === SOURCE ? (data as unknown as FromFrame) : undefined

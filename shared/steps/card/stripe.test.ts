@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CardState } from './card-provider.ts'
 import { stripeCards } from './stripe.ts'
 
-/** The provider's script as it answers; its element is known by `card`. */
+/** A fake of the provider's script; `card` is its element. */
 function fakeStripe(frame: 'ready' | 'loaderror' | 'silent' = 'ready') {
   type Listener = (event: Partial<StripeCardElementChangeEvent>) => void
   const listeners = new Map<string, Listener>()
@@ -33,7 +33,7 @@ function fakeStripe(frame: 'ready' | 'loaderror' | 'silent' = 'ready') {
   return { card, create, stripe, change: tell }
 }
 
-/** The loader of the provider's script; only what the adapter uses of Stripe is there. */
+/** A fake loader of the provider's script, with only the members of Stripe that the adapter uses. */
 function loaderOf(answer: () => Promise<object | null>) {
   const load = vi.fn((..._: Parameters<typeof loadStripe>) => answer() as Promise<Stripe | null>)
   return Object.assign(load, { setLoadParameters: vi.fn() })

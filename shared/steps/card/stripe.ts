@@ -19,7 +19,7 @@ export function stripeCards(publicKey: string, load: Load = loadStripe): CardPro
     mount: async (host, options) => {
       const stripe = await open(publicKey, load)
       if (!stripe) return 'unreachable'
-      // The screen was left while the script came.
+      // The person left the screen while the script was loading.
       if (isGone) return 'ready'
       const card = stripe.elements({ locale: LOCALE, fonts: fontsOf(options) }).create('card', {
         hidePostalCode: true,
@@ -73,10 +73,13 @@ export function stripeCards(publicKey: string, load: Load = loadStripe): CardPro
   }
 }
 
-/** A content blocker may let the script through and stop its frame, which then tells nothing. */
+/**
+ * Milliseconds to wait for the provider's frame. A content blocker may let the script through and block the frame,
+ * without any event.
+ */
 const FRAME_MS = 15_000
 
-/** Whether the element can be typed into; false where its frame did not come. */
+/** Resolves to true once the element accepts input; false if its frame did not load. */
 function becomesReady(card: StripeCardElement): Promise<boolean> {
   return new Promise((done) => {
     const late = setTimeout(done, FRAME_MS, false)
@@ -91,7 +94,7 @@ function becomesReady(card: StripeCardElement): Promise<boolean> {
 
 const LOCALE = 'es-419'
 
-/** The provider's extra frames for watching the whole page have no place in our content policy (D33). */
+/** Loads Stripe without its extra frames that watch the whole page: the content policy does not allow them (D33). */
 async function open(publicKey: string, load: Load): Promise<Stripe | null> {
   document.addEventListener('error', dropScript, true)
   try {
@@ -104,22 +107,22 @@ async function open(publicKey: string, load: Load): Promise<Stripe | null> {
   }
 }
 
-/** The loader's second try would listen, for ever, to the script that has failed already: it must find none. */
+/** Removes a script that failed to load. The loader's second try would find it and wait for it for ever. */
 function dropScript({ target }: Event): void {
   if (target instanceof HTMLScriptElement && target.src.startsWith('https://js.stripe.com/')) target.remove()
 }
 
-/** The secret of a SetupIntent: it sets a card up for charges that the insurer makes. Any other charges it. */
+/** Prefix of a SetupIntent's secret: it saves a card for charges by the insurer. Any other secret charges at once. */
 const SETUP = 'seti_'
 
-/** A card that the provider knows already, or the one in its element. */
+/** The payment method to confirm with: a card that the provider knows already, or the one in its element. */
 type Method =
   | string
   | { readonly card: StripeCardElement; readonly billing_details: { readonly name: string } }
 
 interface Confirmed {
   readonly intent: { readonly status: string } | undefined
-  /** A second confirmation of what is confirmed comes back as an error that carries the intent. */
+  /** The intent in an error. The provider sends it if the payment was confirmed before. */
   readonly before: { readonly status: string } | undefined
   readonly error: StripeError | undefined
 }
@@ -136,7 +139,7 @@ async function setUp(stripe: Stripe, secret: string, payment_method: Method): Pr
 }
 
 const CONFIRMED: ReadonlySet<string> = new Set(['succeeded', 'processing'])
-/** Nothing was charged, and nothing will be unless it is confirmed again. */
+/** Intent states in which nothing was charged, and nothing will be without another confirmation. */
 const OPEN: ReadonlySet<string> = new Set([
   'requires_payment_method',
   'requires_confirmation',
@@ -144,7 +147,7 @@ const OPEN: ReadonlySet<string> = new Set([
   'canceled',
 ])
 
-/** A promise of the provider that breaks says nothing about the charge. */
+/** Turns a rejected promise of the provider into undefined: a rejection does not tell whether a charge was made. */
 async function settle<T>(answer: Promise<T>): Promise<T | undefined> {
   return answer.catch(() => undefined)
 }
@@ -159,7 +162,7 @@ function failureOf(error: StripeError | undefined): CardFailure {
 const FAMILY = 'Host Grotesk'
 const fontsOf = ({ font }: MountOptions) => (font ? [{ family: FAMILY, src: `url(${font})` }] : [])
 
-/** The element draws inside a frame of its own: it gets the font, the colours and the size of our fields. */
+/** Style of the element, which draws in its own frame: font, colours and size of this page's fields. */
 function styleOf(host: HTMLElement, theme: Theme): StripeElementStyle {
   const { color, fontSize } = getComputedStyle(host)
   const [quiet, brick] = theme === 'dark' ? ['#a9b6ba', '#ffb4a8'] : ['#52626a', '#9c2b1f']

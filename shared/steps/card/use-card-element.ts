@@ -14,7 +14,9 @@ export interface CardElement {
   readonly retry: () => void
 }
 
-/** A sentence about the last card goes once it is edited; a provider also tells of changes that leave it as it is. */
+/**
+ * Clears the sentence about the last card once the card is edited. Providers also send change events without a change.
+ */
 export function useEditedCard({ complete }: CardState, forget: () => void): void {
   useEffect(() => {
     if (!complete) forget()
@@ -23,7 +25,7 @@ export function useEditedCard({ complete }: CardState, forget: () => void): void
 
 const empty: CardState = { complete: false, problem: null }
 
-/** The provider of this deployment and its element, loaded when the screen is there (D10). */
+/** Loads this deployment's provider and mounts its element when the screen is shown (D10). */
 export function useCardElement(): CardElement {
   const host = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<CardElement['state']>('loading')
@@ -64,7 +66,7 @@ export function useCardElement(): CardElement {
   return { host, state, card, provider: open?.provider ?? null, config: open?.config ?? null, retry }
 }
 
-/** The element is drawn on another origin: it cannot see which theme the page has. */
+/** The current theme of the page. The element is drawn on another origin and cannot read it. */
 function themeNow(): Theme {
   const chosen = document.documentElement.dataset['theme']
   if (chosen === 'light' || chosen === 'dark') return chosen
@@ -72,7 +74,7 @@ function themeNow(): Theme {
 }
 const isDark = () => matchMedia('(prefers-color-scheme: dark)')
 
-/** Tells of every change of the theme, by the page's switch or by the system. */
+/** Calls back on every change of the theme, by the page's switch or by the system. */
 function onTheme(tell: (theme: Theme) => void): () => void {
   const changed = () => tell(themeNow())
   const system = isDark()
@@ -85,5 +87,5 @@ function onTheme(tell: (theme: Theme) => void): () => void {
   }
 }
 
-/** The file that every page preloads. */
+/** URL of the font that every page preloads. */
 const fontNow = () => document.querySelector<HTMLLinkElement>('link[rel="preload"][as="font"]')?.href

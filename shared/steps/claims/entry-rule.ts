@@ -1,4 +1,4 @@
-/** The rules and labels of a form about one damage or service: all of them stand in its records. */
+/** Schema and labels for the form of one damage or service, derived from its field records. */
 import * as v from 'valibot'
 import { checkRecord } from '#shared/domain/claims/claim-rules.ts'
 import type { Editor, EntryRecord } from '#shared/domain/claims/fields/field.ts'
@@ -9,7 +9,7 @@ type Records = Readonly<Record<string, EntryRecord>>
 
 type OptionalText = v.GenericSchema<string | undefined, string>
 
-/** Fields that one of the two is asked. */
+/** The fields that a driver, or an adjuster, is asked. */
 type AskedOf<Fields extends Records, By extends Editor> = {
   [Name in keyof Fields]: By extends Fields[Name]['editors'][number] ? Name : never
 }[keyof Fields]
@@ -17,7 +17,7 @@ type AskedOf<Fields extends Records, By extends Editor> = {
 function entryRule(record: EntryRecord): TextSchema | OptionalText {
   if (!record.isOptional) return ruleOf(record)
   const rule = checkedIfFilled((value: string) => checkRecord(record, value), problemsOf(record))
-  // An answer among a few of which none was chosen sends nothing.
+  // An unanswered radio group sends nothing, which counts as ''.
   return v.pipe(v.optional(v.string(), ''), rule)
 }
 
@@ -26,10 +26,10 @@ const askedOf = (fields: Records, by: Editor) =>
 
 type SchemaOf<One extends EntryRecord> = One extends { readonly isOptional: true } ? OptionalText : TextSchema
 
-/** In the order of its records. */
+/** Schema of an entry's form, in the order of its records. */
 export const entryForm = <Fields extends Records, By extends Editor>(fields: Fields, by: By) =>
   v.object(
     Object.fromEntries(askedOf(fields, by).map(([name, record]) => [name, entryRule(record)])) as {
-      [Name in AskedOf<Fields, By>]: SchemaOf<Fields[Name]> // each that is asked, by its record
+      [Name in AskedOf<Fields, By>]: SchemaOf<Fields[Name]> // The record contains each field of this editor.
     },
   )

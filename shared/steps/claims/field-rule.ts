@@ -1,4 +1,4 @@
-/** The rules and labels of a step that asks for fields: all of them stand in the records of the fields. */
+/** Schema and labels for a step that asks for fields, derived from the field records. */
 import * as v from 'valibot'
 import { checkRecord } from '#shared/domain/claims/claim-rules.ts'
 import {
@@ -13,7 +13,7 @@ import type { AskedRecord, FieldStep } from '#shared/domain/claims/fields/field.
 import { commonProblems } from '#shared/domain/claims/fields/rules.ts'
 import { checked, REQUIRED, saying } from '#shared/steps/checked.ts'
 
-/** The sentences of a field, by what is wrong with it. */
+/** The sentences of a field, by problem. */
 export const problemsOf = ({ problems }: AskedRecord) => ({
   missing: REQUIRED,
   ...commonProblems,
@@ -23,7 +23,7 @@ export const problemsOfField = (field: ClaimField) => problemsOf(fieldRecords[fi
 
 export type TextSchema = v.GenericSchema<string, string>
 
-/** The rule of a required field. */
+/** The schema of a required field. */
 export function ruleOf(record: AskedRecord): TextSchema {
   const { isOfLetters, advice, clean } = record
   const rule = checked(
@@ -40,17 +40,17 @@ const fieldRule = (field: ClaimField): TextSchema =>
 
 const fieldsAt = (step: FieldStep) => fieldsWhere((record) => record.step === step)
 
-/** The fields of a step, in the order of its screen. */
+/** Schema of a step's fields, in the order of its screen. */
 export const formAt = <Step extends FieldStep>(step: Step, variant: ClaimVariant = 'ordinary') =>
   v.object(
     Object.fromEntries(
       fieldsAt(step)
         .filter((field) => fieldsOf[variant].includes(field))
         .map((field) => [field, fieldRule(field)]),
-    ) as Record<FieldOf<Step>, TextSchema>, // those of the step; a screen asks for none that its variant lacks
+    ) as Record<FieldOf<Step>, TextSchema>, // the step's fields; a variant may lack some
   )
 
 export const labelsAt = <Step extends FieldStep>(step: Step) =>
   Object.fromEntries(fieldsAt(step).map((field) => [field, fieldRecords[field].label])) as Readonly<
-    Record<FieldOf<Step>, string> // those of the step
+    Record<FieldOf<Step>, string> // The record has the step's fields.
   >

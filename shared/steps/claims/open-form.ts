@@ -16,18 +16,21 @@ import {
 type Values = Readonly<Record<string, string>>
 
 export interface ClaimDamage {
-  /** The insurer's, or the device's own until it has one (`field-path.ts`). */
+  /** Id of the damage: the insurer's, or the device's own until the insurer assigns one (`field-path.ts`). */
   readonly id: string
-  /** An id of the list of its kind of vehicle (CLF-103). */
+  /** Id of the vehicle part in the list for this kind of vehicle (CLF-103). */
   readonly area: string
-  /** CLF-74; null: not answered. */
+  /** Whether the damage is older than the accident (CLF-74); null: not answered. */
   readonly isPreexisting: boolean | null
   readonly notes: string
-  /** It was there before this form, and cannot be removed (CLF-78). */
+  /** True for a damage that existed before this form: it cannot be removed (CLF-78). */
   readonly isPrior: boolean
 }
 
-/** `mark` stands for the bytes of the photo in what is signed. Absent in copies of a form that knew no marks. */
+/**
+ * A photo of the form. `mark` stands for its bytes in signed content; absent in form copies written before marks
+ * existed.
+ */
 interface ClaimPicture {
   readonly slot: string
   readonly mark: string
@@ -71,13 +74,13 @@ export const damagesOf = (values: Values): ClaimDamage[] =>
     }
   })
 
-/** The whole list in the place of the one before: what is missing in it is removed. */
+/** Changes that replace the whole list of damages: paths missing in the new list are emptied. */
 export function damageChanges(damages: readonly ClaimDamage[], before: Values): Values {
   const removed = Object.keys(before).filter((path) => damageOf(path) !== undefined)
   return { ...Object.fromEntries(removed.map((path) => [path, ''])), ...valuesOfDamages(damages) }
 }
 
-/** Those that are there; '' is the mark of one that was taken back. */
+/** The existing photos of a form; an empty mark stands for a removed photo. */
 export const picturesAt = (photos: Values): ClaimPicture[] =>
   Object.entries(photos).flatMap(([path, mark]) => {
     const slot = slotAt(path)

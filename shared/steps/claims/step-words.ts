@@ -4,7 +4,7 @@ export const stepWords = { next: 'Siguiente', fromPolicy: 'Viene de tu póliza.'
 /** D249: shown at a field whose list could not be loaded. */
 export const LIST_MISSING = 'No pudimos cargar las opciones. Inténtalo de nuevo en un momento.'
 
-/** An empty list that the insurer has is typed; one that could not be loaded is not. */
+/** True if a list could not be loaded. An empty list of the insurer is different: its field is typed. */
 export const isListMissing = (
   lists: Readonly<Partial<Record<string, readonly unknown[]>>> & {
     readonly missing?: readonly string[] | undefined

@@ -13,15 +13,15 @@ import { invoiceWayText, invoiceWayWords as words } from './invoice-way.ts'
 
 interface Props {
   policyNumber: string
-  /** The part in the page's data; null: it did not come in time, and is requested once. */
+  /** The invoice part of the page's data; null if it did not arrive in time and is requested once. */
   invoice: PolicyInvoice | null
-  /** Where nothing is known, or nothing is to be invoiced. */
+  /** Shown if the state is unknown, or if there is nothing to invoice. */
   otherwise?: ReactNode
-  /** Wraps the way once it has content. */
+  /** Wraps the link once it has content. */
   within?: (way: ReactNode) => ReactNode
 }
 
-/** The way to the invoice of a payment that is on show: the pages behind its link, without the link (D219). */
+/** The link to a payment's invoice: it opens the pages of the invoice link without that link (D219). */
 export function InvoiceWay({ policyNumber, invoice, otherwise = null, within = (way) => way }: Props) {
   const [asked, setAsked] = useState<PolicyInvoice>()
   useEffect(() => {
@@ -65,7 +65,7 @@ function useOpening(policyNumber: string) {
     setOpening(true)
     setMessage(null)
     const opened = await call(openPolicyInvoice, { params: { policyNumber } })
-    // The button turns until the page is there; coming back finds it at rest.
+    // On success the button stays busy until the next page loads; a restored page shows it at rest.
     if (opened.ok) return location.assign(opened.data.path)
     setOpening(false)
     setMessage(errorText(opened.error, { invoice_missing: words.missing, policy_missing: words.missing }))

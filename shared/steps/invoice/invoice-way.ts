@@ -12,7 +12,7 @@ export const invoiceWayWords = {
   missing: 'Desde aquí no pudimos abrirla. Pídela por teléfono o en el chat.',
 } as const
 
-/** The sentence about the invoice; null: none. */
+/** The sentence about the invoice; null if there is none. */
 export function invoiceWayText(invoice: PolicyInvoice): string | null {
   const { state, until, window } = invoice
   const day = until === null ? null : formatLongDate(until)

@@ -14,18 +14,20 @@ interface OtpDialogProps {
   open: boolean
   onClose: () => void
   title: string
-  /** Where the code goes: "Al +52 55 1234 5678". */
+  /** Destination of the code: "Al +52 55 1234 5678". */
   to: string
   channel: Channel
-  /** When this person was sent the last code, epoch ms; undefined: only the device remembers one, of anybody. */
+  /**
+   * When this person was sent the last code, epoch ms. Undefined: only the device's own record is known, for any phone.
+   */
   sentAt?: number | null
-  /** Sends a code as the dialog opens, unless one is on its way. */
+  /** True to send a code when the dialog opens, unless an earlier one is still on its way. */
   sendsAtOnce?: boolean
   send: () => Promise<Outcome>
-  /** Gets the code in upper case (OTP-08). */
+  /** Checks the code, which arrives in upper case (OTP-08). */
   verify: (code: string) => Promise<Outcome>
   onVerified: () => void
-  /** Another way to get the code, under the button that sends it again. */
+  /** Another way to get the code, placed below the resend button. */
   otherWay?: ReactNode
 }
 
@@ -33,7 +35,7 @@ const otpWords = {
   label: `Código de ${String(CODE_LENGTH)} caracteres`,
   sent: 'Te enviamos un código. Puede tardar un minuto en llegar.',
   sending: 'Te estamos enviando un código…',
-  /** The device remembers a code, but not for which phone. */
+  /** Hint if the device remembers a recent code but not for which phone. */
   recent: 'Hace poco se pidió un código desde este navegador. Si no te llega, pide otro.',
   unsent: 'Pulsa Enviar y te mandamos un código.',
 } as const

@@ -5,7 +5,7 @@ const KEYS = { sms: 'otp_sms_time', email: 'otp_email_time' } as const satisfies
 
 type KeyStorage = Pick<Storage, 'getItem' | 'setItem'> | undefined
 
-/** A browser may refuse storage: the countdown then lasts as long as the page. */
+/** Storage of the browser. If it is refused, the countdown lasts as long as the page. */
 export function browserStorage(): KeyStorage {
   try {
     return localStorage
@@ -18,11 +18,11 @@ export function recordSent(channel: Channel, now: number, storage: KeyStorage): 
   try {
     storage?.setItem(KEYS[channel], String(now))
   } catch {
-    // Full or forbidden: nothing is lost but the memory of it.
+    // Storage is full or forbidden: only the countdown after a reload is lost.
   }
 }
 
-/** Epoch milliseconds; `null` while none was sent, or the stored value is no moment (FND-O19). */
+/** When the last code was sent, epoch ms; null if none was, or if the stored value is no date (FND-O19). */
 export function lastSent(channel: Channel, storage: KeyStorage): number | null {
   const stored = storage?.getItem(KEYS[channel])
   return stored && Number.isFinite(Number(stored)) ? Number(stored) : null

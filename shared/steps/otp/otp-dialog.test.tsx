@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The dialog as it opens, on a device that remembers an SMS of that age, for any phone. */
+/** Renders the dialog as it opens, on a device that remembers an SMS of this age for any phone. */
 function drawn(ageOnDevice: number | null, sentAt?: number | null) {
   const kept = ageOnDevice === null ? null : String(NOW - ageOnDevice)
   vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'otp_sms_time' ? kept : null) })

@@ -6,14 +6,14 @@ interface Countdown {
   /** The button's text: "Enviar", "Reenviar en 45 s", "Reenviar" (OTP-04, OTP-O2). */
   readonly label: string
   readonly isCounting: boolean
-  /** A code has just been sent. */
+  /** Restarts the countdown: call after a code was sent. */
   readonly start: () => void
 }
 
 /**
- * Whether this channel may send again, counting. For parts that are drawn in the browser only.
- * @param known When this person was sent the last code, epoch ms, where that is known; undefined: as the device
- * remembers it, for any phone.
+ * Counts down to the next code of this channel. For parts that only the browser renders.
+ * @param known When this person was sent the last code, epoch ms; undefined: the device's own record is used, for any
+ * phone.
  */
 export function useCountdown(channel: Channel, known?: number | null): Countdown {
   const [sentAt, setSentAt] = useState(() =>

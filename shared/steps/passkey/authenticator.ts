@@ -1,4 +1,4 @@
-/** The browser's question to an authenticator (WebAuthn). Its code is loaded at the press (D212). */
+/** Requests to an authenticator (WebAuthn). The library is loaded on the press that needs it (D212). */
 import type { PasskeyQuestion } from '#shared/contracts/account/passkey-log-in.ts'
 import type {
   MadePasskey,
@@ -8,8 +8,8 @@ import type {
 } from '#shared/contracts/account/passkeys.ts'
 
 /**
- * `closed`: the person cancelled, or the time was up, which browsers do not distinguish. `unloaded`: our own code did
- * not load, so browser and key were not asked.
+ * Result of a request. `closed`: cancelled or timed out, which browsers do not distinguish. `unloaded`: the library did
+ * not load, so neither browser nor key was called.
  */
 type Asked<Answer> =
   | { readonly kind: 'answered'; readonly answer: Answer }
@@ -26,7 +26,7 @@ export const unansweredText = (
   { closed, failed }: { readonly closed: string; readonly failed: string },
 ): string => (kind === 'unloaded' ? UNLOADED : kind === 'closed' ? closed : failed)
 
-/** Only in a secure context, which a laptop's own address is too. */
+/** True if this page can use passkeys: only in a secure context, which includes localhost. */
 export const canUsePasskeys = (): boolean => typeof window !== 'undefined' && 'PublicKeyCredential' in window
 
 export async function makePasskey(options: PasskeyCreation): Promise<Asked<MadePasskey>> {
@@ -37,7 +37,7 @@ export async function makePasskey(options: PasskeyCreation): Promise<Asked<MadeP
   })
 }
 
-/** Answers with one of the named keys, or with any key of the device for this host if none are named. */
+/** Signs a challenge with one of the listed keys; with an empty list, any key of the device for this host. */
 export async function answerByPasskey(
   request: PasskeyRequest | PasskeyQuestion,
 ): Promise<Asked<PasskeyAssertion>> {
@@ -54,7 +54,7 @@ export async function answerByPasskey(
 
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 
-/** A browser may know ways that this one does not: what it cannot use is left out. */
+/** Drops transports that this browser's types do not know: other browsers may report more. */
 const described = ({ id, type, transports }: PasskeyCreation['excludeCredentials'][number]) => ({
   id,
   type,

@@ -19,9 +19,9 @@ interface TrustedTypes {
 
 let trusted: string | undefined
 
-/** A page may make its policy once. */
+/** The worker's address as a trusted script URL. A page may create its policy only once. */
 function trustedAddress(): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes } // not in lib.dom
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes } // The property is not in lib.dom.
   if (!trustedTypes) return workerUrl
   const createScriptURL = (url: string) => {
     if (url !== workerUrl) throw new TypeError('only the worker of the reader')
@@ -30,7 +30,7 @@ function trustedAddress(): string {
   return (trusted ??= trustedTypes.createPolicy(POLICY_NAME, { createScriptURL }).createScriptURL(workerUrl))
 }
 
-/** Its own worker, which ends with `close`, whatever it was doing. */
+/** Creates a separate worker; `close` ends it whatever it is doing. */
 export function newPdfWorker() {
   const thread = new Worker(trustedAddress(), { type: 'module' })
   return { worker: PDFWorker.create({ port: thread }), close: () => thread.terminate() }
@@ -38,5 +38,5 @@ export function newPdfWorker() {
 
 let shared: PDFWorker | undefined
 
-/** One per page: opening the same document again must not create another worker. */
+/** The page's shared worker: opening the same document again must not create another one. */
 export const sharedPdfWorker = (): PDFWorker => (shared ??= newPdfWorker().worker)

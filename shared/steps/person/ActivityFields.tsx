@@ -8,7 +8,7 @@ import { personWords as words } from './words.ts'
 interface ActivityFieldsProps {
   question: ActivitiesQuestion
   bind: Bind<'activity' | 'sector'>
-  /** The activity that is chosen; '' while open. */
+  /** Id of the chosen activity; '' while open. */
   chosen: string
 }
 

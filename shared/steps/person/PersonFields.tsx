@@ -24,11 +24,11 @@ interface PersonFieldsProps {
   bind: Bind<keyof PersonAnswers>
   /** Values of the fields that the server checks. */
   values: Pick<PersonAnswers, 'postalCode' | 'rfc'>
-  /** Left out where the e-mail is asked for elsewhere (QUO-34). */
+  /** E-mail field; left out if another step asks for it (QUO-34). */
   email?: Omit<ComponentProps<typeof EmailField>, 'question'>
-  /** Left out where activities are not shown (QUO-11, BUY-O21). */
+  /** Activity fields; left out if activities are not shown (QUO-11, BUY-O21). */
   activities?: Omit<ComponentProps<typeof ActivityFields>, 'question'>
-  /** Owner of the data; the headings mention them. */
+  /** Owner of the data, whom the headings mention: the user or a relative. */
   about?: keyof typeof words.groups
   /** Renders a group of fields; by default under its heading. */
   group?: (part: PersonGroup, title: string, fields: ReactNode) => ReactNode
@@ -43,14 +43,20 @@ const underHeading = (_: PersonGroup, title: string, fields: ReactNode) => (
   </>
 )
 
-/** The browser keeps a relative's data apart from the user's own (HTML, autofill detail tokens). */
+/**
+ * Autofill sections, so that the browser keeps a relative's data apart from the user's own (HTML, autofill detail
+ * tokens).
+ */
 const sections = { own: '', relative: 'section-insured ' } as const satisfies Record<
   keyof typeof words.groups,
   string
 >
 
 const genderCards = genders.map(({ value, label }) => ({ value, title: label }))
-/** A page does not stay open for long enough to matter (QUO-28); the schema has the last word. */
+/**
+ * Latest valid birthdate (QUO-28). A page is not open long enough for it to become stale, and the schema decides
+ * anyway.
+ */
 const lastBirthdate = latestBirthdate(today(Date.now()))
 /** The person form (QUO-21 to QUO-53): who you are, how to reach you, where you live, and the confirmation. */
 export function PersonFields(props: PersonFieldsProps) {
@@ -156,7 +162,7 @@ function Address({ question, bind, values, about = 'own' }: PersonFieldsProps) {
   )
 }
 
-/** Upper case, at most 13 characters (QUO-37); an RFC of another account is reported at once (QUO-39). */
+/** RFC field: upper case, at most 13 characters (QUO-37). An RFC of another account is reported at once (QUO-39). */
 function RfcField({ question, bind, values }: PersonFieldsProps) {
   const field = bind('rfc')
   const { isTaken, look } = question.rfc
@@ -166,7 +172,7 @@ function RfcField({ question, bind, values }: PersonFieldsProps) {
   )
 }
 
-/** All countries with their dial codes, Mexico first chosen (QUO-36). */
+/** Phone field with the dial codes of all countries, Mexico preselected (QUO-36). */
 function Phone({
   bind,
   countries,
@@ -185,7 +191,7 @@ function Phone({
   )
 }
 
-/** The neighbourhoods of the postal code are offered; another name may be typed. */
+/** Neighbourhood field: offers those of the postal code, and accepts any other name. */
 function Neighborhood({ bind, names }: Pick<PersonFieldsProps, 'bind'> & { names: readonly string[] }) {
   return (
     <SuggestField {...bind('neighborhood')} {...words.neighborhood} suggestions={names} maxLength={150} />

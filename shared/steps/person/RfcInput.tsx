@@ -4,7 +4,7 @@ import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { rfcAdvice } from './rfc-advice.ts'
 
 interface Props extends ComponentProps<typeof TextField> {
-  /** The text that the field holds now. */
+  /** Current text of the field. */
   value: string
 }
 

@@ -1,6 +1,6 @@
 import { GENDERS } from '#shared/domain/person/person-codes.ts'
 
-/** Apart, for a page that asks for nothing else of a person. */
+/** Gender texts, a module of their own for pages that need no other texts about a person. */
 export const genderWords = { label: 'Género', female: 'Mujer', male: 'Hombre' } as const
 
 /** The options of a form, with the insurer's codes as values (FND-35). */

@@ -1,11 +1,11 @@
-/** From answers to what the calls want; apart from the questions because it knows the dial codes of all countries. */
+/** Maps answers to request bodies. A module of its own because it loads the dial codes of all countries. */
 import type { Place } from '#shared/contracts/purchase/catalogue.ts'
 import type { Person, Phone } from '#shared/contracts/account/person.ts'
 import { countryById, DEFAULT_COUNTRY } from '#shared/domain/phone/countries.ts'
 import { personWith } from './person-with.ts'
 import type { PersonAnswers } from './person.ts'
 
-/** The person in the shape of the calls, with the dial code of the chosen country (QUO-64). */
+/** Builds the person for a request, with the dial code of the chosen country (QUO-64). */
 export function personOf(answers: PersonAnswers, place: Place | null): Person {
   return personWith(answers, phoneOf(answers), place)
 }

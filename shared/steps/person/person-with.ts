@@ -4,8 +4,8 @@ import { typeRfc } from '#shared/domain/person/rfc.ts'
 import type { PersonAnswers } from './person.ts'
 
 /**
- * A person as the calls want it: trimmed, RFC in upper case, codes from the verified postal code (QUO-48, QUO-66,
- * QUO-67). Knows no countries: a page that has the dial code already need not load them all.
+ * Builds the person for a request: trimmed, RFC in upper case, codes from the verified postal code (QUO-48, QUO-66,
+ * QUO-67). The caller passes the dial code, so that a page that knows it need not load all countries.
  */
 export function personWith(answers: PersonAnswers, phone: Phone, place: Place | null): Person {
   return {

@@ -46,7 +46,7 @@ test('[QUO-21] [QUO-22] the first name', () => {
   expect(says('firstName', '')).toEqual(['El nombre es obligatorio.'])
   for (const wrong of ['A', 'x'.repeat(201)])
     expect(says('firstName', wrong)).toEqual(['El nombre es inválido.'])
-  // Refused characters are named.
+  // The sentence names the refused characters.
   expect(says('firstName', 'An4')).toEqual(['El nombre es inválido. Quita «4».'])
   expect(says('firstName', 'x'.repeat(200))).toEqual([])
 })

@@ -35,9 +35,9 @@ export const personShape = {
     'too-young': 'La edad no puede ser menor a 16.',
   }),
   genderCode: oneOf(['1', '2']),
-  /** ISO code of the country whose dial code stands before the number. */
+  /** ISO code of the country that determines the dial code. */
   phoneCountry: v.string(REQUIRED),
-  /** Judged with its country: `phoneProblem`. */
+  /** Phone number; `phoneProblem` judges it together with its country. */
   phoneNumber: v.string(REQUIRED),
   rfc: checked(checkRfc, {
     missing: REQUIRED,
@@ -54,7 +54,7 @@ export const personShape = {
 /** The activity whose sector is asked for: a business of one's own (QUO-42). */
 export const OWN_BUSINESS = '0'
 
-/** QUO-41 to QUO-43; spread into the schema beside the person, together with `sectorProblem`. */
+/** Activity fields (QUO-41 to QUO-43), spread into a schema beside the person, together with `sectorProblem`. */
 export const activityShape = { activity: required(REQUIRED), sector: v.string(REQUIRED) }
 
 export const sectorProblem = ({ activity, sector }: ActivityAnswers): string | null =>
@@ -65,7 +65,7 @@ interface ActivityAnswers {
   readonly sector: string
 }
 
-/** The insurer's code: the activity, or the sector of one's own business (QUO-O9). */
+/** The insurer's code for an occupation: the activity, or the sector of an own business (QUO-O9). */
 export const activityCodeOf = ({ activity, sector }: ActivityAnswers): number =>
   Number(activity === OWN_BUSINESS ? sector : activity)
 

@@ -2,7 +2,7 @@
 import { checkPhone, TEN_DIGITS } from '#shared/domain/phone/phone.ts'
 import { REQUIRED } from '../checked.ts'
 
-/** The value that a form holds for a country, and how many digits its numbers may have. */
+/** A selectable country: its value in the form, and the allowed lengths of its numbers. */
 export interface KnownCountry {
   readonly value: string
   readonly lengths: readonly number[]
@@ -16,8 +16,8 @@ interface TypedPhone {
 }
 
 /**
- * A rule about two fields. `countries`: the loaded ones. For any other, every length of E.164 is valid, since the
- * form that asked for it knew the country.
+ * Rule about number and country. `countries`: the loaded ones. For any other country every length of E.164 is valid,
+ * because the form that stored it knew that country.
  */
 export const phoneProblem =
   (countries: readonly KnownCountry[]) =>
@@ -30,7 +30,7 @@ export const phoneProblem =
 
 const anyLength = [4, 5, 6, 7, 8, 9, 10, 11, 12, 13]
 
-/** "10", "7 u 8", "7 a 13". */
+/** Joins allowed lengths: "10", "7 u 8", "7 a 13". */
 function listedLengths(lengths: readonly number[]): string {
   const [first = 0, second] = lengths
   const last = lengths.at(-1) ?? first

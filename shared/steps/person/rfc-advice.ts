@@ -2,7 +2,7 @@ import { isGenericRfc } from '#shared/domain/invoicing/generic-rfc.ts'
 import { hasRightCheckDigit } from '#shared/domain/person/rfc-check-digit.ts'
 import { checkRfc } from '#shared/domain/person/rfc.ts'
 
-/** The advice on an RFC, or '' if there is none: it is incomplete, generic, or its check digit fits (Anexo 20). */
+/** Advice on an RFC. It is '' for an incomplete or generic RFC, and if the check digit fits (Anexo 20). */
 export function rfcAdvice(value: string): string {
   const rfc = value.trim().toUpperCase().normalize('NFC')
   if (checkRfc(rfc) !== null || isGenericRfc(rfc) || hasRightCheckDigit(rfc)) return ''

@@ -17,10 +17,10 @@ import { usePlace, type PlaceQuestion } from '../vehicle/use-place.ts'
 import { personWords as words } from './words.ts'
 
 interface PersonOptions {
-  /** The registration: only there is the RFC checked for being new (QUO-40). */
+  /** True in registration, the only form that checks whether the RFC is new (QUO-40). */
   readonly asksForAccount: boolean
   readonly showActivities: boolean
-  /** How the form says that a place is not served yet; in the words of the person form by default. */
+  /** Wording for a place that is not served yet; by default that of the person form. */
   readonly postalVariant?: NotServedVariant
 }
 
@@ -29,9 +29,9 @@ export interface PersonQuestion extends PersonOptions {
   readonly rfc: AvailabilityQuestion
   readonly email: AvailabilityQuestion
   readonly activities: ActivitiesQuestion
-  /** Mexico alone until the others have been loaded. */
+  /** Selectable countries: Mexico alone until the others have been loaded. */
   readonly countries: readonly DialCountry[]
-  /** A refusal of the server stands in the way, though every field is well-formed. */
+  /** True if the server refused a value although every field is well-formed. */
   readonly isRefused: boolean
 }
 
@@ -45,7 +45,7 @@ export function usePerson(options: PersonOptions): PersonQuestion {
   return { ...options, place, rfc, email, activities, countries: useCountries(), isRefused }
 }
 
-/** Every field is well-formed, yet the server knows better. */
+/** The failure to report if every field is well-formed but the server has refused one. */
 export function personFailure({ place, rfc, email }: PersonQuestion): SubmitFailure | undefined {
   const fields = {
     ...(rfc.isTaken && { rfc: words.rfcTaken }),
@@ -66,9 +66,7 @@ async function askForRfc(value: string, signal: AbortSignal): Promise<Availabili
 export const MEXICO: DialCountry = { value: 'MX', dial: '52', name: 'México', lengths: TEN_DIGITS }
 const onlyMexico = [MEXICO]
 
-/**
- * Two hundred countries that few people need: loaded once the form is begun, or if a draft may have another country.
- */
+/** Loads two hundred countries, which few people need, once the form is begun or a draft may have another country. */
 function useCountries(): readonly DialCountry[] {
   const [all, setAll] = useState<readonly DialCountry[]>(onlyMexico)
   useEffect(() => {
@@ -83,7 +81,7 @@ function useCountries(): readonly DialCountry[] {
               lengths: phoneLengths(country),
             })),
           ),
-        () => undefined, // Mexico stays
+        () => undefined, // On failure the list keeps Mexico alone.
       )
     void mayHoldDrafts().then((may) => may && load())
     return onFirstInteraction(load)

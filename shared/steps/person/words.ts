@@ -10,7 +10,7 @@ export const personWords = {
   genderCode: genderWords,
   phone: { label: 'Teléfono celular' },
   rfc: { label: 'RFC', hint: `${String(RFC_LENGTH.natural)} letras y números, con homoclave.` },
-  /** The RFC belongs to another account (QUO-39). */
+  /** Shown if the RFC belongs to another account (QUO-39). */
   rfcTaken: 'El RFC que ingresaste ya está registrado en otra póliza.',
   activity: { label: '¿A qué te dedicas?' },
   sector: { label: 'Giro de tu negocio' },
@@ -24,7 +24,7 @@ export const personWords = {
     'términos y condiciones',
     ' y actúo por cuenta propia.',
   ],
-  /** About the person who types, or about a relative. */
+  /** Group headings, about the user or about a relative. */
   groups: {
     own: { name: 'Sobre ti', contact: 'Contacto', address: 'Tu domicilio' },
     relative: { name: 'Sobre tu familiar', contact: 'Su contacto', address: 'Su domicilio' },

@@ -1,4 +1,4 @@
-/** The words of taking photos, wherever they are asked for. */
+/** Texts for taking photos, shared by every screen that requests them. */
 import type { FileError } from '#shared/domain/photos/photo-types.ts'
 import type { QualityWarning } from './camera/quality-warnings.ts'
 import type { Outline } from './capture/Outline.tsx'
@@ -28,7 +28,7 @@ const hints: Readonly<Partial<Record<Outline, string>>> = {
 /** The hint about the photo's subject. */
 export const hintOf = (outline: Outline) => hints[outline] ?? 'Que el vehículo llene la silueta'
 
-/** PHO-19, PHO-O5; the other ways stay open whatever the camera does. */
+/** Texts for a camera that does not work (PHO-19, PHO-O5). The other ways to give a photo stay open. */
 export const cameraProblems = {
   denied: {
     title: 'Permite el acceso a la cámara para tomar las fotos.',
@@ -44,7 +44,7 @@ export const cameraProblems = {
   },
 } as const
 
-/** Sides of a vehicle have a sentence of their own. */
+/** Advice on photos without a vehicle; the sides of a vehicle have a sentence of their own. */
 const fine: Readonly<Partial<Record<Outline, string>>> = {
   card: 'Revisa que se lea todo y que no haya reflejos.',
   document: 'Revisa que se lea todo y que no falte ninguna orilla.',
@@ -82,7 +82,7 @@ export const previewWords = {
   warnings: 'Podría no aceptarse:',
 } as const
 
-/** The phone's warnings about a photo; it never refuses. */
+/** Quality warnings of the phone about a photo; they never block it. */
 const warningWords: Readonly<Record<QualityWarning, string>> = {
   small: 'Tiene poca resolución.',
   uniform: 'No se distingue un vehículo.',
@@ -92,7 +92,7 @@ const warningWords: Readonly<Record<QualityWarning, string>> = {
   upright: 'Está tomada en vertical. A lo ancho el vehículo se ve más grande.',
 }
 
-/** Warnings about cars appear for cars alone. */
+/** Warning texts for photos that show no vehicle. */
 const otherWords: Readonly<Partial<Record<QualityWarning, string>>> = {
   uniform: 'No se distingue nada en la foto.',
 }
@@ -102,7 +102,7 @@ export const warningsOf = (outline: Outline, warnings: readonly QualityWarning[]
     ? warnings.flatMap((one) => (one === 'upright' ? [] : [otherWords[one] ?? warningWords[one]]))
     : warnings.map((one) => warningWords[one])
 
-/** Where a photo stands, and what can be done with it. */
+/** Tile texts of a photo: its state, and the possible actions. */
 export const tileWords = {
   take: 'Tomar foto',
   again: 'Tomar otra',
@@ -133,7 +133,7 @@ export type TileWords = {
     : (typeof tileWords)[K]
 }
 
-/** The same of documents, which are chosen as often as taken. */
+/** Tile texts of a document, which is chosen as often as photographed. */
 export const documentTileWords: TileWords = {
   ...tileWords,
   again: 'Tomar foto',
@@ -152,7 +152,7 @@ export const documentTileWords: TileWords = {
   fullLead: 'Este envío ya tiene todos los archivos que caben. Quita uno para enviar este.',
 }
 
-/** Why a file does not count: our words for it, and the insurer's sentence where it sent one (D312). */
+/** Why a file was refused: our own text, with the insurer's sentence if it sent one (D312). */
 export function refusalText<Error extends string>(
   words: Readonly<Record<Error, string>>,
   { error, sentence }: { readonly error: Error; readonly sentence?: string | undefined },
@@ -162,7 +162,7 @@ export function refusalText<Error extends string>(
   return `${/[.!?]$/.test(ours) ? ours : `${ours}.`} La aseguradora dice: «${sentence}»`
 }
 
-/** Problems that the gateway finds in a file (CLP-O8). */
+/** Texts for problems that the gateway finds in a file (CLP-O8). */
 export const fileErrorWords: Readonly<Record<FileError, string>> = {
   INVALID: 'El archivo no es un PDF, JPG o PNG válido.',
   INCOMPLETE:
@@ -191,7 +191,7 @@ export const slotsWords = {
   lostRead: 'Entendido',
 } as const
 
-/** At the screen that waits for a phone, and on the phone. */
+/** Texts of the screen that waits for a phone, and of the phone's page. */
 export const phoneWords = {
   title: 'Toma las fotos con tu teléfono',
   code: 'Código para abrir la cámara en tu teléfono',
@@ -217,5 +217,5 @@ export const connectionWords = {
   unstoredLead: 'Se suben de todos modos. No cierres esta página hasta que estén recibidas.',
 } as const
 
-/** The announcement of one for screen readers. */
+/** The screen-reader announcement of a file's status. */
 export const announced = (name: string, text: string) => `${name}: ${text.replace(/\.$/, '')}.`

@@ -10,21 +10,21 @@ import { refusedCouponText } from './refused-coupon-text.ts'
 import './coupon.css'
 
 interface CouponFormProps {
-  /** The one in place; '' without. */
+  /** The applied coupon; '' for none. */
   coupon: string
-  /** The last one, if it could not be put in place. */
+  /** The last coupon, if it was refused. */
   refused: RefusedCoupon | undefined
-  /** The price with the coupon is on its way, so its validity is unknown. */
+  /** True while the price with the coupon is loading, so that its validity is unknown. */
   isUpdating: boolean
-  /** Given without spaces; '' takes it out. */
+  /** Called with the coupon without spaces; '' removes it. */
   onCoupon: (coupon: string) => void
 }
 
 const words = offerWords.coupon
 
 /**
- * One field and one button: "Aplicar" without a coupon, "Eliminar" with one (BUY-51, BUY-112 to BUY-115, BUY-O18). A
- * refused one stays in the field with its reason, to be mended or taken out.
+ * Coupon field with one button: "Aplicar" without a coupon, "Eliminar" with one (BUY-51, BUY-112 to BUY-115, BUY-O18).
+ * A refused coupon stays in the field with its reason, to be corrected or removed.
  */
 export function CouponForm({ coupon, refused, isUpdating, onCoupon }: CouponFormProps) {
   const field = useRef<HTMLInputElement>(null)

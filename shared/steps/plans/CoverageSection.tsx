@@ -12,23 +12,25 @@ import './plans.css'
 
 interface CoverageSectionProps {
   title: string
-  /** Beside the title: a link. */
+  /** Link beside the title. */
   aside?: ReactNode
   types: readonly CoverageType[]
   coverages: readonly Coverage[]
   modelYear: number
-  /** YYYY-MM-DD. */
+  /** Today's date, YYYY-MM-DD. */
   today: string
-  /** Value of the car; with it deductibles are shown in pesos. */
+  /** Value of the car; if known, deductibles are shown in pesos. */
   vehicleValue?: Money | null
-  /** Under a coverage: what may be changed in it. */
+  /** Controls below a coverage, to change its values. */
   controls?: ((coverage: Coverage) => ReactNode) | undefined
-  /** In place of the name of a coverage: what takes it in and out. */
+  /** Switch that replaces the name of an optional coverage. */
   toggle?: ((coverage: Coverage) => ReactNode) | undefined
   level?: 2 | 3 | undefined
 }
 
-/** Coverages of one kind: what each is worth, and its meaning one tap away (BUY-54, BUY-56, BUY-91 to BUY-97). */
+/**
+ * Lists the coverages of one kind: the value of each, and its meaning one tap away (BUY-54, BUY-56, BUY-91 to BUY-97).
+ */
 export function CoverageSection({ title, aside, types, level = 2, ...rest }: CoverageSectionProps) {
   const Title = `h${level}` as const
   const found = types.flatMap((type) => rest.coverages.filter((coverage) => coverage.type === type))

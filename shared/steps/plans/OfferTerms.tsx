@@ -1,6 +1,6 @@
 import type { Offer } from './offer.ts'
 
-/** Beside the amount of today: what follows, what the year comes to, and why the first payment is larger (D70). */
+/** Terms beside today's amount: later payments, the total of the year, and why the first payment is larger (D70). */
 export function OfferTerms({
   offer: { rest, total, why },
 }: {

@@ -15,11 +15,11 @@ export interface OwnSharesProps {
   /** Value of the car in the quotation; null if the insurer sends none. */
   value: Money | null
   modelYear: number
-  /** YYYY-MM-DD. */
+  /** Today's date, YYYY-MM-DD. */
   today: string
 }
 
-/** "¿Cuánto pagaría yo?": six events in pesos, the rule behind each one press away. */
+/** "¿Cuánto pagaría yo?": the customer's own share in six events, in pesos, each with its rule one press away. */
 export function OwnShares({ coverages, value, modelYear, today }: OwnSharesProps) {
   const lines = ownShares(coverages, value)
   if (value === null || lines.length === 0) return null

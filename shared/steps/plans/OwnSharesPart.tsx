@@ -6,7 +6,7 @@ import type { OwnSharesProps } from './OwnShares.tsx'
 
 const OwnShares = lazyPart(async () => (await import('./OwnShares.tsx')).OwnShares)
 
-/** "¿Cuánto pagaría yo?": fetched when it is opened; absent where the insurer does not say what the car is worth. */
+/** "¿Cuánto pagaría yo?": loaded when it is opened; absent if the insurer sends no value of the car. */
 export function OwnSharesPart(props: OwnSharesProps) {
   const [isOpen, setOpen] = useState(false)
   if (props.value === null) return null

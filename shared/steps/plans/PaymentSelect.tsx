@@ -9,7 +9,7 @@ interface PaymentSelectProps {
   onForm: (form: PaymentFormId) => void
 }
 
-/** How to pay: only what the plan offers (BUY-48, BUY-98 to BUY-100). */
+/** Selects the payment form, among those that the plan offers (BUY-48, BUY-98 to BUY-100). */
 export function PaymentSelect({ plan, form, onForm }: PaymentSelectProps) {
   const choices = paymentChoices(plan.payments)
   return (

@@ -6,7 +6,7 @@ interface ShareLine {
   readonly rule: string
 }
 
-/** The cost of each event, with its rule one press away; without a script too. */
+/** The cost of each event, with its rule one press away; works without JavaScript. */
 export function ShareLines({ lines }: { lines: readonly ShareLine[] }) {
   return lines.map(({ title, amount, rule }) => (
     <Disclosure

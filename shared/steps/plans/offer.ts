@@ -19,7 +19,7 @@ export const offerWords = {
   updating: 'Actualizando…',
   listPrice: 'Precio de lista',
   breakdown: 'Desglose del monto',
-  /** Stands over the amount where it is about to be paid; installments are split by the bank, so it is their total. */
+  /** Label over the amount where it is about to be paid. The bank splits installments, so their amount is the total. */
   today: 'Hoy pagas',
   total: 'Total a pagar',
   included: 'Incluida',
@@ -33,14 +33,14 @@ export const offerWords = {
     brief: (count: number, amount: string) => `luego ${String(count)} de ${amount}`,
     saved: (amount: string) => `En el año pagas ${amount} menos que mes a mes, con IVA.`,
     larger: (amount: string) => `El primer pago trae ${amount} que solo pagas una vez`,
-    /** Without their amounts: the breakdown beside it has them, before tax. */
+    /** Names of the extra charges without their amounts: the breakdown beside it shows those before tax. */
     because: (parts: string) => `: ${parts}.`,
   },
   coupon: {
     label: 'Cupón',
     apply: 'Aplicar',
     remove: 'Eliminar',
-    /** Takes a refused one out of its field; one in place goes with "Eliminar" (BUY-51). */
+    /** Button that removes a refused coupon from its field; an applied one is removed with "Eliminar" (BUY-51). */
     giveUp: 'Quitar cupón',
     applied: (coupon: string) => `Cupón ${coupon} aplicado.`,
     notApplied: (coupon: string) => `No aplicamos el cupón ${coupon}.`,
@@ -57,23 +57,26 @@ export interface Offer {
   /** The charge at checkout (D4). */
   readonly amount: string
   readonly per: string
-  /** A second line: what follows the first payment. */
+  /** Second line: the payments after the first. */
   readonly rest: string | null
-  /** The same where there is little room. */
+  /** A short version of the same text, for narrow places. */
   readonly brief: string | null
   /** The total of all payments, if the amount is only the first of them (D70). */
   readonly total: string | null
-  /** Why the first payment is larger than the others, or what there is saved by paying once. */
+  /** Why the first payment is larger than the others, or how much a single payment saves. */
   readonly why: string | null
-  /** Struck through, and labelled as what it is. */
+  /** List price, shown struck through with its label. */
   readonly listPrice: string | null
 }
 
-/** "Hoy pagas $1,825.12", "Total a pagar $10,687.08 en 6 pagos de $1,781.18". */
+/** Label of the amount: "Hoy pagas $1,825.12", "Total a pagar $10,687.08 en 6 pagos de $1,781.18". */
 export const amountLabel = ({ type }: Pick<PaymentOption, 'type'>): string =>
   type === 'INSTALLMENTS' ? offerWords.total : offerWords.today
 
-/** Null for a plan that cannot be paid in any form. `form` that this plan does not offer: its own first one. */
+/**
+ * The offer of a plan in a payment form, or in its own first form if it lacks that one. Null if the plan cannot be paid
+ * at all.
+ */
 export function offerOf(plan: Plan, form: PaymentFormId | null, showListPrice: boolean): Offer | null {
   const choice = initialPayment(plan.payments, form)
   if (!choice) return null
@@ -106,7 +109,7 @@ export function rhythmOf({ isSubscription, perMonth, months, total }: Paid): Rhy
   }
 }
 
-/** "El primer pago trae $942.50 que solo pagas una vez: derechos de expedición y …" */
+/** Explains a larger first payment: "El primer pago trae $942.50 que solo pagas una vez: derechos de expedición y …" */
 function whyLarger(payment: PaymentOption): string | null {
   const extra = firstPaymentExtra(payment)
   if (!extra) return null
@@ -114,13 +117,13 @@ function whyLarger(payment: PaymentOption): string | null {
   return larger(formatMoney(extra.amount)) + (extra.parts.length > 0 ? because(listed(extra.parts)) : '.')
 }
 
-/** In pesos, as everything that is charged (D245). */
+/** How much a single payment saves, in pesos like every charge (D245). */
 function savedText({ payments }: Plan, { type }: PaymentOption): string | null {
   const saved = type === 'ANNUAL' ? savedInFull(payments) : null
   return saved && offerWords.price.saved(formatMoney(saved))
 }
 
-/** "derechos de expedición, responsabilidad civil obligatoria y otros cargos". */
+/** Joins charges to a list: "derechos de expedición, responsabilidad civil obligatoria y otros cargos". */
 const listed = (parts: readonly string[]): string => new Intl.ListFormat('es').format(parts)
 
 /** The value of a coverage: "$3,000,000.00", "Deducible 5% · Valor comercial", "Incluida" (BUY-89, BUY-90, BUY-O22). */

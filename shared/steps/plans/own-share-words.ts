@@ -2,12 +2,12 @@ import { formatMoney } from '#shared/domain/money/money.ts'
 import type { OwnShare } from '#shared/domain/plans/own-share.ts'
 
 const words = {
-  /** The other party's payment cannot be promised: the rule behind it explains that. */
+  /** Text for a share that the other party pays. It promises nothing: the rule behind it explains why. */
   none: 'nada, si paga el otro',
   all: 'todo',
 } as const
 
-/** "hasta $9,450.00", "20% del cristal", "todo". */
+/** Text of a share: "hasta $9,450.00", "20% del cristal", "todo". */
 export function shareText(share: OwnShare): string {
   switch (share.kind) {
     case 'amount':

@@ -1,2 +1,2 @@
-/** Alone, so that a page that only names it fetches nothing else. */
+/** Title in a module of its own, so that a page that only shows it loads nothing else. */
 export const OWN_SHARES_TITLE = '¿Cuánto pagaría yo?'

@@ -6,14 +6,14 @@ import type { RefusedCoupon } from './refused-coupon.ts'
 
 const words = offerWords.coupon
 
-/** Beside the coupon itself: the sentences of BUY-116 to BUY-118 do not name it. */
+/** The reason shown at the coupon's field: the sentences of BUY-116 to BUY-118 do not name the coupon. */
 export function refusedCouponText({ coupon, error }: RefusedCoupon): string {
   const known = COUPON_ERRORS.find((code) => code === error.code)
   if (known !== undefined) return COUPON_ERROR_TEXTS[known]
   return error.code === 'limit' ? errorText(error, {}) : words.failed(coupon)
 }
 
-/** BUY-125: away from its field the coupon is named. */
+/** The reason shown away from the field, where it names the coupon (BUY-125). */
 export function refusedCouponNotice(refused: RefusedCoupon): string {
   const text = refusedCouponText(refused)
   return text.includes(refused.coupon) ? text : `${words.notApplied(refused.coupon)} ${text}`

@@ -1,4 +1,4 @@
-/** A coupon that could not be put in place: it stays in its field with the reason, and the price is shown without it. */
+/** A refused coupon: it stays in its field with the reason, and the price is shown without it. */
 import type { CallError } from '#shared/http/call.ts'
 
 export interface RefusedCoupon {
@@ -9,7 +9,7 @@ export interface RefusedCoupon {
 const ofCarOrPerson = ['postal_code_unknown', 'version_unknown', 'needs_account']
 
 /**
- * Whether a quote with a coupon may have failed for it: the insurer refused it, or failed without naming another reason
- * (D82). Then the price is asked for without it, which also tells whether it was the coupon.
+ * True if a quote may have failed because of its coupon: the insurer refused it, or failed without another reason
+ * (D82). The price is then requested without it, which also shows whether the coupon was the cause.
  */
 export const mayBeOfCoupon = ({ code }: CallError<string>): boolean => !ofCarOrPerson.includes(code)

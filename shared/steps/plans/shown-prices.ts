@@ -3,7 +3,7 @@ import { paymentChoices } from '#shared/domain/payment/payment-options.ts'
 import type { Plan } from '#shared/domain/plans/plan.ts'
 import type { ShownPrice } from '../vehicle/draft.ts'
 
-/** Every price of a quote, in each payment form. */
+/** All prices of a quote, by plan and payment form. */
 export function shownPrices(plans: readonly Plan[]): ShownPrice[] {
   return plans.flatMap((plan) =>
     paymentChoices(plan.payments).map(({ id, payment }) => {

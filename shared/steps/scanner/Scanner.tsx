@@ -6,13 +6,13 @@ import { scannerWords as words } from './words.ts'
 import './scanner.css'
 
 interface Props {
-  /** Why the last code was none of those that are looked for; the scanner goes on. */
+  /** Why the last code was rejected; the scan continues. */
   problem: string | undefined
   onCode: (text: string) => void
   onClose: () => void
 }
 
-/** EXC-19: a view of 250 by 250. The camera is let go of when it is closed, hidden or left. */
+/** QR scanner with a view of 250 by 250 pixels (EXC-19). The camera is released when it is closed, hidden or left. */
 export function Scanner({ problem, onCode, onClose }: Props) {
   const camera = useCamera()
   const { state, video, torch, retry } = camera
@@ -21,7 +21,7 @@ export function Scanner({ problem, onCode, onClose }: Props) {
     state.at === 'failed' ? words.problems[state.problem] : scan === 'reading' ? null : words[scan]
   return (
     <div className="scanner">
-      {/* Stays in its place: another try shows in the same one. */}
+      {/* The video stays mounted: a retry of the camera shows in the same element. */}
       <div className="scanner-view" hidden={state.at === 'failed'}>
         <video ref={video} playsInline muted autoPlay aria-hidden="true" />
       </div>

@@ -1,4 +1,4 @@
-/** Reads a QR code from a picture: by the browser itself where it can, else by a decoder that is fetched then (D195). */
+/** Reads a QR code from a picture, with the browser's own detector or else with a decoder loaded on demand (D195). */
 import type { CodeReader } from './picture.ts'
 
 /** The used part of the Shape Detection API; TypeScript's library lacks it. */

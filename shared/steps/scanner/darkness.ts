@@ -1,7 +1,7 @@
-/** iOS 17 is known for cameras that open and give nothing but black. */
+/** Milliseconds of black pictures that count as a dead camera; known on iOS 17. */
 const BLACK_MS = 3000
 
-/** Whether it has been black for so long. */
+/** Creates a check that tells whether the picture has been black for that long. */
 export function darkness(now: () => number): (isDark: boolean) => boolean {
   let since = now()
   return (isDark) => {

@@ -1,9 +1,12 @@
-/** The part of a video or a photo that is decoded: its middle, or all of it, small enough for many reads a second. */
+/**
+ * Prepares the part of a video or photo that is decoded: its middle, or all of it, small enough for many reads a
+ * second.
+ */
 
-/** Null: no code in the picture. */
+/** Decodes a picture; resolves to null if it has no code. */
 export type CodeReader = (picture: HTMLCanvasElement) => Promise<string | null>
 
-/** A picture of this mean is no dark street but a camera that gives none (of 255). */
+/** Mean luminance (of 255) below which a picture comes from a dead camera: even a dark street is brighter. */
 const BLACK = 12
 const EVERY = 97
 
@@ -18,7 +21,7 @@ export function middleOf({ width, height }: Pixels) {
   return { x: Math.round((width - side) / 2), y: Math.round((height - side) / 2), side }
 }
 
-/** Samples some of the pixels. @param data RGBA. */
+/** True if sampled pixels are black. @param data RGBA. */
 export function isBlack(data: Uint8ClampedArray): boolean {
   let sum = 0
   let count = 0
@@ -37,7 +40,7 @@ export function greysOf(data: Uint8ClampedArray): Uint8ClampedArray {
   return greys
 }
 
-/** Within a square of `longest`; never larger than it is. */
+/** Scales a size into a square of `longest`, never enlarging it. */
 export function sizeWithin({ width, height }: Pixels, longest: number): Pixels {
   const scale = Math.min(1, longest / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }

@@ -1,14 +1,13 @@
-/** QR codes in a photo that was chosen: no camera is needed. */
+/** Reads a QR code in a chosen photo, without a camera. */
 import { nativeReader } from './code-reader.ts'
 import { greysOf, sizeWithin } from './picture.ts'
 
-/** A small code in a large photo needs its pixels; a large one is found sooner in a small picture. */
+/** Edges to try, in pixels: a large code is found sooner in a small picture, a small code needs all pixels. */
 const EDGES = [800, 1600, 2600]
 
 /**
- * The text of a code in the photo, or null if there is none. The browser's own reader is asked first; what it misses is
- * read by a decoder that is fetched then.
- *
+ * The text of a code in the photo, or null if there is none. The browser's own reader is tried first, then a decoder
+ * loaded on demand.
  * @param isWanted Chooses among several codes. Without a wanted one the first code is returned.
  * @throws {DOMException} when the file is no picture or cannot be read.
  */

@@ -30,7 +30,7 @@ test('[EXC-18] [D195] without a reader of its own the browser reads by the decod
   expect(await read(canvasOf(null))).toBeNull()
 })
 
-/** A browser with a reader of its own. */
+/** Installs a fake of the browser's own reader. */
 function native(formats: readonly string[], codes: readonly string[]) {
   class Detector {
     static getSupportedFormats = async () => formats

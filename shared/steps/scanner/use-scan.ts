@@ -5,13 +5,13 @@ import { darkness } from './darkness.ts'
 import { isBlack, middleOf, type CodeReader } from './picture.ts'
 
 const EVERY_MS = 150
-/** Edge of the decoded picture: a code of three lines at an arm's length still has some pixels a module. */
+/** Edge of the decoded picture in pixels: a small code at arm's length still has some pixels per module. */
 const EDGE = 600
 
-/** `dark`: for three seconds there has been no picture. `missing`: what reads codes could not be fetched. */
+/** State of the scan. `dark`: three seconds without a picture. `missing`: the decoder could not be loaded. */
 type ScanState = 'reading' | 'dark' | 'missing'
 
-/** Reads what the camera sees for as long as it is live. @param onCode Of every code; the same one may come again. */
+/** Reads codes while the camera is live. @param onCode Called for every code; the same one may come again. */
 export function useScan({ state, video }: Camera, onCode: (text: string) => void): ScanState {
   const [scan, setScan] = useState<ScanState>('reading')
   const found = useEffectEvent(onCode)
@@ -41,7 +41,7 @@ export function useScan({ state, video }: Camera, onCode: (text: string) => void
   return scan
 }
 
-/** Null: there is no picture yet. */
+/** Draws the video's current picture; null if there is none yet. */
 function drawn(video: HTMLVideoElement, canvas: HTMLCanvasElement): Uint8ClampedArray | null {
   const { videoWidth: width, videoHeight: height } = video
   const context = canvas.getContext('2d', { willReadFrequently: true })
@@ -51,7 +51,7 @@ function drawn(video: HTMLVideoElement, canvas: HTMLCanvasElement): Uint8Clamped
   return context.getImageData(0, 0, EDGE, EDGE).data
 }
 
-/** EXC-20: what goes wrong with one picture is only logged; the next one is on its way. */
+/** Decodes one picture. A failure is only logged, because the next picture follows (EXC-20). */
 async function codeIn(read: CodeReader, canvas: HTMLCanvasElement): Promise<string | null> {
   try {
     return await read(canvas)

@@ -8,7 +8,7 @@ const noLogger = { log: silent, warn: silent, logError: silent, logErrors: silen
 
 export function zxingReader(): CodeReader {
   const decoder = new ZXingHtml5QrcodeDecoder([Html5QrcodeSupportedFormats.QR_CODE], false, noLogger)
-  // It throws where there is no code.
+  // The decoder throws if there is no code.
   return (picture) =>
     decoder.decodeAsync(picture).then(
       ({ text }) => text,

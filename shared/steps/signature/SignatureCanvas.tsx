@@ -4,15 +4,15 @@ import type { Strokes } from './strokes.ts'
 
 interface Props {
   strokes: Strokes
-  /** Called when a line ends. */
+  /** Called when a stroke ends. */
   onStrokes: (strokes: Strokes) => void
-  /** Where the summary of what is missing leads. */
+  /** Id that the error summary links to. */
   id: string
   label: string
   describedBy: string
 }
 
-/** The paper to sign on (SIG-13). What is drawn belongs to the caller: a screen that turns shows it again (SIG-O8). */
+/** The canvas to sign on (SIG-13). The caller holds the strokes, so that a rotated screen shows them again (SIG-O8). */
 export function SignatureCanvas({ id, strokes, onStrokes, label, describedBy }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const drawing = useRef<Drawing>(null)
@@ -30,7 +30,7 @@ export function SignatureCanvas({ id, strokes, onStrokes, label, describedBy }: 
     drawn.show(latest.current.strokes)
     const resized = new ResizeObserver(() => drawn.paint())
     resized.observe(element)
-    // Same as in the CSS of the page: a phone on its side shows the whole paper, at any scroll position.
+    // Same media query as the page's CSS: a phone in landscape shows the whole canvas at any scroll position.
     const onItsSide = matchMedia('(orientation: landscape) and (height <= 500px)')
     const intoSight = () => onItsSide.matches && element.scrollIntoView({ block: 'center' })
     onItsSide.addEventListener('change', intoSight)

@@ -14,9 +14,9 @@ interface Props {
   bind: Bind<'method' | 'drawing' | 'name'>
   strokes: Strokes
   onStrokes: (strokes: Strokes) => void
-  /** The drawing is stored on the device. */
+  /** True if the drawing is stored on the device. */
   isSaved: boolean
-  /** Under the field of the typed name. */
+  /** Hint below the field of the typed name. */
   nameHint?: string
 }
 
@@ -25,7 +25,7 @@ const methods = [
   { value: 'typed', title: words.typed },
 ]
 
-/** The paper to sign on, or the name to type. */
+/** The canvas to sign on, or the field to type a name. */
 export function SigningFields({ bind, strokes, onStrokes, isSaved, nameHint = words.nameHint }: Props) {
   const drawing = bind('drawing')
   const isEmpty = strokes.length === 0

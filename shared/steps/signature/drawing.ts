@@ -1,6 +1,6 @@
 /**
  * A signature while it is drawn. The pad follows the finger. When a stroke ends, the function that makes the sent
- * picture repaints the canvas, so that both are equal, pixel for pixel.
+ * picture repaints the canvas, so that both are equal pixel for pixel.
  */
 import type SignaturePad from 'signature_pad'
 import { newPad, paintStrokes } from './signature-image.ts'
@@ -11,7 +11,7 @@ export class Drawing {
   private readonly onStrokes: (strokes: Strokes) => void
   private readonly pad: SignaturePad
   private strokes: Strokes = []
-  /** The stroke that is being drawn, on paper; null between strokes. */
+  /** The current stroke in paper coordinates; null between strokes. */
   private stroke: (readonly [x: number, y: number])[] | null = null
 
   constructor(canvas: HTMLCanvasElement, onStrokes: (strokes: Strokes) => void) {
@@ -31,8 +31,8 @@ export class Drawing {
   }
 
   /**
-   * Paints all strokes, in the pixels of the paper whatever the width of the canvas, and has the pen follow that width.
-   * During a stroke this waits for its end: painting would break it off.
+   * Paints all strokes in paper coordinates at any canvas width, and adapts the pen to that width. During a stroke it
+   * waits for the end, because painting would interrupt it.
    */
   paint(): void {
     if (this.stroke !== null) return
@@ -41,7 +41,7 @@ export class Drawing {
     const scale = factor * this.paperScale()
     const context = this.canvas.getContext('2d')
     context?.setTransform(scale, 0, 0, scale, -scale * clientLeft, -scale * clientTop)
-    // The line under the finger is as wide as it will be on paper.
+    // The line under the finger has the width that it will have on paper.
     this.pad.minWidth = this.pad.maxWidth = this.pad.dotSize = LINE_WIDTH / scale
   }
 
@@ -53,7 +53,7 @@ export class Drawing {
     return PAPER.width / (this.canvas.clientWidth || PAPER.width)
   }
 
-  /** Takes a new point onto the paper by the width that the canvas has at this moment. */
+  /** Adds the new point to the stroke, converted by the current width of the canvas. */
   private follow(): void {
     const points = this.pad.toData().at(-1)?.points ?? []
     const last = points.at(-1)

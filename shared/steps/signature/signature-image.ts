@@ -1,9 +1,9 @@
-/** The picture of a signature that is sent: a PNG on nothing, small enough for a slow line (SIG-06). */
+/** The signature picture that is sent: a transparent PNG, small enough for a slow connection (SIG-06). */
 import SignaturePad, { type PointGroup } from 'signature_pad'
 import { SIGNATURE_MAX_LENGTH } from '#shared/contracts/links/signature.ts'
 import { LINE_WIDTH, PAPER, scaled, type Strokes } from './strokes.ts'
 
-/** The same ink on paper and in the picture, whatever the theme. */
+/** Colour of the ink on the canvas and in the picture, independent of the theme. */
 const INK = 'rgb(20, 37, 43)'
 
 const pen = {
@@ -15,7 +15,7 @@ const pen = {
   compositeOperation: 'source-over',
 } as const satisfies Omit<PointGroup, 'points'>
 
-/** The pad draws a line one point late: with its last point twice, a stroke reaches its end. */
+/** Converts strokes for the pad. It draws one point late, so the last point is repeated to complete each stroke. */
 const pointGroups = (strokes: Strokes): PointGroup[] =>
   strokes.map((stroke) => ({
     ...pen,
@@ -27,14 +27,16 @@ const pointGroups = (strokes: Strokes): PointGroup[] =>
     })),
   }))
 
-/** One way of drawing for the screen and for the picture: a canvas that is read back is drawn without the GPU. */
+/**
+ * Creates the pad for screen and picture. A canvas that is read back is drawn without the GPU, so both must be equal.
+ */
 export const newPad = (canvas: HTMLCanvasElement, options: { readonly minDistance?: number } = {}) =>
   new SignaturePad(canvas, { ...pen, ...options, canvasContextOptions: { willReadFrequently: true } })
 
-/** Large signatures become smaller pictures, until one fits. */
+/** Scales to try: a large signature becomes a smaller picture until one fits. */
 const SIZES = [1, 0.75, 0.5, 0.35]
 
-/** `factor`: pixels of the picture for one of the paper. */
+/** A rendered picture; `factor` is its pixels per paper unit. */
 interface Picture {
   readonly address: string
   readonly factor: number
@@ -46,7 +48,7 @@ export function imageOfStrokes(strokes: Strokes): string {
   return paintStrokes(canvas, pad, strokes).address
 }
 
-/** Sizes the canvas and paints the strokes, as they are sent. */
+/** Sizes the canvas and paints the strokes exactly as they are sent. */
 export const paintStrokes = (canvas: HTMLCanvasElement, pad: SignaturePad, strokes: Strokes): Picture =>
   smallEnough(canvas, (factor) => pad.fromData(pointGroups(scaled(strokes, factor))))
 

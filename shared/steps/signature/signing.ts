@@ -1,4 +1,4 @@
-/** How one signs on a device: drawn with a finger, or the name typed. Wording and validity. */
+/** Texts and validation of a signature on a device: drawn with a finger, or typed as a name. */
 import * as v from 'valibot'
 import { signatureMethods } from '#shared/contracts/links/signature.ts'
 import { isSignersName, SIGNER_NAME_MAX_LENGTH } from '#shared/domain/signature/signer-name.ts'
@@ -33,7 +33,8 @@ function drawingProblem(strokes: Strokes): string | null {
 }
 
 /**
- * The drawing is no control of the form, so an empty field stands for it and its problem is passed in.
+ * Schema of the signing form. The drawing is no form control, so an empty field stands for it and its problem is passed
+ * in.
  * @param signer The only accepted name; empty: any.
  * @param otherName The sentence for another name.
  */

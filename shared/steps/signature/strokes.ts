@@ -1,6 +1,6 @@
 /**
- * A drawn signature as its strokes, on a paper of fixed size: a screen that turns, or another one, shows the same
- * drawing. Pure.
+ * A drawn signature as strokes on a paper of fixed size, so that a rotated or different screen shows the same drawing.
+ * Pure.
  */
 import * as v from 'valibot'
 
@@ -14,11 +14,11 @@ export const strokesSchema = v.array(v.array(pointSchema))
 type Stroke = readonly (readonly [x: number, y: number])[]
 export type Strokes = readonly Stroke[]
 
-/** Shorter than this, all lines together, is a slip of the finger; so is what stays in one spot. */
+/** Minimum total length of all strokes: a shorter drawing, or one in a single spot, is a slip of the finger. */
 const LEAST_LENGTH = 120
 const LEAST_EXTENT = 40
 
-/** SIG-15: an empty scribble is no signature. */
+/** True if the strokes are a signature and no accidental mark (SIG-15). */
 export function isSignature(strokes: Strokes): boolean {
   const points = strokes.flat()
   const extent = Math.max(extentOf(points.map(([x]) => x)), extentOf(points.map(([, y]) => y)))
@@ -38,7 +38,7 @@ function lengthOf(stroke: Stroke): number {
 const extentOf = (values: readonly number[]) =>
   values.length === 0 ? 0 : Math.max(...values) - Math.min(...values)
 
-/** From the paper to a canvas that is `factor` times as wide, or back; a tenth of a pixel is exact enough. */
+/** Scales strokes from paper to a canvas `factor` times as wide, or back, rounded to a tenth of a pixel. */
 export const scaled = (strokes: Strokes, factor: number): Strokes =>
   strokes.map((stroke) => stroke.map(([x, y]) => [round(x * factor), round(y * factor)] as const))
 

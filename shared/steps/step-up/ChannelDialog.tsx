@@ -24,18 +24,21 @@ interface ChannelDialogProps {
   open: boolean
   what: string | undefined
   state: DestinationsState
-  /** Whether a passkey of the person would do (D212). */
+  /** True if a passkey of the person is accepted (D212). */
   hasPasskey?: boolean
-  /** A passkey is asked for. */
+  /** True while the browser asks for a passkey. */
   isBusy?: boolean
-  /** The result of the passkey. */
+  /** Message after a failed passkey. */
   problem?: string | undefined
   onChosen: (way: WayName) => void
   onClose: () => void
   onRetry: () => void
 }
 
-/** Where the code goes (OTP-01). The background does not close it: behind it waits what the person was about to do. */
+/**
+ * Dialog to choose where the code goes (OTP-01). A press on the background does not close it, since the person's action
+ * is pending.
+ */
 export function ChannelDialog(props: ChannelDialogProps) {
   const { open, what, state, hasPasskey = false, isBusy = false, problem, onChosen, onClose, onRetry } = props
   const codes = state.kind === 'loaded' ? waysOf(state.destinations, what) : []

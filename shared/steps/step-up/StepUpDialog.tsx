@@ -14,12 +14,15 @@ import { isKind, stepUpWords as words, takesPasskey, waysOf, type WayName } from
 
 interface StepUpDialogProps {
   open: boolean
-  /** The kind of what is guarded. */
+  /** Kind of the guarded action. */
   what: string | undefined
   onAnswer: (isProven: boolean) => void
 }
 
-/** First where the code goes, then the code itself (OTP-01 to OTP-11, D61); or a passkey in its place (D212). */
+/**
+ * Dialog for a second proof: first the destination of the code, then the code (OTP-01 to OTP-11, D61); or a passkey
+ * (D212).
+ */
 export function StepUpDialog({ open, what, onAnswer }: StepUpDialogProps) {
   const { state, hasPasskey, retry, sent, recordSent } = useDestinations()
   const [channel, setChannel] = useState<Channel>()
@@ -44,7 +47,7 @@ export function StepUpDialog({ open, what, onAnswer }: StepUpDialogProps) {
         onClose={() => onAnswer(false)}
         onRetry={retry}
       />
-      {/* One at a time: its field has an id. It stays while another way is chosen, and gives the focus back. */}
+      {/* Mounted one at a time: its field has an id. It stays while another way is chosen, to return the focus. */}
       {ways
         .filter(({ value }) => value === channel)
         .map(({ value, text }) => (
@@ -101,7 +104,7 @@ const outcomeOf = (answer: Answer) =>
 
 interface Known {
   readonly state: DestinationsState
-  /** Codes on their way; the gateway knows their receiver (OTP-02, OTP-03). */
+  /** When codes were last sent, per channel; the gateway knows the receiver (OTP-02, OTP-03). */
   readonly sent: SentMoments
   readonly hasPasskey: boolean
 }
@@ -112,7 +115,7 @@ const pending: Known = {
   hasPasskey: false,
 }
 
-/** Loaded once the question is on show. */
+/** Loads the possible destinations when the dialog opens. */
 function useDestinations() {
   const [known, setKnown] = useState(pending)
   useEffect(() => void knownNow().then(setKnown), [])

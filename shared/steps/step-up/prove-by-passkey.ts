@@ -11,7 +11,7 @@ const errors = {
   code_only: words.codeOnly,
 } as const
 
-/** Null: proven. Otherwise the sentence of what came of it; a code is still to be had. */
+/** Proves the person by passkey: null on success, otherwise the sentence to show. A code remains possible. */
 export async function proveByPasskey(what: ActivityKind): Promise<string | null> {
   const request = await call(askPasskey, { body: { what } })
   if (!request.ok) return errorText(request.error, errors)

@@ -8,7 +8,7 @@ type Answer = Result<string, 'second_factor_needed' | 'wrong_password'>
 const needed: Answer = { ok: false, error: { code: 'second_factor_needed', detail: 'card-changed' } }
 const done: Answer = { ok: true, data: 'done' }
 
-/** Answers one after the other, and counts. */
+/** A fake call that returns these answers in turn and counts its uses. */
 function calls(...answers: Answer[]) {
   const sent = { count: 0, send: () => Promise.resolve(answers[sent.count++] ?? done) }
   return sent

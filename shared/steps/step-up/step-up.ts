@@ -7,7 +7,7 @@ import { CODE_LENGTH } from '#shared/domain/access/otp-code.ts'
 export const stepUpWords = {
   title: 'Confirma que eres tú',
   channel: '¿Por dónde te lo mandamos?',
-  /** Where a passkey is one of the ways. */
+  /** Title if a passkey is one of the ways. */
   way: '¿Cómo lo confirmas?',
   usePasskey: 'Usar llave de acceso',
   send: 'Enviar código',
@@ -18,21 +18,21 @@ export const stepUpWords = {
   passkeyMissing: 'Ya no tienes llaves de acceso. Pide un código.',
   passkeyRefused: 'Esa llave de acceso no confirma que eres tú. Prueba con otra, o pide un código.',
   codeOnly: 'Para esto la aseguradora pide un código.',
-  /** For settings that guard the log-in. */
+  /** Shown if only an e-mail is known: settings that guard the log-in accept no code by e-mail. */
   nowhereButMail:
     'Para esto no sirve un código por correo. Agrega una llave de acceso, o llámanos para registrar tu teléfono.',
   nowhere: 'No tenemos un teléfono ni un correo tuyo a donde mandar el código. Escríbenos y te ayudamos.',
 } as const
 
-/** For `errorText` of every guarded call: the person closed the question. */
+/** Texts for `errorText` of guarded calls, used after the person closes the dialog. */
 export const stepUpTexts = {
   second_factor_needed: 'No hicimos ningún cambio: falta el código que confirma que eres tú.',
 } as const
 
-/** Events of our own refusals have no question. */
+/** Kinds of activity that ask for a proof; refusals by the gateway never do. */
 type AskedKind = Exclude<ActivityKind, 'log-in-unproven' | 'passkey-behind'>
 
-/** After "Para". */
+/** Purpose of the code, to follow the word "Para". */
 const purposes: Record<AskedKind, string> = {
   'card-changed': 'cambiar tu tarjeta',
   'policy-cancelled': 'cancelar tu póliza',
@@ -54,14 +54,14 @@ const purposes: Record<AskedKind, string> = {
   'access-reported': 'detener de nuevo los pagos y cambios de tu cuenta',
 }
 
-/** The purpose of the code, by the gateway's kind. */
+/** Introduction that states what the code is for, by the gateway's kind. */
 export function leadOf(what: string | undefined, hasPasskey = false): string {
   const purpose = isKind(what) ? purposes[what] : 'continuar'
   if (hasPasskey) return `Para ${purpose} confirma que eres tú.`
   return `Para ${purpose} necesitas un código de ${String(CODE_LENGTH)} caracteres.`
 }
 
-/** A code by a channel, or a passkey in its place (D212). */
+/** A way of proof: a code by a channel, or a passkey (D212). */
 export type WayName = Channel | 'passkey'
 
 interface Way {
@@ -70,20 +70,20 @@ interface Way {
   readonly text: string
 }
 
-/** Whether a passkey is accepted for this kind, and the browser can use one. */
+/** True if this kind accepts a passkey and the browser can use one. */
 export const takesPasskey = (what: string | undefined, hasPasskey: boolean, canUse: boolean): boolean =>
   hasPasskey && canUse && isKind(what) && !codeOnlyKinds.includes(what)
 
 export const isKind = (what: string | undefined): what is AskedKind => what !== undefined && what in purposes
 
-/** An alternative to a code; listed first, because it needs no waiting. */
+/** The passkey as an option; listed first, because it needs no waiting. */
 export const passkeyWay = {
   value: 'passkey',
   title: 'Llave de acceso',
   text: 'Con tu huella, tu rostro o el PIN de tu dispositivo',
 } as const
 
-/** Why there is no way. */
+/** Explains why no way of proof is available. */
 export const nowhereText = (what: string | undefined, isLogInGuarded = false): string =>
   refusesMail(what, isLogInGuarded) ? stepUpWords.nowhereButMail : stepUpWords.nowhere
 
@@ -92,7 +92,9 @@ const refusesMail = (what: string | undefined, isLogInGuarded: boolean): boolean
 
 export type KnownDestinations = Pick<Destinations, 'sms' | 'email' | 'isLogInGuarded'>
 
-/** Where a code can go, SMS first (OTP-01, OTP-O7); for what guards the log-in there alone (D234). */
+/**
+ * Channels that can receive a code, SMS first (OTP-01, OTP-O7). Actions that guard the log-in accept SMS alone (D234).
+ */
 export function waysOf(
   { sms, email: known, isLogInGuarded }: KnownDestinations,
   what?: string,

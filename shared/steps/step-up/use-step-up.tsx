@@ -4,7 +4,7 @@ import { sendProven } from './send-proven.ts'
 import { StepUpDialog } from './StepUpDialog.tsx'
 
 interface Question {
-  /** A new dialog for each time it is asked. */
+  /** Number of the question, used as a key so that each one mounts a new dialog. */
   readonly count: number
   readonly what: string | undefined
   readonly answer: (isProven: boolean) => void
@@ -18,7 +18,7 @@ interface StepUp {
   readonly guarded: <Data, Code extends string>(
     send: () => Promise<Result<Data, Code>>,
   ) => Promise<Result<Data, Code>>
-  /** Drawn once by the screen, wherever. */
+  /** The dialog; the screen renders it once, in any place. */
   readonly dialog: ReactNode
 }
 
@@ -36,7 +36,7 @@ export function useStepUp(): StepUp {
   }
   return {
     guarded: (send) => sendProven(send, prove),
-    // Stays when it closes: the browser gives the focus back.
+    // The dialog stays mounted when it closes, so that the browser returns the focus.
     dialog: question && (
       <StepUpDialog key={question.count} open={isOpen} what={question.what} onAnswer={answer} />
     ),

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { drawings } from '#shared/ui/vehicles/drawings.ts'
 import { CarDrawing } from './CarDrawing.tsx'
 
-/** The modules of drawings, as they are loaded. */
+/** Names of the drawing modules that were loaded. */
 const loaded = vi.hoisted(() => new Set<string>())
 vi.mock('#shared/ui/vehicles/Sedan.tsx', async (load) => (loaded.add('sedan'), load()))
 vi.mock('#shared/ui/vehicles/Suv.tsx', async (load) => (loaded.add('suv'), load()))

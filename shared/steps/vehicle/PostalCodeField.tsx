@@ -7,12 +7,12 @@ import type { PlaceQuestion } from './use-place.ts'
 
 interface PostalCodeFieldProps {
   field: HintedBinding
-  /** The present value of the field. */
+  /** Current text of the field. */
   value: string
   question: PlaceQuestion
 }
 
-/** Five digits, looked up as soon as they are there; the hint then names the place. */
+/** Postal code field: the code is looked up at five digits, and the hint then names the place. */
 export function PostalCodeField({ field, value, question }: PostalCodeFieldProps) {
   const { hint, problem, look } = question
   const [isLeft, setLeft] = useState(false)
@@ -28,7 +28,7 @@ export function PostalCodeField({ field, value, question }: PostalCodeFieldProps
       error={problem ?? field.error ?? (isUnfinished ? postalCodeWords.format : undefined)}
       typing="digits"
       maxLength={5}
-      // The quoter has no rules but its questions'.
+      // The quoter has no form validation on leaving a field, so the field tracks this itself.
       onBlur={() => setLeft(true)}
     />
   )

@@ -10,15 +10,15 @@ import { catalogueWords, vehicleFields, vehicleWords, type VehicleField } from '
 interface VehicleFieldsProps {
   question: VehicleQuestion
   bind: Bind<VehicleField>
-  /** Where a submit judges the manual fields too. */
+  /** Binds the manual fields in forms that validate them on submit. */
   bindManual?: Bind<ManualField> | undefined
 }
 
-/** Few people need it: loaded when a brand is not found. */
+/** Loads the manual fields on demand: few people have a brand that is not in the list. */
 const loadManual = () => import('./manual/ManualFields.tsx')
 const ManualFields = lazyPart(async () => (await loadManual()).ManualFields, PartMissing)
 
-/** The car from the lists, or in the person's own words where the lists do not have its brand (BUY-21). */
+/** The car from the lists, or typed freely if the lists lack its brand (BUY-21). */
 export function VehicleFields({ question, bind, bindManual }: VehicleFieldsProps) {
   const { entry, leave } = question.manual
   if (!entry) return <VehicleLists question={question} bind={bind} />
@@ -33,10 +33,10 @@ export function VehicleFields({ question, bind, bindManual }: VehicleFieldsProps
   )
 }
 
-/** Brand, model, year and version: native selects in the page, comboboxes once the script is there (D16). */
+/** Brand, model, year and version: native selects before hydration, comboboxes after it (D16). */
 function VehicleLists({ question, bind }: Pick<VehicleFieldsProps, 'question' | 'bind'>) {
   const { options, state, retry, manual, catalogue, choice } = question
-  // Without the code the sentence in the list stays, and the next try asks again.
+  // If the code fails to load, the list keeps its sentence, and the next try loads again.
   const enterManually = (brand: string) => {
     loadManual().then(
       () => manual.enter({ manualBrand: brand }, true),

@@ -8,7 +8,7 @@ interface Props {
   optional?: boolean
 }
 
-/** Upper-cased while typing, stops at 17 characters (BUY-31). */
+/** VIN field: upper-cased while typing, stops at 17 characters (BUY-31). */
 export function VinField({ field, optional }: Props) {
   return (
     <TextField
@@ -24,7 +24,10 @@ export function VinField({ field, optional }: Props) {
   )
 }
 
-/** Upper-cased while typing (BUY-37). It does not stop at 7: a longer value has its own message (BUY-36). */
+/**
+ * Plates field: upper-cased while typing (BUY-37). It does not stop at 7 characters, because a longer value has its own
+ * message (BUY-36).
+ */
 export function PlatesField({ field, optional }: Props) {
   return (
     <TextField

@@ -2,7 +2,7 @@ import type { NewVehicle, ShownPrice } from './draft.ts'
 
 type Choice = Partial<Pick<NewVehicle, 'planName' | 'paymentForm'>>
 
-/** The chosen plan and payment form of a quote, or what it begins with (BUY-101, BUY-102). */
+/** The chosen plan and payment form of a quote, or the defaults (BUY-101, BUY-102). */
 export function chosenPrice(
   prices: readonly ShownPrice[] | null | undefined,
   { planName, paymentForm }: Choice = {},

@@ -6,7 +6,7 @@ import { defineDraft } from '#shared/drafts/draft.ts'
 const text = /* @__PURE__ */ v.optional(v.string(), '')
 const whole = /* @__PURE__ */ v.pipe(v.number(), v.integer())
 
-/** A plan in one payment form, in thousandths of a peso: today, each month after it, the whole year. */
+/** A price that was shown, in thousandths of a peso: today, each later month, the whole year. */
 const shownPrice = /* @__PURE__ */ v.object({
   plan: v.picklist(PLAN_NAMES),
   form: whole,
@@ -29,7 +29,7 @@ const newVehicleSchema = v.object({
   year: text,
   versionCode: text,
   versionName: text,
-  /** The car in the person's own words, where the lists do not have it (BUY-21). */
+  /** A car typed freely, because the lists lack it (BUY-21). */
   manualBrand: text,
   manualModel: text,
   manualYear: text,
@@ -39,13 +39,13 @@ const newVehicleSchema = v.object({
   plates: text,
   notCommercial: v.optional(v.boolean(), false),
   acceptsTerms: v.optional(v.boolean(), false),
-  /** Inputs of the quote, and the choice from it. */
+  /** Inputs of the quote, and the chosen offer. */
   coupon: text,
-  /** The visitor's age where 30 to 40 is not it (D20). */
+  /** The visitor's age, if it is not between 30 and 40 (D20). */
   age: text,
   genderCode: text,
   planName: v.optional(v.nullable(v.picklist(PLAN_NAMES)), null),
-  /** `PAYMENT_FORM` of shared/domain/payment/payment-options.ts. */
+  /** Payment form: a value of `PAYMENT_FORM` in shared/domain/payment/payment-options.ts. */
   paymentForm: v.optional(v.nullable(whole), null),
   /** The price that a visitor saw for these answers: if an account changes it, the page shows the difference (D70). */
   seen: v.optional(v.nullable(v.array(shownPrice)), null),

@@ -6,8 +6,8 @@ import type { BrandList } from './vehicle.ts'
 let loading: Promise<Catalogue | null> | undefined
 
 /**
- * The whole catalogue, asked for once per page and then cached; `null` when it cannot be had, and then the next
- * call asks again. The gateway has tried several times by itself (BUY-14).
+ * Loads the whole catalogue once per page, then from the cache. `null` on failure; the next call then retries. The
+ * gateway has already retried several times (BUY-14).
  */
 export function loadCatalogue(page: BrandList): Promise<Catalogue | null> {
   return (loading ??= ask(page))
@@ -27,7 +27,7 @@ async function ask({ version, brands }: BrandList): Promise<Catalogue | null> {
 
 const parts = new Map<string, Promise<Catalogue | null>>()
 
-/** The part of one brand, asked for once per page; `null` as above. Of another version it is the whole. */
+/** Loads the part of one brand once per page; `null` on failure. If the version differs, it is the whole catalogue. */
 export function loadBrandCatalogue(version: string, brandId: string): Promise<Catalogue | null> {
   const known = parts.get(brandId)
   if (known) return known
@@ -38,7 +38,7 @@ export function loadBrandCatalogue(version: string, brandId: string): Promise<Ca
 
 async function askBrand(version: string, brandId: string): Promise<Catalogue | null> {
   const answer = await call(getBrandCatalogue, { params: { brandId }, query: { v: version } })
-  // An old draft's brand that is sold no more: nothing of it is known, and nothing has failed.
+  // The brand of an old draft is no longer sold: its part is empty, which is no failure.
   if (!answer.ok && answer.error.code === 'unknown_vehicle') return decodeCatalogue(null)
   const catalogue = answer.ok ? await read(answer.data, brandId) : null
   if (catalogue && catalogue.brands().length > 0) return catalogue
@@ -48,9 +48,9 @@ async function askBrand(version: string, brandId: string): Promise<Catalogue | n
 
 const loadSteps = () => import('./step-catalogue.ts').catch(() => undefined)
 
-/** Columns, or what an insurer without them answers (D78). */
+/** Reads columns, or the reply of an insurer that has no columns (D78). */
 async function read(data: { readonly version: string }, brandId?: string): Promise<Catalogue | null> {
   if (!('brands' in data)) return decodeCatalogue(data)
-  // The other form of the answer.
+  // The reply lists one level at a time.
   return (await loadSteps())?.stepCatalogue(data as BrandListReply, brandId) ?? null
 }

@@ -4,7 +4,7 @@ import { checked, checkedIfFilled } from '../checked.ts'
 
 export const platesWords = { label: 'Placas', hint: 'Sin guiones ni espacios.' } as const
 
-/** BUY-33 to BUY-36. */
+/** Problems of plates (BUY-33 to BUY-36). */
 export const platesProblems = {
   missing: 'Placa obligatoria',
   format: 'El formato de la placa es inválido.',
@@ -12,6 +12,6 @@ export const platesProblems = {
   'too-long': `La placa no debe de tener más de ${String(PLATES_LENGTH.to)} caracteres.`,
 } as const
 
-/** The additional view asks for them; the basic one checks what was filled in (BUY-O3). */
+/** Plates field: required in the additional view, checked if filled in the basic one (BUY-O3). */
 export const platesField = checked(checkPlates, platesProblems, isAlphanumericCode)
 export const optionalPlatesField = checkedIfFilled(checkPlates, platesProblems, isAlphanumericCode)

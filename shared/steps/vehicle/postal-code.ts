@@ -4,11 +4,14 @@ import { inWords } from '#shared/domain/text/quantity.ts'
 export const postalCodeWords = {
   label: 'Código postal',
   hint: `Son ${inWords(POSTAL_CODE_LENGTH)} números.`,
-  /** Beside BUY-39's sentence, which tells a mistyped code nothing. */
+  /** Shown for an unknown code: BUY-39's sentence does not help with a mistyped one. */
   unknown: 'No encontramos ese código postal: revisa sus números.',
   /** Problems of a postal code (BUY-38, QUO-45). */
   format: `El código postal debe ser de ${String(POSTAL_CODE_LENGTH)} digitos.`,
-  /** BUY-39: the vehicle step says it short, the person form says sorry (QUO-47). */
+  /**
+   * Text for a place that is not served: short in the vehicle step (BUY-39), with an apology in the person form
+   * (QUO-47).
+   */
   notServed: {
     vehicle: 'Aún no llegamos a tu municipio.',
     person: '¡Lo sentimos! Aún no llegamos a tu municipio.',

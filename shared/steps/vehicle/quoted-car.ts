@@ -19,7 +19,7 @@ type Known = Readonly<Partial<Record<Answer, string | undefined>>> & {
   readonly body?: Body | null | undefined
 }
 
-/** The car itself, from its make to its version; null while one of its answers is open. */
+/** The complete car, from make to version; null while an answer is open. */
 export function wholeCar(draft: Known | undefined): NamedCar | null {
   if (!draft?.brandId || !draft.modelId || !draft.versionCode) return null
   const { brandName, modelName, year, versionName, body = null } = draft
@@ -27,7 +27,7 @@ export function wholeCar(draft: Known | undefined): NamedCar | null {
   return { brandName, modelName, year, versionName, body }
 }
 
-/** The car of a draft, ready to be confirmed (D244). `home`: where its owner lives, by default. */
+/** The car of a draft, ready to be confirmed (D244). `home`: the owner's postal code, the default. */
 export function quotedCar(draft: Known | undefined, home = ''): QuotedCar | null {
   const car = wholeCar(draft)
   const postalCode = draft?.postalCode || home

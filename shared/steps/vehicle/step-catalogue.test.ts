@@ -7,7 +7,7 @@ const brands = [
   { id: 7, name: 'Toyota' },
   { id: 10, name: 'Kia' },
 ]
-/** Answers of our gateway where the insurer has no API-124; the ids of models are each brand's own. */
+/** Replies of a gateway whose insurer has no API-124; each brand numbers its models separately. */
 const answers: Record<string, unknown> = {
   '/api/catalogue?v=b-page': { version: 'b-page', brands },
   '/api/catalogue/7?v=b-page': { version: 'b-page', brands, models: [{ id: 1, name: 'Yaris' }] },

@@ -1,6 +1,6 @@
 /**
  * The catalogue of an insurer that answers one list at a time (API-13 to API-16, D78). A module of its own: most
- * insurers have the whole catalogue, and their pages do not load this.
+ * insurers send the whole catalogue, and their pages do not load this.
  */
 import {
   getBrandCatalogue,
@@ -12,18 +12,18 @@ import type { Catalogue, CatalogueItem } from '#shared/domain/vehicle/catalogue.
 import { call, type Result } from '#shared/http/call.ts'
 import type { VehicleChoice } from './vehicle.ts'
 
-/** Lists by the path of their choice: `7`, `7/71`, `7/71/2024`; filled as they come. */
+/** Item of a list. Lists are stored by the path of their choice: `7`, `7/71`, `7/71/2024`; filled as they arrive. */
 type Item = CatalogueItem & { readonly code?: string }
 type Lists = Map<string, readonly Item[]>
 
-/** `brandId`: the brand whose models came along. */
+/** Builds a catalogue on demand. `brandId`: the brand whose models came with the reply. */
 export function stepCatalogue({ version, brands, models }: BrandListReply, brandId?: string): Catalogue {
   const lists: Lists = new Map()
   if (models && brandId !== undefined) lists.set(brandId, models)
   return catalogueOver(version, brands, lists, new Map())
 }
 
-/** Brands are all that a visitor may know of it. */
+/** A catalogue with brands only: visitors may see no more of it. */
 export const closedCatalogue = (version: string, brands: readonly CatalogueItem[]): Catalogue => ({
   version,
   brands: () => brands,
@@ -63,14 +63,14 @@ function catalogueOver(
       load: async (choice) => {
         const lacking = pathsOf(choice).filter((path) => !lists.has(path))
         const all = await Promise.all(lacking.map((path) => ask(path)))
-        // A new object with the same lists, so that React draws them again.
+        // A new object with the same lists, so that React renders again.
         return all.every(Boolean) ? catalogueOver(version, brands, lists, asking) : null
       },
     },
   }
 }
 
-/** Every list that a choice opens; all can be asked for at once. */
+/** Paths of every list that a choice opens; all can be requested at once. */
 function pathsOf({ brandId, modelId, year }: Pick<VehicleChoice, 'brandId' | 'modelId' | 'year'>): string[] {
   if (!brandId) return []
   if (!modelId) return [brandId]
@@ -92,7 +92,7 @@ async function listAt(path: string, version: string): Promise<readonly Item[] | 
   return listOf(answer, ({ versions }) => versions)
 }
 
-/** A car that the insurer does not know (an old draft's) gives an empty list: the call has not failed. */
+/** Unwraps a list. A car that the insurer does not know, from an old draft, gives an empty list and no failure. */
 function listOf<Data>(
   answer: Result<Data, 'unknown_vehicle' | 'needs_account'>,
   read: (data: Data) => readonly Item[] | null | undefined,

@@ -7,18 +7,18 @@ import { postalCodeWords, type NotServedVariant } from './postal-code.ts'
 export interface PlaceQuestion {
   /** The place of the code; `null` before the answer, and for a code that is not served. */
   readonly place: Place | null
-  /** The insurer does not reach this place yet: the form cannot go on. */
+  /** True if the insurer does not serve this place yet, which blocks the form. */
   readonly isUnserved: boolean
   readonly isAsking: boolean
   /** The sentence for the field, in the words of this form. */
   readonly problem: string | undefined
-  /** The text under the label: the place, also one that is not served, or that there is no such code. */
+  /** The hint of the field: the name of the place, served or not, or that the code does not exist. */
   readonly hint: string
-  /** Call with what the field holds, on every change and once after hydration. */
+  /** Call with the field's text, on every change and once after hydration. */
   readonly look: (code: string) => void
 }
 
-/** Where a postal code lies (BUY-40, QUO-46); a look-up that fails leaves no message and no mark (FND-69). */
+/** Looks up the place of a postal code (BUY-40, QUO-46). A failed look-up shows no message (FND-69). */
 export function usePlace(variant: NotServedVariant): PlaceQuestion {
   const { answer, isAsking, look } = useLookup(isPostalCode, ask)
   const isUnserved = answer?.served === false
@@ -32,7 +32,7 @@ export function usePlace(variant: NotServedVariant): PlaceQuestion {
   }
 }
 
-/** An insurer may give the codes of a place without its names. */
+/** The name of a place as a hint. An insurer may send the codes of a place without its names. */
 export function placeHint(
   place: Pick<Place, 'known' | 'municipalityName' | 'stateName'> | undefined,
 ): string {

@@ -27,19 +27,19 @@ export interface VehicleQuestion {
   readonly catalogue: Catalogue | null
   readonly state: CatalogueState
   readonly options: VehicleOptions
-  /** Put on the form (or any element around the fields): it gets every `change` event. */
+  /** Attach to the form, or to any element around the fields: it receives every `change` event. */
   readonly onChange: (event: { readonly target: EventTarget }) => void
-  /** Fills in a car that is known from elsewhere: a link, a draft. What the catalogue does not know is left out. */
+  /** Fills in a known car from a link or a draft. Values that the catalogue does not know are left out. */
   readonly prefill: (car: KnownVehicle) => void
   readonly retry: () => void
-  /** Free text in the place of the lists (BUY-21). */
+  /** Switch to free text instead of the lists (BUY-21). */
   readonly manual: ManualSwitch
 }
 
 /**
- * The cascade of the four lists over the catalogue. `whole`: it is loaded once and choices cost no request, for
- * comparing cars. `brand`: each chosen brand is loaded by itself, a twentieth of it. The selects keep their values
- * and this hook mirrors them, so an early choice counts.
+ * The cascade of the four lists over the catalogue. `whole`: loaded once, so that choices cost no request, for
+ * comparing cars. `brand`: each chosen brand is loaded by itself, a twentieth of it. The selects hold their values and
+ * this hook mirrors them, so a choice before hydration counts.
  */
 export function useVehicle(
   brands: BrandList,
@@ -47,11 +47,11 @@ export function useVehicle(
   extent: 'whole' | 'brand' = 'whole',
 ): VehicleQuestion {
   const [choice, setChoice] = useState(noVehicle)
-  /** A car that is known from elsewhere, until its lists are there. */
+  /** A known car from elsewhere that waits for its lists. */
   const [waiting, setWaiting] = useState<KnownVehicle | null>(null)
   const wanted = waiting && isOpenFor(choice, waiting) ? waiting : choice
   const { catalogue, state, retry } = useCatalogue(brands, extent, wanted, setChoice)
-  // While rendering, before anything is painted or saved: a car that is half restored would be saved as forgotten.
+  // Runs during render, before anything is painted or saved: a half restored car would be saved as incomplete.
   if (catalogue && waiting && state === 'ready') {
     setWaiting(null)
     setChoice(filled(choice, waiting, catalogue))
@@ -62,10 +62,10 @@ export function useVehicle(
   )
 
   const onChange = useCallback((event: { readonly target: EventTarget }) => {
-    const { name, value } = event.target as HTMLInputElement // only named controls send change events
+    const { name, value } = event.target as HTMLInputElement // Only named controls send change events.
     if (isVehicleField(name)) setChoice((now) => choose(now, name, value))
   }, [])
-  // A brand chosen before hydration, or put back by the browser, stands in the select and nowhere else.
+  // A brand chosen before hydration, or restored by the browser, is in the select but not in the state.
   useEffect(() => {
     const adopt = () => {
       const [brand] = controlsOf(formId, 'brandId')
@@ -76,12 +76,12 @@ export function useVehicle(
     return () => removeEventListener('pageshow', adopt)
   }, [formId])
 
-  // The lists have just been painted with the options that these answers need: now the selects can hold them.
+  // The selects have just received the options that these answers need, so the values can be set now.
   useLayoutEffect(() => {
     if (choice !== noVehicle) for (const field of vehicleFields) changeChoice(formId, field, choice[field])
   }, [formId, choice, catalogue])
 
-  // The long list of brands is the same whatever is chosen: memoised, so that it is not rendered again.
+  // The long list of brands never changes: memoised, so that it is not rendered again.
   const open = useMemo(() => optionsOf(catalogue, brands.brands, noVehicle), [catalogue, brands])
   const options = useMemo(
     () => ({ ...optionsOf(catalogue, brands.brands, choice), brandId: open.brandId }),
@@ -101,7 +101,7 @@ export function useVehicle(
   }
 }
 
-/** A link or a draft never changes a person's own choice. */
+/** True if the answers may be prefilled: a link or a draft never overrides a person's own choice. */
 const isOpenFor = (now: VehicleChoice, { brandId }: VehicleChoice) =>
   now.modelId === '' && (now.brandId === '' || now.brandId === brandId)
 
@@ -124,7 +124,9 @@ interface Loaded {
   readonly catalogue: Catalogue | null
 }
 
-/** Loaded once the page has been painted: the whole, or the part of one brand; then what these answers open of it. */
+/**
+ * Loads the catalogue after the first paint: the whole, or one brand's part; then the lists that these answers open.
+ */
 function useCatalogue(
   page: BrandList,
   extent: 'whole' | 'brand',
@@ -134,7 +136,7 @@ function useCatalogue(
   const [loaded, setLoaded] = useState<Loaded>()
   const [tries, setTries] = useState(0)
   const [failed, setFailed] = useState<VehicleChoice>()
-  // A catalogue of another version came whole.
+  // The catalogue of another version was delivered whole.
   const part = extent === WHOLE || loaded?.part === WHOLE ? WHOLE : wanted.brandId
   const found = loaded?.part === part ? loaded.catalogue : undefined
   const isThere = found !== undefined
@@ -179,7 +181,10 @@ function useCatalogue(
   return { catalogue: found ?? null, state, retry }
 }
 
-/** On a page of another version, the brand is the one of the same name: its number may be another's by now. */
+/**
+ * Renews the choice for another version of the catalogue: the brand is matched by name, because its id may be another
+ * brand's.
+ */
 function renewed(now: VehicleChoice, page: BrandList, catalogue: Catalogue): VehicleChoice {
   const name = page.brands.find(({ id }) => String(id) === now.brandId)?.name
   const brand = catalogue.brands().find((one) => one.name === name)

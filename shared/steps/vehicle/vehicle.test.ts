@@ -30,7 +30,7 @@ const catalogue = decodeCatalogue(compactCatalogue())
 const messages = (schema: v.GenericSchema, value: unknown) =>
   v.safeParse(schema, value).issues?.map((issue) => issue.message) ?? []
 
-/** A whole car: the first of each list. */
+/** A complete choice: the first option of each list. */
 const whole = vehicleFields.reduce<VehicleChoice>(
   (choice, field) => choose(choice, field, optionsOf(catalogue, [], choice)[field][0]?.value ?? ''),
   noVehicle,
@@ -81,7 +81,7 @@ test('[BUY-16] a make is found by what else people call it', () => {
   expect(found('vw')).toEqual(['Volkswagen'])
   expect(found('chevy')).toEqual(['Chevrolet'])
   expect(found('mercedes benz')).toEqual(['Mercedes-Benz'])
-  // Each alias is one of a make that there is.
+  // Each alias belongs to an existing brand.
   expect(brands.filter(({ also }) => also !== undefined)).toHaveLength(Object.keys(BRAND_ALIASES).length)
 })
 

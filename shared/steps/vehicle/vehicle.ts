@@ -1,8 +1,8 @@
-/** The car: brand, model, year, version, each narrowing the next (BUY-09 to BUY-21). Texts and rules. */
+/** The car: brand, model, year and version, each narrowing the next (BUY-09 to BUY-21). Texts and rules. */
 import { BRAND_ALIASES } from '#shared/domain/vehicle/brand-aliases.data.ts'
 import type { Body, Catalogue, CatalogueItem } from '#shared/domain/vehicle/catalogue.ts'
 
-/** The catalogue's part in the build: enough to choose a brand before any script has run (BUY-10). */
+/** The part of the catalogue that is built into the page: enough to choose a brand before scripts run (BUY-10). */
 export interface BrandList {
   readonly version: string
   readonly brands: readonly CatalogueItem[]
@@ -15,7 +15,7 @@ export interface VehicleChoice {
   readonly year: string
   readonly versionCode: string
 }
-/** A car from elsewhere: a draft, a link. The name tells whether the id is still this brand's. */
+/** A car from a draft or a link. The brand name tells whether the id still belongs to that brand. */
 export interface KnownVehicle extends VehicleChoice {
   readonly brandName?: string
 }
@@ -57,7 +57,7 @@ export const catalogueWords = {
   retry: 'Volver a intentar',
 } as const
 
-/** One answer taken: what it narrows is open again, unless it is the same answer (BUY-11 to BUY-13). */
+/** Applies one answer: later answers are cleared, unless it is the same answer (BUY-11 to BUY-13). */
 export function choose(choice: VehicleChoice, field: VehicleField, value: string): VehicleChoice {
   if (choice[field] === value) return choice
   const from = vehicleFields.indexOf(field)
@@ -68,12 +68,12 @@ export function choose(choice: VehicleChoice, field: VehicleField, value: string
 interface VehicleOption {
   readonly value: string
   readonly label: string
-  /** Other names of the brand. */
+  /** Alternative names of the brand. */
   readonly also?: string | undefined
 }
 export type VehicleOptions = Readonly<Record<VehicleField, readonly VehicleOption[]>>
 
-/** Options of each list after these answers; without the catalogue only the brands of the build. */
+/** Options of each list after these answers; without the catalogue only the brands of the page. */
 export function optionsOf(
   catalogue: Catalogue | null,
   brands: readonly CatalogueItem[],
@@ -86,7 +86,7 @@ export function optionsOf(
   const versions = choice.year ? (catalogue?.versions(model, Number(choice.year), brand) ?? []) : []
   const known = catalogue?.brands() ?? []
   return {
-    // The part of one brand says nothing of the others.
+    // A catalogue with one brand's part does not know the others, so the brands of the page are used.
     brandId: (known.length > 1 ? known : brands).map((brand) => ({
       ...option(brand),
       also: BRAND_ALIASES[brand.name],
@@ -97,7 +97,7 @@ export function optionsOf(
   }
 }
 
-/** The answers that the catalogue knows: the first unknown one and all after it are open (links, old drafts). */
+/** The answers that the catalogue knows: the first unknown one and all after it are cleared (links, old drafts). */
 export function knownPart(catalogue: Catalogue, choice: VehicleChoice): VehicleChoice {
   let known = noVehicle
   for (const field of vehicleFields) {
@@ -108,7 +108,7 @@ export function knownPart(catalogue: Catalogue, choice: VehicleChoice): VehicleC
   return known
 }
 
-/** The car as it is spoken of; `null` until all four answers are there. */
+/** The chosen car with its display name; `null` until all four answers are there. */
 export interface ChosenVehicle {
   readonly brandId: string
   readonly brandName: string
@@ -136,7 +136,7 @@ export function vehicleOf(catalogue: Catalogue, choice: VehicleChoice): ChosenVe
   }
 }
 
-/** The picture to show: known as soon as the model is. */
+/** Kind of body for the drawing: known as soon as the model is chosen. */
 export function bodyOf(catalogue: Catalogue | null, choice: VehicleChoice): Body | null {
   const models = catalogue?.models(Number(choice.brandId)) ?? []
   return models.find(({ id }) => String(id) === choice.modelId)?.body ?? null

@@ -5,7 +5,7 @@ import { checked, checkedIfFilled } from '../checked.ts'
 export const vinWords = {
   label: 'Número de serie (VIN)',
   hint: `Son ${String(VIN_LENGTH)} letras y números, nunca I, O ni Q; están en tu tarjeta de circulación.`,
-  /** The VIN belongs to another policy (BUY-32). */
+  /** Shown if the VIN belongs to another policy (BUY-32). */
   inUse: 'El VIN que ingresaste ya está en uso con otra póliza.',
 } as const
 
@@ -13,10 +13,10 @@ export const vinWords = {
 const words = {
   missing: 'VIN obligatorio',
   format: 'El formato del VIN es inválido.',
-  /** Read off a card they look like 1 and 0. */
+  /** Read off a card, these letters look like 1 and 0. */
   letters: 'El formato del VIN es inválido. Nunca lleva I, O ni Q: revisa si es un 1 o un 0.',
 } as const
 
-/** The additional view asks for it; the basic one checks what was filled in (BUY-O3). */
+/** VIN field: required in the additional view, checked if filled in the basic one (BUY-O3). */
 export const vinField = checked(checkVin, words, isAlphanumericCode)
 export const optionalVinField = checkedIfFilled(checkVin, words, isAlphanumericCode)

@@ -11,13 +11,13 @@ import { addressWords as words, type addressForm } from './address.ts'
 
 interface Props {
   state: StepFormState<typeof addressForm>
-  /** Null: there is none, and the question is not asked (CLF-O9). */
+  /** Address of the policy; null if there is none, and the question about it is left out (CLF-O9). */
   savedAddress: OpenClaimForm['savedAddress']
-  /** The postal code is unknown to the insurer (CLF-49). */
+  /** True if the insurer does not know the postal code (CLF-49). */
   isCodeUnknown: boolean
-  /** The look-up cannot be asked: municipality and state are typed. */
+  /** True if the look-up failed: municipality and state are then typed by hand. */
   isByHand: boolean
-  /** CLF-44, where there is a map service. */
+  /** Address search (CLF-44), present if there is a map service. */
   search?: ReactNode
 }
 
@@ -37,7 +37,7 @@ export function AddressScreen({ state, savedAddress, isCodeUnknown, isByHand, se
           ]}
         />
       )}
-      {/* Kept in the page, so that what was typed is there when the answer changes back. */}
+      {/* The fields stay mounted, so that typed text is kept when the answer changes back. */}
       <div className="claim-fields" hidden={!isAsked}>
         {search}
         <TextField

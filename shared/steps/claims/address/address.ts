@@ -31,7 +31,10 @@ const text = v.string(REQUIRED)
 const address = { postalCode: text, municipality: text, state: text, street: text }
 type Typed = Partial<Record<keyof typeof address, string>>
 
-/** Municipality and state follow the code (CLF-O11): where it has to be corrected, nothing is asked of them. */
+/**
+ * Problems of a typed address. Municipality and state follow the code (CLF-O11), so they are not judged while the code
+ * is wrong.
+ */
 function problemsOf({ postalCode, municipality, state, street }: Typed) {
   const wrongCode = problemOf('postalCode', postalCode)
   const place = wrongCode
@@ -40,13 +43,13 @@ function problemsOf({ postalCode, municipality, state, street }: Typed) {
   return { ...place, street: problemOf('street', street) }
 }
 
-/** Without a policy, or with one whose address is not known. */
+/** The form for a driver without a policy, or with one whose address is unknown. */
 export const externalAddressForm = v.pipe(
   v.object(address),
   sayingAtFields((typed) => problemsOf(typed)),
 )
 
-/** The address is asked for where it is another one. */
+/** The form for a policyholder: the address is required only if it differs from the policy's. */
 export const addressForm = v.pipe(
   v.object({ sameAddress: oneOf(['yes', 'no']), ...address }),
   sayingAtFields((typed) => (typed.sameAddress === 'no' ? problemsOf(typed) : {})),

@@ -4,12 +4,12 @@ import type { FoundPlace } from './use-places.ts'
 
 interface Props {
   onTyped: (text: string) => void
-  /** Undefined: nothing to say yet. */
+  /** Suggestions of the map service; undefined before the first answer. */
   places: readonly FoundPlace[] | undefined
   onChoose: (place: FoundPlace) => void
 }
 
-/** CLF-44: large suggestions to press, one under the other. */
+/** Address search with large suggestions to press, one below the other (CLF-44). */
 export function PlaceSearch({ onTyped, places, onChoose }: Props) {
   return (
     <div className="claim-places">
@@ -22,7 +22,7 @@ export function PlaceSearch({ onTyped, places, onChoose }: Props) {
         maxLength={100}
         optional
         onChange={(event) => onTyped(event.currentTarget.value)}
-        // This button searches for an address; it does not submit the step.
+        // The Enter key searches for an address here; it must not submit the step.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault()
         }}

@@ -11,7 +11,9 @@ const SHORTEST = 3
 
 export type FoundPlace = ReplyOf<typeof searchPlaces>['places'][number]
 
-/** Suggestions for what is being typed (CLF-44); undefined until there is an answer. A failure says nothing. */
+/**
+ * Address suggestions for the typed text (CLF-44); undefined before the first answer. A failed search shows no message.
+ */
 export function usePlaces(ref: string, typed: string): readonly FoundPlace[] | undefined {
   const settled = useSettled(typed.trim(), DEBOUNCE_MS)
   const { answer, look } = useLookup<readonly FoundPlace[]>(

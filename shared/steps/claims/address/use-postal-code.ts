@@ -8,13 +8,13 @@ import { useSettled } from './use-settled.ts'
 /** Pause before a look-up (CLF-48). */
 const DEBOUNCE_MS = 1000
 
-/** `failed`: the look-up gave no answer, so municipality and state are typed by hand. */
+/** Answer of the look-up; `failed` means that municipality and state are typed by hand. */
 type PostalCodeAnswer =
   | { readonly at: 'known'; readonly code: string; readonly municipality: string; readonly state: string }
   | { readonly at: 'unknown' }
   | { readonly at: 'failed' }
 
-/** The insurer's answer about the present code; undefined during the look-up (CLF-48, CLF-49). */
+/** Looks up the current code at the insurer; undefined while the look-up runs (CLF-48, CLF-49). */
 export const usePostalCode = (ref: string, code: string) =>
   usePlaceOfCode(code, (asked, signal) =>
     call(getClaimPostalCode, { params: { ref, code: asked } }, { signal }),
@@ -25,11 +25,11 @@ type Asked =
   | { readonly ok: false; readonly error: { readonly code: string } }
 type Ask = (code: string, signal: AbortSignal) => Promise<Asked>
 
-/** Pause after a failed look-up, for devices that do not report the return of the network. */
+/** Milliseconds before a failed look-up is retried, for devices that do not report the return of the network. */
 const AGAIN_MS = 20_000
 
 /**
- * A look-up that failed says nothing of the code: it is asked again when the network is back.
+ * Looks up a postal code. A failed look-up proves nothing about the code, so it is retried when the network is back.
  * @param ask May be a new function on every render.
  */
 export function usePlaceOfCode(code: string, ask: Ask): PostalCodeAnswer | undefined {

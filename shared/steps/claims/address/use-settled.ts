@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * Returns a value once it has been stable for this time, because it may still be typed. The first one counts at once.
- */
+/** Returns a value after it has been stable for `ms`, because it may still be typed. The first value counts at once. */
 export function useSettled(value: string, ms: number): string {
   const [settled, settle] = useState(value)
   useEffect(() => {

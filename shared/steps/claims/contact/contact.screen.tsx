@@ -7,7 +7,7 @@ import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { stepWords } from '../step-words.ts'
 import { contactWords as words, type contactForm } from './contact.ts'
 
-/** CLF-38, CLF-O18: the country is fixed. */
+/** The only country of the phone field: it is fixed (CLF-38, CLF-O18). */
 const mexico = [{ value: 'MX', dial: '52', name: 'México', lengths: TEN_DIGITS }]
 
 export function ContactScreen({ state }: { state: StepFormState<typeof contactForm> }) {

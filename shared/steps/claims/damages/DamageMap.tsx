@@ -10,14 +10,14 @@ import { partsOf, viewOf, type ZonePart } from './zone-parts.ts'
 interface Props {
   isBike: boolean
   list: ClaimList
-  /** The part that is chosen; '' for none. */
+  /** Id of the chosen vehicle part; '' for none. */
   area: string
   onArea: (id: string) => void
 }
 
 const words = damagesWords.form
 
-/** The vehicle from each side: pressing a part is choosing it from the list. */
+/** Drawings of the vehicle from each side: pressing a part chooses it in the list. */
 export function DamageMap({ isBike, list, area, onArea }: Props) {
   const views = (isBike ? bikeViews : carViews).filter((view) => partsOf(view, list).length > 0)
   const [turned, turn] = useState<string>()
@@ -62,7 +62,7 @@ function Lines({ view: { drawing }, isBike }: { view: View; isBike: boolean }) {
     )
   }
   const Vehicle = isBike ? Motorcycle : Sedan
-  // The drawing's own sheet is 240 by 120, as these zones are.
+  // The sheet of every drawing is 240 by 120 units, and so are the coordinates of the zones.
   return (
     <svg width="240" height="120" className="damage-lines" aria-hidden="true">
       <Vehicle view={drawing} />

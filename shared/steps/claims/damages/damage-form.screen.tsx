@@ -19,13 +19,13 @@ interface Props {
   isBike: boolean
   onArea: (id: string) => void
   onCancel: () => void
-  /** Its photos. */
+  /** The photo slots of the damage. */
   children?: ReactNode
 }
 
 const words = damagesWords.form
 
-/** CLF-74 to CLF-77: the drawing and the list are one field. */
+/** The form of one damage: drawing and list are a single field (CLF-74 to CLF-77). */
 export function DamageFormScreen({ state, areas, isBike, onArea, onCancel, children }: Props) {
   const options = areas.map(({ id, name }) => ({ value: id, label: name }))
   const area = { ...state.field('area'), label: damageFields.area.label }

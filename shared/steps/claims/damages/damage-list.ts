@@ -1,15 +1,15 @@
-/** The list of damages, changed. Pure. */
+/** Changes of the list of damages. Pure. */
 import type { ClaimDamage } from '#shared/steps/claims/open-form.ts'
 import { isDeviceId } from '#shared/domain/claims/fields/field-path.ts'
 
 interface DamageAnswer {
   readonly area: string
-  /** 'yes', 'no', or '' while it is not answered. */
+  /** Answer to whether the damage is older than the accident: 'yes', 'no', or '' while open. */
   readonly isPreexisting: string
   readonly notes: string
 }
 
-/** With one that was there, changed, or a new one at its end. */
+/** Updates the damage with this id, or adds a new one at the end. */
 export function withDamage(
   list: readonly ClaimDamage[],
   id: string,
@@ -25,17 +25,17 @@ export function withDamage(
   return list.map((damage) => (damage.id === id ? { ...damage, ...values } : damage))
 }
 
-/** CLF-78: one that was there before this form stays. */
+/** Removes a damage, except one that existed before this form (CLF-78). */
 export const withoutDamage = (list: readonly ClaimDamage[], id: string): ClaimDamage[] =>
   list.filter((damage) => damage.id !== id || damage.isPrior)
 
-/** One that was removed, where it was; nothing where it is there again by now. */
+/** Restores a removed damage at its index. Idempotent. */
 export function withDamageAt(list: readonly ClaimDamage[], at: number, damage: ClaimDamage): ClaimDamage[] {
   if (list.some(({ id }) => id === damage.id)) return [...list]
   return [...list.slice(0, at), damage, ...list.slice(at)]
 }
 
-/** One that is being filled in, as the draft of its step has it. */
+/** A damage that is being filled in, as the step's draft stores it. */
 export interface Unfinished {
   readonly id: string
   readonly area?: string
@@ -43,9 +43,9 @@ export interface Unfinished {
   readonly notes?: string | undefined
 }
 
-/** Undefined where none is: one that the form had goes with it. */
+/** The unfinished damage in the draft; undefined if there is none, or if its damage is no longer in the form. */
 export function unfinishedIn(typed: unknown, damages: readonly ClaimDamage[]): Unfinished | undefined {
-  const draft = (typed as { damage?: Unfinished } | undefined)?.damage // its step wrote the draft
+  const draft = (typed as { damage?: Unfinished } | undefined)?.damage // The cast is safe: this step wrote the draft.
   const isThere = draft !== undefined && (isDeviceId(draft.id) || damages.some(({ id }) => id === draft.id))
   return isThere ? draft : undefined
 }

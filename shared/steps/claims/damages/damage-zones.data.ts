@@ -4,9 +4,9 @@
  * from the list.
  */
 export interface Zone {
-  /** All of them stand in the name of the part. */
+  /** Words that must all occur in the name of the part. */
   readonly words: readonly string[]
-  /** None of them does. */
+  /** Words that must not occur in the name of the part. */
   readonly not?: readonly string[]
   readonly shape: string
 }
@@ -19,7 +19,7 @@ export interface View {
   readonly zones: readonly Zone[]
 }
 
-/** Faces right: as one sees the right side of a car. */
+/** Zones of a side view. The car faces right, as its right side is seen. */
 const side = (hand: 'derech' | 'izquierd'): Zone[] => [
   { words: ['puerta', 'delanter', hand], shape: 'M120 52h39l3 30h-43z' },
   { words: ['puerta', 'traser', hand], shape: 'M72 52h48l-1 30H80z' },
@@ -31,7 +31,9 @@ const side = (hand: 'derech' | 'izquierd'): Zone[] => [
   { words: ['llanta', 'traser', hand], shape: 'M57 68a18 18 0 1 1-.1 0z' },
 ]
 
-/** From the front the car's right hand is at the left of the drawing, from the back at the right. */
+/**
+ * Shapes of the two lamps. From the front, the car's right is on the left of the drawing; from the back, on the right.
+ */
 const lamp = { left: 'M66 64h31v16H66z', right: 'M143 64h31v16h-31z' } as const
 
 export const carViews: readonly View[] = [

@@ -14,10 +14,10 @@ import { damagesWords as words } from './damages.ts'
 interface Props {
   damages: readonly ClaimDamage[]
   areas: ClaimList
-  /** The part whose damage was removed just now. */
+  /** Name of the part whose damage was just removed. */
   removed: string | undefined
   isBusy: boolean
-  /** The key of a damage, which stays when the insurer gives it another id, so that the focus in it is kept. */
+  /** Stable React key of a damage: it survives a new id from the insurer, so that the focus is kept. */
   keyOf?: (id: string) => string
   onAdd: () => void
   onEdit: (id: string) => void
@@ -36,7 +36,7 @@ export function DamagesScreen(props: Props) {
   const { damages, areas, removed, isBusy, onAdd, onEdit, onRemove, onUndo, onNext, keyOf = sameId } = props
   const add = useRef<HTMLButtonElement>(null)
   const undo = useRef<HTMLButtonElement>(null)
-  // The button that was pressed went with what it removed.
+  // The pressed button disappeared with the removed damage, so the focus needs a new place.
   useEffect(() => {
     if (removed !== undefined) undo.current?.focus()
   }, [removed, damages.length])

@@ -25,5 +25,5 @@ export const damagesWords = {
   },
 } as const
 
-/** The list itself is valid however long it is. */
+/** Answer of the list step: the list is valid at any length. */
 export const damagesAnswer = v.object({})

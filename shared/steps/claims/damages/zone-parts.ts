@@ -9,14 +9,14 @@ export interface ZonePart {
   readonly name: string
 }
 
-/** Only what the list has can be pressed. */
+/** Zones of a view that match a part of the list; zones without a part cannot be pressed. */
 export const partsOf = ({ zones }: View, list: ClaimList): readonly ZonePart[] =>
   zones.flatMap((zone) => {
     const part = list.find(({ name }) => isPartOf(zone, name))
     return part ? [{ shape: zone.shape, ...part }] : []
   })
 
-/** The view that shows a part; undefined where none does. */
+/** The view that shows a part; undefined if no view does. */
 export const viewOf = (views: readonly View[], list: ClaimList, area: string): View | undefined =>
   views.find((view) => partsOf(view, list).some(({ id }) => id === area))
 

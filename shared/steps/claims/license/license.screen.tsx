@@ -15,12 +15,12 @@ import { licenseWords as words, type licenseForm } from './license.ts'
 interface Props {
   state: StepFormState<typeof licenseForm>
   lists: Pick<ClaimLists, 'states' | 'licenseTypes' | 'missing'>
-  /** CLF-55: a third party is not asked for state and type. */
+  /** True for a third party, who is not asked for state and type (CLF-55). */
   isExternal: boolean
   onNoEnd: (hasNoEnd: boolean) => void
 }
 
-/** A page does not stay open for long enough to matter. */
+/** Latest selectable day, computed once: a page is not open long enough for it to become stale. */
 const lastDay = today(serverNow())
 
 export function LicenseScreen({ state, lists, isExternal, onNoEnd }: Props) {
@@ -62,7 +62,10 @@ export function LicenseScreen({ state, lists, isExternal, onNoEnd }: Props) {
   )
 }
 
-/** Typed where the insurer has an empty list; a state is stored by its name, and typed too where its list is missing. */
+/**
+ * State and type of the licence. A field is typed if the insurer's list is empty, and the state also if its list is
+ * missing.
+ */
 function StateAndType({ state, lists }: Pick<Props, 'state' | 'lists'>) {
   const states = lists.states.map(({ name }) => ({ value: name, label: name }))
   const types = lists.licenseTypes.map(({ id, name }) => ({ value: id, label: name }))

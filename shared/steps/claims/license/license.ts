@@ -11,16 +11,16 @@ export const licenseWords = {
   title: 'Tu licencia de conducir',
   lead: 'Copia los datos de tu licencia.',
   ...labelsAt('license'),
-  /** The box of a permanent licence (D118). */
+  /** Label of the checkbox for a permanent licence (D118). */
   noEnd: 'Mi licencia es permanente (no vence)',
   otherYear: OTHER_YEAR,
-  /** The end lies before the beginning (CLF-O15). */
+  /** Shown if the end lies before the beginning (CLF-O15). */
   endsFirst: (start: string) =>
     `Tu licencia no puede vencer antes del ${formatDate(start)}, el día en que empieza.`,
 } as const
 
 type Dates = Partial<Record<'licenseStart' | 'licenseEnd', string>>
-/** Beside what is wrong with each date alone. */
+/** Problem of the order of both dates, in addition to the problems of each date. */
 const orderProblem = ({ licenseStart = '', licenseEnd = '' }: Dates) => ({
   licenseStart: isYetToBegin(licenseStart) ? licenseWords.otherYear : null,
   licenseEnd: endProblem(licenseStart, licenseEnd),
@@ -37,7 +37,7 @@ export const licenseForm = v.pipe(
   sayingAtFields((typed) => orderProblem(typed)),
 )
 
-/** CLF-55: without state and type. */
+/** The form for a third party, without state and type (CLF-55). */
 export const externalLicenseForm = v.pipe(
   formAt('license', 'external'),
   sayingAtFields((typed) => orderProblem(typed)),

@@ -10,11 +10,11 @@ import { nameWords as words, type nameForm } from './name.ts'
 
 interface Props {
   state: StepFormState<typeof nameForm>
-  /** CLF-36: a third party is not asked. */
+  /** False for a third party, who is not asked for the birthdate (CLF-36). */
   asksBirthdate: boolean
 }
 
-/** A page does not stay open for long enough to matter; the schema has the last word. */
+/** Latest selectable day. A page is not open long enough for it to become stale, and the schema decides anyway. */
 const lastDay = today(serverNow())
 
 export function NameScreen({ state, asksBirthdate }: Props) {

@@ -8,5 +8,5 @@ export const nameWords = {
 } as const
 
 export const nameForm = formAt('name')
-/** CLF-36: a third party is not asked for the birthdate. */
+/** The form for a third party, without the birthdate (CLF-36). */
 export const externalNameForm = formAt('name', 'external')

@@ -4,7 +4,7 @@ export const licensePicturesWords = {
   lead: 'Necesitamos los dos lados, que se lean bien.',
   withIne: 'Fotos de tu INE',
   leadIne: 'En lugar de tu licencia: los dos lados de tu INE, que se lean bien.',
-  /** CLF-60, to the letter. */
+  /** The exact text of CLF-60. */
   toIne: 'No tengo mi licencia',
   toLicense: 'Sí tengo mi licencia',
 } as const

@@ -13,10 +13,10 @@ const noView = () => ({
   isComplete: false,
 })
 
-/** Before anybody has asked: what was received here before is taken to be there still. */
+/** Initial view before the first request: photos that this device knows as received are assumed to be there still. */
 export const unaskedView = () => ({ ...noView(), isUnknown: true })
 
-/** The state at the gateway; null: it could not be read. */
+/** Requests the state at the gateway; null if it could not be read. */
 export async function viewOf<Slot extends string>(
   contract: Contract<Slot>,
   ref: string,
@@ -48,13 +48,13 @@ export function callsOf<Slot extends string>(
   }
 }
 
-/** A form that is concluded takes nothing more. */
+/** Maps the code `concluded` to `complete`: a concluded form accepts no more photos. */
 function closed<Data, Code extends string>(
   result: Result<Data, Code>,
 ): Result<Data, Exclude<Code, 'concluded'> | 'complete'> {
   if (result.ok) return result
   const { code } = result.error
-  // Every other code is as it was.
+  // All other codes stay as they are.
   const known = code === 'concluded' ? 'complete' : (code as Exclude<typeof code, 'concluded'>)
   return { ok: false, error: { ...result.error, code: known } }
 }

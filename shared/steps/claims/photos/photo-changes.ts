@@ -9,14 +9,14 @@ import {
 import type { PhotoError } from './slot-views.ts'
 
 export type PhotosState = UploadsState<string, PhotoError>
-/** The path of the photo of a slot, as the insurer names its item by now. */
+/** Maps a photo slot to its path in the form, by the insurer's current ids. */
 type PathOf = (slot: string) => string
 
-/** Photos of this device that are still on their way. */
+/** Number of this device's photos that are not sent yet. */
 export const unsentCount = (photos: PhotosState): number =>
   slotsOf(photos).filter((slot) => isToSend(slotOf(photos, slot))).length
 
-/** Those that the gateway has since, and '' for those that it has no more: by path. */
+/** Marks that changed at the gateway between two states, by path; '' for a photo that it no longer has. */
 export function arrivals(
   before: PhotosState,
   now: PhotosState,
@@ -34,7 +34,7 @@ export function arrivals(
   )
 }
 
-/** Marks by path of this device's photos on their way, and the first deletion date among them. */
+/** Marks of this device's unsent photos by path, and the earliest date on which one is deleted. */
 export function waitingPhotos(photos: PhotosState, pathOf: PathOf) {
   const locals = slotsOf(photos).flatMap((slot) => {
     const state = slotOf(photos, slot)
@@ -46,7 +46,7 @@ export function waitingPhotos(photos: PhotosState, pathOf: PathOf) {
   }
 }
 
-/** Marks at the gateway, by path. */
+/** Marks of the photos that the gateway has, by path. */
 export const receivedMarks = (photos: PhotosState, pathOf: PathOf): Readonly<Record<string, string>> =>
   Object.fromEntries(
     slotsOf(photos).flatMap((slot) => {

@@ -16,14 +16,14 @@ export function asked(...slots: readonly SingleSlot[]): readonly AskedSlot[] {
   }))
 }
 
-/** Any number of photos (CLF-41). */
+/** A group with any number of photos (CLF-41). */
 export const morePhotos = (start: `reference-` | `damage-${string}-`): MoreSlots => ({
   start,
   nameOf: (number) => `Foto ${String(number)}`,
   outline: 'none',
 })
 
-/** In a form the insurer may have photos of its own people too. */
+/** Tile texts for forms: the insurer's own people may have added a photo too. */
 export const formTileWords = {
   ...tileWords,
   changedLead: 'Mientras tanto llegó otra, de otro teléfono o de la aseguradora. ¿Cuál quieres usar?',

@@ -1,4 +1,4 @@
-/** Tells the form of what becomes of its photos, and the photos of what becomes of the form. */
+/** Keeps a form and its photos in step: each learns of changes in the other. */
 import { attend } from '#shared/steps/photos/session/attend.ts'
 import type { SlotSession } from '#shared/steps/photos/session/open-slots.ts'
 import type { WritableAtom } from 'nanostores'
@@ -30,12 +30,12 @@ export function watchPhotos(
   { ref, pathOf, photosChanged, linkAnswers, endAfterPhotos, sendAgain, onRefreshed }: Form,
 ): void {
   let before: PhotosState | undefined
-  // The last names of this tab; resolved by path again, because an item may have another id by now.
+  // Latest slots of this tab. Paths are resolved again on use, because an item may get another id.
   let last: PhotosState | undefined
   let isLinkOver = false
   session.$uploads.subscribe((state) => {
     $photos.set(state)
-    // The first state is no news.
+    // The first state is the starting point and not a change.
     const changed = before ? arrivals(before, state, pathOf) : {}
     const gone = last ? waitingPhotos(last, pathOf).photos : null
     const received = receivedMarks(state, pathOf)

@@ -12,7 +12,7 @@ import { vehicleWords as words, type vehicleForm } from './vehicle.ts'
 interface Props {
   state: StepFormState<typeof vehicleForm>
   lists: Pick<ClaimLists, 'vehicleTypes' | 'colours' | 'missing'>
-  /** CLF-O8: came with the policy. */
+  /** Fields that came with the policy and cannot be changed (CLF-O8). */
   fixed: readonly ClaimField[]
   isExternal: boolean
 }

@@ -10,13 +10,13 @@ import { vinWords as words, type vinForm } from './vin.ts'
 
 interface Props {
   state: StepFormState<typeof vinForm>
-  /** CLF-O10: came with the policy. */
+  /** True if the VIN came with the policy and cannot be changed (CLF-O10). */
   isFixed: boolean
-  /** The vehicle is stolen, so its VIN cannot be read there. */
+  /** True if the vehicle was stolen, so that its VIN cannot be read there. */
   isGone: boolean
   /** Model year of the vehicle; 0 if it is unknown. */
   year: number
-  /** The photo of it. */
+  /** The photo slot for the VIN. */
   children?: ReactNode
 }
 

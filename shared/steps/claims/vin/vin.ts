@@ -8,7 +8,7 @@ export const vinWords = {
   /** The hint for a stolen vehicle. */
   hintOfRobbery: 'También está en tu tarjeta de circulación, en tu factura y en tu póliza.',
   ...labelsAt('vin'),
-  /** The check digit does not fit (D99): advice, never a refusal. */
+  /** Advice if the check digit does not fit (D99); it never blocks the step. */
   misread: 'Revisa el número: parece que una letra o un dígito no coincide. Si está bien, continúa.',
 } as const
 

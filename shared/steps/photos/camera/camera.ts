@@ -1,4 +1,4 @@
-/** The camera at the back of the phone, as large as it reasonably gives (PHO-11). */
+/** Opens the phone's back camera at the largest reasonable resolution (PHO-11). */
 import { problemOf, type CameraProblem } from './camera-problem.ts'
 
 type Opened =
@@ -12,7 +12,7 @@ const rear: MediaTrackConstraints = {
 }
 
 export async function openCamera(): Promise<Opened> {
-  // Absent in old browsers, in some that live inside other apps, and without HTTPS.
+  // `mediaDevices` is absent in old browsers, in some in-app browsers, and without HTTPS.
   const devices = (navigator as { readonly mediaDevices?: MediaDevices }).mediaDevices
   if (devices === undefined) return { ok: false, problem: 'absent' }
   try {
@@ -36,7 +36,7 @@ export function hasTorch(stream: MediaStream): boolean {
   return (track?.getCapabilities?.() as Lamp | undefined)?.torch === true
 }
 
-/** A lamp that does not obey is no reason to stop. */
+/** Switches the lamp; a lamp that fails is ignored. */
 export async function setTorch(stream: MediaStream, isOn: boolean): Promise<boolean> {
   try {
     await stream

@@ -1,4 +1,7 @@
-/** A picture as a JPEG that is small enough: first by quality, then by size. Pure but for the encoder it is given. */
+/**
+ * Encodes a picture as a JPEG under a size limit: quality is reduced first, then dimensions. Pure except for the
+ * encoder passed in.
+ */
 import { sentPhoto } from '#shared/domain/photos/photo-limits.ts'
 
 export interface Size {
@@ -8,23 +11,23 @@ export interface Size {
 
 interface Encoding {
   readonly bytes: number
-  /** The longest edge in pixels. */
+  /** Longest edge of the picture, in pixels. */
   readonly edge: number
-  /** From the best to the least that still shows a plate. */
+  /** Qualities to try, from the best down to the lowest that still shows a plate. */
   readonly qualities: readonly number[]
 }
 
-/** PHO-O10: quality 0.9 where it fits. */
+/** Encoding limits; quality 0.9 where it fits (PHO-O10). */
 export const encodings = {
   good: { ...sentPhoto, qualities: [0.9, 0.82, 0.74, 0.66] },
   slow: { bytes: 600_000, edge: 1600, qualities: [0.78, 0.68, 0.58] },
 } as const satisfies Record<string, Encoding>
 
 const SHRINK = 0.8
-/** Smaller than this no picture of a camera is too large. */
+/** Smallest edge to try, in pixels: no camera picture of this size exceeds the limit. */
 const LEAST_EDGE = 320
 
-/** The size within a square of `edge`, never larger than it is. */
+/** Scales a size into a square of `edge`, never enlarging it. */
 export function fitted({ width, height }: Size, edge: number): Size {
   const scale = Math.min(1, edge / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }

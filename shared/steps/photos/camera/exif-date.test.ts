@@ -88,7 +88,7 @@ test('no bytes at all make it fail or wait', async () => {
     fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => isSafe(Uint8Array.from(bytes))),
     runs,
   )
-  // A real one, cut or with some bytes turned.
+  // Real bytes, cut short or with some bytes changed.
   const turned = fc.array(fc.tuple(fc.nat(photo.length - 1), fc.nat(255)), { maxLength: 6 })
   fc.assert(
     fc.property(turned, fc.nat(photo.length), (changes, end) => {

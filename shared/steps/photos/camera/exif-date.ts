@@ -1,12 +1,12 @@
 /**
- * The moment inside a picture: of all that EXIF may hold, two texts (CIPA DC-008, 4.6). Small enough to be there when
- * the line is not: a reader of everything is thirty times as large.
+ * Reads only the two date texts of EXIF (CIPA DC-008, 4.6), so that the code is small enough to load without a network.
+ * A complete EXIF reader is thirty times as large.
  */
 
 interface ExifDate {
-  /** `2026:11:21 10:05:00`, by the clock on the wall. */
+  /** Local time of the capture: `2026:11:21 10:05:00`. */
   readonly taken: string
-  /** `-06:00`. */
+  /** Offset from UTC: `-06:00`. */
   readonly offset: string | undefined
 }
 
@@ -14,13 +14,13 @@ const tags = { exif: 0x8769, taken: 0x9003, offsetTime: 0x9010, offsetTaken: 0x9
 const ASCII = 2
 const LONGEST_TEXT = 64
 
-/** @param bytes The beginning of a JPEG or PNG. Null where it holds no date, whatever it holds. */
+/** @param bytes The beginning of a JPEG or PNG. Returns null if it holds no date. */
 export function exifDateIn(bytes: ArrayBuffer): ExifDate | null {
   try {
     const tiff = tiffIn(new DataView(bytes))
     return tiff && dateIn(tiff)
   } catch (thrown) {
-    // An offset beyond the end of the bytes.
+    // An EXIF pointer lies beyond the end of the bytes.
     if (thrown instanceof RangeError) return null
     throw thrown
   }
@@ -31,7 +31,10 @@ function tiffIn(file: DataView): DataView | null {
   return file.getUint32(0) === 0x89504e47 ? inPng(file) : null
 }
 
-/** APP1 that begins with "Exif", before the picture itself. Fill bytes may stand before any marker (ITU-T T.81, B.1.1.2). */
+/**
+ * Finds the APP1 segment that begins with "Exif", before the picture data. Fill bytes may precede any marker (ITU-T
+ * T.81, B.1.1.2).
+ */
 function inJpeg(file: DataView): DataView | null {
   for (let at = 2; file.getUint8(at) === 0xff; at += 2 + file.getUint16(at + 2)) {
     while (file.getUint8(at + 1) === 0xff) at += 1
@@ -42,13 +45,13 @@ function inJpeg(file: DataView): DataView | null {
   return null
 }
 
-/** The chunk `eXIf`. */
+/** Finds the chunk `eXIf` in a PNG. */
 function inPng(file: DataView): DataView | null {
   for (let at = 8; ; at += 12 + file.getUint32(at))
     if (file.getUint32(at + 4) === 0x65584966) return from(file, at + 8)
 }
 
-/** @throws {RangeError} beyond the end. */
+/** A view of the bytes from an offset. @throws {RangeError} beyond the end. */
 const from = ({ buffer }: DataView, at: number) => new DataView(buffer, at)
 
 function dateIn(tiff: DataView): ExifDate | null {

@@ -1,4 +1,7 @@
-/** `2026:11:21 10:05:00` and perhaps `-06:00`; without it the phone was where it is now. */
+/**
+ * Converts `2026:11:21 10:05:00` with an offset such as `-06:00` to ISO. Without an offset, the phone's current time
+ * zone is assumed.
+ */
 export function exifMoment(text: string | undefined, offset?: string): string | null {
   const found = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)/.exec(text ?? '')
   if (!found) return null
@@ -7,7 +10,7 @@ export function exifMoment(text: string | undefined, offset?: string): string | 
   return isoOf(Date.parse(`${year}-${month}-${day}T${time}${zone}`))
 }
 
-/** Null for what is no moment: file systems that know none say 0. */
+/** ISO date of epoch ms; null if it is no valid date. File systems without dates report 0. */
 export function isoOf(ms: number): string | null {
   return Number.isFinite(ms) && ms > 0 ? new Date(ms).toISOString() : null
 }

@@ -7,10 +7,10 @@ const AVIF_BRANDS = ['avif', 'avis']
 
 type FileKind = 'jpeg' | 'png' | 'heic' | 'webp' | 'avif' | 'pdf'
 
-/** Where readers look for the header of a document, which may have something before it. */
+/** Readers search this many bytes for the header of a PDF, which other bytes may precede. */
 const LATEST_PDF_HEADER = 1_024
 
-/** Null: no kind of file that is taken anywhere. */
+/** Detects the kind of a file; null for a kind that no screen accepts. */
 export async function fileKindOf(file: Blob): Promise<FileKind | null> {
   const start = new Uint8Array(await file.slice(0, 12).arrayBuffer())
   const begins = (...bytes: readonly number[]) => bytes.every((byte, index) => start[index] === byte)
@@ -27,7 +27,7 @@ export async function fileKindOf(file: Blob): Promise<FileKind | null> {
   return head.includes('%PDF-') ? 'pdf' : null
 }
 
-/** Whether a JPEG says that it is over. */
+/** True if a JPEG ends with its end marker. */
 export async function isEnded(jpeg: Blob): Promise<boolean> {
   const [one, other] = new Uint8Array(await jpeg.slice(-2).arrayBuffer())
   return one === 0xff && other === 0xd9
@@ -42,8 +42,8 @@ export async function ended(jpeg: Blob): Promise<Blob> {
 }
 
 /**
- * The same picture without its APP1 segments, among them EXIF, whose orientation `createImageBitmap` obeys in all engines
- * even when it is asked not to. Without it the last coded pixels are the last ones of the bitmap.
+ * Copies a JPEG without its APP1 segments, among them EXIF. All engines apply its orientation in `createImageBitmap`,
+ * even when disabled. Without it the last coded pixels are the bitmap's last ones.
  */
 export function withoutExif(jpeg: Uint8Array<ArrayBuffer>): Blob {
   const kept: Uint8Array<ArrayBuffer>[] = [jpeg.subarray(0, 2)]
@@ -58,10 +58,13 @@ export function withoutExif(jpeg: Uint8Array<ArrayBuffer>): Blob {
   return new Blob([...kept, jpeg.subarray(at)], { type: 'image/jpeg' })
 }
 const APP1 = 0xe1
-/** The coded picture begins with its first scan: no segments of a known length follow. */
+/** Marker of the first scan: the coded picture begins, and no segments of known length follow. */
 const SCAN = 0xda
 
-/** Decoders fill the missing end of a JPEG with exact grey. `pixels`: its last ones, RGBA. */
+/**
+ * True if the picture was cut off: decoders fill the missing end of a JPEG with exact grey. `pixels`: its last ones,
+ * RGBA.
+ */
 export function isBrokenOff(pixels: Uint8ClampedArray): boolean {
   return pixels.every((value, at) => at % 4 === 3 || Math.abs(value - GREY) <= 1)
 }

@@ -1,4 +1,6 @@
-/** From a picture to the file that is sent: right way up, small enough, a JPEG of our own without EXIF, with its hash. */
+/**
+ * Turns a picture into the file that is sent: upright, small enough, re-encoded as JPEG without EXIF, with its hash.
+ */
 import { JPEG, PDF, type FileType } from '#shared/domain/photos/photo-types.ts'
 import type { PhotoSource } from '#shared/domain/photos/vehicle-photos.ts'
 import { photoLimits } from '#shared/domain/photos/photo-limits.ts'
@@ -13,10 +15,10 @@ import { sha256 } from './sha256.ts'
 import { isoOf } from './exif-moment.ts'
 import { takenAtOf } from './taken-at.ts'
 
-/** The file to send, and the phone's opinion of it. */
+/** A file ready to send, with the phone's quality warnings. */
 export interface Prepared {
   readonly file: Blob
-  /** Null: it is no picture. */
+  /** Thumbnail; null for a document. */
   readonly thumb: Blob | null
   readonly sha256: string
   readonly type: FileType
@@ -27,25 +29,28 @@ export interface Prepared {
   readonly grid: PhotoGrid
 }
 
-/** A tile on the densest of screens. */
+/** Edge of a thumbnail in pixels: a tile on the densest screens. */
 const THUMB_EDGE = 360
 const THUMB_QUALITY = 0.72
 
-/** Takes the camera's present picture. */
+/** Takes the camera's current picture. */
 export async function prepareShot(video: HTMLVideoElement, takenAt: string): Promise<Prepared> {
   const bitmap = await createImageBitmap(video)
   return prepare(bitmap, 'camera', takenAt)
 }
 
-/** Kinds that are converted where the browser can open them, and named where it cannot. */
+/** Kinds that are converted if the browser can open them; otherwise the message names the kind. */
 const convertible = ['heic', 'webp', 'avif'] as const
 
-/** Why a file was not taken: no picture of a kind that is taken (PHO-O6), or one that this browser cannot open. */
+/** Why a file was not accepted: no supported picture (PHO-O6), or one that this browser cannot open. */
 export type Unprepared = 'invalid' | 'incomplete' | 'large' | 'unreadable' | (typeof convertible)[number]
 
-/** PHO-12. What the browser can open is converted, HEIC too: Safari does. A name that says JPG proves nothing. */
+/**
+ * Prepares a chosen file (PHO-12). It converts all that the browser can open, HEIC in Safari too; the name proves
+ * nothing.
+ */
 export async function prepareFile(chosen: File, takesPdf = false): Promise<Prepared | Unprepared> {
-  // A file of another kind may be larger than the memory of a phone: only its beginning is read.
+  // Only the beginning is read: a file of another kind may be larger than the phone's memory.
   const kind = await readInTime(fileKindOf(chosen))
   if (kind === 'unreadable') return kind
   const isDocument = kind === 'pdf' && takesPdf
@@ -67,12 +72,12 @@ export async function prepareFile(chosen: File, takesPdf = false): Promise<Prepa
   }
 }
 
-/** The last pixels of what is coded, whichever way up it is shown. */
+/** Width of the strip of last pixels that is checked, whichever way up the picture is shown. */
 const LAST = 4
 
-/** `whole`: with an end marker, which a browser needs to open it. */
+/** Detects a JPEG that was cut off. `whole`: the file with an end marker, which a browser needs to open it. */
 async function isCut(file: Blob, whole: Blob): Promise<boolean> {
-  // Fetched for the few that need it; without a network the pixels have to do.
+  // Loaded for the few files that need it; without a network, the pixels alone decide.
   const { isCutOff } = await import('./progressive/is-cut-off.ts').catch(() => ({ isCutOff: () => null }))
   return isCutOff(new Uint8Array(await file.arrayBuffer())) ?? isGreyAtItsEnd(whole)
 }
@@ -87,7 +92,7 @@ async function isGreyAtItsEnd(jpeg: Blob): Promise<boolean> {
   return isBrokenOff(on.getImageData(0, 0, LAST, LAST).data)
 }
 
-/** Sent unchanged: the gateway inspects it. */
+/** Prepares a document, which is sent unchanged: the gateway inspects it. */
 async function prepareDocument(file: Blob, lastModified: number): Promise<Prepared> {
   return {
     file,
@@ -127,7 +132,7 @@ async function prepare(bitmap: ImageBitmap, source: PhotoSource, takenAt: string
   }
 }
 
-/** One canvas for every size of a picture: each of its own would wait for the collector with all its pixels. */
+/** One canvas for every size of a picture: separate ones would keep their pixels until garbage collection. */
 function sheetOf(bitmap: ImageBitmap) {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, noSize)
@@ -146,7 +151,7 @@ function draw(bitmap: ImageBitmap, canvas: HTMLCanvasElement, { width, height }:
   Object.assign(canvas, { width, height })
   const on = context(canvas)
   on.imageSmoothingQuality = 'high'
-  // A PNG may be transparent, a JPEG cannot: what is not painted would turn black.
+  // A PNG may be transparent, a JPEG cannot: without this, transparent pixels would turn black.
   on.fillStyle = 'white'
   on.fillRect(0, 0, width, height)
   on.drawImage(bitmap, 0, 0, width, height)

@@ -9,7 +9,7 @@ import {
 
 export type QualityWarning = PhotoFlaw | 'upright'
 
-/** @param size Size of the photo itself; `pixels` may be a smaller picture of it. */
+/** @param size Size of the photo itself; `pixels` may be a smaller copy. */
 export function qualityWarningsOf(
   size: { readonly width: number; readonly height: number },
   pixels: Pixels,

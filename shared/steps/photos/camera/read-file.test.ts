@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { prepareFile } from './prepare.ts'
 import { readInTime } from './read-file.ts'
 
-/** A JPEG by its first bytes. */
+/** A fake JPEG in a cloud folder: only its first bytes are real. */
 const cloudFile = (arrayBuffer: () => Promise<ArrayBuffer>) =>
   Object.assign(new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], 'foto.jpg'), { arrayBuffer })
 

@@ -1,9 +1,9 @@
-/** A cloud provider downloads a file while it is read; a phone's connection may take this long. */
+/** Milliseconds that a read may take: a cloud provider downloads the file meanwhile, over a phone's connection. */
 const READ_MS = 60_000
 
 /**
- * The result of reading a chosen file; 'unreadable' where the read fails or does not settle in time. On Android the file of a
- * cloud provider rejects with NotReadableError, or its read never settles.
+ * The result of reading a chosen file; 'unreadable' where the read fails or does not settle in time. On Android the
+ * file of a cloud provider rejects with NotReadableError, or its read never settles.
  * @param limitMs Milliseconds after which the read counts as failed.
  */
 export async function readInTime<T>(read: Promise<T>, limitMs = READ_MS): Promise<T | 'unreadable'> {

@@ -9,7 +9,7 @@ test('[PHO-18] the shutter goes by the clock of the gateway, whatever the phone 
   expect(clock.now()).toBe('2026-11-21T12:00:00.000Z')
   elapsed = 65_000
   expect(clock.now()).toBe('2026-11-21T12:01:00.000Z')
-  // A phone that slept counts too little until it is synchronised again.
+  // A monotonic clock lags after the phone has slept, until the next synchronisation.
   clock.sync('2026-11-21T14:00:00.000Z')
   expect(clock.now()).toBe('2026-11-21T14:00:00.000Z')
 })

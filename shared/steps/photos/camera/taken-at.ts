@@ -1,10 +1,10 @@
-/** When a photo was taken: by the shutter and the gateway's clock, or by what a file says of itself (PHO-18). */
+/** The capture time of a photo: the gateway's clock for the shutter, the file's own date for a chosen file (PHO-18). */
 import { exifDateIn } from './exif-date.ts'
 import { exifMoment, isoOf } from './exif-moment.ts'
 
-/** The gateway's clock, whatever the phone's own says: read once, then counted on. */
+/** The gateway's clock, independent of the phone's: synchronised once, then advanced by elapsed time. */
 interface GatewayClock {
-  /** ISO. */
+  /** Current time, ISO. */
   readonly now: () => string
   readonly sync: (now: string) => void
 }
@@ -22,10 +22,10 @@ export function gatewayClock(
   }
 }
 
-/** Where EXIF lies: at the beginning of the file, within one segment of 64 KB after at most a few others. */
+/** Number of bytes to read for EXIF: it lies near the start, in one segment of 64 KB after a few others. */
 const EXIF_BYTES = 256 * 1024
 
-/** ISO; the file's own date where it holds none, null where nothing can be read of it. */
+/** Capture time of a file, ISO: from EXIF, else the file's own date; null if neither can be read. */
 export async function takenAtOf(file: Blob, lastModified: number): Promise<string | null> {
   const found = exifDateIn(await file.slice(0, EXIF_BYTES).arrayBuffer())
   return exifMoment(found?.taken, found?.offset) ?? isoOf(lastModified)

@@ -10,12 +10,12 @@ export type CameraState =
 export interface Camera {
   readonly state: CameraState
   readonly video: RefObject<HTMLVideoElement | null>
-  /** Null: it has no lamp. */
+  /** State and switch of the camera's lamp; null if there is none. */
   readonly torch: { readonly isOn: boolean; readonly toggle: () => void } | null
   readonly retry: () => void
 }
 
-/** Live for as long as its component is there and the page is in sight; the track is let go of otherwise. */
+/** Opens the camera while its component is mounted and the page is visible; otherwise the track is stopped. */
 export function useCamera(): Camera {
   const video = useRef<HTMLVideoElement>(null)
   const stream = useRef<MediaStream>(undefined)

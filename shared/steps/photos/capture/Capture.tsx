@@ -14,15 +14,15 @@ import { cameraWords as words, previewWords } from '../words.ts'
 
 export interface Asked<Slot extends string> {
   readonly slot: Slot
-  /** A file that was chosen already; else the camera opens. */
+  /** A file that was already chosen; without it the camera opens. */
   readonly file?: File
 }
 
-/** How a slot is asked for. */
+/** How a slot is presented on the capture screens. */
 interface CaptureView {
   readonly name: string
   readonly outline: Outline
-  /** Number of this photo, and of all. */
+  /** Number of this photo and the total: "2 de 4". */
   readonly step?: string
 }
 
@@ -30,11 +30,11 @@ interface Props<Slot extends string> {
   asked: Asked<Slot>
   viewOf: (slot: Slot) => CaptureView
   captureToken: (slot: Slot) => CaptureToken
-  /** Why a picture cannot be the one of this slot; undefined where it can. */
+  /** Why a picture must not be used for this slot; undefined if it may. */
   objection?: (slot: Slot, grid: PhotoGrid) => Problem | undefined
   /** File types from the gallery: photos by default, documents too with `FILE_ACCEPT`. */
   accept?: string | undefined
-  /** Resolves once the photo is on the phone; the slot that is asked for next, if any. */
+  /** Resolves after the photo was stored on the phone, with the next slot to capture, if any. */
   onUse: (slot: Slot, shot: Shot) => Promise<Slot | undefined>
   onClose: () => void
 }
@@ -45,7 +45,7 @@ type Stage =
   | { readonly at: 'preview'; readonly shot: Shot }
   | { readonly at: 'refused'; readonly problem: Problem }
 
-/** From the shutter or the gallery to a photo that is stored; then on to the next slot, phone in hand. */
+/** Captures a photo by shutter or gallery, stores it, and goes on to the next slot while the phone is in hand. */
 export function Capture<Slot extends string>({
   asked,
   viewOf,
@@ -79,7 +79,7 @@ export function Capture<Slot extends string>({
   }
   useEffect(() => {
     if (asked.file) prepareChosen(asked.file)
-    // Once, for the file that it was opened with.
+    // Runs once, for the file that the dialog was opened with.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   const { name, outline, step } = viewOf(slot)
@@ -129,11 +129,11 @@ export function Capture<Slot extends string>({
   )
 }
 
-/** A photo that is shown and not decided for is nowhere else. */
+/** Warns before unload while a previewed photo awaits a decision, because it is stored nowhere else. */
 function useUndecided(stage: Stage): void {
   useEffect(() => {
     if (stage.at !== 'preview') return
-    // Decided for or not, it is nowhere else yet.
+    // The photo is not stored yet, whatever the person decides.
     const leaving = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', leaving)
     return () => removeEventListener('beforeunload', leaving)
@@ -149,7 +149,7 @@ interface ShootingProps {
   onShot: (prepared: Prepared, nonce: string | undefined) => void
 }
 
-/** The camera is open for as long as this is shown. */
+/** The camera step: the camera is open while this component is mounted. */
 function Shooting({ outline, accept, captureToken, notice, onFile, onShot }: ShootingProps) {
   const camera = useCamera()
   const [isBusy, setBusy] = useState(false)

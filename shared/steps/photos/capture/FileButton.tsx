@@ -4,18 +4,18 @@ import './capture.css'
 
 interface Props {
   children: ReactNode
-  /** Stands for the children where they are too short to be understood alone; begins with their words. */
+  /** Accessible name if the visible text is too short to be understood alone; it begins with that text. */
   label?: string
   kind?: 'primary' | 'secondary' | 'quiet'
   small?: boolean
-  /** Opens the phone's own camera instead of its files. */
+  /** True to open the phone's own camera instead of its files. */
   takes?: boolean
-  /** File types, and their endings; photos by default. */
+  /** Accepted file types and extensions; photos by default. */
   accept?: string | undefined
   onFile: (file: File) => void
 }
 
-/** PHO-12. A button that asks for one file; the same file may be chosen again. */
+/** A button that opens a file dialog (PHO-12); the same file may be chosen twice. */
 export function FileButton({
   children,
   label,

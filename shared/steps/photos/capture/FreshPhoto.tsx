@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { fitted } from '../camera/encode.ts'
 
-/** Sharp on any phone, and a fifth of what a camera gives. */
+/** Longest edge in pixels of the canvas: sharp on any phone, and a fifth of a camera picture. */
 const EDGE = 1600
 
 /**
@@ -18,11 +18,11 @@ export function FreshPhoto({ file, alt }: { file: Blob; alt: string }) {
       if (shown && !isGone) drawOn(shown, bitmap)
       bitmap.close()
     }
-    // It was just encoded by this browser: what cannot be shown can be sent all the same.
+    // A drawing error is ignored: this browser encoded the photo, so it can be sent even if it cannot be shown.
     void draw().catch(() => undefined)
     return () => {
       isGone = true
-      // Its pixels would wait for the collector.
+      // Releases the pixels at once; otherwise they stay until garbage collection.
       if (shown) Object.assign(shown, { width: 0, height: 0 })
     }
   }, [file])

@@ -5,7 +5,7 @@ import { cameraWords } from '../words.ts'
 
 interface Props {
   title: string
-  /** Beside the title: which photo of how many, where there are several. */
+  /** Text beside the title for one of several photos: "2 de 4". */
   step?: string | undefined
   onClose: () => void
   children: ReactNode
@@ -20,7 +20,7 @@ export function FullScreen({ title, step, onClose, children }: Props) {
     element?.showModal()
     return () => element?.close()
   }, [])
-  // The content changes without a new page, so reading begins at its heading again.
+  // The content changes without a page load, so screen readers start at its heading again.
   useLayoutEffect(() => heading.current?.focus(), [title])
   return (
     <dialog

@@ -24,7 +24,7 @@ export function OutlineDrawing({ of }: { of: Outline }) {
 const CardPicture = /* @__PURE__ */ icon('M3 6h18v12H3zM6 10h5v4H6zM14 10h4M14 13h4')
 export const SheetPicture = /* @__PURE__ */ icon('M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6')
 
-/** Stands for a photo that is still missing. */
+/** Placeholder picture for a missing photo. */
 export function OutlinePicture({ of }: { of: Outline }) {
   if (isSide(of)) return <Sedan view={of} />
   if (of === 'card') return <CardPicture size={48} />

@@ -13,7 +13,7 @@ interface Props {
   /** Types of files from the gallery. */
   accept?: string | undefined
   camera: Camera
-  /** The photo before was stored, or why the last one could not be taken. */
+  /** Message that the previous photo was stored, or why the last one could not be taken. */
   notice: string | undefined
   isBusy: boolean
   onShutter: () => void
@@ -75,7 +75,7 @@ interface NoCameraProps {
   onFile: (file: File) => void
 }
 
-/** PHO-19, PHO-O5: why, and every other way. */
+/** The screen without a camera: the reason, and every other way to give a photo (PHO-19, PHO-O5). */
 function NoCamera({ problem, accept, onRetry, onFile }: NoCameraProps) {
   const { title, lead } = cameraProblems[problem]
   return (

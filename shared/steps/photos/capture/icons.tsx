@@ -1,4 +1,4 @@
-/** Two that only a camera needs. */
+/** Icons that only the capture screens use. */
 import { icon } from '#shared/ui/icon.tsx'
 
 export const IconGallery = /* @__PURE__ */ icon('M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.500 9v.01')

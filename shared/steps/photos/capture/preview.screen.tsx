@@ -17,7 +17,7 @@ interface Props {
   isBusy: boolean
 }
 
-/** The photo before it is stored, with what the phone thinks of it; it never stands in the way. */
+/** Preview of a photo before it is stored, with quality warnings that never block. */
 export function PreviewScreen({ outline, photo, warnings, onUse, onAgain, isBusy }: Props) {
   const sentences = warningsOf(outline, warnings)
   const hasWarnings = sentences.length > 0
@@ -89,7 +89,7 @@ interface Refused extends Problem {
   onFile: (file: File) => void
 }
 
-/** Nothing of it was stored. */
+/** Screen for a file that was refused and not stored. */
 export function RefusedScreen({ title, lead, accept, onAgain, onFile }: Refused) {
   return (
     <div className="no-camera">

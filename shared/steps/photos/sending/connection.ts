@@ -1,4 +1,4 @@
-/** How good the connection is: it decides how large a photo may be. */
+/** Rates the connection: the rating decides how large a photo may be. */
 
 /** Some browsers expose the network; absent elsewhere. */
 interface Connection {
@@ -6,12 +6,12 @@ interface Connection {
   readonly effectiveType?: string
 }
 
-/** Below this a photo of 1.5 MB takes most of a minute. */
+/** Bytes per second below which a connection is slow: a photo of 1.5 MB then takes 38 seconds or more. */
 const SLOW_PACE = 40_000
 
 let pace: number | null = null
 
-/** @param bytesPerSecond Pace of the last piece that was sent. */
+/** Records a measurement. @param bytesPerSecond Pace of the last piece that was sent. */
 export function notePace(bytesPerSecond: number): void {
   pace = bytesPerSecond
 }
@@ -26,6 +26,6 @@ export function isSlowConnection(
 }
 
 function connectionOf(): Connection | undefined {
-  // Chromium alone has it, and TypeScript's library does not know it.
+  // Only Chromium has this property, and TypeScript's library lacks it.
   return (navigator as Navigator & { readonly connection?: Connection }).connection
 }

@@ -3,19 +3,19 @@ import { pauseAfter, pauseUntil } from './pauses.ts'
 import type { SendOutcome } from './send-upload.ts'
 
 export interface QueueSetup<Slot extends string> {
-  /** The slots that have something to send, in order. */
+  /** The slots that have something to send, in sending order. */
   readonly waiting: () => readonly Slot[]
   readonly send: (slot: Slot, signal: AbortSignal) => Promise<SendOutcome>
-  /** The result of a photo; the queue itself only decides when to go on. */
+  /** Handles the outcome of a photo; the queue itself only decides when to continue. */
   readonly onOutcome: (slot: Slot, outcome: SendOutcome) => void | Promise<void>
-  /** Ends at once when `woken` is. */
+  /** Waits between retries; ends at once when `woken` is aborted. */
   readonly pause?: (ms: number, woken: AbortSignal) => Promise<void>
 }
 
 export interface Queue<Slot> {
-  /** Something new waits, or the connection may be back. */
+  /** Call when something new waits, or when the connection may be back. */
   readonly wake: () => void
-  /** Aborts what is being sent: of this slot, or of any. */
+  /** Aborts the current upload: of this slot only, or of any slot. */
   readonly stop: (slot?: Slot) => void
 }
 
@@ -36,7 +36,7 @@ export function createQueue<Slot extends string>(setup: QueueSetup<Slot>): Queue
       current = undefined
       await onOutcome(slot, outcome)
       isOver = outcome.kind === 'complete'
-      // The screen already shows the missing link, and resumes the queue once it serves.
+      // The screen reports the missing link, and wakes the queue when the link works again.
       if (outcome.kind === 'link_missing') return
       const isLate = outcome.kind === 'later' || outcome.kind === 'nonce'
       failures = isLate ? failures + 1 : 0
@@ -62,7 +62,7 @@ export function createQueue<Slot extends string>(setup: QueueSetup<Slot>): Queue
   }
 }
 
-/** Others go first after a failure. */
+/** The next slot to send: after a failure, the other slots go first. */
 function next<Slot>(slots: readonly Slot[], last: Slot | undefined): Slot | undefined {
   return slots.find((slot) => slot !== last) ?? slots[0]
 }

@@ -1,6 +1,6 @@
 /**
- * One file to the gateway: announced, sent in pieces from where the gateway stands, looked at. Whatever is cut, the
- * same again goes on; what the gateway has confirmed is never sent twice.
+ * Sends one file to the gateway: announcement, pieces from the gateway's offset, check. An interrupted upload resumes
+ * by the same steps; confirmed bytes are never sent twice.
  */
 import type { Upload } from '#shared/contracts/uploads.ts'
 import type { FileType } from '#shared/domain/photos/photo-types.ts'
@@ -12,13 +12,13 @@ export interface OutgoingFile {
   readonly sha256: string
   readonly type: FileType
   readonly source: PhotoSource
-  /** ISO, or null where nothing says. */
+  /** Capture time, ISO; null if unknown. */
   readonly takenAt: string | null
-  /** In sessions with dated captures. */
+  /** Capture nonce, in sessions that prove the date of captures. */
   readonly nonce?: string | undefined
-  /** The file that this phone knows of, which this one takes the place of. */
+  /** Hash of the gateway's file that this one replaces; null if this phone knows of none. */
   readonly replaces: string | null
-  /** The mark of what stood there outside of the session, on show; absent: nothing can. */
+  /** Mark of the photo outside the session that this one may replace, as shown; absent if no such photo can exist. */
   readonly over?: string | null | undefined
   readonly file: Blob
 }
@@ -27,8 +27,8 @@ export interface OutgoingFile {
 type Announcement = Omit<OutgoingFile, 'file'> & { readonly size: number }
 
 /**
- * The endpoints of one slot (`shared/contracts/uploads.ts`). Beside the codes of the contract: what the session is of
- * cannot be reached any more (`link_missing`), or nothing more fits (`full`).
+ * The requests of one slot (`shared/contracts/uploads.ts`). Added to the contract's codes: `link_missing` if the
+ * subject of the session is unreachable, `full` if there is no room left.
  */
 export interface SlotCalls<Error extends string> {
   readonly announce: (
@@ -51,42 +51,42 @@ export interface SlotCalls<Error extends string> {
   ) => Promise<Result<{ readonly photo: Upload<Error> }, CheckCode>>
 }
 
-/** `second_factor_needed`: it is not sent on before a code was given (D153). */
+/** Failures of the check. `second_factor_needed`: the file is held back until a code is given (D153). */
 export type CheckCode = 'link_missing' | 'offset' | 'damaged' | 'complete' | 'second_factor_needed'
 
 export interface SendWatch<Error extends string> {
-  /** The gateway's word on this slot. */
+  /** Called with every state of this slot that the gateway reports. */
   readonly onPhoto: (photo: Upload<Error>) => void
-  /** All bytes are there; they are looked at. */
+  /** Called when all bytes have arrived and the gateway checks them. */
   readonly onChecking: () => void
-  /** For the next capture of this slot. */
+  /** Called with the nonce for the next capture of this slot. */
   readonly onNonce: (nonce: string) => void
-  /** Bytes per second of a piece. */
+  /** Called with the pace of each piece, in bytes per second. */
   readonly onPace?: (pace: number) => void
 }
 
 export type SendOutcome =
   | { readonly kind: 'checked' }
-  /** Another file of this slot arrived meanwhile. */
+  /** Another file for this slot arrived meanwhile. */
   | { readonly kind: 'changed' }
   | { readonly kind: 'link_missing' }
   | { readonly kind: 'complete' }
-  /** Nothing more fits in. */
+  /** The session has no room left. */
   | { readonly kind: 'full' }
-  /** All of it is at the gateway, and waits there for a code of the person. */
+  /** The gateway has the whole file and holds it back until the person gives a code. */
   | { readonly kind: 'unproven' }
-  /** Given up by the caller. */
+  /** The caller aborted the upload. */
   | { readonly kind: 'stopped' }
-  /** The nonce is not taken any more: another one is needed. */
+  /** The nonce was rejected: a new one is needed. */
   | { readonly kind: 'nonce' }
   | { readonly kind: 'later'; readonly error: CallError }
 
-/** Give up connections that stall: below 3 KB per second no piece arrives at all. */
+/** Timeout of a piece in milliseconds: at less than 3 KB per second no piece completes. */
 const PIECE_MS = 90_000
-/** After so many requests for another piece the photo is tried again later. */
+/** Number of rejected offsets after which the photo is retried later. */
 const MAX_ROUNDS = 6
 
-/** The announced part of a file's record. */
+/** The part of a photo record that is announced. */
 export const announcementOf = ({
   sha256,
   size,
@@ -132,7 +132,7 @@ export async function sendUpload<Error extends string>(
     const { code } = checked.error
     if (code === 'offset') continue
     if (code !== 'damaged') return outcomeOf(checked.error)
-    // Once from the first byte; a file that arrives damaged again will not get better now.
+    // Retries once from the first byte: a file that arrives damaged twice will not improve.
     if (isDamaged) break
     isDamaged = true
   }
@@ -149,7 +149,7 @@ function checkedOutcome<Error extends string>(
   return { kind: 'checked' }
 }
 
-/** Null once all pieces are there. */
+/** Sends the remaining pieces; null once all have arrived. */
 async function sendPieces<Error extends string>(
   calls: SlotCalls<Error>,
   file: Blob,
@@ -165,7 +165,7 @@ async function sendPieces<Error extends string>(
     const signal = options.signal ? AbortSignal.any([options.signal, late]) : late
     const sent = await calls.piece({ id: known.id, offset: received }, body, { ...options, signal })
     if (!sent.ok) return sent.error.code === 'offset' ? 'offset' : outcomeOf(sent.error)
-    // A gateway that does not come forward would be sent the same piece for ever.
+    // The gateway's offset did not advance: without this check the same piece would be sent for ever.
     if (sent.data.received <= received) return 'offset'
     watch.onPace?.((1000 * body.size) / Math.max(1, performance.now() - began))
     received = sent.data.received

@@ -1,13 +1,13 @@
 import type { Uploads } from './open-uploads.ts'
 
-/** Away for longer than this, another phone may have sent something. */
+/** Milliseconds in the background after which another phone may have sent something. */
 const AWAY_MS = 20_000
 
 type Attended = Pick<Uploads<string>, 'isAtRisk' | 'setPaused' | 'refresh' | 'wake' | 'connectionLost'>
 
 /**
- * Wakes the session whenever the connection or the person may be back. Returns how to stop.
- * @param of What the photos are of: other tabs with the same pause.
+ * Wakes the session whenever the connection or the person may be back. Returns a function that stops this.
+ * @param of Subject of the photos: tabs with the same subject share the pause.
  */
 export function attend(session: Attended, of: string): () => void {
   let hiddenAt = 0
@@ -17,7 +17,7 @@ export function attend(session: Attended, of: string): () => void {
       hiddenAt = Date.now()
       return
     }
-    // The other tab's changes are stored on the phone.
+    // The other tab's changes are stored on the phone, so a reload shows them.
     if (tabs.haveTaken() && !session.isAtRisk()) return location.reload()
     session.setPaused(false)
     tabs.take()
@@ -45,7 +45,7 @@ export function attend(session: Attended, of: string): () => void {
   }
 }
 
-/** A message that is opened twice gives two tabs: the visible one goes on, the hidden one pauses. */
+/** Coordinates two tabs of the same link: the visible one continues, the hidden one pauses. */
 function otherTabs(session: Attended, of: string) {
   // Absent in old browsers: tabs then do not notify each other, and only the gateway keeps their state in step.
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('volante-photos')

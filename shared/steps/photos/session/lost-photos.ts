@@ -1,4 +1,4 @@
-/** Photos that had to go from this phone unsent leave a line, also while another one waits (D125). */
+/** Reports photos that were deleted from this phone unsent, one line even while another photo waits (D125). */
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Unsent, UnsentNotice } from '#shared/drafts/unsent-notice.ts'
 import { isToSend, slotOf, slotsOf, waitingUntil, type UploadsState } from './uploads-state.ts'
@@ -9,7 +9,10 @@ export interface LostPhotos {
   readonly forgetLost: () => void
 }
 
-/** @param $state As this phone's photos were read: what is missing by then of what had waited is lost. */
+/**
+ * Finds lost photos: those that had waited but are missing when the session starts.
+ * @param $state State after this phone's photos were read.
+ */
 export async function watchLost(
   $state: ReadableAtom<UploadsState>,
   notice: UnsentNotice,

@@ -9,13 +9,13 @@ export interface SlotSession<Error extends string> extends Uploads<string> {
 }
 
 interface SlotsSetup<Error extends string> extends Omit<UploadsSetup<string, Error>, 'storage'> {
-  /** Subject of the files: other links to the same subject find the waiting files. */
+  /** Subject of the files: other links to the same subject find the unsent files. */
   readonly of: string
-  /** The store of the photos; absent: the one of this device. */
+  /** Encrypted store of the photos; by default the one of this device. */
   readonly vault?: Vault
 }
 
-/** Files by slots that are not known beforehand: restores what this phone has stored, and goes on sending it. */
+/** Opens a session of files whose slots are not known beforehand: restores the stored ones and resumes sending. */
 export async function openSlots<Error extends string>({
   of,
   vault,

@@ -1,4 +1,4 @@
-/** Files of any number of slots, stored on this phone and sent without being asked (D54, D107). */
+/** Session of files in any number of slots: stored on this phone and sent automatically (D54, D107). */
 import { atom, type WritableAtom } from 'nanostores'
 import type { Upload } from '#shared/contracts/uploads.ts'
 import { isSamePhoto, type PhotoGrid } from '#shared/domain/photos/same-photo.ts'
@@ -31,35 +31,35 @@ import {
 } from './uploads-state.ts'
 
 export interface Uploads<Slot extends string> {
-  /** For a capture that begins: the gateway's nonce for it, and its clock (ISO). */
+  /** Token for a capture that begins: the gateway's nonce and clock (ISO). */
   readonly captureToken: (slot: Slot) => CaptureToken
-  /** Another slot of which this phone has the same picture. */
+  /** The other slot for which this phone has the same picture, if any. */
   readonly repeatedSlot: (slot: Slot, grid: PhotoGrid) => Slot | undefined
-  /** A photo that the person has decided for; it is written first, then sent. */
+  /** Stores an accepted photo on this phone, then sends it. */
   readonly store: (slot: Slot, shot: Shot) => Promise<void>
   /** Deletes the file here and at the gateway; false: the outcome is unknown. */
   readonly remove: (slot: Slot) => Promise<boolean>
-  /** Off this phone alone, whatever the gateway has. */
+  /** Deletes the file from this phone only. */
   readonly drop: (slot: Slot) => Promise<void>
   readonly useMine: (slot: Slot) => Promise<void>
   readonly useTheirs: (slot: Slot) => Promise<void>
-  /** A photo outside the session may have changed (`standing`). */
+  /** Call when a photo outside the session may have changed (`standing`). */
   readonly standingChanged: () => void
-  /** The connection may be back. */
+  /** Call when the connection may be back. */
   readonly wake: () => void
   readonly connectionLost: () => void
-  /** Another tab of this phone goes on with these files: two would send everything twice. */
+  /** Pauses sending while another tab handles these files: otherwise both would send everything. */
   readonly setPaused: (isPaused: boolean) => void
-  /** Asks the gateway how things stand. */
+  /** Requests the current state from the gateway. */
   readonly refresh: () => Promise<void>
-  /** Asks, and has those looked at that came from elsewhere, such as a phone, and wait for it. */
+  /** Refreshes, then has the gateway check files that came from elsewhere, such as a phone, and still wait for it. */
   readonly settle: () => Promise<void>
-  /** Sends on what waits for a code (`unproven`); without one it goes on waiting. */
+  /** Has the gateway send on a file that waits for a code (`unproven`); without the code it keeps waiting. */
   readonly sendOn: (slot: Slot) => Promise<Result<unknown, CheckCode>>
   readonly isAtRisk: () => boolean
-  /** Photos of this phone without content: the page died while writing them, or the browser has cleared them away. */
+  /** Slots whose content is missing on this phone: the page died while writing it, or the browser deleted it. */
   readonly $unsaved: WritableAtom<readonly Slot[]>
-  /** All of them are where they belong: nothing is left on this phone. */
+  /** Deletes all local data after the files have reached their destination. */
   readonly clear: () => Promise<void>
 }
 
@@ -72,22 +72,22 @@ export interface Shot extends Prepared {
   readonly nonce?: string | undefined
 }
 
-/** How things stand at the gateway. */
+/** State of all files at the gateway. */
 interface UploadsView<Slot extends string, Error extends string> {
   readonly photos: UploadsBySlot<Slot, Error>
-  /** In sessions with dated captures. */
+  /** Capture nonces by slot, in sessions that prove the date of captures. */
   readonly nonces?: Readonly<Partial<Record<Slot, string>>>
-  /** ISO. */
+  /** The gateway's clock, ISO. */
   readonly now: string
-  /** Nothing more is accepted. */
+  /** True if the session accepts nothing more. */
   readonly isComplete: boolean
-  /** The gateway was not asked yet, so its files are unknown. */
+  /** True before the first answer of the gateway: its files are unknown. */
   readonly isUnknown?: boolean
 }
 
 export interface UploadsSetup<Slot extends string, Error extends string> {
   readonly view: UploadsView<Slot, Error>
-  /** The view again; null: it could not be read. */
+  /** Requests the view again; null if it could not be read. */
   readonly ask: (options: CallOptions) => Promise<UploadsView<Slot, Error> | 'link_missing' | null>
   readonly callsOf: (slot: Slot) => SlotCalls<Error> & {
     readonly remove?: (options: CallOptions) => Promise<{ readonly ok: boolean }>
@@ -98,16 +98,16 @@ export interface UploadsSetup<Slot extends string, Error extends string> {
    * writer is neither of this session nor was it on show at the capture. The person decides about it (D68).
    */
   readonly standing?: (slot: Slot) => string | null
-  /** Unsent photos stay on this phone when nothing more is accepted. */
+  /** True to keep unsent photos on this phone when the session accepts nothing more. */
   readonly keepsUnsent?: boolean
-  /** Nothing more is accepted, and nothing else is left on this phone: the way on. */
+  /** Called when the session accepts nothing more and this phone has been cleared: the screen may go on. */
   readonly onComplete: () => void
   readonly thumbUrlOf?: ((thumb: Blob) => string) | undefined
   readonly pause?: QueueSetup<Slot>['pause'] | undefined
   readonly options?: CallOptions
 }
 
-/** @param $state Whatever else a screen keeps with it stays as it is. */
+/** Opens the session. @param $state Store of the screen; its other properties are left alone. */
 export function openUploads<
   Slot extends string,
   Error extends string,
@@ -132,7 +132,7 @@ export function openUploads<
     settle: () => settle(core, () => $state.get()),
     sendOn: async (slot) => {
       const checked = await checkArrived(core, slot, slotOf($state.get(), slot).server)
-      // The queue goes on with what it may: it knows what became of the file, or asks.
+      // The file is known or will be requested again, so the queue may continue.
       queue.wake()
       return checked
     },
@@ -140,7 +140,7 @@ export function openUploads<
     isAtRisk: () => isAtRisk($state.get()),
     wake: () => {
       if (!$state.get().isLinkOver) return queue.wake()
-      // The message may have been opened again.
+      // The link may have been renewed meanwhile.
       void core.refresh().then(queue.wake)
     },
     repeatedSlot: (slot, grid) =>
@@ -243,7 +243,7 @@ function createCore<Slot extends string, Error extends string, State extends Upl
     setPaused: (wanted: boolean) => {
       isPaused = wanted
     },
-    /** The file of this slot that this phone knows the gateway to have. */
+    /** Hash of the file that the gateway has for this slot, as far as this phone knows. */
     knownHash: (slot: Slot) => {
       const { server } = slotOf($state.get(), slot)
       return server.state === 'missing' ? null : server.sha256
@@ -253,7 +253,7 @@ function createCore<Slot extends string, Error extends string, State extends Upl
       const isIdle = state.isLinkOver || isPaused
       return isIdle ? [] : slotsOf<Slot>(state).filter((slot) => isToSend(slotOf(state, slot)))
     },
-    /** For what the gateway says about a single slot. */
+    /** Handles a report of the gateway about a single slot. */
     report: (event: UploadsEvent<Slot, Error>) => {
       reports += 1
       dispatch(event)
@@ -268,7 +268,7 @@ function createCore<Slot extends string, Error extends string, State extends Upl
       clock.sync(now.now)
       Object.assign(nonces, now.nonces)
       if (now.isComplete) return complete()
-      // Reports since then are newer than this answer.
+      // A report that came after the request is newer than this answer.
       if (reports !== before) return
       dispatch({ type: 'refreshed', photos: now.photos })
       settleKnown(local.slots())
@@ -287,16 +287,16 @@ function createSending<Slot extends string, Error extends string>(core: Core<Slo
     const photo = await local.read(slot)
     if (photo === undefined) {
       const isOnDevice = (await setup.storage.look(slot)) !== undefined
-      // Taken again meanwhile: the queue is woken for that one.
+      // The photo was taken again meanwhile: the queue has been woken for the new one.
       if (local.get(slot)?.sha256 !== known) return { kind: 'stopped' }
-      // The browser has cleared it away; or another tab has sent it.
+      // Another tab has sent the photo, so nothing is left to do.
       if (local.get(slot)?.isReceived === true) return { kind: 'stopped' }
-      // Without its record too it was taken back in another tab.
+      // A record without content was lost by the browser; without a record, another tab has removed the photo.
       if (isOnDevice) core.unsaved([slot])
       await local.drop(slot)
       return { kind: 'stopped' }
     }
-    // Another one may have taken its place meanwhile.
+    // A report counts only while the same photo is in the slot.
     const reportOf = (event: UploadsEvent<Slot, Error>) =>
       local.get(slot)?.sha256 === photo.sha256 && report(event)
     reportOf({ type: 'activity', slot, activity: 'sending' })
@@ -327,7 +327,7 @@ function createSending<Slot extends string, Error extends string>(core: Core<Slo
 const takenAgain = <Slot extends string>({ $unsaved }: Pick<Uploads<Slot>, '$unsaved'>, slot: Slot) =>
   $unsaved.set($unsaved.get().filter((one) => one !== slot))
 
-/** Photos that did not fit may fit now. */
+/** Retries photos that did not fit: there may be room now. */
 function tryFullAgain<Slot extends string, Error extends string>(
   { dispatch }: Core<Slot, Error>,
   stateNow: () => UploadsState<Slot, Error>,
@@ -373,7 +373,7 @@ async function settle<Slot extends string, Error extends string>(
   }
 }
 
-/** Has the gateway look at a file that is there whole, and send it on. */
+/** Has the gateway check a complete file and send it on. */
 async function checkArrived<Slot extends string, Error extends string>(
   { setup, options, report, dispatch }: Core<Slot, Error>,
   slot: Slot,
@@ -387,7 +387,10 @@ async function checkArrived<Slot extends string, Error extends string>(
   return checked
 }
 
-/** Resolves a mismatch: the slot has another file now, one of this phone with a lost answer, or none any more. */
+/**
+ * Resolves a mismatch of the replaced hash. An own file, whose answer was lost, or none: retry. Another writer's file:
+ * the person decides.
+ */
 async function settleChange<Slot extends string, Error extends string>(
   core: Core<Slot, Error>,
   slot: Slot,

@@ -1,4 +1,4 @@
-/** Content of photos that the gateway has, or had, is deleted from the phone (D125). */
+/** Deletes the content of photos that the gateway has, or had, from the phone (D125). */
 import type { LocalPhotos } from '../storage/local-photos.ts'
 import { slotOf, type UploadsState } from './uploads-state.ts'
 

@@ -23,7 +23,7 @@ const shot = (name: string): Shot => ({
   warnings: [],
 })
 
-/** A device, and a gateway that takes what it is sent while there is a network. */
+/** A device, and a fake gateway that accepts uploads while it is online. */
 async function world() {
   const store = memoryStore()
   const vault = createVault(withFallback(store))
@@ -88,7 +88,7 @@ test('[D125] bytes and thumbnail of a photo go with the word of the gateway that
   await vi.waitFor(async () => expect(await bytes()).toEqual([]))
   const left = await (await storage()).look('vin')
   expect(left).toMatchObject({ sha256: 'a'.repeat(64), isReceived: true, thumb: null })
-  // The page that has shown it goes on showing it.
+  // The open page keeps showing the thumbnail that it has.
   expect(slot('vin').local?.thumbUrl).toBe('blob:1')
 })
 
@@ -101,7 +101,7 @@ test('[D125] without a network the next page says that it was received, shows no
   const next = await open()
   await next.uploads.refresh()
   expect([next.at('vin'), next.slot('vin').local?.thumbUrl]).toEqual(['received', null])
-  // Another one that waits does not speak for it.
+  // The upload of another photo does not change the state of the received one.
   gateway.isOnline = true
   await next.uploads.store('plate', shot('b'))
   await vi.waitFor(() => expect(next.at('plate')).toBe('received'))
@@ -155,7 +155,7 @@ test('[D68] another writer’s photo in place of a received one is asked about; 
   expect(at('vin')).toBe('changed')
   await uploads.useMine('vin')
   expect([at('vin'), gateway.over]).toEqual(['received', 'x1f'])
-  // Another one since.
+  // The office has put another photo there meanwhile.
   gateway.standing = 'x2f'
   uploads.standingChanged()
   expect(at('vin')).toBe('changed')

@@ -1,6 +1,6 @@
 /**
- * Handles another writer's file in the place of a received one, outside the session (D68): the office puts photos
- * into the form too. The gateway leaves it there; the person decides.
+ * Handles a photo that another writer, such as the office, puts in the place of a received one, outside the session
+ * (D68). The gateway leaves it there; the person decides.
  */
 import type { Upload } from '#shared/contracts/uploads.ts'
 import type { CallOptions } from '#shared/http/call.ts'
@@ -8,7 +8,7 @@ import { announcementOf, type SlotCalls } from '../sending/send-upload.ts'
 import type { LocalPhotos } from '../storage/local-photos.ts'
 import { slotOf, type UploadsEvent, type UploadsState } from './uploads-state.ts'
 
-/** A mark that is the hash of a file of the session; any other stands for another writer's file. */
+/** Pattern of a mark that is the hash of a file of the session; any other mark stands for another writer's file. */
 const OURS = /^[0-9a-f]{64}$/
 
 interface Setup<Slot extends string, Error extends string> {
@@ -18,7 +18,7 @@ interface Setup<Slot extends string, Error extends string> {
   readonly callsOf: (slot: Slot) => Pick<SlotCalls<Error>, 'announce'> & {
     readonly remove?: (options: CallOptions) => Promise<{ readonly ok: boolean }>
   }
-  /** The mark of what stands there, as it is on show; null: nothing does. */
+  /** The mark of the photo that the form shows in this slot; null if there is none. */
   readonly standing: ((slot: Slot) => string | null) | undefined
   readonly options: CallOptions
 }
@@ -29,7 +29,7 @@ export function theirPhotos<Slot extends string, Error extends string>(setup: Se
   const { stateNow, local, dispatch, callsOf, standing, options } = setup
   const wasReceived = (slot: Slot) => local.get(slot)?.isReceived === true
   return {
-    /** Asks where theirs is neither of this session nor was on show when ours was taken. */
+    /** Asks the person if the shown photo is neither of this session nor the one shown at the capture. */
     ask: (slots: readonly Slot[]): void => {
       for (const slot of slots) {
         const { server, isChanged } = slotOf(stateNow(), slot)
@@ -42,7 +42,7 @@ export function theirPhotos<Slot extends string, Error extends string>(setup: Se
       }
     },
     wasReceived,
-    /** Ours is at the gateway, which puts it in the place of the one on show with the next save. */
+    /** Announces the session's photo again, so that the next save replaces the shown one. */
     putOver: async (slot: Slot): Promise<void> => {
       const photo = local.get(slot)
       if (photo === undefined) return
@@ -52,7 +52,7 @@ export function theirPhotos<Slot extends string, Error extends string>(setup: Se
       await local.change(slot, { over })
       dispatch({ type: 'changed', slot, isChanged: false })
     },
-    /** Deletes ours, from the gateway too if it has it; the question stays if that outcome is unknown. */
+    /** Deletes the session's photo, at the gateway too if it is there. If that fails, the question stays. */
     letStand: async (slot: Slot): Promise<void> => {
       const isAtGateway = wasReceived(slot)
       if (isAtGateway && (await callsOf(slot).remove?.(options))?.ok !== true) return

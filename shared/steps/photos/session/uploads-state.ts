@@ -1,20 +1,20 @@
 /**
- * Where each file stands, between this phone and the gateway. Pure: events in, state out; what a person reads is
- * derived (`slotStatus`), so that it can only say what is true.
+ * State of each file between this phone and the gateway. Pure: events in, state out. Displayed texts are derived
+ * (`slotStatus`), so that they cannot contradict the state.
  */
 import type { Upload } from '#shared/contracts/uploads.ts'
 
-/** A file that this phone has; its bytes are elsewhere. */
+/** A file that this phone has; its bytes are in `storage/`. */
 export interface LocalPhoto {
   readonly sha256: string
   readonly size: number
   /** Object URL of its thumbnail; documents have none. */
   readonly thumbUrl: string | null
-  /** Written to the phone; else a reload would lose it. */
+  /** True if it is stored on the phone; false if a reload would lose it. */
   readonly isStored: boolean
   /** Epoch ms until which this phone keeps it (D125). */
   readonly until?: number
-  /** The gateway has had it: this phone has its bytes no more. */
+  /** True if the gateway has received it, so that this phone no longer has its bytes. */
   readonly isReceived?: boolean
 }
 
@@ -23,15 +23,15 @@ export interface SlotState<Error extends string = string> {
   readonly server: Upload<Error>
   readonly local: LocalPhoto | null
   /**
-   * Activity of the local photo. `full`: there is no more room. `unproven`: the gateway has it whole, from here or
-   * from a phone, and holds it back until a code is given (D153).
+   * The current activity of the local photo. `full`: there is no more room. `unproven`: the gateway has the whole file,
+   * from this device or a phone, and holds it back until a code is given (D153).
    */
   readonly activity: 'none' | 'sending' | 'checking' | 'full' | 'unproven'
-  /** Another file arrived meanwhile; the local one waits for a decision. */
+  /** True if another file arrived meanwhile: the local one waits for a decision. */
   readonly isChanged: boolean
 }
 
-/** `offline`: no answer. `failing`: an unusable answer, and its text. */
+/** State of the connection. `offline`: no answer. `failing`: an unusable answer, with its text. */
 type Connection =
   | { readonly at: 'open' }
   | { readonly at: 'offline' }
@@ -54,7 +54,7 @@ export type UploadsEvent<Slot extends string = string, Error extends string = st
   | { readonly type: 'connection'; readonly connection: Connection }
   | { readonly type: 'link'; readonly isOver: boolean }
 
-/** Uploads by slot; absent slots have none at the gateway. */
+/** Uploads by slot; a slot without a file at the gateway is absent. */
 export type UploadsBySlot<Slot extends string, Error extends string> = Readonly<
   Partial<Record<Slot, Upload<Error>>>
 >
@@ -106,7 +106,7 @@ export function reduceUploads<Slot extends string, Error extends string>(
       const slots = [...new Set([...slotsOf(state), ...(Object.keys(event.photos) as Slot[])])]
       const server = (slot: Slot) => event.photos[slot] ?? missing.server
       const refreshed = slots.map((slot) => [slot, { ...slotOf(state, slot), server: server(slot) }])
-      // the object has every slot
+      // The cast is safe: the object has every slot.
       return { ...state, slots: Object.fromEntries(refreshed) as UploadsState<Slot, Error>['slots'] }
     }
     case 'changed':
@@ -133,9 +133,9 @@ export function slotStatus<Error extends string>({
 }: SlotState<Error>): SlotStatus<Error> {
   if (isChanged) return { at: 'changed' }
   const wasReceived = known?.isReceived === true
-  // The gateway has not been asked yet.
+  // The gateway has not answered yet, so the phone's record of the reception counts.
   if (wasReceived && server.state === 'missing') return { at: 'received' }
-  // There is nothing of it here any more: what the gateway has is all there is.
+  // The bytes are no longer here: only the gateway's state counts.
   const local = wasReceived ? null : known
   const isOurs = local === null || (server.state !== 'missing' && server.sha256 === local.sha256)
   if (isOurs && server.state === 'valid') return { at: 'received' }
@@ -149,13 +149,13 @@ export function slotStatus<Error extends string>({
   return { at: 'sending', percent: Math.floor((100 * received) / local.size) }
 }
 
-/** Whether there is something of this slot to send by itself. */
+/** True if the slot has a file to send automatically. */
 export function isToSend(slot: SlotState): boolean {
   const { at } = slotStatus(slot)
   return slot.local !== null && (at === 'stored' || at === 'sending' || at === 'checking')
 }
 
-/** Epoch ms at which the first of those that wait goes from this phone (D125); null: none waits. */
+/** Epoch ms at which the first waiting photo is deleted from this phone (D125); null if none waits. */
 export function waitingUntil(state: UploadsState): number | null {
   const untils = slotsOf(state).flatMap((slot) => {
     const one = slotOf(state, slot)
@@ -164,14 +164,14 @@ export function waitingUntil(state: UploadsState): number | null {
   return untils.length === 0 ? null : Math.min(...untils)
 }
 
-/** Something would be lost if the page were closed now. */
+/** True if closing the page now would lose something. */
 export const isAtRisk = (state: UploadsState): boolean =>
   slotsOf(state).some((slot) => {
     const one = slotOf(state, slot)
     return one.local?.isStored === false && (isToSend(one) || ['full', 'unproven'].includes(one.activity))
   })
 
-/** The slots whose status is worth saying aloud, since `before`. */
+/** The slots whose status has changed since `before` and is worth announcing. */
 export function changedSlots<Slot extends string>(
   before: UploadsState<Slot>,
   after: UploadsState<Slot>,

@@ -9,7 +9,7 @@ interface Props {
   onRead: () => void
 }
 
-/** One line of what had to go from this device unsent (D125). */
+/** Alert that lists the files which were deleted from this device unsent (D125). */
 export function LostAlert({ lost, onRead }: Props) {
   return (
     <Alert kind="info" action={<LinkButton onClick={onRead}>{slotsWords.lostRead}</LinkButton>}>

@@ -10,21 +10,21 @@ import { phoneWords as words } from '../words.ts'
 type PhoneLink = { readonly url: string } | { readonly failed: string }
 
 interface Props {
-  /** Made anew each time it is shown. */
+  /** Creates a new link each time the dialog is shown. */
   makeLink: () => Promise<PhoneLink>
   session: Pick<Uploads<string>, 'settle'>
-  /** How many of the photos have come. */
+  /** Number of photos that have arrived. */
   arrived: number
-  /** All that was asked for has arrived: it closes by itself. */
+  /** True if all requested photos have arrived: the dialog then closes by itself. */
   isDone: boolean
   onClose: () => void
-  /** In place of `onClose` when it closes by itself. */
+  /** Called instead of `onClose` when the dialog closes by itself. */
   onDone?: (() => void) | undefined
 }
 
 const LOOK_MS = 2_500
 
-/** POL-66, POL-67: the code that a phone reads, while this screen follows what the phone sends. */
+/** Dialog with the code for a phone; it follows what the phone sends (POL-66, POL-67). */
 export function PhoneDialog({ makeLink, session, arrived, isDone, onClose, onDone = onClose }: Props) {
   const [link, setLink] = useState<PhoneLink>()
   const [tries, setTries] = useState(0)
@@ -73,7 +73,6 @@ interface CodeProps {
   onAgain: () => void
 }
 
-/** The content of the dialog. */
 function PhoneCode({ link, arrived, onAgain }: CodeProps) {
   if (link !== undefined && 'failed' in link)
     return (

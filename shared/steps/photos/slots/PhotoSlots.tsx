@@ -11,24 +11,24 @@ import { wordsOf } from './PhotoTile.tsx'
 import { SlotsScreen, type SlotsViewProps } from './slots.screen.tsx'
 import { unopened, useUploads } from './use-uploads.ts'
 
-/** Few phones ever have one. */
+/** Loaded only when needed: few phones ever have an unsaved photo. */
 const UnsavedPhotos = lazyPart(async () => (await import('./UnsavedPhotos.tsx')).UnsavedPhotos, PartMissing)
 
 interface Props<Error extends string> extends Omit<SlotsViewProps<Error>, 'words'> {
-  /** Undefined until it is open; what is pressed or chosen meanwhile waits for it. */
+  /** The session; undefined until it is open. Presses and chosen files wait for it. */
   session: SlotSession<Error> | undefined
-  /** How things stand until then. */
+  /** State to show until the session is open. */
   before?: UploadsState<string, Error>
   words?: SlotsViewProps<Error>['words']
-  /** Files can be taken back. */
+  /** True if files can be removed. */
   canRemove?: boolean
-  /** Takes back what only the insurer has (`received`); false: that did not work. */
+  /** Removes a file that only the insurer has (`received`); resolves to false on failure. */
   onRemoveReceived?: ((slot: string) => Promise<boolean>) | undefined
 }
 
 /**
- * The files of a step: taken or chosen, stored on the phone, sent by themselves, taken back. Mounted before its session
- * is open: a file field that is replaced while its dialog is open loses what is chosen in it.
+ * The files of a step: captured or chosen, stored, sent automatically, removed. Mounted before its session is open: a
+ * file input that is replaced while its dialog is open loses the chosen file.
  */
 export function PhotoSlots<Error extends string>({
   session,
@@ -110,7 +110,7 @@ function captureView(
   }
 }
 
-/** The last event of a file, for screen readers. */
+/** Announces the last change of a file to screen readers. */
 function useAnnouncements(
   session: object | undefined,
   state: UploadsState,
@@ -120,7 +120,7 @@ function useAnnouncements(
   const before = useRef({ session, state })
   const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
-    // A photo that waited on this device is no event.
+    // The first state of a session has photos from earlier visits: those are not announced.
     const slots = before.current.session === session ? changedSlots(before.current.state, state) : []
     before.current = { session, state }
     const sentences = shown

@@ -21,26 +21,26 @@ export interface TileActions<Slot extends string> {
   onFile: (slot: Slot, file: File) => void
   onUseMine: (slot: Slot) => void
   onUseTheirs: (slot: Slot) => void
-  /** Absent where there is nothing to take back. */
+  /** Removes the photo; absent if there is nothing to remove. */
   onRemove?: ((slot: Slot) => void) | undefined
 }
 
 interface Props<Slot extends string, Error extends string> extends TileActions<Slot> {
   slot: Slot
   name: string
-  /** Details of the request, where the name is not enough. */
+  /** Details of the requested photo, if its name is not enough. */
   lead?: ReactNode
-  /** That the one before was refused, and why: in the place of its state until another is given. */
+  /** Why the previous photo was refused; shown instead of the state until another is given. */
   refusal?: ReactNode
-  /** Stands for the photo while there is none. */
+  /** Placeholder while there is no photo. */
   picture: ReactNode
   words: TileWords
   errorWords: Readonly<Record<Error, string>>
   /** Types of files from the gallery. */
   accept?: string | undefined
-  /** Undefined while nothing is known yet. */
+  /** State of the slot; undefined while it is unknown. */
   photo: SlotState<Error> | undefined
-  /** They were sent: nothing can be replaced any more (PHO-O7). */
+  /** True after submission: photos can no longer be replaced (PHO-O7). */
   isLocked: boolean
 }
 
@@ -57,7 +57,7 @@ const faces: Readonly<Record<SlotStatus['at'], { tone: BadgeTone; Icon: typeof I
   unproven: { tone: 'ochre', Icon: IconWarning },
 }
 
-/** The state of a photo in a few words that are always true. */
+/** The state of a photo in a few words. They must never promise more than is known. */
 export function wordsOf(now: SlotStatus, words: TileWords): string {
   switch (now.at) {
     case 'stored':
@@ -69,7 +69,7 @@ export function wordsOf(now: SlotStatus, words: TileWords): string {
   }
 }
 
-/** One slot: its photo or what stands for it, where the photo stands, what can be done (PHO-09). */
+/** One slot: its photo or placeholder, its state, and the possible actions (PHO-09). */
 export function PhotoTile<Slot extends string, Error extends string>({
   slot,
   name,

@@ -13,7 +13,7 @@ interface Props {
   more: MoreSlots | undefined
 }
 
-/** Photos that were taken on this page but are missing on the device: nothing disappears in silence. */
+/** Alert for photos that were taken on this page but are missing on the device. */
 export function UnsavedPhotos({ slots, asked, more }: Props) {
   const names = slots.flatMap((slot) => {
     const name = asked.find((one) => one.slot === slot)?.name

@@ -2,35 +2,35 @@ import type { ReactNode } from 'react'
 import type { Outline } from '../capture/Outline.tsx'
 import { slotOf, slotsOf, slotStatus, type SlotState, type UploadsState } from '../session/uploads-state.ts'
 
-/** One file that a screen asks for. */
+/** One file that a screen requests. */
 export interface AskedSlot {
   readonly slot: string
   readonly name: string
-  /** The subject of the photo. */
+  /** Instructions about the subject of the photo. */
   readonly lead?: ReactNode
-  /** Why the file before was refused; stands for its state until another is given. */
+  /** Why the previous file was refused; shown instead of its state until another is given. */
   readonly refusal?: ReactNode
   readonly outline: Outline
 }
 
-/** Any number of further photos, each in a slot of its own that begins with `start`. */
+/** A group of any number of further photos; each has a slot whose name begins with `start`. */
 export interface MoreSlots {
   readonly start: string
-  /** From 1. */
+  /** Name of the photo with this number, counted from 1. */
   readonly nameOf: (number: number) => string
   readonly outline: Outline
-  /** At most so many; `full` of the gateway says it where it is not known before. */
+  /** Maximum number of photos; if it is not known beforehand, the gateway answers `full`. */
   readonly most?: number
 }
 
-/** Sorts after those before it: by its moment, and then anything (`[a-z0-9]`, at most 20). */
+/** A new slot name that sorts after the earlier ones: the time, then a random part (`[a-z0-9]`, at most 20). */
 export const newSlot = (
   start: string,
   now = Date.now(),
   random = crypto.getRandomValues(new Uint32Array(1)),
 ) => `${start}${now.toString(36)}${(random[0] ?? 0).toString(36)}`
 
-/** The slots to show: those that are asked for, then those of `more` that hold something, in their order. */
+/** The slots to show: the requested ones, then the filled ones of `more`, in order. */
 export function shownSlots(
   state: UploadsState,
   asked: readonly AskedSlot[],
@@ -47,7 +47,10 @@ export function shownSlots(
 const isEmpty = (state: UploadsState, slot: string, received: readonly string[]) =>
   slotStatus(stateOf(state, slot, received)).at === 'missing'
 
-/** A file that the insurer has from an earlier time counts as received (`received`), until another replaces it. */
+/**
+ * State of a slot for display. A file that the insurer has from an earlier time counts as received (`received`), until
+ * another replaces it.
+ */
 export function stateOf<Error extends string>(
   state: UploadsState<string, Error>,
   slot: string,

@@ -19,9 +19,9 @@ export interface SlotsViewProps<Error extends string> {
   /** File types from the gallery; photos by default. */
   accept?: string | undefined
   isLocked?: boolean
-  /** It cannot be taken back. */
+  /** True for a file that cannot be removed. */
   isKept?: ((slot: string) => boolean) | undefined
-  /** Shows how to take them with a phone, where there is a mouse and so, probably, none. */
+  /** Shows how to use a phone; offered on devices with a mouse, which probably have no camera. */
   onPhone?: (() => void) | undefined
 }
 
@@ -30,7 +30,7 @@ interface Props<Error extends string> extends SlotsViewProps<Error>, TileActions
   onRetry: () => void
 }
 
-/** Files that are asked for, by slot: where each stands, and every way to give it. */
+/** The requested files by slot: state of each, and every way to give it. */
 export function SlotsScreen<Error extends string>({
   state,
   slots,

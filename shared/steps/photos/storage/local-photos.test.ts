@@ -1,4 +1,4 @@
-/** A photo that is taken again while the one before is read, to be sent. */
+/** Tests of a photo that is taken again while the earlier one is read for sending. */
 import { expect, test } from 'vitest'
 import { createVault } from '#shared/drafts/draft-vault.ts'
 import { withFallback } from '#shared/drafts/draft-store.ts'

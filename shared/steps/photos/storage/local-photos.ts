@@ -1,4 +1,4 @@
-/** The photos that this phone has: metadata and thumbnails here, bytes on the phone until they are sent. */
+/** The photos of this phone: metadata and thumbnails in memory, bytes in storage until they are sent. */
 import { mutex } from '#shared/drafts/mutex.ts'
 import { keptUntil } from '#shared/drafts/retention.ts'
 import type { PhotoRecord, StoredPhoto } from './packed-photo.ts'
@@ -7,15 +7,18 @@ import type { LocalPhoto } from '../session/uploads-state.ts'
 
 export interface LocalPhotos<Slot extends string> {
   readonly get: (slot: Slot) => PhotoRecord | undefined
-  /** With its bytes; undefined where the phone has them no more: lost, or received through another tab. */
+  /** Reads a photo with its bytes; undefined if they are gone: lost, or received through another tab. */
   readonly read: (slot: Slot) => Promise<StoredPhoto | undefined>
   readonly store: (slot: Slot, photo: StoredPhoto) => Promise<void>
-  /** Stores what has become known of it. */
+  /** Updates the stored record of a photo. */
   readonly change: (slot: Slot, part: Partial<PhotoRecord>) => Promise<void>
-  /** The gateway has this file: its bytes and its thumbnail go from the phone (D125). */
+  /** Marks a file as received by the gateway: its bytes and thumbnail are deleted from the phone (D125). */
   readonly received: (slot: Slot, sha256: string) => Promise<void>
   readonly drop: (slot: Slot) => Promise<void>
-  /** Slots of photos that the page before this one died with: half written, and never shown as stored. */
+  /**
+   * Loads the stored photos. Resolves to the slots of half-written ones, left by a page that died; they were never
+   * shown as stored.
+   */
   readonly restore: () => Promise<readonly Slot[]>
   readonly slots: () => readonly Slot[]
 }
@@ -32,7 +35,7 @@ export function localPhotos<Slot extends string>(
   { onStored, onReceived, onDropped, thumbUrlOf }: Watch<Slot>,
 ): LocalPhotos<Slot> {
   const photos = new Map<Slot, PhotoRecord>()
-  /** Those that the phone would not store. */
+  /** Bytes of photos that the phone could not store. */
   const unstored = new Map<Slot, Blob>()
   const urls = thumbUrls<Slot>(thumbUrlOf)
   const exclusive = mutex()
@@ -45,7 +48,7 @@ export function localPhotos<Slot extends string>(
     onStored(slot, { sha256, size, thumbUrl, isStored, until, isReceived })
     forgetBefore()
   }
-  /** The page that is open goes on showing what it has shown. */
+  /** Marks a photo as received. The open page keeps its thumbnail. */
   const noteReceived = (slot: Slot, photo: PhotoRecord) => {
     photos.set(slot, { ...photo, isReceived: true })
     onReceived(slot)
@@ -57,7 +60,7 @@ export function localPhotos<Slot extends string>(
     const stored = await inTurn(slot, () => storage.read(slot))
     // The values in memory are newer, because `change` may still be writing.
     if (stored?.sha256 === photo.sha256) return { ...photo, file: stored.file }
-    // Another photo was being written in its place.
+    // The slot has another photo by now: read that one.
     if (photos.get(slot)?.sha256 !== photo.sha256) return read(slot)
     const known = await storage.look(slot)
     if (known?.sha256 === photo.sha256 && known.isReceived === true) noteReceived(slot, photo)
@@ -90,7 +93,7 @@ export function localPhotos<Slot extends string>(
     received: async (slot, sha256) => {
       await inTurn(slot, async () => {
         const photo = photos.get(slot)
-        // Another one is being written in its place.
+        // The slot has another photo by now.
         if (photo === undefined || photo.sha256 !== sha256 || photo.isReceived === true) return
         noteReceived(slot, photo)
         if (!unstored.delete(slot)) await storage.forgetBytes(slot)
@@ -108,7 +111,7 @@ export function localPhotos<Slot extends string>(
       for (const slot of await storage.slots()) {
         const photo = await storage.look(slot)
         if (photo) put(slot, photo, true)
-        // An earlier release kept the bytes of what was received, and its thumbnail.
+        // A release before D125 kept bytes and thumbnails of received photos.
         if (photo?.isReceived === true) await storage.forgetBytes(slot)
       }
       return halves
@@ -116,7 +119,7 @@ export function localPhotos<Slot extends string>(
   }
 }
 
-/** In turn: another tab may be writing it right now. */
+/** Removes half-written photos. It waits for its turn, because another write may be in progress. */
 async function removeHalves<Slot extends string>(
   storage: PhotoStorage<Slot>,
   inTurn: <T>(slot: Slot, work: () => Promise<T>) => Promise<T>,

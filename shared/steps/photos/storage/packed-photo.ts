@@ -1,6 +1,6 @@
 /**
- * The record of a photo before encryption: length of the metadata, metadata, thumbnail. Its bytes lie beside, so that
- * forty records need not hold forty files in memory. An earlier release appended them to the thumbnail.
+ * The record of a photo before encryption: length of the metadata, metadata, thumbnail. Bytes are stored apart, so that
+ * forty records do not hold forty files in memory. An earlier release appended them to the thumbnail.
  */
 import type { PhotoGrid } from '#shared/domain/photos/same-photo.ts'
 import type { OutgoingFile } from '../sending/send-upload.ts'
@@ -9,13 +9,13 @@ import type { OutgoingFile } from '../sending/send-upload.ts'
 export interface PhotoRecord extends Omit<OutgoingFile, 'file'> {
   /** Size of the file in bytes. */
   readonly size: number
-  /** Null for documents, which have none. */
+  /** Thumbnail; null for documents. */
   readonly thumb: Blob | null
   /** Hashes of earlier files of this slot from this phone. */
   readonly earlier: readonly string[]
-  /** The gateway has confirmed it; stored for visits without a network. */
+  /** True if the gateway has confirmed it; stored for visits without a network. */
   readonly isReceived?: boolean
-  /** Epoch ms until which this phone keeps it (D125); absent: it is being stored. */
+  /** Epoch ms until which this phone keeps it (D125); absent while it is being stored. */
   readonly until?: number
   /** A fingerprint by which the same picture is recognised. */
   readonly grid: PhotoGrid
@@ -38,12 +38,12 @@ export async function pack(photo: PhotoRecord): Promise<Uint8Array<ArrayBuffer>>
   return new Uint8Array(await new Blob([length, text, thumb ?? '']).arrayBuffer())
 }
 
-/** With its file where an earlier release packed it in. Undefined where it is not what `pack` wrote. */
+/** Parses a record, with the file if an earlier release packed it in. Undefined if `pack` did not write these bytes. */
 export function unpack(bytes: ArrayBuffer): (PhotoRecord & { readonly file?: Blob }) | undefined {
   try {
     const end = LENGTH_BYTES + new DataView(bytes).getUint32(0)
     const text = new TextDecoder().decode(bytes.slice(LENGTH_BYTES, end))
-    // This very app sealed the record, so its content has this shape.
+    // The cast is safe: this app encrypted the record.
     const { thumbBytes, size, ...metadata } = JSON.parse(text) as Metadata
     const part = (from: number, to?: number) => new Blob([bytes.slice(from, to)], { type: metadata.type })
     const thumb = thumbBytes === 0 ? null : part(end, end + thumbBytes)

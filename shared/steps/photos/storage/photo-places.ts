@@ -1,4 +1,4 @@
-/** Where photos lie in the vault of this device: heads and bytes, by a digest of what they are of. */
+/** Storage keys of photos on this device: records and bytes, by a digest of their subject. */
 import type { Owner } from '#shared/drafts/draft.ts'
 import { sha256 } from '../camera/sha256.ts'
 
@@ -10,5 +10,5 @@ export async function photoPlaces(of: string): Promise<readonly [heads: string, 
   return [`photo ${owner} `, `photo-file ${owner} `]
 }
 
-/** Owner of the notes about them: counts of waiting photos alone. */
+/** Draft owner of notes about these photos, which contain only counts of waiting photos. */
 export const photosOwner = async (of: string): Promise<Owner> => `link:photos ${await digestOf(of)}`

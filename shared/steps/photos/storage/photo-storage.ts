@@ -1,7 +1,7 @@
 /**
- * Photos on the phone until the insurer has them all. They are written before anything is sent and encrypted (D9).
- * The key is subject and slot, so that a newer link to the same subject finds them. They survive sign-out, because
- * they belong to no session.
+ * Stores photos on the phone until the insurer has them all. They are encrypted and written before anything is sent
+ * (D9). The key is subject and slot, so that a newer link to the same subject finds them. They survive sign-out,
+ * because they belong to no session.
  */
 import { deviceVault, type Vault } from '#shared/drafts/draft-vault.ts'
 import { keptUntil } from '#shared/drafts/retention.ts'
@@ -9,21 +9,21 @@ import { pack, unpack, type PhotoRecord, type StoredPhoto } from './packed-photo
 import { photoPlaces } from './photo-places.ts'
 
 export interface PhotoStorage<Slot extends string = string> {
-  /** The slots of which something is stored. */
+  /** The slots that have stored data. */
   readonly slots: () => Promise<readonly Slot[]>
-  /** Without its bytes. */
+  /** Reads the record of a photo without its bytes. */
   readonly look: (slot: Slot) => Promise<PhotoRecord | undefined>
   readonly read: (slot: Slot) => Promise<StoredPhoto | undefined>
-  /** False: the phone refused, a reload loses the photo. */
+  /** Stores a photo. False if the phone refused: a reload then loses it. */
   readonly write: (slot: Slot, photo: StoredPhoto) => Promise<boolean>
   /** Updates the record of a stored photo. */
   readonly note: (slot: Slot, photo: PhotoRecord) => Promise<boolean>
-  /** The gateway has it: bytes and thumbnail go, and the record that stays lives no longer than it would have (D125). */
+  /** Deletes bytes and thumbnail of a received photo. Its record keeps the original deletion date (D125). */
   readonly forgetBytes: (slot: Slot) => Promise<void>
   readonly remove: (slot: Slot) => Promise<void>
-  /** Slots with bytes that no record knows, for the page died while it wrote them; or with a record alone. */
+  /** Slots with bytes but no record, because the page died while writing, or with a record but no bytes. */
   readonly halves: () => Promise<readonly Slot[]>
-  /** Deletes a half-written photo. False: it is whole by now. */
+  /** Deletes a half-written photo. False if it is complete by now. */
   readonly removeHalf: (slot: Slot) => Promise<boolean>
 }
 
@@ -35,7 +35,7 @@ export async function photoStorage<Slot extends string>(
 ): Promise<PhotoStorage<Slot>> {
   const [start, startOfBytes] = await photoPlaces(of)
   const placeOf = (slot: Slot) => `${start}${slot}`
-  /** The key has the hash too, because head and bytes are written one after the other. */
+  /** Key of a photo's bytes. It includes the hash, because record and bytes are written one after the other. */
   const bytesOf = (slot: Slot, { sha256: hash }: PhotoRecord) => `${startOfBytes}${slot} ${hash.slice(0, 16)}`
   const expires = () => keptUntil(now())
   const head = async (slot: Slot) => {
@@ -83,12 +83,12 @@ export async function photoStorage<Slot extends string>(
         const before = await head(slot)
         const bytes = await photo.file.arrayBuffer()
         const areBytesStored = await vault.write(bytesOf(slot, photo), { bytes, expires: expires() })
-        // In any case: both are put back once the device has room.
+        // Both parts are written even if one fails, so that they can be kept once the device has room.
         const isStored = (await note(slot, photo)) && areBytesStored
         if (before && before.sha256 !== photo.sha256) await vault.remove(bytesOf(slot, before))
         return isStored
       } catch {
-        // The file behind the photo cannot be read any more.
+        // The browser can no longer read the chosen file.
         return false
       }
     },
@@ -117,7 +117,7 @@ interface Places<Slot> {
   readonly bytes: string
 }
 
-/** Records whose bytes are not there, and bytes that no record names. */
+/** Finds records without bytes, and bytes that no record names. */
 function halvesAmong<Slot extends string>(
   known: readonly Places<Slot>[],
   bytes: readonly string[],
@@ -129,7 +129,7 @@ function halvesAmong<Slot extends string>(
   const named = new Set(known.map((one) => one.bytes))
   const loose = bytes
     .filter((place) => !named.has(place))
-    // the value that `bytesOf` wrote
+    // The key was written by `bytesOf`.
     .map((place) => [place.slice(startOfBytes.length).split(' ')[0] as Slot, place] as const)
   return [...bare, ...loose]
 }

@@ -5,17 +5,19 @@ import { photoSides, type PhotoError, type PhotoSide } from '#shared/domain/phot
 export const REF = 'R'.repeat(22)
 export const BASE = 'http://local'
 
-/** `before`: the request never arrives; `after`: it does, and its answer is lost; a number: that status. */
+/**
+ * How a request fails. `before`: it never arrives; `after`: it arrives, and its answer is lost; a number: that status.
+ */
 export type Fault = 'none' | 'before' | 'after' | number
 
 export class FakeGateway {
   readonly photos: Record<PhotoSide, Photo> = bySide(() => ({ state: 'missing' }))
-  /** Bytes that were taken, by photo. */
+  /** Number of accepted bytes, by photo hash. */
   readonly taken = new Map<string, number>()
   /** `METHOD path` of every request that arrived. */
   readonly asked: string[] = []
   readonly announced: { side: PhotoSide; nonce: string; replaces: string | null }[] = []
-  /** Called for every request, in order. */
+  /** Called for every request, in order; returns how it fails. */
   fault: (path: string) => Fault = () => 'none'
   judge: (side: PhotoSide) => PhotoError | 'damaged' | null = () => null
   isLinkOver = false
@@ -91,7 +93,7 @@ export class FakeGateway {
   ): Promise<Response> {
     const now = this.photos[side]
     if (now.state !== 'receiving' || now.id !== id) return refuse('offset')
-    // Another offset is refused after its bytes have travelled: they count.
+    // A wrong offset is refused only after the bytes have travelled, so they count.
     const bytes = body instanceof Blob ? (await body.arrayBuffer()).byteLength : 0
     this.taken.set(now.sha256, (this.taken.get(now.sha256) ?? 0) + bytes)
     if (now.received !== Number(offset)) return refuse('offset')

@@ -15,21 +15,21 @@ import type { ManualEntry } from './use-manual-entry.ts'
 interface Props {
   entry: ManualEntry
   onBack: () => void
-  /** Problems of a submit, where the form has one. */
+  /** Problems found on submit, if the form has one. */
   errorOf?: ((field: ManualField) => string | undefined) | undefined
 }
 
 const limits = { manualBrand: 100, manualModel: 100, manualYear: 4 } as const
 const checks = { manualBrand: checkManualName, manualModel: checkManualName, manualYear: checkManualYear }
 
-/** The car in the person's own words (BUY-21 to BUY-28), and who can insure it: it has no online price. */
+/** Fields for a car typed freely (BUY-21 to BUY-28), and the contact for insuring it: it has no online price. */
 export function ManualFields({ entry, onBack, errorOf }: Props) {
   const group = useRef<HTMLDivElement>(null)
   const [problems, setProblems] = useState<Partial<Record<ManualField, string>>>({})
   useEffect(() => {
     const inputs = manualFields.flatMap((field) => inputIn(group.current, field) ?? [])
     for (const input of inputs) {
-      const start = entry.start[input.name as ManualField] // found by these names
+      const start = entry.start[input.name as ManualField] // The inputs have exactly these names.
       if (start && !input.value) typeValue(input, start)
     }
     // The brand is filled in, so the focus goes to the first open question, unless it is in another field.
@@ -83,7 +83,7 @@ function WayOn() {
   )
 }
 
-/** Undefined until it is known, and where none is configured. */
+/** The help address; undefined until it is known, and if none is configured. */
 function useHelpEmail(): string | undefined {
   const [email, setEmail] = useState<string>()
   useEffect(() => {

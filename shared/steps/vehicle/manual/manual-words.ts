@@ -1,6 +1,6 @@
 import type { ManualField } from './manual.ts'
 
-/** BUY-23 to BUY-28, to the letter. */
+/** Texts of BUY-23 to BUY-28, verbatim. */
 export const manualWords = {
   title: 'Escribe los datos de tu auto',
   fields: {
@@ -8,11 +8,11 @@ export const manualWords = {
     manualModel: { label: 'Modelo', missing: 'Modelo obligatorio', format: 'El modelo es inválido.' },
     manualYear: { label: 'Año', missing: 'Año obligatoria', format: 'El año es inválido.' },
   },
-  /** Introduces the ways of contact. */
+  /** Sentence that introduces the ways of contact. */
   person: 'Este auto no está en nuestra lista y no podemos darte su precio en línea; una persona te atiende:',
   call: 'llámanos al',
   write: 'o escríbenos a',
   back: 'Volver a la lista de marcas',
-  /** Above the button. */
+  /** Sentence above the button. */
   stopped: 'Para asegurar este auto, llámanos: en línea solo podemos cotizar los de la lista.',
 } as const satisfies { fields: Record<ManualField, object> } & Record<string, unknown>

@@ -9,7 +9,7 @@ export type ManualField = (typeof manualFields)[number]
 
 export const noManualVehicle: ManualVehicle = { manualBrand: '', manualModel: '', manualYear: '' }
 
-/** Whether a draft was left in the manual mode: a brand was typed, and none chosen from the list since. */
+/** True if a draft was left in manual mode: a brand was typed, and none chosen from the list since. */
 export const isManual = (
   draft: Readonly<Partial<Record<ManualField | 'brandId', string | undefined>>>,
 ): boolean => !draft.brandId && manualFields.some((field) => Boolean(draft[field]))

@@ -2,22 +2,22 @@ import { useCallback, useRef, useState } from 'react'
 import { controlsOf } from '#shared/forms/form-controls.ts'
 import { manualFields, noManualVehicle, type ManualVehicle } from './manual.ts'
 
-/** The manual mode while it is on. */
+/** State and actions of the manual mode while it is on. */
 export interface ManualEntry {
   /** Initial values of the fields. */
   readonly start: ManualVehicle
-  /** The person typed a brand that the list does not have; false where a draft brings the mode back. */
+  /** True if the person typed an unknown brand; false if a draft restored the mode. */
   readonly isAsked: boolean
 }
 
 export interface ManualSwitch {
   readonly entry: ManualEntry | null
-  /** With the brand that was not found, or with all that a draft has of it. */
+  /** Enters the manual mode with the unknown brand, or with the fields of a draft. */
   readonly enter: (start: Partial<ManualVehicle>, isAsked?: boolean) => void
   readonly leave: () => void
 }
 
-/** Switches from the lists to free text and back (BUY-21); what was typed comes back with the mode. */
+/** Switches from the lists to free text and back (BUY-21); typed text is kept for the next switch. */
 export function useManualEntry(formId: string, onEnter: () => void): ManualSwitch {
   const [entry, setEntry] = useState<ManualEntry | null>(null)
   const last = useRef(noManualVehicle)

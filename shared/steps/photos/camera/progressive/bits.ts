@@ -1,9 +1,9 @@
-/** The coded bits of a scan (ITU-T T.81, F.1.2.3), and the codes that they begin with. */
+/** Reads the coded bits of a scan (ITU-T T.81, F.1.2.3) and decodes their Huffman codes. */
 
-/** Nothing more is coded here: the file is over, or its next segment begins. */
+/** Thrown when the coded data ends: at the end of the file or at the next segment. */
 export class OutOfBits extends Error {}
 
-/** A table of codes: for each length the largest code, and where its values begin. */
+/** A Huffman table: the largest code of each length, and the index of its values. */
 export interface Codes {
   readonly largest: readonly number[]
   readonly offset: readonly number[]
@@ -12,7 +12,7 @@ export interface Codes {
 
 const LONGEST = 16
 
-/** Sixteen counts of codes by length, then their values (T.81, C.2). */
+/** Builds a table from sixteen counts of codes by length, followed by their values (T.81, C.2). */
 export function codesOf(counts: Uint8Array, values: Uint8Array): Codes {
   const largest: number[] = []
   const offset: number[] = []
@@ -39,7 +39,7 @@ export class Bits {
     this.at = at
   }
 
-  /** @throws OutOfBits */
+  /** Reads one bit. @throws OutOfBits */
   bit(): number {
     if (this.#left === 0) this.#next()
     this.#left -= 1
@@ -63,7 +63,7 @@ export class Bits {
     throw new OutOfBits('no such code')
   }
 
-  /** Over the marker between two intervals; what was left of a byte is padding. */
+  /** Skips the restart marker between two intervals; the rest of the last byte is padding. */
   restart(): void {
     this.#left = 0
     const marker = this.#bytes[this.at + 1] ?? 0

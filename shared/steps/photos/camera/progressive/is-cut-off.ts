@@ -11,10 +11,10 @@ const END = 0xd9
 const SCAN = 0xda
 const INTERVAL = 0xdd
 const COEFFICIENTS = 64
-/** More than the highest bit of a coefficient. */
+/** Marks a coefficient of which no bit was read: higher than any bit position. */
 const NO_BIT_YET = 255
 
-/** Null: it is not progressive, so its scans decide nothing. */
+/** True if scans are missing; null for a JPEG that is not progressive, because its scans prove nothing. */
 export function isCutOff(bytes: Uint8Array): boolean | null {
   try {
     return new File(bytes).read()
@@ -59,12 +59,12 @@ class File {
     }
   }
 
-  /** Not all bits of all coefficients have come. */
+  /** True if some bits of some coefficients are missing. */
   #isUnfinished(): boolean | null {
     return this.#frame?.components.some(({ lowest }) => lowest.some((bit) => bit !== 0)) ?? null
   }
 
-  /** The one behind what was read, whatever fills up before it. */
+  /** Finds the next marker, skipping any fill bytes. */
   #nextMarker(): number | undefined {
     for (; this.#at + 1 < this.#bytes.length; this.#at += 1) {
       const marker = this.#bytes[this.#at + 1] ?? 0
@@ -119,7 +119,7 @@ class File {
   }
 }
 
-/** T.81, A.1.1 and A.2: a component may have fewer samples than the picture. */
+/** Parses the frame header (T.81, A.1.1 and A.2): a component may have fewer samples than the picture. */
 function frameOf(body: Uint8Array): Frame {
   const [, top = 0, high = 0, left = 0, wide = 0, count = 0] = body
   const [rows, columns] = [top * 256 + high, left * 256 + wide]

@@ -1,6 +1,6 @@
 /**
- * Walks the blocks of one scan of a progressive JPEG (ITU-T T.81, G.1.2). No pixel is made: of a coefficient all that
- * later scans ask is whether it is zero.
+ * Walks the blocks of one scan of a progressive JPEG (ITU-T T.81, G.1.2). No pixels are decoded: later scans only need
+ * to know which coefficients are zero.
  */
 import type { Bits, Codes } from './bits.ts'
 
@@ -8,13 +8,13 @@ export interface Component {
   readonly id: number
   readonly across: number
   readonly down: number
-  /** In blocks: of the picture, and of the rows that are stored. */
+  /** Size in blocks: the picture's width and height, and the stride of the stored rows. */
   readonly width: number
   readonly height: number
   readonly stride: number
-  /** 64 for each block, in the order in which they are coded. */
+  /** Non-zero flags, 64 for each block, in coding order. */
   readonly isSet: Uint8Array
-  /** For each coefficient the lowest bit that has come; nothing yet is above any bit. */
+  /** The lowest bit read so far of each coefficient. */
   readonly lowest: Uint8Array
 }
 
@@ -28,17 +28,17 @@ interface Scan {
   readonly parts: readonly Part[]
   readonly first: number
   readonly last: number
-  /** Whether an earlier scan has brought the higher bits. */
+  /** True if an earlier scan has read the higher bits. */
   readonly refines: boolean
   readonly low: number
-  /** Units between two restarts; 0: none. */
+  /** Number of units between two restart markers; 0 if there are none. */
   readonly interval: number
-  /** Units of several components, across and down. */
+  /** Number of interleaved units (MCUs), across and down. */
   readonly unitsAcross: number
   readonly unitsDown: number
 }
 
-/** @throws OutOfBits where it ends before its last block. */
+/** Walks one scan. @throws OutOfBits if the data ends before the last block. */
 export function walkScan(bits: Bits, scan: Scan): void {
   const [only] = scan.parts
   if (only === undefined) return
@@ -70,7 +70,7 @@ function walkUnit(bits: Bits, scan: Scan, row: number, column: number): void {
   }
 }
 
-/** A run of blocks without further values. */
+/** End-of-band run: a count of blocks without further values. */
 interface Run {
   blocks: number
 }
