@@ -20,12 +20,12 @@ export class Db {
     return this.statement(sql, ...values).first<Row>()
   }
 
-  /** The number of rows that changed. */
+  /** Runs one statement and returns the number of changed rows. */
   async run(sql: string, ...values: Bound[]): Promise<number> {
     return (await this.statement(sql, ...values).run()).meta.changes
   }
 
-  /** All or nothing. */
+  /** Runs all statements in one transaction. */
   async together(statements: D1PreparedStatement[]): Promise<D1Result[]> {
     return this.d1.batch(statements)
   }

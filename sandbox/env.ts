@@ -2,11 +2,11 @@ import type { InvoiceWindow } from '#shared/domain/invoicing/invoice-window.ts'
 
 export interface Env {
   readonly DB: D1Database
-  /** The photos of vehicles. */
+  /** Bucket with the photos of vehicles. */
   readonly PHOTOS: R2Bucket
   readonly TOKEN_SECRET: string
   readonly ENVIRONMENT: string
-  /** Under which the policy, and the general conditions, are registered; printed on the documents. */
+  /** Registration numbers of the policy and of the general conditions, printed on the documents. */
   readonly POLICY_REGISTRATION: string
   readonly TERMS_REGISTRATION: string
   /** The origin of the product, for addresses on paper; by default that of a laptop. */
@@ -16,12 +16,12 @@ export interface Env {
   /** Period for invoicing a purchase, by default `month`, and whether it needs an e-mail; same as for the gateway. */
   readonly INVOICE_WINDOW?: string
   readonly INVOICE_EMAIL?: string
-  /** `plain`: the insurer of the documents, without anything that we added (D60). */
+  /** `plain` plays the insurer of the three documents, without our additions (D60). */
   readonly INSURER?: string
 }
 
 export const invoiceWindowOf = ({ INVOICE_WINDOW }: Pick<Env, 'INVOICE_WINDOW'>): InvoiceWindow =>
   INVOICE_WINDOW === 'year' ? 'year' : 'month'
 
-/** Where the product is opened. */
+/** Origin at which the product is opened. */
 export const siteOf = ({ SITE_URL = 'http://localhost:8787' }: Pick<Env, 'SITE_URL'>): string => SITE_URL

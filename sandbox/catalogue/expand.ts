@@ -12,7 +12,7 @@ const OLDEST_YEAR = 2012
 
 interface BrandRow {
   readonly id: number
-  /** Upper case, as the insurer sends it. */
+  /** The brand's name in upper case, as the insurer sends it. */
   readonly name: string
   readonly brandClass: BrandClass
 }
@@ -49,7 +49,7 @@ export interface CatalogueRows {
 const STEP = 0.08
 /** The share of the new price after 0, 1, 2 and 3 years … */
 const FIRST_YEARS = [1, 0.93, 0.855, 0.785] as const
-/** … and of each year's value a year later. */
+/** Retention per brand class: each year a vehicle keeps this share of its value of the year before. */
 const RETENTION: Record<BrandClass, number> = { standard: 0.91, premium: 0.9, luxury: 0.885 }
 
 /** The table of `vehicles.data.ts` as rows (API-13 to API-16): brands in its order, years and versions ascending. */

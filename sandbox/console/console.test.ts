@@ -30,7 +30,7 @@ test('one press logs in as each seeded person, where it is to be seen, by the fo
     ([, action = '']) => new URL(action, 'http://localhost').searchParams.get('volver') ?? '',
   )
   expect(targets.filter((path) => matchPage(path.split('?')[0] ?? '')?.page.access !== 'session')).toEqual([])
-  // For a policy: the card (3), a renewal (3), cancelling (5), a change (7), management, photos.
+  // Pages of a policy: the card (3), a renewal (3), cancelling (5), a change (7), management, photos.
   expect(targets.filter((path) => /AE\d+/.test(path))).toHaveLength(20)
 })
 
@@ -150,7 +150,7 @@ test('[CLP-46] the page of the analyst says what each waits for, and offers what
   expect(await offers('NEGOTIATING')).toEqual([])
   expect(await offers('PENDING_PAYMENT')).toEqual(['<button>Pagar'])
   expect(await claimPage('WRONG_DATA')).toMatch(/Plazo: detenido; quedan \d días hábiles/)
-  // A seeded file has nothing to be seen.
+  // Seeded files have no stored object, so the page answers 404.
   const file = '/sandbox/claims/claim-damage-pending/files/id-back'
   expect((await app.request(`http://localhost:8787${file}`, {}, bindings)).status).toBe(404)
 })
@@ -182,12 +182,12 @@ test('eight stories begin on the start page, and each step leads where it says',
       const to = searchParams.get('volver') ?? pathname
       expect(to.startsWith('/sandbox') || matchPage(to.split('?')[0] ?? '') !== undefined, to).toBe(true)
     }
-    // The other side, framed by its own origin alone.
+    // The other side's page may be framed by its own origin only.
     const beside = /<iframe src="([^"]+)"/.exec(story)?.[1] ?? ''
     const framed = { headers: { 'Sec-Fetch-Dest': 'iframe' } }
     const other = await app.request(`http://localhost:8787${beside}`, framed, bindings)
     expect(other.status).toBe(200)
-    // The window around it has the way to everything else.
+    // A framed page has no menu of its own, because the story page around it has one.
     expect(await other.text()).not.toContain('aria-label="Sandbox"')
     expect(story).toContain('aria-label="Sandbox"')
   }

@@ -1,7 +1,10 @@
-/** Values to take along: each has a button, which the script shows and makes work. */
+/** Copyable values of the console: each has a copy button, which a script shows and handles. */
 import { html } from 'hono/html'
 
-/** `shown` where a value is read otherwise than it is typed: a card in groups of four. */
+/**
+ * A value with a copy button; `shown` is its display form where that differs, as for a card in groups of
+ * four.
+ */
 export const copyable = (value: string, shown = value, name = shown) =>
   html`<span class="copy"><code>${shown}</code>${copyButton(value, name)}</span>`
 
@@ -11,7 +14,7 @@ export const copyButton = (value: string, name: string) =>
     Copiar
   </button>`
 
-/** A ready link. */
+/** List item with a ready link and a button that copies its address. */
 export const linkItem = (path: string, what: string) =>
   html`<li><a href="${path}">${what}</a> ${copyButton(path, `el enlace «${what}»`)}</li>`
 

@@ -14,7 +14,7 @@ const states = {
   bloqueada: 'Bloqueada',
 } as const
 
-/** For a policy whose vehicle can be changed. */
+/** Seeded people with a policy whose vehicle can be changed. */
 const people = SEED_PEOPLE.filter(({ policies }) =>
   policies.some(({ startsIn, cancelled }) => startsIn !== null && !cancelled),
 )

@@ -7,7 +7,7 @@ type Html = ReturnType<typeof html>
 /** Stories show the other side in a frame. */
 const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'"
-/** For the live page. */
+/** Content security policy of the live traffic page, which alone runs a script and fetches. */
 const SCRIPT_POLICY = `${POLICY}; script-src 'self'; connect-src 'self'`
 
 const nav = html`<nav aria-label="Sandbox">
@@ -22,7 +22,7 @@ const nav = html`<nav aria-label="Sandbox">
   <a href="/log-in">Iniciar sesión</a>
 </nav>`
 
-/** Beside a story: the window around it has the way to everything else, also after a press in the frame. */
+/** True for a page in a story's frame: the window around it has the menu, also after a press in the frame. */
 const isFramed = (c: Context) => c.req.header('Sec-Fetch-Dest') === 'iframe'
 
 /** One page of the console: plain HTML, without a script unless it is named. */

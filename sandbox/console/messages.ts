@@ -30,7 +30,7 @@ export async function readMessages(db: Db, to: string | undefined, origin: strin
   return rows.map((row) => ({
     ...row,
     body: row.body.replaceAll('{site}', origin),
-    attachments: JSON.parse(row.attachments ?? '[]') as Attachment[], // written by `messageStatement` alone
+    attachments: JSON.parse(row.attachments ?? '[]') as Attachment[], // only `messageStatement` writes this JSON
   }))
 }
 

@@ -4,7 +4,7 @@
  * it creates its elements one by one.
  */
 
-/** Above what a page may show, and never where its bar of actions is. */
+/** Styles of the notices: above all page content, and clear of the page's action bar. */
 export const noticesStyle = `
 .sandbox-messages { position: fixed; inset: 12px 12px auto auto; z-index: 2147483647; display: grid; gap: 8px; max-inline-size: min(340px, calc(100vw - 24px)); font: 15px/1.4 system-ui, sans-serif; }
 .sandbox-messages > div { display: grid; gap: 8px; }

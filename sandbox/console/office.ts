@@ -28,7 +28,10 @@ interface DataRequest extends Waiting {
   readonly state: string
 }
 
-/** State and answer by button. The answers promise no more than happens here, where the policy stays unchanged. */
+/**
+ * Buttons that answer a correction request. The answers promise no change, because the policy stays unchanged
+ * here.
+ */
 const corrections = {
   corrected: { button: 'Corregir', answer: 'Tu solicitud procede.' },
   refused: { button: 'No procede', answer: 'Tu póliza dice lo que se contrató.' },

@@ -10,27 +10,27 @@ import { seedProductId } from '../features/policies/policies/seeds.ts'
 import { statementsOf } from '../seeds/seed-people.ts'
 
 interface Wanted {
-  /** Paid month by month, the first month paid. */
+  /** Makes a monthly policy with the first month paid. */
   readonly monthly?: boolean | undefined
-  /** With `monthly`: forty days old, and its second charge was refused. */
+  /** With `monthly`: the purchase is forty days old, and its second charge was refused. */
   readonly overdue?: boolean | undefined
-  /** With `overdue`: so long ago that the next charges end it. */
+  /** With `overdue`: the purchase is so old that the next daily job ends the policy. */
   readonly lapsing?: boolean | undefined
-  /** With `overdue`: its card can be charged now. */
+  /** With `overdue`: the policy has a card that can be charged now. */
   readonly good?: boolean | undefined
-  /** With `monthly`: who keeps its card. */
+  /** With `monthly`: the card provider that stores the card. */
   readonly provider?: 'STRIPE' | 'OPENPAY' | undefined
-  /** With tax persons saved before. */
+  /** The new person already has saved tax persons. */
   readonly saved?: boolean | undefined
-  /** The photos of its vehicle are still to be sent. */
+  /** The photos of the vehicle are not sent yet. */
   readonly withoutPhotos?: boolean | undefined
-  /** A sentinel, such as `FOTO500`. */
+  /** Plates of the vehicle, for example the fault sentinel `FOTO500`. */
   readonly plates?: string | undefined
-  /** Days until its year begins; by default one. */
+  /** Days until the policy begins; by default one. */
   readonly startsIn?: number | undefined
 }
 
-/** Inserted as seeds are, without the purchase flow. */
+/** Makes a paid purchase of a new person by inserting rows as seeds do, without the purchase flow. */
 export async function makePurchase(context: Context, wanted: Wanted) {
   const { monthly, overdue, lapsing, good, provider, saved, withoutPhotos, plates } = wanted
   const { startsIn = lapsing ? -70 : overdue ? -40 : 1 } = wanted
@@ -40,7 +40,7 @@ export async function makePurchase(context: Context, wanted: Wanted) {
     id,
     email: `${id}@volante.example`,
     name: ['Irene', 'Herrera', 'Solís'],
-    // Its first letters become the referral code, which must be unique.
+    // The first letters of the RFC become the referral code, which must be unique.
     rfc: `${drawCode(4)}870409${drawCode(2)}A`,
     birthdate: '1987-04-09',
     gender: 2,

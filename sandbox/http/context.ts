@@ -8,11 +8,11 @@ export interface Context {
   readonly env: Env
   /** The sandbox's clock, in milliseconds: real time plus the offset of `/sandbox/clock`. */
   readonly now: number
-  /** The person of the access token; empty for a visitor. */
+  /** Id of the access token's person; empty for a visitor. */
   readonly personId: string
-  /** The access token's roles. */
+  /** Roles in the access token. */
   readonly roles: readonly string[]
-  /** Purpose and object of a link's token; null without one. */
+  /** Purpose and object in a link's token; null without such a token. */
   readonly link: LinkClaims | null
   /** `X-Otp-Token`; empty without one. */
   readonly otpToken: string
@@ -23,6 +23,6 @@ export interface Context {
 /** The bindings and variables of every Hono app in this Worker. */
 export interface SandboxHono {
   Bindings: Env
-  /** A visitor's context: only the calls of the contract read tokens. */
+  /** Context of the request, by default a visitor's: only the calls of the contract read tokens. */
   Variables: { context: Context }
 }

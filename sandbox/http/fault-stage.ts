@@ -7,13 +7,13 @@ import { purchaseSql } from '#sandbox/features/purchase/purchase/sql.ts'
 import { renewalsSql } from '#sandbox/features/policies/renewal/sql.ts'
 import { readPaymentPlanId } from '../tariff/quote.ts'
 
-/** The fault of a call that concerns a vehicle but does not carry its plates. */
+/** The fault of a call about a vehicle that is found by its plates although the call does not carry them. */
 export async function faultOfStage(
   context: Context,
   name: UpstreamName,
   { params, query, body }: { readonly params: unknown; readonly query: unknown; readonly body: unknown },
 ): Promise<Fault | null> {
-  // Each part was parsed by the contract of its call.
+  // The casts are safe: each part was parsed by the contract of its call.
   const switched = await exchangeFault(context, name, (body ?? query) as { id?: unknown } | undefined)
   if (switched) return switched
   if (name === 'requestPolicy')

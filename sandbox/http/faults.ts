@@ -12,19 +12,19 @@ export type Fault =
   | 'cut'
   | 'garbage'
   | 'lost-answer'
-  /** No answer in time, and nothing was done. */
+  /** No answer arrives in time, and nothing was done. */
   | 'unanswered'
-  /** It was done; what comes back is nonsense. */
+  /** The request is carried out, but its answer is unreadable. */
   | 'lost-garbage'
-  /** Refused with a sentence. */
+  /** The request is refused with a sentence to show. */
   | 'refused'
-  /** A proxy in between delivers the request twice. */
+  /** A proxy in between delivers the request twice, as a retry would. */
   | 'twice'
   | 'absent'
   | 'forbidden'
 
 export const SLOW_MS = 6000
-/** "tarda 6 segundos". */
+/** Words for the delay on `/sandbox`: "tarda 6 segundos". */
 export const SLOW_TEXT = `tarda ${String(SLOW_MS / 1000)} segundos`
 const SENDING_PHOTOS = `al enviar las ${inWords(photoSides.length)} fotos`
 
@@ -36,7 +36,7 @@ interface Sentinel {
   readonly shown: string
   readonly fault: Fault
   readonly matches: RegExp
-  /** The fields of a call that are searched; a surname "Corte" provokes nothing. */
+  /** Fields of a call that are searched for the sentinel, so that a surname "Corte" provokes nothing. */
   readonly fields: readonly string[]
   readonly stage?: Stage
 }

@@ -18,7 +18,7 @@ export type Handler<Name extends UpstreamName> = (
   ask: Ask<Upstream[Name]>,
 ) => Promise<AnswerOf<Upstream[Name]> | Failure>
 
-/** For a call with a file, its bytes. */
+/** Answer of a handler: the bytes of a file, else the reply of the contract. */
 type AnswerOf<E extends Endpoint> = E['file'] extends string ? Uint8Array<ArrayBuffer> : input<E['reply']>
 
 export type Handlers = { readonly [Name in UpstreamName]: Handler<Name> }

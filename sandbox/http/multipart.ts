@@ -2,7 +2,7 @@
 import type { StreamBody } from '#shared/contracts/endpoint.ts'
 import { fail, type Failure } from './failure.ts'
 
-/** The parts by name: texts, and files by their bytes; a file's own name and type are ignored. */
+/** The parts of an upload by name: texts, and files as bytes. A file's own name and type are ignored. */
 export type Form = ReadonlyMap<string, string | Uint8Array<ArrayBuffer>>
 
 const MOST_PARTS = 16
@@ -22,14 +22,14 @@ export async function readForm(request: Request, { types, largest }: StreamBody)
   }
 }
 
-/** Null beyond `largest`: the rest is not read. */
+/** Reads a body of at most `largest` bytes; null if it is larger, and the rest is not read. */
 async function readBounded(
   body: ReadableStream<Uint8Array> | null,
   largest: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = []
   let size = 0
-  // Leaving the loop cancels the stream.
+  // Leaving the loop early cancels the stream.
   for await (const chunk of body ?? []) {
     size += chunk.length
     if (size > largest) return null

@@ -21,7 +21,7 @@ export const withContext: MiddlewareHandler<SandboxHono> = async (c, next) => {
   const context = await openContext(c.env)
   c.set('context', context)
   await next()
-  // Seconds are exact enough: the context was opened a moment ago.
+  // Rounded to seconds, because the clock was read a moment ago.
   const offset = Math.round((context.now - Date.now()) / 1000) * 1000
   if (offset !== 0) c.res.headers.set(SANDBOX_CLOCK, String(offset))
 }

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { inflateSync } from 'node:zlib'
 import { boldFont, plainFont } from '#shared/domain/text/pdf/host-grotesk.data.ts'
 
-/** `:weight`: `400.ttf` or `700.ttf`. */
+/** Serves a font by `:weight`: `400.ttf` or `700.ttf`. */
 export function serveFont(c: Context): Response {
   const { deflated } = c.req.param('weight') === '700.ttf' ? boldFont : plainFont
   const bytes = inflateSync(Buffer.from(deflated, 'base64'))

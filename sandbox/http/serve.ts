@@ -27,7 +27,7 @@ type AnyHandler = (ask: Context & Parts) => Promise<unknown>
 
 export function serve(app: App, handlers: Handlers): void {
   for (const name of Object.keys(upstreamCalls)) {
-    const call = name as UpstreamName // the keys of that very record
+    const call = name as UpstreamName // keys of that record
     const endpoint: Endpoint = upstreamCalls[call]
     // Each handler was typed against its own endpoint; a loop over all of them can only know the common part.
     const handler = handlers[call] as unknown as AnyHandler
@@ -109,7 +109,7 @@ async function answer(
   if (fault === 'lost-garbage') return garbage(c)
   if (outcome instanceof Failure) return send(c, outcome)
   if ('replayed' in outcome && outcome.replayed) c.header('Idempotency-Replayed', 'true')
-  return c.json(outcome.body as object, outcome.status as 200) // statuses of our own failures and 200
+  return c.json(outcome.body as object, outcome.status as 200) // our statuses, and 200
 }
 
 /** A link's token is accepted only by calls that allow links; each handler checks its purpose and object. */
@@ -193,7 +193,7 @@ async function applyFault(c: HonoContext, fault: Fault | null): Promise<Response
   }
 }
 
-/** The handler was typed by the same endpoint: bytes, or a failure. */
+/** Sends a file. The cast is safe: the endpoint typed the handler's answer as bytes or a failure. */
 function sendFile(c: HonoContext<SandboxHono>, type: string, file: unknown): Response {
   if (file instanceof Failure) return send(c, file)
   return c.body(file as Uint8Array<ArrayBuffer>, 200, { 'Content-Type': type })

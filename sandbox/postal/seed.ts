@@ -3,7 +3,7 @@ import { POSTAL_SEED } from './postal-codes.data.ts'
 export interface PostalCode {
   /** Five digits. */
   readonly code: string
-  /** INEGI, two digits. */
+  /** State code of INEGI, two digits. */
   readonly stateCode: string
   /** INEGI, three digits, within the state (`municipality_sepomex_code` of API-12). */
   readonly municipalityCode: string

@@ -30,7 +30,7 @@ export const claimsConsole = new Hono<SandboxHono>()
 
 const kindWords: Readonly<Record<ClaimKind, string>> = { damage: 'Pago de daños', agreed: 'Pago pactado' }
 const fileWords = ['Por revisar', 'Aprobado', 'Rechazado']
-/** The analyst's next action, or the awaited one. */
+/** Label of each claim status for the analyst: the next action, or what the claim waits for. */
 const stateWords: Readonly<Record<ClaimStatus, string>> = {
   NEW: 'Espera sus documentos',
   PENDING: 'Por revisar',
@@ -77,7 +77,7 @@ claimsConsole.get('/:id', async (c) => {
   const idForOwner = c.env.INSURER === 'plain' ? await numberOf(context, claim.id) : claim.id
   const files = await filesOf(context, claim.id)
   const rows = files.map(({ slot, status, reason, object }) => [
-    // A seeded file has nothing to be seen.
+    // Seeded files have no stored object, so they get no link.
     object === null
       ? attachmentTitle(slot)
       : html`<a href="${claimPath(claim.id)}/files/${slot}">${attachmentTitle(slot)}</a>`,

@@ -11,7 +11,7 @@ import { readyState, type ReadyState } from './ready-states.ts'
 interface Group {
   readonly title: string
   readonly tries: readonly Try[]
-  /** The state that a new person is led into. */
+  /** The gateway state that a new person of this group starts in. */
   readonly ready?: ReadyState
 }
 
@@ -19,11 +19,11 @@ interface Try extends Entry {
   readonly what: string
 }
 
-/** A person, and their first page. */
+/** A seeded person in the list, with the page that opens after log-in. */
 export interface Entry {
-  /** Id in the seeds, without its beginning. */
+  /** Id of the seeded person without the prefix `person-`. */
   readonly person: string
-  /** Where it is seen, for the first policy that fits; home when left out. */
+  /** Selects the policy whose page opens: the first match. Without it the home page opens. */
   readonly policy?: (policy: SeedPolicy) => boolean
   readonly to?: (policyNumber: string) => string
 }
@@ -214,7 +214,7 @@ export function tries() {
 
 const tryItem = ({ what, ...entry }: Try) => html`<li>${entryButton(entry)} <span>${what}</span></li>`
 
-/** @param window The name of the window in which it opens; absent: this one. */
+/** Button that logs in as a seeded person. @param window Name of the target window; this window if absent. */
 export function entryButton({ person: name, policy, to }: Entry, window?: string) {
   const person = SEED_PEOPLE.find(({ id }) => id === `person-${name}`)
   return person && logInAs(person, addressOf(person, policy, to), window)
@@ -226,7 +226,9 @@ function addressOf(person: SeedPerson, policy: Entry['policy'], to: Entry['to'])
   return found ? to(found.number) : paths.policyList()
 }
 
-/** The log-in's own form, as it is posted where no script runs (D83): nothing is opened that a password would not. */
+/**
+ * Log-in button: posts the log-in's own form as a page without scripts does (D83), so no check is bypassed.
+ */
 const logInAs = ({ name, email }: SeedPerson, volver: string, window?: string) =>
   html`<form
     method="post"
@@ -238,7 +240,7 @@ const logInAs = ({ name, email }: SeedPerson, volver: string, window?: string) =
     <button>Entrar como ${name[0]}</button>
   </form>`
 
-/** All of them, with what is typed by hand. */
+/** Table rows of all seeded people with the values to type by hand. */
 export const peopleRows = () =>
   SEED_PEOPLE.map((person) => [
     person.name.join(' '),

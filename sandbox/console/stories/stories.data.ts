@@ -11,11 +11,11 @@ import type { Entry } from '../people/people.ts'
 
 interface Step {
   readonly text: string
-  /** Where it is done, in a window of its own; absent: it goes on in the one that is open. */
+  /** Page or person that the step opens in a window of its own; absent: it continues in the open window. */
   readonly open?: string | Entry
-  /** Text to type there. */
+  /** Values to type in this step, each with a copy button. */
   readonly values?: readonly string[]
-  /** Paths of the product at which it is done, as a regular expression; absent: the person says so. */
+  /** Regular expression of product paths that complete the step; absent: the person confirms it. */
   readonly until?: string
 }
 
@@ -25,7 +25,7 @@ export interface Story {
   readonly text: string
   readonly drawing: StoryDrawing
   readonly steps: readonly Step[]
-  /** The other side, shown beside the steps. */
+  /** The other side's page, framed beside the steps. */
   readonly beside: { readonly path: string; readonly title: string }
 }
 

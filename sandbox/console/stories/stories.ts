@@ -6,7 +6,7 @@ import { page } from '../layout.ts'
 import { pathOf, stories, type Story } from './stories.data.ts'
 import { storyDrawing } from './story-drawings.ts'
 
-/** One window for the product: the steps stay open in theirs. */
+/** Name of the window that shows the product, so that the story's steps stay open in their own. */
 const WINDOW = 'volante'
 
 export const storyTiles = () =>

@@ -27,7 +27,9 @@ export function storyStepPage(c: Context): Response | Promise<Response> {
   )
 }
 
-/** The notices' data of a story; `path` leads to a step that begins elsewhere. */
+/**
+ * Answers the steps of a story as JSON for the notices; `path` leads to a step that begins on another page.
+ */
 export function storySteps(c: Context): Response {
   const story = found(c)
   if (story === undefined) return c.json({ code: 'not_found', message: 'no such story' }, 404)

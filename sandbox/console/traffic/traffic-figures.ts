@@ -62,7 +62,7 @@ export function readMetrics(text: string): Snapshot {
   return { routes, calls, breakers, isolate }
 }
 
-/** Events since an earlier snapshot; all of them without one, or after a restart of the gateway. */
+/** Counts since an earlier snapshot; all counts without a snapshot, or after a restart of the gateway. */
 export function since(now: Line, then: Line | undefined): Line {
   if (then === undefined || then.total > now.total) return now
   const byStatus: Record<string, number> = {}
@@ -72,7 +72,10 @@ export function since(now: Line, then: Line | undefined): Line {
   return { total: now.total - then.total, byStatus, times: { bounds: now.times.bounds, counts } }
 }
 
-/** The time in ms below which `share` of the requests lie, evenly spread within a bucket; null without any. */
+/**
+ * The duration in ms below which `share` of the requests lie, interpolated within a bucket; null without
+ * requests.
+ */
 export function quantile({ bounds, counts }: Times, share: number): number | null {
   const total = counts.at(-1) ?? 0
   if (total === 0) return null
@@ -86,14 +89,16 @@ export function quantile({ bounds, counts }: Times, share: number): number | nul
   return (lower + (upper - lower) * (inside === 0 ? 1 : (wanted - before) / inside)) * 1000
 }
 
-/** `5` counts 500 to 599, `0` calls without an answer. */
+/**
+ * Number of requests by first digit of the status: `5` counts 500 to 599, `0` counts calls without an answer.
+ */
 export function countOf({ byStatus }: Line, first: string): number {
   let count = 0
   for (const [status, value] of Object.entries(byStatus)) if (status.startsWith(first)) count += value
   return count
 }
 
-/** All lines as one. */
+/** Sum of several metric lines. */
 export function sumOf(lines: readonly Line[]): Line {
   const byStatus: Record<string, number> = {}
   let total = 0

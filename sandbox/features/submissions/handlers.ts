@@ -12,7 +12,7 @@ export const submissionsHandlers = {
       params.key,
     )
     if (!row) return fail(404, idempotencyCodes.neverArrived, 'no such submission')
-    // A run that never ended has left nothing that its key stands for: the key may be sent again.
+    // A lost run has had no effect under its key, so the caller may send the key again.
     if (row.state === 'running' && row.lease_until < Date.now())
       return fail(404, idempotencyCodes.neverArrived, 'the run has been lost')
     if (row.state === 'running') return { state: 'pending' }

@@ -3,7 +3,7 @@ import type { DocumentedCall } from './documented.ts'
 
 type Ask = (request: Request) => Promise<Response>
 
-/** Adds the fields that the sandbox needs beside the documents' fields. */
+/** Adds the fields that the sandbox requires and the documents do not have. */
 export async function fillIn(
   { id, files }: DocumentedCall,
   request: Request,
@@ -58,22 +58,25 @@ export function sayPlainly({ id }: DocumentedCall, answer: Answer): Answer {
 }
 
 /** The documents name no insurer beside the people. */
-const peopleOf = (body: unknown) => (body as { readonly people: unknown }).people // the answer of API-111
+const peopleOf = (body: unknown) => (body as { readonly people: unknown }).people // answer of API-111
 
 interface Places {
   readonly postal_entities?: readonly { readonly is_served?: boolean }[]
 }
 
-/** The documents have no field for "not served yet": such a place is left out. */
+/** Leaves out places that are not served, because the documents have no field for them. */
 const servedPlaces = (body: unknown) => ({
-  // the answer of API-12
+  // The cast is safe: this is the answer of API-12.
   postal_entities: (body as Places).postal_entities?.filter((place) => place.is_served !== false) ?? [],
 })
 
-// the answer of API-29
+// The cast is safe: this is the answer of API-29.
 const hasSecret = (body: unknown) => Boolean((body as { secret?: string | null }).secret)
 
-/** A monthly order has no secret to confirm with: the provider refuses a card that wants to be confirmed. */
+/**
+ * Answer for a monthly order whose card needs a confirmation: the documents have no secret for one, so it is
+ * declined.
+ */
 const unconfirmed: Answer = {
   status: 402,
   body: {

@@ -4,7 +4,7 @@ import { upstreamCalls } from '#shared/upstream/calls.ts'
 import { fillPath } from '#shared/upstream/join-url.ts'
 import { findCall } from './find-call.ts'
 
-/** The product never calls it (INV-O8). */
+/** Documented calls that the product never makes (INV-O8). */
 const NOT_CALLED = ['API-75']
 const OURS = [
   'API-122',
@@ -56,7 +56,7 @@ test('[D60] every call of the product is in the documents, or is one that we add
   expect(unknown.filter((id) => ![...NOT_CALLED, ...OURS].includes(id))).toEqual([])
 })
 
-/** Calls that share an address and differ in what they ask for: the table has the first of them. */
+/** Calls that share an address with another one; the table lists the first call of each address. */
 const FIRST_AT_ITS_ADDRESS: Readonly<Record<string, string>> = {
   'API-92': 'API-91',
   'API-95': 'API-94',

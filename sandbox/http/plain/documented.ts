@@ -17,25 +17,25 @@ export type Shape = Field | readonly [Shape] | Fields
 export interface DocumentedCall {
   readonly id: `API-${number}`
   readonly method: 'GET' | 'POST' | 'PUT'
-  /** Below its base; `:id` is the id of a record. */
+  /** Path below the base of the API; `:id` is the id of a record. */
   readonly path: `/${'journey' | 'public' | 'defender' | 'invoices'}/${string}`
   readonly body?: Fields
-  /** A field of the body that tells it from another call at its address. */
+  /** Name of the body field that tells this call from another one at the same address. */
   readonly asks?: string
-  /** The parts of an upload. */
+  /** Names of the file parts of an upload. */
   readonly files?: readonly string[]
-  /** Absent where the documents do not show it. */
+  /** Fields of the answer; absent where the documents do not show it. */
   readonly answer?: Fields | readonly [Fields]
   readonly errors?: DocumentedErrors
 }
 
 export interface DocumentedErrors {
-  /** Codes with a documented meaning. */
+  /** Error codes with a documented meaning. */
   readonly codes?: readonly (number | string)[]
-  /** The documented field beside such a code. */
+  /** The documented field that accompanies such a code. */
   readonly beside?: 'message' | 'decline_code'
-  /** The only field that they read. */
+  /** The only error field that the documents read. */
   readonly only?: 'message' | 'minor'
-  /** A `status_code` means something of its own. */
+  /** True if `status_code` has a documented meaning of its own. */
   readonly keepsStatusCode?: true
 }

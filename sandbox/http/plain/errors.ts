@@ -10,7 +10,7 @@ interface PlainError {
 
 type Body = Partial<UpstreamError>
 
-/** Two statuses that no document mentions. */
+/** Replaces two statuses that no document mentions. */
 const statuses: Readonly<Record<number, number>> = { 402: 400, 422: 400 }
 
 export function spellError({ id, errors = {} }: DocumentedCall, status: number, body: Body): PlainError {
@@ -25,7 +25,7 @@ export function spellError({ id, errors = {} }: DocumentedCall, status: number, 
   return plain(oneField(id, status, body.message ?? '', keepsStatusCode === true))
 }
 
-/** Our own codes mean nothing to this insurer, which has others. */
+/** An error in one field. The sandbox's own codes are dropped, because this insurer has others. */
 function oneField(id: string, status: number, message: string, isNoStatusCode: boolean): PlainError['body'] {
   const seed = `${id} ${String(status)}`
   const fields: readonly [PlainError['body'], ...PlainError['body'][]] = [

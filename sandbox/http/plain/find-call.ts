@@ -9,7 +9,7 @@ import { purchaseCalls } from './calls/purchase.data.ts'
 
 interface Found {
   readonly call: DocumentedCall
-  /** The parts of the path by their names. */
+  /** Parameters of the path by name. */
   readonly params: Readonly<Record<string, string>>
 }
 
@@ -25,7 +25,7 @@ const calls = [
   pattern: new RegExp(`^${call.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
 }))
 
-/** `body`: needed where two calls share an address. */
+/** Finds the call of a request; `body` decides where two calls share an address. */
 export function findCall(method: string, path: string, body: object = {}): Found | undefined {
   for (const { call, pattern } of calls) {
     if (call.asks !== undefined && !(call.asks in body)) continue

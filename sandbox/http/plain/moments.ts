@@ -2,7 +2,7 @@
 import { choose } from './choose.ts'
 
 const HOUR_MS = 3_600_000
-/** Mexico City has had no other since 2022. */
+/** UTC offset of Mexico City in hours, constant since 2022. */
 const MEXICO_HOURS = -6
 
 type Spell = (at: number) => string
@@ -12,7 +12,7 @@ const spellings: readonly [Spell, ...Spell[]] = [
   (at) => `${wallClock(at, MEXICO_HOURS)}-06:00`,
   (at) => `${wallClock(at, 2)}+02:00`,
   (at) => `${wallClock(at, 0)}+00:00`,
-  // Without an offset: the time of the country in which all of this happens.
+  // A moment without an offset is the wall clock of Mexico City.
   (at) => wallClock(at, MEXICO_HOURS),
 ]
 

@@ -15,7 +15,7 @@ import { chargeAgain, confirmAgain } from './second-charge.ts'
 
 type Ask = (request: Request) => Promise<Response>
 
-/** Its own bases; files of documents are no calls. */
+/** Paths of this insurer's API; files of documents are served elsewhere. */
 const BASES = /^\/(journey|public|defender|invoices)\/(?!docs\/files\/)/
 
 export async function answerPlainly(request: Request, env: Env, sandbox: Ask): Promise<Response> {
@@ -28,13 +28,13 @@ export async function answerPlainly(request: Request, env: Env, sandbox: Ask): P
   const { call } = found
   const asked = await fillIn(call, await readRequest(db, request, found), sandbox)
   const answer = await readAnswer(await sandbox(asked.clone()))
-  // Cut off, or no JSON: as it came.
+  // A cut-off answer, or one that is no JSON, is passed on unchanged.
   if (answer instanceof Response) return answer
   const { status, body } = sayPlainly(call, await chargeAgain(db, call, asked, answer))
   return status < 400 ? spellSuccess(db, call, body) : spellFailure(call, status, body)
 }
 
-/** Fields of a JSON body. */
+/** Fields of a JSON body; empty for GET requests and uploads. */
 async function fieldsOf(request: Request): Promise<object> {
   const isFile = request.headers.get('Content-Type')?.startsWith('multipart/') ?? false
   if (request.method === 'GET' || isFile) return {}
@@ -60,6 +60,6 @@ async function spellSuccess(db: Db, call: DocumentedCall, body: unknown): Promis
 }
 
 function spellFailure(call: DocumentedCall, status: number, body: unknown): Response {
-  const plain = spellError(call, status, (body ?? {}) as object) // an error of the sandbox
+  const plain = spellError(call, status, (body ?? {}) as object) // error body of the sandbox
   return Response.json(plain.body, { status: plain.status })
 }

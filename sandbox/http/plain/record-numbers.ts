@@ -14,7 +14,7 @@ export class RecordNumbers {
     this.#rows = rows
   }
 
-  /** Gives a number to each that has none. */
+  /** Creates the mapping, and numbers each record that has no number yet. */
   static async forRecords(db: Db, records: readonly string[]): Promise<RecordNumbers> {
     if (records.length === 0) return new RecordNumbers([])
     const all = JSON.stringify([...new Set(records)])

@@ -7,7 +7,7 @@ import type { RecordNumbers } from './record-numbers.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Undocumented fields of insurers. */
+/** Undocumented fields, as real insurers add them. */
 const strangers: readonly [Json, ...Json[]] = [
   { audit_trail: null },
   { legacy_ref: '0009-B' },
@@ -16,7 +16,7 @@ const strangers: readonly [Json, ...Json[]] = [
   { is_migrated: false, checksum: 12.5 },
 ]
 
-/** Answers that the documents do not show. */
+/** Bodies for answers that the documents do not show. */
 const unshown: readonly [unknown, ...unknown[]] = [
   null,
   { ok: true },
@@ -31,7 +31,7 @@ export function spellAnswer(shape: Shape, answer: unknown, numbers: RecordNumber
   return spell(shape, answer, numbers, seed)
 }
 
-/** The ids of all records in an answer. */
+/** Ids of all records in an answer, found by its documented shape. */
 export function recordsIn(shape: Shape, value: unknown): string[] {
   if (value === null || value === undefined) return []
   if (shape === 'record') return [String(value)]
@@ -49,7 +49,7 @@ function spell(shape: Shape, value: unknown, numbers: RecordNumbers, at: string)
   const known = Object.entries(shape).flatMap(([name, inner]) => {
     const field = record[name]
     const where = `${at}.${name}`
-    // An absent value is null, or its field is left out.
+    // A missing value becomes null, or its field is left out.
     if (field === null || field === undefined) return choose(where, [[], [[name, null]]] as const)
     return [[name, spell(inner, field, numbers, where)]] as const
   })

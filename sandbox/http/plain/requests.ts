@@ -5,7 +5,7 @@ import { otherNumber } from './list-numbers.ts'
 import { RecordNumbers } from './record-numbers.ts'
 import { recordsIn } from './records.ts'
 
-/** The id of a record in a path or a query. */
+/** Names of parameters that carry the id of a record. */
 const RECORD_PARTS = ['id', 'product_id', 'uid']
 /** The id of an entry of a fixed list in a query (API-92 to API-98). */
 const LISTED_PARTS = ['peopleTypeId', 'serviceTypeId', 'liabilityTypeId', 'serviceType', 'category']
@@ -30,7 +30,7 @@ export async function readRequest(
     if (LISTED_PARTS.includes(name)) url.searchParams.set(name, String(otherNumber(value)))
   }
   const headers = new Headers(request.headers)
-  // The sandbox wants one; a new one each time is none.
+  // The sandbox requires a key; a new one per request has the effect of none.
   headers.set('Idempotency-Key', crypto.randomUUID())
   headers.delete('Content-Length')
   return new Request(url, {

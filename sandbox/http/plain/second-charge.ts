@@ -22,7 +22,7 @@ interface Paid {
   readonly policy_number: string
 }
 
-/** Instead of the sandbox's "paid already". */
+/** Replaces the sandbox's "paid already" by a second charge. */
 export async function chargeAgain(
   db: Db,
   { id }: DocumentedCall,
@@ -37,7 +37,7 @@ export async function chargeAgain(
   const paid = named && (await db.first<Paid>(plainSql.paidIntent, named.quotationId))
   if (!paid?.paid_by) return refused
   const secret = `secret_${drawToken()}`
-  // A card that the browser confirms is charged then.
+  // An order that the browser confirms is charged at that confirmation.
   const state = id === 'API-29' ? 'succeeded' : 'open'
   const method = order.card?.encoded_card ?? null
   const values = [`pi_${drawId()}`, secret, state, method, Date.now()] as const
@@ -46,7 +46,7 @@ export async function chargeAgain(
   return { status: 200, body: id === 'API-29' ? { policy_number } : { secret, policy_number } }
 }
 
-/** The browser confirms a second charge at the provider. Null for any other. */
+/** Confirms a second charge, as the browser asks the provider; null for any other request. */
 export async function confirmAgain(db: Db, request: Request): Promise<Response | null> {
   const given: unknown = await request
     .clone()

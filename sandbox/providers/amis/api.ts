@@ -25,7 +25,7 @@ import { amisStyle } from './style.ts'
 
 export const amis = new Hono<SandboxHono>()
 
-/** Foreign pages must not act here. */
+/** Refuses requests from pages of other origins. */
 amis.use('/*', async (c, next) => {
   const origin = c.req.header('Origin')
   const isForeign =
@@ -33,7 +33,7 @@ amis.use('/*', async (c, next) => {
   return c.req.method === 'POST' && isForeign ? c.text('another origin', 403) : next()
 })
 
-/** For this page alone, outside any journey: it may scan the table. */
+/** Scans the table, which only this page may do: no journey runs these statements. */
 const OTHER_SHEETS = `SELECT folio, insurer FROM exchange_sheets
     WHERE form_id IS NULL AND state <> 'replaced' ORDER BY made_at DESC LIMIT 30`
 const CLAIMS = `SELECT DISTINCT sheet.form_id AS id, form.claim_number AS number, sheet.folio
@@ -44,7 +44,7 @@ amis.get('/style.css', (c) => c.body(amisStyle, 200, { 'Content-Type': 'text/css
 
 amis.get('/scan.js', (c) => c.body(scanScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
 
-/** Decodes a camera picture for browsers without a code reader. */
+/** POST /qr: decodes a camera picture for browsers without a QR reader. */
 amis.post('/qr', async (c) =>
   c.json({
     text: readQr(new Uint8Array(await c.req.arrayBuffer()), Number(c.req.query('width') ?? '0')),
@@ -103,7 +103,7 @@ amis.post('/sheets/:folio', async (c) => {
   const { act: name, ...fields } = Object.fromEntries(await c.req.formData())
   const folio = c.req.param('folio')
   if (!isAct(name)) return c.redirect(sheetPath(folio), 303)
-  // A whole QR came from a camera: its text has bars.
+  // A text with bars is a whole QR, so it came from a camera.
   const given =
     name === 'link' ? { ...fields, isScanned: String(fields.folio).includes('|') } : { driver: fields }
   const done = await act(c.var.context, folio, name, given)

@@ -1,7 +1,7 @@
 /** Reads a QR code for a browser that has no reader of its own, as the product reads one in a photo. */
 import { codesIn } from '#shared/domain/formats/codes-in-picture.ts'
 
-/** The longest edge that the script of the page sends. */
+/** Longest edge in pixels of a picture that the page's script sends. */
 export const LONGEST_EDGE = 1600
 
 /**

@@ -31,13 +31,13 @@ const labels: readonly (readonly [field: keyof OtherDriver, label: string])[] = 
 const button = (act: Act, text: string, isMain = false): Html =>
   html`<button name="act" value="${act}" class="${isMain ? 'main' : ''}">${text}</button>`
 
-/** The last thing that they did, where it was refused. */
+/** The refusal of the other adjuster's last action, if it was refused. */
 const refusal = ({ asks }: Ledger): Html | string => {
   const last = asks.at(-1)
   return last && last.message !== '' ? html`<p class="alert" role="alert">${last.message}</p>` : ''
 }
 
-/** Shown by the script that makes them work; without it a folio is typed. */
+/** Controls for scanning, hidden until the script that handles them runs; without it a folio is typed. */
 const scanWays = html`<div id="scan" class="ways" hidden>
     <button type="button" id="camera">Escanear con la cámara</button>
     <div id="view" hidden><video playsinline muted aria-hidden="true"></video></div>

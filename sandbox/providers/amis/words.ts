@@ -50,7 +50,7 @@ const actWords: Readonly<Record<Act, string>> = {
 export const askWords = (call: string): string => {
   const words = callWords[call]
   if (words !== undefined) return `${words} (${call})`
-  return call in actWords ? actWords[call as Act] : call // its own key
+  return call in actWords ? actWords[call as Act] : call // a key of `actWords`
 }
 
 export const faultWords: Readonly<Record<Switchable, string>> = {
@@ -69,5 +69,5 @@ export const faultWords: Readonly<Record<Switchable, string>> = {
 const TIMES: readonly string[] = ['nunca', 'una vez']
 export const timesWords = (count: number): string => TIMES[count] ?? `${String(count)} veces`
 
-/** "14:02:07", as the sandbox's clock has it in Mexico City. */
+/** Time of an instant in Mexico City, such as "14:02:07". */
 export const clockOf = (instant: string): string => mexicoTime(Date.parse(instant)).slice(11)

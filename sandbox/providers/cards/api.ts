@@ -38,7 +38,7 @@ cards.post('/payment_methods', async (c) => {
   return c.json({ id, card: { brand, last4 } })
 })
 
-/** The same error that the element reports when no answer comes. */
+/** The element's error for a provider that does not answer. */
 const unreachable: CardError = { code: 'unreachable', message: 'no answer' }
 
 async function isAnswerLost(context: Context, secret: string): Promise<boolean> {
@@ -59,7 +59,7 @@ cards.post('/confirm', async (c) => {
 
 const findSchema = z.object({ secret })
 
-/** The outcome of a confirmation whose answer was lost. */
+/** POST /find: answers the outcome of a confirmation whose answer was lost. */
 cards.post('/find', async (c) => {
   const parsed = findSchema.safeParse(await c.req.json().catch(() => null))
   if (!parsed.success) return c.json({ error: invalid }, 400)
@@ -74,7 +74,7 @@ const authenticateSchema = z.object({
   outcome: z.enum(['passed', 'refused']),
 })
 
-/** The customer's action at the bank's step. */
+/** POST /authenticate: the customer's answer to the bank's step. */
 cards.post('/authenticate', async (c) => {
   const parsed = authenticateSchema.safeParse(await c.req.json().catch(() => null))
   if (!parsed.success) return c.json({ error: invalid }, 400)
@@ -96,13 +96,15 @@ interface IntentRow {
 
 type Result =
   | { readonly status: 'succeeded' | 'open' }
-  /** The bank wants to hear from the customer first: nothing is charged before. */
+  /** The bank asks the customer first, and nothing is charged before. */
   | { readonly status: 'requires_action'; readonly payment_method: string }
   | { readonly error: CardError }
 
 const canceled: Result = { error: { code: 'intent_canceled', message: 'no longer payable' } }
 
-/** Idempotent: a succeeded intent answers the same again. After a declined card the secret accepts another one. */
+/**
+ * Confirms an intent. Idempotent: a succeeded one answers the same; after a declined card it accepts another.
+ */
 async function confirm(context: Context, asked: z.infer<typeof confirmSchema>): Promise<Result> {
   const found = await payableBehind(context, asked.secret)
   if ('result' in found) return found.result
@@ -113,7 +115,9 @@ async function confirm(context: Context, asked: z.infer<typeof confirmSchema>): 
   return charge(context, intent, option, method)
 }
 
-/** The customer has answered the bank: the card that was asked about is the one that pays. */
+/**
+ * Completes an intent after the customer answered the bank; it charges the card that the bank asked about.
+ */
 async function authenticate(context: Context, asked: z.infer<typeof authenticateSchema>): Promise<Result> {
   const found = await payableBehind(context, asked.secret)
   if ('result' in found) return found.result
@@ -149,7 +153,7 @@ async function charge(
   return paid ? { status: 'succeeded' } : { error: { code: 'intent_canceled', message: 'paid already' } }
 }
 
-/** A monthly payment that waits for its bank already has its card. */
+/** The card of a confirmation; a monthly payment that waits for its bank already has one. */
 async function methodFor(
   context: Context,
   intent: IntentRow,

@@ -13,7 +13,7 @@ const POLICY = [
   "script-src 'self'",
   "style-src 'self'",
   "connect-src 'self'",
-  // The checkout's own, so that the fields look like its others.
+  // Fonts of the checkout's origin, so that the fields look like the checkout's own.
   'font-src http://localhost:* https://localhost:*',
   "base-uri 'none'",
   "form-action 'none'",

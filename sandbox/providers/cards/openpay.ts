@@ -17,7 +17,7 @@ const tokenSchema = z.object({
 
 openpay.post('/openpay/tokens', async (c) => {
   const [scheme, given = ''] = (c.req.header('Authorization') ?? '').split(' ')
-  // A public key alone, without a password.
+  // Valid credentials are a public key without a password.
   const isKnown = scheme === 'Basic' && /^pk_\w+:$/.test(Buffer.from(given, 'base64').toString())
   if (!isKnown) return c.json({ error_code: 1002, description: 'unknown key' }, 401)
   const parsed = tokenSchema.safeParse(await c.req.json().catch(() => null))

@@ -3,7 +3,7 @@
 /** The provider's answer to a charge of such a card. */
 export type Behaviour =
   | 'approved'
-  /** The bank wants a confirmation first, which the element asks for (PAY-O13). */
+  /** The bank requires a confirmation, which the element asks the customer for (PAY-O13). */
   | 'authenticate'
   | 'declined'
   | 'insufficient_funds'
@@ -20,7 +20,10 @@ export interface CardError {
   readonly message: string
 }
 
-/** PAY-39 to PAY-45. A debit card declines installments only. */
+/**
+ * The provider's error for each behaviour of a card (PAY-39 to PAY-45). A debit card declines installments
+ * only.
+ */
 const errors: Readonly<Partial<Record<Behaviour, CardError>>> = {
   declined: { code: 'card_declined', decline_code: 'generic_decline', message: 'declined' },
   insufficient_funds: {
@@ -35,7 +38,7 @@ const errors: Readonly<Partial<Record<Behaviour, CardError>>> = {
   unknown_number: { code: 'card_declined', decline_code: 'test_mode_live_card', message: 'only test cards' },
 }
 
-/** The bank did not hear that it was the customer (PAY-O13). */
+/** Error of a charge that the customer did not confirm with the bank (PAY-O13). */
 export const notAuthenticated: CardError = {
   code: 'payment_intent_authentication_failure',
   message: 'not authenticated',
@@ -56,7 +59,7 @@ interface TestCard {
   readonly number: string
   readonly brand: 'visa' | 'mastercard' | 'amex'
   readonly behaviour: Behaviour
-  /** Its name on `/sandbox`. */
+  /** Name of the card on `/sandbox`. */
   readonly shown: string
 }
 

@@ -30,7 +30,7 @@ identityProvider.post('/check', async (c) => {
   const { response_code, failed_code } = outcomes[outcomeOf(form.get('outcome'))]
   const hash = await seal(env.TOKEN_SECRET, 'identity', String(form.get('token')))
   const changed = await db.run(identitySql.settle, hash, now, response_code, failed_code)
-  // The token is valid for one answer; an interrupted check goes on with the same one.
+  // A completed check spends the token; an interrupted one continues with the same token.
   if (changed === 1 && response_code !== outcomes.incompleta.response_code)
     await db.run(identitySql.spendToken, hash)
   const { protocol, port } = new URL(c.req.url)

@@ -42,7 +42,7 @@ test.each([
       'http://localhost:8787/identity-validation/completed',
     ])
     expect(await statusOf()).toEqual({ response_code, failed_code })
-    // One answer for one link; what was left half done goes on with it.
+    // A link takes one answer; an interrupted check continues with the same link.
     expect((await open(check)).status).toBe(outcome === 'incompleta' ? 200 : 410)
   },
 )

@@ -5,7 +5,7 @@ import { denialReasons, identityStatuses } from '#shared/upstream/policies/ident
 
 type Html = ReturnType<typeof html>
 
-/** Only what this page sends to itself; the way back is a redirect of ours. */
+/** Content security policy of the page: only its own forms, and a redirect back to the product. */
 const POLICY =
   "default-src 'none'; style-src 'self'; form-action 'self' http://localhost:*; base-uri 'none'; frame-ancestors 'none'"
 

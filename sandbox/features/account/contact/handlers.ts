@@ -16,7 +16,7 @@ interface Wanted {
 
 const TELEPHONE = /^\d{11,14}$/
 
-/** A code is of one person and one address: that of another channel or number changes nothing. */
+/** Subject of a code: one person and one address, so that it cannot confirm another channel or number. */
 const subjectOf = (personId: string, { channel, address }: Wanted) =>
   `contact:${personId}:${channel}:${address}`
 
@@ -60,7 +60,7 @@ export const contactHandlers = {
       isEmail
         ? db.statement(profileSql.setEmail, person.id, wanted.address, now)
         : db.statement(profileSql.setPhone, person.id, wanted.address),
-      // Every address that is known of the person hears of it.
+      // Every known e-mail address of the person gets a notice of the change.
       ...[...addresses].map((email) => activityMessage(db, email, 'contact-changed', now)),
       messageStatement(
         db,

@@ -22,7 +22,7 @@ export async function sendCode(context: Context, subject: string, to: Envelope, 
   ])
 }
 
-/** A correct code stays valid until it expires, so that a repeated call answers the same. */
+/** Checks a code. A correct one stays valid until it expires, so that a repeated call answers the same. */
 export async function checkCode(
   context: Context,
   subject: string,

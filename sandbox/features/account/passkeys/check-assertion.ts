@@ -27,7 +27,7 @@ export function clientDataIn(json: string): z.infer<typeof clientData> {
   }
 }
 
-/** Its counter now; null: refused. */
+/** Verifies an assertion of a passkey and returns its new counter; null if it is refused. */
 export async function checkAssertion(
   { credential_id: id, client_data_json, authenticator_data, signature }: Assertion,
   key: KeyRow,
@@ -40,7 +40,7 @@ export async function checkAssertion(
       response: { clientDataJSON: client_data_json, authenticatorData: authenticator_data, signature },
       clientExtensionResults: {},
     },
-    // Spent before this, by its own name.
+    // The challenge was looked up and spent before this call.
     expectedChallenge: clientDataIn(client_data_json).challenge,
     expectedOrigin: key.origin,
     expectedRPID: key.rp_id,

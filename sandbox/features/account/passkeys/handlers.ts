@@ -24,7 +24,7 @@ const NOBODYS =
 const refused = () => fail(403, 'forbidden', 'this passkey opens nothing')
 
 export const passkeyHandlers = {
-  /** With a code of its own, as a change of a vehicle (END-14). */
+  /** Needs a one-time code of its own, as does a change of a vehicle (END-14). */
   registerPasskey: async ({ db, env, now, body, personId, otpToken }) => {
     const isProven =
       otpToken === 'development' || (await isProof(env.TOKEN_SECRET, otpToken, `person:${personId}`))

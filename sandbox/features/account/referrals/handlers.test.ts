@@ -11,7 +11,7 @@ const db = new Db(bindings.DB)
 let carla = ''
 let count = 0
 
-/** Ana came with Carla's link. */
+/** Ana is referred by Carla in every test. */
 beforeEach(async () => {
   await resetPeople()
   await db.run(`UPDATE persons SET referral_from = 'REFRINC' WHERE id = 'person-ana'`)
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const nextVin = () => `3N1CN8AE1PL${String(700_000 + ++count)}`
 
-/** Buys with one payment; answers the id of the policy. */
+/** Buys a policy with one payment and returns its id. */
 async function buy(token: string, vin = nextVin()): Promise<string> {
   await ask('createVehicle', { body: { ...VERSA, vin, plates: 'XYZ123', color: 'no_color_set' } }, { token })
   const { data: person } = await ask('userInfo', { query: { timestamp: 0 } }, { token })
@@ -126,7 +126,7 @@ describe('earnings of a referral', () => {
     await after(400)
     await buy(await logIn(ANA), vin)
     expect((await rewardsOf(gabriela)).referrals.map(({ stage }) => stage)).toEqual(['excluded'])
-    // A car without an owner, which has earned once already.
+    // The car has no owner now, but it has earned points once already.
     await resetPeople()
     await db.run(`UPDATE persons SET referral_from = 'REFRINC' WHERE id IN ('person-ana', 'person-valeria')`)
     const other = nextVin()
@@ -200,7 +200,7 @@ describe('rewards', () => {
     const won = answers[0]?.status === 200 ? key : newKey()
     await exchange('reward-cafe', won)
     const before = await historyFrom(0)
-    // Simulates a run that ended before its answer was stored.
+    // Deletes the stored answer, as if the run had crashed before it was written.
     await db.run('DELETE FROM submissions WHERE key = ?1', won)
     await give(250)
     expect((await exchange('reward-cafe', won)).status).toBe(200)

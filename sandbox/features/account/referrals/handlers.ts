@@ -50,7 +50,7 @@ export const referralsHandlers = {
   exchangeReward: async (ask) => {
     const { db, env, body, personId, key, now } = ask
     await bookStayed(db, personId, now)
-    // A key that runs again after a crash meets the exchange that it made.
+    // The id derives from the key, so that a retry after a crash meets the exchange that it made.
     const id =
       key === '' ? drawId() : (await seal(env.TOKEN_SECRET, `exchange ${personId} ${key}`)).slice(0, 24)
     const serial = `VOL-${drawCode(4)}-${drawCode(4)}-${drawCode(4)}`
@@ -96,7 +96,7 @@ function stageOf({ earns, has_left, insured_at, has_stayed }: ReferralRow): stri
   return has_left === 1 ? 'cancelled' : 'insured'
 }
 
-/** REF-13 has one status for everything: the code says that a reward is sold out. */
+/** Reason of a refused exchange. REF-13 has one status for all; the code says that a reward is sold out. */
 async function refusal({ db, body }: Ask<Upstream['exchangeReward']>) {
   const reward = await db.first<RewardRow>(referralsSql.reward, body.reward_id)
   if (!reward) return fail(404, 'reward_unknown', 'no such reward')

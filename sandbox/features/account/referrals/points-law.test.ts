@@ -10,9 +10,9 @@ const priceOf = new Map<string, number>(REWARDS.map(({ id, price }) => [id, pric
 /** Possible events of an account of points, in any order. */
 type Step =
   | { readonly kind: 'earn'; readonly points: number }
-  /** `times`: at once, under one key or under keys of their own. */
+  /** Sends `times` concurrent exchanges, with one key or with a key each. */
   | { readonly kind: 'exchange'; readonly reward: string; readonly times: number; readonly isOneKey: boolean }
-  /** The run of an earlier press was cut before its answer was stored; the press is sent again. */
+  /** Drops the stored answer of an earlier exchange, as after a crash; the same request is sent again. */
   | { readonly kind: 'cut'; readonly press: number }
   | { readonly kind: 'again'; readonly press: number }
 

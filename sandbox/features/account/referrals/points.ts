@@ -8,11 +8,11 @@ interface Paid {
   readonly productId: string
   readonly intentId: string
   readonly now: number
-  /** When the policy begins. */
+  /** Beginning of the policy, epoch ms. */
   readonly start: number
 }
 
-/** For the transaction of a payment, after its product was claimed. */
+/** Statements that book referral points in a payment's transaction, after its product was claimed. */
 export const referralStatements = (db: Db, { productId, intentId, now, start }: Paid) => [
   db.statement(referralsSql.insertPurchase, productId, intentId, now, addMonths(start, MONTHS_TO_STAY)),
   db.statement(referralsSql.earnBought, productId),

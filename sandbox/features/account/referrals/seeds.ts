@@ -46,11 +46,11 @@ export function referralSeeds(db: Db, person: SeedPerson, now: number): D1Prepar
 interface Gift {
   readonly points: number
   readonly coupons: number
-  /** Part of the serials, unique for this gift. */
+  /** Prefix of the coupons' serials, unique for this gift. */
   readonly mark: string
 }
 
-/** Points out of nowhere, and coupons of the first reward, a day apart, for `/sandbox` and tests. */
+/** Gives points without a referral, and coupons of the first reward a day apart, for `/sandbox` and tests. */
 export function giftStatements(db: Db, personId: string, now: number, gift: Gift): D1PreparedStatement[] {
   const [reward] = REWARDS
   const given = `gift:${gift.mark}`

@@ -13,7 +13,7 @@ const balanceOf = (
 const left = (reward: string) =>
   `${reward}.stock - (SELECT COUNT(*) FROM reward_exchanges WHERE reward_id = ${reward}.id)`
 
-/** Cancelled, or lapsed unpaid, before the three months were over. */
+/** SQL condition: the policy was cancelled, or lapsed unpaid, before the three months were over. */
 const hasLeft = (purchase: string) => `(EXISTS (SELECT 1 FROM cancellations c
     WHERE c.product_id = ${purchase}.product_id AND c.cancelled_at < ${purchase}.stays_at)
   OR EXISTS (SELECT 1 FROM payments pa WHERE pa.product_id = ${purchase}.product_id
@@ -34,12 +34,12 @@ export const referralsSql = {
   earnBought: `INSERT OR IGNORE INTO point_entries (person_id, reason, points, earned_at)
     SELECT referrer_id, 'bought:' || person_id, ${REFERRAL_POINTS.bought}, bought_at
     FROM referral_purchases WHERE product_id = ?1`,
-  /** All of ?1 that are due at ?2. */
+  /** Books the three-month points of referrer ?1 that are due at ?2. */
   earnStayed: `INSERT OR IGNORE INTO point_entries (person_id, reason, points, earned_at)
     SELECT rp.referrer_id, 'stayed:' || rp.person_id, ${REFERRAL_POINTS.stayed}, rp.stays_at
     FROM referral_purchases rp WHERE rp.referrer_id = ?1 AND rp.stays_at <= ?2 AND NOT ${hasLeft('rp')}`,
   summary: `SELECT (SELECT COUNT(*) FROM persons WHERE referral_from = ?2) AS count, ${balanceOf('?1')} AS points`,
-  /** Those whose purchase earns nothing have bought all the same: `bought_at` says so. */
+  /** `bought_at` is set for every referred person who bought, also when the purchase earns no points. */
   referrals: `SELECT rp.stays_at, rp.person_id IS NOT NULL AS earns, ${hasLeft('rp')} AS has_left,
     (SELECT MIN(po.start_at) FROM products p JOIN policies po ON po.product_id = p.id AND po.kind = 'AE'
       WHERE p.person_id = me.id) AS insured_at,
@@ -51,7 +51,7 @@ export const referralsSql = {
   rewards: `SELECT id, price, title, brand, image, ${left('rewards')} AS "left" FROM rewards
     WHERE position >= 0 ORDER BY position`,
   reward: `SELECT id, price, ${left('rewards')} AS "left" FROM rewards WHERE id = ?1`,
-  /** One statement decides all: the points, the stock, and by its id that it happens once. */
+  /** One statement checks the points and the stock, and its id makes the exchange idempotent. */
   exchange: `INSERT OR IGNORE INTO reward_exchanges (id, person_id, reward_id, points, title, brand, serial, exchanged_at)
     SELECT ?1, ?2, rewards.id, price, title, brand, ?4, ?5 FROM rewards
     WHERE id = ?3 AND ${left('rewards')} > 0 AND price <= ${balanceOf('?2')}`,

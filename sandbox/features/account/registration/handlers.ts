@@ -30,7 +30,7 @@ export const registrationHandlers = {
     try {
       await insert(ask, { id, email, birthdate, gender: person.gender_code })
     } catch (error) {
-      // Another registration came between the check and the insert.
+      // A concurrent registration took the e-mail, RFC or vehicle between the check and the insert.
       const collision = await findTaken(ask)
       if (!collision) throw error
       return collision

@@ -1,4 +1,6 @@
-/** The crash of the story: of a person with a policy in force and no claim yet, whose payment follows it. */
+/**
+ * The claimant of the story's crash: a person with a policy in force and no claim, who is paid for the crash.
+ */
 import { seededPolicies } from '#sandbox/features/policies/policies/seeds.ts'
 import { DAY_MS, mexicoDate } from '#sandbox/time.ts'
 import type { FormPerson } from '../claim-forms/form-json.ts'
@@ -6,7 +8,7 @@ import type { AdjusterForm } from './form-json.ts'
 
 const CLAIMANT = 'person-carla'
 
-/** Their first, which is in force. */
+/** The claimant's first policy, which is in force. */
 function claimantPolicy() {
   const found = seededPolicies().find(({ person }) => person.id === CLAIMANT)
   if (!found) throw new Error(`${CLAIMANT} has no policy`)

@@ -12,7 +12,10 @@ export const adjusterFormsApi = new Hono<SandboxHono>()
 const newSchema = z.object({
   stage: z.enum(stages).default('nuevo'),
   claim: z.enum(['ordinary', 'robbery', 'windscreen', 'totalLoss']).default('ordinary'),
-  /** The exchange of its sheet is done, so that it can be closed; `no-services`: nothing is ordered for the third party. */
+  /**
+   * `whole`: the exchange of the sheet is done, so that the claim can be closed. `no-services`: the third
+   * party has none.
+   */
   exchanged: z.enum(['whole', 'no-services']).optional(),
 })
 

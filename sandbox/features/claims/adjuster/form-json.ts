@@ -26,6 +26,6 @@ export interface AdjusterForm {
   readonly cancelledReason: Status | null
   readonly peoples: readonly FormPerson[]
   readonly photos: readonly []
-  /** (chosen) Who has changed it last. */
+  /** (chosen) The last writer of the form, and when. */
   readonly lastChange?: { readonly by: string; readonly at: string }
 }

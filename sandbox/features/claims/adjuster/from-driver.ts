@@ -9,12 +9,14 @@ import { claimFormsSql } from '../claim-forms/sql.ts'
 import { saveForm, type Store, type StoredForm } from '../claim-forms/store.ts'
 import type { AdjusterForm } from './form-json.ts'
 
-/** The adjuster owns a person's role in the claim, and their orders. */
+/**
+ * Fields that the driver's form never overwrites, such as the person's role in the claim and their services.
+ */
 const NOT_OWN = ['id', 'typeStatus', 'services', 'signature', 'previous', 'folId', 'photos', 'vehicle']
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The driver's latest changes: the rest stays as the adjuster has it. */
+/** The fields that the driver changed since `before`; the other fields keep the adjuster's values. */
 const changed = (now: Fields, before: Fields, left: readonly string[]): Fields =>
   Object.fromEntries(
     Object.entries(now).filter(
@@ -22,7 +24,10 @@ const changed = (now: Fields, before: Fields, left: readonly string[]): Fields =
     ),
   )
 
-/** Those of the driver beside those of the adjuster; `before`: of the driver, without which one has gone. */
+/**
+ * Merges the driver's items into the adjuster's; an item that was in `before` and is gone was removed by the
+ * driver.
+ */
 function beside<Item extends { readonly id: number }>(
   adjusters: readonly Item[],
   drivers: readonly Item[],
@@ -53,17 +58,19 @@ function declared(person: FormPerson, now: FormPerson, before: FormPerson, facts
   }
 }
 
-// Short: an id has up to 64 characters, and that of the claim is part of it.
+// A short prefix, because an id has up to 64 characters and contains the claim's id.
 const OF_CLAIM = 'de-'
 
-/** The id of the form of a driver whose claim an adjuster has. */
+/** Id of the driver's form that belongs to an adjuster's form. */
 export const driverFormId = (adjusterForm: string): string => OF_CLAIM + adjusterForm
 
-/** The adjuster's form of the same claim; null where there is none. */
+/** Id of the adjuster's form that belongs to a driver's form; null if the claim has none. */
 export const adjusterFormOf = (driverForm: string): string | null =>
   driverForm.startsWith(OF_CLAIM) ? driverForm.slice(OF_CLAIM.length) : null
 
-/** The insured, or the first third driver. */
+/**
+ * The person in the adjuster's form who fills in the driver's form: the insured, or the first third driver.
+ */
 export function personOfDriver<Person extends FormPerson>(
   { peoples }: { readonly peoples: readonly Person[] },
   { typeStatus }: FormPerson,
@@ -80,11 +87,11 @@ export async function handOver(
   const adjusters = adjusterFormOf(id)
   if (adjusters === null) return
   const form = await store.db.first<StoredForm>(claimFormsSql.byId, adjusters)
-  // The shape that this insurer has sent.
+  // The cast is safe: this insurer has sent the form in this shape.
   const [driver] = (saved.peoples ?? []) as readonly FormPerson[]
   const [before] = (JSON.parse(earlier) as { readonly peoples: readonly FormPerson[] }).peoples
   if (!form || !driver || !before) return
-  const json = JSON.parse(form.json) as AdjusterForm // written by this Worker alone
+  const json = JSON.parse(form.json) as AdjusterForm // only this Worker writes this JSON
   const person = personOfDriver(json, driver)
   if (person === undefined) return
   const at = json.peoples.indexOf(person)
@@ -93,7 +100,7 @@ export async function handOver(
   const peoples = json.peoples.map((one, index) =>
     index === at ? declared(one, driver, before, facts) : one,
   )
-  // The claim is declared by NA.
+  // The claim takes its declaration from the insured (NA) only.
   const isOwn = facts !== '' && facts !== json.peoples[at]?.facts && kind === people.insured.id
   const by = `${driver.first_name} ${driver.first_last_name} (en su propio formulario)`
   await saveForm(store, form, {

@@ -26,7 +26,7 @@ export const adjusterHandlers = {
     const form = await findForm(ask, id, key, 'adjuster')
     if (!form) return unknownForm()
     if (form.state === 'concluded') return concluded()
-    return { id, json: JSON.parse(form.json) as AdjusterJson, version: form.version } // written by this Worker alone
+    return { id, json: JSON.parse(form.json) as AdjusterJson, version: form.version } // only this Worker writes it
   },
 
   saveAdjusterForm: async (ask) => {
@@ -34,10 +34,10 @@ export const adjusterHandlers = {
     const form = await findForm(ask, id, key, 'adjuster')
     if (!form) return unknownForm()
     if (form.state === 'concluded') return concluded()
-    // A client that names no version has compared the form itself (D60).
+    // A client that sends no version has compared the form itself (D60).
     const isOld = version !== undefined && version !== null && Number(version) !== form.version
     if (isOld) return changed()
-    // the shape that this insurer has sent
+    // The cast is safe: this insurer has sent the form in this shape.
     const by = (json.adjuster as { readonly name?: unknown } | null)?.name
     const changedBy = { ...json, lastChange: { by, at: new Date(ask.now).toISOString() } }
     const saved = await withItemIds(ask, id, changedBy)

@@ -30,7 +30,7 @@ export const coverages = from(901, [
 const notForInsured = ['SIPAC', 'Orden tradicional']
 const withoutVehicle = ['Reparación', 'SIPAC', 'Grúa']
 
-/** Keyed by the name of the kind of person. */
+/** Types of service that a kind of person may have; undefined means an unknown kind. */
 export function serviceTypesOf(person: Status | undefined): readonly Status[] {
   const left = person?.id === people.insured.id ? notForInsured : []
   const hasNoVehicle = person?.id === people.cyclist.id || person?.id === people.propertyOwner.id

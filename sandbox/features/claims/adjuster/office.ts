@@ -1,5 +1,6 @@
 /**
- * The insurer's office, which changes an adjuster's claim during the adjuster's work, so that conflicts occur (D68).
+ * The insurer's office, which changes an adjuster's claim during the adjuster's work, to provoke conflicts
+ * (D68).
  */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
@@ -13,7 +14,7 @@ import { saveForm, withItemIds, type StoredForm } from '../claim-forms/store.ts'
 import type { AdjusterForm } from './form-json.ts'
 import { liabilities } from './lists.data.ts'
 
-/** For the control room alone, outside any journey: it may scan the table. */
+/** Scans the table, which only the control room may do: no journey runs this statement. */
 const LATEST = `SELECT form.id, form.state, form.claim_number, version.json
     FROM claim_forms AS form JOIN claim_form_versions AS version
       ON version.form_id = form.id AND version.version = form.version
@@ -64,7 +65,7 @@ function changed(
 async function change(context: Context, id: string, asked: OfficeChange): Promise<void> {
   const form = await context.db.first<StoredForm>(claimFormsSql.byId, id)
   if (!form) return
-  const json = JSON.parse(form.json) as AdjusterForm // written by this Worker alone
+  const json = JSON.parse(form.json) as AdjusterForm // only this Worker writes this JSON
   const lastChange = { by: OFFICE, at: new Date(context.now).toISOString() }
   const saved = await withItemIds(context, id, { ...changed(json, asked), lastChange })
   await saveForm(context, form, saved)

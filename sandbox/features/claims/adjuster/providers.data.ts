@@ -4,7 +4,7 @@ import { STATES } from '#sandbox/postal/states.ts'
 export interface Provider {
   readonly id: number
   readonly name: string
-  /** The service it belongs to. */
+  /** Type of service that the provider offers. */
   readonly service: 'Reparación' | 'Médico' | 'Grúa'
   readonly isAgency: boolean
   readonly isSubProvider: boolean
@@ -13,7 +13,7 @@ export interface Provider {
   readonly stateId: string
 }
 
-/** Providers under another one (ADJ-142). */
+/** Names of providers that belong to another provider (ADJ-142). */
 const subProviders = ['Grúas y Maniobras Nacionales', 'Pintura Express Las Torres']
 
 const kinds: readonly (readonly [Provider['service'], boolean, string])[] = [

@@ -44,10 +44,13 @@ const whats: Readonly<Record<AdjusterStage, string>> = {
 const idOf = (stage: AdjusterStage) => `ajuste-colision-${stage}`
 const keyOf = (id: string) => `llave-${id}`
 
-/** The crash of the story at `/sandbox`: of one person from the driver's link to the payment. */
+/**
+ * Id of the adjuster's form for the story at `/sandbox`, which follows one crash from the driver's link to
+ * its payment.
+ */
 export const STORY_CRASH = idOf('con-conductor')
 
-/** The driver of a claim who fills in a form of their own: of the same claim. */
+/** Id of the driver's own form in the story's claim. */
 const DRIVER = driverFormId(STORY_CRASH)
 
 export const seededAdjusterForms: readonly (readonly [path: string, what: string])[] = [
@@ -82,7 +85,7 @@ export async function newAdjusterForm(
   return { id, link: paths.adjusterLink(id, key), driver: paths.claimFormLink('insured', driver, key) }
 }
 
-/** NA's own form of the same claim. */
+/** The insured driver's own form (NA) for the same claim. */
 const driverForm = (id: string, number: string, peoples = [insured(false)]): ClaimForm => ({
   id,
   number,
@@ -147,7 +150,7 @@ function formOf(id: string, number: string, stage: AdjusterStage): AdjusterForm 
   }
 }
 
-/** Liability, where two insurers exchange (EXC-07, EXC-08). */
+/** Liability of the seeded claims in which two insurers exchange (EXC-07, EXC-08). */
 const exchanging: Partial<Readonly<Record<AdjusterStage, string>>> = {
   responsable: 'Asegurado',
   afectado: 'Tercero',
@@ -199,7 +202,7 @@ const photo = (id: number, name: string, kind: keyof typeof pictures): FormPhoto
   contentType: 'image/jpeg',
 })
 
-/** Nothing of them is missing (EXC-41 to EXC-61). */
+/** Completes a person, so that no notice of missing data remains (EXC-41 to EXC-61). */
 export const complete = (person: FormPerson): FormPerson => ({
   ...person,
   photos: NA_SLOTS.map((slot, index) => photo(7800 + index, slot, pictureKindOf(slot))),

@@ -13,7 +13,7 @@ export const claimFormsApi = new Hono<SandboxHono>()
 const newSchema = z.object({
   variant: z.enum(claimVariants),
   isHalf: z.boolean().optional(),
-  /** With everything that is asked for, so that any page of it opens. */
+  /** Fills in every required value, so that any page of the form opens. */
   isWhole: z.boolean().optional(),
   /** The beginning of its id, which may be one that makes the insurer fail (`http/faults.ts`). */
   like: z
@@ -43,7 +43,7 @@ claimFormsApi.get('/:id', async (c) => {
   return c.json({ state, version, json: JSON.parse(form.json) as unknown, pictures })
 })
 
-/** CLF-94: the adjuster has the same form before them. */
+/** Changes the form as the adjuster, who has the same form open (CLF-94). */
 claimFormsApi.post('/:id/adjuster', async (c) => {
   const parsed = officeChange.safeParse(await c.req.json().catch(() => null))
   const isSaved = parsed.success ? await changeForm(c.var.context, c.req.param('id'), parsed.data) : null

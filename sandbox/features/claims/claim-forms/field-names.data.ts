@@ -1,7 +1,7 @@
 import type { ClaimField } from '#shared/domain/claims/claim-fields.ts'
 import type { addressFields } from '#shared/domain/claims/fields/address.ts'
 
-/** An address is decided in one (`ClaimDecision`). */
+/** A field or the whole address, because a conflict about an address is decided as one (`ClaimDecision`). */
 type FieldGroup = Exclude<ClaimField, keyof typeof addressFields> | 'address'
 
 /** Groups of fields as the declaration calls them: a field without its name does not compile. */

@@ -1,4 +1,4 @@
-/** The PDF of what was declared, by its token. */
+/** Serves the PDF of a declaration, and that of the closed claim, by an unguessable token. */
 import { Hono } from 'hono'
 import type { SandboxHono } from '#sandbox/http/context.ts'
 import { closedCopy } from '../exchange/closed-copy.ts'
@@ -9,7 +9,7 @@ import { receiptFile, type WriteReceipt } from './store.ts'
 
 const write: WriteReceipt = async (store, json, files, at) =>
   'adjuster' in json
-    ? writeClosedReceipt(store, json as unknown as ExchangeForm, at) // written by this Worker alone
+    ? writeClosedReceipt(store, json as unknown as ExchangeForm, at) // only this Worker writes it
     : writeReceipt(json, files, at)
 
 export const claimFiles = new Hono<SandboxHono>()
@@ -20,7 +20,7 @@ const pdf = (file: Uint8Array<ArrayBuffer>) =>
   })
 const missing = () => Response.json({ code: 'not_found', message: 'no such file' }, { status: 404 })
 
-/** The claim for a driver by their own form, once its adjuster has closed it (D202). */
+/** The closed claim as a PDF for a person who has a driver's form in it (D202). */
 claimFiles.get('/:token/closing', async (c) => {
   const file = await closedCopy(c.var.context, c.req.param('token'))
   return file === null ? missing() : pdf(file)

@@ -38,9 +38,9 @@ export interface FormPerson {
   readonly previous: boolean
   readonly license: Readonly<Record<string, unknown>> | null
   readonly address: FormAddress | null
-  /** (chosen) Where the person lives by the policy. */
+  /** (chosen) The person's home address in the policy. */
   readonly contract_address?: FormAddress
-  /** (chosen) What they declared by a form of their own. */
+  /** (chosen) The person's declaration in their own form. */
   readonly facts?: string
   readonly vehicle: Readonly<Record<string, unknown>> & { readonly damages: readonly FormDamage[] }
   readonly photos: readonly FormPhoto[]

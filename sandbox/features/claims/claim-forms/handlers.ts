@@ -25,7 +25,7 @@ export const claimFormsHandlers = {
       id,
       json: JSON.parse(form.json) as FormJson,
       version: form.version,
-    } // written by this Worker alone
+    } // only this Worker writes this JSON
   },
 
   savePersonForm: async (ask) => {
@@ -33,7 +33,7 @@ export const claimFormsHandlers = {
     const form = await findForm(ask, id, key)
     if (!form) return unknownForm()
     if (form.state === 'concluded') return concluded()
-    // A client that names no version has compared the form itself (D60).
+    // A client that sends no version has compared the form itself (D60).
     const isOld = version !== undefined && version !== null && Number(version) !== form.version
     if (isOld) return changed()
     const saved = await withDamageIds(ask, id, json)
@@ -41,7 +41,7 @@ export const claimFormsHandlers = {
     await handOver(ask, form, saved)
     if (saved.completed !== true) return { json: saved }
     const link = `/people/files/${await receiptToken(ask, id)}`
-    // A claim without an adjuster is never closed.
+    // Without an adjuster's form the claim is never closed, so there is no link to a closing.
     return { receipt: { link }, ...(adjusterFormOf(id) !== null && { closing: { link: `${link}/closing` } }) }
   },
 

@@ -55,7 +55,7 @@ export const liability = ['Asegurado', 'Tercero', 'Corresponsabilidad'] as const
 export const from = (first: number, names: readonly string[]): readonly Status[] =>
   names.map((name, index) => ({ id: first + index, name }))
 
-/** Circumstances of a collision, as adjusters tick them. */
+/** Circumstances of a collision that adjusters choose from. */
 const circumstances = [
   'Alcance',
   'Cambio de carril',
@@ -93,7 +93,7 @@ const lists: ReadonlyMap<string, readonly Status[]> = new Map([
   [claimListTypes.liability, from(1, liability)],
 ])
 
-/** Empty for a type that there is not. */
+/** Entries of the list for an API-91 `type`; empty for an unknown type. */
 export const listOfType = (type: string): readonly Status[] => lists.get(type) ?? []
 
 /** @throws where it is on no list: a seed is wrong. */

@@ -1,4 +1,4 @@
-/** The insurer's office, which has the same form before it: what it changes, people who fill it in or sign it meet (D128). */
+/** The insurer's office changes a form that people fill in or sign at the same time (D128). */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as z from 'zod'
@@ -8,7 +8,7 @@ import type { FormJson } from '#shared/upstream/claims/claim-forms.ts'
 import { claimFormsSql } from './sql.ts'
 import { saveForm, type StoredForm } from './store.ts'
 
-/** For the control room alone, outside any journey: it may scan the table. */
+/** Scans the table, which only the control room may do: no journey runs this statement. */
 const LATEST = `SELECT form.id, form.state, version.json
     FROM claim_forms AS form JOIN claim_form_versions AS version
       ON version.form_id = form.id AND version.version = form.version
@@ -18,11 +18,11 @@ export const officeChange = z.object({
   declaration: z.string().max(5000).optional(),
   phone: z.string().max(20).optional(),
   email: z.string().max(200).optional(),
-  /** From a form of the page it comes as a text. */
+  /** An HTML form of the page sends the flag as text. */
   completed: z.union([z.literal(true), z.literal('true')]).optional(),
 })
 
-/** Null: there is no such form. False: it is concluded, or was saved at the same instant. */
+/** Changes a form as the office. Null: no such form. False: it is concluded, or was saved concurrently. */
 export async function changeForm(
   context: Pick<Context, 'db' | 'env' | 'now'>,
   id: string,
@@ -30,7 +30,7 @@ export async function changeForm(
 ): Promise<boolean | null> {
   const form = await context.db.first<StoredForm>(claimFormsSql.byId, id)
   if (!form) return null
-  // Written by this Worker alone.
+  // Only this Worker writes the stored JSON, so the cast is safe.
   const json = JSON.parse(form.json) as FormJson & { peoples: object[] }
   const [first, ...others] = json.peoples
   const person = {
@@ -58,7 +58,7 @@ const fieldsOf = ({ json }: Pick<Listed, 'json'>) => {
   const { declaration = '', peoples = [] } = JSON.parse(json) as {
     readonly declaration?: string
     readonly peoples?: readonly { readonly phone?: string; readonly email?: string }[]
-  } // written by this Worker alone
+  } // only this Worker writes this JSON
   return { declaration, phone: peoples[0]?.phone ?? '', email: peoples[0]?.email ?? '' }
 }
 

@@ -7,10 +7,10 @@ type Entry = Readonly<Record<string, unknown>>
 type Fact = readonly [label: string, value: string]
 
 const recordOf = (value: unknown): Entry =>
-  typeof value === 'object' && value !== null ? (value as Entry) : {} // read field by field
+  typeof value === 'object' && value !== null ? (value as Entry) : {} // each field is checked when it is read
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Mexican format; the moment is by the device's clock. */
+/** Mexican date and time; the moment comes from the device's clock. */
 const moment = new Intl.DateTimeFormat('es-MX', {
   dateStyle: 'long',
   timeStyle: 'medium',
@@ -40,7 +40,7 @@ export function noticeFacts(person: Entry): readonly Fact[] {
   ]
 }
 
-/** Both values, which one stayed, who chose it and when. */
+/** Facts of each decided conflict: both values, the one that stayed, who chose it and when. */
 export function decisionFacts(form: Entry): readonly Fact[] {
   const decisions = Array.isArray(form.decisions) ? form.decisions.map(recordOf) : []
   return decisions.flatMap(({ field, chosen, mine, theirs, decidedBy, decidedAt }): Fact[] => {
@@ -58,11 +58,11 @@ export function decisionFacts(form: Entry): readonly Fact[] {
   })
 }
 
-/** A device's name of a group is any text. */
+/** Names by field group; a device may send any text as a group. */
 const names: Readonly<Record<string, string | undefined>> = claimFieldNames
 const nameOf = (group: string): string => (group.startsWith('damages/') ? 'Daño' : (names[group] ?? group))
 
-/** Ids of lists by their names; of a damage and an address each part. */
+/** Values as text: ids of lists by their names, and each part of a damage or an address. */
 function valuesText(values: unknown): string {
   const parts = Object.entries(recordOf(values)).flatMap(([path, value]) => {
     const text = textOf(value)

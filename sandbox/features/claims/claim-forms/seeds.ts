@@ -12,7 +12,7 @@ import { SLOW_TEXT } from '#sandbox/http/faults.ts'
 const formStates = ['nuevo', 'avanzado', 'concluido', 'error503'] as const
 type FormState = (typeof formStates)[number]
 
-/** Names as in the ids. */
+/** Name of each claim variant in the ids of the seeded forms. */
 const variantNames = {
   ordinary: 'colision',
   robbery: 'robo',
@@ -34,14 +34,14 @@ const states: Readonly<Record<FormState, string>> = {
   error503: 'que la aseguradora no entrega (503)',
 }
 
-const variants = Object.keys(variantNames) as ClaimVariant[] // its own keys
+const variants = Object.keys(variantNames) as ClaimVariant[] // keys of the object above
 
 interface SeedForm {
   readonly id: string
   readonly what: string
   readonly variant: ClaimVariant
   readonly state: FormState
-  /** The person whose e-mail announced it: they see it at home too (API-149). */
+  /** Id of the person who got the e-mail with the link; the form also shows at their home (API-149). */
   readonly to?: string
 }
 
@@ -139,7 +139,7 @@ function formOf(id: string, number: string, variant: ClaimVariant, isHalf: boole
   }
 }
 
-/** Left by an earlier claim; it cannot be removed (CLF-78). */
+/** A damage of an earlier claim, which a form cannot remove (CLF-78). */
 const priorDamage = (): FormDamage => ({
   id: 9001,
   typeStatus: entryNamed('vehicleDamages', 'Costado trasero derecho'),
@@ -158,7 +158,7 @@ const newDamage = (): FormDamage => ({
   photos: [],
 })
 
-/** Values of the policy. */
+/** The insured with the values of the policy; `isHalf` leaves the remaining answers open. */
 export function insured(isHalf: boolean): FormPerson {
   const contracted = {
     postal_code: '06100',

@@ -18,7 +18,7 @@ export interface StoredForm {
   readonly completed_at: number | null
 }
 
-/** The part of a context that seeds have too. */
+/** The part of the request context that seeds have too. */
 export type Store = Pick<Context, 'db' | 'env' | 'now'>
 
 /** Kind of form: a key of one kind opens no other. */
@@ -35,7 +35,7 @@ export async function findForm(
   return store.db.first<StoredForm>(claimFormsSql.find, id, await keySeal(store, key, whose))
 }
 
-/** False where there is one already. */
+/** Inserts a form with its link key; false if the form exists. */
 export async function insertForm(
   store: Store,
   key: string,
@@ -70,7 +70,7 @@ export async function saveForm(
   return added?.meta.changes === 1
 }
 
-/** The damages of every person with an id each. */
+/** Gives an id to each damage of every person. */
 export async function withDamageIds(
   { db }: Pick<Store, 'db'>,
   id: string,
@@ -83,7 +83,7 @@ export async function withDamageIds(
   return form
 }
 
-/** In an adjuster's form services and people get ids too. */
+/** Gives ids to damages, and in an adjuster's form to services and people too. */
 export async function withItemIds<Json extends { readonly peoples?: unknown }>(
   store: Pick<Store, 'db'>,
   id: string,
@@ -106,10 +106,10 @@ type Entry = Record<string, unknown>
 const recordOf = (value: unknown): Entry | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Entry) : null // all that is left
 const entriesOf = (value: unknown): Entry[] =>
-  // checked above
+  // Each entry was checked by `recordOf`.
   Array.isArray(value) ? value.flatMap((entry): Entry[] => (recordOf(entry) ? [entry as Entry] : [])) : []
 
-/** CLF-89, CLF-91: a file of a part that is named by what it shows. */
+/** Stores a photo of the form under the slug of what it shows (CLF-89, CLF-91). */
 export async function storePicture(
   { db, env, now }: Store,
   formId: string,
@@ -133,7 +133,7 @@ export async function storePicture(
   }
 }
 
-/** How the PDF is written: of a driver's form, or of an adjuster's. */
+/** Writer of a receipt PDF: one for driver's forms and one for adjusters' forms. */
 export type WriteReceipt = (
   store: Store,
   json: FormJson,
@@ -141,7 +141,7 @@ export type WriteReceipt = (
   at: number,
 ) => Promise<Uint8Array<ArrayBuffer>>
 
-/** CLF-84: the token of the PDF of what was declared, which is made when it is first asked for. */
+/** Token of the declaration's PDF (CLF-84); the PDF is written at the first download. */
 export async function receiptToken({ db }: Pick<Store, 'db'>, formId: string): Promise<string> {
   const token = drawToken()
   await db.d1.prepare(claimFormsSql.insertReceipt).bind(formId, token, new Uint8Array()).run()
@@ -161,7 +161,7 @@ export async function receiptFile(
   if (!receipt) return null
   if (receipt.data.length > 0) return Uint8Array.from(receipt.data)
   const form = await db.first<StoredForm>(claimFormsSql.byId, receipt.form_id)
-  // Written by this Worker alone.
+  // Only this Worker writes the stored JSON, so the cast is safe.
   const json = JSON.parse(form?.json ?? '{}') as FormJson
   const files = await db.all<{ name: string; sha256: string }>(claimFormsSql.pictures, receipt.form_id)
   const data = await write(store, json, files, form?.completed_at ?? 0)

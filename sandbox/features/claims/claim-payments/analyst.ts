@@ -41,7 +41,7 @@ export async function approveAll(analyst: Analyst, id: string): Promise<void> {
     if (status === 0) await reviewFile(analyst, id, slot, null)
 }
 
-/** While the amount is evaluated, or after the last one was refused. */
+/** Makes a proposal for a claim whose amount is evaluated, or whose last proposal was refused. */
 export async function propose(
   analyst: Analyst,
   id: string,
@@ -62,12 +62,12 @@ export async function propose(
   return true
 }
 
-/** Once, what was accepted. */
+/** Pays the accepted amount of a claim, once; false if it cannot be paid now. */
 export async function payClaim(analyst: Analyst, id: string): Promise<boolean> {
   const { db, now } = analyst
   const claim = await claimForAnalyst(analyst, id)
   const proposal = await db.first<ProposalRow>(sql.proposal, id)
-  // Blocked while another requested account waits for its review.
+  // The payment is blocked while another requested account waits for its review.
   if (claim?.status !== claimStatuses.PENDING_PAYMENT || !proposal || claim.review_clabe !== null)
     return false
   await db.together([

@@ -47,7 +47,9 @@ export async function decideAccount(
   return true
 }
 
-/** The file that names the account: who takes a session over sends one of their own (D153). */
+/**
+ * Announces a new bank statement to every known address, so that the owner notices a hijacked session (D153).
+ */
 export async function tellStatement(context: Teller, claim: ClaimRow): Promise<void> {
   const messages = await messagesOf(context, claim, 'statement', null)
   if (messages.length > 0) await context.db.together(messages)
@@ -67,7 +69,7 @@ const words = {
   dropped: ['No cambiamos la cuenta de tu siniestro', 'No te pagaremos en la cuenta que termina en'],
 } as const
 
-/** To every address that is known of the person. */
+/** Messages about a claim, one to each known address of the person. */
 async function messagesOf(
   { db, now }: Teller,
   claim: ClaimRow,

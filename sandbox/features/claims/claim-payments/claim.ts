@@ -1,4 +1,4 @@
-/** A claim as it is stored, and what it says by the insurer's contract. */
+/** A stored claim, and its form in the insurer's contract. */
 import {
   attachmentStateOf,
   fileState,
@@ -23,7 +23,7 @@ export interface ClaimRow {
   readonly clabe: string | null
   readonly holder: string | null
   readonly vehicle: string | null
-  /** Another account, which waits for an analyst. */
+  /** Another requested account, which waits for the analyst's review. */
   readonly review_clabe: string | null
   readonly review_holder: string | null
   readonly policy_number: string
@@ -57,9 +57,9 @@ export interface PauseRow {
 /** A line in its stored and sent form. */
 export interface ProposalLine {
   readonly concept: string
-  /** Thousandths; what is taken off is negative. */
+  /** Amount of the line in thousandths of a peso; deductions are negative. */
   readonly amount: number
-  /** In percent of `base`, in thousandths: what a deductible is a share of. */
+  /** A deductible's rate in thousandths of a percent, and the `base` that it is a share of. */
   readonly rate?: number
   readonly base?: number
 }
@@ -67,7 +67,7 @@ export interface ProposalLine {
 export const proposalOf = (row: ProposalRow) => ({
   status: row.status,
   amount: row.amount,
-  lines: JSON.parse(row.lines) as ProposalLine[], // written by `propose`
+  lines: JSON.parse(row.lines) as ProposalLine[], // only `propose` writes this JSON
   made_at: iso(row.made_at),
   valid_until: iso(row.valid_until),
   answered_at: row.answered_at === null ? null : iso(row.answered_at),
@@ -109,7 +109,7 @@ export const filesOf = ({ db }: Pick<Context, 'db'>, claimId: string) => db.all<
 const attachmentsOf = (files: readonly FileRow[]): Attachments =>
   Object.fromEntries(files.map(({ slot, status }) => [slot, attachmentStateOf(status, true)]))
 
-/** Before there is a proposal, what the file holds is the status. */
+/** Status of a claim without a proposal, by the state of its file. */
 const statusOfFile: Readonly<Record<FileState, number>> = {
   empty: claimStatuses.NEW,
   missing: claimStatuses.MISSING_DATA,
@@ -118,7 +118,10 @@ const statusOfFile: Readonly<Record<FileState, number>> = {
   complete: claimStatuses.PENDING_PROPOSAL,
 }
 
-/** After a file has come, or was reviewed: the status, and the clock that stands still while the customer must act (D71). */
+/**
+ * Updates a claim's status after a file arrived or was reviewed, and its clock, which stops while the
+ * customer must act (D71).
+ */
 export async function settleClaim(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { id, kind, completed_at }: Pick<ClaimRow, 'id' | 'kind' | 'completed_at'>,
@@ -128,7 +131,7 @@ export async function settleClaim(
   const clock = isTheirTurn ? sql.endPause : sql.startPause
   await db.together([
     db.statement(sql.settle, id, statusOfFile[state], isTheirTurn ? now : null),
-    // Nothing has run that could stand still.
+    // The clock starts when the file is complete; before that there is nothing to stop.
     ...(completed_at === null ? [] : [db.statement(clock, id, now)]),
   ])
 }

@@ -7,12 +7,12 @@ import type { Db } from '#sandbox/db.ts'
 import { claimStatuses } from '#shared/domain/claims/claim-status.ts'
 import { filesOfSeed } from './seeds.ts'
 
-/** Known beforehand, for ready links. */
+/** Id of the claim for a closed crash: derived from the form, so that ready links know it beforehand. */
 export const crashClaimId = (form: string): string => `claim-${form}`
 
 const name = z.string().default('')
 
-/** The used part of the form; a form without it gets no payment. */
+/** The part of an adjuster's form that a payment claim needs; a form without it gets no payment. */
 const closedCrash = z.object({
   id: z.string(),
   number: z.string(),

@@ -125,7 +125,7 @@ async function readClaim(context: Context, kind: ClaimKind, id: string) {
     ...itemOf(claim),
     claim_date: iso(claim.claimed_at),
     user: { first_name, first_last_name, second_last_name, email, phone },
-    // saved by this code
+    // This code has saved the vehicle, so the cast is safe.
     vehicle: claim.vehicle === null ? vehicle : (JSON.parse(claim.vehicle) as typeof vehicle),
     proposal: proposal && proposalOf(proposal),
     receipt_source: transfer && `claim-receipts/${id}`,
@@ -139,7 +139,7 @@ async function readClaim(context: Context, kind: ClaimKind, id: string) {
   }
 }
 
-/** CLP-O3: the open claim of the policy where there is one. */
+/** Opens a claim, or answers the policy's open claim if there is one (CLP-O3). */
 async function create(context: Context, kind: ClaimKind, policyNumber: string) {
   const { db, personId, now } = context
   const policy = await db.first<{ id: string }>(sql.policy, policyNumber, personId)
@@ -179,7 +179,7 @@ async function negotiate(
     db.statement(sql.answer, proposal.id, id, status, now, ...why),
     db.statement(sql.accepted, id),
   ])
-  const [answered] = (results[1]?.results ?? []) as { reference: string }[] // RETURNING reference
+  const [answered] = (results[1]?.results ?? []) as { reference: string }[] // the RETURNING clause
   if (!answered) return fail(409, 'answered', 'La propuesta ya se contestó o venció.')
   await claimMessage(context, claim, isAccepted ? 'accepted' : 'refused')
   return { reference: answered.reference }

@@ -19,7 +19,7 @@ import { DAY_MS, mexicoDate, mexicoNoon } from '#sandbox/time.ts'
 import { seedProductId } from '#sandbox/features/policies/policies/seeds.ts'
 import { proposalEnd } from './analyst.ts'
 
-/** Owner of the claims; one policy for each status. */
+/** Owner of all seeded claims, who has one policy for each status. */
 const CLAIMANT = 'person-sonia'
 
 const LINES = [
@@ -43,7 +43,7 @@ const seeds: readonly Seed[] = CLAIM_KINDS.flatMap((kind) =>
 export const seedClaimId = ({ kind, status }: Seed) =>
   `claim-${kind}-${status.toLowerCase().replaceAll('_', '-')}`
 
-/** A few statements for all of them. */
+/** Statements that insert all seeded claims; few statements keep the reset fast. */
 export function claimSeeds(db: Db, now: number): D1PreparedStatement[] {
   const ago = (days: number) => workingDaysBefore(now, days)
   const claims = seeds.map((seed, index) => ({
@@ -117,15 +117,15 @@ export function claimSeeds(db: Db, now: number): D1PreparedStatement[] {
   ]
 }
 
-/** The other kind of the same status is of another car. */
+/** Index of the claim's policy: the two kinds of one status belong to different cars. */
 const policyOf = ({ kind, status }: Seed) =>
   kind === 'damage' ? claimStatuses[status] : CLAIM_STATUSES.length - 1 - claimStatuses[status]
 
-/** With the statement comes the CLABE; one of those who wait has not given it. */
+/** True if the claim has a CLABE, which comes with the bank statement; one waiting claim has none yet. */
 const hasAccount = ({ kind, status }: Seed) =>
   status !== 'NEW' && status !== 'MISSING_DATA' && !(kind === 'agreed' && status === 'PENDING')
 
-/** Noon of the nth working day before: an insurer does nothing on a Sunday. */
+/** Noon of the nth working day before `now`: an insurer does nothing on a Sunday. */
 function workingDaysBefore(now: number, days: number): number {
   let day = now
   for (let left = days; left > 0;) {

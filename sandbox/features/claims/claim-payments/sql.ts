@@ -33,12 +33,12 @@ export const claimPaymentsSql = {
     JOIN claim_payment_files f ON f.claim_id = c.id WHERE c.person_id = ?1 AND c.${open}`,
   openPauses: `SELECT p.claim_id, p.from_at, p.until_at FROM claim_payments c
     JOIN claim_payment_pauses p ON p.claim_id = c.id WHERE c.person_id = ?1 AND c.${open} ORDER BY p.from_at`,
-  /** The last one of each claim. */
+  /** The latest proposal of each open claim. */
   openProposals: `SELECT q.claim_id, q.id, q.amount, q.lines, q.status, q.made_at, q.valid_until, q.answered_at,
     q.reference FROM claim_payments c JOIN claim_proposals q ON q.claim_id = c.id
     WHERE c.person_id = ?1 AND c.${open}
     AND q.made_at = (SELECT MAX(made_at) FROM claim_proposals WHERE claim_id = c.id)`,
-  /** Known by the e-mail that announced them: a form has a key, and no owner. */
+  /** Found by the e-mail that announced the form, because a form has a key and no owner. */
   openForms: `SELECT f.claim_number, m.link FROM persons pe JOIN messages m ON m.recipient = pe.email
     JOIN claim_forms f ON f.id = substr(m.reference, 12)
     WHERE pe.id = ?1 AND m.reference GLOB 'claim-form *' AND f.state = 'open' ORDER BY m.id LIMIT 20`,
@@ -46,7 +46,7 @@ export const claimPaymentsSql = {
   policy: `SELECT po.id FROM policies po JOIN products p ON p.id = po.product_id
     WHERE po.number = ?1 AND po.kind = 'AE' AND po.start_at IS NOT NULL AND p.person_id = ?2`,
   nextNumber: `UPDATE counters SET value = value + 1 WHERE name = 'claim'`,
-  /** Among two at once one makes a row. */
+  /** Inserts nothing if a concurrent call has opened a claim for the policy. */
   insert: `INSERT INTO claim_payments (id, number, kind, person_id, policy_id, status, claimed_at, created_at)
     SELECT ?1, printf('SIN%08d', value), ?2, ?3, ?4, ${String(claimStatuses.NEW)}, ?5, ?5
     FROM counters WHERE name = 'claim' ON CONFLICT DO NOTHING`,
@@ -59,7 +59,7 @@ export const claimPaymentsSql = {
     ON CONFLICT (claim_id, slot) DO UPDATE SET id = excluded.id, status = 0, reason = NULL, object = excluded.object,
     sha256 = excluded.sha256, size = excluded.size, content_type = excluded.content_type, sent_at = excluded.sent_at`,
   fileOf: `SELECT id, slot, sha256, object FROM claim_payment_files WHERE claim_id = ?1 AND slot = ?2`,
-  /** Before there is a proposal. */
+  /** Updates the status only while there is no proposal. */
   settle: `UPDATE claim_payments SET status = ?2, completed_at = COALESCE(completed_at, ?3)
     WHERE id = ?1 AND status < ${String(claimStatuses.NEGOTIATING)}`,
   startPause: `INSERT INTO claim_payment_pauses (claim_id, from_at) SELECT ?1, ?2
@@ -68,13 +68,13 @@ export const claimPaymentsSql = {
   saveVehicle: `UPDATE claim_payments SET vehicle = ?2 WHERE id = ?1`,
   saveBank: `UPDATE claim_payments SET clabe = ?2, holder = ?3 WHERE id = ?1`,
   reviewBank: `UPDATE claim_payments SET review_clabe = ?2, review_holder = ?3 WHERE id = ?1`,
-  /** An analyst's decision applies to the account on show. */
+  /** Applies only to the account that the analyst saw (?2). */
   confirmBank: `UPDATE claim_payments SET clabe = review_clabe, holder = review_holder, review_clabe = NULL,
     review_holder = NULL WHERE id = ?1 AND review_clabe = ?2`,
   dropBank: `UPDATE claim_payments SET review_clabe = NULL, review_holder = NULL WHERE id = ?1 AND review_clabe = ?2`,
 
   nextDecision: `UPDATE counters SET value = value + 1 WHERE name = 'claim-decision'`,
-  /** Once for each proposal, while it is open and valid. */
+  /** Answers a proposal once, while it is open and valid. */
   answer: `UPDATE claim_proposals SET status = ?3, answered_at = ?4, reason = ?5, comment = ?6,
     reference = (SELECT printf('DEC%08d', value) FROM counters WHERE name = 'claim-decision')
     WHERE id = ?1 AND claim_id = ?2 AND status = ${String(proposalStatuses.NEUTRAL)} AND valid_until >= ?4

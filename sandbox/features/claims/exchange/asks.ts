@@ -1,4 +1,4 @@
-/** Every request of the exchange that arrives is written down, whatever becomes of it: by whom, for what, with which key. */
+/** Middleware that records every exchange request, whatever its outcome: caller, object and key. */
 import type { MiddlewareHandler } from 'hono'
 import { upstreamCalls } from '#shared/upstream/calls.ts'
 import type { Endpoint } from '#shared/contracts/endpoint.ts'

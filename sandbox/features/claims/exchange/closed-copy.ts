@@ -1,4 +1,6 @@
-/** The closed claim, for a person who has a form of their own in it: what they may know (D202). */
+/**
+ * PDF of the closed claim for a person with a form of their own in it, limited to what they may know (D202).
+ */
 import { adjusterFormOf, personOfDriver } from '../adjuster/from-driver.ts'
 import { claimFormsSql } from '../claim-forms/sql.ts'
 import type { ClaimForm } from '../claim-forms/form-json.ts'
@@ -6,7 +8,10 @@ import type { Store, StoredForm } from '../claim-forms/store.ts'
 import { writeClosedReceipt } from './closed-receipt.ts'
 import type { ExchangeForm } from './form.ts'
 
-/** @param token Token of the receipt of their declaration. Null: there is none, or the claim is open. */
+/**
+ * PDF of the closed claim, or null if the token is unknown or the claim is open.
+ * @param token Token of the receipt of the person's declaration.
+ */
 export async function closedCopy(store: Store, token: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const { db } = store
   const receipt = await db.first<{ form_id: string }>(claimFormsSql.receiptFile, token)
@@ -16,7 +21,7 @@ export async function closedCopy(store: Store, token: string): Promise<Uint8Arra
     [receipt.form_id, adjusters].map((id) => db.first<StoredForm>(claimFormsSql.byId, id)),
   )
   if (!own || claim?.state !== 'concluded') return null
-  // Both are written by this Worker alone.
+  // Only this Worker writes both forms, so the casts are safe.
   const form = JSON.parse(claim.json) as ExchangeForm
   const [driver] = (JSON.parse(own.json) as ClaimForm).peoples
   const reader = driver && personOfDriver(form, driver)

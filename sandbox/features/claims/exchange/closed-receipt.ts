@@ -60,15 +60,15 @@ interface Signed {
 }
 
 /**
- * Signers of the closing, by the digest of the shown content (D128); a person's copy has the reader and the adjuster
- * alone.
+ * Signatures of the closing, each with the digest of its signed content (D128). A person's copy has those of
+ * the reader and the adjuster only.
  */
 function signaturesOf(
   { signatureDetails, peoples }: ExchangeForm & { readonly signatureDetails?: unknown },
   reader?: FormPerson,
 ): readonly (readonly [title: string, details: object])[] {
   const given = Array.isArray(signatureDetails) ? (signatureDetails as Signed[]) : [] // the gateway's shape
-  // A person of a claim has one, whom a driver's form knows without.
+  // A person of a stored claim has an id; a driver's form has people without one.
   const readerId = textOf((reader as { readonly id?: unknown } | undefined)?.id)
   const isReaders = (signer: string) =>
     reader !== undefined &&
@@ -85,8 +85,8 @@ const otherPerson = (person: FormPerson): readonly Fact[] => [
 ]
 
 /**
- * Sealed, as the documents that are signed.
- * @param reader Whose copy it is: the others are shown to them by what they are alone. Absent: the adjuster's.
+ * Writes the sealed receipt of a closed claim. @param reader Person whose copy it is; the other people appear
+ * by role only. Absent: the adjuster's copy.
  */
 export async function writeClosedReceipt(
   store: Store,

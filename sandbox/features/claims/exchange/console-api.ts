@@ -18,14 +18,14 @@ const invalid = (error: z.ZodError) => ({
   message: z.prettifyError(error),
 })
 
-/** `{ insurer?, driver? }`; answers the folio. */
+/** POST `{ insurer?, driver? }`: makes a sheet of the other side and answers its folio. */
 exchangeApi.post('/sheets', async (c) => {
   const parsed = newSheet.safeParse(await c.req.json().catch(() => null))
   if (!parsed.success) return c.json(invalid(parsed.error), 400)
   return c.json({ folio: await makeOtherSheet(c.var.context, parsed.data) })
 })
 
-/** `{ act, … }`; answers the ledger of the sheet. */
+/** POST `{ act, … }`: the other adjuster acts; answers the ledger of the sheet. */
 exchangeApi.post('/sheets/:folio', async (c) => {
   const body: unknown = await c.req.json().catch(() => null)
   const named = z.looseObject({ act: z.enum(actNames) }).safeParse(body)
@@ -45,7 +45,7 @@ exchangeApi.get('/sheets/:folio', async (c) => {
 
 exchangeApi.get('/forms/:id', async (c) => c.json(await ledgerOfForm(c.var.context, c.req.param('id'))))
 
-/** `{ call, fault, times? }`; answers what is switched on. */
+/** POST `{ call, fault, times? }`: switches a fault on; answers the faults that are on. */
 exchangeApi.post('/forms/:id/faults', async (c) => {
   const body: unknown = await c.req.json().catch(() => null)
   const switched = await setFault(c.var.context, c.req.param('id'), body)

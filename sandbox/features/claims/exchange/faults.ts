@@ -7,7 +7,7 @@ import type { Store } from '../claim-forms/store.ts'
 import { findClaim } from './form.ts'
 import { exchangeSql } from './sql.ts'
 
-/** Keyed by the id of the call, in the order of an accident. */
+/** Ids of the exchange calls in the order of an accident. */
 export const exchangeCalls = [
   'createFolio',
   'createQrFolio',
@@ -41,12 +41,12 @@ export const callId = (name: ExchangeCall): string => upstreamCalls[name].id ?? 
 
 const faultSchema = z.object({
   call: z.enum(exchangeCalls.map(callId)),
-  /** Null switches it off. */
+  /** Fault to switch on; null switches it off. */
   fault: z.enum(switchable).nullable(),
   times: z.int().min(1).max(1000).default(1),
 })
 
-/** The resulting fault of a form; null if the input was invalid. */
+/** Switches a fault of a form on or off and returns the result; null if the input is invalid. */
 export async function setFault(
   { db }: Pick<Store, 'db'>,
   formId: string,
@@ -72,7 +72,7 @@ export const switchedFaults = async ({ db }: Pick<Store, 'db'>, formId: string):
 
 const isExchange = (name: UpstreamName): name is ExchangeCall => exchangeCalls.some((call) => call === name)
 
-/** Uses it up: each is switched on for a number of times. */
+/** Returns the fault of a call and uses up one of its times. */
 export async function exchangeFault(
   { db }: Pick<Store, 'db'>,
   name: UpstreamName,

@@ -1,10 +1,10 @@
-/** The adjuster's form that a call names by its id alone. */
+/** Reads and changes the adjuster's form that an exchange call names by id. */
 import { fail, Failure } from '#sandbox/http/failure.ts'
 import type { AdjusterForm } from '../adjuster/form-json.ts'
 import { claimFormsSql } from '../claim-forms/sql.ts'
 import { saveForm, withItemIds, type Store, type StoredForm } from '../claim-forms/store.ts'
 
-/** With what the insurer writes of an exchange; `claimPeople` as the documents name it (EXC-21). */
+/** An adjuster's form with the insurer's exchange data; the documents name `claimPeople` (EXC-21). */
 export type ExchangeForm = AdjusterForm & {
   readonly claimPeople?: readonly { readonly folId: string }[]
 }
@@ -19,7 +19,7 @@ const TRIES = 6
 
 export async function findClaim({ db }: Pick<Store, 'db'>, id: unknown): Promise<Claim | Failure> {
   const stored = await db.first<StoredForm>(claimFormsSql.byId, String(id))
-  const form = stored && (JSON.parse(stored.json) as ExchangeForm) // written by this Worker alone
+  const form = stored && (JSON.parse(stored.json) as ExchangeForm) // only this Worker writes this JSON
   // A driver's own form has no adjuster.
   if (!form || !('adjuster' in form)) return fail(404, 'form_unknown', 'El siniestro no existe.')
   return { id: stored.id, isConcluded: stored.state === 'concluded', form }
@@ -27,14 +27,14 @@ export async function findClaim({ db }: Pick<Store, 'db'>, id: unknown): Promise
 
 export const noFolio = (): Failure => fail(409, 'folio_missing', 'El siniestro no tiene folio.')
 
-/** For what changes anything: a concluded one takes nothing any more. */
+/** The claim for a call that changes it; a concluded claim is refused. */
 export async function openClaim(store: Pick<Store, 'db'>, id: unknown): Promise<Claim | Failure> {
   const claim = await findClaim(store, id)
   if (claim instanceof Failure || !claim.isConcluded) return claim
   return fail(409, 'form_concluded', 'El formulario ha concluído.')
 }
 
-/** A new version of the form; none without a difference. A concurrent save is waited for. */
+/** Saves a changed form as a new version, or nothing if it is unchanged. Retries after a concurrent save. */
 export async function changeForm(
   store: Store,
   id: string,
@@ -42,7 +42,7 @@ export async function changeForm(
 ): Promise<ExchangeForm | Failure> {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const stored = await store.db.first<StoredForm>(claimFormsSql.byId, id)
-    const form = JSON.parse(stored?.json ?? '{}') as ExchangeForm // written by this Worker alone
+    const form = JSON.parse(stored?.json ?? '{}') as ExchangeForm // only this Worker writes this JSON
     const changed = change(form)
     if (!stored || stored.state === 'concluded' || JSON.stringify(changed) === stored.json) return form
     const lastChange = {
@@ -55,7 +55,7 @@ export async function changeForm(
   return fail(409, 'form_busy', 'El siniestro se está guardando. Intenta de nuevo.')
 }
 
-/** API-107, API-112: where the documents have the folio. */
+/** Puts the folio where the documents of API-107 and API-112 have it. */
 export const withFolio = (form: ExchangeForm, folio: string): ExchangeForm => ({
   ...form,
   peoples: form.peoples.map((person, index) => (index === 0 ? { ...person, folId: folio } : person)),

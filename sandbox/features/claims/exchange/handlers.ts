@@ -11,13 +11,13 @@ import { exchangeSql } from './sql.ts'
 import { linkedPerson, withThirdParty } from './third-party.ts'
 import { issueFor, receiveFor } from './vouchers.ts'
 
-/** The folio stands in the form, and is answered with it. */
+/** Stores the folio in the form and answers the form with it. */
 async function folioIn(store: Store, id: string, folio: string) {
   const form = await changeForm(store, id, (one) => withFolio(one, folio))
   return form instanceof Failure ? form : { json: form, folId: folio }
 }
 
-/** Runs once for the folio of a claim; a concluded one gets the earlier answer. */
+/** Runs an effect once per folio of a claim; a concluded claim gets the earlier answer. */
 async function once(
   store: Store & { readonly key: string },
   id: unknown,
@@ -79,7 +79,7 @@ export const exchangeHandlers = {
     if (claim instanceof Failure) return claim
     const sheet = await sheetOfForm(ask, claim.id)
     if (!sheet) return noFolio()
-    // A press that is repeated after a lost answer: this one is the new folio.
+    // A retry after a lost answer: the sheet already has the new folio.
     const isNew = sheet.folio !== sheet.series && !isExpired(sheet, ask.now)
     return folioIn(ask, claim.id, isNew ? sheet.folio : await renewSheet(ask, sheet))
   },

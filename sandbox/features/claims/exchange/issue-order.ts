@@ -1,4 +1,4 @@
-/** API-115: the order of an accident, once, and only where nothing of it is missing. */
+/** Issues the order of an accident (API-115), once and only if it is complete. */
 import { fail, Failure } from '#sandbox/http/failure.ts'
 import type { FormPerson } from '../claim-forms/form-json.ts'
 import { liability } from '../claim-forms/lists.data.ts'
@@ -13,7 +13,7 @@ import { linkedPerson } from './third-party.ts'
 const [INSURED] = liability
 const OF_OTHERS = ['SIPAC', 'Orden tradicional']
 
-/** The form as it is by now: its services of this order carry the number of it. */
+/** Issues the order and writes its number into the matching services of the form. */
 export async function issueOrder(
   store: Store & { readonly key: string },
   { id, form, isConcluded }: Claim,
@@ -51,7 +51,7 @@ function withOrder(form: ExchangeForm, number: string, isThey: (one: FormPerson)
       ? { ...service, sheetNumber: number }
       : service
   const peoples = form.peoples.map((one, index) =>
-    // Services are as the adjuster has written them.
+    // The cast is safe: the adjuster's form holds the services in this shape.
     index > 0 && isThey(one) ? { ...one, services: (one.services as Service[]).map(numbered) } : one,
   )
   return { ...form, peoples }

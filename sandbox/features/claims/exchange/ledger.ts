@@ -25,7 +25,7 @@ interface ListedSheet {
   readonly state: Sheet['state'] | 'expired'
 }
 
-/** An effect that was made. */
+/** An effect in the ledger. */
 interface ListedEffect {
   readonly kind: Effect['kind']
   readonly folio: string
@@ -41,7 +41,7 @@ interface ListedAsk {
   readonly by: string
   readonly key: string
   readonly status: number
-  /** Answered what was answered before. */
+  /** True if an earlier answer was repeated without a new effect. */
   readonly isReplayed: boolean
   readonly message: string
   readonly at: string

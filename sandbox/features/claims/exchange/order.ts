@@ -12,7 +12,7 @@ interface Party {
 interface Order {
   readonly creditor: Party
   readonly debtor: Party
-  /** Vehicle of the creditor. */
+  /** The creditor's vehicle. */
   readonly vehicle: string
   readonly circumstance: string
 }
@@ -20,7 +20,7 @@ interface Order {
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-/** `other`: the other side's driver, as the form has them, or as their sheet says. */
+/** The order of an accident. `other`: the other side's driver, from the form or else from their sheet. */
 export function orderOf(form: ExchangeForm, other: FormPerson | undefined, isDebtor: boolean): Order {
   const own: Party = {
     insurer: OURS,
@@ -51,7 +51,7 @@ const party = (name: string, { insurer, policy, claim }: Party): readonly (reado
   [`siniestro de la aseguradora ${name}`, claim],
 ]
 
-/** The names of what is missing. */
+/** Names of the order's missing parts. */
 export function missingOf({ creditor, debtor, vehicle, circumstance }: Order): readonly string[] {
   const parts = [
     ...party('acreedora', creditor),

@@ -81,14 +81,14 @@ export function personOf(sheet: Sheet): FormPerson {
   }
 }
 
-/** An id is of the claim that gave it. */
+/** Copies a value without its id, because an id belongs to the claim that gave it. */
 function withoutId<Value extends object>(value: Value): Value {
   const copy: Value & { id?: unknown } = { ...value }
   delete copy.id
   return copy
 }
 
-/** NA of another claim of ours, as the other side of this one. */
+/** The insured (NA) of another claim of ours, as a third party of this one. */
 export const asThirdParty = (insured: FormPerson, sheet: Sheet, claim: Claim): FormPerson => ({
   ...withoutId(insured),
   typeStatus: people.thirdParty,
@@ -116,7 +116,7 @@ const isEmpty = (value: unknown) => value === undefined || value === null || val
 
 /** Existing values stay: only empty ones take the other side's. */
 export function filledFrom<Value>(own: Value, other: unknown): Value {
-  if (isEmpty(own)) return (isEmpty(other) ? own : other) as Value // the same field of the same shape
+  if (isEmpty(own)) return (isEmpty(other) ? own : other) as Value // both have one shape
   if (!isRecord(own) || !isRecord(other)) return own
   const more = Object.entries(other).map(([name, value]) => [name, filledFrom(own[name], value)])
   return { ...own, ...Object.fromEntries(more) }

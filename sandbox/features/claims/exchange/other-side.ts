@@ -15,7 +15,7 @@ export const newSheet = z.object({
   driver: otherDriver.partial().optional(),
 })
 
-/** A folio of the other side. */
+/** Makes a sheet of the other side and returns its folio. */
 export async function makeOtherSheet(store: Store, given: z.output<typeof newSheet>): Promise<string> {
   const json = JSON.stringify(Object.assign({}, SEED_DRIVER, given.driver))
   const sheet = {
@@ -32,7 +32,7 @@ const noBody = z.object({})
 
 /** The other adjuster's actions on a sheet, by name, with their input. */
 export const acts = {
-  /** `folio`: of our side, typed, or the first part of our QR. */
+  /** `folio`: one of our side, typed or taken from our QR. */
   link: z.object({
     folio: z.string().max(64),
     isScanned: z.boolean().default(false),
@@ -47,9 +47,9 @@ export const acts = {
   close: noBody,
 } as const
 export type Act = keyof typeof acts
-export const actNames = Object.keys(acts) as Act[] // its own keys
+export const actNames = Object.keys(acts) as Act[] // keys of `acts`
 
-/** The sheet as it is afterwards, or the sentence that the other adjuster is shown. */
+/** Performs an act of the other adjuster; returns the changed sheet, or the failure that they are shown. */
 export async function act(store: Store, folio: string, name: Act, given: unknown): Promise<Sheet | Failure> {
   const sheet = await findSheet(store, folio)
   if (!sheet || sheet.form_id !== null) return fail(404, 'folio_unknown', 'El folio no existe.')
@@ -62,7 +62,7 @@ export async function act(store: Store, folio: string, name: Act, given: unknown
   return isFailure ? answer : ((await findSheet(store, answer ?? folio)) ?? sheet)
 }
 
-/** A folio where it is another one afterwards. */
+/** Performs the act; returns the sheet's new folio if it changes, a failure, or null. */
 async function done(store: Store, sheet: Sheet, name: Act, given: unknown): Promise<Failure | string | null> {
   switch (name) {
     case 'link': {
@@ -99,7 +99,7 @@ async function done(store: Store, sheet: Sheet, name: Act, given: unknown): Prom
 
 const say = (message: string) => fail(409, 'refused', message)
 
-/** EXC-10, EXC-18: a QR of ours has the folio before the first bar. */
+/** Links our sheet by the text of its QR, which has the folio before the first bar (EXC-10, EXC-18). */
 async function linkOurs(
   store: Store,
   sheet: Sheet,

@@ -13,11 +13,14 @@ import { linkedPerson, withThirdParty } from './third-party.ts'
 
 interface Ready {
   readonly folio: string
-  /** Folio of the other side. */
+  /** Folio of the other side's sheet. */
   readonly other: string
 }
 
-/** `hasServices`: the third party has a SIPAC. Null where there is no such claim. */
+/**
+ * Prepares a claim whose exchange is done; null if the claim does not exist. `hasServices`: the third party
+ * has a SIPAC.
+ */
 export async function readyExchange(store: Store, id: string, hasServices: boolean): Promise<Ready | null> {
   const claim = await findClaim(store, id)
   if (claim instanceof Failure) return null
@@ -40,7 +43,7 @@ const closable = (form: ExchangeForm): ExchangeForm => ({
   conclusion: 'Se intercambiaron los datos con el otro ajustador.',
 })
 
-/** Nothing of them is missing. */
+/** Completes a person, so that no notice of missing data remains. */
 const whole = (person: FormPerson, hasServices: boolean): FormPerson => {
   const { license } = insured(true)
   const vehicle = {

@@ -7,13 +7,13 @@ import type { Sheet } from './sheet.ts'
 import { exchangeSql } from './sql.ts'
 
 export const OURS = 'Volante'
-/** Invented, as everything here. The last takes no part in the exchange. */
+/** Invented insurers of the other side; the last one takes no part in the exchange. */
 export const otherInsurers = ['Seguros Alameda', 'Aseguradora del Bosque', 'Mutua Sin Convenio'] as const
 const [, , OUTSIDER] = otherInsurers
 
 const LIFE_MS = DAY_MS
 
-/** Ten digits, as they are typed on a phone; no bar, which ends a folio in a QR (EXC-18). */
+/** Draws a folio of ten digits after a 7, easy to type on a phone; a bar would end it in a QR (EXC-18). */
 function drawFolio(): string {
   const digits = crypto.getRandomValues(new Uint8Array(10))
   return `7${[...digits].map((digit) => String(digit % 10)).join('')}`
@@ -23,7 +23,7 @@ type NewSheet = Pick<Sheet, 'form_id' | 'insurer' | 'adjuster' | 'json'> & {
   readonly isScannable?: boolean
 }
 
-/** The folio; of a form that has a sheet already, of that one. */
+/** Makes a sheet and returns its folio; a form that has a sheet keeps that one's folio. */
 export async function makeSheet({ db, now }: Store, sheet: NewSheet): Promise<string> {
   const { form_id, insurer, adjuster, json, isScannable = false } = sheet
   const folio = drawFolio()
@@ -39,7 +39,7 @@ export const findSheet = async ({ db }: Pick<Store, 'db'>, folio: string): Promi
 export const sheetOfForm = async ({ db }: Pick<Store, 'db'>, formId: string): Promise<Sheet | null> =>
   db.first<Sheet>(exchangeSql.sheetOfForm, formId)
 
-/** An open one expires, a linked one does not. */
+/** True for an open sheet past its expiry; a linked sheet does not expire. */
 export const isExpired = ({ state, expires_at }: Sheet, now: number): boolean =>
   state === 'open' && expires_at <= now
 
@@ -47,7 +47,7 @@ const refuse = (code: string, message: string) => fail(409, code, message)
 
 const unknownFolio = (): Failure => fail(404, 'folio_unknown', 'El folio no existe. Revisa el número.')
 
-/** Links `own` with the sheet of a folio; null, or why not. The same link again is the same. */
+/** Links `own` with the sheet of a folio. Returns null, or the failure; repeating the same link succeeds. */
 export async function linkSheets(store: Store, own: Sheet, folio: string): Promise<Failure | null> {
   const other = await findSheet(store, folio)
   if (!other) return unknownFolio()
@@ -80,7 +80,7 @@ async function whyNot(store: Store, own: Sheet, other: Sheet): Promise<Failure |
   return null
 }
 
-/** API-112: a new folio for the old one, with its link. Two at one instant make one. */
+/** Replaces a folio by a new one that keeps the link (API-112). Two concurrent calls make one folio. */
 export async function renewSheet({ db, now }: Store, { folio, series }: Sheet): Promise<string> {
   const renewed = drawFolio()
   await db.together([

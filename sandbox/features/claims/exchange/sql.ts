@@ -2,7 +2,7 @@
 const SHEET = `folio, series, form_id, insurer, adjuster, made_at, expires_at, state, linked_with, is_scannable, json`
 
 export const exchangeSql = {
-  /** A form has one sheet that counts: of two at one instant the second adds none. */
+  /** A form has one valid sheet: the second of two concurrent inserts adds nothing. */
   insertSheet: `INSERT OR IGNORE INTO exchange_sheets (${SHEET})
     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'open', NULL, ?8, ?9)`,
   sheet: `SELECT ${SHEET} FROM exchange_sheets WHERE folio = ?1`,
@@ -13,12 +13,12 @@ export const exchangeSql = {
   allowScan: `UPDATE exchange_sheets SET is_scannable = 1 WHERE folio = ?1`,
   expire: `UPDATE exchange_sheets SET expires_at = ?2 WHERE folio = ?1`,
   write: `UPDATE exchange_sheets SET json = ?2 WHERE folio = ?1`,
-  /** Both, or neither. */
+  /** Links both sheets, or neither if one is not open. */
   link: `UPDATE exchange_sheets SET state = 'linked', linked_with = CASE folio WHEN ?1 THEN ?2 ELSE ?1 END
     WHERE folio IN (?1, ?2) AND (SELECT COUNT(*) FROM exchange_sheets
       WHERE folio IN (?1, ?2) AND state = 'open') = 2`,
   replace: `UPDATE exchange_sheets SET state = 'replaced' WHERE folio = ?1 AND state IN ('open', 'linked')`,
-  /** Only after one that was replaced in the same batch: the link goes over to it. */
+  /** Inserts the new folio with the old one's link, only if the same batch replaced the old one. */
   insertRenewed: `INSERT INTO exchange_sheets (${SHEET})
     SELECT ?2, series, form_id, insurer, adjuster, ?3, ?4,
       CASE WHEN linked_with IS NULL THEN 'open' ELSE 'linked' END, linked_with, is_scannable, json

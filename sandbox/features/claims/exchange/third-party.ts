@@ -1,4 +1,4 @@
-/** Both sides' data meet (API-110, API-111): the other side's driver in a form of ours. */
+/** The data of both sides meet: the other side's driver enters our form (API-110, API-111). */
 import { fail, Failure } from '#sandbox/http/failure.ts'
 import type { FormPerson } from '../claim-forms/form-json.ts'
 import type { Store } from '../claim-forms/store.ts'
@@ -11,14 +11,14 @@ import { exchangeSql } from './sql.ts'
 interface Linked {
   readonly sheet: Sheet
   readonly person: FormPerson
-  /** All that the sheet has had. */
+  /** All folios that the sheet has had. */
   readonly folios: readonly string[]
 }
 
 const notLinked = () =>
   fail(409, 'folio_not_linked', 'El folio no está vinculado con el de otra aseguradora.')
 
-/** The other side of the sheet of a form. */
+/** The other side's sheet that is linked with a form's sheet. */
 export async function linkedSheet(store: Store, formId: string): Promise<Sheet | Failure> {
   const own = await sheetOfForm(store, formId)
   if (!own) return noFolio()
@@ -49,7 +49,7 @@ async function personIn(store: Store, sheet: Sheet): Promise<FormPerson | null> 
     : null
 }
 
-/** One with their folio takes what is empty there; without one they are added. */
+/** Adds the other driver to a form; a person with one of their folios gets empty fields filled instead. */
 export function withThirdParty(form: ExchangeForm, { person, folios }: Linked): ExchangeForm {
   const isThey = ({ folId }: FormPerson, index: number) =>
     index > 0 && folId !== null && folios.includes(folId)

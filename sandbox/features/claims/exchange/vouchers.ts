@@ -16,7 +16,7 @@ const concluded = () => refuse('form_concluded', 'El formulario ha concluído.')
 
 const isLiable = ({ form }: Claim, who: string) => form.liabilityStatus?.name === who
 
-/** Null once it is issued: the second time it is the same one. */
+/** Issues the voucher of a claim; null on success, also when it was issued before. */
 export async function issueFor(store: Keyed, claim: Claim): Promise<Failure | null> {
   const other = await linkedSheet(store, claim.id)
   if (other instanceof Failure) return other

@@ -31,7 +31,7 @@ export const answerOf = ({ invoice_id, requested_at, answer_until, ...row }: Can
   answer: row.answer,
 })
 
-/** With whatever time has decided meanwhile. */
+/** Cancellations of a product, after the ones whose time is up were settled. */
 export async function cancellationsOf({ db, now }: Context, productId: string): Promise<CancellationRow[]> {
   await db.together([db.statement(sql.lapse, productId, now), db.statement(sql.setAsideCancelled, productId)])
   return db.all<CancellationRow>(sql.ofProduct, productId)

@@ -11,7 +11,7 @@ import { purchaseOfLink, unknownPurchase } from '../invoicing/purchase-of-link.t
 import { answerOf, answerUntil, cancellationsOf } from './cancellations.ts'
 import { cancellationsSql as sql } from './sql.ts'
 
-/** INV-55: a code 400 carries a message to show. */
+/** Failure with code 400, whose message the page shows (INV-55). */
 const failWithMessage = (message: string) => fail(400, 400, message)
 
 const words = {

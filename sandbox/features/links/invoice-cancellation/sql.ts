@@ -5,15 +5,15 @@ export const cancellationsSql = {
     WHERE c.product_id = ?1 ORDER BY c.requested_at, c.rowid`,
   ask: `INSERT INTO invoice_cancellations (invoice_id, product_id, reason, state, requested_at, answer_until, replacement_id)
     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
-  /** Silence is a yes. */
+  /** A receiver who does not answer in time accepts the cancellation. */
   lapse: `UPDATE invoice_cancellations SET state = 'cancelled' WHERE product_id = ?1 AND state = 'waiting'
     AND answer_until < ?2`,
   answer: `UPDATE invoice_cancellations SET state = ?2, answer = ?3 WHERE product_id = ?1 AND state = 'waiting'`,
-  /** Simulates that its days have passed. */
+  /** Moves the deadline, to simulate that the days have passed. */
   expire: `UPDATE invoice_cancellations SET answer_until = ?2 WHERE product_id = ?1 AND state = 'waiting'`,
   waiting: `SELECT c.product_id, c.reason, c.answer_until, p.number FROM invoice_cancellations c
     JOIN policies p ON p.product_id = c.product_id AND p.kind = 'AE' WHERE c.state = 'waiting' ORDER BY c.requested_at`,
-  /** Out of the way of the receipt that comes after it. */
+  /** Gives a cancelled receipt a negative number, so that its replacement can take number 0. */
   setAside: `UPDATE invoices SET payment_number = (SELECT MIN(payment_number) FROM invoices WHERE product_id = ?2) - 1
     WHERE id = ?1 AND payment_number = 0`,
   setAsideCancelled: `UPDATE invoices

@@ -390,7 +390,7 @@ async function buy(form: string, coupon: string | null) {
 }
 
 function chargedOf(plans: unknown, id: string): number {
-  // Found by its id, wherever the shape of plans holds it.
+  // Searches the whole answer by id, because plans may have either shape.
   const found = JSON.stringify(plans, (key, value: unknown) =>
     Array.isArray(value) && key === 'payment_periodicity_options'
       ? value.filter((option: { id: string }) => option.id === id)

@@ -4,7 +4,7 @@ import { signLinkToken } from '#sandbox/secrets.ts'
 import { SEED_PEOPLE } from '#sandbox/seeds/people.data.ts'
 import { seedPolicyNumbers, seedProductId } from '#sandbox/features/policies/policies/seeds.ts'
 
-/** Long enough for the last complement of a policy that is paid over a year. */
+/** Life of an invoicing link: long enough for the last complement of a policy paid over a year. */
 const LIFE = '400d'
 
 interface Invoiceable {
@@ -22,7 +22,7 @@ export async function invoiceLink(
   return `/invoicing?${query.toString()}`
 }
 
-/** One for each state that the page can be in. */
+/** Ready links, one for each state of the invoicing page. */
 export async function seededInvoiceLinks(
   env: Env,
 ): Promise<{ readonly path: string; readonly what: string; readonly number: string }[]> {

@@ -12,14 +12,14 @@ const ana = { tax_regime: '612', name: 'ANA TORRES AGUILAR', rfc: 'TOAA900514AB5
 
 const step = fc.record({
   who: fc.constantFrom(irene, irene, irene, ana),
-  /** `timbre` is cut off after the stamp, `perdida` loses its answer. */
+  /** E-mail `timbre` crashes after the stamp; `perdida` loses its answer. */
   email: fc.constantFrom('irene', 'timbre', 'perdida'),
   key: fc.integer({ min: 0, max: 2 }),
   together: fc.integer({ min: 1, max: 3 }),
   looks: fc.boolean(),
 })
 
-/** Cheaper than a reset: only what a schedule leaves behind. */
+/** Deletes only what a schedule leaves behind, which is cheaper than a reset. */
 async function forget(): Promise<void> {
   const db = new Db(bindings.DB)
   await db.together(
@@ -53,7 +53,7 @@ test('[API-76] [INV-55] however it is sent and wherever it is cut off, a purchas
         const body = { product_id, tax_person: { ...given, tax_person_type: 'fisica', address } }
         const answers = await Promise.all(
           Array.from({ length: together }, () =>
-            // A key belongs to one body (D11).
+            // The key includes the body's values, because a key belongs to one body (D11).
             ask('createInvoice', { body }, { token, key: `${keys[key] ?? ''}-${who.rfc}-${email}` }),
           ),
         )

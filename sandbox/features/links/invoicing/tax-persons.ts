@@ -23,7 +23,7 @@ export interface GivenTaxPerson {
   readonly address: { readonly postal_code: string }
 }
 
-/** A second one with the same RFC replaces the first. */
+/** Saves tax data; an earlier entry with the same RFC is replaced. */
 export async function saveTaxPerson(
   { db, personId }: Context,
   { rfc, name, email, tax_regime, address }: GivenTaxPerson,

@@ -14,7 +14,7 @@ interface DecodedPhoto {
 
 const pictureOf = (pixels: Pixels): DecodedPhoto => ({ gray: grayOf(pixels), grid: gridOf(pixels) })
 
-/** Null where the picture cannot be decoded. */
+/** The decoded pixels of a photo; null if the file cannot be decoded. */
 export async function decodePhoto(
   bytes: Uint8Array<ArrayBuffer>,
   frame: Frame,
@@ -37,7 +37,7 @@ interface Decoded {
 /** The decoder's warnings for an image that it completed by guessing. */
 const DAMAGED = /premature end|bad huffman/i
 
-/** The real shape; the types only know the second parameter. */
+/** The cast adds the first parameter, which the library's types omit. */
 const start = init as unknown as (
   module: WebAssembly.Module,
   options: { readonly printErr: (complaint: string) => void },
@@ -63,7 +63,7 @@ async function jpegOf(file: ArrayBuffer): Promise<DecodedPhoto | null> {
 
 /** The chunks of the image itself; others (profiles, texts) may be compressed and would be inflated. */
 const NEEDED = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
-/** Channels by the number of the color type. */
+/** Channels of a PNG, indexed by its color type. */
 const CHANNELS = [1, 0, 3, 1, 2, 0, 4] as const
 
 async function pngOf(bytes: Uint8Array<ArrayBuffer>, frame: Frame): Promise<DecodedPhoto | null> {
@@ -71,7 +71,8 @@ async function pngOf(bytes: Uint8Array<ArrayBuffer>, frame: Frame): Promise<Deco
   const channels = CHANNELS[bytes[25] ?? 1] ?? 0
   const bits = (bytes[24] ?? 0) * channels
   if (bits === 0) return null
-  // A row has its filter's byte; an interlaced picture has seven pictures' rows.
+  // Bound of the inflated size: each row has a filter byte, and an interlaced picture has rows of seven
+  // passes.
   const rows = frame.height * 2 + 8
   const expected = Math.ceil((frame.width * frame.height * bits) / 8) + rows * 2
   const data = needed.filter(({ type }) => type === 'IDAT')
@@ -86,7 +87,7 @@ async function pngOf(bytes: Uint8Array<ArrayBuffer>, frame: Frame): Promise<Deco
 
 async function inflatesWithin(data: Blob, most: number): Promise<boolean> {
   let size = 0
-  // Leaving the loop ends the inflating.
+  // Leaving the loop early stops the decompression.
   for await (const chunk of data.stream().pipeThrough(new DecompressionStream('deflate'))) {
     size += (chunk as Uint8Array).length
     if (size > most) return false
@@ -100,7 +101,7 @@ function decodedOf(png: DecodedPng): DecodedPhoto | null {
     const data = convertIndexedToRgb(png)
     return pictureOf({ data, width, height, channels: png.palette[0]?.length === 4 ? 4 : 3 })
   }
-  const channels = png.channels as 1 | 2 | 3 | 4 // given by its color type
+  const channels = png.channels as 1 | 2 | 3 | 4 // the color type decides it
   const samples = width * height * channels
   if (png.depth === 16) {
     return pictureOf({ data: Uint8Array.from(png.data, (value) => value >> 8), width, height, channels })

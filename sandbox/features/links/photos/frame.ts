@@ -5,11 +5,11 @@ export interface Frame {
   readonly type: PhotoType
   readonly width: number
   readonly height: number
-  /** Offset of the end of the image. */
+  /** Offset of the image's last byte, exclusive. */
   readonly end: number
 }
 
-/** More trailing bytes than cameras add: the file carries something else. */
+/** Most trailing bytes that cameras add; a file with more carries other content. */
 const MOST_TRAILING = 64 * 1024
 const MOST_SEGMENTS = 200
 
@@ -72,7 +72,7 @@ const PNG_START = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 interface Chunk {
   readonly type: string
   readonly start: number
-  /** Offset after its checksum. */
+  /** Offset of the next chunk, after the checksum. */
   readonly end: number
 }
 
@@ -81,7 +81,7 @@ function pngFrame(bytes: Uint8Array): Frame | null {
   const [first] = chunks
   const last = chunks.at(-1)
   if (first?.type !== 'IHDR' || first.end !== 33 || last?.type !== 'IEND') return null
-  // The decoder would use a second header, which was never checked.
+  // A second header is refused: the decoder would use it, and it was never checked.
   if (chunks.filter(({ type }) => type === 'IHDR').length > 1) return null
   const view = viewOf(bytes)
   return { type: PNG, width: view.getUint32(16), height: view.getUint32(20), end: last.end }

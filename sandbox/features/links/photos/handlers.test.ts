@@ -36,7 +36,7 @@ async function check(photo: Bytes, more: Partial<typeof fields> = {}, by?: strin
   return ask('checkPhoto', { body: formOf({ photo, ...fields, ...more }) }, { token: by ?? (await token()) })
 }
 
-/** The car of each side is another one. */
+/** Four photos, each side with another picture. */
 async function fourParts(): Promise<Parts> {
   const sides = photoSides.map(
     async (side, index) => [pictureParts[side], await pictures.sharp(index + 1)] as const,

@@ -36,7 +36,7 @@ export const photosHandlers = {
 
   checkPhoto: async (ask) => {
     const { link, form, db, personId } = ask
-    // The call names no policy, so a token without one counts as missing.
+    // The call names no policy, so the token must be that of a policy.
     const policyId = link?.purpose === 'vehicle-photos' ? link.object : ''
     const policy = await db.first<PhotoDuty>(policiesSql.photosOfPolicy, policyId, personId)
     if (!policy) return fail(401, 'unauthorized', 'the token is not that of a policy')
@@ -50,7 +50,7 @@ export const photosHandlers = {
     const error = problem ?? (isDateRejected({ source, ...moments }) ? 'DATE' : null)
     const { takenAt, arrivedAt } = moments
     const side = sideOf(fields.data)
-    // Not kept: the same file may be the row of the other side.
+    // A repeated photo is not stored, because its row would replace the other side's.
     if (!error && grid && (await isOfOtherSide(ask, policyId, side, grid))) return failPhoto('REPEATED')
     const stored = grid ? JSON.stringify(grid) : null
     const values = [await sha256(photo), side, source, takenAt, arrivedAt, error, stored] as const
@@ -72,7 +72,7 @@ export const photosHandlers = {
       if (isRepeated) return failPhoto('REPEATED', `${pictureParts[side]}: `)
       photos[side] = photo
     }
-    const isStored = await storePhotos(ask, params.id, photos as Record<PhotoSide, NewPhoto>) // each side was read
+    const isStored = await storePhotos(ask, params.id, photos as Record<PhotoSide, NewPhoto>) // `photos` has each side
     return isStored ? {} : complete()
   },
 } satisfies Partial<Handlers>
@@ -105,7 +105,7 @@ async function isOfOtherSide(
   grid: PhotoGrid,
 ) {
   const others = await db.all<{ grid: string }>(photosSql.otherSides, policyId, side)
-  // Written by this file alone.
+  // Only this file writes `grid`, so the cast is safe.
   return others.some((other) => isSamePhoto(JSON.parse(other.grid) as PhotoGrid, grid))
 }
 

@@ -8,9 +8,9 @@ import { decodePhoto } from './decode.ts'
 import { frameOf } from './frame.ts'
 
 interface Inspected {
-  /** Null for a file that is no picture. */
+  /** Type of the image; null if the file is no picture. */
   readonly type: PhotoType | null
-  /** Null for an accepted photo. */
+  /** The flaw of the photo; null if it is accepted. */
   readonly error: PhotoError | null
   /** A fingerprint of an accepted photo, to recognise the same picture. */
   readonly grid?: PhotoGrid
@@ -21,7 +21,7 @@ export async function inspect(bytes: Uint8Array<ArrayBuffer>): Promise<Inspected
   if (!frame || bytes.length > photoLimits.bytes || !isDecodable(frame))
     return { type: null, error: 'INVALID' }
   const { type, width, height } = frame
-  // Too small images are not decoded: the result could not change.
+  // A photo that is too small is refused before decoding, which could not change the result.
   if (isTooSmall(width, height)) return { type, error: 'BLURRY' }
   const picture = await decodePhoto(bytes, frame)
   if (!picture) return { type: null, error: 'INVALID' }

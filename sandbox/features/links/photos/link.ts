@@ -8,7 +8,7 @@ import { photosSql } from './sql.ts'
 export const PHOTOS_LINK_HOURS = 72
 const LIFE = `${String(PHOTOS_LINK_HOURS)}h`
 
-/** The photos of this one policy (POL-70). */
+/** True if the link opens the photos of this policy (POL-70). */
 export const opensPhotosOf = (link: LinkClaims | null, policyId: string) =>
   link?.purpose === 'vehicle-photos' && link.object === policyId
 

@@ -24,7 +24,7 @@ export async function seededPhotoLinks(env: Env): Promise<readonly ReadyLink[]> 
   return [...(await Promise.all(ready)), ...(await uselessLinks(env, first, other.link.policyId))]
 }
 
-/** Without its token, which is signed on demand. */
+/** A ready link without its token, which is signed on demand. */
 function linkOf(person: SeedPerson, index: number): Omit<PhotosLink, 'token'> {
   const id = seedProductId(person, index)
   const vehicle = person.policies[index]?.vehicle

@@ -24,14 +24,14 @@ export interface Signing {
   readonly personName: string
   readonly folio: string
   readonly method: (typeof signatureMethods)[number]
-  /** The typed name; null for a drawing. */
+  /** The typed name of a signature; null for a drawn one. */
   readonly typedName: string | null
   readonly address: string
   readonly at: number
-  /** Digest of the original that was read. */
+  /** SHA-256 of the original that the signer read. */
   readonly readSha256: string
   readonly png: Uint8Array
-  /** Where anybody checks a file: a whole address. */
+  /** Absolute address of the public page that verifies files. */
   readonly verifier: string
   readonly timeStamper: TimeStamper
 }
@@ -59,7 +59,7 @@ interface Signed {
   readonly proof: ConservationProof
 }
 
-/** The proof of NOM-151 lies within, as a file. */
+/** Writes the certificate page; the NOM-151 proof is attached inside the PDF. */
 export async function writeCertificate(signing: Signing, { sha256, proof }: Signed): Promise<Uint8Array> {
   const layout = await newLayout(`Constancia de firma ${signing.folio}`, signing.at)
   writeFacts(layout, signing)

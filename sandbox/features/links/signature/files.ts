@@ -34,7 +34,7 @@ documentFiles.get('/:token', async (c) => {
   return c.body(body, 206, { ...headers, ...length, 'Content-Range': shown })
 })
 
-/** The first and the last byte; null for the whole file, also for a header that cannot be parsed. */
+/** Byte range of a request, first and last. Null: the whole file, also for an unparsable header. */
 function rangeOf(header: string | undefined, size: number): readonly [number, number] | 'outside' | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (from === '' && to === '') return null

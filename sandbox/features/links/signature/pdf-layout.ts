@@ -30,11 +30,11 @@ export interface PdfLayout {
    * adjacent in the file. A reader can then show the first page from that part alone.
    */
   readonly sheets: Draw[][]
-  /** The vertical position of the next line, in points from the bottom. */
+  /** Position of the next line, in points from the bottom of the page. */
   y: number
 }
 
-/** `made`: the same input gives the same file, byte for byte. */
+/** Starts a document. `made` is its fixed time, so that the same input gives the same bytes. */
 export async function newLayout(title: string, made: number): Promise<PdfLayout> {
   const pdf = await PDFDocument.create()
   pdf.setTitle(title, { showInWindowTitleBar: true })
@@ -86,11 +86,11 @@ interface Line {
   readonly isBold?: boolean
   readonly isSoft?: boolean
   readonly indent?: number
-  /** Points above the first line. */
+  /** Space above the first line, in points. */
   readonly above?: number
 }
 
-/** Never the last line of a page. */
+/** A heading, which starts a new page rather than end one. */
 export function heading(layout: PdfLayout, text: string): void {
   if (layout.y < FOOT + 90) turnPage(layout)
   write(layout, text, { size: 13, isBold: true, above: 14 })
@@ -137,9 +137,9 @@ export function fact(layout: PdfLayout, label: string, value: string): void {
   write(layout, value, { isBold: true, above: 0 })
 }
 
-/** In points; a phone reads it from a sheet at arm's length. */
+/** Edge of the QR code in points: a phone reads it from a sheet at arm's length. */
 const CODE = 92
-/** Modules of white around it (ISO/IEC 18004). */
+/** White modules around the QR code (ISO/IEC 18004). */
 const QUIET = 4
 
 /** A QR code with words on its right. */
@@ -184,7 +184,7 @@ export async function drawSignature(
   page.drawImage(image, { x, y: y + 2, width: image.width * scale, height: image.height * scale })
 }
 
-/** "Página 2 de 6" under every page; written when all of them are there. */
+/** Writes "Página 2 de 6" under every page, once all pages exist. */
 export function numberPages(layout: PdfLayout, caption: string): void {
   drawPages(layout)
   const pages = layout.pdf.getPages()
@@ -194,7 +194,7 @@ export function numberPages(layout: PdfLayout, caption: string): void {
   }
 }
 
-/** Without object streams, for old readers. */
+/** Saves the PDF without object streams, which old readers cannot parse. */
 export async function finish(layout: PdfLayout): Promise<Uint8Array> {
   drawPages(layout)
   await embedFonts(layout.pdf, [layout.regular, layout.bold])

@@ -53,7 +53,7 @@ interface Store {
   readonly now: number
 }
 
-/** Adds missing documents; signed ones stay as they are. */
+/** Inserts missing seeded documents; existing ones stay as they are. */
 export async function seedDocuments(store: Store): Promise<void> {
   for (const { id, pages, state, to } of SEED_DOCUMENTS) {
     const isNew = await insert(store, {
@@ -74,9 +74,9 @@ export async function seedDocuments(store: Store): Promise<void> {
 
 interface Wanted {
   readonly pages: number
-  /** One of the ready links, whose misbehaviour it has. */
+  /** Name of a ready link whose faulty behaviour the document copies. */
   readonly like?: string | undefined
-  /** Receiver of the e-mail. */
+  /** Address that the e-mail with the link goes to. */
   readonly to?: string | undefined
 }
 

@@ -47,7 +47,7 @@ export async function findDocument(store: Store, id: string, key: string): Promi
   return store.db.first<StoredDocument>(documentsSql.find, id, await keySeal(store, key))
 }
 
-/** The original first; it is written if it is not there yet. */
+/** The files of a document, the original first; a missing original is written. */
 export async function filesOf(
   store: Store,
   document: StoredDocument,
@@ -83,7 +83,7 @@ interface Signature {
   readonly address: string
 }
 
-/** False when the document was closed meanwhile: then nothing is written. */
+/** Signs a document; false if it was closed meanwhile, and then nothing is written. */
 export async function signDocument(
   store: Store,
   document: StoredDocument,

@@ -5,7 +5,7 @@ import type { Env } from '#sandbox/env.ts'
 import app from '#sandbox/index.ts'
 import { ask, bindings, get, logIn, messagesTo, newKey, post } from '#sandbox/testing/verbs.ts'
 
-const db = new Db((env as unknown as Env).DB) // the Worker's own bindings
+const db = new Db((env as unknown as Env).DB) // binding of this Worker
 const DAY = 86_400_000
 
 interface Purchase {
@@ -79,7 +79,7 @@ describe('the daily job', () => {
       'SELECT kind, action_code FROM policies WHERE product_id = (SELECT product_id FROM policies WHERE number = ?1) ORDER BY kind',
       number,
     )
-    // D127: the compulsory part was paid for the year.
+    // The compulsory part (XZ) stays issued, because it was paid for the year (D127).
     expect(kinds.map(({ action_code }) => action_code)).toEqual([4, 3])
     const { payments } = await get<Ledger>(`/sandbox/api/ledger?policy=${number}`)
     expect(payments.filter(({ status }) => status === 7).map(({ tries }) => tries)).toEqual([5])

@@ -10,7 +10,7 @@ interface Refused {
   readonly tries: number
 }
 
-/** `tries`: before this one. */
+/** Text of a refused charge; `tries` counts the tries before this one. */
 export function refusedText({ due_at, amount, tries }: Refused): string {
   const end = graceEnd(due_at)
   const next = nextTry(due_at, tries + 1)

@@ -10,13 +10,13 @@ import { graceEnd, nextTry } from './grace.ts'
 import { endCancelled } from '../cancellation/end-cancelled.ts'
 import { billingSql } from './sql.ts'
 
-/** Rows in memory. */
+/** Most rows that the daily job holds in memory at once. */
 const BATCH = 1000
 
 interface ChargeRun {
   readonly charged: number
   readonly failed: number
-  /** The part of them that had failed before. */
+  /** Number of tries that followed an earlier failure. */
   readonly retried: number
   readonly lapsed: number
 }
@@ -45,11 +45,14 @@ interface Try {
   readonly status: number
   readonly paidAt: number | null
   readonly nextTryAt: number | null
-  /** The message of a refusal. */
+  /** Text of the message that announces a refusal. */
   readonly text: string
 }
 
-/** Until nothing is due at `now`: a clock that jumps a month makes every try of that month, in its order. */
+/**
+ * Runs batches until nothing is due at `now`. A clock that jumps a month makes all tries of that month in
+ * order.
+ */
 export async function chargeDue(db: Db, now: number, batch = BATCH): Promise<ChargeRun> {
   await endCancelled(db, now)
   let run: ChargeRun = { charged: 0, failed: 0, retried: 0, lapsed: 0 }
@@ -71,7 +74,7 @@ const added = (one: ChargeRun, other: ChargeRun): ChargeRun => ({
 })
 
 async function chargeBatch(db: Db, rows: readonly Row[]): Promise<ChargeRun> {
-  // One of each product: what comes of it decides whether its later ones are charged at all.
+  // Takes the earliest charge of each product, because its outcome decides about the later ones.
   const firsts = [...new Map(rows.toReversed().map((row) => [row.product_id, row])).values()]
   const ended = firsts.filter(isGraceOver)
   const lapsed = ended.map((row) => row.product_id)
@@ -121,11 +124,11 @@ function tryOf(row: Row): Try {
   }
 }
 
-/** The card provider's answer to a charge without the customer; null: it is charged. */
+/** The card provider's error for a charge without the customer; null if it is charged. */
 function refusalOf({ behaviour, exp_month, exp_year }: Row, at: number): string | null {
   const isExpired = exp_month !== null && exp_year !== null && Date.UTC(exp_year, exp_month, 1) <= at
   if (isExpired) return 'expired_card'
-  // A policy of before there were cards is charged to one that is good.
+  // A policy without a stored card counts as having a good one.
   const error = errorOf(behaviour ?? 'approved', false)
   return error === null ? null : (error.decline_code ?? error.code)
 }

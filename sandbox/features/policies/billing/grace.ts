@@ -2,7 +2,7 @@
 import { isLawfulTerm } from '#shared/domain/law/premium-term.ts'
 import { DAY_MS } from '#sandbox/time.ts'
 
-/** Days from the due day: until the policy lapses, and on which the charge is tried again before that. */
+/** Grace period in days, and the days in it on which the charge is retried, both counted from the due day. */
 interface GraceRule {
   readonly days: number
   readonly retryDays: readonly number[]
@@ -16,7 +16,7 @@ function lawful(rule: GraceRule): GraceRule {
 
 export const GRACE = lawful({ days: 30, retryDays: [3, 7, 14, 21] })
 
-/** The policy lapses at this instant, whether or not a try was still to come. */
+/** The instant at which the policy lapses, also if a retry was still to come. */
 export const graceEnd = (dueAt: number, { days }: GraceRule = GRACE): number => dueAt + days * DAY_MS
 
 /** Days of the tries that come before the end: a shorter grace period has fewer. */

@@ -35,7 +35,7 @@ interface PaymentRow {
 
 const unknown = () => fail(404, 'policy_unknown', 'no such policy')
 
-/** With a minor code of the documents (API-43): there is no next payment. */
+/** API-43 without a next payment fails with a minor code of the documents. */
 const noNext = () => fail(404, 'payment_unknown', 'no next payment', { minor: 18 })
 
 export const billingHandlers = {
@@ -66,7 +66,7 @@ export const billingHandlers = {
     const payments = rows.map(async (row) => ({
       payment_date: iso(row.paid_at ?? row.due_at),
       amount: row.amount,
-      // The last one is number 1 (BIL-30).
+      // The last payment is number 1 (BIL-30).
       payment_number: rows.length - row.number + 1,
       status: row.status,
       ...(purchase && keptBy(purchase.option, row.number)),
@@ -97,7 +97,7 @@ export const billingHandlers = {
   },
 } satisfies Partial<Handlers>
 
-/** After the last try there is none, and the policy ends with its grace period. */
+/** Next try and end of cover of a failed payment; after the last try the next one is null. */
 function tryOf({ due_at, tries, next_try_at }: PaymentRow) {
   const end = graceEnd(due_at)
   const next = next_try_at === null || nextTry(due_at, tries) >= end ? null : iso(next_try_at)

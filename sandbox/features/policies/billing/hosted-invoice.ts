@@ -6,7 +6,7 @@ import { seal } from '#sandbox/secrets.ts'
 const sealOf = ({ env }: Pick<Context, 'env'>, productId: string, number: number) =>
   seal(env.TOKEN_SECRET, 'hosted-invoice', productId, String(number))
 
-/** On the provider's own origin, as `cardsOrigin` of the gateway has it. */
+/** Address of a hosted receipt on the card provider's origin, which the gateway calls `cardsOrigin`. */
 export async function hostedInvoiceUrl(context: Context, productId: string, number: number): Promise<string> {
   const site = new URL(siteOf(context.env))
   const port = site.port === '' ? '' : `:${site.port}`

@@ -5,7 +5,7 @@ import type { Env } from '#sandbox/env.ts'
 import { bindings, resetPeople } from '#sandbox/testing/verbs.ts'
 import { chargeDue } from './charge.ts'
 
-/** Remembers the most rows that it ever handed out at once. */
+/** A database that records the largest number of rows returned at once. */
 class WatchedDb extends Db {
   most = 0
 
@@ -16,8 +16,8 @@ class WatchedDb extends Db {
   }
 }
 
-const { LONG } = env as unknown as Env & { LONG: string } // bound by vitest.config.ts
-// More than one batch of 1,000, which is what the law is about.
+const { LONG } = env as unknown as Env & { LONG: string } // vitest.config.ts binds LONG
+// More policies than one batch of 1,000, to prove that the job works in batches.
 const POLICIES = LONG === '' ? 2_000 : 100_000
 const NOW = Date.UTC(2026, 10, 22, 18)
 

@@ -15,7 +15,7 @@ interface DueRow {
   tries: number
 }
 
-/** `nothing`: it was paid already, by another tab or by the daily job. */
+/** Pays the due amount. `nothing`: another tab or the daily job has paid it already. */
 export async function payWhatIsDue(
   { db, now }: Context,
   product: ProductRow,
@@ -49,6 +49,6 @@ export async function payWhatIsDue(
     db.statement(billingSql.insertCharges, JSON.stringify(tries)),
     db.statement(billingSql.leaveGrace, products),
   ])
-  // A run that read the same rows first has charged them.
+  // No change means that a concurrent run has charged the same rows.
   return results[0]?.meta.changes === 0 ? 'nothing' : {}
 }

@@ -1,4 +1,4 @@
-/** A policy of this person, as its charges see it. */
+/** A policy of the person with the columns that charges need. */
 export interface ProductRow {
   id: string
   payment_status: number

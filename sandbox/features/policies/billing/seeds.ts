@@ -14,7 +14,7 @@ const { SCHEDULED, PAID, ERROR } = recordStatuses
 export async function seedPayments(context: Context): Promise<void> {
   for (const person of SEED_PEOPLE) {
     for (const [index, policy] of person.policies.entries()) {
-      // One that was paid at once has payments where it names its card.
+      // A policy that was paid at once gets a payment only if its seed names a card.
       if (policy.monthly || policy.card)
         await schedulePolicy(context, seedProductId(person, index), person, policy)
     }
@@ -23,7 +23,7 @@ export async function seedPayments(context: Context): Promise<void> {
 
 const GOOD: SeedCard = { brand: 'visa', last4: '4242', behaviour: 'approved' }
 
-/** All twelve payments: paid until now, but the last one of a policy in its grace period. */
+/** Inserts twelve payments, paid until now; a policy in its grace period lacks the last one. */
 export async function schedulePolicy(
   context: Context,
   productId: string,
@@ -91,7 +91,7 @@ export async function schedulePolicy(
   ])
 }
 
-/** In three years, or in the month in which nothing more of it can be charged. */
+/** Expiry of a seeded card: in three years, or in the month from which no further charge succeeds. */
 function expiryOf(
   card: SeedCard,
   dues: readonly { readonly dueAt: number }[],

@@ -5,7 +5,7 @@ import { PAYMENT_STATUS, POLICY_ACTIONS } from '#shared/domain/policies/policy-c
 const { PAID, ERROR } = recordStatuses
 const { ACTIVE, GRACE_PERIOD, CANCELLED } = PAYMENT_STATUS
 
-/** ?1 the policy's number, ?2 the person. */
+/** Joins a policy with its product; ?1 is the policy's number, ?2 the person. */
 const ofPolicy = `FROM policies po JOIN products p ON p.id = po.product_id`
 
 export const billingSql = {
@@ -19,26 +19,26 @@ export const billingSql = {
   next: `SELECT due_at, amount FROM payments WHERE product_id = ?1 AND status < ${PAID} AND next_try_at IS NOT NULL
     ORDER BY number LIMIT 1`,
   setMethod: `UPDATE products SET method_id = ?2 WHERE id = ?1`,
-  /** For seeds only: a chosen card stays. */
+  /** Sets the card of a seeded policy, unless the person has chosen one. */
   setFirstMethod: `UPDATE products SET method_id = ?2 WHERE id = ?1 AND method_id IS NULL`,
 
-  /** A batch of the daily job, the longest overdue first. */
+  /** One batch of the daily job, the longest overdue first. */
   toCharge: `SELECT pa.product_id, pa.number, pa.due_at, pa.amount, pa.tries, pa.next_try_at, p.method_id, m.behaviour,
     m.exp_month, m.exp_year FROM payments pa JOIN products p ON p.id = pa.product_id
     LEFT JOIN card_methods m ON m.id = p.method_id
     WHERE pa.next_try_at <= ?1 ORDER BY pa.next_try_at, pa.product_id, pa.number LIMIT ?2`,
-  /** ?1: JSON rows. The key makes each try happen once. */
+  /** Inserts charges from the JSON rows in ?1; the primary key makes each try happen once. */
   insertCharges: `INSERT OR IGNORE INTO charges (product_id, number, try, at, amount, method_id, error)
     SELECT value ->> 'productId', value ->> 'number', value ->> 'try', value ->> 'at', value ->> 'amount',
     value ->> 'methodId', value ->> 'error' FROM json_each(?1)`,
-  /** Only as it was read: rows that changed meanwhile stay as they are. */
+  /** Updates a payment only if it is as it was read: rows that changed meanwhile stay. */
   settlePayments: `UPDATE payments SET status = json_each.value ->> 'status', paid_at = json_each.value ->> 'paidAt',
     tries = json_each.value ->> 'try', next_try_at = json_each.value ->> 'nextTryAt' FROM json_each(?1)
     WHERE payments.product_id = json_each.value ->> 'productId' AND payments.number = json_each.value ->> 'number'
     AND payments.tries = (json_each.value ->> 'try') - 1 AND payments.status <> ${PAID}`,
   enterGrace: `UPDATE products SET payment_status = ${GRACE_PERIOD} FROM json_each(?1)
     WHERE products.id = json_each.value AND products.payment_status = ${ACTIVE}`,
-  /** Nothing of it is overdue any more. */
+  /** Ends the grace period of products without an overdue payment. */
   leaveGrace: `UPDATE products SET payment_status = ${ACTIVE} FROM json_each(?1)
     WHERE products.id = json_each.value AND products.payment_status = ${GRACE_PERIOD}
     AND NOT EXISTS (SELECT 1 FROM payments WHERE product_id = products.id AND status >= ${ERROR})`,
@@ -47,14 +47,14 @@ export const billingSql = {
   lapsePolicies: `UPDATE policies SET action_code = ${POLICY_ACTIONS.CANCEL} FROM json_each(?1)
     WHERE policies.product_id = json_each.value AND policies.kind = 'AE'`,
   stopCharging: `UPDATE payments SET next_try_at = NULL FROM json_each(?1) WHERE payments.product_id = json_each.value`,
-  /** ?1: products; ?2: the clock. Once for each payment that failed. */
+  /** Announces each failed payment once; ?1: products, ?2: the clock. */
   tellOfFailures: `INSERT OR IGNORE INTO messages (channel, recipient, subject, body, link, reference, sent_at)
     SELECT 'email', pe.email, 'No pudimos cobrar tu póliza ' || po.number,
     json_each.value ->> 'text',
     '/policy/payment-method/' || po.number, 'charge:' || p.id || ':' || (json_each.value ->> 'number'), ?2
     FROM json_each(?1) JOIN products p ON p.id = json_each.value ->> 'productId' JOIN persons pe ON pe.id = p.person_id
     JOIN policies po ON po.product_id = p.id AND po.kind = 'AE'`,
-  /** ?1: products and their messages; ?2: the clock. Once for each product. */
+  /** Announces the end of each product once; ?1: products and their messages, ?2: the clock. */
   tellOfEnds: `INSERT OR IGNORE INTO messages (channel, recipient, subject, body, link, reference, sent_at)
     SELECT 'email', pe.email, 'Tu póliza ' || po.number || ' terminó por falta de pago', json_each.value ->> 'text',
     '/policy/details/' || po.number, 'lapsed:' || p.id, ?2

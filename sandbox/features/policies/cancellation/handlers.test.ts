@@ -13,7 +13,7 @@ interface Made {
   email: string
 }
 
-/** A new person with a policy that begins tomorrow. */
+/** Buys a policy that begins tomorrow, as a new person. */
 async function buy(monthly: boolean): Promise<Made> {
   const { json } = await post<Made>('/sandbox/api/purchases', { monthly })
   token = await logIn(json.email)
@@ -81,7 +81,7 @@ test('[API-54] [D127] for a later day: in force until it is over, then cancelled
   const made = await buy(true)
   const user_id = await userOf()
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
-  // The chosen day ends at 06:00 UTC of the next one, whatever day it is in UTC by now.
+  // The chosen day in Mexico City, which ends at 06:00 UTC of the next day.
   const dayInMexico = (days: number) =>
     new Date(Date.parse(day(days)) - 6 * 3_600_000).toISOString().slice(0, 10)
   const late = await cancel({ ...body(made.policyId, user_id), cancel_date: day(60) })

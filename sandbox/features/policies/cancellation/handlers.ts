@@ -36,7 +36,7 @@ export const cancellationHandlers = {
     })),
   }),
 
-  /** Called for monthly policies (CAN-03); the others are paid to their end. */
+  /** Checks whether a monthly policy can be cancelled (CAN-03); the others are paid to their end. */
   checkCancellation: async (ask) => {
     const policy = await findCancellable(ask, ask.params.id)
     if (policy instanceof Failure) return policy
@@ -71,14 +71,14 @@ async function findCancellable(context: Context, policyId: string): Promise<Canc
   return { ...policy, start_at, end_at }
 }
 
-/** The policy is cancelled already (CAN-05). */
+/** Failure for a policy that is cancelled already (CAN-05). */
 const failCancelled = (at: number | null) =>
   fail(409, 'already_cancelled', 'the policy is cancelled already', {
     minor: minorCodes.alreadyCancelled,
     ...(at !== null && { cancel_date: iso(at) }),
   })
 
-/** One transaction, once for each product. */
+/** Cancels a policy in one transaction, once per product. */
 async function cancel({ db, body, ...context }: Ask<Upstream['cancelPolicy']>, policy: Cancellable) {
   const { now } = context
   const { product_id: productId } = policy
@@ -102,13 +102,13 @@ async function cancel({ db, body, ...context }: Ask<Upstream['cancelPolicy']>, p
       : [db.statement(cancellationSql.endEarly, productId, now, endsAt)]),
     db.statement(cancellationSql.dropPayments, productId, now),
   ])
-  const [made] = (results[1]?.results ?? []) as { number: string }[] // RETURNING number
+  const [made] = (results[1]?.results ?? []) as { number: string }[] // the RETURNING clause
   if (!made) return failCancelled(now)
   await messageStatement(db, announcement(policy, made.number, refund, { endsAt, isNow }), now).run()
   return { cancellation_number: made.number, cancelled_at: iso(now), refund }
 }
 
-/** The day after which it ends: today, or a later one that the person has chosen. */
+/** The last day of cover: today, or the later day that the person has chosen. */
 function lastDayOf(cancelDate: string, today: string): string {
   const at = Date.parse(cancelDate)
   const day = Number.isNaN(at) ? today : mexicoDate(at)

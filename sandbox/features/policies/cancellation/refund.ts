@@ -44,20 +44,20 @@ export async function periodsOf(context: Context, policy: Dated): Promise<PaidPe
   })
 }
 
-/** `day`: YYYY-MM-DD. */
+/** The refund for a cancellation on `day` (YYYY-MM-DD). */
 export const refundOn = (periods: readonly PaidPeriod[], day: string): Money =>
   unusedPremium(periods, day)?.refund ?? ZERO
 
 export const isMonthly = ({ payment_type_id }: Pick<Dated, 'payment_type_id'>) =>
   payment_type_id === productPaymentTypes.SUBSCRIPTION
 
-/** Until the first payment that was not made. */
+/** The due date of the first unpaid payment, else the end of the policy: until then cover is paid. */
 export async function paidUntil({ db }: Context, { product_id, end_at }: Dated): Promise<number> {
   const rows = await db.all<Payment>(cancellationSql.payments, product_id)
   return rows.find(({ status }) => status !== recordStatuses.PAID)?.due_at ?? end_at
 }
 
-/** A seeded policy may have no payments of its own: it was paid as its price says. */
+/** Payments of a policy; a seeded one without payments counts as paid at its price. */
 async function paidBy(context: Context, productId: string, rows: readonly Payment[]): Promise<MadePayment[]> {
   const purchase = await findPaidPurchase(context, productId)
   if (!purchase) return []

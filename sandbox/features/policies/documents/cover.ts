@@ -31,7 +31,7 @@ export async function writeCover(paper: PolicyPaper): Promise<Uint8Array<ArrayBu
   return closeDocument(page)
 }
 
-/** For the policy of the car: the compulsory one beside it goes on (D127). */
+/** The cancellation line of the car's policy; the compulsory one beside it stays in force (D127). */
 const cancelledLine = ({ cancelledAt }: PolicyPaper) =>
   cancelledAt === null ? 'CANCELADA' : `CANCELADA el ${longDay(cancelledAt)}`
 
@@ -61,7 +61,7 @@ function vehicle(page: PdfPage, { vehicle: car, planId }: PolicyPaper): void {
   fact(page, 'Plan', planLabel(planId))
 }
 
-/** The id of a plan carries its name. */
+/** Label of a plan, recognised by the name within its id. */
 function planLabel(planId: string): string {
   const name = planNameOf(planNames.find((one) => planId.toLowerCase().includes(one)) ?? '')
   return name === null ? 'Plan Amplio' : PLANS[name].label
@@ -104,7 +104,7 @@ function mandatory(page: PdfPage, paper: PolicyPaper): void {
   coverages(page, paper, paper.mandatory)
 }
 
-/** Height of the amounts together, so that none of them stands on the next page alone. */
+/** Height of the block of amounts, kept together so that no amount stands alone on the next page. */
 const PREMIUM_HEIGHT = 150
 
 function premium(page: PdfPage, { option, lines, paymentCount }: PolicyPaper): void {

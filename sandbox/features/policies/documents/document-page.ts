@@ -5,7 +5,7 @@ import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
 
 interface Head {
   readonly title: string
-  /** On the right, under the title. */
+  /** Lines on the right, under the title. */
   readonly lines: readonly string[]
   readonly made: number
   readonly caption: string
@@ -35,7 +35,7 @@ export async function openDocument({ title, lines, made, caption }: Head): Promi
 }
 
 export function section(page: PdfPage, title: string): void {
-  // Never alone at the end of a page.
+  // Keeps the heading with its first rows, so that it never ends a page.
   page.keep(48)
   page.y -= 8
   page.row(title, { bold: true, size: 11.5 })
@@ -71,7 +71,7 @@ export function paragraph(page: PdfPage, text: string, soft = false): void {
   page.y -= 5
 }
 
-/** With the insurer's seal, as documents that are signed. */
+/** Saves a document under the insurer's seal, as signed documents are. */
 export async function sealDocument(
   page: PdfPage,
   reason: string,

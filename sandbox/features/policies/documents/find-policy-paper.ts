@@ -1,4 +1,4 @@
-/** Reads what is printed of a policy. */
+/** Reads the data printed on a policy's documents. */
 import { money } from '#shared/domain/money/money.ts'
 import { combineCoverages } from '#shared/domain/plans/coverages.ts'
 import { SERVER_COVERAGES } from '#shared/domain/plans/coverage-types.ts'
@@ -42,7 +42,7 @@ interface Row {
   last4: string | null
 }
 
-/** Whether the person has such a policy, and what is printed of it; null on paper before it is paid. */
+/** Data for a policy's documents. Null: the person has no such policy. `paper` is null until it is paid. */
 export async function findPolicyPaper(
   context: Context,
   policyId: string,
@@ -73,7 +73,7 @@ async function paperOf(
     isCancelled: row.action_code === POLICY_ACTIONS.CANCEL,
     cancelledAt: row.ends_early_at ?? row.cancelled_at,
     holder: { name: nameOf(row), rfc: row.rfc, address: addressLine(row.address) },
-    // Only the driver's own call writes it.
+    // Only `createDriver` writes this JSON, so the cast is safe.
     driver: row.driver === null ? null : nameOf(JSON.parse(row.driver) as Names),
     vehicle: {
       brand: spelled(row.brand),
@@ -104,7 +104,7 @@ const nameOf = ({ first_name, first_last_name, second_last_name }: Names) =>
   [first_name, first_last_name, second_last_name].filter(Boolean).join(' ')
 
 function addressLine(json: string): string {
-  const address = JSON.parse(json) as UpstreamAddress // written by the registration and the seeds
+  const address = JSON.parse(json) as UpstreamAddress // only registration and seeds write it
   const { street, external_number: outer, internal_number: inner, neighborhood, postal_code: code } = address
   const door = [street, outer, inner ? `int. ${inner}` : ''].filter(Boolean).join(' ')
   return [door, neighborhood, `C.P. ${code}`].filter(Boolean).join(', ')
@@ -112,7 +112,7 @@ function addressLine(json: string): string {
 
 /** The customers' coverages, so that paper and screen agree. */
 function coveragesOf(json: string): Coverage[] {
-  const coverages = JSON.parse(json) as UpstreamCoverage[] // written by the policy request and the seeds
+  const coverages = JSON.parse(json) as UpstreamCoverage[] // only policy requests and seeds write it
   const known = coverages.flatMap(({ coverage_type: { name }, enabled, deductible, sum_assured: sum }) => {
     const type = SERVER_COVERAGES.find((one) => one === name)
     return type === undefined ? [] : [{ type, enabled, deductible, sum }]

@@ -21,7 +21,7 @@ async function ofAny(ask: Asked, write: (registration: string) => Promise<Pdf>):
   return (await findPolicyPaper(ask, ask.params.id)) ? write(ask.env.TERMS_REGISTRATION) : unknown()
 }
 
-/** The writers are loaded when they are needed: the PDF library is most of this Worker. */
+/** Handlers that load each PDF writer on demand, because the PDF library is most of this Worker. */
 export const documentsHandlers = {
   termsDocument: (ask) => ofAny(ask, async (number) => (await import('./terms.ts')).writeTerms(number)),
   termsSummaryDocument: (ask) =>

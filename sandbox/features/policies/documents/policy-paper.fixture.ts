@@ -1,4 +1,4 @@
-/** A policy paid month by month, after two payments. */
+/** Test data: a policy paid month by month, after two payments. */
 import { money } from '#shared/domain/money/money.ts'
 import type { PolicyPaper } from './policy-paper.ts'
 

@@ -18,13 +18,13 @@ interface Payment {
 
 export interface PolicyPaper {
   readonly number: string
-  /** Number of the mandatory civil liability beside it. */
+  /** Number of the compulsory civil liability policy beside the car's. */
   readonly mandatoryNumber: string | null
   readonly isCancelled: boolean
-  /** When its cover ended; null where it was not cancelled by its owner. */
+  /** End of cover; null unless the owner cancelled the policy. */
   readonly cancelledAt: number | null
   readonly holder: Party
-  /** The driver, if it is another person. */
+  /** Name of the driver if it is not the policyholder. */
   readonly driver: string | null
   readonly vehicle: Readonly<Record<'brand' | 'model' | 'version' | 'plates' | 'vin', string>> & {
     readonly year: number
@@ -36,11 +36,11 @@ export interface PolicyPaper {
   readonly mandatory: readonly Coverage[]
   readonly issuedAt: number
   readonly option: UpstreamPaymentOption
-  /** The price by policy, the car's first. */
+  /** Price per policy, the car's first. */
   readonly lines: readonly InvoiceLine[]
-  /** Made so far, the first one at the latest with the policy. */
+  /** Payments made so far; there is always a first one. */
   readonly payments: readonly Payment[]
-  /** How many there will be. */
+  /** Total number of payments. */
   readonly paymentCount: number
   readonly card: string | null
   readonly registrations: { readonly policy: string; readonly terms: string }

@@ -1,6 +1,6 @@
 /** Statements of the documents of a policy. */
 export const documentsOfPolicySql = {
-  /** The policy of the car, with what is printed of its person and vehicle. */
+  /** The car's policy with the printed data of its person and vehicle. */
   policy: `SELECT po.id, po.number, po.product_id, po.action_code, po.start_at, po.end_at, po.coverages, p.plan_id,
     v.plates, v.vin, ve.name AS version_name, ve.year, t.name AS model, b.name AS brand,
     pe.first_name, pe.first_last_name, pe.second_last_name, pe.rfc, pe.address, d.data AS driver,

@@ -12,7 +12,7 @@ interface Clause {
   readonly texts: readonly string[]
 }
 
-/** When these conditions were registered: the file is the same for everybody. */
+/** Registration date of the conditions: fixed, so that everybody gets the same file. */
 export const TERMS_DATE = Date.parse('2026-01-15T18:00:00.000Z')
 
 export const FIRST_CLAUSES: readonly Clause[] = [

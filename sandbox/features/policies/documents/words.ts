@@ -37,7 +37,7 @@ interface CoverageLine {
   readonly deductible: string
 }
 
-/** The value of the car is that of the day of issue (BUY-89, BUY-90). */
+/** One coverage as printed; a sum that is the car's value is that of the day of issue (BUY-89, BUY-90). */
 export function coverageLine(coverage: Coverage, modelYear: number, issuedAt: number): CoverageLine {
   const { type, isEnabled, assured, deductible } = coverage
   const { name } = COVERAGES[type]

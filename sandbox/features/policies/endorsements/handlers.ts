@@ -23,7 +23,7 @@ interface VehicleRow {
   product_id: string
   vin: string
   plates: string
-  /** E-mail of the person. */
+  /** E-mail of the policyholder. */
   email: string
   in_force: number | null
   identified: number | null
@@ -46,7 +46,7 @@ export const endorsementsHandlers = {
   },
 
   createEndorsement: async ({ db, env, personId, params, body, otpToken, now }) => {
-    // The code of development is checked at the gateway, which has no proof of it (OTP-16).
+    // The gateway checks the development code itself and has no proof of it (OTP-16).
     const isProven =
       otpToken === 'development' || (await isProof(env.TOKEN_SECRET, otpToken, `person:${personId}`))
     if (!isProven) return fail(403, 'otp_missing', 'no code, or too old')
@@ -83,7 +83,7 @@ export const endorsementsHandlers = {
   },
 } satisfies Partial<Handlers>
 
-/** The changed part (END-03). */
+/** The changed part of the vehicle: VIN, plates or both (END-03). */
 const partOf = (vin: string | null, plates: string | null) => ({
   ...(vin !== null && { vin }),
   ...(plates !== null && { plates }),

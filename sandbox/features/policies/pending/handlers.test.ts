@@ -6,7 +6,7 @@ const OLIVIA = 'olivia.paz@volante.example'
 
 const DAY = 86_400_000
 
-// With payments and invoices, which the cheaper reset leaves out.
+// A whole reset, because the cheaper one keeps payments and invoices.
 beforeEach(async () => {
   await post('/sandbox/api/reset', {})
 })
@@ -64,7 +64,7 @@ test('[API-145] [INV-11] a purchase of this month can be invoiced until it is, o
     expect(link).toMatch(/^\/invoicing\?token=[^&]+&productId=person-irene-product-[12]&policyNumber=AE\d+$/)
     expect(Date.parse(expire_date ?? '')).toBeGreaterThan(Date.now())
   }
-  // The others of his were invoiced on the day of their purchase.
+  // Hugo's other purchases were invoiced on their day.
   expect((await pendingOf('hugo.salas@volante.example')).invoices).toHaveLength(1)
 })
 

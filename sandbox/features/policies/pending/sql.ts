@@ -11,11 +11,11 @@ export const pendingSql = {
     AND pa.number = (SELECT MIN(number) FROM payments WHERE product_id = p.id AND ${open})
     LEFT JOIN card_methods m ON m.id = p.method_id
     WHERE p.person_id = ?1 AND po.action_code <> ${POLICY_ACTIONS.CANCEL}`,
-  /** Known by the e-mail that announced them: a document has a key, and no owner. */
+  /** Found by the e-mail that announced the document, because a document has a key and no owner. */
   documents: `SELECT d.type_name, m.link FROM persons pe JOIN messages m ON m.recipient = pe.email
     JOIN documents d ON d.id = substr(m.reference, 10)
     WHERE pe.id = ?1 AND m.reference GLOB 'document *' AND d.state = 'open' ORDER BY m.id LIMIT 20`,
-  /** Paid, and without an invoice. */
+  /** Paid purchases without an invoice. */
   invoices: `SELECT p.id, po.number, p.created_at, po.start_at,
     (SELECT paid_at FROM payments WHERE product_id = p.id AND number = 1) AS paid_at
     FROM products p JOIN policies po ON po.product_id = p.id AND po.kind = 'AE'

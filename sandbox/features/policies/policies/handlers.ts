@@ -84,6 +84,6 @@ function policyOf(row: Row): UpstreamPolicy {
       vin: row.vin,
       commercial_value: row.commercial_value,
     },
-    coverages: JSON.parse(row.coverages) as UpstreamCoverage[], // written by the policy request and the seeds
+    coverages: JSON.parse(row.coverages) as UpstreamCoverage[], // only policy requests and seeds write it
   }
 }

@@ -31,7 +31,7 @@ export function policySeeds(db: Db, rows: Rows, seed: SeedOfPolicy): D1PreparedS
   const start = policy.startsIn === null ? null : mexicoNoon(now, policy.startsIn)
   const end = start === null ? null : mexicoLastMinute(addMonths(start, 12))
   const issued = start === null ? null : POLICY_ACTIONS.ISSUE
-  // The compulsory part cannot be cancelled (D127).
+  // Only the car's policy (AE) can be cancelled, not the compulsory part (D127).
   const actions = { AE: policy.cancelled && issued ? POLICY_ACTIONS.CANCEL : issued, XZ: issued } as const
   const insertPolicy = (kind: 'AE' | 'XZ', coverages: unknown) =>
     db.statement(
@@ -54,7 +54,7 @@ export function policySeeds(db: Db, rows: Rows, seed: SeedOfPolicy): D1PreparedS
   ]
 }
 
-/** Counted from AE00001001 on, in the order of the list. */
+/** Policy number of each seeded product, counted from AE00001001 in the order of the list. */
 export function seedPolicyNumbers(): ReadonlyMap<string, string> {
   const products = SEED_PEOPLE.flatMap((person) =>
     person.policies.map((_, index) => seedProductId(person, index)),
@@ -112,11 +112,11 @@ function productStatement(
     paymentStatusOf(policy),
     policy.monthly ? productPaymentTypes.SUBSCRIPTION : productPaymentTypes.ANNUAL,
     start === null ? null : 'seed',
-    // From the payment, which is of the day before.
+    // Photos are due three days after the payment, which was a day before the start.
     start === null ? null : start + (PURCHASE_LIMITS.daysToSendPhotos - 1) * DAY_MS,
     start === null || policy.withoutPhotos ? null : start,
     now - index,
-    // Chosen with the payment.
+    // Automatic renewal, chosen with the payment.
     start === null ? null : 1,
   )
 }

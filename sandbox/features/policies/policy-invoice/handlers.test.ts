@@ -8,7 +8,7 @@ import { mexicoDate } from '#sandbox/time.ts'
 const IRENE = 'irene.herrera@volante.example'
 const numberOf = (index: number) => seedPolicyNumbers().get(`person-irene-product-${String(index)}`) ?? ''
 
-// With payments and invoices, which the cheaper reset leaves out.
+// A whole reset, because the cheaper one keeps payments and invoices.
 beforeEach(async () => {
   await post('/sandbox/api/reset', {})
 })
@@ -52,7 +52,7 @@ test("[API-220] [D219] another person's policy is missing, and so is any without
 })
 
 test('[D215] [D36] [INV-11] the last minute is of Mexico City, by month and by year', () => {
-  // 31 December, nine in the evening in Mexico City: January in Greenwich.
+  // 31 December, nine in the evening in Mexico City, is 1 January in UTC.
   const newYear = Date.parse('2027-01-01T03:00:00Z')
   const end = '2027-01-01T05:59:00.000Z'
   for (const window of ['month', 'year'] as const)

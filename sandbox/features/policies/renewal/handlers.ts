@@ -19,7 +19,7 @@ export const renewalHandlers = {
     const accept = body.accept ? 1 : 0
     const before = await db.first<Choice>(renewalsSql.automaticRenewal, body.policy_id, personId)
     if (!before) return fail(404, 'policy_unknown', 'no such policy')
-    // The first choice is made with the payment, which is written about already.
+    // The first choice comes with the payment, whose message mentions it: only a later switch is announced.
     const isSwitched = before.automatic_renewal !== null && before.automatic_renewal !== accept
     await db.together([
       db.statement(renewalsSql.setAutomaticRenewal, body.policy_id, personId, accept),

@@ -34,17 +34,17 @@ interface Insured {
   readonly address: UpstreamAddress
 }
 
-/** The driver where one is named, else the policyholder. */
+/** The insured of a renewal: the named driver, else the policyholder. */
 function insuredOf(policy: PolicyToRenew): Insured {
-  if (policy.driver !== null) return JSON.parse(policy.driver) as Insured // written by createDriver alone
-  const address = JSON.parse(policy.address) as UpstreamAddress // written by registration and seeds
+  if (policy.driver !== null) return JSON.parse(policy.driver) as Insured // only createDriver writes it
+  const address = JSON.parse(policy.address) as UpstreamAddress // only registration and seeds write it
   return { birthdate: policy.birthdate, gender_code: policy.gender_code, address }
 }
 
-/** All three plans; the custom one covers what the policy covers. */
+/** The three plans of a renewal quotation; the custom one has the policy's coverages. */
 function plansOf(policy: PolicyToRenew): Asked['plans'] {
-  const coverages = JSON.parse(policy.coverages) as UpstreamCoverage[] // written by the policy request and the seeds
-  // A value of years ago that is no longer offered falls back to the plan's own.
+  const coverages = JSON.parse(policy.coverages) as UpstreamCoverage[] // only policy requests and seeds write it
+  // A stored value that is no longer offered falls back to the plan's default.
   const offered = coverages.filter((one) => planCoverages({ name: 'custom', coverages: [one] }).ok)
   return planNames.map((name) => (name === 'custom' ? { name, coverages: offered } : { name }))
 }

@@ -4,7 +4,7 @@ import { ask, bindings, get, logIn, messagesTo, newKey, post, resetPeople } from
 
 const FABIAN = 'fabian.soto@volante.example'
 const DAY_MS = 86_400_000
-/** Plates in the seeds: one ends in 55 days, one ended 55 days ago. */
+/** Plates of two seeded cars: one policy ends in 55 days, the other ended 55 days ago. */
 const COROLLA = 'DDD103A'
 const TIIDA = 'DDD105A'
 let token = ''

@@ -10,7 +10,10 @@ import { findQuotedPlan, policyStatements } from '#sandbox/features/purchase/pur
 
 type Request = Ask<Upstream['requestRenewal']>
 
-/** Pending and without dates until it is paid. The limit of five does not count here (REN-O6). */
+/**
+ * Requests a renewal, which is pending and undated until paid. The limit of five vehicles does not apply
+ * (REN-O6).
+ */
 export const requestRenewal: Handler<'requestRenewal'> = async (ask) => {
   const { db, body } = ask
   const policy = await findRenewable(ask, body.policy_number)
@@ -28,7 +31,9 @@ export const requestRenewal: Handler<'requestRenewal'> = async (ask) => {
   return { policies: await db.all<{ id: string; number: string }>(purchaseSql.policiesOfProduct, product.id) }
 }
 
-/** Sent twice it changes nothing, with another plan or a newer quotation it changes the unpaid renewal. */
+/**
+ * Saves the unpaid renewal: the same request changes nothing, another plan or a newer quotation replaces it.
+ */
 function renewalStatements({ db, body, now }: Request, policy: PolicyToRenew): D1PreparedStatement[] {
   return [
     db.statement(renewalsSql.withdrawOthers, policy.id),

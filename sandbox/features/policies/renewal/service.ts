@@ -14,7 +14,7 @@ interface Renewable {
   readonly vin: string
 }
 
-/** A row of `policyToRenew`. */
+/** A row of `policyToRenew`, with what a renewal's price depends on. */
 export interface PolicyToRenew extends Renewable {
   readonly product_id: string
   readonly version_id: number

@@ -2,7 +2,7 @@
 import { inForce } from '../policies/sql.ts'
 
 export const renewalsSql = {
-  /** With what its price depends on: the place of its quotation and its driver. */
+  /** The policy with everything that its price depends on: postal code of its quotation, and driver. */
   policyToRenew: `SELECT po.id, p.id AS product_id, po.action_code, po.start_at, po.end_at, po.coverages, v.vin, v.version_id, v.plates,
     d.data AS driver, q.postal_code, pe.address, pe.birthdate, pe.gender_code
     FROM policies po JOIN products p ON p.id = po.product_id JOIN vehicles v ON v.id = p.vehicle_id
@@ -23,7 +23,7 @@ export const renewalsSql = {
     JOIN products p ON p.id = po.product_id
     JOIN products other ON other.vehicle_id = p.vehicle_id AND other.person_id = p.person_id
     WHERE po.id = ?1 AND (other.renews_policy_id IS NOT po.id OR other.renews_until IS NOT po.end_at))`,
-  /** Replaced while it is unpaid: another plan or a newer quotation changes it. Photos of the vehicle stay valid. */
+  /** Inserts a renewal or replaces the unpaid one; the photos of the vehicle stay valid. */
   saveRenewal: `INSERT INTO products (id, person_id, quotation_id, plan_id, vehicle_id, driver_id, photos_received_at,
     renews_policy_id, renews_until, created_at)
     SELECT ?1, p.person_id, ?2, ?3, p.vehicle_id, p.driver_id, p.photos_received_at, po.id, po.end_at, ?5

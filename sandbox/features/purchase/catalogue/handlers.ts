@@ -38,7 +38,7 @@ export const catalogueHandlers = {
 
   compactCatalogue: async ({ db, query }) => {
     const row = await db.first<{ value: string }>(settingsSql.setting, 'catalogue')
-    const catalogue = JSON.parse(row?.value ?? '{}') as { version: string } // written by the seeds alone
+    const catalogue = JSON.parse(row?.value ?? '{}') as { version: string } // only seeds write it
     return catalogue.version === query.version ? { version: catalogue.version, unchanged: true } : catalogue
   },
 

@@ -59,7 +59,7 @@ export async function findPayable(context: Context, paymentPlanId: string): Prom
   }
 }
 
-/** Changes between the request and its payment that prevent it. */
+/** The failure that prevents a payment because something changed since the request; null if there is none. */
 async function obstacleTo(context: Context, product: ProductRow): Promise<Failure | null> {
   if (product.renews_policy_id) return (await mayPayRenewal(context, product.id)) ? null : failNotRenewable()
   if (!(await mayAddPolicy(context))) return fail(409, errorCodes.policyLimit, 'too many active policies')
@@ -68,7 +68,7 @@ async function obstacleTo(context: Context, product: ProductRow): Promise<Failur
 }
 
 export function optionOf({ plan_id, plans }: { plan_id: string; plans: string }, paymentPlanId: string) {
-  const all = JSON.parse(plans) as QuotedPlan[] // written by makeQuotation alone
+  const all = JSON.parse(plans) as QuotedPlan[] // only makeQuotation writes it
   return all
     .filter((plan) => plan.id === plan_id)
     .flatMap((plan) => plan.payment_provider_options)
@@ -85,8 +85,8 @@ interface Charge {
 }
 
 /**
- * One transaction. The first intent pays; a second one for the same product changes nothing and is closed.
- * True when this intent is the one that paid.
+ * Settles a payment in one transaction. True if this intent is the one that paid; a second intent of the same
+ * product changes nothing and is closed.
  */
 export async function settle(context: Context, charge: Charge): Promise<boolean> {
   const { db, now } = context
@@ -114,7 +114,7 @@ export async function settle(context: Context, charge: Charge): Promise<boolean>
   return paid
 }
 
-/** A subscription has 12, everything else is charged once. */
+/** The payments of a purchase: 12 for a subscription, otherwise one. */
 function schedule(option: UpstreamPaymentOption, now: number) {
   const first = {
     number: 1,
@@ -149,11 +149,14 @@ interface PurchaseRow {
   photos_received_at: number | null
 }
 
-/** Writes to the driver where one is named (FND-04), and to the payer with the link to the invoice. The reference of each makes sure that it is sent once. */
+/**
+ * Writes to the driver, if one is named (FND-04), and to the payer with the invoicing link. The reference of
+ * each message makes sure that it is sent once.
+ */
 async function announce({ db, env, now }: Context, productId: string): Promise<void> {
   const row = await db.first<PurchaseRow>(paymentSql.purchase, productId)
   if (!row) return
-  const driver = row.driver ? (JSON.parse(row.driver) as { email: string }) : null // written by createDriver alone
+  const driver = row.driver ? (JSON.parse(row.driver) as { email: string }) : null // only createDriver writes it
   const policyEmail = {
     channel: 'email',
     recipient: driver?.email ?? row.email,

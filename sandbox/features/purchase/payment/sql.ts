@@ -2,7 +2,7 @@
 import { PAYMENT_STATUS, POLICY_ACTIONS } from '#shared/domain/policies/policy-codes.ts'
 
 export const paymentSql = {
-  /** Decides which intent paid; the statements after it check that it was this one. */
+  /** Marks the intent that paid; the statements after it run only for that one. */
   claimProduct: `UPDATE products SET paid_by = ?2, payment_status = ${PAYMENT_STATUS.ACTIVE}, payment_type_id = ?3, photos_due_at = ?4
     WHERE id = ?1 AND paid_by IS NULL`,
   startPolicies: `UPDATE policies SET action_code = ${POLICY_ACTIONS.ISSUE}, start_at = ?3, end_at = ?4 WHERE product_id = ?1
@@ -11,7 +11,7 @@ export const paymentSql = {
     SELECT ?1, value ->> 'number', value ->> 'due_at', value ->> 'amount', value ->> 'status', value ->> 'paid_at',
     value ->> 'tries', value ->> 'next_try_at'
     FROM json_each(?3) WHERE EXISTS (SELECT 1 FROM products WHERE id = ?1 AND paid_by = ?2)`,
-  /** The card of the purchase is charged for its later payments too. */
+  /** Stores the purchase's card for its later payments. */
   keepMethod: `UPDATE products SET method_id = ?3 WHERE id = ?1 AND paid_by = ?2`,
   recordCharge: `INSERT OR IGNORE INTO charges (product_id, number, try, at, amount, method_id)
     SELECT pa.product_id, 1, 1, pa.paid_at, pa.amount, ?3 FROM payments pa JOIN products p ON p.id = pa.product_id

@@ -211,7 +211,7 @@ test('[API-25] [API-28] paid in full: the policy begins tomorrow at noon in Mexi
   expect((await messagesTo(ANA))[0]?.subject).toBe(`Tu póliza ${number}`)
   const photos = (await ask('hasPhotos', { params: { id: policyId } }, { token })).data
   expect(photos).toEqual({ has_photos: false, required: true, due_date: expect.any(String) })
-  // 001 §9: three days from the payment.
+  // The photos are due three days after the payment (001 §9).
   const photoDays = (Date.parse(photos.due_date ?? '') - paidAt) / 86_400_000
   expect(photoDays).toBeCloseTo(3, 2)
 })

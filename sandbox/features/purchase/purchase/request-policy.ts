@@ -27,7 +27,7 @@ interface QuotationRow {
   renews_policy_id: string | null
 }
 
-/** A plan of a quotation that is still good. */
+/** A plan of a quotation that has not expired, with the vehicle's version. */
 type ChosenPlan = QuotedPlan & { readonly versionId: number }
 
 interface Approved {
@@ -36,7 +36,7 @@ interface Approved {
   readonly driverId: string | null
 }
 
-/** Pending and without dates until it is paid. */
+/** Requests a policy, which is pending and undated until paid. */
 export const requestPolicy: Handler<'requestPolicy'> = async (ask) => {
   const approved = await approve(ask)
   if (approved instanceof Failure) return approved
@@ -77,7 +77,10 @@ interface Choice {
   readonly coupon?: string | null | undefined
 }
 
-/** `renews` is the policy that the quotation must have been made to renew; null for a new one. */
+/**
+ * The chosen plan of a valid quotation; `renews` is the policy that the quotation must renew, null for a new
+ * one.
+ */
 export async function findQuotedPlan(
   { db, now, personId }: Context,
   choice: Choice,
@@ -87,19 +90,22 @@ export async function findQuotedPlan(
   const isGood =
     quotation?.person_id === personId && quotation.expires_at > now && quotation.renews_policy_id === renews
   if (!isGood) return fail(409, errorCodes.quotationExpired, 'the quotation is unknown or too old')
-  const plans = JSON.parse(quotation.plans) as QuotedPlan[] // written by makeQuotation alone
+  const plans = JSON.parse(quotation.plans) as QuotedPlan[] // only makeQuotation writes it
   const plan = plans.find((one) => one.id === choice.plan_id)
   if (!plan) return fail(409, errorCodes.quotationExpired, 'the plan is not of this quotation')
   const version = await findVersion(db, String(quotation.version_id))
   const coupon = readCoupon(choice.coupon, version?.brandId ?? 0, mexicoDate(now))
   if (coupon instanceof Failure) return coupon
-  // The coupon of the request is that of the quotation, and still good.
+  // The request must carry the coupon of its quotation, and the coupon must still be valid.
   if ((coupon?.code ?? null) !== quotation.coupon)
     return fail(400, errorCodes.coupon, 'coupon is invalid for this quotation')
   return { ...plan, versionId: quotation.version_id }
 }
 
-/** One transaction; sent twice it changes nothing, sent with another plan or vehicle it changes the unpaid request. */
+/**
+ * Saves an unpaid request in one transaction. Repeating it changes nothing; another plan or vehicle replaces
+ * it.
+ */
 async function save(
   { body, db, now, personId }: Request,
   { plan, vehicleId, driverId }: Approved,

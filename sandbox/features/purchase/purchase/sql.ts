@@ -12,7 +12,10 @@ export const purchaseSql = {
   /** Cars, not policies: a person has one vehicle per VIN. */
   inForceCount: `SELECT COUNT(DISTINCT p.vehicle_id) AS count FROM products p
     JOIN policies po ON po.product_id = p.id WHERE p.person_id = ?1 AND ${inForce}`,
-  /** A quotation's product, replaced while it is unpaid: going back and choosing another plan changes it. */
+  /**
+   * Inserts the product of a quotation, or replaces it while unpaid, as after going back and choosing another
+   * plan.
+   */
   saveProduct: `INSERT INTO products (id, person_id, quotation_id, plan_id, vehicle_id, driver_id, created_at)
     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (quotation_id) DO UPDATE SET plan_id = excluded.plan_id,
     vehicle_id = excluded.vehicle_id, driver_id = excluded.driver_id WHERE paid_by IS NULL`,
@@ -27,7 +30,7 @@ export const purchaseSql = {
     SELECT ?1, p.id, ?3, ?3 || printf('%08d', (SELECT value FROM counters WHERE name = 'policy')), ?4
     FROM products p WHERE p.quotation_id = ?2
     AND NOT EXISTS (SELECT 1 FROM policies po WHERE po.product_id = p.id AND po.kind = ?3)`,
-  /** Intents of another plan can no longer be confirmed. */
+  /** Cancels open card intents of other plans, so that they can no longer be confirmed. */
   cancelOtherPlans: `UPDATE card_intents SET state = 'canceled' WHERE state = 'open'
     AND product_id = (SELECT id FROM products WHERE quotation_id = ?1)
     AND substr(payment_plan_id, 1, length(?2) + 1) <> ?2 || '.'`,

@@ -12,7 +12,7 @@ import { quotePlans, type QuoteResult } from '#sandbox/tariff/quote.ts'
 import { DAY_MS, iso, mexicoDate } from '#sandbox/time.ts'
 import { findVersion, type Version } from '../catalogue/versions.ts'
 
-/** A policy can be requested from a quotation for this long. */
+/** Life of a quotation: a policy can be requested from it until then. */
 const QUOTATION_LIFE_MS = DAY_MS
 
 export interface Asked {
@@ -22,7 +22,7 @@ export interface Asked {
   readonly age: number | null
   readonly genderCode: number | null
   readonly plans: NonNullable<BodyOf<Upstream['quotePublic']>>['plans']
-  /** The policy to renew: such a quotation is valid for that alone. */
+  /** Id of the policy to renew; a quotation with it is valid for that renewal only. */
   readonly renewsPolicyId?: string
 }
 
@@ -42,7 +42,10 @@ export async function makeQuotation(context: Context, asked: Asked) {
   return keep(context, { id, version, place: place.code, coupon, plans: result.plans, renews })
 }
 
-/** `null` for none; a failure with the insurer's own words (BUY-116, BUY-117). */
+/**
+ * Reads a coupon code: null for no code, a failure with the insurer's own words if it is not valid (BUY-116,
+ * BUY-117).
+ */
 export function readCoupon(
   code: string | null | undefined,
   brandId: number,

@@ -9,7 +9,10 @@ const item: Fields = {
   sinister_number: 'value',
 }
 
-/** For a claim the documents name more (`user`, `vehicle`, `receiptSource` …), but not its content. */
+/**
+ * Documented fields of a claim. The documents also name `user`, `vehicle` and `receiptSource`, but not their
+ * content.
+ */
 const claim: Fields = { ...item, proposal: { status: 'code', amount: 'value' } }
 
 const attachment: Fields = {

@@ -130,14 +130,14 @@ export const adjusterForm: Fields = {
   liabilityStatus: status,
   cancelledReason: status,
 }
-/** API-94 to API-97: four lists at one address. */
+/** One address that serves four lists (API-94 to API-97). */
 const statusList = { method: 'GET', path: '/defender/status', answer: [status] } as const
 
-/** Named "by type or slug": any part that is a file. */
+/** Parts of an upload; the documents name them "by type or slug", so any file part counts. */
 const files = ['photo'] as const
 
 export const claimCalls: readonly DocumentedCall[] = [
-  // API-92 too: they differ in their query alone.
+  // API-92 has the same address and differs only in its query.
   { id: 'API-91', method: 'GET', path: '/defender/public/status', answer: [status] },
   { id: 'API-93', method: 'GET', path: '/defender/status-cause-type', answer: [status] },
   { id: 'API-94', ...statusList },
@@ -151,7 +151,7 @@ export const claimCalls: readonly DocumentedCall[] = [
     id: 'API-99',
     method: 'GET',
     path: '/defender/public/address/states',
-    // "A list of states": as every other list.
+    // The documents say "A list of states" without fields, so it has those of every other list.
     answer: [{ id: 'code', name: 'value' }],
   },
   {

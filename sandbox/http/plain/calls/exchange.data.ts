@@ -2,13 +2,13 @@
 import type { DocumentedCall } from '../documented.ts'
 import { adjusterForm, person } from './claims.data.ts'
 
-/** "Returns the updated adjuster info, with claimPeople[0].folId": it stands nowhere else in that answer. */
+/** The documented answer "claimPeople[0].folId" is the only place of the folio, so people have none here. */
 const { folId, ...unnumbered } = person
 const withFolio = {
   json: Object.assign({}, adjusterForm, { peoples: [unnumbered], claimPeople: [{ folId }] }),
 }
 
-/** EXC-27: the failure's message is shown. */
+/** The failure's message is the only field that the product shows (EXC-27). */
 const errors = { only: 'message' } as const
 
 export const exchangeCalls: readonly DocumentedCall[] = [
@@ -16,7 +16,7 @@ export const exchangeCalls: readonly DocumentedCall[] = [
   { id: 'API-107', method: 'POST', path: '/defender/amis/fol', answer: withFolio, errors },
   { id: 'API-109', method: 'POST', path: '/defender/amis/vinculate', errors },
   { id: 'API-110', method: 'POST', path: '/defender/amis/synchronize', errors },
-  // "Get the synchronized data": of people, as a form has them.
+  // The documents say "Get the synchronized data": people as in a form.
   { id: 'API-111', method: 'GET', path: '/defender/amis/thirdinformation', answer: [person], errors },
   { id: 'API-112', method: 'POST', path: '/defender/amis/refol', errors },
   { id: 'API-113', method: 'POST', path: '/defender/amis/issuedigitalvoucher', errors },

@@ -3,7 +3,7 @@ import type { DocumentedCall, DocumentedErrors, Fields } from '../documented.ts'
 
 const cost = { subtotal: 'value', taxes: 'value', total: 'value', expedition_rights: 'value' } as const
 
-/** 000 §3: an option of a plan. */
+/** Documented fields of a payment option of a plan (000 §3). */
 const option: Fields = {
   ...cost,
   id: 'record',
@@ -37,7 +37,7 @@ const quotation: Fields = {
   ],
 }
 
-/** A policy (000 §3). */
+/** Documented fields of a policy (000 §3). */
 const policy: Fields = {
   id: 'record',
   number: 'value',
@@ -55,7 +55,7 @@ const policy: Fields = {
   coverages: [{ ...coverage, coverage_type: { id: 'code', name: 'value' } }],
 }
 
-/** Errors of a coupon (000 §8). */
+/** Documented errors of a coupon (000 §8). */
 const couponErrors: DocumentedErrors = { codes: [4000], beside: 'message' }
 const cardErrors: DocumentedErrors = {
   codes: [
