@@ -4,7 +4,10 @@ import { SignJWT, jwtVerify } from 'jose'
 import * as z from 'zod'
 import { accessClaimsSchema, type AccessClaims } from '#shared/upstream/account/access.ts'
 
-/** Written as `N.r.p`: 220 ms and 32 MB a password; more would not fit into a Worker (OWASP's equal of N=2^17, p=1). */
+/**
+ * Cost of scrypt in production as `N.r.p`: 220 ms and 32 MB a password (OWASP's equal of N=2^17, p=1). More would not fit
+ * into a Worker.
+ */
 export const PRODUCTION_COST = '32768.8.3'
 const MAX_MEMORY = 64 * 1024 * 1024
 const ACCESS_MINUTES = 10
@@ -16,7 +19,10 @@ export async function hashPassword(password: string, cost: string = PRODUCTION_C
   return [cost, salt.toString('base64url'), hash.toString('base64url')].join('.')
 }
 
-/** `stored` may be absent: a hash is computed all the same, so that the response time does not reveal whether an account exists. */
+/**
+ * Compares a password with its hash. Without `stored` a hash is computed all the same, so that the response
+ * time does not reveal whether an account exists.
+ */
 export async function passwordMatches(
   password: string,
   stored: string | null,
@@ -52,7 +58,10 @@ export async function signAccessToken(
     .sign(keyOf(secret))
 }
 
-/** Real time, not the sandbox's clock: moving the clock must not end sessions. Null for anything that is not ours. */
+/**
+ * Reads an access token, or null if it is not valid. It uses real time, because moving the sandbox's clock
+ * must not end sessions.
+ */
 export async function readAccessToken(secret: string, token: string): Promise<AccessClaims | null> {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'] })
@@ -69,13 +78,15 @@ const linkClaimsSchema = z.object({
 })
 export interface LinkClaims {
   readonly purpose: z.infer<typeof linkClaimsSchema>['purpose']
-  /** The person the link was sent to. */
+  /** Id of the person that the link was sent to. */
   readonly personId: string
-  /** Its object: a product, or the policy of a vehicle. */
+  /** Id of the object that the link opens: a product, or the policy of a vehicle. */
   readonly object: string
 }
 
-/** The token in a link that the insurer sends: for one purpose and one object, not a session. */
+/**
+ * Signs the token of a link that the insurer sends. It serves one purpose and one object, and is no session.
+ */
 export async function signLinkToken(
   secret: string,
   { personId, ...claims }: LinkClaims,
@@ -89,7 +100,7 @@ export async function signLinkToken(
     .sign(keyOf(secret))
 }
 
-/** Null for anything that is not ours. */
+/** Reads a link's token, or null if it is not valid. */
 export async function readLinkToken(secret: string, token: string): Promise<LinkClaims | null> {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'] })

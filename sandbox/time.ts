@@ -7,12 +7,12 @@ export function mexicoDate(instant: number): string {
   return new Date(instant - OFFSET_MS).toISOString().slice(0, 10)
 }
 
-/** Twelve o'clock in Mexico City, `days` after the day of `instant`. */
+/** Noon in Mexico City, `days` after the day of `instant`. */
 export function mexicoNoon(instant: number, days: number): number {
   return Date.parse(`${mexicoDate(instant + days * DAY_MS)}T12:00:00.000Z`) + OFFSET_MS
 }
 
-/** 11:59 PM in Mexico City on the day of `instant`. */
+/** The last minute (11:59 PM) in Mexico City of the day of `instant`. */
 export function mexicoLastMinute(instant: number): number {
   return Date.parse(`${mexicoDate(instant)}T23:59:00.000Z`) + OFFSET_MS
 }

@@ -13,25 +13,25 @@ export interface SeedPolicy {
   readonly vin: string
   readonly plates: string
   readonly plan: UpstreamPlanName
-  /** Days from the day of seeding; null for a policy that was never paid. It lasts a year. */
+  /** Start of the policy in days from the seeding; null if it was never paid. A policy lasts a year. */
   readonly startsIn: number | null
   readonly cancelled?: true
   readonly monthly?: true
   readonly inGracePeriod?: true
   readonly withoutPhotos?: true
-  /** Payments made of a monthly policy, a month apart. */
+  /** Number of payments made of a monthly policy, a month apart. */
   readonly paidMonths?: number
-  /** Card of a monthly policy; by default a good one. */
+  /** Card of a monthly policy; by default one that can be charged. */
   readonly card?: SeedCard
-  /** Receiver of its invoice on the day of its purchase. */
+  /** Receiver of the invoice on the day of the purchase. */
   readonly invoicedTo?: SeedTaxPerson
-  /** Its label in the list of ready invoicing links. */
+  /** Label of the policy in the list of ready invoicing links. */
   readonly invoiceLink?: string
-  /** Text about its documents in the list of ready links. */
+  /** Text about the policy's documents in the list of ready links. */
   readonly documents?: string
-  /** Its label in the list of ready photo links. */
+  /** Label of the policy in the list of ready photo links. */
   readonly photosLink?: string
-  /** Changes of its vehicle, with the values before. */
+  /** Earlier changes of the vehicle, with the values before each. */
   readonly changed?: readonly SeedChange[]
 }
 
@@ -40,10 +40,10 @@ interface SeedChange {
   readonly from: { readonly vin?: string; readonly plates?: string }
 }
 
-/** Result of the identity provider; absent before any check. */
+/** Seeded result of the identity provider; absent if there was no check. */
 export type SeedIdentity = 'aceptada' | 'rechazada' | 'vencida' | 'bloqueada'
 
-/** The card that the months of a policy are charged to. */
+/** The card that is charged for a monthly policy. */
 export interface SeedCard {
   readonly brand: 'visa' | 'mastercard' | 'amex'
   readonly last4: string
@@ -70,14 +70,14 @@ export interface SeedPerson {
   readonly gender: 1 | 2
   readonly phone: string
   readonly postalCode: string
-  /** The purpose of this person, shown at `/sandbox`. */
+  /** Purpose of the person in tests and demonstrations, shown at `/sandbox`. */
   readonly purpose: string
   readonly unvalidated?: true
   readonly identity?: SeedIdentity
   readonly taxPersons?: readonly SeedTaxPerson[]
-  /** Id of a person above, whose link brought this one. */
+  /** Id of an earlier person in this list, who referred this one. */
   readonly referredBy?: string
-  /** Beside what those earned who came with the link. */
+  /** Points and coupons in addition to those that referrals earned. */
   readonly gift?: { readonly points: number; readonly coupons: number }
   readonly policies: readonly SeedPolicy[]
 }

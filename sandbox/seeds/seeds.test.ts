@@ -66,7 +66,7 @@ test('[API-25] one policy of that person lacks its photos', async () => {
   expect(answers.filter((has) => !has)).toHaveLength(1)
 })
 
-// Counters that were drawn without a row belong to no record.
+// The table of counters is left out, because a drawn number without a row belongs to no record.
 test('seeds only add what is missing: what people changed stays as they left it', async () => {
   const db = new Db(bindings.DB)
   const tables = await db.all<{ name: string }>(

@@ -2,13 +2,13 @@
 export interface Coupon {
   readonly code: string
   readonly percent: number
-  /** The last day on which it holds, `YYYY-MM-DD`. */
+  /** Last valid day of the coupon, `YYYY-MM-DD`. */
   readonly until: string
-  /** Brands by id that it is limited to; absent when it holds for all. */
+  /** Ids of the brands that the coupon is limited to; absent if it is valid for all. */
   readonly brandIds?: readonly number[]
-  /** For another insurance than that of vehicles. */
+  /** True if the coupon belongs to another insurance than that of vehicles. */
   readonly isOfAnotherProduct?: true
-  /** After its percentage: "de descuento de bienvenida". */
+  /** Text after the coupon's percentage: "de descuento de bienvenida". */
   readonly promise: string
 }
 
@@ -42,16 +42,16 @@ export const COUPONS: readonly Coupon[] = [
     isOfAnotherProduct: true,
     promise: 'de descuento en seguro de hogar: no es para autos',
   },
-  /** The sentinel of a slow answer; the coupon itself is valid. */
+  /** `LENTO` is also the sentinel of a slow answer; the coupon itself is valid. */
   { code: 'LENTO', percent: 5, until: '2036-12-31', promise: 'de descuento con paciencia' },
 ]
 
-/** The text of `discount.marketing_text.default` (BUY-68). */
+/** Marketing text of a coupon, sent as `discount.marketing_text.default` (BUY-68). */
 export const marketingTextOf = ({ percent, promise }: Coupon): string => `${String(percent)}% ${promise}`
 
 type CouponCheck =
   | { readonly result: 'ok'; readonly coupon: Coupon }
-  /** `unknown`: there is none of this code. `invalid`: it is not for this brand. */
+  /** `unknown`: no coupon has this code. `invalid`: the coupon is not for this brand. */
   | { readonly result: 'unknown' | 'invalid' | 'expired' | 'other product'; readonly message: string }
 
 /** @param code The typed code: case and spaces do not matter (BUY-113). */

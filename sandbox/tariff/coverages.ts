@@ -69,7 +69,10 @@ function changed(original: PlanCoverage, change: UpstreamCoverage): PlanCoverage
   return { type, enabled: true, deductible, sum }
 }
 
-/** The wanted value if it is offered; the plan's own where none is wanted; undefined otherwise. */
+/**
+ * A coverage's value: the wanted one if it is offered, the plan's own if none is wanted; undefined if it is
+ * not offered.
+ */
 function chosen(
   wanted: number | null,
   own: number | null,

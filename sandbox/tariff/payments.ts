@@ -55,7 +55,7 @@ function optionOf(form: PaymentForm, premiums: Premiums): Omit<UpstreamPaymentOp
   return form === 'subscription' ? subscription(premiums) : installments(form, premiums)
 }
 
-/** A single payment (PAY-15). */
+/** Annual payment: one charge for the whole year (PAY-15). */
 function annual(premiums: Premiums): Omit<UpstreamPaymentOption, 'id'> {
   return { ...facts('ANNUAL', 1, 0), ...chargeOf(netOf(premiums), ZERO), policies: parts(premiums, ZERO) }
 }

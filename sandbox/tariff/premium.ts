@@ -9,22 +9,22 @@ import { zoneOf, type Zone } from './zones.ts'
 /** Everything about a vehicle, a place and a driver that a price depends on. */
 export interface Risk {
   readonly vehicle: {
-    /** Commercial value. */
+    /** Commercial value of the vehicle. */
     readonly value: Money
     readonly year: number
     readonly body: Body
     readonly brandClass: BrandClass
   }
   readonly postalCode: string
-  /** In whole years; null assumes 30 to 40 (D20). */
+  /** Age of the driver in whole years; null is priced as 30 to 40 (D20). */
   readonly age: number | null
-  /** FND-35; null when not known. */
+  /** Gender code (FND-35); null if unknown. */
   readonly genderCode: number | null
-  /** `YYYY-MM-DD`. */
+  /** Day of the quotation, `YYYY-MM-DD`. */
   readonly today: string
 }
 
-/** The two policies of a plan, a year each, whole cents. */
+/** Premiums of a plan's two policies for a year, in whole cents. */
 export interface Premiums {
   readonly vehicle: Money
   /** Mandatory civil liability, the policy type RCO (BUY-64). */

@@ -9,7 +9,7 @@ import type { BrandClass } from '../catalogue/expand.ts'
 export const DAMAGE_RATE = 18_000
 export const THEFT_RATE = 6_000
 
-/** Permille by deductible in percent: a higher deductible never costs more (BUY-81, BUY-82). */
+/** Factors in permille by deductible in percent: a higher deductible never costs more (BUY-81, BUY-82). */
 export const DAMAGE_DEDUCTIBLES: Readonly<Record<number, number>> = { 3: 1120, 5: 1000, 10: 840 }
 export const THEFT_DEDUCTIBLES: Readonly<Record<number, number>> = { 5: 1080, 10: 1000, 15: 930 }
 
@@ -41,7 +41,7 @@ export const SUM_PREMIUMS = {
   },
 } as const
 
-/** Services cost everybody the same. */
+/** Premiums of services, which are the same for all vehicles and drivers. */
 export const SERVICE_PREMIUMS = { AL: pesos(260), AV: pesos(390) } as const
 
 /** The civil liability that federal law demands of every car: its sums and its premiums. */
@@ -52,7 +52,7 @@ export const MANDATORY = {
 
 export const EXPEDITION_RIGHTS = pesos(550)
 
-/** Permille by what the vehicle is. */
+/** Factors in permille by body of the vehicle. */
 export const BODY_FACTORS: Readonly<
   Record<
     Body,

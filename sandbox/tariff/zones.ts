@@ -8,7 +8,7 @@ export interface Zone {
   readonly liability: number
 }
 
-/** From quiet to busy: every factor grows with the level. */
+/** Zones from quiet to busy: every factor grows with the level. */
 const ZONES = [
   { level: 1, damage: 900, theft: 700, liability: 900 },
   { level: 2, damage: 960, theft: 850, liability: 950 },
@@ -17,7 +17,7 @@ const ZONES = [
   { level: 5, damage: 1120, theft: 1500, liability: 1150 },
 ] as const satisfies readonly Zone[]
 
-/** States by code that differ from level 3. */
+/** Zone level of the states that differ from level 3, by state code. */
 const LEVEL_OF_STATE: Readonly<Record<string, Zone['level']>> = {
   '01': 2,
   '02': 4,

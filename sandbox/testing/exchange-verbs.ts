@@ -1,4 +1,4 @@
-/** Verbs of the exchange's tests. */
+/** Helpers for tests of the exchange between insurers. */
 import { get, post } from './verbs.ts'
 import type { ExchangeForm } from '#sandbox/features/claims/exchange/form.ts'
 import type { Ledger } from '#sandbox/features/claims/exchange/ledger.ts'
@@ -11,11 +11,13 @@ export interface TestClaim {
 interface Made extends TestClaim {
   readonly link: string
   readonly exchange: { readonly folio: string; readonly other: string }
-  /** The office writes over fields of the form. */
+  /** Changes fields of the form as the insurer's office. */
   office(change: object): Promise<unknown>
 }
 
-/** `exchanged`: its sheet is linked and synchronised, so that it can be closed. */
+/**
+ * Makes a claim for a test; with `exchanged` its sheet is linked and synchronised, so that it can be closed.
+ */
 export async function claim(
   stage: 'responsable' | 'afectado' | 'corresponsable',
   exchanged?: 'whole' | 'no-services',
@@ -39,7 +41,7 @@ export async function otherSheet(insurer?: string): Promise<string> {
   return json.folio
 }
 
-/** The sheet's ledger, or the other adjuster's refusal. */
+/** Acts as the other adjuster; answers the sheet's ledger, or the refusal. */
 export async function actAs(
   folio: string,
   act: Act,

@@ -9,16 +9,16 @@ import { Db } from '../db.ts'
 import type { Env } from '../env.ts'
 import { seedEverything } from '../seeds/seed.ts'
 
-const bindings = env as unknown as Env & { TEST_MIGRATIONS: D1Migration[] } // the plugin adds it
+const bindings = env as unknown as Env & { TEST_MIGRATIONS: D1Migration[] } // the plugin adds the list
 
-// All of them in one call: a call for each file takes as long as the tests of a file.
+// All migrations run in one call: a call per migration file takes as long as the tests of a file.
 const queries = bindings.TEST_MIGRATIONS.flatMap((migration) => migration.queries)
 const migrate = () => bindings.DB.batch(queries.map((query) => bindings.DB.prepare(query)))
 
 vi.useRealTimers()
 await reset()
 await migrate().catch(async (cause: unknown) => {
-  // Seen once in hundreds of files: the tables of the file before were still there after its storage was emptied.
+  // Retries after a rare race: the tables of the previous test file can outlive the emptying of its storage.
   if (!String(cause).includes('already exists')) throw cause
   await reset()
   await migrate()

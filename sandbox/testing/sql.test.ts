@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import type { Env } from '../env.ts'
 
-const { DB } = env as unknown as Env // the Worker's own bindings
+const { DB } = env as unknown as Env // bindings of this Worker
 
 /** Statements of every room but the console, whose pages are outside any journey. */
 const files = import.meta.glob<Record<string, unknown>>(
@@ -45,6 +45,6 @@ async function scansOf(sql: string): Promise<string[]> {
     .bind(...Array.from({ length: count }, () => null))
     .all<{ detail: string }>()
   const steps = plan.results.map((row) => row.detail)
-  // json_each reads the parameter itself, a constant row is no table.
+  // Two scans are harmless: json_each reads a parameter, and a constant row is no table.
   return steps.filter((step) => /^SCAN (?!json_each|CONSTANT ROW)/.test(step))
 }

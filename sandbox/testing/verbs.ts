@@ -13,7 +13,7 @@ import { SEED_PASSWORD } from '../seeds/people.data.ts'
 import { seedPeople } from '../seeds/seed-people.ts'
 import { seedPasswordHash } from '../seeds/seed.ts'
 
-export const bindings = env as unknown as Env // the Worker's own bindings
+export const bindings = env as unknown as Env // bindings of this Worker
 
 const db = new Db(bindings.DB)
 const catalogue = expandCatalogue()
@@ -74,7 +74,7 @@ export async function logIn(email: string, password = SEED_PASSWORD): Promise<st
   return data.access_token.token
 }
 
-/** Restores the seeded people and the real time; access tokens stay valid. Cheaper than a whole reset. */
+/** Restores the seeded people and the real time, cheaper than a whole reset; access tokens stay valid. */
 export async function resetPeople(): Promise<void> {
   await db.together([
     ...emptyPeople(db),

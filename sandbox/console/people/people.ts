@@ -214,7 +214,10 @@ export function tries() {
 
 const tryItem = ({ what, ...entry }: Try) => html`<li>${entryButton(entry)} <span>${what}</span></li>`
 
-/** Button that logs in as a seeded person. @param window Name of the target window; this window if absent. */
+/**
+ * Button that logs in as a seeded person.
+ * @param window Name of the target window; this window if absent.
+ */
 export function entryButton({ person: name, policy, to }: Entry, window?: string) {
   const person = SEED_PEOPLE.find(({ id }) => id === `person-${name}`)
   return person && logInAs(person, addressOf(person, policy, to), window)

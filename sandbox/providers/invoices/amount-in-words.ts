@@ -58,7 +58,7 @@ export function amountInWords(amount: Money): string {
   return `(${words}${of} ${unit} ${String(cents % 100).padStart(2, '0')}/100 M.N.)`
 }
 
-/** Before a noun: "veintiún", not "veintiuno". */
+/** Spells a number in the short form that stands before a noun: "veintiún", not "veintiuno". */
 function spell(number: number): string {
   if (number === 0) return 'CERO'
   const millions = Math.floor(number / 1_000_000)

@@ -22,18 +22,20 @@ const SITE = 'http://www.sat.gob.mx/sitio_internet/cfd'
 
 /** c_Impuesto 002 is VAT; c_ObjetoImp 01 bears no tax, 02 does. */
 const IVA = { tax: '002', factor: 'Tasa' } as const
-/** With six decimals. */
+/** Rate of VAT as a CFDI writes it, with six decimals. */
 const TAX_RATE = (VAT_RATE / 100).toFixed(6)
-/** c_ClaveProdServ: car insurance; billing services, which every payment receipt names. */
+/**
+ * Product codes of c_ClaveProdServ: car insurance, and the billing service that every payment receipt names.
+ */
 const PRODUCT = { car: '84131503', payment: '84111506' } as const
 
 export interface Sealed {
   readonly root: Element
-  /** The seal over its original string. */
+  /** The issuer's seal over the receipt's original string. */
   readonly seal: string
 }
 
-/** Sealed by the issuer, not yet stamped. The same content always gives the same seal. */
+/** Seals a receipt as its issuer, before the stamp. The same content always gives the same seal. */
 export const sealInvoice = (content: InvoiceContent): Promise<Sealed> => sealRoot(invoiceRoot(content))
 export const sealPayment = (content: PaymentContent): Promise<Sealed> => sealRoot(paymentRoot(content))
 
@@ -41,7 +43,7 @@ async function sealRoot(root: Element): Promise<Sealed> {
   return { root, seal: await sealText(testSeals.issuer, originalString(root)) }
 }
 
-/** The finished file: the issuer's seal, its certificate and the stamp. */
+/** Writes the finished XML with the issuer's seal, its certificate and the stamp. */
 export async function writeCfdi({ root, seal }: Sealed, stamp: Stamp): Promise<string> {
   const complement = root.children?.find(({ name }) => name === 'cfdi:Complemento')
   const others = root.children?.filter((child) => child !== complement) ?? []
@@ -94,7 +96,7 @@ function invoiceRoot(content: InvoiceContent): Element {
   }
 }
 
-/** c_TipoRelacion 04: takes the place of an earlier one. */
+/** Relation to the receipt that this one replaces (c_TipoRelacion 04). */
 const replaced = (uuid: string): Element => ({
   name: 'cfdi:CfdiRelacionados',
   attributes: { TipoRelacion: '04' },

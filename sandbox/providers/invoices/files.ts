@@ -1,7 +1,7 @@
 import { sealOf } from './issue.ts'
 import { receiptOf, type InvoiceRow } from './receipt.ts'
 
-/** Drawn on demand: the XML is the receipt, this is its printed form. */
+/** Printed form of a receipt as a PDF, drawn on demand because the XML is the receipt itself. */
 export async function cfdiPdf(row: InvoiceRow): Promise<Uint8Array> {
   if (row.uuid === null || row.stamped_at === null) throw new Error('not stamped yet')
   const { invoicePdf, paymentPdf } = await import('./pdf.ts')

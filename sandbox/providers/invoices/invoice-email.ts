@@ -1,4 +1,4 @@
-/** The e-mails that bring receipts: with their files, and the way to the page that keeps them. */
+/** E-mails that deliver receipts, with their files and the link to the invoicing page. */
 import { invoiceFileName, invoiceName } from '#shared/domain/invoicing/invoice-names.ts'
 import { invoiceLink } from '#sandbox/features/links/invoicing/links.ts'
 import type { Context } from '#sandbox/http/context.ts'
@@ -11,7 +11,7 @@ interface Issued {
   readonly receipt: Receipt
 }
 
-/** To whom it was made out, once for each receipt. */
+/** The e-mail that announces a new receipt to its receiver, sent once per receipt. */
 export async function newReceiptEmail(
   context: Context,
   purchase: Purchase,

@@ -3,7 +3,9 @@ import { add, roundToCents, subtract, ZERO, type Money } from '#shared/domain/mo
 import { share } from '../../tariff/premium.ts'
 import { VAT_RATE } from '#shared/domain/money/vat.ts'
 
-/** INV-70: paid at once, paid over time, one of the payments of the latter. */
+/**
+ * Kind of receipt: an invoice paid at once, an invoice paid over time, or one payment of the latter (INV-70).
+ */
 export type Operation = 'general' | 'invoice' | 'complement'
 
 export interface Receiver {
@@ -15,7 +17,7 @@ export interface Receiver {
   readonly use: string
 }
 
-/** One row for each policy of the purchase (INV-13). Whole cents. */
+/** One line of an invoice for each policy of the purchase (INV-13), in whole cents. */
 export interface InvoiceLine {
   readonly policyNumber: string
   readonly description: string
@@ -26,14 +28,14 @@ export interface InvoiceLine {
 export interface InvoiceContent {
   readonly series: string
   readonly folio: number
-  /** Mexico City's, without a zone: `2026-11-21T10:30:00`. */
+  /** Time of issue in Mexico City, without a zone: `2026-11-21T10:30:00`. */
   readonly issuedAt: string
   readonly receiver: Receiver
   readonly lines: readonly InvoiceLine[]
-  /** c_FormaPago: how it was paid; '99' while it is still to be. */
+  /** How the invoice was paid (c_FormaPago); '99' while it is still to be paid. */
   readonly paymentForm: string
   readonly method: 'PUE' | 'PPD'
-  /** The fiscal folio of the one whose place it takes. */
+  /** Fiscal folio of the receipt that this one replaces. */
   readonly replaces?: string
 }
 
@@ -82,7 +84,7 @@ export function totalsOf(lines: readonly InvoiceLine[]): Totals {
   return { subtotal, taxes, total: add(subtotal, taxes) }
 }
 
-/** The base and the tax contained in a payment; the tariff makes payments that split exactly. */
+/** Splits a payment into its base and its tax; the tariff makes payments that split exactly. */
 export function partsOfPayment(amount: Money): { readonly base: Money; readonly tax: Money } {
   const base = share(amount, 100, 100 + VAT_RATE)
   return { base, tax: subtract(amount, base) }

@@ -23,13 +23,15 @@ export const invoicesOf = ({ db }: Context, productId: string): Promise<InvoiceR
 interface IssueOptions {
   readonly sendsEmails?: boolean
   readonly id?: string
-  /** The fiscal folio of the one whose place it takes. */
+  /** Fiscal folio of the receipt that the new one replaces. */
   readonly replaces?: string
-  /** Statements that make room for it, in the same step. */
+  /** Statements that run first in the same transaction, to make room for the new receipt. */
   readonly first?: readonly D1PreparedStatement[]
 }
 
-/** Answers the receiver of the invoice that exists now: that of the first call. */
+/**
+ * Issues the invoice of a purchase, or completes the existing one; answers the receiver of the first call.
+ */
 export async function issueInvoice(
   context: Context,
   purchase: Purchase,
@@ -146,12 +148,15 @@ async function finish(
   const written = await writeCfdi(sealed, stamp)
   const write = db.statement(invoicesSql.write, row.id, stamp.uuid, stamp.stampedAt, written)
   const issued = { id: row.id, receipt, uuid: stamp.uuid }
-  // Together: a receipt that is there was announced.
+  // The receipt and its e-mail are written together, so a stored receipt was announced.
   const isSent = sendsEmails && receipt.content.receiver.email !== ''
   await db.together(isSent ? [write, await newReceiptEmail(context, purchase, issued)] : [write])
 }
 
-/** A sentinel fails the call after a new stamp was stored; the next try finds the stamp. */
+/**
+ * Takes the stamp of a receipt. A sentinel fails the call after the stamp was stored, and the next try finds
+ * it.
+ */
 async function takeStamp(
   { db, now }: Context,
   id: string,
@@ -160,7 +165,7 @@ async function takeStamp(
 ): Promise<Stamp> {
   const uuid = crypto.randomUUID().toUpperCase()
   const time = mexicoTime(now)
-  // Never before the receipt: one of a seeded payment is of a later day than its purchase.
+  // The stamp is never earlier than the receipt: a seeded payment may lie on a later day than its purchase.
   const stampedAt = time < issuedAt ? issuedAt : time
   const isNew = (await db.run(invoicesSql.stamp, seal, uuid, id, stampedAt)) === 1
   if (isNew && faultAt('stamp', receiver.email) !== null) throw new Error('provoked: stamped, then cut off')

@@ -27,7 +27,10 @@ const FORMS: Readonly<Record<string, string>> = {
 const VAT_TITLE = `IVA ${String(VAT_RATE)} %`
 const METHODS = { PUE: 'Pago en una sola exhibición', PPD: 'Pago en parcialidades o diferido' } as const
 
-/** c_TipoDeComprobante, c_ObjetoImp, c_Impuesto and c_ClaveUnidad, as far as these receipts use them. */
+/**
+ * Printed texts of the codes c_TipoDeComprobante, c_ObjetoImp, c_Impuesto and c_ClaveUnidad that these
+ * receipts use.
+ */
 const KINDS = { invoice: 'I Ingreso', payment: 'P Pago' } as const
 const TAXED = '02 Sí objeto de impuesto'
 const VAT = `002 IVA · Tasa ${(VAT_RATE / 100).toFixed(6)}`
@@ -128,7 +131,7 @@ function receiverRows(page: PdfPage, receiver: Receiver, use: string): void {
 }
 
 const LEFT = PdfPage.left
-/** Quantity and unit, key, description, unit price, amount. */
+/** Columns of the printed lines: quantity and unit, key, description, unit price, amount. */
 const cells = {
   quantity: { x: LEFT, width: 72 },
   key: { x: LEFT + 76, width: 58 },

@@ -35,7 +35,10 @@ const descriptions = {
   XZ: () => 'Responsabilidad civil obligatoria',
 } as const
 
-/** The fee and the rights belong to the policy of the car, the mandatory one has its premium alone. */
+/**
+ * Price of one policy in a purchase: the car's policy carries the fee and the rights, the mandatory one its
+ * premium only.
+ */
 function shareOf(kind: 'AE' | 'XZ', { policies, expedition_rights }: UpstreamPaymentOption): Money {
   const code = kind === 'AE' ? policyTypeCodes.vehicle : policyTypeCodes.civilLiability
   const part = policies.find(({ policy_type }) => policy_type.code === code)

@@ -23,13 +23,13 @@ import { purchaseLines, type InsuredPolicy } from './purchase-lines.ts'
 export interface Purchase {
   readonly productId: string
   readonly personId: string
-  /** Number of the car's policy. */
+  /** Number of the car's policy in the purchase. */
   readonly policyNumber: string
   readonly lines: readonly InvoiceLine[]
   readonly totals: Totals
   readonly option: UpstreamPaymentOption
   readonly isPaidOverTime: boolean
-  /** c_FormaPago of the card. */
+  /** Form of payment of the card (c_FormaPago). */
   readonly cardForm: '04' | '28'
   /** When the policy was issued, and until when it can be invoiced (INV-11). */
   readonly issuedAt: number
@@ -55,13 +55,13 @@ interface Row {
   start_at: number | null
 }
 
-/** Null where there is nothing to invoice: unknown, never paid, or cancelled. */
+/** The purchase to invoice; null if it is unknown, never paid, or cancelled. */
 export async function findPurchase(context: Context, productId: string): Promise<Purchase | null> {
   const row = await context.db.first<Row>(invoicesSql.purchase, productId)
   return row?.payment_status === PAYMENT_STATUS.CANCELLED ? null : purchaseOf(context, row)
 }
 
-/** Cancelled or not: what was paid stays on paper. */
+/** The paid purchase, also if it was cancelled later, because its documents stay. */
 export async function findPaidPurchase(context: Context, productId: string): Promise<Purchase | null> {
   return purchaseOf(context, await context.db.first<Row>(invoicesSql.purchase, productId))
 }
@@ -88,11 +88,11 @@ async function purchaseOf({ db, env }: Context, row: Row | null): Promise<Purcha
   }
 }
 
-/** A policy begins on the day after its payment; a seeded one has no payment to ask. */
+/** Time of issue: the payment's, or for a seeded policy without a payment the day before it begins. */
 export const issuedAt = (row: Pick<Row, 'paid_at' | 'created_at'> & { readonly start_at: number }): number =>
   row.paid_at ?? Math.min(row.created_at, row.start_at - DAY_MS)
 
-/** 11:59 PM of the last day, in Mexico City. */
+/** Last minute to invoice a purchase: 11:59 PM in Mexico City on the last day of its window. */
 export const invoiceableUntil = (instant: number, window: InvoiceWindow): number =>
   mexicoLastMinute(Date.parse(`${lastInvoiceDay(mexicoDate(instant), window)}T18:00:00Z`))
 
@@ -104,7 +104,7 @@ function boughtOption({ plan_id, plans, payment_plan_id }: Row): UpstreamPayment
 function seededOption(row: Row, vehicle: Version, issuedAt: number): UpstreamPaymentOption {
   const name = planNames.find((one) => row.plan_id.toLowerCase().includes(one)) ?? 'extended'
   const today = mexicoDate(issuedAt)
-  const { postal_code: postalCode } = JSON.parse(row.address) as UpstreamAddress // written by the seeds
+  const { postal_code: postalCode } = JSON.parse(row.address) as UpstreamAddress // only seeds write it
   const risk = { vehicle, postalCode, age: ageOn(row.birthdate, today), genderCode: row.gender_code, today }
   const quoted = quotePlans({ quotationId: row.id, risk, plans: [{ name }], coupon: null })
   const plan: QuotedPlan | undefined = quoted.ok ? quoted.plans[0] : undefined

@@ -1,9 +1,9 @@
 /** The letters with which an RFC begins come from its owner's name (SAT, "Estructura del RFC"), simplified. */
 
-/** Words that the rule ignores. */
+/** Words of a name that the RFC rule ignores. */
 const PARTICLES = new Set(['DE', 'DEL', 'LA', 'LAS', 'LOS', 'EL', 'Y', 'E', 'MC', 'MAC', 'VON', 'VAN'])
 const COMPANY_KINDS = new Set(['SA', 'S.A.', 'CV', 'C.V.', 'SC', 'AC', 'SAPI', 'RL', 'S'])
-/** First names for which the second one is used. */
+/** Common first names, for which the rule uses the second name instead. */
 const COMMON = new Set(['JOSE', 'MARIA', 'MA', 'MA.', 'J', 'J.'])
 
 /**
@@ -28,7 +28,7 @@ function personLetters(words: readonly string[]): string[] {
   const given = (COMMON.has(words[0] ?? '') && words.length > 2 ? words[1] : words[0]) ?? ''
   for (let one = 1; one < words.length; one += 1) {
     const last = words[one] ?? ''
-    // A single last name: two letters of each.
+    // A person with one last name has two letters of it, and two of the given name.
     found.push(last.slice(0, 2) + given.slice(0, 2))
     for (let other = one + 1; other < words.length; other += 1) {
       const second = words[other]?.slice(0, 1) ?? ''

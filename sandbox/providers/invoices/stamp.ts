@@ -7,9 +7,9 @@ import { originalString, type Element } from './xml.ts'
 const TFD = 'http://www.sat.gob.mx/TimbreFiscalDigital'
 
 export interface Stamp {
-  /** The fiscal folio. */
+  /** Fiscal folio of the receipt. */
   readonly uuid: string
-  /** Mexico City's time, without a zone. */
+  /** Time of the stamp in Mexico City, without a zone. */
   readonly stampedAt: string
 }
 

@@ -34,7 +34,7 @@ export function taxErrorsIn(asked: AskedTaxPerson, isPostalCode: boolean): TaxEr
   const isWritable = checkTaxName(asked.name) === null
   if (isGenericRfc(asked.rfc)) return errorsOfGeneric(asked, isWritable)
   const isRegistered = kindOfRfc(asked.rfc) === asked.kind && hasRightCheckDigit(asked.rfc)
-  // Without a taxpayer there is nothing to compare the rest with.
+  // An unregistered RFC has no taxpayer to compare the other data with.
   if (!isRegistered) return isWritable ? [taxErrors.rfc] : [taxErrors.rfc, taxErrors.name]
   const wrong: TaxError[] = []
   const known = TAXPAYERS.find(({ rfc }) => rfc === asked.rfc)
@@ -50,7 +50,7 @@ export function taxErrorsIn(asked: AskedTaxPerson, isPostalCode: boolean): TaxEr
   return wrong
 }
 
-/** Any name and postal code: the register knows neither. */
+/** Errors of the generic RFC, which accepts any name and postal code because the register has neither. */
 function errorsOfGeneric({ kind, regime, use }: AskedTaxPerson, isWritable: boolean): TaxError[] {
   if (kind !== 'natural') return [taxErrors.rfc]
   const wrong: TaxError[] = isWritable ? [] : [taxErrors.name]
@@ -58,7 +58,7 @@ function errorsOfGeneric({ kind, regime, use }: AskedTaxPerson, isWritable: bool
   return use === GENERIC.use ? wrong : [...wrong, taxErrors.use]
 }
 
-/** c_UsoCFDI: for this kind of person, with this regime, on an invoice of income. */
+/** True if this kind of person, with this regime, may use the code on an invoice of income (c_UsoCFDI). */
 const mayUse = ({ use, regime, kind }: AskedTaxPerson) =>
   usesOf(regime).some((one) => one.code === use && one[kind])
 

@@ -1,4 +1,4 @@
-/** Taxpayers whom the sandbox's register lists; all others are checked by rule (`tax-office.ts`). */
+/** A taxpayer in the sandbox's register; all others are checked by rule (`tax-office.ts`). */
 interface Taxpayer {
   readonly rfc: string
   readonly name: string

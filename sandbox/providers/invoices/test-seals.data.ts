@@ -4,10 +4,10 @@
  * tax office's do.
  */
 export interface TestSeal {
-  /** 20 digits. */
+  /** Number of the certificate, 20 digits. */
   readonly number: string
   readonly certificate: string
-  /** PKCS #8. */
+  /** Private key in base64 (PKCS #8). */
   readonly privateKey: string
 }
 

@@ -1,12 +1,12 @@
 /** Elements as data: written as XML, and read in the order that the tax office's original string demands. */
 export interface Element {
   readonly name: string
-  /** In the order of the original string; what is undefined is left out. */
+  /** Attributes in the order of the original string; undefined ones are left out. */
   readonly attributes: Readonly<Record<string, string | undefined>>
   readonly children?: readonly Element[]
   /** Attributes that the original string reads after the children. */
   readonly after?: Readonly<Record<string, string | undefined>>
-  /** Namespaces, the seal, the certificate: written, but no part of the original string. */
+  /** Attributes that are no part of the original string: namespaces, the seal, the certificate. */
   readonly unread?: Readonly<Record<string, string | undefined>>
 }
 

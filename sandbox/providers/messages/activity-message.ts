@@ -49,11 +49,11 @@ export function activityMessage(
   email: string,
   what: keyof typeof texts,
   now: number,
-  /** Its subject, for a message that is sent once. */
+  /** Subject of the change, for a message that is sent only once per subject. */
   about?: string,
 ): D1PreparedStatement {
   const [subject, sentence] = texts[what]
-  // Always with its date, because an e-mail may be read much later.
+  // The text has its date, because an e-mail may be read much later.
   const when = momentText(new Date(now).toISOString(), 0)
   const body = `${sentence} el ${when}.`
   const reference = about && { reference: `${what} ${about}` }

@@ -4,7 +4,7 @@ import { messagesSql } from './sql.ts'
 
 export interface Attachment {
   readonly name: string
-  /** Path in the console. */
+  /** Path of the file in the console. */
   readonly path: string
 }
 
@@ -14,16 +14,16 @@ export interface Message {
   readonly subject: string
   readonly body: string
   readonly code?: string
-  /** A path of the product, for the outbox page to click. */
+  /** Path of the product to open from the message. */
   readonly link?: string
   readonly attachments?: readonly Attachment[]
   /** True for changes of money or identity: a person who did not make them reports that with one press (D209). */
   readonly isReportable?: true
-  /** The same reference is never sent twice. */
+  /** Idempotency reference: a message with a known reference is not sent again. */
   readonly reference?: string
 }
 
-/** In the text too: a text message has no button. */
+/** Sentence about reporting a foreign access, in the text itself because a text message has no button. */
 const NOT_YOU = `Si no fuiste tú, repórtalo en {site}${paths.reportAccess()} y llámanos: cerramos todas tus sesiones y detenemos los pagos y cambios de tu cuenta.`
 
 export function messageStatement(db: Db, message: Message, now: number): D1PreparedStatement {

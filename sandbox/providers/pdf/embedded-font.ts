@@ -7,7 +7,7 @@ import { StandardFonts, type PDFDocument, type PDFFont } from '@cantoo/pdf-lib'
 import type { FontData } from '#shared/domain/text/pdf/host-grotesk.data.ts'
 
 const FIRST_CODE = 32
-/** Codes of WinAnsi for what lies outside of Latin-1. */
+/** WinAnsi codes of the characters outside of Latin-1. */
 const WIN_ANSI: Readonly<Record<string, number>> = {
   '€': 0x80,
   '…': 0x85,
@@ -21,7 +21,7 @@ const WIN_ANSI: Readonly<Record<string, number>> = {
 }
 
 export interface EmbeddedFont {
-  /** For the library's own drawing. */
+  /** The standard font that the library draws with, until the embedded font replaces it. */
   readonly drawn: PDFFont
   readonly data: FontData
 }
@@ -39,7 +39,7 @@ export function widthOf(text: string, { data }: EmbeddedFont, size: number): num
   return (width * size) / 1000
 }
 
-/** To be called last, before the document is saved. */
+/** Replaces the drawn fonts by embedded ones. Call it last, before the document is saved. */
 export async function embedFonts(pdf: PDFDocument, fonts: readonly EmbeddedFont[]): Promise<void> {
   await pdf.flush()
   const { context } = pdf
@@ -51,7 +51,7 @@ export async function embedFonts(pdf: PDFDocument, fonts: readonly EmbeddedFont[
     const descriptor = context.obj({
       Type: 'FontDescriptor',
       FontName: data.name,
-      // Nonsymbolic: its codes are those of the named encoding.
+      // Flag 32 means nonsymbolic: the codes are those of the named encoding.
       Flags: 32,
       FontBBox: [...data.box],
       ItalicAngle: 0,

@@ -8,7 +8,7 @@ import { boldFont, plainFont } from '#shared/domain/text/pdf/host-grotesk.data.t
 
 const LETTER = [612, 792] as const
 const MARGIN = 40
-/** Space of the caption. */
+/** Height in points that is kept free for the caption. */
 const FOOT = 52
 const TEXT = rgb(0.08, 0.15, 0.17)
 const SOFT = rgb(0.33, 0.4, 0.42)
@@ -41,7 +41,10 @@ export class PdfPage {
   static readonly left = MARGIN
   static readonly width = LETTER[0] - 2 * MARGIN
 
-  /** `caption`: stands under every page with its number; without one everything is on one page. */
+  /**
+   * Creates a document. `caption` stands under every page with its number; without one all content is on one
+   * page.
+   */
   static async create(
     title: string,
     author: string,
@@ -58,7 +61,7 @@ export class PdfPage {
     return new PdfPage(document, fonts, caption)
   }
 
-  /** Writes below `y` without moving on; answers the height that the lines take. */
+  /** Writes text below `y` without moving on, and returns the height of its lines. */
   text(words: string, options: TextOptions = {}): number {
     const { size = 9, x = MARGIN, width = PdfPage.width, align = 'left' } = options
     const font = this.#fontOf(options)
@@ -85,20 +88,20 @@ export class PdfPage {
     return this.#linesOf(words, options).length * (options.size ?? 9) * 1.3
   }
 
-  /** Goes on to the next page where less than `height` is left of this one. */
+  /** Starts a new page if less than `height` is left of this one. */
   keep(height: number): void {
     if (this.#caption === null || this.y - height >= FOOT) return
     this.#page = this.#document.addPage([...LETTER])
     this.y = LETTER[1] - MARGIN
   }
 
-  /** Writes, and goes on below it. */
+  /** Writes text and moves below it. */
   row(words: string, options: TextOptions = {}): void {
     this.keep(this.#heightOf(words, options))
     this.y -= this.text(words, options)
   }
 
-  /** Cells side by side; goes on below the highest. */
+  /** Writes cells side by side and moves below the highest. */
   columns(cells: readonly (readonly [words: string, options: TextOptions])[], gap = 4): void {
     this.keep(Math.max(...cells.map(([words, options]) => this.#heightOf(words, options))))
     this.y -= Math.max(...cells.map(([words, options]) => this.text(words, options))) + gap
@@ -120,7 +123,7 @@ export class PdfPage {
     this.y -= 14
   }
 
-  /** A code of dark squares, its upper left corner at `x` and the present height. */
+  /** Draws a QR code; its upper left corner is at `x` and the current height. */
   code(modules: readonly (readonly boolean[])[], x: number, side: number): void {
     const step = side / modules.length
     for (const [row, cells] of modules.entries()) {
@@ -132,7 +135,7 @@ export class PdfPage {
     }
   }
 
-  /** Written when all pages are there. */
+  /** Writes the page numbers, once all pages exist. */
   #number(caption: string): void {
     const pages = this.#document.getPages()
     for (const [index, page] of pages.entries()) {
@@ -149,11 +152,11 @@ export class PdfPage {
     return new Uint8Array(await this.#document.save())
   }
 
-  /** With the insurer's seal over the whole of it. */
+  /** Saves the document with the insurer's seal over the whole file. */
   async sealed(reason: string, at: number): Promise<Uint8Array<ArrayBuffer>> {
     const write = async () => {
       await this.#finish()
-      // The seal is looked for in the open.
+      // No object streams, because the signer looks for its placeholder in plain bytes.
       return this.#document.save({ useObjectStreams: false, updateFieldAppearances: false })
     }
     const seal = { reason, at, timeStamper: timeStamper(at) }

@@ -30,11 +30,11 @@ type Bytes = Uint8Array<ArrayBuffer>
 interface Message {
   readonly contentType: string
   readonly content: Bytes
-  /** The content is within the message, or beside it. */
+  /** True if the signature is stored beside the content, not with it in one message. */
   readonly isDetached: boolean
 }
 
-/** The signed message; `complete` adds facts about the signature once it is made. */
+/** Signs a message; `complete` adds attributes that depend on the signature, such as a time stamp. */
 export async function signMessage(
   identity: TestIdentity,
   { contentType, content, isDetached }: Message,
@@ -47,13 +47,13 @@ export async function signMessage(
     signedAttrs: await attributesOf(identity, contentType, content),
   })
   const message = new SignedData({
-    // RFC 5652, 5.1: 3 where the content is of a type of its own.
+    // Version 3 is required for a content type other than data (RFC 5652, 5.1).
     version: contentType === oid.data ? 1 : 3,
     encapContentInfo: new EncapsulatedContentInfo({ eContentType: contentType }),
     signerInfos: [signer],
     certificates: [certificate, certificateOf(testCertificates.authority)],
   })
-  // Set afterwards: the constructor would cut it into the pieces of BER.
+  // The content is set later, because the constructor would split it into BER segments.
   if (!isDetached) message.encapContentInfo.eContent = new OctetString({ valueHex: content.buffer })
   await message.sign(await keyOf(identity), 0, 'SHA-256', content)
   if (complete) {
@@ -67,7 +67,7 @@ export async function signMessage(
 async function attributesOf({ certificate }: TestIdentity, contentType: string, content: Bytes) {
   const hashOf = async (bytes: Bytes) =>
     new OctetString({ valueHex: await crypto.subtle.digest('SHA-256', bytes) })
-  // ESSCertIDv2 without its algorithm, whose default is SHA-256.
+  // The certificate's hash (ESSCertIDv2) names no algorithm, because SHA-256 is the default.
   const named = new Sequence({ value: [await hashOf(bytesOf(certificate))] })
   const attributes = [
     new Attribute({ type: oid.contentType, values: [new ObjectIdentifier({ value: contentType })] }),
@@ -91,7 +91,7 @@ function byEncoding(one: Attribute, other: Attribute): number {
 
 export const sha256Identifier = () => new AlgorithmIdentifier({ algorithmId: oid.sha256 })
 
-/** A positive number of 64 bits. */
+/** Draws a serial number: a positive integer of 64 bits. */
 export function drawSerial(): Integer {
   const bytes = crypto.getRandomValues(new Uint8Array(8))
   bytes[0] = ((bytes[0] ?? 0) & 0x7f) | 0x40

@@ -7,7 +7,7 @@ import { oid } from './cms.ts'
 import { conservationSql } from './sql.ts'
 import { stampAsked } from './time-stamp.ts'
 
-/** PKIStatus and PKIFailureInfo of RFC 3161, 2.4.2. */
+/** Statuses of an answer (PKIStatus and PKIFailureInfo, RFC 3161, 2.4.2). */
 const GRANTED = 0
 const REJECTED = 2
 const SHA256_BYTES = 32
@@ -21,7 +21,9 @@ conservation.post('/', async (c) => {
   return c.body(reply, 200, { 'content-type': 'application/timestamp-reply' })
 })
 
-/** Null: no request, of another digest than SHA-256, or without a nonce. */
+/**
+ * Reads a time stamp request; null if it is unreadable, has another digest than SHA-256, or lacks a nonce.
+ */
 function requestIn(bytes: ArrayBuffer) {
   try {
     const { messageImprint, nonce } = new TimeStampReq({ schema: fromBER(bytes).result })
@@ -41,7 +43,7 @@ async function stampOnce({ db, now }: Context, imprint: Uint8Array<ArrayBuffer>,
   const { number, token } = await stampAsked(imprint, nonce, now)
   const reply = replyOf(GRANTED, token)
   await db.run(conservationSql.add, digest, asked, number, now, Buffer.from(reply).toString('base64'))
-  // The first of two concurrent ones wins.
+  // The first stored stamp wins if two requests run concurrently.
   const kept = await db.first<{ reply: string }>(conservationSql.find, digest, asked)
   return kept ? Buffer.from(kept.reply, 'base64') : reply
 }

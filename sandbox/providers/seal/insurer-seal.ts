@@ -10,13 +10,13 @@ import { oid, signMessage } from './cms.ts'
 import type { TimeStamper } from './ports.ts'
 import { testCertificates } from './test-certificates.data.ts'
 
-/** Room for the seal with its certificates and time stamp; it takes about half. */
+/** Bytes reserved for the seal with its certificates and time stamp, which take about half. */
 const ROOM = 12_000
-/** The placeholder of `@signpdf`: replaced by the real numbers, which are shorter. */
+/** Placeholder of `@signpdf` for numbers that are known later and are shorter. */
 const UNKNOWN = PDFName.of('**********')
-/** PDF 1.7, 12.5.3: hidden on no medium, printed, locked. */
+/** Flags of the seal's widget (PDF 1.7, 12.5.3): not hidden, printed, locked. */
 const WIDGET_FLAGS = 132
-/** PDF 1.7, 12.7.2: there are signatures, and only appended changes leave them alone. */
+/** Signature flags (PDF 1.7, 12.7.2): signatures exist, and only appended changes keep them valid. */
 const SIGNATURES_EXIST_APPEND_ONLY = 3
 
 interface Seal {
@@ -25,7 +25,7 @@ interface Seal {
   readonly timeStamper: TimeStamper
 }
 
-/** Adds the place of the seal; `save` writes the document, which is then sealed as a whole. */
+/** Adds a placeholder for the seal to the document, writes it with `save`, and seals the whole file. */
 export async function sealPdf(
   pdf: PDFDocument,
   seal: Seal,
@@ -44,7 +44,7 @@ function addSignatureField(pdf: PDFDocument, { reason, at }: Seal): void {
       Type: 'Sig',
       Filter: 'Adobe.PPKLite',
       SubFilter: 'ETSI.CAdES.detached',
-      // Before the contents, where the range is looked for.
+      // The range comes before the contents, because `@signpdf` expects this order.
       ByteRange: [PDFNumber.of(0), UNKNOWN, UNKNOWN, UNKNOWN],
       Contents: PDFHexString.of('0'.repeat(2 * ROOM)),
       M: PDFString.fromDate(new Date(at)),
@@ -59,7 +59,7 @@ function addSignatureField(pdf: PDFDocument, { reason, at }: Seal): void {
       FT: 'Sig',
       T: PDFHexString.fromText('Sello de la aseguradora'),
       V: signature,
-      // It is shown by the reader, not on the page.
+      // An empty rectangle: PDF readers show the seal in their own panel, not on the page.
       Rect: [0, 0, 0, 0],
       F: WIDGET_FLAGS,
       P: page.ref,
@@ -78,7 +78,7 @@ class InsurerSigner extends Signer {
     this.#seal = seal
   }
 
-  /** @param covered The whole file but the place of the seal. */
+  /** @param covered All bytes of the file except the seal's placeholder. */
   override async sign(covered: Buffer): Promise<Buffer> {
     const content = new Uint8Array(covered)
     const message = { contentType: oid.data, content, isDetached: true }

@@ -1,6 +1,6 @@
 /** The external services of a seal. The sandbox plays both; an insurer has contracts with certified providers. */
 
-/** RFC 3161: an authority says that these bytes existed at a moment. */
+/** A time stamp authority (RFC 3161), which attests that bytes existed at a moment. */
 export interface TimeStamper {
   /** @returns the TimeStampToken over the SHA-256, in DER. */
   readonly stamp: (sha256: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>
@@ -12,11 +12,11 @@ export interface ConservationProvider {
 }
 
 export interface ConservationProof {
-  /** The number of the proof, in hexadecimal. */
+  /** Number of the proof in hexadecimal. */
   readonly number: string
   readonly provider: string
-  /** Epoch ms. */
+  /** Time of the proof, epoch ms. */
   readonly issuedAt: number
-  /** The proof itself: a TimeStampToken under the policy of the standard, in DER. */
+  /** The proof: a TimeStampToken under the policy of the standard, in DER. */
   readonly token: Uint8Array<ArrayBuffer>
 }

@@ -85,8 +85,8 @@ const otherPerson = (person: FormPerson): readonly Fact[] => [
 ]
 
 /**
- * Writes the sealed receipt of a closed claim. @param reader Person whose copy it is; the other people appear
- * by role only. Absent: the adjuster's copy.
+ * Writes the sealed receipt of a closed claim.
+ * @param reader Person whose copy it is; the other people appear by role only. Absent: the adjuster's copy.
  */
 export async function writeClosedReceipt(
   store: Store,
