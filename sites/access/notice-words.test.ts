@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The notices that remain an hour after the page was opened with the code. */
+/** Returns the notices that remain an hour after the page was opened with a notice code. */
 function noticeAfterAnHour(code: NoticeCode): readonly string[] {
   clearNotices()
   vi.useFakeTimers()

@@ -2,17 +2,17 @@ import type { FlashMessages } from '#shared/layouts/notices/read-flash-message.t
 
 /** Notices of the log-in screen, by the code in `?aviso=`. */
 export const noticeWords = {
-  /** The link is unusable (ACC-23). */
+  /** Notice for an unusable link (ACC-23). */
   'url-invalida': { kind: 'error', text: 'La URL es inválida.' },
-  /** The password was restored (ACC-28). */
+  /** Notice after the password was restored (ACC-28). */
   'contrasena-restablecida': { kind: 'success', text: 'Se ha restablecido tu contraseña.' },
-  /** The session ends while the person is away, so this notice stays until it is read (D17). */
+  /** Notice of an ended session. It stays until it is read, because the person may be away (D17). */
   'sesion-terminada': {
     kind: 'info',
     text: 'Tu sesión terminó. Inicia sesión para continuar.',
     staysOpen: true,
   },
-  /** D209, where no script runs. */
+  /** Notice of a reported access, for browsers that run no script (D209). */
   'acceso-reportado': {
     kind: 'success',
     text: 'Cerramos todas tus sesiones y enlaces, y detuvimos los pagos y cambios de tu cuenta. Restablece tu contraseña desde aquí antes de volver a entrar.',

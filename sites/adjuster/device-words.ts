@@ -1,13 +1,16 @@
 /** Texts about this device for an adjuster: its claims, waiting data, and the age of data (D63, D125). */
 
-/** Texts of the panel and of the line about a loss; the rest is loaded with its screens (`device/claim-words.ts`). */
+/**
+ * Texts of the panel and of the line about lost data; the other texts load with their screens
+ * (`device/claim-words.ts`).
+ */
 export const deviceWords = { title: 'Siniestros en este dispositivo', read: 'Entendido' } as const
 
 export const pathWords = {
   damage: 'daño',
   service: 'servicio',
   empty: 'Sin dato',
-  /** Chosen from a list that this device does not have. */
+  /** Name of a value from a list that this device does not have. */
   listed: 'Otra opción de la lista',
 } as const
 

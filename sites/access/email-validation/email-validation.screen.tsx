@@ -60,7 +60,7 @@ function Missing() {
   )
 }
 
-/** The validation failed (ACC-31). */
+/** Screen part for a failed validation, with a retry (ACC-31). */
 function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <>

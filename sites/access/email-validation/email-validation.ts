@@ -9,17 +9,17 @@ export const emailValidationWords = {
     lead: 'Confirma que este correo es tuyo para entrar a tu cuenta.',
     submit: 'Validar mi correo',
   },
-  /** Where no script runs. */
+  /** Sentence for browsers that run no script. */
   plainLead: 'Un paso más: presiona el botón y tu correo queda validado.',
   working: 'Estamos validando tu correo',
-  /** Texts of a validated e-mail (ACC-O12). */
+  /** Texts after the e-mail was validated (ACC-O12). */
   done: 'Tu correo ha sido validado.',
   already: 'Tu correo ya está validado.',
   doneLead: 'Ya puedes entrar a tu cuenta.',
   logIn: 'Iniciar sesión',
   failed: 'No pudimos validar tu correo. Intenta de nuevo más tarde.',
   retry: 'Intentar de nuevo',
-  /** The link is incomplete (ACC-32). */
+  /** Texts for an incomplete link (ACC-32). */
   missing: 'Acceso inválido.',
   missingLead: 'Abre el enlace completo del correo que te enviamos, o inicia sesión para pedir otro.',
 } as const
@@ -28,7 +28,7 @@ export const emailValidationWords = {
 export type ValidationResult =
   | { readonly kind: 'done' | 'already' }
   | { readonly kind: 'missing' }
-  /** ACC-31: `text` says what is known of the failure. */
+  /** A failed validation; `text` says what is known of the failure (ACC-31). */
   | { readonly kind: 'failed'; readonly text: string }
 
 export function validationResult(

@@ -4,7 +4,7 @@
  */
 export function entryTarget(data: string | null | undefined, origin: string): string {
   try {
-    // another shape lacks the string, or throws
+    // A target of another shape gives no string, or throws.
     const { target } = JSON.parse(data ?? '') as { target?: unknown }
     return typeof target === 'string' && new URL(target, origin).origin === origin ? target : '/'
   } catch {

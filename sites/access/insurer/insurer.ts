@@ -8,7 +8,7 @@ import { basisOf } from '#shared/domain/law/law-text.ts'
 import { firstPremium, premiumTerm } from '#shared/domain/law/premium-term.ts'
 import { rectification } from '#shared/domain/law/rectification.ts'
 
-/** With what each rests on, and the day on which it was last looked at. */
+/** Legal texts of the page, each with its source and the day of its last review. */
 export const lawTexts = [
   complaints,
   rectification,

@@ -20,7 +20,7 @@ type Answer = { email: string; password: string }
 
 export function LogIn() {
   const validation = useValidation()
-  /** E-mails already asked for in this visit of the screen (ACC-O5). */
+  /** E-mails for which the dialog was shown in this visit of the screen (ACC-O5). */
   const asked = useRef(new Set<string>())
   useEffect(() => showFlashMessage(noticeWords), [])
 
@@ -58,7 +58,7 @@ export function LogIn() {
   )
 }
 
-/** The modal, and sending the e-mail again from it (ACC-16). */
+/** State of the validation dialog, and the action that sends the e-mail again (ACC-16). */
 function useValidation() {
   const [open, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)

@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts'
 import { matchPage } from '#shared/sites.ts'
 
-/** Names in the query of /log-in that are meant for that screen alone. */
+/** Query parameters that are meant for /log-in itself and are not passed on. */
 const own = ['aviso', 'volver']
 
 /**

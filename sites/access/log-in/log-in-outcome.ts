@@ -3,12 +3,12 @@ import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { CallError, Result } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 
-/** The screen's reaction to a try. */
+/** The next action of the screen after a log-in attempt. */
 type LogInOutcome =
   | { readonly kind: 'signed-in' }
-  /** D234: the password was right, and is not enough. */
+  /** The password was right, and a second factor is required (D234). */
   | { readonly kind: 'prove' }
-  /** ACC-10: the person is asked to validate their e-mail. */
+  /** The person must validate their e-mail first (ACC-10). */
   | { readonly kind: 'ask-validation' }
   | { readonly kind: 'failed'; readonly text: string }
 
@@ -18,7 +18,10 @@ const NOT_VALIDATED = 'El correo electrónico no está validado.'
 const FAILED = 'Error de conexión con el servidor.'
 const OFFLINE = 'No tienes conexión a internet.'
 
-/** `wasAsked`: this e-mail was asked before, in this visit of the screen (ACC-O5). */
+/**
+ * Decides what follows a log-in attempt. `wasAsked`: the dialog was shown for this e-mail in this visit
+ * (ACC-O5).
+ */
 export function logInOutcome(
   result: Result<ReplyOf<typeof logIn>, Refused>,
   wasAsked: boolean,
@@ -30,7 +33,7 @@ export function logInOutcome(
   return wasAsked ? { kind: 'failed', text: NOT_VALIDATED } : { kind: 'ask-validation' }
 }
 
-/** ACC-12 to ACC-15, ACC-O13; a limit keeps its own sentence (D14). */
+/** Error text of a failed log-in (ACC-12 to ACC-15, ACC-O13); a rate limit keeps its own sentence (D14). */
 function failureText(error: CallError<'wrong_credentials' | 'unreadable_token'>, isOnline: boolean): string {
   return errorText(error, {
     wrong_credentials: 'El usuario o contraseña son incorrectos.',

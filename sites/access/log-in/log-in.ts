@@ -9,7 +9,7 @@ const words = {
   format: 'Ingresa un correo electrónico válido.',
 } as const
 
-/** ACC-03, ACC-18, ACC-19: trimmed and lower-cased, as it is sent. */
+/** Schema of the e-mail, trimmed and lower-cased as it is sent (ACC-03, ACC-18, ACC-19). */
 export const emailSchema = v.pipe(
   v.string(),
   v.transform(normaliseEmail),
@@ -30,9 +30,9 @@ export const logInWords = {
   submit: 'Iniciar sesión',
   newcomer: '¿Aún no tienes cuenta?',
   quote: 'Cotiza tu seguro',
-  /** The e-mail was sent (ACC-16). */
+  /** Notice after the e-mail was sent again (ACC-16). */
   sent: 'Se ha enviado el correo electrónico.',
-  /** Texts of the dialog (ACC-O4). */
+  /** Texts of the validation dialog (ACC-O4). */
   modal: {
     title: 'Valida tu correo electrónico',
     text: 'Te enviamos un correo para validar tu cuenta. Ábrelo y vuelve a iniciar sesión.',

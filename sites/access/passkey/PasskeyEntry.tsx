@@ -9,7 +9,10 @@ import { afterLogIn } from '../log-in/after-log-in.ts'
 import { PasskeyEntryScreen } from './passkey.screen.tsx'
 import { passkeyEntryErrors as errors, passkeyEntryWords as words } from './passkey.ts'
 
-/** `onUnvalidated`: the key is right, and the e-mail is not validated yet (ACC-10). */
+/**
+ * Log-in by passkey. `onUnvalidated` is called if the key is right but the e-mail is not validated yet
+ * (ACC-10).
+ */
 export function PasskeyEntry({ onUnvalidated }: { onUnvalidated: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -17,7 +20,7 @@ export function PasskeyEntry({ onUnvalidated }: { onUnvalidated: () => void }) {
     setBusy(true)
     setProblem(undefined)
     const outcome = await enterByPasskey()
-    // The next page takes its time, and a second press would ask again.
+    // The button stays busy while the next page loads, so that a second press asks nothing again.
     if (outcome.kind === 'entered') return leave()
     setBusy(false)
     if (outcome.kind === 'unvalidated') onUnvalidated()

@@ -8,7 +8,7 @@ interface Props {
   onEnter: () => void
 }
 
-/** Below the form, so that nothing of it moves when a sentence comes. */
+/** Passkey log-in below the password form, so that an error sentence does not move the form. */
 export function PasskeyEntryScreen({ isBusy, problem, onEnter }: Props) {
   return (
     <div className="passkey-entry needs-script">

@@ -25,7 +25,7 @@ type Read = Result<{ readonly proof: ReadProof | null }, 'proof_missing'>
 async function ask(params: AddressParams<typeof PAGE>): Promise<Read> {
   const read = await call(readProof, { params })
   if (read.ok) return { ok: true, data: { proof: read.data } }
-  // An id that is none is of nothing either.
+  // An invalid id counts as an unknown proof.
   const isMissing = read.error.code === 'proof_missing' || read.error.code === 'invalid'
   return isMissing ? { ok: true, data: { proof: null } } : read
 }

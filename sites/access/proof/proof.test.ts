@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fineText } from '#shared/domain/law/fined.ts'
 import { verdict } from './proof.ts'
 
-// Still the 26th in Mexico City.
+// This instant is still the 26th in Mexico City.
 const at = '2026-11-27T05:30:00Z'
 
 test('[D229] [D36] what the code says is of the day in Mexico City', () => {

@@ -9,7 +9,7 @@ export const recoveryWords = {
   email: 'Correo electrónico',
   submit: 'Enviar enlace',
   back: 'Volver a iniciar sesión',
-  /** The same words for every account state (ACC-O3). */
+  /** Sentence after the request, the same for every account state (ACC-O3). */
   sent: 'Si el correo está registrado, recibirás un enlace para restablecer tu contraseña.',
   sentTitle: 'Revisa tu correo',
   hint: '¿No llega? Busca también en correo no deseado o espera unos minutos.',

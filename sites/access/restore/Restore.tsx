@@ -30,7 +30,7 @@ export function Restore({ brandWord }: { brandWord: string }) {
   return <RestoreScreen state={state} context={context} />
 }
 
-/** ACC-22: the e-mail that the link was sent to, once the page's data is here. */
+/** The e-mail that the link was sent to, known once the page's data is loaded (ACC-22). */
 function useLinkEmail(): string {
   const [email, setEmail] = useState('')
   useEffect(() => {
@@ -47,7 +47,7 @@ function refused(error: CallError<keyof typeof restoreErrors>) {
   return isNew ? { fields: { password: message } } : { message }
 }
 
-/** ACC-23, ACC-28, ACC-O11: shown on the log-in screen. */
+/** Leaves for the log-in screen, which shows the notice (ACC-23, ACC-28, ACC-O11). */
 function leave(aviso: NoticeCode): void {
   location.replace(paths.logIn({ aviso }))
 }

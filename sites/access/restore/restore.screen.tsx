@@ -10,7 +10,7 @@ interface Props {
   context: PasswordContext
 }
 
-/** ACC-24; the checklist follows the typing. */
+/** Form for the new password; its checklist follows the typing (ACC-24). */
 export function RestoreScreen({ state, context }: Props) {
   return (
     <StepForm state={state} submit={words.submit}>

@@ -15,7 +15,7 @@ export const restoreWords = {
   },
 } as const
 
-/** ACC-O10; the failures without a sentence here have the generic ones. */
+/** Error texts of the form (ACC-O10); other failures have the generic ones. */
 export const restoreErrors = {
   link_missing: 'La URL es inválida.',
   not_processed: '(401) La validación no se ha procesado correctamente.',
@@ -24,7 +24,7 @@ export const restoreErrors = {
   password_common: PASSWORD_COMMON,
 } as const
 
-/** ACC-25, ACC-26; the context brings the e-mail of the link and the brand word. */
+/** Schema of the new password (ACC-25, ACC-26); the context has the link's e-mail and the brand word. */
 export const restoreSchema = (context: PasswordContext) =>
   v.pipe(
     v.object({ password: v.string(), confirmation: v.string() }),

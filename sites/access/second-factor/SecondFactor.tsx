@@ -69,7 +69,7 @@ function shown(state: Ways): FactorState {
   return state.kind === 'failed' ? { kind: 'failed', text: sentence(state.error) } : state
 }
 
-/** When this log-in was sent its last code, epoch ms by the clock of this device; null: none. */
+/** Time when this log-in's last code was sent, epoch ms by this device's clock; null if none was sent. */
 function sentAt(state: Ways): number | null {
   if (state.kind !== 'loaded' || state.data.sentAgo === null) return null
   return Date.now() - state.data.sentAgo * 1000
@@ -89,7 +89,7 @@ function usePasskey() {
   return { isBusy, problem, prove }
 }
 
-/** Null: the session is open. Otherwise the sentence of what came of it. */
+/** Proves the second factor by passkey; null if the session is open now, else the error sentence. */
 async function proveByPasskey(): Promise<string | null> {
   const request = await call(askFactorPasskey, {})
   if (!request.ok) return sentence(request.error)
@@ -106,14 +106,16 @@ type Answer =
 const outcomeOf = (answer: Answer) =>
   answer.ok ? ({ ok: true } as const) : ({ ok: false, text: sentence(answer.error) } as const)
 
-/** An expired log-in shows its sentence on the first page of the log-in. */
+/**
+ * Error sentence of the second factor; an expired log-in returns to its first page, which shows the reason.
+ */
 function sentence(error: CallError<keyof typeof factorErrors>): string {
   if (error.code === 'log_in_over') location.replace(paths.logIn({ ...wanted(), aviso: OVER }))
   return errorText(error, factorErrors)
 }
 const OVER = 'confirmacion-vencida' satisfies NoticeCode
 
-/** The query of the log-in, without its own notice. */
+/** Query parameters of the log-in without its own notice. */
 function wanted(): Readonly<Record<string, string>> {
   const query = new URLSearchParams(location.search)
   query.delete('aviso')
@@ -127,7 +129,7 @@ function enter(): void {
 }
 
 async function cancel(): Promise<void> {
-  // Nothing of it opens anything, and it ends by itself.
+  // The result is ignored: a cancelled log-in opens nothing, and expires by itself.
   await call(cancelFactor, {})
   location.replace(paths.logIn(wanted()))
 }

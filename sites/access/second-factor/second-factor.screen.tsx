@@ -13,9 +13,9 @@ export type FactorState =
 
 interface Props {
   state: FactorState
-  /** Whether this browser can use a passkey. */
+  /** True if this browser can use a passkey. */
   canUsePasskey: boolean
-  /** A passkey is asked for, or the log-in is being given up. */
+  /** True while the browser asks for a passkey, or the log-in is being cancelled. */
   isBusy: boolean
   problem: string | undefined
   onPasskey: () => void
@@ -44,7 +44,7 @@ export function SecondFactorScreen(props: Props) {
           onCode={onCode}
         />
       )}
-      {/* Below what arrives: it would move. */}
+      {/* The button appears only after the content above it has loaded, because it would move otherwise. */}
       {state.kind !== 'pending' && (
         <Button kind="quiet" wide onClick={onCancel}>
           {words.cancel}

@@ -5,7 +5,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { drafts } from '#shared/drafts/device-drafts.ts'
 import { forgottenKeys, ownersToForget, signOutWords } from './sign-out.ts'
 
-/** For background pages, which are never drawn. */
+/** Longest wait for a frame in ms, because background pages are never drawn. */
 const FRAME_MS = 300
 
 /**

@@ -6,7 +6,10 @@ export const signOutWords = {
   submit: 'Cerrar sesión',
 } as const
 
-/** ACC-O14, D9: the countdowns of the codes and the theme stay, and so do unsent photos of a link. */
+/**
+ * Storage keys to delete at sign-out. Code countdowns, the theme and a link's unsent photos stay (ACC-O14,
+ * D9).
+ */
 export const forgottenKeys = [
   'return_to_onboarding',
   'is_current_user_policy',
@@ -16,6 +19,9 @@ export const forgottenKeys = [
   'last_action',
 ] as const
 
-/** A visitor's drafts were adopted at log-in; one begun since then in another tab is the same person's. */
+/**
+ * Owners of drafts to delete. A visitor's draft that began in another tab after the log-in belongs to the
+ * same person.
+ */
 export const ownersToForget = (personRef: string | undefined): readonly Owner[] =>
   personRef === undefined ? ['visitor'] : ['visitor', `person:${personRef}`]

@@ -10,7 +10,7 @@ interface Term {
   readonly paragraphs: readonly string[]
 }
 
-/** Date of all but the privacy notice, which has a date of its own. */
+/** Date of all terms except the privacy notice, which has its own. */
 const OWN_DATE = '2026-01-01'
 
 export const termsDate = formatLongDate(OWN_DATE > NOTICE_VERSION ? OWN_DATE : NOTICE_VERSION)

@@ -13,7 +13,10 @@ type State =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly text: string }
 
-/** The copy is made here: nothing of it passes through anybody else. Its code comes with the press. */
+/**
+ * Download of a person's data. The copy is made on the device and passes through no server; a code is asked
+ * first.
+ */
 export function Download() {
   const [state, setState] = useState<State>({ kind: 'idle' })
   const working = useRef<AbortController>(undefined)

@@ -10,7 +10,7 @@ import type { Endorsement } from '#shared/contracts/policies/endorsements.ts'
 import type { Identity } from '#shared/contracts/policies/identity.ts'
 import type { PolicyCard, PolicyDetails } from '#shared/contracts/policies/policies.ts'
 
-/** Null: it could not be had, and is listed as missing. */
+/** Data of the copy by topic; null means that a part could not be loaded and is listed as missing. */
 export interface CopyData {
   readonly perfil: { readonly profile: Profile | null; readonly identity: Identity | null }
   readonly privacidad: { readonly privacy: Privacy | null }

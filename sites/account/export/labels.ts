@@ -19,7 +19,10 @@ type ValueOf<T, K> = Fields<T> extends infer F ? (F extends readonly [K, infer V
 type Leaf<V> = V extends readonly (infer Item)[] ? Item : V
 type TextOf<V> = Extract<Leaf<V>, string>
 
-/** Null: of the portal's own workings, such as what a button may do; the JSON beside the page has it. */
+/**
+ * Label of a value. Null hides the portal's internal fields, such as allowed actions, which only the JSON
+ * file has.
+ */
 type LabelOf<V> =
   | null
   | (Extract<V, Money> extends never
@@ -29,7 +32,7 @@ type LabelOf<V> =
           ? string
           : { readonly name: string; readonly codes: Readonly<Record<TextOf<V>, string>> }
       : MoneyLabel)
-/** In thousandths of a peso. */
+/** Label of an amount in thousandths of a peso. */
 interface MoneyLabel {
   readonly money: string
 }

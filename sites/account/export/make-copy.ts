@@ -1,6 +1,6 @@
 /**
- * Makes the copy of a person's data on their device (D211). Loaded at the press, so that other visits do not pay for
- * it.
+ * Makes the copy of a person's data on their device (D211). Loaded on demand, so that other visits do not
+ * download it.
  */
 import { zipOf } from '#shared/domain/formats/zip.ts'
 import { indexPage, topicPage } from './page.ts'
@@ -11,13 +11,13 @@ import { policyCards, topics } from './topics.ts'
 export interface Progress {
   readonly done: number
   readonly of: number
-  /** The topic that is being collected; empty while the file is written. */
+  /** Title of the topic that is being collected; empty while the file is written. */
   readonly title: string
 }
 
 export interface Copy {
   readonly zip: Blob
-  /** Names of the missing parts. */
+  /** Names of the parts that could not be loaded. */
   readonly missing: readonly string[]
 }
 
@@ -26,7 +26,7 @@ interface File {
   readonly input: string | Blob
 }
 
-/** Null: it was cancelled. */
+/** Makes the copy; null if it was cancelled. */
 export async function makeCopy(
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
@@ -45,7 +45,10 @@ const entryOf = async ({ name, input }: File) => ({
   bytes: new Uint8Array(await new Blob([input]).arrayBuffer()),
 })
 
-/** Everything that goes into the file; null: cancelled, or the session has ended, and a part would look like the whole. */
+/**
+ * Collects all files of the copy. Null if cancelled, or if the session ended: an incomplete copy would look
+ * complete.
+ */
 async function collectFiles(
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
@@ -76,7 +79,7 @@ async function collectFiles(
   return { files, missing }
 }
 
-/** Nothing that is asked from then on would be answered. */
+/** Thrown when the session has ended, because every later call would fail too. */
 class SessionEnded extends Error {
   override readonly name = 'SessionEnded'
 }
@@ -95,10 +98,10 @@ async function filesOf<S extends Slug>(topic: TopicOf<S>, asking: Asking): Promi
 
 const json = (value: object) => JSON.stringify(value, null, 2)
 
-/** Numbers in names are the insurer's: nothing of them leads to another folder. */
+/** A safe file name: the insurer's numbers may contain separators, which would lead to another folder. */
 const plainName = (name: string) => name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-').replace(/^\.+/, '')
 
-/** The second of two files of one name gets a number. */
+/** Numbers files of the same name, so that none replaces another. */
 function unlike(files: readonly File[]): File[] {
   const counts = new Map<string, number>()
   return files.map(({ name, input }) => {

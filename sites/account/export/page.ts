@@ -27,7 +27,7 @@ const nameOf = (label: Label): string => {
 function valueText(name: string, label: Label, value: string | number | boolean): string {
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'
   const isMoney = typeof label === 'object' && label !== null && 'money' in label
-  // −1 means that the value is no amount.
+  // A negative number such as −1 means that the value is no amount.
   if (typeof value === 'number') return isMoney && value >= 0 ? formatMoney(money(value)) : String(value)
   if (INSTANT.test(value)) return momentText(value, 0)
   if (DAY.test(value) && name !== 'version') return formatDate(value)
@@ -39,7 +39,7 @@ function valueText(name: string, label: Label, value: string | number | boolean)
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A field with what it is called in its topic, and how deep it lies. */
+/** Position of a field: the labels of its topic, its name, and its depth. */
 interface Place {
   readonly known: LabelsOf
   readonly name: string
@@ -96,7 +96,7 @@ export function topicPage<S extends Slug>({ slug, title, data, note, fileNames }
 interface IndexOfCopy {
   readonly madeAt: number
   readonly entries: readonly { readonly href: string; readonly title: string }[]
-  /** Names of the missing parts. */
+  /** Names of the parts that could not be loaded. */
   readonly missing: readonly string[]
 }
 

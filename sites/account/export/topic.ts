@@ -1,9 +1,9 @@
 import type { PolicyCard } from '#shared/contracts/policies/policies.ts'
 import type { CopyData, Slug } from './copy-data.ts'
 
-/** The definition of one topic of the copy. */
+/** Definition of a topic: how its data is collected and shown. */
 export interface TopicOf<S extends Slug> {
-  /** Its folder and files: `polizas`. */
+  /** Name of the topic's folder and files, for example `polizas`. */
   readonly slug: S
   readonly title: string
   readonly collect: (ask: Asking) => Promise<Collected<CopyData[S]>>
@@ -13,7 +13,7 @@ export type Topic = { readonly [S in Slug]: TopicOf<S> }[Slug]
 /** How a topic asks: each answer, or null where it could not be had, which is then listed as missing. */
 export interface Asking {
   readonly signal: AbortSignal
-  /** Loaded once for all topics that need them. */
+  /** Cards of all policies, loaded once for all topics that need them. */
   cards(): Promise<readonly PolicyCard[]>
   read<Data>(what: string, answer: Promise<Answer<Data>>, notThere?: readonly string[]): Promise<Data | null>
 }
@@ -26,7 +26,7 @@ interface Collected<Data> {
   /** The content of the JSON file; the page is rendered from it. */
   readonly data: Data
   readonly files?: readonly CopiedFile[]
-  /** Words that stand on the page: what the portal does not have of this topic, and who does. */
+  /** Note on the page about data that the portal does not have, and who has it. */
   readonly note?: string
 }
 

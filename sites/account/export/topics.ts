@@ -26,7 +26,7 @@ import type { CopyData } from './copy-data.ts'
 import type { Asking, CopiedFile, Topic, TopicOf } from './topic.ts'
 
 const KINDS = ['damage', 'agreed'] as const
-/** Most pages of the history. */
+/** Most pages of the rewards' history that the copy loads. */
 const MOST_PAGES = 50
 
 const profile: TopicOf<'perfil'> = {
@@ -76,7 +76,7 @@ const payments: TopicOf<'pagos'> = {
   async collect(asking) {
     const { read, signal } = asking
     const found: CopyData['pagos']['payments'][number][] = []
-    // A policy paid at once has no history here.
+    // These codes mean that a policy has no payment history, as one that was paid at once.
     const none = ['not_monthly', 'policy_missing']
     for (const { policyNumber } of await asking.cards()) {
       const input = { params: { policyNumber } }
@@ -214,7 +214,7 @@ export const topics: readonly Topic[] = [
   activity,
 ]
 
-/** Every policy that a person has or had. */
+/** Cards of every policy that the person has or had. */
 export async function policyCards({ read, signal }: Omit<Asking, 'cards'>): Promise<readonly PolicyCard[]> {
   const lists = await read('tus pólizas', call(getPolicies, {}, { signal }))
   return lists === null ? [] : [...lists.active, ...lists.expired, ...lists.cancelled]

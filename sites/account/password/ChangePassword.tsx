@@ -24,7 +24,7 @@ export function ChangePassword({ brandWord }: { brandWord: string }) {
     onSubmit: async ({ currentPassword, password }) => {
       const result = await guarded(() => call(changePassword, { body: { currentPassword, password } }))
       if (!result.ok) return passwordFailure(result.error)
-      // Home shows the notice (PRF-19).
+      // The home page shows the notice of success (PRF-19).
       location.assign(paths.passwordChanged())
       return untilNextPage()
     },

@@ -8,7 +8,7 @@ import { sayingAtFields } from '#shared/steps/checked.ts'
 import { stepUpTexts } from '#shared/steps/step-up/step-up.ts'
 
 export const passwordWords = {
-  /** Texts of the page (PRF-07). */
+  /** Texts of the page that changes the password (PRF-07). */
   title: 'Cambiar contraseña',
   lead: 'Al cambiarla cerramos tu cuenta en todos los demás dispositivos.',
   current: 'Contraseña actual',
@@ -17,7 +17,7 @@ export const passwordWords = {
   submit: 'Cambiar contraseña',
 } as const
 
-/** PRF-18; the failures without a sentence here have the generic ones (PRF-21). */
+/** Error texts of the form (PRF-18); other failures have the generic ones (PRF-21). */
 const passwordErrors = {
   wrong_password: 'La contraseña actual es incorrecta.',
   password_refused: 'La contraseña no cumple con los parametros requeridos.',
@@ -38,7 +38,10 @@ const newPasswordCodes: ReadonlySet<string> = new Set([
   'password_common',
 ])
 
-/** PRF-09 to PRF-16. `own`: names of the person that the page knows (D235). */
+/**
+ * Schema of the form (PRF-09 to PRF-16). `own`: names of the person, which the password must not contain
+ * (D235).
+ */
 export const passwordSchema = (context: PasswordContext, own: readonly string[] = []) =>
   v.pipe(
     v.object({

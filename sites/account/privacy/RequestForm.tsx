@@ -39,7 +39,7 @@ export function RequestForm({ owner, onAsked }: Props) {
   const state = useStepForm({
     id: 'data-request',
     schema: requestSchema,
-    // An open choice.
+    // The empty text stands for a choice that is still open.
     defaults: { right: '' as 'access', text: '' },
     known: draft.known as Partial<v.InferInput<typeof requestSchema>> | undefined,
     onTyped: draft.keep,

@@ -22,12 +22,12 @@ export type PrivacyState =
 interface Props {
   state: PrivacyState
   helpEmail: string
-  /** The purpose that is being switched. */
+  /** Id of the purpose that is being switched. */
   switching: string | undefined
   onSwitch: (purpose: Purpose, isAccepted: boolean) => void
-  /** How a copy is downloaded. */
+  /** Part of the page that downloads a copy. */
   download: ReactNode
-  /** The form that asks for something. */
+  /** Form for a request about personal data. */
   form: ReactNode
   onRetry: () => void
 }

@@ -67,7 +67,7 @@ export const stateNames: Record<DataRequest['state'], string> = {
   refused: 'No procede',
 }
 
-/** Name and value, as they stand under a request. */
+/** Facts of a request as pairs of name and value. */
 export function requestFacts(request: DataRequest, now: number): readonly (readonly [string, string])[] {
   const { folio, askedAt, answerBy, carriedOutBy, state } = request
   return [

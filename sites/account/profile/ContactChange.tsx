@@ -54,7 +54,7 @@ interface ChangingProps {
   onDone: (typed: string) => void
 }
 
-/** The address that a code was sent to. */
+/** A contact that a code was sent to. */
 interface Sent {
   readonly typed: string
   readonly at: number
@@ -79,7 +79,7 @@ function Changing({ field, onCancel, onDone }: ChangingProps) {
   })
   return (
     <ContactForm field={field} state={state} onCancel={onCancel}>
-      {/* One question for a code at a time: its field has an id. */}
+      {/* Only one code dialog is drawn at a time, because its field has a fixed id. */}
       {!isAsking && dialog}
       {sent && isAsking && (
         <OtpDialog

@@ -28,7 +28,7 @@ export function CorrectionForm({ owner, onAsked }: Props) {
   const state = useStepForm({
     id: 'correction',
     schema: correctionSchema,
-    // An open choice.
+    // The empty text stands for a choice that is still open.
     defaults: { field: '' as 'name', text: '' },
     known: draft.known as Partial<v.InferInput<typeof correctionSchema>> | undefined,
     onTyped: draft.keep,

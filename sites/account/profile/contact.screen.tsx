@@ -13,7 +13,7 @@ interface ChoiceProps {
   onChoose: () => void
 }
 
-/** At the end of the row of what it changes. */
+/** Link button that opens the change, at the end of the contact's row. */
 export function ContactChoice({ field, onChoose }: ChoiceProps) {
   return (
     <LinkButton aria-label={words.change[field]} onClick={onChoose}>
@@ -26,7 +26,7 @@ interface FormProps {
   field: ContactField
   state: StepFormState<(typeof contactSchemas)[ContactField]>
   onCancel: () => void
-  /** The question for a code. */
+  /** Dialog that asks for the code. */
   children?: ReactNode
 }
 

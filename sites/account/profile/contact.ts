@@ -8,7 +8,10 @@ import { checked } from '#shared/steps/checked.ts'
 import { codeErrors } from '#shared/steps/otp/code-errors.ts'
 import { stepUpTexts } from '#shared/steps/step-up/step-up.ts'
 
-/** Numbers of other countries go through `CorrectionForm`: their list would weigh more than the page. */
+/**
+ * Country code of numbers that can be changed here. Other countries use `CorrectionForm`: their list would
+ * weigh more than the page.
+ */
 const DIAL_CODE = '+52'
 
 export const contactWords = {
@@ -40,7 +43,7 @@ export const contactSchemas = {
   email: v.object({ contact: emailField }),
 } as const
 
-/** The contact in the contract's shape. */
+/** A typed contact in the shape of the contract. */
 export const contactOf = (field: ContactField, typed: string) =>
   field === 'phone'
     ? ({ field, phone: { dialCode: DIAL_CODE, number: typed } } as const)
@@ -49,7 +52,7 @@ export const contactOf = (field: ContactField, typed: string) =>
 export const shownContact = (field: ContactField, typed: string): string =>
   field === 'phone' ? phoneGroups(DIAL_CODE, typed) : typed.trim()
 
-/** The profile with the new contact. */
+/** Changed fields of the profile, as the page shows them. */
 export const changedProfile = (field: ContactField, typed: string) =>
   field === 'phone' ? { phone: `${DIAL_CODE} ${typed}` } : { email: typed.trim().toLowerCase() }
 

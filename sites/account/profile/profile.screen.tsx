@@ -21,11 +21,11 @@ export type ProfileState =
 interface Props {
   state: ProfileState
   helpEmail: string
-  /** Renders the part about this code. */
+  /** Renders the part of the page about a referral code. */
   referral: (code: string) => ReactNode
-  /** How it is changed. */
+  /** Renders the change of a contact. */
   contact: (field: ContactField) => ReactNode
-  /** The form that asks for a correction. */
+  /** Form that asks for a correction. */
   form: ReactNode
   onRetry: () => void
 }
@@ -65,7 +65,7 @@ export function ProfileScreen({ state, helpEmail, referral, contact, form, onRet
   )
 }
 
-/** The action of a row stands in that row. */
+/** Action of a fact, shown in its row. */
 function actionOf(about: FactAbout, profile: Profile, contact: Props['contact']): ReactNode {
   if (about !== 'identity') return contact(about)
   return (
@@ -89,7 +89,7 @@ function Asked({ corrections, now }: { corrections: readonly Correction[]; now: 
   )
 }
 
-/** Where the insurer takes no corrections by itself. */
+/** Contact to the insurer, for a correction that the portal does not take. */
 function ByPerson({ helpEmail }: { helpEmail: string }) {
   return (
     <div className="stack">

@@ -11,7 +11,7 @@ export const profileWords = {
   title: 'Datos personales',
   data: 'Tus datos',
   validate: 'Validar mi identidad',
-  /** Under way, or refused. */
+  /** Link to an identity check that is under way or refused. */
   seeValidation: 'Ver mi validación',
   correction: {
     title: '¿Ves un dato equivocado?',
@@ -22,7 +22,7 @@ export const profileWords = {
     done: (folio: string) => `Recibimos tu solicitud. Tu folio es ${folio}.`,
     confirming: 'Estamos confirmando si tu solicitud llegó.',
     asked: 'Solicitudes en revisión',
-    /** This insurer takes no corrections here. */
+    /** Text for an insurer that takes no corrections in the portal. */
     byPerson: 'Llámanos o escríbenos y lo corregimos contigo.',
     call: 'Llamar al',
     write: 'Escribir a',
@@ -38,7 +38,7 @@ export const fieldNames: Record<CorrectableField, string> = {
   address: 'Dirección',
 }
 
-/** Names of the identity states (PRF-03). */
+/** Label of each identity state (PRF-03). */
 const identityNames: Record<NonNullable<Profile['identityStatus']>, string> = {
   none: 'Sin validar',
   incomplete: 'En validación',
@@ -47,7 +47,7 @@ const identityNames: Record<NonNullable<Profile['identityStatus']>, string> = {
   denied: 'No se pudo validar',
 }
 
-/** Whether a check can be started; null: unknown. */
+/** True if the person may start an identity check; an unknown state allows none. */
 const mayValidate = ({ identityStatus }: Profile): boolean =>
   identityStatus !== null && identityStatus !== 'complete'
 
@@ -56,7 +56,7 @@ const phoneText = (phone: string): string => {
   return phoneGroups(dialCode, number)
 }
 
-/** A fact that has an action. */
+/** Facts of the profile that have an action. */
 export type FactAbout = ContactField | 'identity'
 
 interface ProfileFact {
@@ -65,7 +65,9 @@ interface ProfileFact {
   readonly about?: FactAbout
 }
 
-/** PRF-O1; a birth date that is not known reads "--" (PRF-04), anything else that is not known is not there. */
+/**
+ * Facts of the profile (PRF-O1). An unknown birth date reads "--" (PRF-04); other unknown facts are left out.
+ */
 export function profileFacts(profile: Profile): readonly ProfileFact[] {
   const { identityStatus, changeable } = profile
   const changes = (field: ContactField) => (changeable.includes(field) ? { about: field } : {})
@@ -87,7 +89,7 @@ export function profileFacts(profile: Profile): readonly ProfileFact[] {
   return facts.flatMap(({ value, ...fact }) => (value ? [{ ...fact, value }] : []))
 }
 
-/** "RFC · folio COR-ABCD2345 · hoy a las 09:05". */
+/** One line about a correction: "RFC · folio COR-ABCD2345 · hoy a las 09:05". */
 export const correctionText = ({ field, folio, askedAt }: Correction, now: number): string =>
   `${fieldNames[field]} · folio ${folio} · ${momentText(askedAt, now)}`
 
@@ -101,7 +103,7 @@ export const correctionSchema = v.object({
   ),
 })
 
-/** The failures without a sentence here have the generic ones. */
+/** Error texts of a correction; other failures have the generic ones. */
 export const correctionErrors = {
   corrections_missing: profileWords.correction.byPerson,
   still_running: profileWords.correction.confirming,

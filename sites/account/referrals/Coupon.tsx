@@ -7,7 +7,7 @@ import { couponDate, couponWords as words } from './referrals.ts'
 /** REF-21: the serial of a coupon, to copy and to print. */
 export function CouponCard({ coupon }: { coupon: Coupon }) {
   const shown = useRef<HTMLElement>(null)
-  // The notices of the page lie behind the dialog that shows this.
+  // A message inside the dialog, because the dialog covers the page's notices.
   const [message, setMessage] = useState('')
   const { title, brandName, code } = coupon
   const copy = async () => {
@@ -15,7 +15,7 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
       await navigator.clipboard.writeText(code ?? '')
       setMessage(words.copied)
     } catch {
-      // Refused, or absent on a page that is not secure.
+      // The clipboard was refused, or is absent on an insecure page, so the code is selected instead.
       if (shown.current) getSelection()?.selectAllChildren(shown.current)
       setMessage(words.notCopied)
     }

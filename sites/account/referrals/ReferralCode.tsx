@@ -17,19 +17,19 @@ export function ReferralCode({ code, origin }: { code: string; origin: string })
       await navigator.clipboard.writeText(url)
       pushNotice('success', words.copied)
     } catch {
-      // Refused, or absent on a page that is not secure.
+      // The clipboard was refused, or is absent on an insecure page, so the link is selected instead.
       field.current?.focus()
       field.current?.select()
       pushNotice('info', words.notCopied)
     }
   }
-  // Closed without sharing is no failure.
+  // Closing the share dialog rejects too, and is no failure.
   const share = () => void navigator.share({ title: words.shareTitle, url }).catch(() => undefined)
   return (
     <div className="stack">
       <p className="referral-code">{code}</p>
       <p className="quiet">{words.lead}</p>
-      {/* A field, so that the link can be selected where the browser lends no clipboard. */}
+      {/* A text field, so that the link can be selected if the browser offers no clipboard. */}
       <TextField
         ref={field}
         name="referral-link"

@@ -11,19 +11,19 @@ import { obstacle, pointsText, referralsWords as words } from './referrals.ts'
 
 interface Props {
   open: boolean
-  /** The last one opened: what closes still shows it. */
+  /** The last opened reward, which the dialog still shows while it closes. */
   reward: Reward
-  /** The balance of the person; null where the insurer does not say it. */
+  /** Balance of the person in points; null if the insurer does not send it. */
   points: number | null
   isSending: boolean
-  /** It was exchanged just now; null: its coupon cannot be read yet. */
+  /** Coupon of an exchange that was just made; null if it cannot be read yet. */
   made: Coupon | null | undefined
   message: ExchangeMessage | undefined
   onExchange: () => void
   onClose: () => void
 }
 
-/** The dialog of a reward (REF-10, REF-11, REF-14). */
+/** Dialog that shows a reward and exchanges it (REF-10, REF-11, REF-14). */
 export function RewardDialog({ open, reward, points, isSending, made, message, onExchange, onClose }: Props) {
   const why = obstacle(reward, points)
   const isMade = made !== undefined

@@ -1,6 +1,6 @@
 import { IconGift } from '#shared/ui/icons.tsx'
 
-/** The insurer's picture, or a gift of ours: beside the title it says nothing more. */
+/** Picture of a reward, or a gift icon. It has no alternative text, because the title stands beside it. */
 export function RewardPicture({ image }: { image: string | null }) {
   return (
     <span className="reward-picture">

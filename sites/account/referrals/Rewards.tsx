@@ -10,12 +10,12 @@ import { useOpenReward } from './use-open-reward.ts'
 
 const askReferrals = () => call(getReferrals, {})
 
-/** `product`: the word of the brand (FND-O3). */
+/** The rewards page with its dialog. `product`: the brand's word for points (FND-O3). */
 export function Rewards({ product }: { product: string }) {
   const { state, show, retry } = usePagePart('/referrals/rewards', 'referrals', askReferrals)
   const known = state.kind === 'loaded' ? state.data : undefined
   const { reward, isOpen, open, close } = useOpenReward(known?.rewards ?? null)
-  // REF-O6: the points are read again.
+  // Reads points and rewards again after an exchange (REF-O6).
   const refresh = async () => {
     const asked = await askReferrals()
     if (asked.ok) show(asked.data)

@@ -21,12 +21,12 @@ export type MoreState = 'end' | 'idle' | 'loading' | { readonly failed: string }
 interface Props {
   state: HistoryState
   more: MoreState
-  /** Stands at the end of the rows. */
+  /** Element that marks the end of the rows; the next page loads when it comes into view. */
   end: ReactNode
   onRetry: () => void
   onMore: () => void
   onOpen: (coupon: Coupon) => void
-  /** Its code, to the clipboard; where there is none, it is shown to be selected. */
+  /** Copies the coupon's code; without a clipboard the code is shown for selection. */
   onCopy: (coupon: Coupon) => void
 }
 
@@ -36,7 +36,7 @@ const columns = [
   { key: 'date', title: words.columns.date },
 ] as const
 
-/** REF-15 to REF-21. */
+/** Table of exchanged rewards (REF-15 to REF-21). */
 export function HistoryScreen({ state, more, end, onRetry, onMore, onOpen, onCopy }: Props) {
   if (state.kind !== 'loaded')
     return (

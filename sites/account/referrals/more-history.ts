@@ -1,17 +1,20 @@
-/** When the next page of the rewards' history is asked for, and which (REF-17, REF-19). */
+/** Decides when the next page of the rewards' history is loaded, and which one (REF-17, REF-19). */
 import type { RewardHistory } from '#shared/contracts/account/referrals.ts'
 import { NEAR_END_PX } from './referrals.ts'
 
-/** `loading`: one is on its way; `failed`: the last one could not be had. */
+/** State of the next page: `loading` while a request runs, `failed` with the text of the last failure. */
 export type AskedPage = 'idle' | 'loading' | { readonly failed: string }
 
-/** Null: none is left (REF-19), or one is on its way. */
+/** Offset of the next page; null if none is left (REF-19), or a request is running. */
 export function nextOffset(history: RewardHistory | undefined, asked: AskedPage): number | null {
   const isAskable = history !== undefined && history.next !== -1 && asked !== 'loading'
   return isAskable ? history.next : null
 }
 
-/** REF-17: as soon as the end of the rows is in sight, or as near as that. Answers how to stop. */
+/**
+ * Calls `onNear` when the end of the rows is in view or close to it (REF-17). Returns a function that stops
+ * the watch.
+ */
 export function watchEnd(end: Element, onNear: () => void): () => void {
   const near = new IntersectionObserver(
     (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onNear(),

@@ -3,9 +3,9 @@ export const referralCodeWords = {
   lead: 'Compártelo: quien cotice con tu enlace y compre su seguro te da puntos.',
   link: 'Enlace con tu código',
   copy: 'Copiar enlace',
-  /** The link was copied (REF-O2). */
+  /** Notice after the link was copied (REF-O2). */
   copied: 'Se ha copiado el enlace.',
-  /** The browser lends no clipboard; the words stand selected. */
+  /** Notice if the browser offers no clipboard: the link is selected for copying. */
   notCopied: 'Selecciona el enlace y cópialo.',
   share: 'Compartir',
   shareTitle: 'Cotiza tu seguro de auto',

@@ -10,18 +10,18 @@ export const referralsWords = {
   points: 'Tus puntos',
   pointsUnknown: 'No pudimos leer tus puntos',
   about: '¿Cómo gano puntos?',
-  /** The explanation of points (REF-O3). */
+  /** Explains how points are earned (REF-O3). */
   info: `Ganas ${String(bought)} puntos cuando tu referido compra y ${String(stayed)} más cuando cumple ${String(MONTHS_TO_STAY)} meses activo sin cancelar.`,
   history: 'Ver mis recompensas canjeadas',
   noCode: 'Todavía no tienes un código de referido. Escríbenos y te lo damos.',
   people: 'Tus referidos',
-  /** Each referral has its state alone, never a name. */
+  /** Explains that a referral shows only its state, never a name. */
   peopleLead: 'Por su privacidad no te decimos quién es cada uno, solo cómo va.',
   noPeople: 'Todavía nadie ha llegado con tu enlace. Compártelo con quien esté por asegurar su auto.',
   rewards: 'Recompensas',
-  /** A reward that is a product (REF-08). */
+  /** Label of a reward that is a product (REF-08). */
   product: 'Producto',
-  /** There are no rewards (REF-O7). */
+  /** Text for an empty list of rewards (REF-O7). */
   noRewards: 'Aún no hay recompensas disponibles.',
   gone: 'Agotada',
   have: 'Tienes',
@@ -35,7 +35,7 @@ export const referralsWords = {
   rewardsGone: 'Se acaba de agotar. No usamos tus puntos.',
   balanceChanged:
     'Tus puntos o el precio cambiaron mientras veías esta página, quizá en otra pestaña. No canjeamos nada: revisa los de ahora y confirma otra vez.',
-  /** The exchange is made (REF-14). */
+  /** Title after an exchange (REF-14). */
   done: (title: string) => `Has canjeado ${title}.`,
   noCoupon: 'Tu cupón estará en tu historial en unos minutos.',
   toHistory: 'Ver el historial',
@@ -57,9 +57,9 @@ export const couponWords = {
 
 export const historyWords = {
   title: 'Historial de recompensas',
-  /** REF-15, to the letter. */
+  /** Column titles in the exact words of REF-15. */
   columns: { title: 'Titulo', code: 'Código Cupón', date: 'Fecha de canje' },
-  /** There are no exchanges (REF-O7). */
+  /** Text for an empty history (REF-O7). */
   none: 'Aún no tienes recompensas canjeadas.',
   toRewards: 'Ver recompensas',
   copy: 'Copiar',
@@ -67,10 +67,10 @@ export const historyWords = {
   loading: 'Cargando más recompensas',
 } as const
 
-/** Distance to the end that loads more (REF-17). */
+/** Distance in px from the end of the rows at which the next page loads (REF-17). */
 export const NEAR_END_PX = 50
 
-/** REF-13. `product`: the word of the brand (FND-O3). */
+/** Error text for too few points (REF-13). `product`: the brand's word for points (FND-O3). */
 export const notEnough = (product: string) => `No tienes puntos ${product} suficientes.`
 
 export const pointsText = (points: number): string =>
@@ -84,14 +84,17 @@ export const countText = (count: number): string =>
 
 const numberFormat = new Intl.NumberFormat('es-MX', { useGrouping: 'always' })
 
-/** REF-11, and the stock. Null: it can be exchanged. `have`: null where the insurer does not say. */
+/**
+ * Reason why a reward cannot be exchanged: points (REF-11) or stock; null if it can. `have`: null if the
+ * balance is unknown.
+ */
 export function obstacle({ points, left }: Reward, have: number | null): string | null {
   if (left !== null && left <= 0) return referralsWords.gone
   if (have === null) return `${referralsWords.pointsUnknown}. Intenta más tarde.`
   return have < points ? `Te faltan ${pointsText(points - have)}` : null
 }
 
-/** REF-20: what a coupon shows of its date. */
+/** Date of a coupon's exchange as text (REF-20). */
 export const couponDate = ({ exchangeDate }: Coupon): string => formatDate(exchangeDate)
 
 interface Stage {
@@ -100,7 +103,7 @@ interface Stage {
   readonly text: string
 }
 
-/** The present stage, and the next one. */
+/** Texts of a referral's stage, and of the next one. */
 export function stageOf({ stage, nextAt }: Referral): Stage {
   switch (stage) {
     case 'registered':
@@ -123,7 +126,7 @@ export function stageOf({ stage, nextAt }: Referral): Stage {
   }
 }
 
-/** A page after another: a coupon made meanwhile moves the rest, and is not shown twice. */
+/** Appends a page to the history. A coupon made meanwhile shifts the pages, so known ids are skipped. */
 export function withPage(known: readonly Coupon[], page: readonly Coupon[]): Coupon[] {
   const ids = new Set(known.map(({ id }) => id))
   return [...known, ...page.filter(({ id }) => !ids.has(id))]

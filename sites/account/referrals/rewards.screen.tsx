@@ -66,7 +66,7 @@ export function RewardsScreen({ state, share, onRetry, onOpen }: Props) {
   )
 }
 
-/** Points and number of referrals (REF-03, REF-04). */
+/** The person's points and number of referrals (REF-03, REF-04). */
 function Points({ points, count }: Pick<Referrals, 'points' | 'count'>) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -100,7 +100,7 @@ interface RewardCardProps {
   onOpen: (reward: Reward) => void
 }
 
-/** The whole card leads to the reward; its title is its name. */
+/** Card of a reward; the whole card is a link that is named by its title. */
 function RewardCard({ reward, points, onOpen }: RewardCardProps) {
   const why = obstacle(reward, points)
   return (
@@ -114,7 +114,7 @@ function RewardCard({ reward, points, onOpen }: RewardCardProps) {
         <a
           href={paths.rewardDetails(reward.title)}
           onClick={(event) => {
-            // A new tab is the browser's.
+            // A press with a modifier key opens a new tab, which the browser does itself.
             if (event.metaKey || event.ctrlKey || event.shiftKey) return
             event.preventDefault()
             onOpen(reward)
@@ -144,7 +144,7 @@ function People({ referrals }: { referrals: readonly Referral[] }) {
             {referrals.map((referral, index) => {
               const { tone, name, text } = stageOf(referral)
               return (
-                // In the insurer's order, without anything that would tell one from another.
+                // The index is the key, because referrals have no id and the insurer sends them in order.
                 <li key={index}>
                   <Badge tone={tone}>{name}</Badge>
                   <span>{text}</span>

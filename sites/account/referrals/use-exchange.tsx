@@ -11,8 +11,8 @@ import { $session } from '#shared/stores/session.ts'
 import { notEnough, referralsWords as words } from './referrals.ts'
 
 /**
- * Exchanges a reward, once whatever is pressed or lost (D11), after a code (D61). `onSettled`: points and stock are not
- * what they were. `product`: the word of the brand.
+ * Exchanges a reward exactly once, despite repeated presses and lost answers (D11), after a code (D61).
+ * `onSettled` runs when points and stock may have changed. `product`: the brand's word for points.
  */
 export function useExchange(product: string, balance: number | null, onSettled: () => void) {
   const session = useStore($session)
@@ -26,7 +26,7 @@ export function useExchange(product: string, balance: number | null, onSettled: 
     setMessage(undefined)
     const store = submissionDrafts(`person:${session.personRef}`)
     const onConfirming = () => setMessage({ kind: 'info', text: words.confirming })
-    // The press is for what is on show (D134).
+    // The request carries the balance and price that the person saw (D134).
     const input = { body: { rewardId: id, shown: { balance, price: points } } }
     const sent = await guarded(() =>
       submitOnce(store, `exchange ${id}`, exchangeReward, input, { onConfirming }),
@@ -57,7 +57,7 @@ export function useExchange(product: string, balance: number | null, onSettled: 
   return { isSending, made, message, dialog, exchange, forget }
 }
 
-/** The result so far, in the dialog: it covers the notices of the page. */
+/** Message about the exchange inside the dialog, which covers the page's notices. */
 export interface ExchangeMessage {
   readonly kind: 'info' | 'error'
   readonly text: string

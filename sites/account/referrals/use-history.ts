@@ -25,10 +25,10 @@ export function useHistory() {
     show({ coupons: withPage(known.coupons, page.data.coupons), next: page.data.next })
     setAsked('idle')
   }
-  // A failure waits for a press.
+  // After a failure the next page loads only by a press of the button.
   const onNear = useEffectEvent(() => void (asked === 'idle' && load()))
   useEffect(() => {
-    // Observed anew after each page: its end may be in sight still.
+    // The watch restarts after each page, because the end may still be in view.
     return end.current ? watchEnd(end.current, onNear) : undefined
   }, [next])
   const more: MoreState = next === -1 ? 'end' : asked

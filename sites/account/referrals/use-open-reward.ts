@@ -5,10 +5,10 @@ import { paths } from '#shared/paths.ts'
 
 const inAddress = () => addressParams('/referrals/rewards/details/:title').title
 
-/** The reward that the address names (REF-10): Back closes it, and its address opens it again. */
+/** The reward named in the address (REF-10): Back closes its dialog, and the address opens it again. */
 export function useOpenReward(rewards: readonly Reward[] | null) {
   const [title, setTitle] = useState('')
-  /** Opened here: the page of all of them lies behind it. */
+  /** True if the dialog was opened on this page, so that going back leads to the list of rewards. */
   const [isPushed, setPushed] = useState(false)
   const [last, setLast] = useState<Reward>()
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useOpenReward(rewards: readonly Reward[] | null) {
   }, [])
   const named = title === '' ? undefined : rewards?.find((reward) => reward.title === title)
   const isUnknown = title !== '' && rewards !== null && named === undefined
-  // REF-O4, where the rewards came too late for the gateway to say so.
+  // An unknown reward is removed from the address (REF-O4), if the gateway could not check it in time.
   useEffect(() => {
     if (isUnknown) history.replaceState(null, '', paths.rewards())
   }, [isUnknown])

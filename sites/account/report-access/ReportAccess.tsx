@@ -9,7 +9,10 @@ import { ReportAccessScreen, type Reported } from './report-access.screen.tsx'
 
 const askReport = () => call(getAccessReport, {})
 
-/** One press: nothing else is asked, but a code where the account was held back a few days ago (D209). */
+/**
+ * Reports a foreign access with one press. A code is asked only if the account was held a few days ago
+ * (D209).
+ */
 export function ReportAccess() {
   const { state } = usePagePart('/profile/report-access', 'report', askReport)
   const { guarded, dialog } = useStepUp()

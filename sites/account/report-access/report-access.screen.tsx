@@ -12,7 +12,7 @@ export interface Reported {
 }
 
 interface Props {
-  /** Null: not known yet; the button is there all the same. */
+  /** The earlier report; null while unknown, and the button is there all the same. */
   report: AccessReport | null
   reported: Reported | undefined
   isBusy: boolean
@@ -34,7 +34,7 @@ export function ReportAccessScreen({ report, reported, isBusy, message, onReport
       {report?.blockedUntil && <Alert kind="info">{words.blocked(report.blockedUntil)}</Alert>}
       {report?.needsCode && <Alert kind="info">{words.needsCode}</Alert>}
       {message !== undefined && <Alert kind="error">{message}</Alert>}
-      {/* A form, so that the press also counts before any script runs, and without one. */}
+      {/* A form, so that the press also works before scripts run, and without them. */}
       <form
         method="post"
         className="cluster"

@@ -13,7 +13,7 @@ import { logInFactorWords as words } from './log-in-factor.ts'
 
 interface Props {
   isOn: boolean
-  /** It is another one by now. */
+  /** Called when the log-in's factor has changed. */
   onChanged: () => void
 }
 

@@ -10,14 +10,17 @@ import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { permitErrors, permitWords as words } from './passkey-permit.ts'
 
 interface Props {
-  /** The passkey with an open question. */
+  /** The passkey whose permission is being changed. */
   passkey: Passkey | undefined
   guarded: ReturnType<typeof useStepUp>['guarded']
   onClose: () => void
   onDone: (sentence: string) => void
 }
 
-/** Whether a key opens the account without the password (D188): asked once more, since it is all that is asked then. */
+/**
+ * Dialog that switches log-in by passkey on or off (D188). It asks again, because the key alone will then
+ * open the account.
+ */
 export function PasskeyPermit({ passkey, guarded, onClose, onDone }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -61,7 +64,7 @@ export function PasskeyPermit({ passkey, guarded, onClose, onDone }: Props) {
   )
 }
 
-/** Null: done. Otherwise the sentence of what came of it. */
+/** Switches log-in by passkey; null on success, else the error sentence. */
 async function allow(ref: string, guarded: Props['guarded']): Promise<string | null> {
   const allowed = await guarded(() => call(allowPasskeyLogIn, { params: { ref } }))
   return allowed.ok ? null : errorText(allowed.error, permitErrors)

@@ -17,9 +17,9 @@ import { madeTexts, passkeyErrors, passkeyWords as words } from './passkeys.ts'
 interface Props {
   passkeys: readonly Passkey[]
   now: number
-  /** "Chrome en Android": the name that is proposed. */
+  /** Proposed name of a new passkey, for example "Chrome en Android". */
   device: string
-  /** They are other ones by now. */
+  /** Called when the list of passkeys has changed. */
   onChanged: () => void
 }
 
@@ -78,7 +78,10 @@ interface DialogProps {
   onDone: () => void
 }
 
-/** The name first; then the factor of today; then the device asks. What was typed stays until it is done. */
+/**
+ * Dialog that adds a passkey: name, then a current factor, then the device. The typed name stays until it
+ * succeeds.
+ */
 function Adding({ open, device, guarded, onClose, onDone }: DialogProps & { open: boolean; device: string }) {
   const { isBusy, problem, run } = useRun(onDone)
   const [error, setError] = useState<string>()

@@ -1,7 +1,10 @@
 interface Props {
   id: string
   title: string
-  /** How it stands: "2 abiertas", "Apagada"; undefined where the section says itself that there is nothing. */
+  /**
+   * State beside the title, for example "2 abiertas" or "Apagada"; undefined if the section itself says that
+   * it is empty.
+   */
   value?: string | undefined
 }
 

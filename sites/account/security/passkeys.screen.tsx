@@ -8,13 +8,13 @@ import { passkeyWords as words } from './passkeys.ts'
 
 interface Props {
   passkeys: readonly Passkey[]
-  /** Epoch ms; what times are relative to. */
+  /** Current time in epoch ms, for relative times. */
   now: number
-  /** Whether this browser can make one. */
+  /** True if this browser can create a passkey. */
   canAdd: boolean
   onAdd: () => void
   onRemove: (passkey: Passkey) => void
-  /** Whether it opens the account without the password is to be changed (D188). */
+  /** Opens the dialog that allows or forbids log-in by this passkey (D188). */
   onPermit: (passkey: Passkey) => void
 }
 

@@ -27,12 +27,12 @@ export type SecurityState =
 
 interface Props {
   state: SecurityState
-  /** Epoch ms; what times are relative to. */
+  /** Current time in epoch ms, for relative times. */
   now: number
-  /** The end that waits for a confirmation. */
+  /** Session or link whose end waits for a confirmation. */
   ending: Ending | undefined
   isBusy: boolean
-  /** Absent where nothing asks for a second factor. */
+  /** Section about the second factor; absent if nothing asks for one. */
   secondFactor?: ReactNode
   onAsk: (ending: Ending | undefined) => void
   onEnd: (ending: Ending) => void

@@ -60,7 +60,7 @@ test('the last use is shown by how long ago it was', () => {
   expect(at('2026-11-20T17:58:30Z')).toBe('hace 1 minuto')
   expect(at('2026-11-20T17:46:00Z')).toBe('hace 14 minutos')
   expect(at('2026-11-20T16:59:00Z')).toBe('hoy a las 10:59')
-  // A clock that is behind the gateway's.
+  // The clock of the device is behind the gateway's.
   expect(at('2026-11-20T18:03:00Z')).toBe('hace un momento')
 })
 

@@ -11,11 +11,11 @@ export const securityWords = {
     current: 'Este dispositivo',
     started: 'Inició',
     used: 'Última actividad',
-    /** How it was opened, where it was not the password (D188). */
+    /** Way that the session was opened, if not by password (D188). */
     entered: 'Se abrió',
     byPasskey: 'con llave de acceso',
     close: 'Cerrar sesión',
-    /** Nothing else is open. */
+    /** Text if no other session is open. */
     alone: 'Tu cuenta no está abierta en ningún otro dispositivo.',
   },
   closeOthers: 'Cerrar las demás sesiones',
@@ -30,7 +30,7 @@ export const securityWords = {
     revoke: 'Cerrar este enlace',
     none: 'No tienes enlaces vigentes.',
     count: (count: number) => (count === 1 ? '1 vigente' : `${String(count)} vigentes`),
-    /** It expired meanwhile, or another tab has cancelled it. */
+    /** Text for a link that expired meanwhile, or was revoked in another tab. */
     gone: 'Ese enlace ya no estaba vigente.',
     others:
       'Los enlaces que la aseguradora te manda por correo o mensaje no aparecen en esta lista: cada uno vence por su cuenta.',
@@ -43,7 +43,7 @@ export const securityWords = {
     report: 'Reportar un acceso que no reconozco',
     none: 'Aquí verás los cambios importantes de tu cuenta: tu contraseña, tu tarjeta, tus pólizas.',
   },
-  /** Another tab has logged in meanwhile. */
+  /** Text for the current session, which another tab may have opened meanwhile. */
   isCurrent: 'Esta es la sesión que estás usando. Para cerrarla, elige "Cerrar sesión" en tu menú.',
   cancel: 'Volver',
   withoutScript: 'Puedes cerrar tu cuenta en todos los demás dispositivos.',
@@ -82,7 +82,7 @@ export const activityNames: Record<ActivityKind, string> = {
   'access-reported': 'Reportaste un acceso que no reconoces',
 }
 
-/** An end that waits for the person's confirmation. */
+/** Session or link that ends after the person confirms it. */
 export type Ending =
   | { readonly kind: 'session'; readonly session: OpenSession }
   | { readonly kind: 'others'; readonly count: number }
@@ -92,7 +92,7 @@ interface Question {
   readonly title: string
   readonly text: string
   readonly confirm: string
-  /** The notice once it is done. */
+  /** Notice after the session or link has ended. */
   readonly done: string
 }
 
@@ -122,7 +122,10 @@ export function questionOf(ending: Ending): Question {
   }
 }
 
-/** "hace un momento" below a minute, so always on this device (D8 ends a session after 4 minutes). */
+/**
+ * Time of a session's last use. Below a minute it is "hace un momento", as always for this device (D8 ends a
+ * session after 4 minutes).
+ */
 export function usedText(session: OpenSession, now: number): string {
   const minutes = Math.floor((now - Date.parse(session.lastActionAt)) / 60_000)
   if (minutes < 1) return 'hace un momento'

@@ -41,14 +41,14 @@ export function Closing() {
   const [chosen, setChosen] = useState<LiabilityKind>()
   const rules = withChosenLiability(read, chosen)
   const isUnknown = closingModeOf(rules) === null
-  // EXC-29, EXC-31: asked before it is signed.
+  // The warning is answered before the signature (EXC-29, EXC-31).
   const warning = closingWarningOf(rules)
   const lacks = orderLacks(rules, nameOf)
   const photos = useStore($photos)
   const signers = useStore($signers)
   const isOnline = useOnline()
   const [isSending, setSending] = useState(false)
-  // Also when it is opened anew: it was signed on this device, and is still here.
+  // True after the signature, also if the page is reopened while the closing waits on this device.
   const isFinished = useStore($isFinished)
   const send = async (image: string): Promise<SubmitFailure | undefined> => {
     setSending(true)
@@ -128,7 +128,9 @@ function Warned({ warning }: { warning: ClosingWarning | null }) {
   )
 }
 
-/** D249: a liability of no known kind is chosen by the adjuster, for it decides what the closing does (EXC-28). */
+/**
+ * Asks for the liability if its kind is unknown (D249), because it decides what the closing does (EXC-28).
+ */
 function LiabilityQuestion({
   chosen,
   onSay,
@@ -152,7 +154,7 @@ function LiabilityQuestion({
 }
 const liabilityKinds = ['insured', 'thirdParty', 'shared'] as const satisfies readonly LiabilityKind[]
 
-/** An order is complete before it is issued: what lacks, each one press away. */
+/** Lists missing parts of an order, which must be complete before it is issued; each links to its page. */
 function OrderLacks({ lacks }: { lacks: readonly OrderLack[] }) {
   const { goTo } = useAdjuster()
   const placeOf = ({ page, personId, field }: OrderLack): Place =>
@@ -172,7 +174,7 @@ function OrderLacks({ lacks }: { lacks: readonly OrderLack[] }) {
   )
 }
 
-/** Signed, and on its way: nothing has to be signed again. */
+/** Shown after the signature while the closing is being sent, so that nothing is signed twice. */
 function Waiting() {
   const saving = useStore($saving)
   const unsent = unsentCount(useStore($uploads))

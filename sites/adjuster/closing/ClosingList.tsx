@@ -37,7 +37,7 @@ export function ClosingList() {
 }
 
 function Closed() {
-  // The page is built without an address.
+  // During the build the page has no address.
   const ref = typeof location === 'undefined' ? '' : refOfPage()
   const { watched, isUnreached, answered } = useClosing(ref)
   if (watched.at === 'loading')
@@ -83,7 +83,7 @@ function Closed() {
   )
 }
 
-/** Shown a day after the end (D308). */
+/** Shown instead of the steps from a day after the end (D308). */
 const Past = () => (
   <>
     <h1>{completedWords.title}</h1>
@@ -94,7 +94,10 @@ const Past = () => (
   </>
 )
 
-/** D308: the files name everybody who was involved, and the device may be in other hands by now. */
+/**
+ * Asks before files are shown (D308): they name everybody involved, and the device may be in other hands by
+ * now.
+ */
 function Confirm({
   closing,
   onConfirmed,
@@ -166,7 +169,7 @@ interface QuestionProps {
   onAnswered: (closing: ClosingState) => void
 }
 
-/** The question about a step (EXC-27, EXC-32, EXC-33, EXC-39). */
+/** Question about a failed step, with the possible answers (EXC-27, EXC-32, EXC-33, EXC-39). */
 function Question({ closing, onAnswered }: QuestionProps) {
   const [problem, setProblem] = useState('')
   const [sending, setSending] = useState<Answer | null>(null)
@@ -202,7 +205,7 @@ function Question({ closing, onAnswered }: QuestionProps) {
         {text}
       </Alert>
       {problem !== '' && <Alert kind="error">{problem}</Alert>}
-      {/* The answer that costs no one money is the prominent one. */}
+      {/* The answer that costs no money is the prominent one. */}
       {question === 'unknown'
         ? button('retry', words.retryUnknown, 'secondary')
         : button('retry', words.retry, 'primary')}
@@ -214,7 +217,7 @@ function Question({ closing, onAnswered }: QuestionProps) {
   )
 }
 
-/** EXC-33: lists confirmed warnings as steps that were left out, and steps with an unknown outcome. */
+/** Lists steps that were left out after a confirmed warning, and steps with an unknown outcome (EXC-33). */
 function NotDone({ closing: { state, mode, steps } }: { closing: ClosingState }) {
   if (state !== 'done') return null
   const told = (title: string, left: ClosingState['steps']) =>
@@ -237,7 +240,10 @@ function NotDone({ closing: { state, mode, steps } }: { closing: ClosingState })
   )
 }
 
-/** The insurer's, else what the gateway has recorded (D216); of a closing of before there were any, this page, printed. */
+/**
+ * The closing's receipt: the insurer's, else the gateway's record (D216). Older closings have neither, so the
+ * page is printed.
+ */
 function Receipt({ receipt }: Pick<ClosingState, 'receipt'>) {
   if (receipt === 'none')
     return (
@@ -265,7 +271,7 @@ function Receipt({ receipt }: Pick<ClosingState, 'receipt'>) {
   )
 }
 
-/** D221: what proves of the signatures that they were there at that moment, and the record that they stand in. */
+/** Downloads of the time proof of the signatures, and of the case file that contains them (D221). */
 function Proof({ proof }: Pick<ClosingState, 'proof'>) {
   const address = getClosingCase.path.replace(':ref', refOfPage())
   return (

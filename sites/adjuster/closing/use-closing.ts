@@ -3,19 +3,22 @@ import { getClosing, type ClosingState } from '#shared/contracts/claims/adjuster
 import { call } from '#shared/http/call.ts'
 import { pagePart } from '#shared/http/page-data.ts'
 
-/** `none`: closed without steps of ours, by the office or before there were any. */
+/**
+ * State of the watched closing. `none`: it was closed without our steps, by the office or before such steps
+ * existed.
+ */
 type Watched =
   | { readonly at: 'loading' }
   | { readonly at: 'none' }
-  /** It was shown for a day (D308). */
+  /** The closing is no longer shown, because a day has passed since its end (D308). */
   | { readonly at: 'over' }
   | { readonly at: 'known'; readonly closing: ClosingState }
 
 const PAUSE_MS = 3_000
-/** At first the state in the page's data. */
+/** Page whose data has the closing's first state. */
 const PAGE = '/claims/adjuster/completed/:ref'
 
-/** Live while the page is in sight: a closing that runs goes on at the gateway, from whatever device it was begun. */
+/** Follows a closing while the page is visible. It runs at the gateway, so any device can follow it. */
 export function useClosing(ref: string) {
   const [watched, setWatched] = useState<Watched>({ at: 'loading' })
   const [isUnreached, setUnreached] = useState(false)

@@ -10,13 +10,13 @@ import { DeviceClaimsScreen } from './device.screen.tsx'
 import { LeaveDevice } from './LeaveDevice.tsx'
 import { readDevice, type DeviceClaims as Claims } from './read-device.ts'
 
-/** The claims of this device, by the link of one of them: no other page shows them. */
+/** Lists the claims of this device. Only a page opened by one of their links shows them. */
 export function DeviceClaims() {
   const { form, goTo } = useAdjuster()
   const { at } = useStore($saving)
   const [claims, setClaims] = useState<Claims>()
   const [tries, setTries] = useState(0)
-  // Waiting data changes while the list is on show.
+  // Reads again when the saving state changes, because waiting data changes while the list is shown.
   useEffect(() => {
     let isGone = false
     void readDevice().then(

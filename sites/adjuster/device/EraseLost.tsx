@@ -4,12 +4,12 @@ import { OtherClaims } from './OtherClaims.tsx'
 import { unsentOf } from './erase-claims.ts'
 
 interface Props {
-  /** Place of the form. */
+  /** Place of the form on this device (`OpenAdjusterForm.place`). */
   place: string
   waiting: Parameters<typeof unsentOf>[0]['waiting']
 }
 
-/** Deletes all data of a claim whose link no longer serves (D299). */
+/** Button that deletes all data of a claim whose link no longer works (D299). */
 export const EraseLost = ({ place, waiting }: Props) => (
   <>
     <EraseHere find={() => unsentOf({ place, waiting })} onErase={letGo} />

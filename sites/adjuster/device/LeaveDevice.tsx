@@ -6,12 +6,14 @@ import { letGo } from '../form/form-store.ts'
 import { claimWords as words } from './claim-words.ts'
 import { eraseAll, unsentOfAll } from './erase-claims.ts'
 
-/** The device goes to another person: every claim is cleared, and the browser gives up the links (D299). */
+/**
+ * Prepares the device for another person: clears every claim, and makes the browser give up the links (D299).
+ */
 export function LeaveDevice({ openRef, place }: { openRef: string; place: string }) {
   const form = useRef<HTMLFormElement>(null)
   const [isCleared, setCleared] = useState(false)
   const leave = async () => {
-    // The open claim writes nothing any more; its drafts go with those of the others.
+    // The open claim stops writing before its drafts are deleted with the others.
     if (!(await letGo()) || !(await eraseAll([place]))) return false
     setCleared(true)
     if (navigator.onLine) form.current?.submit()

@@ -15,12 +15,12 @@ import { typedNews } from './typed-news.ts'
 
 interface Props {
   left: LeftForm<OpenAdjusterForm>
-  /** Its end was received from here. */
+  /** True if this device sent the data that ended the claim. */
   isMine: boolean
   children: ReactNode
 }
 
-/** The claim was closed elsewhere, and this device has what the insurer has not received. */
+/** Shown if the claim was closed elsewhere while this device has unsent data. */
 export function Left({ left, isMine, children }: Props) {
   const find = useCallback(async () => {
     const { form, values, isFinished } = left

@@ -7,8 +7,8 @@ import type { DeviceClaim } from './device-claims.ts'
 import { readDevice } from './read-device.ts'
 
 /**
- * The way to the other claims of this device, from one that is over (ADJ-08, ADJ-12). What stands below waits for them, or
- * they would push it down.
+ * Links from a finished claim to the other claims of this device (ADJ-08, ADJ-12). Its children appear after
+ * the list, which would push them down.
  */
 export function OtherClaims({ children }: { children: ReactNode }) {
   const [claims, setClaims] = useState<readonly DeviceClaim[]>()

@@ -1,4 +1,4 @@
-/** The data that this device keeps of a claim that ended, or whose link no longer serves (D299). */
+/** Reduces the data that this device keeps of a claim that ended, or whose link no longer works (D299). */
 import { isEmpty } from '#shared/form-by-link/fields/field-values.ts'
 import { readTypedPages, updateTypedPages } from '../fields/typed-pages.ts'
 import { typedNews } from './typed-news.ts'
@@ -9,7 +9,7 @@ type Form = Pick<OpenAdjusterForm, 'place' | 'values'>
 export const isTyped = async ({ place, values }: Form): Promise<boolean> =>
   !isEmpty(typedNews(await readTypedPages(place), values))
 
-/** Input of pages stays only where the form lacks it. */
+/** Deletes typed input that the form already contains. */
 export const reduceTyped = ({ place, values }: Form): Promise<void> =>
   updateTypedPages(place, (pages) =>
     Object.fromEntries(
@@ -21,7 +21,10 @@ export const reduceTyped = ({ place, values }: Form): Promise<void> =>
     ),
   )
 
-/** The policy, the place and the people are the insurer's; what was chosen here is named by the lists. */
+/**
+ * The form without the insurer's policy, place and people. Lists stay, because they name the adjuster's
+ * choices.
+ */
 export const bareForm = (form: OpenAdjusterForm): OpenAdjusterForm => ({
   ...form,
   claim: {

@@ -1,4 +1,6 @@
-/** The remaining record of a claim whose data was deleted from this device: its number, and the date (D125). */
+/**
+ * The record that remains of a claim whose data was deleted from this device: its number and the date (D125).
+ */
 import * as v from 'valibot'
 import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
 import { defineDraft, type Drafts } from '#shared/drafts/draft.ts'
@@ -15,20 +17,24 @@ const cardDraft = defineDraft({
 export interface GoneClaim {
   readonly place: string
   readonly number: string
-  /** Epoch ms at which its data went. */
+  /** Time of the deletion, epoch ms. */
   readonly until: number
-  /** The part that the insurer never received; null: all was received. */
+  /** Data that the insurer never received; null if it received all. */
   readonly lost: Unsent | null
 }
 
-/** It was opened or changed. It goes with the form (`wipeForm`), whose drafts are all its owner's. */
+/**
+ * Extends the claim's record after it was opened or changed. `wipeForm` deletes it with the form's other
+ * drafts.
+ */
 export const touchClaim = (drafts: Drafts, place: string, number: string, now: number): Promise<void> =>
   drafts.saveDraft(cardDraft, formOwner(place), { number, until: now + UNSENT_LIFE_MS })
 
 const PLACE = /^link:form (.+)$/
 
 /**
- * Claims whose data was deleted after a long time without a visit. @param present Places of the claims that are here.
+ * Claims whose data was deleted after a long time without a visit.
+ * @param present Places of the claims that are here.
  */
 export async function goneClaims(
   drafts: Drafts,
@@ -49,5 +55,5 @@ export async function goneClaims(
   return found.flat()
 }
 
-/** The line was read. */
+/** Forgets a deleted claim, once the adjuster has read the line about it. */
 export const forgetGone = (drafts: Drafts, place: string): Promise<void> => drafts.wipe(formOwner(place))

@@ -17,7 +17,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-/** The fields of a form that the list reads. */
+/** A form with the fields that the list reads. */
 const formOf = (number: string): OpenAdjusterForm =>
   ({
     state: 'open',
@@ -31,7 +31,10 @@ const formOf = (number: string): OpenAdjusterForm =>
     lists: {},
   }) as unknown as OpenAdjusterForm
 
-/** @param isFull The device refuses to store anything. */
+/**
+ * Simulates a device.
+ * @param isFull The device refuses to store anything.
+ */
 function device({ isFull = false } = {}) {
   const clock = { now: Date.UTC(2026, 10, 25, 18) }
   const disk = memoryStore()
@@ -39,7 +42,7 @@ function device({ isFull = false } = {}) {
   const [store, now] = [isFull ? full : disk, () => clock.now]
   const drafts = createDrafts({ store, now })
   const vault = createVault(withFallback(store), now)
-  /** One claim is opened, and something is typed; the network takes nothing. */
+  /** Opens a claim and types facts, while no request reaches the network. */
   const work = async (number: string, facts?: string) => {
     const tenant = {
       ...adjusterTenant,

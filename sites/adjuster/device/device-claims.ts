@@ -1,4 +1,7 @@
-/** The claims of this device, in words: what is known of each, what waits, what it takes, and until when it is kept. Pure. */
+/**
+ * Describes the claims of this device in words: what is known, what waits, their size, and until when they
+ * are kept. Pure.
+ */
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { formatDate, today } from '#shared/domain/time/dates.ts'
 import { megabytes, quantity } from '#shared/domain/text/quantity.ts'
@@ -28,7 +31,7 @@ export function claimInWords(claim: FormOnDevice<OpenAdjusterForm>): DeviceClaim
   }
 }
 
-/** How far it has got, as the form says. */
+/** Progress of a claim in words, read from its form. */
 function stateOf({ form, status, waiting }: FormOnDevice<OpenAdjusterForm>): string {
   if (status === 'concluded') return words.states.elsewhere
   if (waiting?.isSigned) return words.states.signed
@@ -36,7 +39,7 @@ function stateOf({ form, status, waiting }: FormOnDevice<OpenAdjusterForm>): str
   return form.values.isPeopleCompleted === 'yes' ? words.states.complete : words.states.work
 }
 
-/** The data that the insurer lacks, and its obstacle. */
+/** Unsent data of a claim in words, and what blocks it. */
 function waitsText({ waiting, status, conflicts }: FormOnDevice<OpenAdjusterForm>): string {
   if (conflicts > 0) return words.conflicts(conflicts)
   if (waiting === null) return words.received

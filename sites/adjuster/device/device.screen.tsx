@@ -8,13 +8,13 @@ import { goneText, type DeviceClaim } from './device-claims.ts'
 import type { DeviceClaims } from './read-device.ts'
 
 interface Props {
-  /** Undefined: still being read. */
+  /** Claims of the device; undefined while they are being read. */
   claims: DeviceClaims | undefined
   /** Reference of the claim that is open on this page. */
   openRef: string
   onBack: () => void
   onOpen: (ref: string) => void
-  /** The line about one that has gone was read. */
+  /** Called when the line about a deleted claim was read. */
   onRead: (place: string) => void
   children?: ReactNode
 }
@@ -38,7 +38,7 @@ export function DeviceClaimsScreen({ claims, openRef, onBack, onOpen, onRead, ch
           <Claim key={claim.ref} claim={claim} isOpen={claim.ref === openRef} onOpen={onOpen} />
         ))}
       </ul>
-      {/* Content below the list waits for it, because the list would push it down. */}
+      {/* The children wait for the list, which would push them down. */}
       {claims !== undefined && children}
     </Screen>
   )

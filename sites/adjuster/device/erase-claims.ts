@@ -1,4 +1,4 @@
-/** Clears this device of claims, and what would be lost with them (D299). */
+/** Clears claims from this device, and names what would be lost with them (D299). */
 import type { Unsent } from '#shared/claim-form/erase/erase-words.ts'
 import { leftPhotos } from '#shared/claim-form/left/left-photos.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'
@@ -34,7 +34,11 @@ export async function unsentOfAll(): Promise<Unsent> {
   }
 }
 
-/** @param open Places of forms that this document had open. @returns False: something is still there. */
+/**
+ * Deletes all claims of this device.
+ * @param open Places of forms that this document had open.
+ * @returns False if some data is still there.
+ */
 export async function eraseAll(open: readonly string[]): Promise<boolean> {
   const copies = formCopies<object>(drafts, adjusterTenant.names)
   const { photoPlaces } = adjusterTenant

@@ -8,7 +8,7 @@ import { NEW } from '../walk/place.ts'
 export interface Orphan {
   /** Name of the page in `typed-pages.ts`. */
   readonly page: string
-  /** The path of the item that is gone. */
+  /** Path of the item that was removed. */
   readonly of: string
   readonly fields: TypedFields
 }
@@ -21,7 +21,7 @@ export function orphansOf(
   return Object.entries(pages).flatMap(([page, typed]): Orphan[] => {
     const [before = ''] = page.split(' ')
     const of = remapPath(before, renames)
-    // One that is not made yet belongs to its person.
+    // A new item that the form does not have yet belongs to its person.
     const isNew = of.endsWith(`/${NEW}`) || (depthOf(of) > 1 && isDeviceId(lastOf(of)))
     const item = isNew ? outermost(of) : of
     const fields = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))

@@ -7,8 +7,8 @@ import { adjusterTenant } from '../form/adjuster-tenant.ts'
 import { refOfPage } from '../form/load-form.ts'
 
 /**
- * Each by the link that opened it last. What a person must decide or sign stays until its claim is opened. A session goes
- * on by itself when the network comes back.
+ * Sends each claim by the link that opened it last. Decisions and signatures wait until the claim is opened.
+ * The session retries by itself when the network is back.
  */
 export async function sendOthers(): Promise<void> {
   const device = { drafts, vault: deviceVault }
@@ -17,9 +17,10 @@ export async function sendOthers(): Promise<void> {
     const tenant = {
       ...adjusterTenant,
       refOfPage: () => ref,
-      // Only its own page may move.
+      // A claim in the background must not move the page.
       moveTo: () => undefined,
-      // Uses the device's copy alone: the insurer's version is read when a body meets it.
+      // The session starts from the device's copy; it reads the insurer's version when a save meets a
+      // conflict.
       load: async () => ({ at: 'unreachable', text: '' }) as const,
     }
     await createFormSession(tenant, { ...device, now: Date.now }).load()

@@ -1,8 +1,11 @@
-/** Input of pages that is not stored in the form: by path, where the form has another value. Pure. */
+/** Finds input of pages that differs from the form, by path. Pure. */
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import type { TypedFields } from '../fields/typed-pages.ts'
 
-/** @param pages Pages in the shape of `typed-pages.ts`: `people/7 personalData`. */
+/**
+ * Input that the form lacks.
+ * @param pages Pages in the shape of `typed-pages.ts`: `people/7 personalData`.
+ */
 export const typedNews = (pages: Readonly<Record<string, TypedFields>>, values: Values): Values =>
   Object.fromEntries(
     Object.entries(pages).flatMap(([page, typed]) => {

@@ -26,12 +26,12 @@ export function useDevice(form: OpenAdjusterForm): void {
   }, [isUnreached, place, lists, liability])
   const { at } = useStore($saving)
   useEffect(() => {
-    // A device that keeps nothing has nothing that goes later.
+    // A failure is ignored: a device that cannot store anything keeps nothing to date.
     void touchClaim(drafts, place, claim.number, Date.now()).catch(() => undefined)
   }, [place, claim.number, at])
 }
 
-/** Once the network answers, and again whenever it is back. */
+/** Looks up unchecked postal codes once the insurer answers, and whenever the network is back. */
 function useUncheckedCodes(form: OpenAdjusterForm): void {
   const isUnreached = useStore($isUnreached)
   const isOnline = useOnline()

@@ -72,7 +72,7 @@ function Compared({ title, path, own, told, onSide }: ComparedProps) {
   )
 }
 
-/** A person whom the insurer has not put into the form. */
+/** A person of the sheet whom the insurer has not added to the form, to add or to leave out. */
 function Newcomer({ sheet, newcomer }: { sheet: Sheet; newcomer: Values }) {
   const { form } = useAdjuster()
   const kind = form.lists.personTypes.find((one) => one.kind === 'thirdParty')?.id

@@ -41,7 +41,7 @@ export function Generate() {
   )
 }
 
-/** EXC-10 to EXC-13. */
+/** The folio with its QR, and buttons to copy and share it (EXC-10 to EXC-13). */
 function Folio({ folio }: { folio: string }) {
   const [copied, setCopied] = useState<'copied' | 'notCopied'>()
   const copy = async () => {

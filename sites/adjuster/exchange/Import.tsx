@@ -28,7 +28,7 @@ export function Import() {
   const { lack, isBusy, problem, run, forget } = useExchange<{ folio: string }>('link')
   const [linked, remember] = useLinked(place)
   const [unread, setUnread] = useState<string>()
-  // Two ways lead to one link: only the last one is judged.
+  // A new scan clears the earlier failure, so that only the last attempt is judged.
   const onProblem = (text: string | undefined) => {
     forget()
     setUnread(text)

@@ -16,7 +16,7 @@ export function RenewFolio({ onDone, onClose }: { onDone: () => void; onClose: (
   const { lack, isBusy, problem, run } = useExchange('renew')
   const { rules } = useAdjuster()
   const renew = async () => {
-    // The folio on show at the first press: a repeated press is for the same folio.
+    // The request has the folio of the first press, so that a retry renews that folio and not its successor.
     const input = { params: { ref: refOfPage() }, body: { folio: folioOf(rules) } }
     if (await run(async () => press(`renew:${input.body.folio}`, (key) => call(renewFolio, input, { key }))))
       onDone()
@@ -32,7 +32,7 @@ export function RenewFolio({ onDone, onClose }: { onDone: () => void; onClose: (
             {peopleWords.goOn}
           </Button>
           {(problem?.isRefused === true || problem?.isUnknown === true) && (
-            // A claim whose folio cannot be made anew can be closed, and one whose answer was lost waits for nothing.
+            // A failed renewal does not block the claim, nor does one with an unknown outcome.
             <Button kind="secondary" onClick={onDone}>
               {words.complete}
             </Button>

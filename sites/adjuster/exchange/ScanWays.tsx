@@ -10,12 +10,12 @@ const Scanner = lazyPart(async () => (await import('#shared/steps/scanner/Scanne
 
 interface Props {
   isBusy: boolean
-  /** It is not allowed, or there is no network. */
+  /** True if scanning is not allowed, or there is no network. */
   isOff: boolean
-  /** Problem of the last code or photo. */
+  /** Problem of the last scanned code or photo. */
   problem: string | undefined
   onProblem: (problem: string | undefined) => void
-  /** Another way is tried: false afterwards, once a later one is. */
+  /** Called when a scan begins; the returned function tells whether it is still the last one. */
   onTry: () => () => boolean
   onFolio: (folio: string) => Promise<void>
 }
@@ -33,7 +33,7 @@ export function ScanWays({ isBusy, isOff, problem, onProblem, onTry, onFolio }: 
   const scanned = (text: string) => {
     const folio = folioOfScan(text)
     if (folio === null) return onProblem(words.otherCode)
-    // One picture more may have been on its way.
+    // The camera may deliver another picture after the first code, which is ignored.
     if (isFound.current) return
     isFound.current = true
     setScanning(false)
@@ -48,7 +48,7 @@ export function ScanWays({ isBusy, isOff, problem, onProblem, onTry, onFolio }: 
     const isLast = onTry()
     onProblem(undefined)
     const text = await read(file).catch(() => undefined)
-    // A large photo takes its time, and another way may have been tried since.
+    // Decoding a large photo takes time; a later scan makes this result obsolete.
     if (!isLast()) return
     if (text === undefined) return onProblem(words.noPhoto)
     if (text === null) return onProblem(words.noCode)

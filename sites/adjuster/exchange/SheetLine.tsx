@@ -7,7 +7,7 @@ import { personNow } from '../walk/item-ids.ts'
 import { sheetWords as words } from './exchange-words.ts'
 import { $sheet } from './sheet-store.ts'
 
-/** Names a person's values that came from the other sheet and are unchanged. */
+/** Lists values of a person that came from the other sheet and were not edited since. */
 export function SheetLine({ person }: { person: string }) {
   const { values } = useAdjuster().form
   const sheet = useStore($sheet)

@@ -30,7 +30,7 @@ export function SyncButton() {
     const earlier = await readSheet(form.place)
     let before = valuesNow()
     const ask = (key: string) => {
-      // The edits are sent by now.
+      // The values are read here, because the edits have been sent by now.
       before = valuesNow()
       return call(synchroniseForm, { params: { ref: refOfPage() } }, { key })
     }

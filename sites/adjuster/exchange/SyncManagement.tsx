@@ -8,10 +8,11 @@ import { Lacking } from './Lacking.tsx'
 import { pressMake } from './press-make.ts'
 import { useExchange } from './use-exchange.ts'
 
-/** EXC-01: shows a QR, or scans one. */
+/** Choice between showing a QR and scanning one (EXC-01). */
 export function SyncManagement() {
   const { rules, goTo } = useAdjuster()
-  // One that came with a link may not be scannable yet (API-108); refused, it is shown all the same.
+  // A folio that came with the link may not be scannable yet (API-108). A refusal is ignored, and the folio
+  // is shown all the same.
   const makeScannable = async () => {
     if (folioOf(rules) !== '') await pressMake()
   }

@@ -11,7 +11,7 @@ import { CONCLUDED, shellWords } from '../words.ts'
 
 export const exchangeWords = {
   create: 'Crear por eDUA',
-  /** Texts of a person from the sheet (EXC-01). */
+  /** Texts of the page that adds a person from the sheet (EXC-01). */
   title: 'Crear involucrado',
   kind: 'Tercero Conductor',
   lead: 'Uno de los dos ajustadores muestra su código QR, y el otro lo escanea. Después ambos sincronizan.',
@@ -63,7 +63,7 @@ export type ExchangeCode =
   | ErrorsOf<typeof synchroniseForm>
   | ErrorsOf<typeof renewFolio>
 
-/** The insurer's sentence, or a general one (EXC-27). */
+/** The insurer's own sentence if it sent one, else a general one (EXC-27). */
 const itsOwn = ({ detail }: { readonly detail?: string }) => detail ?? FAILED_TEXT
 
 export const exchangeErrors: OwnTexts<ExchangeCode> = {

@@ -10,7 +10,7 @@ import { useLinked } from './use-linked.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** One visit to the page of a form; the next one starts without anything that the last one had in memory. */
+/** Simulates one visit of a form's page; the next visit starts with an empty memory. */
 async function importOf(place: string) {
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('removeEventListener', () => undefined)

@@ -3,6 +3,6 @@ import { call } from '#shared/http/call.ts'
 import { refOfPage } from '../form/load-form.ts'
 import { press } from './press.ts'
 
-/** Makes the folio (EXC-21, EXC-22). */
+/** Requests the folio of a claim (EXC-21, EXC-22). */
 export const pressMake = () =>
   press('make', async (key) => call(makeFolio, { params: { ref: refOfPage() } }, { key }))

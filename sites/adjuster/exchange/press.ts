@@ -1,6 +1,6 @@
 /**
- * A press that the other insurer answers: what was edited goes out first, the form is read again after (EXC-O12). One press
- * has one key until its outcome is known, whatever is cut (D11).
+ * Sends an action to the other insurer: edits are sent before it, and the form is read again after (EXC-O12).
+ * An action keeps its key until its outcome is known, across interruptions (D11).
  */
 import type { Result } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
@@ -9,18 +9,21 @@ import { exchangeErrors, exchangeWords as words, type ExchangeCode } from './exc
 
 export type Pressed<Data> =
   | { readonly ok: true; readonly data: Data }
-  /** `isRefused`: the insurer does not want it, however often it is asked. */
+  /** A failed action. `isRefused`: the insurer refuses it, so a retry does not help. */
   | {
       readonly ok: false
       readonly text: string
       readonly isRefused: boolean
-      /** It was sent, and its outcome is not known yet. */
+      /** True if the request was sent and its outcome is not known yet. */
       readonly isUnknown: boolean
     }
 
 const keys = new Map<string, string>()
 
-/** @param wish Name of the press: the action, and its object. */
+/**
+ * Sends an action under its key.
+ * @param wish Name of the action and its object, which the key is stored under.
+ */
 export async function press<Data>(
   wish: string,
   ask: (key: string) => Promise<Result<Data, ExchangeCode>>,
@@ -42,6 +45,6 @@ export async function press<Data>(
   return failed(errorText(answer.error, exchangeErrors), isRefused, !isKnown(answer.error))
 }
 
-/** Whether the outcome is known. */
+/** True if an error proves that the action had no effect or was refused. */
 const isKnown = ({ code, status = 0 }: { readonly code: string; readonly status?: number }) =>
   code !== 'unreachable' && code !== 'still_running' && code !== 'aborted' && status < 500

@@ -9,7 +9,7 @@ import type { Sheet } from './told-people.ts'
 
 const values = v.record(v.string(), v.string())
 
-/** It goes with the form (`wipeForm`), whose drafts are all its owner's. */
+/** Draft of the other sheet, owned by the form: `wipeForm` deletes it with the form's other drafts. */
 const sheetDraft = defineDraft({
   name: 'sheet',
   version: 1,
@@ -23,10 +23,13 @@ const sheetDraft = defineDraft({
   }),
 })
 
-/** Null: no synchronisation yet, or not read yet. */
+/** The other sheet's data; null before a synchronisation, or before the draft was read. */
 export const $sheet = atom<Sheet | null>(null)
 
-/** @param form Names the form (`OpenAdjusterForm.place`). */
+/**
+ * Reads the stored sheet of a form.
+ * @param form Place of the form (`OpenAdjusterForm.place`).
+ */
 export async function readSheet(form: string): Promise<Sheet | undefined> {
   const stored = await drafts.readDraft(sheetDraft, formOwner(form)).catch(() => undefined)
   const sheet = $sheet.get() ?? stored
@@ -36,11 +39,11 @@ export async function readSheet(form: string): Promise<Sheet | undefined> {
 
 export function writeSheet(form: string, sheet: Sheet): void {
   $sheet.set(sheet)
-  // A device that keeps nothing has it in memory.
+  // A failure is ignored: a device that cannot store anything has the sheet in memory.
   void drafts.saveDraft(sheetDraft, formOwner(form), sheet).catch(() => undefined)
 }
 
-/** The folio of the other driver's sheet that was linked here, so that a reload goes on behind it. */
+/** Draft of the linked folio of the other driver's sheet, so that a reload continues after the link. */
 const linkedDraft = defineDraft({
   name: 'linked folio',
   version: 1,

@@ -10,19 +10,19 @@ import { personPath } from '../form/items.ts'
 interface Told {
   readonly person: string
   readonly values: Values
-  /** Fields that have their value from the sheet. */
+  /** Names of fields that took their value from the sheet. */
   readonly taken: string[]
-  /** Own values of fields that differ from the sheet, without a decision. */
+  /** Own values that differ from the sheet, and are not decided yet. */
   readonly own: Values
-  /** The sheet's values where the adjuster kept their own. */
+  /** Values of the sheet that the adjuster declined in favour of their own. */
   readonly kept: Values
 }
 
 export interface Sheet {
-  /** Empty if unknown. */
+  /** Name of the other insurer; empty if unknown. */
   readonly insurer: string
   readonly people: Told[]
-  /** People who are missing from the form. */
+  /** People of the sheet who are missing from the form. */
   readonly newcomers: Values[]
 }
 
@@ -36,7 +36,7 @@ interface Compared {
   readonly edits: Values
 }
 
-/** Fields that an adjuster fills in; the kind of a person is never imported. */
+/** The imported values of a person: fields that an adjuster fills in, never the kind of person. */
 const usable = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).filter(
@@ -48,7 +48,11 @@ const usable = (values: Values): Values =>
     ),
   )
 
-/** @param before The form as it went out. `now`: as the insurer has it since. `earlier`: of the synchronisation before. */
+/**
+ * Compares the sheet with the form.
+ * @param before The form as it was sent. `now`: the insurer's version since. `earlier`: the sheet of the last
+ * synchronisation.
+ */
 export function compared(
   before: Values,
   now: Values,
@@ -82,13 +86,16 @@ export function compared(
   return { sheet: { insurer, people: known, newcomers: newcomers.filter(hasSome) }, edits }
 }
 
-/** It came from the sheet and was not edited since: it follows the sheet. */
+/** True if a value came from the sheet and was not edited, so that it follows the sheet's changes. */
 const isOfSheet = (last: Told | undefined, name: string, typed: string): boolean =>
   last?.taken.includes(name) === true && last.values[name] === typed
 
 const hasSome = (values: Values) => Object.keys(values).length > 0
 
-/** @param side The side whose value stays. */
+/**
+ * Applies a decision about one field.
+ * @param side The side whose value stays.
+ */
 export function decided(sheet: Sheet, person: string, name: string, side: 'mine' | 'theirs'): Compared {
   const told = sheet.people.find((one) => one.person === person)
   const value = told?.values[name]
@@ -104,7 +111,7 @@ export function decided(sheet: Sheet, person: string, name: string, side: 'mine'
   }
 }
 
-/** A newcomer who was added under this id, or, without one, who is not added. */
+/** The sheet without a newcomer, who was added under this id, or is left out if there is none. */
 export function withoutNewcomer(sheet: Sheet, newcomer: Values, id?: string): Sheet {
   const newcomers = sheet.newcomers.filter((one) => one !== newcomer)
   if (id === undefined) return { ...sheet, newcomers }

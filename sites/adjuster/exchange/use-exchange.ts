@@ -6,10 +6,10 @@ import { exchangeWords as words } from './exchange-words.ts'
 import type { Pressed } from './press.ts'
 
 interface Working<Data> {
-  /** Why it may not be pressed; null: it may. */
+  /** Reason why the button is disabled; null if it is enabled. */
   readonly lack: string | null
   readonly isBusy: boolean
-  /** The result of the last press. */
+  /** Failure of the last press; null if there is none. */
   readonly problem: Extract<Pressed<Data>, { ok: false }> | null
   readonly forget: () => void
   readonly run: (work: () => Promise<Pressed<Data>>) => Promise<Data | null>

@@ -18,19 +18,22 @@ type Fields = Readonly<Record<string, string>>
 
 interface Props {
   id: string
-  /** Owner of the page: the path of a person or of an item; by default the claim itself. */
+  /** Path of the person or item that the page belongs to; by default the claim itself. */
   of?: string
   records: Records
   known: Fields
   kindOf: (name: string) => FieldKind
-  /** Fields that may stay empty, beside what their records say. */
+  /** True for a field that may stay empty although its record requires it. */
   isOptional?: (name: string) => boolean
   submit?: string | undefined
-  /** Those that were edited, and what they had when the page opened: others may have changed them since. */
+  /**
+   * Called with the edited fields, and with their values when the page opened, because others may have
+   * changed them since.
+   */
   onSave: (fields: Fields, shown: Fields) => void
-  /** Above the fields, with what stands in them. */
+  /** Content above the fields, rendered from their current values. */
   above?: (fields: Fields) => ReactNode
-  /** Additional problems of a field. */
+  /** Problems by field, in addition to those of the records. */
   problems?: Fields
 }
 
@@ -53,7 +56,7 @@ export function PageForm({
   above,
   problems = noProblems,
 }: Props) {
-  // The values at the opening of the page: if another person has changed them since, the session reports it.
+  // The values when the page opened: if another person changed them since, the session reports a conflict.
   const [start] = useState(() =>
     Object.fromEntries(Object.keys(records).map((name) => [name, known[name] ?? ''])),
   )
@@ -63,12 +66,16 @@ export function PageForm({
     form.place,
     `${pathBefore(renames(), of)} ${id}`,
   )
-  /** @param left Input of the page that cannot be stored. */
+  /**
+   * Stores the edited fields.
+   * @param left Input of the page that cannot be stored.
+   */
   const store = (fields: Fields, left: Fields = {}) => {
     const edited = Object.entries(fields).filter(([name, value]) => value !== start[name])
     const shown = edited.map(([name]) => [name, start[name] ?? ''])
     onSave(Object.fromEntries(edited), Object.fromEntries(shown))
-    // Not before: a tab that is killed between the two would have it in neither.
+    // The draft is deleted after the form is stored: a tab that is killed in between would lose the input
+    // otherwise.
     void stored().then(() => forget(left))
     $leftOut.set(Object.keys(left).flatMap((name) => records[name]?.label ?? []))
   }
@@ -113,7 +120,8 @@ export function PageForm({
       ))}
       <p className="small">
         <span role="status">{isInMemory && savingWords.memory}</span>
-        {/* It has its place before it is true: the button below stays under the finger. */}
+        {/* The line keeps its space while it is hidden, so that the button below does not move under the
+            finger. */}
         <span className="typed-note" data-stored={(isStored && !isInMemory) || undefined}>
           {formWords.typed}
         </span>

@@ -14,10 +14,10 @@ interface Props {
   isOptional: boolean
 }
 
-/** One field of a page, drawn by what it holds. */
+/** One field of a page, drawn by its kind. */
 export function RecordField({ binding, label, kind, isOptional }: Props) {
   const hint = 'isMissing' in kind && kind.isMissing === true ? { hint: LIST_MISSING } : {}
-  // A locked field follows another one: it is not left empty by choice.
+  // A locked field is filled in by another one, so it is never marked as optional.
   const isLocked = 'isLocked' in kind && kind.isLocked === true
   const words = { ...binding, ...hint, label, optional: isOptional && !isLocked }
   switch (kind.draw) {
@@ -32,7 +32,7 @@ export function RecordField({ binding, label, kind, isOptional }: Props) {
     case 'select':
       return <Select {...words} options={kind.options.map(({ id, name }) => ({ value: id, label: name }))} />
     case 'lines':
-      // The declaration is a long text (ADJ-32).
+      // The declaration is a long text, so it gets more rows (ADJ-32).
       return <TextArea {...words} rows={8} maxLength={claimLimits.text} />
     case 'date':
       return <TextField {...words} type="date" />

@@ -15,7 +15,10 @@ export type FieldKind =
   | {
       readonly draw: 'cards' | 'select'
       readonly options: readonly Entry[]
-      /** Its list could not be loaded: what is chosen stays, and nothing else can be chosen for now (D249). */
+      /**
+       * True if the list could not be loaded: the chosen entry stays, and no other can be chosen for now
+       * (D249).
+       */
       readonly isMissing?: boolean
     }
   | { readonly draw: 'lines' | 'date' }
@@ -31,7 +34,7 @@ export const yesNo: readonly Entry[] = [
   { id: 'yes', name: 'Sí' },
   { id: 'no', name: 'No' },
 ]
-/** Kinds of gender (ADJ-74). */
+/** Entries for the gender, which are fixed (ADJ-74). */
 const genders: readonly Entry[] = [
   { id: 'female', name: 'Femenino' },
   { id: 'male', name: 'Masculino' },
@@ -48,7 +51,7 @@ const texts: Readonly<Record<string, FieldKind>> = {
   phone: { draw: 'text', typing: mexicanNumber, inputMode: 'tel' },
   operatorPhone: { draw: 'text', typing: mexicanNumber, inputMode: 'tel' },
   postalCode: { draw: 'text', typing: 'digits', maxLength: claimLimits.postalCode },
-  // ADJ-76: they follow the code.
+  // Municipality and state follow the postal code (ADJ-76).
   municipality: { draw: 'text', maxLength: claimLimits.name, isLocked: true },
   state: { draw: 'text', maxLength: claimLimits.name, isLocked: true },
   email: { draw: 'text', typing: 'email', maxLength: claimLimits.email },
@@ -62,15 +65,18 @@ const texts: Readonly<Record<string, FieldKind>> = {
 
 type Lists = OpenAdjusterForm['lists']
 
-/** A list that the insurer has empty is typed (D60); one that could not be loaded is not. */
+/**
+ * A choice from a list. An empty list of the insurer's becomes a text field (D60); a list that failed to load
+ * does not.
+ */
 const listed = (draw: 'cards' | 'select', options: readonly Entry[], isMissing = false): FieldKind => {
   if (options.length > 0) return { draw, options }
   return isMissing ? { draw, options, isMissing } : { draw: 'text', maxLength: 64 }
 }
 
 /**
- * An insurer's value that its list lacks stays a choice. Otherwise the page could not show it, and would store an
- * empty choice.
+ * Adds a stored value that its list lacks as a choice. Otherwise the page could not show it, and would store
+ * an empty choice.
  */
 export function withKnown(kind: FieldKind, known: string): FieldKind {
   if (!('options' in kind) || known === '' || kind.options.some(({ id }) => id === known)) return kind
@@ -80,7 +86,10 @@ export function withKnown(kind: FieldKind, known: string): FieldKind {
   }
 }
 
-/** @param areas Parts of the vehicle of this person. */
+/**
+ * How a field is drawn.
+ * @param areas Parts of this person's vehicle.
+ */
 export function kindOfField(name: string, lists: Lists, areas: readonly Entry[] = []): FieldKind {
   const lacks = (...names: readonly (keyof Lists)[]) =>
     names.some((one) => lists.missing?.includes(one) === true)
@@ -101,7 +110,7 @@ export function kindOfField(name: string, lists: Lists, areas: readonly Entry[] 
     case 'licenseType':
       return listed('select', lists.licenseTypes, lacks('licenseTypes'))
     case 'licenseState':
-      // CLF-98: it goes by its name.
+      // A state is stored by its name (CLF-98).
       return listed(
         'select',
         lists.states.map((one) => ({ id: one.name, name: one.name })),

@@ -14,22 +14,22 @@ import { conclusionFields } from './page-fields.data.ts'
 import { cleaned } from './record-rules.ts'
 import type { TypedPages } from './typed-pages.ts'
 
-/** Labels of what the page that was saved last has left out; empty: it stored all. */
+/** Labels of input that the last saved page could not store; empty if it stored all. */
 export const $leftOut = atom<readonly string[]>([])
 
 export interface Unstored {
   readonly tile: Tile
-  /** Undefined: of the claim itself. */
+  /** Id of the person; undefined for the claim itself. */
   readonly person: string | undefined
   readonly text: string
-  /** The page where it stands, at its first field. */
+  /** Page and first field of the input. */
   readonly place: Place
 }
 
 type People = Pick<AdjusterForm, 'people'>
 type FormValues = OpenAdjusterForm['values']
 
-/** One per page of which something is not in the form. */
+/** Input that is not stored in the form, one entry per page. */
 export function unstoredIn(
   values: FormValues,
   form: People,
@@ -39,7 +39,7 @@ export function unstoredIn(
   return Object.entries(pages).flatMap(([page, typed]): Unstored[] => {
     const of = remapPath(page.split(' ')[0] ?? '', renames)
     const fields = Object.entries(typed).flatMap(([name, value]) => {
-      // ADJ-36: asked with the declaration, and of the first person.
+      // The circumstance stands on the page of the declaration, but belongs to the first person (ADJ-36).
       const owner = of === '' && name === 'circumstance' ? `people/${form.people[0]?.id ?? ''}` : of
       const path = owner === '' ? name : `${owner}/${name}`
       const record = fieldAt(path)?.record
@@ -62,7 +62,7 @@ export function unstoredIn(
   })
 }
 
-/** An item that is in the form by its page, one that is not yet by the page that makes it. */
+/** Page of an item: its own if the form has it, else the page that creates it. */
 function placeOf(form: People, path: string, values: FormValues): Place | null {
   const place = placeOfPath(form, path)
   if (place?.screen !== 'damageData' || place.item === undefined) return place

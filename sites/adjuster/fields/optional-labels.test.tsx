@@ -22,7 +22,7 @@ import { AdjusterContext } from '../walk/adjuster-context.ts'
 import { openForm } from '../walk/walks.fixture.ts'
 import { pageFields, serviceRecords } from './page-fields.data.ts'
 
-/** Something in every field: what is absent is emptied by the test. */
+/** Fills every field; a test empties the one that it examines. */
 const filled = (records: Readonly<Record<string, unknown>>, at: string) =>
   Object.fromEntries(Object.keys(records).map((name) => [`${at}/${name}`, 'algo@mx']))
 
@@ -62,13 +62,13 @@ function shown(screen: ReactNode, form: OpenAdjusterForm): readonly string[] {
   return [...html.matchAll(/>([^<]+)<span class="field-optional"/g)].map(([, label = '']) => label)
 }
 
-/** How often the form asks for something. */
+/** Everything that the form asks for: pending notices and missing data of the claim. */
 const asked = (form: OpenAdjusterForm) => {
   const rules = domainForm(form)
   return [...noticesOf(rules, () => '', 2026).filter(({ isPending }) => isPending), ...claimLacks(rules)]
 }
 
-/** The labels of those fields whose absence alone makes the form ask for something more, or for something else. */
+/** Labels of fields whose absence alone adds or changes a demand of the form. */
 function demanded(form: OpenAdjusterForm, at: string, records: Readonly<Record<string, { label: string }>>) {
   const whole = new Set(asked(form).map(({ text }) => text))
   return Object.entries(records)

@@ -20,7 +20,7 @@ export const conclusionFields: Records = { conclusion }
 const { vin, ...carFields } = vehicleFields
 const { area, severity, isPreexisting, notes } = damageFields
 
-/** Pages that consist of a form. */
+/** Fields of each page of a person that is a form. */
 export const pageFields: Readonly<Partial<Record<PersonPage, Records>>> = {
   data: person(
     'firstName',
@@ -42,7 +42,10 @@ export const pageFields: Readonly<Partial<Record<PersonPage, Records>>> = {
   damageData: { area, severity, isPreexisting, notes },
 }
 
-/** In the order of the screen; which of them a service shows stands in `service-fields.data.ts`. */
+/**
+ * Fields of a service in the order of the screen; `service-fields.data.ts` says which of them a service
+ * shows.
+ */
 export const serviceRecords = {
   coverage: serviceFields.coverage,
   provider: serviceFields.provider,

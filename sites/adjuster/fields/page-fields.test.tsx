@@ -73,7 +73,7 @@ test('[ADJ-40] the reason of non-procedence is the one field of the declaration 
     { facts: '', cause: '', liability: '', reason: '' },
   )
   expect(issues.map(({ path }) => path?.[0].key)).toEqual(['facts', 'cause', 'liability'])
-  // Emptied, it is stored as empty.
+  // An emptied field is stored as empty.
   expect(storable(declarationFields, { reason: '' })).toMatchObject({
     reason: '',
   })
@@ -121,7 +121,7 @@ test('[ADJ-80] state and type of a licence are chosen from their lists, the stat
     draw: 'select',
     options: lists.licenseTypes,
   })
-  // D60: the list could not be loaded.
+  // The list could not be loaded (D60).
   expect(kindOfField('licenseState', openForm.lists)).toMatchObject({
     draw: 'text',
   })
@@ -155,12 +155,12 @@ test.each(['licenseType', 'licenseState', 'colour', 'vehicleType'])(
   },
 )
 
-/** The words of 002 §3, and where the same stands in this form and in the insurer's. */
+/** Names of 002 §3, each with its path in this form and in the insurer's. */
 const registerFields = {
   claimNumber: ['people/7/thirdClaimNumber', 'policy.claimNumber'],
   duaNumber: ['people/7/duaNumber', 'policy.duaNumber'],
   adjuster: ['people/7/adjusterName', 'policy.adjusterName'],
-  // ADJ-82: there is one while there is something of it.
+  // A person has an insurance if any field of it is filled in (ADJ-82).
   hasInsurance: ['people/7/policyNumber', 'policy.number'],
   vehicleBrand: ['people/7/brand', 'vehicle.brand'],
   vehicleModel: ['people/7/model', 'vehicle.model'],

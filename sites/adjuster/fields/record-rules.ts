@@ -11,7 +11,10 @@ type TextRule = v.GenericSchema<string, string>
 const ifFilled = (record: AskedRecord): TextRule =>
   checkedIfFilled((value: string) => checkRecord(record, value), problemsOf(record))
 
-/** @param isOptional Whether a field may stay empty, beside its record's own rule. */
+/**
+ * Schema of a page.
+ * @param isOptional Whether a field may stay empty although its record requires it.
+ */
 export const rulesOf = (records: Records, isOptional: (name: string) => boolean) =>
   v.object(
     Object.fromEntries(
@@ -22,7 +25,7 @@ export const rulesOf = (records: Records, isOptional: (name: string) => boolean)
     ),
   )
 
-/** The storable part of an incomplete page: every valid value. */
+/** The valid values of an incomplete page, which can be stored. */
 export const storable = (records: Records, values: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(records).flatMap(([name, record]) => {
@@ -31,7 +34,7 @@ export const storable = (records: Records, values: Readonly<Record<string, strin
     }),
   )
 
-/** Input that must not be stored: it stays on the device, and is named. */
+/** The invalid values of a page, which stay on the device and are named in a notice. */
 export const leftOut = (records: Records, values: Readonly<Record<string, string>>) => {
   const stored = storable(records, values)
   return Object.fromEntries(
@@ -42,6 +45,6 @@ export const leftOut = (records: Records, values: Readonly<Record<string, string
   )
 }
 
-/** The value as it is sent. */
+/** A typed value in the form in which it is sent. */
 export const cleaned = ({ clean }: AskedRecord, typed: string): string =>
   typed.trim() === '' ? '' : clean ? clean(typed) : typed.trim()

@@ -8,7 +8,7 @@ import { formOwner } from '#shared/form-by-link/device/form-copies.ts'
 
 export type TypedFields = Readonly<Record<string, string>>
 
-/** Keyed by page. It is deleted with the form (`wipeForm`), whose owner has all of its drafts. */
+/** Draft of typed input by page, owned by the form: `wipeForm` deletes it with the form's other drafts. */
 const typedDraft = defineDraft({
   name: 'typed',
   version: 1,
@@ -18,14 +18,17 @@ const typedDraft = defineDraft({
 
 export type TypedPages = Readonly<Record<string, TypedFields>>
 
-/** Input of this document's form that is not stored in it, by page. */
+/** Typed input of the open form that is not stored in it, by page. */
 export const $typedPages = atom<TypedPages>({})
 
-/** @param form Names the form (`OpenAdjusterForm.place`). */
+/**
+ * Reads the typed input of one page.
+ * @param form Place of the form (`OpenAdjusterForm.place`).
+ */
 export const readTyped = async (form: string, page: string): Promise<TypedFields | undefined> =>
   (await readTypedPages(form))[page]
 
-/** All of them, by page. */
+/** Reads the typed input of all pages. */
 export async function readTypedPages(form: string, drafts: Drafts = deviceDrafts): Promise<TypedPages> {
   const pages = (await drafts.readDraft(typedDraft, formOwner(form))) ?? {}
   $typedPages.set(pages)
@@ -38,12 +41,13 @@ export function saveTyped(
   typed: TypedFields,
   drafts: Drafts = deviceDrafts,
 ): Promise<void> {
-  // Known before the device has written it: the saving line must not call it received meanwhile.
+  // The atom changes before the device has written the draft: the saving line must not call it received
+  // meanwhile.
   $typedPages.set({ ...$typedPages.get(), [page]: typed })
   return change(form, drafts, (pages) => Object.assign({}, pages, { [page]: typed }))
 }
 
-/** It is stored in the form by now, except for what is left. */
+/** Deletes a page's typed input, which the form has by now, except for `left`. */
 export const forgetTyped = (
   form: string,
   page: string,

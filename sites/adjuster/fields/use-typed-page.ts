@@ -4,14 +4,14 @@ import { useKeeps } from '#shared/drafts/use-keeps.ts'
 import { forgetTyped, readTyped, saveTyped, type TypedFields } from './typed-pages.ts'
 
 interface TypedPage {
-  /** Input of an earlier visit; undefined: none, or not read yet. */
+  /** Input of an earlier visit; undefined if there is none, or it is not read yet. */
   readonly typed: TypedFields | undefined
   readonly keep: (fields: TypedFields) => void
-  /** All that was typed is on the device: only now may the page say so. */
+  /** True once all typed input is stored on the device, so that the page may say so. */
   readonly isStored: boolean
-  /** The device has no room: a reload would lose it. */
+  /** True if the device has no room: a reload would lose the input. */
   readonly isInMemory: boolean
-  /** It is stored in the form by now, except for what is left. */
+  /** Deletes the draft after the form was stored, except for input that could not be. */
   readonly forget: (left: TypedFields) => void
 }
 
@@ -22,7 +22,7 @@ export function useTypedPage(form: string, page: string): TypedPage {
   const saved = useMemo(() => {
     const saver = autosave((fields: TypedFields) => saveTyped(form, page, fields))
     const forget = (left: TypedFields) => void saver.flush().then(() => forgetTyped(form, page, left))
-    // Settles with the last of what was typed meanwhile.
+    // Waits for the last write, also of input that is typed meanwhile.
     const sayStored = () =>
       void saver.flush().then(
         () => setStored(true),

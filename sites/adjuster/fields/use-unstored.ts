@@ -5,7 +5,10 @@ import { useAdjuster } from '../walk/adjuster-context.ts'
 import { unstoredIn, type Unstored } from './left-out.ts'
 import { $typedPages, readTypedPages } from './typed-pages.ts'
 
-/** Unstored input of all pages of this form; for pages that list it, updated less often than each letter. */
+/**
+ * Unstored input of all pages of the form, for screens that list it; it updates less often than each
+ * keystroke.
+ */
 export function useUnstored(): readonly Unstored[] {
   const { form, rules } = useAdjuster()
   const { place } = form
