@@ -7,9 +7,12 @@ import { LEAST_CALLS } from './insurer/resilience/circuit-breaker.ts'
 export const SANDBOX_HOST = 'sandbox.internal'
 
 const baseNames = ['JOURNEY_URL', 'PUBLIC_URL', 'DEFENDER_URL', 'INVOICE_FILES_URL'] as const
-/** Much more than the default (D8) would defeat the time-out, much less would leave no time to read. */
+/**
+ * Bounds of the idle time in seconds: far above the default (D8) would defeat the time-out, far below would leave no
+ * time to read.
+ */
 const IDLE_BOUNDS = { least: 120, most: 900 } as const
-/** A token that is valid in a header and too long to guess. */
+/** Shape of an internal token: valid in a header and too long to guess. */
 const tokenShape = /^[\w.~+/=-]{32,}$/
 const publicKeyShape = /^pk_(live|test)_\w+$/
 const openpayKeyShape = /^pk_\w+$/
@@ -19,7 +22,7 @@ const publicName =
 
 /** The text is the origin of a single host. `URL` takes "a.example,b.example" for a host, and a comma splits a content policy. */
 const isOrigin = (text: string) => !text.includes(',') && URL.canParse(text) && new URL(text).origin === text
-/** Browsers make no passkey of a page for another host. */
+/** True if the relying party's id fits the site: browsers create no passkey for a page of another host. */
 function isPasskeyHost({ PASSKEY_RP_ID: id, SITE_ORIGIN: site }: Config): boolean {
   if (id === '' || !isOrigin(site)) return id === ''
   const { hostname } = new URL(site)
@@ -69,7 +72,7 @@ export function misfits(config: Config, hasSandbox: boolean): string[] {
   return found
 }
 
-/** A deployed gateway uses TLS and a public host, and no password in a URL that is not a secret. */
+/** The rules of a deployed URL: TLS, a public host, and no password in a URL that is not a secret. */
 function misplaced(name: (typeof baseNames)[number], config: Config): string[] {
   const { protocol, hostname, username, password, search, hash } = new URL(config[name])
   if (hostname === SANDBOX_HOST) return [`${name} must not be the sandbox`]

@@ -13,7 +13,9 @@ export type CaseOf =
 
 export type EventOf = CaseEvent & { readonly of: CaseOf }
 
-/** No more of what is bound: objects add lines too, and none may import what names them all. */
+/**
+ * The bindings that adding a line needs. Objects add lines too, and none of them may import the full list of bindings.
+ */
 export interface CaseFiles {
   readonly CASE: DurableObjectNamespace<CaseObject>
 }
@@ -21,7 +23,10 @@ export interface CaseFiles {
 export const caseObject = async ({ CASE }: CaseFiles, of: CaseOf) =>
   CASE.getByName(await digest(`case:${of}`))
 
-/** An effect that has happened is not refused because its line could not be written: the log says that one is missing. */
+/**
+ * Adds one event as a line of its case file. If the line cannot be written, the effect still counts, and the log names
+ * the missing line.
+ */
 export async function appendEvent(env: CaseFiles, request: string, { of, ...event }: EventOf): Promise<void> {
   try {
     await (await caseObject(env, of)).append(of, event)

@@ -25,15 +25,15 @@ import {
 } from './conservation/proofs.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** A policy of a year, and ten years after it (LISF 492: R12 of the law). */
+/** How long a case file is kept: a policy of a year, and ten years after it (LISF 492: R12 of the law). */
 const RETENTION_MS = 11 * 365 * DAY
 
 export interface CaseEvent {
   readonly kind: CaseEventKind
   readonly facts: CaseFacts
   /**
-   * Id of an event that happens once: the same id again is the same event. Absent: a line equal to the previous one
-   * of its kind is dropped.
+   * Id of an event that happens once: the same id again is the same event. If it is absent, a line equal to the
+   * previous one of its kind is dropped.
    */
   readonly id?: string
 }
@@ -43,14 +43,14 @@ interface Stored {
   readonly id: string | null
 }
 
-/** A choice of a day that is not over: the last one becomes the day's line. */
+/** A reversible choice of a day that is not over: the last choice becomes the day's line. */
 interface Held {
   readonly of: string
   readonly event: CaseEvent
 }
 
 const HELD = 'held:'
-/** How often it is looked whether the day is over. */
+/** Interval at which the alarm checks whether the day of a held choice is over. */
 const HELD_MS = 60 * 60 * 1000
 
 const keyOf = (number: number) => `line:${String(number).padStart(6, '0')}`
@@ -62,9 +62,9 @@ const keyOf = (number: number) => `line:${String(number).padStart(6, '0')}`
 export class CaseObject extends DurableObject<ExportEnv & SandboxBinding> {
   #last: Promise<unknown> = Promise.resolve()
 
-  /** `of`: what the case is of; the chain begins with it. */
+  /** Adds an event to the chain. `of` is the subject of the case file; the chain begins with it. */
   async append(of: string, event: CaseEvent): Promise<void> {
-    // One after the other: a digest is awaited between the line before and the next.
+    // Appends run one at a time, because a digest is awaited between the previous line and the next.
     const added = this.#last.then(() => this.#add(of, event))
     this.#last = added.catch(() => undefined)
     await added
@@ -82,7 +82,7 @@ export class CaseObject extends DurableObject<ExportEnv & SandboxBinding> {
     return shownProof(this.ctx.storage.kv)
   }
 
-  /** For the operator (D331): entries of an export, as `restoreEntries` says. */
+  /** Restores exported entries for the operator (D331), as `restoreEntries` describes. */
   async restore(
     entries: readonly (readonly [key: string, value: unknown])[],
     force = false,
@@ -92,7 +92,7 @@ export class CaseObject extends DurableObject<ExportEnv & SandboxBinding> {
     return state
   }
 
-  /** For the operator (D331): epoch ms. */
+  /** Rewinds the object to `at` for the operator (D331), in epoch ms. */
   async rewind(at: number): Promise<string> {
     return rewind(this.ctx, at)
   }
@@ -122,7 +122,7 @@ export class CaseObject extends DurableObject<ExportEnv & SandboxBinding> {
     }
   }
 
-  /** The next proof that is missing, or the end of all. */
+  /** Sets the alarm to the next missing proof, or to the end of the retention. */
   async #setAlarm(end: number): Promise<void> {
     const due = storedProofs(this.ctx.storage.kv).flatMap(([, proof]) =>
       proof.state === 'waiting' ? [proof.next] : [],
@@ -132,7 +132,7 @@ export class CaseObject extends DurableObject<ExportEnv & SandboxBinding> {
     await setAlarmBy(this.ctx.storage, Math.min(end, copy, ...due, ...held))
   }
 
-  /** Epoch ms; null: it has no lines. */
+  /** End of the retention in epoch ms, or null if the case file has no lines. */
   #end(): number | null {
     const last = this.#stored().at(-1)?.line.at
     return last === undefined ? null : Date.parse(last) + RETENTION_MS

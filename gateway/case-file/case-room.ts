@@ -14,7 +14,7 @@ const most: Readonly<Partial<Record<CaseEventKind, number>>> = {
   'photos-sent': 100,
   'rectification-asked': 100,
 }
-/** Taken back by the same press: one line for each day. */
+/** Kinds whose choice the same press takes back, so that each day has at most one line of them. */
 const reversible: ReadonlySet<CaseEventKind> = new Set(['renewal-chosen'])
 
 interface Line {
@@ -23,8 +23,8 @@ interface Line {
 }
 
 /**
- * - `later`: the day has its line of this kind; the last choice becomes another when the day is over.
- * - `last`: the line that says that no more follow of this kind; `full`: it is there already.
+ * Decides whether a line of this kind fits. `later`: the day has its line, and the last choice is written when the day
+ * is over. `last`: only the line that ends this kind fits. `full`: that line exists already.
  */
 export function roomFor(
   kind: CaseEventKind,

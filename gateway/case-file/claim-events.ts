@@ -14,11 +14,11 @@ interface ClaimPlace {
 }
 export const ofClaim = ({ kind, id }: ClaimPlace): CaseOf => `claim:${kind}:${id}`
 
-/** The key is part of it, as of the photos of a form (D131). */
+/** The case file of a driver's form. Its name includes the key, as the name of the form's photos does (D131). */
 export const ofForm = async ({ id, key }: { readonly id: string; readonly key: string }): Promise<CaseOf> =>
   `form:${await digest(JSON.stringify([id, key]))}`
 
-/** An open claim that is gone on with is no other one. */
+/** The event of an opened claim. Resuming an open claim is not a new event. */
 export const claimOpened = (
   {
     params,
@@ -32,7 +32,7 @@ export const claimOpened = (
   facts: { policy: body.policyNumber },
 })
 
-/** `sha256`: of the file as the device sent it. */
+/** The event of a received file. `sha256` is the digest of the file as the device sent it. */
 export const fileReceived = (claim: ClaimPlace, file: string, print: string): EventOf => ({
   of: ofClaim(claim),
   kind: 'file-received',

@@ -29,6 +29,8 @@ async function record(
 
 export const invoiceWasIssued = (c: Ctx, link: InvoiceLink) => record(c, link, 'invoice-issued', {})
 
-/** With a reason of the tax office; `replacement`: the receipt that took its place. */
+/**
+ * Records a requested cancellation, with the tax office's reason. `replacement` is the receipt that takes its place.
+ */
 export const invoiceCancelWasAsked = (c: Ctx, link: InvoiceLink, facts: Facts) =>
   record(c, link, 'invoice-cancel-asked', facts)

@@ -16,7 +16,7 @@ const ofPolicy = (policyNumber: string) => `policy:${policyNumber}` as const
 const yesOrNo = (is: boolean) => (is ? 'sí' : 'no')
 
 type Requested = typeof purchase.requestPolicy | typeof renewal.requestRenewal
-/** The same policy again, from another tab, is the same event. */
+/** The event of a requested policy. The same policy again, from another tab, is the same event. */
 export const policyRequested = (
   {
     body,
@@ -73,7 +73,7 @@ export const renewalChosen = ({
   facts: { renewal: yesOrNo(body.accept) },
 })
 
-/** The words themselves are the insurer's to keep: the folio leads to them. */
+/** The event of a requested correction. Its words stay with the insurer; the folio leads to them. */
 export const rectificationAsked = (
   { params, body }: OfPolicy<BodyOf<typeof rectification.askRectification>>,
   { folio }: Pick<ReplyOf<typeof rectification.askRectification>, 'folio'>,
@@ -106,7 +106,7 @@ export const policyCancelled = (
   },
 })
 
-/** `photos`: SHA-256 of each as it was sent. */
+/** The event of sent photos. `photos` holds the SHA-256 of each photo as it was sent. */
 export const photosSent = (
   policyNumber: string,
   photos: Readonly<Partial<Record<PhotoSide, string>>>,

@@ -1,4 +1,4 @@
-/** Tells the case file of a purchase or a claim what has happened (D240). */
+/** Adds the events of a purchase or a claim to its case file, and reads the file (D240). */
 import { CASE_FORMAT, type CaseFile } from '#shared/case-file/case-file.ts'
 import { sealOf } from '#shared/case-file/seal.ts'
 import type { Ctx } from '#gateway/http/context.ts'
@@ -8,11 +8,11 @@ import type { ShownProof } from './conservation/proofs.ts'
 export const recordEvent = (c: Ctx, event: EventOf): Promise<void> =>
   appendEvent(c.env, c.var.requestId, event)
 
-/** D221. Null: nothing of it was signed where a provider stamps it. */
+/** The state of the latest proof of conservation (D221), or null if no signature needs one. */
 export const proofShown = async (c: Ctx, of: CaseOf): Promise<ShownProof | null> =>
   (await caseObject(c.env, of)).shownProof()
 
-/** Without lines where nothing of it has passed here. */
+/** Reads a case file; it has no lines if nothing of the purchase or claim passed through this gateway. */
 export async function readCaseFile(c: Ctx, of: CaseOf): Promise<CaseFile> {
   const object = await caseObject(c.env, of)
   const [lines, proofs] = await Promise.all([object.lines(), object.proofs()])

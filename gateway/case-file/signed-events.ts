@@ -5,7 +5,7 @@ import { CLOSING } from '#shared/domain/claims/adjuster/adjuster-content.ts'
 import { digest } from '#gateway/http/digest.ts'
 import type { CaseOf, EventOf } from './append-event.ts'
 
-/** The key is part of it, as of a driver's form. */
+/** A document that is signed by link. Its case file is named with the key, as that of a driver's form is. */
 interface Linked {
   readonly id: string
   readonly key: string
@@ -21,7 +21,7 @@ interface DocumentSignature {
   /** The signature as the browser sent it. */
   readonly signature: string
   readonly method: 'drawn' | 'typed'
-  /** SHA-256 of the file that was read. */
+  /** SHA-256 of the document that the signer read. */
   readonly sha256: string
 }
 
@@ -38,7 +38,10 @@ export async function documentSigned(of: CaseOf, signed: DocumentSignature): Pro
   }
 }
 
-/** `digest`: of what the adjuster signed. The others stand by the digest of what each was shown, without a name. */
+/**
+ * The event of a closed claim. `digest` covers the content that the adjuster signed. The other signers appear by the
+ * digest of the content each was shown, without a name.
+ */
 export async function claimClosed(
   link: Linked,
   claimNumber: string,

@@ -1,6 +1,6 @@
 /**
- * NOM-151 as a port (D221): a certified provider stamps the digest of what was signed, by RFC 3161 over HTTP (3.4 there).
- * Only what is checked is a stamp; whatever else comes is asked for again later.
+ * The port to NOM-151 (D221): a certified provider stamps the digest of signed content, by RFC 3161 over HTTP (its
+ * section 3.4). Only a checked reply counts as a stamp; any other reply is requested again later.
  */
 import {
   checkStamp,
@@ -14,9 +14,9 @@ import type { Variables } from '#gateway/variables.ts'
 import type { SandboxBinding } from '#gateway/insurer/call.ts'
 import { fetcherFor } from '#gateway/insurer/client.ts'
 
-/** Providers sign with hardware of their own. */
+/** Time limit of a request for a stamp: providers sign with hardware of their own. */
 const TIME_OUT_MS = 20_000
-/** A token with its chain of certificates takes less than half. */
+/** Upper limit of a reply in bytes: a token with its chain of certificates takes less than half. */
 const MOST_BYTES = 20_000
 
 export type Stamped =

@@ -11,7 +11,10 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** How often a provider that always fails like this is asked until a moment, and the pause before the last time. */
+/**
+ * Counts how often a provider that always fails in this way is called until a moment, and the pause before the last
+ * call.
+ */
 function askUntil(problem: (Stamped & { ok: false })['problem'], end: number) {
   const kept = new Map<string, unknown>()
   const kv = {

@@ -1,4 +1,7 @@
-/** Proofs of conservation of the lines of a case file, as its object stores them (D221): each is asked for until it is there. */
+/**
+ * Proofs of conservation of the lines of a case file, as its object stores them (D221). Each is requested until it
+ * exists.
+ */
 import type { CaseEventKind } from '#shared/case-file/case-events.data.ts'
 import type { CaseLine, CaseProof } from '#shared/case-file/case-file.ts'
 import type { Bytes } from '#shared/case-file/time-stamp/der.ts'
@@ -9,7 +12,7 @@ const conserved: readonly CaseEventKind[] = ['form-signed', 'document-signed', '
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** A provider that is down over a night, or a credential that has run out. */
+/** Pause after a provider was unreachable: it is down over a night, or a credential has expired. */
 const AWAY_PAUSE_MS = 60 * MINUTE
 /** Tries of a provider that is away before the pause grows from an hour to a day: three days. */
 const HOURLY_TRIES = 72
@@ -25,7 +28,7 @@ type StoredProof =
       /** The same nonce for every try, so that a late reply still answers the question. */
       readonly nonce: string
       readonly tries: number
-      /** Epoch ms. */
+      /** Time of the next try, in epoch ms. */
       readonly next: number
     }
   | { readonly state: 'issued'; readonly at: string; readonly reply: Bytes }
@@ -38,13 +41,15 @@ type Store = Pick<SyncKvStorage, 'get' | 'put' | 'list'>
 
 const keyOf = (line: number) => `proof:${String(line).padStart(6, '0')}`
 
-/** With the line itself, so that none is without. */
+/** Stores the pending proof in the same write as its line, so that no signed line lacks one. */
 export function awaitProof(kv: Store, line: CaseLine): void {
   if (!conserved.some((kind) => kind === line.kind)) return
   kv.put<StoredProof>(keyOf(line.number), { state: 'waiting', nonce: newNonce(), tries: 0, next: Date.now() })
 }
 
-/** 63 random bits, and one before them: DER writes it in eight bytes, and as no negative number. */
+/**
+ * A nonce of 63 random bits after one fixed bit, so that DER writes it in eight bytes and never as a negative number.
+ */
 function newNonce(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8))
   bytes[0] = ((bytes[0] ?? 0) & 0x7f) | 0x40
@@ -66,7 +71,7 @@ export function noteStamped(kv: Store, line: number, before: StoredProof, stampe
   kv.put(keyOf(line), proof)
 }
 
-/** Doubles from a minute. */
+/** The pause before the next try doubles from one minute. */
 function pauseAfter(tries: number, problem: Failed['problem']): number {
   const isAway = problem === 'unanswered' || problem === 'refused'
   const longest = isAway ? (tries < HOURLY_TRIES ? AWAY_PAUSE_MS : DAY) : ANSWERED_PAUSE_MS

@@ -1,10 +1,10 @@
-/** Copies what has to survive its object into a bucket, encrypted, in a folder per day (D331). */
+/** Copies records that must survive their object into a bucket, encrypted, in a folder per day (D331). */
 import { sealExport } from '#shared/case-file/export-seal.ts'
 import { configOf } from '#gateway/env.ts'
 import { writeLine } from '#gateway/operations/log-line.ts'
 import type { Variables } from '#gateway/variables.ts'
 
-/** A bucket that is away is tried again after this; a case file is copied this long after its first new line. */
+/** Pause before the next try if the bucket is unreachable, and delay between the first new line and its copy. */
 const EXPORT_MS = 60 * 60 * 1000
 const DUE = 'export-due'
 
@@ -16,7 +16,7 @@ export interface ExportEnv extends Variables {
 
 const isOn = (env: ExportEnv) => env.RECORDS !== undefined && configOf(env).RECORDS_KEY !== ''
 
-/** With the change itself, so that a crash loses no copy. */
+/** Marks the object as changed, in the same write as the change, so that a crash loses no copy. */
 export function noteExport(env: ExportEnv, kv: Store): void {
   if (isOn(env) && kv.get(DUE) === undefined) kv.put(DUE, Date.now() + EXPORT_MS)
 }
@@ -24,7 +24,7 @@ export function noteExport(env: ExportEnv, kv: Store): void {
 /** Epoch ms of the next try; null: nothing has changed since the last copy. */
 export const exportDueAt = (kv: Store): number | null => kv.get<number>(DUE) ?? null
 
-/** @returns once the copy is there or its next try is set; never throws. */
+/** Copies the records if they are due. @returns once the copy exists or its next try is set; never throws. */
 export async function exportDue(
   env: ExportEnv,
   { id, storage: { kv } }: DurableObjectState,
@@ -45,8 +45,8 @@ export async function exportDue(
 }
 
 /**
- * Writes exported entries back. Idempotent. `conflict`: the object holds another value under one of the keys, and nothing was
- * written; `force` overwrites, for an object that is corrupt.
+ * Writes exported entries back. Idempotent. `conflict`: the object holds another value under one of the keys, and
+ * nothing was written. `force` overwrites, for a corrupt object.
  */
 export function restoreEntries(
   kv: Store,
@@ -66,7 +66,7 @@ export function restoreEntries(
  */
 export async function rewind(ctx: DurableObjectState, at: number): Promise<string> {
   const undo = await ctx.storage.onNextSessionRestoreBookmark(await ctx.storage.getBookmarkForTime(at))
-  // After the answer is out: an aborted object answers nothing.
+  // The abort waits until the response is sent: an aborted object answers nothing.
   setTimeout(() => ctx.abort('rewound'), 100)
   return undo
 }
