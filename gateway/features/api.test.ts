@@ -12,7 +12,7 @@ test('every endpoint of the contracts is bound once, and nothing else but the re
     .filter(({ method, path }) => method !== 'ALL' && path !== REPORTS_PATH)
     .map(({ method, path }) => `${method} ${path}`)
   const described = endpoints.map(({ method, path }) => `${method} ${path}`)
-  /** Answered as pages where no script runs (D83). */
+  /** Endpoints that answer forms as pages if no script runs (D83). */
   const forms = ['POST /email-validation', 'POST /log-in', 'POST /quoter']
   expect(bound.toSorted()).toEqual([...described, ...forms].toSorted())
 })

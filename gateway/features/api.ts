@@ -1,4 +1,4 @@
-/** Every capability: what islands can ask, and what comes with pages. What does not stand here does not exist. */
+/** Registers every capability: the endpoints for islands and the data of pages. Only what is listed here exists. */
 import type { Hono } from 'hono'
 import type { App } from '../http/context.ts'
 import { failTheRest } from '../http/route.ts'

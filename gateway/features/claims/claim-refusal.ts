@@ -3,7 +3,7 @@ import { failureOf, type Failure } from '#gateway/http/failure.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { messageOf } from '#gateway/insurer/refusal-sentence.ts'
 
-/** The generic failure, with the sentence where there is one. */
+/** The generic failure, with the insurer's sentence if there is one. */
 export function claimRefusal(failure: UpstreamFailure): Failure<never> {
   const sentence = messageOf(failure)
   return { ...failureOf(failure), ...(sentence !== '' && { sentence }) }

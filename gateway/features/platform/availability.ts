@@ -7,7 +7,9 @@ import { done } from '#gateway/http/failure.ts'
 import { answer, answerSignedIn } from '#gateway/http/route.ts'
 import { askEither } from '#gateway/insurer/ask.ts'
 
-/** A look-up that fails says nothing (FND-69); too many are limited (D14). */
+/**
+ * Answers whether an e-mail, RFC or VIN is free. A failed look-up stays unknown (FND-69), and tries are limited (D14).
+ */
 export function availabilityApi(app: Hono<App>): void {
   const countTry = async (c: Ctx) => (await addressCounter(c, 'availabilityPerAddress')).take()
 

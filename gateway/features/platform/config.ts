@@ -8,7 +8,7 @@ export function configApi(app: Hono<App>): void {
   answer(app, getConfig, async ({ c }) => done(publicConfig(c)), { cache: 'public, max-age=300' })
 }
 
-/** D34: what a browser may know, chosen by name. */
+/** D34: the settings that a browser may know, picked by name. */
 function publicConfig(c: Ctx): PublicConfig {
   const { HELP_EMAIL, CARD_PROVIDER, CARD_BRANDS, STRIPE_PUBLIC_KEY, PICTURES_PROMPT, SHOW_LIST_PRICE } =
     c.var.config
@@ -25,7 +25,7 @@ function publicConfig(c: Ctx): PublicConfig {
   }
 }
 
-/** Where cards of the product's own form go; null where no such provider is configured. */
+/** The address that receives cards of the product's own form; null if no such provider is configured. */
 export function openpayOf(c: Ctx): PublicConfig['openpay'] {
   const { OPENPAY_URL, OPENPAY_PUBLIC_KEY, CARD_PROVIDER } = c.var.config
   if (OPENPAY_URL !== '') return { url: OPENPAY_URL, key: OPENPAY_PUBLIC_KEY }

@@ -1,7 +1,9 @@
-/** How many reports this isolate accepts. Counted in memory: a Durable Object would be flooded itself. */
+/**
+ * Limits how many reports this isolate accepts. Counted in memory, because a flood would hit a Durable Object as well.
+ */
 
 const WINDOW_MS = 60_000
-/** Per window: the maximum read; how many are logged each; the sampling beyond those. */
+/** Limits per window: the reports that are read at most, those that are all logged, and the sampling beyond them. */
 const MOST_READ = 600
 const LOGGED_EACH = 20
 const LOGGED_ONE_IN = 50
@@ -10,7 +12,7 @@ let windowStart = 0
 let taken = 0
 
 export function takeReport(now: number): 'logged' | 'sampled out' | 'rejected' {
-  // A clock that was set back begins a window too: it would refuse until it had caught up.
+  // A clock that was set back also begins a window; otherwise reports would be refused until it had caught up.
   if (now < windowStart || now - windowStart >= WINDOW_MS) [windowStart, taken] = [now, 0]
   taken += 1
   if (taken > MOST_READ) return 'rejected'

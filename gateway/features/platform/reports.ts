@@ -1,6 +1,6 @@
 /**
- * Reports of what a content policy has blocked: logged with directive and host, without anything personal.
- * Anybody can send them, so bytes, reports per address and reports in total are bounded (D49).
+ * Receives reports of blocked content (CSP): logged with directive and host, without personal data. They need no
+ * session, so bytes, reports per address and reports in total are bounded (D49).
  */
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
@@ -13,7 +13,7 @@ import { refuse } from '#gateway/http/respond.ts'
 import { takeReport } from './report-budget.ts'
 
 const MAX_BYTES = 8 * 1024
-/** Lines of one request: a browser may send several reports together. */
+/** Most log lines of one request: a browser may send several reports together. */
 const MOST_LOGGED = 5
 
 const uriForm = z.object({
@@ -41,7 +41,7 @@ export function reportsApi(app: Hono<App>): void {
 async function receive(c: Ctx): Promise<Failure | null> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/csp-report' && type !== 'application/reports+json') return fail('invalid', 415)
-  // Checked in memory, before anything is read or counted elsewhere.
+  // This budget is checked in memory, before the body is read and before counters are called.
   const turn = takeReport(Date.now())
   if (turn === 'rejected') return fail('limit', 429, { retryAfterSeconds: 60 })
   const limited = await (await addressCounter(c, 'reportsPerAddress')).take()
@@ -53,7 +53,7 @@ async function receive(c: Ctx): Promise<Failure | null> {
     if (turn === 'logged' && violations.length > 0) c.set('violations', violations)
     return null
   } catch {
-    // A report that is no JSON is the caller's error.
+    // The reports of a body; a body that is not JSON is the caller's error.
     return fail('invalid', 400)
   }
 }
@@ -71,14 +71,17 @@ function violationsOf(json: unknown): string[] {
     .map(({ body }) => violation(body.effectiveDirective, body.blockedURL))
 }
 
-/** `img-src evil.example`: both parts are validated and bounded. */
+/** The log text of a violation, such as `img-src evil.example`; both parts are validated and bounded. */
 function violation(directive = '', blocked = ''): string {
   // The older format has the directive with its sources.
   const [name = ''] = directive.split(' ')
   return `${/^[a-z-]{3,40}$/.test(name) ? name : 'unknown'} ${blockedHost(blocked)}`
 }
 
-/** The host alone: path and query may be personal. Keywords such as `inline` and `eval` stand as they are. */
+/**
+ * Only the host of a blocked address: path and query may be personal. Keywords such as `inline` and `eval` stay as
+ * they are.
+ */
 function blockedHost(blocked: string): string {
   if (/^[a-z-]{1,30}$/.test(blocked)) return blocked
   if (!URL.canParse(blocked)) return 'unknown'

@@ -7,8 +7,8 @@ import { answer } from '#gateway/http/route.ts'
 import { recordOf, idempotencyScopes } from '#gateway/idempotency/scope.ts'
 
 /**
- * The outcome of a key (D11). `unknown` also covers a call that was cut off. Sending the same key again is safe,
- * because the gateway then asks the insurer first (API-125).
+ * Answers the outcome of a key (D11). `unknown` also covers a call that was cut off. Sending the same key again is
+ * safe, because the gateway then asks the insurer first (API-125).
  */
 export function submissionsApi(app: Hono<App>): void {
   answer(app, getSubmission, async ({ c, params }) => {

@@ -1,4 +1,4 @@
-/** An insurer that keeps no outcomes (API-125): nothing is sent again on a guess (D60, D79). */
+/** Covers an insurer that stores no outcomes (API-125): nothing is sent again on a guess (D60, D79). */
 import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FormDocument } from '#shared/upstream/links/signature.ts'
@@ -12,7 +12,7 @@ const ELEVEN_MINUTES = 11 * 60_000
 
 afterEach(() => void vi.useRealTimers())
 
-/** Answers of an insurer to an address that it does not have. */
+/** Replies of an insurer to an address that it does not serve. */
 const bare = [
   ['404 without a word', () => new Response(null, { status: 404 })],
   ['404 of a router', () => failure(404, { code: 'not_found', message: 'Not found' })],
@@ -22,7 +22,7 @@ const bare = [
 ] as const
 
 let order = { policyId: '', paymentPlanId: 'plan-1' }
-/** New for each test: a policy is paid once. */
+/** Each test has a new policy, because a policy is paid once. */
 beforeEach(() => void (order = { ...order, policyId: newKey() }))
 const sold = () => productOf('AE100', order.policyId)
 const VIN = '3N1AB7AP0KY200001'
@@ -39,9 +39,9 @@ const pending = () => {
   }
 }
 
-/** The first answer of `name` is lost; the insurer has done it or not. */
+/** A buyer whose first answer of `name` is lost, with or without its effect. */
 async function buyer(answers: Answers, missing: () => Response = () => failure(404)) {
-  // A person of their own: open effects of a car are stored per person (D155).
+  // Each buyer is a new person, because open effects of a car are stored per person (D155).
   const person = accessToken(`buyer-${newKey()}`)
   const tab = await signedIn({ logIn: () => tokens(person), submissionOutcome: missing, ...answers })
   const key = newKey()

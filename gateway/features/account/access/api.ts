@@ -25,7 +25,10 @@ async function leave({ c }: { readonly c: Ctx }): Promise<Outcome<typeof contrac
 export function accessApi(app: Hono<App>): void {
   answer(app, contract.logIn, ({ c, body }) => logInLimited(c, body))
 
-  /** ACC-16: a GET of the insurer with an effect, a POST of ours (D22). */
+  /**
+   * ACC-16, D22: the insurer sends the validation e-mail by a GET with an effect, so the gateway's own endpoint is a
+   * POST.
+   */
   answer(app, contract.sendEmailValidation, ({ c }) => sendValidation(c))
 
   answer(app, contract.validateEmail, ({ c, query }) => validateByLink(c, query.ref))
@@ -46,7 +49,7 @@ export function accessApi(app: Hono<App>): void {
   answer(app, contract.restorePassword, async ({ c, query, body }) => {
     const link = await openNamedLink(c, 'restore', query.ref)
     if (link === null) return (await countTry(c)) ?? fail('link_missing')
-    // The person's names are known only once the insurer has accepted the link.
+    // The password is judged without the person's names: they are known only once the insurer has accepted the link.
     const refused = await judgePassword(c, { password: body.password, email: link.email, own: [] })
     if (refused !== null) return fail(refused.code)
     const limited = await countTry(c)
@@ -99,14 +102,14 @@ export async function logInLimited(
   return loggedIn
 }
 
-/** For the person of the session, or of a log-in that waits for the validation (ACC-O6). */
+/** Sends the validation e-mail for the person of the session, or of a log-in that waits for the validation (ACC-O6). */
 export async function sendValidation(c: Ctx): Promise<Outcome<typeof contract.sendEmailValidation>> {
   const session = await sessionOf(c)
   const visitor = session === null ? await visitorOf(c) : null
   const token = session?.accessToken ?? (await visitor?.object.unvalidatedToken()) ?? null
   const person = session?.personRef ?? (token === null ? null : await personOf(token))
   if (token === null || person === null) return sessionEnded()
-  // Per account: a new log-in creates another visitor, and the owner may not be the one who asks.
+  // The limit counts per account: a new log-in creates another visitor, and the caller may not be the owner.
   const limited =
     (await (await counter(c, 'validationMailsPerAccount', person)).take()) ?? (await takeMessage(c))
   if (limited !== null) return limited
@@ -131,7 +134,7 @@ export async function validateByLink(
     const isSpent = validated.kind === 'refused' && validated.status === 401
     const failure = failureOf(validated)
     if (!isSpent && failure.outcome === 'unknown') await link.noteTry()
-    // Spent by a press of this very link whose answer was lost: the e-mail is validated (D79).
+    // A link that a lost answer of this very press has spent counts as success: the e-mail is validated (D79).
     if (!isSpent || !link.isTried) return isSpent ? fail('not_processed', 409, { status: 401 }) : failure
   }
   await link.noteDone()
@@ -142,7 +145,7 @@ export async function validateByLink(
 /** A link with an invented token opens too, and each try calls the insurer: they count like presses (D48). */
 const countTry = async (c: Ctx) => (await addressCounter(c, 'linksPerAddress')).take()
 
-/** A validated e-mail adds a right (ACC-09): renew the token and rotate the cookie. */
+/** Renews the token and rotates the cookie, because a validated e-mail adds a right (ACC-09). */
 async function renewRights(c: Ctx): Promise<void> {
   const session = await sessionOf(c)
   if (session === null) return
@@ -151,8 +154,8 @@ async function renewRights(c: Ctx): Promise<void> {
 }
 
 /**
- * Finds the person of a restored password where the insurer does not name them. The link's e-mail proves nothing
- * (D2): it counts only if the new password opens that account. A failed try is one of the account's failures (D14).
+ * Finds the person of a restored password if the insurer does not name them. The link's e-mail proves nothing (D2): it
+ * counts only if the new password opens that account. A failed try is one of the account's failures (D14).
  */
 async function whoseNow(c: Ctx, email: string, password: string): Promise<string | null> {
   const failures = await counter(c, 'logInFailuresPerAccount', email.toLowerCase())

@@ -6,7 +6,7 @@ import { accessToken, ana, signedIn, tokens } from '#gateway/testing/people.ts'
 import { isCommonPassword } from '#shared/domain/access/common-password.ts'
 import { COMMON_PASSWORDS } from '#shared/domain/access/common-passwords.data.ts'
 
-/** Each meets the rules that the form shows. */
+/** Common passwords that meet the rules that the form shows. */
 const common = ['Password1', 'Passw0rd', 'Trustno1', 'Iloveyou2', 'Qwerty12']
 const list = COMMON_PASSWORDS.split(' ')
 const context = { email: 'ana@correo.example', brandWord: 'volante' }
@@ -17,7 +17,7 @@ test('the list has three thousand that the rules would let through, each once', 
   const capital = (password: string) => password.replace(/[a-z]/, (letter) => letter.toUpperCase())
   const refused = list.filter((password) => {
     const { rules } = checkPassword(capital(password), context)
-    // A word with a single letter has no capital beside a small one.
+    // The `lower` rule is skipped: a word with a single letter keeps no small letter beside its capital.
     return rules.some(({ id, isMet }) => !isMet && !['lower', 'email', 'brand'].includes(id))
   })
   expect(refused).toEqual([])

@@ -14,7 +14,7 @@ const START = Date.parse('2026-03-02T18:00:00Z')
 const MINUTE = 60_000
 
 let unique = 0
-/** A person of their own for each test: codes are counted per person. */
+/** An insurer with a new person for each test, because codes are counted per person. */
 const insurer = (more: Answers = {}): Answers => {
   const sub = `half-${String(++unique)}`
   return {
@@ -41,7 +41,7 @@ async function prove(tab: Browser, code = 'GOOD42'): Promise<void> {
 const switchOn = (tab: Browser) => post(tab, '/api/security/log-in-factor/on')
 const switchOff = (tab: Browser) => post(tab, '/api/security/log-in-factor/off')
 
-/** A person with the factor on and a passkey; their first session is open. */
+/** Opens the first session of a person who has a passkey and has switched the second factor on. */
 async function guarded(answers = insurer()) {
   const owner = await signedIn(answers, ON)
   await prove(owner)
@@ -53,7 +53,7 @@ async function guarded(answers = insurer()) {
   return { answers, owner, key }
 }
 
-/** Another browser, in which the password was typed. */
+/** Opens another browser in which the password was accepted and the second factor is missing. */
 async function half(answers: Answers): Promise<Browser> {
   const tab = browser(answers, ON)
   expect((await post(tab, '/api/log-in', credentials)).json).toEqual({ state: 'factor_needed' })
@@ -176,7 +176,7 @@ describe('[D234] a log-in whose factor is not proven', () => {
           path.replace(':kind', 'damage').replaceAll(/:\w+/g, 'A'.repeat(22)),
           method === 'GET' ? undefined : {},
         )
-        // Where the input is looked at first, what stands in for a name is refused.
+        // Endpoints that validate the input first refuse the placeholder of a path parameter with 422.
         if (access === 'session') expect([401, 422]).toContain(reply.status)
         const signed = tab.insurer.asked.slice(before).filter(({ headers }) => headers.has('authorization'))
         expect([path, signed.map((asked) => asked.name)]).toEqual([path, []])
@@ -440,7 +440,7 @@ describe('[D246] what a guarded log-in rests on', () => {
 
   test('tries of a stranger on one day are given back with a new password', async () => {
     const { answers, owner } = await guarded()
-    // Each browser of these tests has a network of its own.
+    // Each browser of these tests has an IP address of its own.
     for (let network = 0; network < 4; network++) {
       const stranger = await half(answers)
       for (let sent = 0; sent < 5; sent++) expect(codeOf(await askCode(stranger))).toBe('done')

@@ -84,7 +84,7 @@ export async function loadFactorWays(
     c.env.PERSON.getByName(half.personRef).passkeys(),
   ])
   const hasPasskey = passkeys.length > 0
-  // A passkey needs no telephone: it serves while the insurer does not answer.
+  // A passkey needs no telephone, so it works while the insurer does not answer.
   if (!user.ok && !hasPasskey) return refused(user)
   const sms = user.ok ? maskedPhone(user.data.phone ?? '') : null
   return done({ email: maskEmail(half.email), sms, sentAgo: sentAgo.sms, hasPasskey })
@@ -92,7 +92,7 @@ export async function loadFactorWays(
 
 const over = () => fail<'log_in_over'>('log_in_over', 403)
 
-/** The insurer's token has ended with the waiting. */
+/** A 401 means that the insurer's token has expired, and with it the waiting log-in. */
 const refused = (failure: UpstreamFailure) =>
   failure.kind === 'refused' && failure.status === 401 ? over() : failureOf(failure)
 

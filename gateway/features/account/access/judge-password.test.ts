@@ -49,7 +49,7 @@ describe('[D235] what is known of a person', () => {
 describe('[D235] a service of breached passwords', () => {
   const URL_OF = 'https://breaches.example/range'
   const asked: { readonly path: string; readonly padding: string | null }[] = []
-  /** SHA-1 of "Camino4826", parted as the service parts it. */
+  /** SHA-1 of "Camino4826", split into prefix and suffix as the breach service splits it. */
   let known = { prefix: '', suffix: '' }
   const answer = (text: () => Response | Promise<Response>) =>
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

@@ -1,4 +1,6 @@
-/** A new password at the gateway: the rules, the list, the person's own words, and a service of breaches (D235). */
+/**
+ * Judges a new password: the rules, the list of common ones, the person's own words, and a service of breaches (D235).
+ */
 import { judgeNewPassword } from '#shared/domain/access/new-password.ts'
 import { PASSWORD_COMMON } from '#shared/domain/access/password.ts'
 import type { Ctx } from '#gateway/http/context.ts'
@@ -23,7 +25,7 @@ export async function judgePassword(
 }
 
 const TIME_OUT_MS = 3_000
-/** A range has some 800 lines of 40 characters, and as many again that pad it. */
+/** Upper limit of a reply: a range has some 800 lines of 40 characters, and as many again as padding. */
 const MOST_BYTES = 200_000
 const PREFIX = 5
 
@@ -45,7 +47,7 @@ async function isBreached(c: Ctx, password: string): Promise<boolean> {
     const lines = (body ?? '').split(/\r?\n/).map((line) => line.split(':'))
     return lines.some(([suffix, count]) => suffix === hash.slice(PREFIX) && Number(count) > 0)
   } catch {
-    // A list that cannot be reached refuses no password.
+    // If the service cannot be reached, no password is refused.
     return false
   }
 }

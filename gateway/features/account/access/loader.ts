@@ -9,7 +9,7 @@ import { entryTarget } from '#gateway/pages/return-path.ts'
 import { loadFactorWays } from './half-log-in.ts'
 
 export const accessLoaders = {
-  /** Built with the button for a passkey, which is taken out where this insurer takes none (D188). */
+  /** The log-in page is built with the passkey button, which is removed if this insurer takes no passkeys (D188). */
   '/log-in': ({ c }) =>
     c.var.config.PASSKEY_LOG_IN === 'on' ? { data: null } : { data: null, sentences: [] },
 
@@ -20,7 +20,7 @@ export const accessLoaders = {
     return { data: Promise.resolve({ email: link.email }) }
   },
 
-  /** ACC-32: the page itself says "Acceso inválido." */
+  /** ACC-32: an invalid link needs no redirect, because the page itself shows "Acceso inválido." */
   '/email-validation': async ({ c, query }) => {
     const link = await openNamedLink(c, 'email-validation', query.get('ref'))
     return { data: Promise.resolve({ state: link === null ? 'missing' : 'ready' }) }

@@ -1,10 +1,10 @@
-/** A link is spent by the press that got no answer: the next one goes on by itself (D79). */
+/** Covers a link that a press without an answer has spent: the next press continues by itself (D79). */
 import { describe, expect, test } from 'vitest'
 import { browser } from '#gateway/testing/browser.ts'
 import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, tokens } from '#gateway/testing/people.ts'
 
-/** Spends its token with the first call, whose answer gets lost. */
+/** An insurer that spends the link's token with the first call and loses its answer. */
 const spending = () => {
   let calls = 0
   return () => {

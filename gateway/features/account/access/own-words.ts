@@ -4,7 +4,7 @@ import type { Ctx } from '#gateway/http/context.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { askUser } from '../session/api.ts'
 
-/** Without what the insurer does not answer: the rules of the form hold all the same. */
+/** Skips lists that the insurer does not answer, because the rules of the form apply anyway. */
 export async function ownWordsOf(c: Ctx): Promise<readonly string[]> {
   const [user, listed] = await Promise.all([
     askUser(c),

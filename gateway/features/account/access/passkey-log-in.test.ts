@@ -15,7 +15,7 @@ const ON = { STEP_UP: 'on', PASSKEY_LOG_IN: 'on' } as const
 
 let unique = 0
 const challenge = () => `question-of-the-insurer-${String(++unique)}`
-/** An insurer that lets in whatever it is shown: what is refused here is refused by the gateway itself. */
+/** An insurer that accepts every passkey log-in, so that each refusal comes from the gateway itself. */
 const insurer = (more: Answers = {}): Answers => {
   const sub = `nopass-${String(++unique)}`
   return {
@@ -60,7 +60,7 @@ async function withPasskey(answers = insurer()) {
   return { owner, key, ref, allow, deny, answers, creation }
 }
 
-/** The same, with one that opens the account. */
+/** Signs a person in and allows one of their passkeys to open the account. */
 async function allowed(answers = insurer()) {
   const person = await withPasskey(answers)
   expect((await person.allow()).json).toEqual({})

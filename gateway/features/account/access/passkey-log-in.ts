@@ -10,14 +10,14 @@ import { askAnyPasskey, enterByPasskey } from '#gateway/session/passkeys/enter-b
 export function passkeyLogInApi(app: Hono<App>): void {
   answer(app, contract.beginPasskeyLogIn, async ({ c }) => {
     if (c.var.config.PASSKEY_LOG_IN === 'off') return fail('passkey_log_in_off', 404)
-    // A question makes an object, as a log-in does.
+    // A challenge creates an object, as a log-in does, so it counts against the same limit.
     const limited = await (await addressCounter(c, 'logInPerAddress')).take()
     return limited ?? askAnyPasskey(c)
   })
 
   answer(app, contract.logInByPasskey, async ({ c, body: { assertion } }) => {
     if (c.var.config.PASSKEY_LOG_IN === 'off') return fail('passkey_log_in_off', 404)
-    // Per address and not per key: the name of a key must not be enough to lock its owner out.
+    // The limit counts per address and not per key: knowing a key's id must not be enough to lock its owner out.
     const limited = await (await addressCounter(c, 'logInPerAddress')).take()
     return limited ?? enterByPasskey(c, assertion)
   })

@@ -44,7 +44,10 @@ export function plainLogIn(app: Hono<App>): void {
     return c.redirect(paths.logIn({ aviso: NO_COOKIES_NOTICE, [RETURN_PARAMETER]: target }), 303)
   })
 
-  /** Behind its link; the press of the landing page goes to the same address, with the link in it. */
+  /**
+   * Validates the e-mail of an opened link. The landing page posts to the same address with the link in it; that
+   * request goes on.
+   */
   app.post(paths.emailValidation(), async (c, next) => {
     if (
       carriesLink('email-validation', givenLink(c, 'email-validation', {})) ||
@@ -72,13 +75,13 @@ async function resend(c: Ctx, page: Page): Promise<Response> {
 const note = (text: string, kind: 'error' | 'success' = 'error'): Html =>
   html`<p class="alert" data-kind="${kind}" role="alert">${text}</p>`
 
-/** Refuses input that cannot be right before a try is counted. */
+/** Rejects input that cannot be right before it counts as a try. */
 function notTried(form: Readonly<Record<string, string>>) {
   const { email = '', password = '' } = form
   return { answer: note(blankAround(password) ?? words.invalid), status: 400, values: { email } } as const
 }
 
-/** The same words as in the islands (ACC-12 to ACC-16, ACC-31 to ACC-33). */
+/** The messages use the same words as the islands (ACC-12 to ACC-16, ACC-31 to ACC-33). */
 const words = {
   invalid: 'Escribe tu correo electrónico y tu contraseña.',
   sent: 'Se ha enviado el correo electrónico.',

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const sealed = () => ({ CASE_FILE_KEY: `${key.privateKey}.${key.publicKey}` })
 
 let unique = 0
-/** An insurer with one policy, which is of a person of its own. */
+/** An insurer with one policy, which belongs to a new person. */
 function purchaseInsurer(number = `AE-case-${String(++unique)}`) {
   let isPaid = false
   const vin = vinOf(number)
@@ -51,7 +51,7 @@ function purchaseInsurer(number = `AE-case-${String(++unique)}`) {
   }
   return { number, answers }
 }
-/** Each of its own: a vehicle is insured once. */
+/** Each policy has a vehicle of its own, because a vehicle is insured once. */
 const vinOf = (number: string) => `3N1AB7AP0KY2${(number.split('-').at(-1) ?? '').padStart(5, '0')}`
 const request = (tab: Browser, number: string, id = newKey()) =>
   tab.call(
@@ -60,7 +60,7 @@ const request = (tab: Browser, number: string, id = newKey()) =>
     { quotationId: 'q-1', planId: 'p-1', coupon: '', vin: vinOf(number), driverId: null },
     { key: id },
   )
-/** The record in the ZIP, which stands there as it is. */
+/** Reads the record out of the ZIP, which stores it uncompressed. */
 async function fileAt(tab: Browser, path: string): Promise<CaseFile> {
   const { text, headers } = await tab.call('GET', `${path}/case-file.zip`)
   expect(headers.get('content-type')).toBe('application/zip')
@@ -166,7 +166,7 @@ describe('[D240] the case file of a driver’s form', () => {
       digest: expect.stringMatching(/^[\w-]{43}$/),
       signature: expect.stringMatching(/^[\da-f]{64}$/),
     })
-    // The same form under another key is another link's.
+    // The same form under another key belongs to another link, whose case file is empty.
     const stranger = browser(insurer.answers)
     const pressed = await stranger.submit('/claims/forms/insured/case-form/otra-llave')
     const ref = (pressed.headers.get('location') ?? '').split('/').at(-1) ?? ''
@@ -191,7 +191,7 @@ test('[D240] a chain ends by its alarm, and takes no more lines than a claim can
   expect(lines.filter(({ kind }) => kind === 'file-received')).toHaveLength(500)
   // The last line says that there is no room for more of this kind (D279).
   expect(lines.at(-1)?.kind).toBe('file-full')
-  // One that comes twice, or for a proof (D221), is not the end.
+  // A choice that may repeat or a line for a proof (D221) does not end the file.
   await runDurableObjectAlarm(chain)
   expect(await chain.lines()).toHaveLength(501)
   await runInDurableObject(chain, (_, { storage }) => {

@@ -1,4 +1,7 @@
-/** Case files, for whom they are of (D240): whose they are the insurer decides, as with everything else of it. */
+/**
+ * Serves case files to the people they belong to (D240). The insurer decides the owner, as it does for all its
+ * records.
+ */
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/account/case-file.ts'
 import { caseZip, proofName } from '#gateway/case-file/case-zip.ts'
@@ -61,7 +64,7 @@ export function caseFileApi(app: Hono<App>): void {
 
 const missing = () => fail('case_missing', 404)
 
-/** The whole file, or its last proof of conservation alone (D221). */
+/** Answers the whole case file, or only its last proof of conservation (D221). */
 async function signedOf(
   c: Ctx,
   of: CaseOf,
@@ -76,7 +79,7 @@ async function signedOf(
   return { ok: true, response, name: proofName(proof.line) }
 }
 
-/** `name`: what comes after "Expediente" in that of the saved file. */
+/** Builds the download. `name` follows "Expediente" in the name of the saved file. */
 async function fileOf(c: Ctx, of: CaseOf, name: string): Promise<FileReply> {
   const response = await caseZip(c.env, await readCaseFile(c, of))
   return { ok: true, response, name: `Expediente${name}.zip` }

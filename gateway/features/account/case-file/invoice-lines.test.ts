@@ -1,4 +1,4 @@
-/** Lines that invoices, corrections and the renewal leave in a policy's case file (D240). */
+/** Covers the lines that invoices, corrections and the renewal leave in a policy's case file (D240). */
 import { expect, test } from 'vitest'
 import type { CaseFile } from '#shared/case-file/case-file.ts'
 import { browser, type Browser } from '#gateway/testing/browser.ts'
@@ -29,7 +29,7 @@ function insurerOf(number: string, more: Answers = {}): Answers {
   }
   let isIssued = false
   return {
-    // A person of their own for each test: requests are counted per person.
+    // Each test has a person of its own, because requests are counted per person.
     logIn: () => tokens(accessToken(`person-${key()}`)),
     policyByNumber: () => policy,
     listPolicies: () => ({
@@ -53,7 +53,7 @@ function insurerOf(number: string, more: Answers = {}): Answers {
 async function linesOf(tab: Browser, number: string) {
   const { text } = await tab.call('GET', `/api/policies/${number}/case-file.zip`)
   const from = text.indexOf('{\n "format"', text.indexOf('expediente.json'))
-  // the file was written in this shape
+  // The gateway itself wrote the file in this shape.
   const file = JSON.parse(text.slice(from, text.indexOf('\n}', from) + 2)) as CaseFile
   return file.lines.map(({ kind, facts }) => [kind, facts])
 }

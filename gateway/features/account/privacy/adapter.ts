@@ -10,7 +10,7 @@ type UpstreamRequest = ReplyOf<typeof dataRequests>['requests'][number]
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** The youngest first. */
+/** The accepted notices and voluntary uses of a person, latest first. */
 export function decisionsView({
   accepted,
   consents,
@@ -42,7 +42,7 @@ const states: Readonly<Record<string, DataRequest['state']>> = {
 }
 const isRight = (right: string): right is DataRight => (DATA_RIGHTS as readonly string[]).includes(right)
 
-/** Null for one of a right that we do not ask about. */
+/** The view of a data request, or null if the portal does not offer its right. */
 export function requestView({
   folio,
   right,

@@ -8,7 +8,7 @@ import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, ana, signedIn, tokens } from '#gateway/testing/people.ts'
 
 let unique = 0
-/** An insurer with two voluntary uses and a list of requests, which remembers what was chosen. */
+/** An insurer with two voluntary uses and a list of requests, which remembers each choice. */
 function insurer(more: Answers = {}): Answers {
   const sub = `decider-${String(++unique)}`
   const chosen = new Map([

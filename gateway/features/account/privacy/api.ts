@@ -36,13 +36,13 @@ export function privacyApi(app: Hono<App>): void {
   })
 
   answerOnce(app, contract.askDataRequest, async ({ c, session, body, submission }) => {
-    // The contract requires a session.
+    // Unreachable at run time, because the contract requires a session.
     if (session === null) return sessionEnded()
     const call = upstream.askDataRequest
     const look = () => findRequest(c, body)
     const business = { of: `data-request:${body.right}`, wish: body.text, call, look, again: 'late' } as const
     return oneAtATime(c, session, business, submission, async (asked) => {
-      // The same wish of another tab has just come true: its folio.
+      // Another tab may just have succeeded with the same request: then its folio is the answer.
       const isMade = !asked.isRetry && (await isJustMade(c, session, business))
       const made = isMade ? await look() : 'undone'
       return typeof made === 'string' ? ask(c, session, body, asked) : done(viewOf(made.data, body))
@@ -56,7 +56,7 @@ async function ask(
   body: BodyOf<typeof contract.askDataRequest>,
   submission: Submission,
 ): Promise<Outcome<typeof contract.askDataRequest>> {
-  // Asking for an outcome is not another try.
+  // A retry only looks up its outcome, so it does not count against the limit.
   const limited = submission.isRetry
     ? null
     : await (await counter(c, 'dataRequestsPerPerson', session.personRef)).take()
@@ -82,7 +82,7 @@ const viewOf = (made: UpstreamRequest, { right, text }: BodyOf<typeof contract.a
     state: 'received' as const,
   }
 
-/** D79: the same words about the same right are the same request. */
+/** D79: a request with the same words about the same right is the same request. */
 async function findRequest(c: Ctx, { right, text }: BodyOf<typeof contract.askDataRequest>) {
   const asked = await askSigned(c, upstream.dataRequests, {})
   if (!asked.ok) return lacksCall(asked) ? 'undone' : 'unknown'

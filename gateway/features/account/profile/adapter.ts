@@ -6,7 +6,7 @@ import { sessionView } from '../session/person-adapter.ts'
 type UpstreamUser = ReplyOf<typeof userInfo>
 type UpstreamCorrection = ReplyOf<typeof corrections>['corrections'][number]
 
-/** PRF-01 to PRF-03. */
+/** PRF-01 to PRF-03: the data that the profile page shows. */
 export function profileView(
   user: UpstreamUser,
   asked: readonly Correction[] | null,
@@ -30,7 +30,7 @@ export function profileView(
   }
 }
 
-/** "Ámsterdam 10, Int. 3, Hipódromo, C.P. 06100": of what is known. */
+/** The address in one line, with its known parts: "Ámsterdam 10, Int. 3, Hipódromo, C.P. 06100". */
 function addressLine(address: UpstreamUser['address']): string | null {
   if (!address) return null
   const { street, external_number: outer, internal_number: inner, neighborhood, postal_code: code } = address
@@ -53,6 +53,6 @@ const fields: Record<CorrectableField, true> = {
 }
 const isField = (field: string): field is CorrectableField => Object.hasOwn(fields, field)
 
-/** Null for one of a field that we do not ask about. */
+/** The view of a correction, or null if the portal does not offer its field. */
 export const correctionView = ({ folio, field, requested_at: at }: UpstreamCorrection): Correction | null =>
   isField(field) ? { folio, field, askedAt: new Date(at).toISOString() } : null

@@ -10,7 +10,7 @@ const body = { field: 'rfc', text: 'RUPA900101AB9' }
 const newKey = () => crypto.randomUUID()
 
 let unique = 0
-/** A person of their own for each test: corrections are counted per person. */
+/** An insurer with a new person for each test, because corrections are counted per person. */
 const insurer = (): Answers => {
   const token = accessToken(`profile-${String(++unique)}`)
   return { logIn: () => tokens(token), userInfo: () => ana, corrections: () => ({ corrections: [] }) }
@@ -154,7 +154,7 @@ describe('a correction', () => {
   test('five a day are enough', async () => {
     const tab = await open({ requestCorrection: () => correction })
     const statuses: number[] = []
-    // One after the other: of one field one is asked for at a time (D155).
+    // The requests run one at a time, because a field has one correction in flight at a time (D155).
     for (let n = 0; n < 7; n++)
       statuses.push((await tab.call('POST', '/api/profile/corrections', body, { key: newKey() })).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])

@@ -24,13 +24,13 @@ export function profileApi(app: Hono<App>): void {
   })
 
   answerOnce(app, contract.askCorrection, async ({ c, session, body, submission }) => {
-    // The contract requires a session.
+    // Unreachable at run time, because the contract requires a session.
     if (session === null) return sessionEnded()
     const look = () => findCorrection(c, body)
     const call = upstream.requestCorrection
     const business = { of: `correction:${body.field}`, wish: body.text, call, look, again: 'late' } as const
     return oneAtATime(c, session, business, submission, async (asked) => {
-      // The same wish of another tab has just come true: its folio.
+      // Another tab may just have succeeded with the same correction: then its folio is the answer.
       const isMade = !asked.isRetry && (await isJustMade(c, session, business))
       const made = isMade ? await look() : 'undone'
       return typeof made === 'string'
@@ -46,7 +46,7 @@ async function ask(
   body: BodyOf<typeof contract.askCorrection>,
   submission: Submission,
 ): Promise<Outcome<typeof contract.askCorrection>> {
-  // Asking for an outcome is not another try.
+  // A retry only looks up its outcome, so it does not count against the limit.
   const asks = await counter(c, 'correctionsPerPerson', session.personRef)
   const limited = submission.isRetry ? null : await asks.take()
   if (limited !== null) return limited
@@ -60,7 +60,7 @@ async function ask(
 
 type UpstreamCorrection = ReplyOf<typeof upstream.requestCorrection>
 
-/** Only the folio is taken from the answer. */
+/** The view of a correction whose answer names an unknown field: the requested field with the folio of the answer. */
 const fallback = (
   { folio, requested_at: at }: UpstreamCorrection,
   { field }: BodyOf<typeof contract.askCorrection>,
@@ -83,7 +83,7 @@ export async function loadProfile(
     loadChangeable(c),
   ])
   if (!user.ok) return user
-  // An outage does not hide the form: a request then fails visibly.
+  // If the list is unavailable, the form stays visible: a request then fails visibly.
   const list = asked.ok ? asked.data.corrections : lacksCall(asked) ? null : []
   const corrections = list && list.map(correctionView).filter((one) => one !== null)
   return {
@@ -92,7 +92,7 @@ export async function loadProfile(
   } as const
 }
 
-/** D79: the same words about the same field are the same request. */
+/** D79: a request with the same words about the same field is the same request. */
 async function findCorrection(c: Ctx, { field, text }: BodyOf<typeof contract.askCorrection>) {
   const asked = await askSigned(c, upstream.corrections, {})
   if (!asked.ok) return lacksCall(asked) ? 'undone' : 'unknown'

@@ -8,7 +8,7 @@ const email = { field: 'email', email: ' Nueva@Correo.example ' }
 const code = 'good42'
 
 let unique = 0
-/** A person of their own for each test: codes are counted per person. */
+/** Signs in a new person for each test, because codes are counted per person. */
 const open = (answers: Answers = {}, stepUp: 'on' | 'off' = 'off') => {
   const token = accessToken(`contact-${String(++unique)}`)
   const known: Answers = {
@@ -56,7 +56,7 @@ describe('[D187] a telephone or an e-mail', () => {
     const tab = await open({ changeContact: right })
     await send(tab, phone)
     expect(codeOf(await change(tab, phone, 'wrong1'))).toBe('code_invalid')
-    // A code sent to the telephone confirms no e-mail.
+    // A code that was sent to the telephone cannot confirm an e-mail.
     expect(codeOf(await change(tab, email))).toBe('code_invalid')
     for (let tries = 0; tries < 3; tries++) await change(tab, phone, 'wrong1')
     const spent = await change(tab, phone)

@@ -1,4 +1,4 @@
-/** Telephone and e-mail, changed by a code that went to the new one (D187). */
+/** Changes telephone and e-mail, confirmed by a code that was sent to the new one (D187). */
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/account/contact.ts'
 import { joinPhone } from '#shared/domain/phone/phone.ts'
@@ -29,7 +29,7 @@ export function contactApi(app: Hono<App>): void {
     if (limited !== null) return limited
     const sent = await askSigned(c, upstream.sendContactCode, { body: to })
     if (!sent.ok) return refusalOf(sent) ?? failureOf(sent)
-    // A new code has its own tries.
+    // A new code starts with a full number of tries.
     await (await triesOf(c, session)).clear()
     return done({})
   })
@@ -43,8 +43,8 @@ export function contactApi(app: Hono<App>): void {
     const changed = await askSigned(c, upstream.changeContact, { body: change })
     if (!changed.ok) {
       const isWrong = changed.kind === 'refused' && changed.status === 400
-      // The change may come from this press or from an earlier one whose answer was lost (D79): a spent code proves
-      // no second time.
+      // The change may come from this press or from an earlier one whose answer was lost (D79). A spent code proves
+      // nothing a second time.
       const mayBeNew = isWrong || failureOf(changed).outcome === 'unknown'
       if (!isWrong) await tries.giveBack()
       if (!mayBeNew || !(await isOnRecord(c, to)))
@@ -87,7 +87,7 @@ async function isOnRecord(c: Ctx, { channel, address }: ReturnType<typeof destin
     : joinPhone(splitPhone(phone ?? '')) === address
 }
 
-/** The name that one logs in with is another: sessions under the old one end, this one goes on. */
+/** Applies a changed log-in name: sessions under the old e-mail end, and this one continues with a new cookie. */
 async function knowAs(c: Ctx, session: SignedIn, email: string): Promise<void> {
   await session.object.emailChanged(email)
   await closeOtherSessions(c, session)

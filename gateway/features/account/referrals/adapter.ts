@@ -7,7 +7,7 @@ type UpstreamReward = ReplyOf<typeof listRewards>['rewards'][number]
 type UpstreamRecord = ReplyOf<typeof rewardHistory>['reward_record'][number]
 type UpstreamReferral = ReplyOf<typeof listReferrals>['referrals'][number]
 
-/** REF-08, REF-09. `origins`: whose pictures the page may load (D115). */
+/** REF-08, REF-09: a reward as the page shows it. `origins` lists the hosts whose pictures the page may load (D115). */
 export const rewardView = (
   { id, price, title, brand, image, stock }: UpstreamReward,
   origins: readonly string[],
@@ -20,7 +20,7 @@ export const rewardView = (
   left: typeof stock === 'number' ? Math.max(0, stock) : null,
 })
 
-/** A picture that came with the answer. */
+/** Shape of a picture that is part of the answer, as a data URL. */
 const INLINE = /^data:image\/(?:png|jpeg|webp|avif|gif|svg\+xml)[;,]/
 const isInline = (image: string) => image.length <= 64_000 && INLINE.test(image)
 
@@ -46,7 +46,7 @@ const stages: Record<Referral['stage'], true> = {
 }
 const isStage = (stage: string): stage is Referral['stage'] => Object.hasOwn(stages, stage)
 
-/** An unknown stage counts as registered. */
+/** A referral as the page shows it. An unknown stage counts as registered. */
 export const referralView = ({ stage, points, next_at: nextAt }: UpstreamReferral): Referral => ({
   stage: isStage(stage) ? stage : 'registered',
   points: Math.max(0, points),

@@ -20,7 +20,7 @@ const record = (number: number, more: object = {}) => ({
 type Record = ReturnType<typeof record>
 
 let people = 0
-/** A person of their own for each test: exchanges are stored with the person. */
+/** An insurer with a new person for each test, because exchanges are stored with the person. */
 function insurer(more: Answers = {}, history: Record[] = []): Answers {
   const sub = `refers-${String(++people)}`
   return {
@@ -56,7 +56,7 @@ test('[REF-03] [D249] points that the insurer does not say are unknown, not zero
 describe('[D11] [D134] a press is for the balance and the price on show', () => {
   const press = (tab: Browser, shown: object, key: string = crypto.randomUUID()) =>
     tab.call('POST', '/api/referrals/exchange', { rewardId: 'r-1', shown }, { key })
-  /** An insurer whose exchanges take what they cost. */
+  /** An insurer whose exchanges deduct the price from the balance. */
   function paying(points = 2000) {
     const wallet = { points, made: 0 }
     const answers = insurer({
@@ -76,7 +76,7 @@ describe('[D11] [D134] a press is for the balance and the price on show', () => 
     const shown = { balance: 2000, price: 250 }
     expect((await press(one, shown)).status).toBe(200)
     expect((await press(other, shown)).json).toMatchObject({ error: { code: 'balance_changed' } })
-    // A press for the values now on show is accepted.
+    // A press for the new balance is accepted.
     expect((await press(other, { balance: 1750, price: 250 })).status).toBe(200)
     expect(wallet.made).toBe(2)
   })
@@ -329,12 +329,12 @@ describe('an exchange', () => {
     await exchange(tab, lost)
     expect((await exchange(tab, other)).json).toMatchObject({ error: { code: 'still_running' } })
     expect(tries).toBe(1)
-    // It has arrived after all.
+    // The lost exchange has succeeded after all, and the history shows its coupon.
     history.unshift(record(1))
     expect(couponOf(await exchange(tab, other))).toMatchObject({ code: 'VOL-1' })
     expect(couponOf(await exchange(tab, lost))).toMatchObject({ code: 'VOL-1' })
     expect(tries).toBe(1)
-    // It is known now: the next press is for another one.
+    // The outcome is known now, so the next press is a new exchange.
     expect(couponOf(await exchange(tab, crypto.randomUUID()))).toMatchObject({ code: 'VOL-2' })
   })
 

@@ -24,11 +24,11 @@ export function referralsApi(app: Hono<App>): void {
   answerSignedIn(app, contract.getRewardHistory, ({ c, query }) => readHistory(c, query.offset))
 
   answerOnce(app, contract.exchangeReward, async ({ c, session, body, submission }) => {
-    // The contract requires a session.
+    // Unreachable at run time, because the contract requires a session.
     if (session === null) return sessionEnded()
     const business = {
       of: 'reward',
-      // Another balance on show is another wish: for a second one of the same.
+      // A press with another balance on show is another exchange: the person wants a second coupon of the same reward.
       wish: `${body.rewardId} ${String(body.shown?.balance ?? '')}`,
       call: upstream.exchangeReward,
       look: async (key: string) => {
@@ -75,7 +75,7 @@ async function exchange(
   return done({ coupon: await readCoupon(c, person, key, title) })
 }
 
-/** D134: the balance is the one that was on show; one that cannot be read says nothing. */
+/** D134: true if the balance is still the one on show. An unreadable balance does not count against it. */
 async function isShown(c: Ctx, { shown }: Exchange): Promise<boolean> {
   if (shown === undefined) return true
   const user = await askUser(c)
@@ -83,7 +83,7 @@ async function isShown(c: Ctx, { shown }: Exchange): Promise<boolean> {
   return typeof balance !== 'number' || balance === shown.balance
 }
 
-/** Our own: the points are not what the press was for. */
+/** The gateway's own refusal: the balance is no longer the one that the person saw. */
 const balanceChanged: UpstreamFailure = { ok: false, kind: 'refused', status: 409 }
 
 /** One answer of the insurer serves the page's session and its points; without the rest the code can still be shared. */
@@ -117,14 +117,14 @@ export async function readHistory(
   const read = await askSigned(c, upstream.rewardHistory, { query: { offset, limit: HISTORY_PAGE } })
   if (!read.ok) return failureOf(read)
   const coupons = read.data.reward_record.map(couponView)
-  // A record that cannot be read was one all the same.
+  // An unreadable record still counts towards a full page.
   const isFull = coupons.length >= HISTORY_PAGE || read.lost?.includes('reward_record[]') === true
   return done({ coupons, next: isFull ? offset + HISTORY_PAGE : -1 })
 }
 
 type Person = DurableObjectStub<PersonObject>
 
-/** The history names rewards by their titles alone. */
+/** Finds a reward by its title, because the history names rewards by their titles alone. */
 async function findReward(c: Ctx, { rewardId, shown }: Exchange) {
   const listed = await askSigned(c, upstream.listRewards, {})
   if (!listed.ok) return { ...failureOf(listed), outcome: 'unsent' } as const
@@ -141,7 +141,7 @@ async function latestCoupons(c: Ctx, title: string) {
 const couponsOf = async (c: Ctx, title: string) =>
   (await latestCoupons(c, title))?.map(({ id }) => id) ?? null
 
-/** D79: a coupon of this title that is new is the outcome. */
+/** D79: looks for a new coupon with this title, which is the outcome of a lost exchange. */
 async function lookForCoupon(c: Ctx, person: Person, key: string, title: string) {
   const ids = await couponsOf(c, title)
   const exchange = await person.exchange(key)
@@ -150,7 +150,7 @@ async function lookForCoupon(c: Ctx, person: Person, key: string, title: string)
 }
 
 async function readCoupon(c: Ctx, person: Person, key: string, title: string) {
-  // The reward was exchanged: without its history the coupon is unknown, and stands there later.
+  // The reward was exchanged. If the history is unavailable, the coupon is unknown now and appears there later.
   const records = (await latestCoupons(c, title)) ?? []
   const id = await person.claimCoupon(
     key,

@@ -22,7 +22,10 @@ const insurer: Answers = {
 let number = 5_560_000_000
 const utm = { campaign: '', medium: '', source: '', term: '', content: '' }
 
-/** From a page whose own address says nothing, unless `referral` does; answers the code that the insurer got. */
+/**
+ * Registers from a page without a code in its address, unless `referral` has one. Answers the code that the insurer
+ * received.
+ */
 async function register(tab: Browser, referral = '', key: string = crypto.randomUUID()) {
   const phone = { dialCode: '+52', number: String(number++) }
   await tab.call('POST', '/api/registration/phone-code', { phone })
@@ -58,7 +61,7 @@ describe('[D97] [QUO-69] a referral link', () => {
     vi.setSystemTime(START + 29 * DAY)
     await tab.open('/quoter')
     expect((await register(tab)).codes()).toEqual(['AMIGO'])
-    // An account was made of it: nothing of it is left for another one.
+    // The code was used for an account, so it does not apply to another one.
     expect((await register(tab)).codes()).toEqual(['AMIGO', ''])
   })
 

@@ -5,13 +5,13 @@ import { addressCounter } from '#gateway/limits/limits.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { keepReferral } from '#gateway/session/visitor.ts'
 
-/** The pages that read it of their address (QUO-06, SHL-45). */
+/** Pages that read the code from their address (QUO-06, SHL-45). */
 const PAGES: readonly string[] = [paths.quoter(), paths.registration()]
 
-/** The shape of an insurer's codes; anything else is not stored. */
+/** Shape of an insurer's referral codes; anything else is not stored. */
 const CODE = /^[\p{L}\p{N}._~-]{1,64}$/u
 
-/** Whether it was stored. */
+/** Stores the code of a referral link. @returns whether it was stored. */
 export async function keepReferralLink(
   c: Ctx,
   query: URLSearchParams,
@@ -20,13 +20,13 @@ export async function keepReferralLink(
   const code = query.get('referral')?.trim() ?? ''
   if (session !== null || !PAGES.includes(c.req.path) || !CODE.test(code) || !isOpenedByPerson(c))
     return false
-  // Over the limit the page's own address still carries it.
+  // Over the limit nothing is stored, because the page's own address still carries the code.
   if ((await (await addressCounter(c, 'referralLinksPerAddress')).take()) !== null) return false
   await keepReferral(c, code)
   return true
 }
 
-/** D65: previews, scanners and prefetches store nothing. */
+/** D65: true if a person opened the page; previews, scanners and prefetches store nothing. */
 const isOpenedByPerson = (c: Ctx) =>
   c.req.method === 'GET' &&
   c.req.header('sec-fetch-mode') === 'navigate' &&

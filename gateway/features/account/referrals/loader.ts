@@ -21,7 +21,7 @@ export const referralsLoaders = {
     return { data: Promise.all([shown, referrals]).then(([session, all]) => ({ session, referrals: all })) }
   }),
 
-  /** REF-O4: an unknown title leads to all of them. */
+  /** REF-O4: an unknown title redirects to the list of all rewards. */
   '/referrals/rewards/details/:title': forSignedIn<Rewards>(async (request) => {
     const { shown, referrals } = rewardsPart(request)
     const found = await referrals

@@ -7,7 +7,7 @@ import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, ana, relative, tokens } from '#gateway/testing/people.ts'
 
 let number = 5_500_000_000
-/** A number of its own for each test: codes are counted per number. */
+/** A new telephone number for each test, because codes are counted per number. */
 const newPhone = () => ({ dialCode: '+52', number: String(number++) })
 
 const insurer: Answers = {
@@ -313,7 +313,7 @@ describe('registration', () => {
         const key = newKey()
         expect((await tab.call('POST', '/api/registration', form(phone), { key })).status).toBe(504)
         const again = isSameKey ? key : newKey()
-        // A key that was lost with its page: the phone is proven anew.
+        // A reloaded page has a new key, so the phone is proven again.
         if (!isSameKey) tab.cookies.clear()
         if (!isSameKey) await prove(tab, phone)
         expect((await tab.call('POST', '/api/registration', form(phone), { key: again })).json).toEqual({
@@ -338,7 +338,7 @@ describe('registration', () => {
     const send = (key: string) => tab.call('POST', '/api/registration', typed, { key })
     expect((await send(newKey())).json).toEqual({ signedIn: false })
     expect(tab.cookies.has(SESSION_COOKIE)).toBe(false)
-    // Made by a try of this very key, whose answer was lost: it is new (D79).
+    // A try with this very key created the account and its answer was lost, so the account counts as new (D79).
     isLost = true
     await prove(tab, phone)
     const key = newKey()

@@ -18,13 +18,13 @@ import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { askPublic } from '#gateway/insurer/ask.ts'
 
-/** QUO-O4; the insurer fills in the code. The browser has no say in it (D13). */
+/** QUO-O4: text of the SMS, in which the insurer fills in the code. The browser cannot change it (D13). */
 const MESSAGE = 'Tu código de verificación es {code}'
 
 export function registrationApi(app: Hono<App>): void {
   answer(app, sendPhoneCode, async ({ c, body }) => {
     const phone = joinPhone(body.phone)
-    // Counted by the number alone, so that another country code does not evade the limit.
+    // The limit counts by the number alone, so that another country code does not evade it.
     const { number } = body.phone
     const limited =
       (await (await addressCounter(c, 'codesPerAddress')).take()) ??
@@ -43,17 +43,17 @@ export function registrationApi(app: Hono<App>): void {
 
   answer(app, verifyPhoneCode, async ({ c, body }) => {
     const phone = joinPhone(body.phone)
-    // The code was sent to a visitor with a cookie (D161).
+    // Without cookies no visitor can be matched to the code that was sent (D161).
     if (!keepsCookies(c)) return fail('no_cookies')
     const visitor = await visitorOf(c)
     const personId = (await visitor?.object.personIdFor(phone)) ?? null
     if (visitor === null || personId === null) return fail('code_invalid')
-    // No waiting helps, and none is needed: another code has tries of its own.
+    // The limit is per code: waiting does not help, and a new code has tries of its own.
     const rule = ruleOf(c, 'triesPerCode')
     if (!(await visitor.object.takeCodeTry(rule)))
       return { ...overLimit(rule.windowMs / 1000), code: 'code_spent' }
     const code = body.code.toUpperCase()
-    // OTP-16, OTP-17: configured in development only, and then checked here without a call.
+    // OTP-16, OTP-17: a fixed code, configured in development only, is checked here without a call.
     if (c.var.config.OTP_DEVELOPMENT_CODE === code) {
       await visitor.object.prove(phone, 'development')
       return done({})
@@ -77,10 +77,10 @@ export function registrationApi(app: Hono<App>): void {
       const visitor = await visitorOf(c)
       const isProven = await visitor?.object.useProof(joinPhone(body.person.phone), submission.key)
       if (visitor === null || isProven !== true) return fail('phone_not_proven', 409, { outcome: 'unsent' })
-      // The page's own address first, then the link that was opened before (D97).
+      // The code in the page's own address comes first, then the code of an earlier opened link (D97).
       const referral = body.referral || (await visitor.object.referralFor(submission.key))
       const send = async (): Promise<Outcome<typeof register>> => {
-        // The insurer asks for the validation of the e-mail.
+        // A registration makes the insurer send a validation e-mail, so it counts as a message.
         if (!submission.isRetry) await noteMessage(c)
         const sent = registrationBody({ ...body, referral })
         const made = await askOnce(c, upstream.register, { body: sent }, submission, ONE_ACCOUNT)
@@ -90,21 +90,22 @@ export function registrationApi(app: Hono<App>): void {
       }
       const tries = await counter(c, 'takenAccountsPerNumber', body.person.phone.number)
       const isTaken = (outcome: Outcome<typeof register>) => !outcome.ok && accountIsTaken.has(outcome.code)
-      // The outcome of an earlier try may always be asked for.
+      // A retry that looks up the outcome of an earlier try is never limited.
       const outcome = await (submission.isRetry ? send() : countFailed(tries, send, isTaken))
-      // The proof stays while an account may exist; when the insurer says that it is down, the form restarts (QUO-78).
+      // The proof of the phone stays while an account may exist. If the insurer says that it is down, the form
+      // restarts (QUO-78).
       const mayExist = outcome.ok || (outcome.outcome === 'unknown' && outcome.code !== 'insurer_down')
       if (!mayExist) await visitor.object.giveProofBack(submission.key)
       return outcome
     },
     {
-      /** QUO-20: the new person is signed in without being asked again. */
+      /** QUO-20: the new person is signed in without a separate log-in. */
       async afterwards({ c, body }, { isExisting }) {
         await (await visitorOf(c))?.object.forgetRegistration()
         const loggedIn = await logInWithPassword(c, body.email.trim().toLowerCase(), body.password, {
-          // An account that was there before waits for its e-mail as at any log-in (ACC-09).
+          // An account that existed before waits for its e-mail validation, as at any log-in (ACC-09).
           isNew: isExisting !== true,
-          // The terms and their notice were ticked with the data (D208).
+          // The person ticked the terms and their notice together with the data (D208).
           acceptsNotice: true,
         })
         return { signedIn: loggedIn.ok && loggedIn.data.state === 'signed_in' }
@@ -126,7 +127,7 @@ async function refusedPassword(
 /** These codes disclose that an account exists (D55). */
 const accountIsTaken: ReadonlySet<string> = new Set(['email_taken', 'rfc_taken'])
 
-/** An address has one account (QUO-76): a second registration is refused. */
+/** Retry rule of a registration: an address has one account (QUO-76), so the insurer refuses a second registration. */
 const ONE_ACCOUNT = { look: async () => 'undone' as const, again: 'harmless' } as const
 
 /**
@@ -144,7 +145,7 @@ async function orOwnAccount(
   return done({ signedIn: false, ...(!isRetry && { isExisting: true as const }) })
 }
 
-/** QUO-71 to QUO-78. */
+/** QUO-71 to QUO-78: the failures of a registration. */
 function registrationFailure(failure: UpstreamFailure): Failure<ErrorsOf<typeof register>> {
   if (failure.kind !== 'refused') return failureOf(failure)
   const { status } = failure

@@ -2,7 +2,7 @@ import { paths } from '#shared/paths.ts'
 import type { Loaders } from '#gateway/pages/page-request.ts'
 
 export const registrationLoaders = {
-  // A person with an account buys with it; the vehicle of the quote becomes a draft (QUO-O5).
+  // A person with an account buys with it, so the vehicle of the quote becomes a draft (QUO-O5).
   '/quoter/user-registration': ({ session }) =>
     session === null ? { data: null } : { redirect: paths.contract('vehicle/data') },
 } satisfies Partial<Loaders>

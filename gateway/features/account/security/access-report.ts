@@ -23,7 +23,7 @@ export function accessReportApi(app: Hono<App>): void {
     app,
     contract.reportAccess,
     async ({ c, session, body }) => {
-      // With a code the line is left where the code is asked for.
+      // With a code, the call that verifies the code records the activity.
       if (!body.withCode) await recordActivity(c, session, 'access-reported')
       return done(await reportUnknown(c, session))
     },
@@ -31,12 +31,12 @@ export function accessReportApi(app: Hono<App>): void {
   )
 }
 
-/** Everything is closed here first; the insurer hears of it with the token that ends with the session. */
+/** Closes every session and link here first. The insurer is notified with the token that ends with the session. */
 export async function reportUnknown(
   c: Ctx,
   session: SignedIn,
 ): Promise<ReplyOf<typeof contract.reportAccess>> {
-  // Where codes are off there is no proof: then the time between two blocks holds for all.
+  // If codes are switched off, no report is proven, so the minimum time between two blocks applies.
   const isProven = await isProvenFor(session, 'access-reported')
   const { blockedUntil } = await c.env.PERSON.getByName(session.personRef).reportAccess(isProven)
   const until = blockedUntil === null ? null : new Date(blockedUntil).toISOString()
@@ -44,7 +44,7 @@ export async function reportUnknown(
     body: { reported_at: new Date().toISOString(), blocked_until: until },
   })
   await revokeAllLinks(c, session.personRef)
-  // Same as after a new password: a log-in under way opens nothing.
+  // A log-in under way opens nothing, as after a new password.
   await closeForNewPassword(c, session.personRef)
   await signOut(c)
   return { blockedUntil: until, isInsurerTold: told.ok }
@@ -54,7 +54,7 @@ export async function loadAccessReport(c: Ctx, session: SignedIn): Promise<contr
   const { blockedUntil, needsCode } = await c.env.PERSON.getByName(session.personRef).accessReport()
   return {
     blockedUntil: blockedUntil === null ? null : new Date(blockedUntil).toISOString(),
-    // Where no codes are asked for, none can be given.
+    // A code can be required only if codes are switched on.
     needsCode: needsCode && c.var.config.STEP_UP !== 'off',
   }
 }

@@ -50,11 +50,11 @@ export function securityApi(app: Hono<App>): void {
     const { currentPassword, password: newPassword } = body
     const change = { currentPassword, email, newPassword, new_password_repeat: newPassword }
     const changed = await askSigned(c, upstream.changePassword, { body: change })
-    // The insurer's 401 may mean either; with a token renewed just now it is the password.
+    // The insurer answers 401 for an expired token or a wrong password; just after a renewal it is the password.
     const isWrong = !changed.ok && changed.kind === 'refused' && changed.status === 401
     if (!isWrong) await failures.giveBack()
     if (!changed.ok) {
-      // It may have been changed all the same, by this press or the one before, whose answer was lost (D79).
+      // The password may have changed anyway: by this press, or by an earlier one whose answer was lost (D79).
       const mayBeNew = isWrong || failureOf(changed).outcome === 'unknown'
       const known = { personRef: session.personRef, isCounted: isWrong }
       if (!mayBeNew || !(await isPasswordOf(c, email, newPassword, known)))
@@ -67,7 +67,7 @@ export function securityApi(app: Hono<App>): void {
   })
 }
 
-/** Known to the gateway alone: the insurer is not asked. */
+/** The data of the security page, which the gateway alone holds: no call to the insurer. */
 export async function loadSecurity(c: Ctx, session: SignedIn): Promise<contract.Security> {
   const [sessions, links, activity, passkeys, asksFactorAtLogIn] = await Promise.all([
     listSessions(c, session),

@@ -12,7 +12,8 @@ export function logInFactorApi(app: Hono<App>): void {
   answerSignedIn(app, contract.switchFactorOn, async ({ c, session }) => {
     if (c.var.config.STEP_UP === 'off') return fail('not_found', 404)
     await personOf(c, session).askFactorAtLogIn(true)
-    // Opened with the password alone. A log-in that is under way meets the switch where it would be listed.
+    // The other sessions were opened with the password alone. A log-in under way checks the switch when it opens its
+    // session.
     await closeOtherSessions(c, session)
     await tellEvent(c, 'log_in_factor_on')
     return done({})

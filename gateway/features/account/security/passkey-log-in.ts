@@ -21,7 +21,7 @@ export function passkeyPermitApi(app: Hono<App>): void {
     const key = await keyOf(c, session, params.ref)
     if (key === null) return fail('passkey_missing')
     if (key.isDiscoverable !== true) return fail('passkey_undiscoverable')
-    // Taken before the insurer is asked: a password that is changed meanwhile ends it.
+    // The time is taken before the call to the insurer: a password that changes meanwhile ends the permission.
     const since = Date.now()
     const otpToken = await otpTokenOf(session)
     if (otpToken === null) return codeNeeded()

@@ -11,7 +11,7 @@ const MINUTE = 60_000
 const change = { currentPassword: 'Segura1928', password: 'Camino4826' }
 
 let unique = 0
-/** A person of their own for each test: codes are counted per person. */
+/** An insurer with a new person for each test, because codes are counted per person. */
 const insurer = (sub = `passkey-${String(++unique)}`): Answers => ({
   logIn: () => tokens(accessToken(sub)),
   userInfo: () => ana,
@@ -34,7 +34,7 @@ const begin = async (tab: Browser) => (await tab.call('POST', '/api/passkeys/beg
 const securityOf = async (tab: Browser) => (await tab.call('GET', '/api/security')).json as Security
 const changePassword = (tab: Browser) => tab.call('POST', '/api/password', change)
 
-/** A person with a passkey, in a session that has proven nothing yet. */
+/** Signs in a person with a passkey, in a session without a proven second factor. */
 async function withPasskey(
   answers = insurer(),
 ): Promise<{ tab: Browser; key: Authenticator; answers: Answers }> {

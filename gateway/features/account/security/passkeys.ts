@@ -50,7 +50,7 @@ export function passkeysApi(app: Hono<App>): void {
       if (stored.length === 1 && (await isOnlyWayIn(c, session))) return fail('factor_impossible')
       if (!(await personOf(c, session).removePasskey(id))) continue
       await tellEvent(c, 'passkey_removed')
-      // A key that is missing from the list here opens nothing, whatever the insurer still has.
+      // A failure at the insurer is ignored: a key that is missing from the gateway's list opens nothing.
       await forgetAtInsurer(c, id)
     }
     return done({})
@@ -70,7 +70,7 @@ export function passkeysApi(app: Hono<App>): void {
   })
 }
 
-/** Null where nothing asks for a second factor, so that a passkey would be of no use. */
+/** The person's passkeys, or null if no action requires a second factor, so that a passkey would be of no use. */
 export async function loadPasskeys(c: Ctx, session: SignedIn): Promise<contract.Passkey[] | null> {
   if (c.var.config.STEP_UP === 'off') return null
   const takesLogIn = c.var.config.PASSKEY_LOG_IN === 'on'
@@ -98,7 +98,10 @@ export const hasPasskey = async (c: Ctx, session: SignedIn): Promise<boolean> =>
 
 export const refOf = async (id: string) => (await digest(`passkey:${id}`)).slice(0, 22)
 
-/** `user.id` says nothing of the person, and is the same each time: an authenticator has one key of an account. */
+/**
+ * Options to create a passkey. `user.id` reveals nothing about the person and is stable, so an authenticator keeps one
+ * key per account.
+ */
 async function creationFor(
   c: Ctx,
   session: SignedIn,
@@ -119,7 +122,7 @@ async function creationFor(
   }
 }
 
-/** Where the log-in asks for a factor and no code could be sent, it asks for a passkey (D234). */
+/** True if a passkey is the only possible second factor of the log-in, because no code can be sent (D234). */
 async function isOnlyWayIn(c: Ctx, session: SignedIn): Promise<boolean> {
   if (!(await personOf(c, session).asksFactorAtLogIn())) return false
   const user = await askUser(c)

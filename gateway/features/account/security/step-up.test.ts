@@ -9,7 +9,7 @@ const change = { currentPassword: 'Segura1928', password: 'Camino4826' }
 const proofToken = 'otp-token-canary'
 
 let unique = 0
-/** A person of their own for each test: codes are counted per person. */
+/** An insurer with a new person for each test, because codes are counted per person. */
 const insurer = (sub = `careful-${String(++unique)}`): Answers => ({
   logIn: () => tokens(accessToken(sub)),
   userInfo: () => ana,
@@ -77,7 +77,7 @@ describe('[D61] the second factor', () => {
     const tab = await open()
     await askCode(tab)
     await giveCode(tab)
-    // The person is there meanwhile.
+    // The person stays active, which must not extend the proof.
     for (let minute = 1; minute <= 9; minute++) {
       vi.setSystemTime(START + minute * MINUTE)
       await tab.call('POST', '/api/touch', { agoMs: 0 })
@@ -92,7 +92,7 @@ describe('[D61] the second factor', () => {
     const answers = insurer()
     const [phone, laptop] = [await open(answers), await open(answers)]
     await askCode(phone)
-    // The code that the phone asked for is of no use on the laptop.
+    // The code that the phone requested is of no use on the laptop.
     expect(codeOf(await giveCode(laptop))).toBe('code_invalid')
     expect(laptop.insurer.askedFor('verifyOtp')).toHaveLength(0)
     await giveCode(phone)
@@ -105,7 +105,7 @@ describe('[D61] the second factor', () => {
     const [phone, laptop] = [await open(answers), await open(answers)]
     await askCode(phone)
     await giveCode(phone)
-    // The answer may have been lost: the same code again starts no new ten minutes.
+    // A repeated code, as after a lost answer, does not restart the ten minutes.
     vi.setSystemTime(START + 2 * MINUTE)
     expect((await giveCode(phone)).status).toBe(200)
     vi.setSystemTime(START + 2 * MINUTE + 1)
@@ -158,7 +158,7 @@ describe('[D61] the second factor', () => {
     expect(codeOf(guesses.find(({ status }) => status !== 429) ?? { json: {} })).toBe('code_invalid')
     expect(tab.insurer.askedFor('verifyOtp')).toHaveLength(5)
     expect(codeOf(await changePassword(tab))).toBe('second_factor_needed')
-    // A new code has its own tries.
+    // A new code starts with a full number of tries.
     await askCode(tab)
     expect((await giveCode(tab)).status).toBe(200)
   })
@@ -234,7 +234,7 @@ describe('[D61] the second factor', () => {
     await askCode(tab, 'email')
     vi.setSystemTime(START + 29_999)
     expect(await sentAgo(tab)).toEqual({ sms: 29, email: 9 })
-    // It went to the same telephone, and is of no use there.
+    // The laptop shows no code as sent, because the tab's code is of no use there.
     expect(await sentAgo(laptop)).toEqual(none)
     await giveCode(tab)
     expect(await sentAgo(tab)).toEqual(none)
@@ -260,7 +260,7 @@ describe('[D61] the second factor', () => {
 })
 
 describe('[D79] a password whose answer was lost', () => {
-  /** An insurer that changes it, loses its answers, and then knows the new one alone. */
+  /** An insurer that changes the password, loses the answers, and then knows only the new password. */
   function losing() {
     const account = { password: 'Segura1928' }
     const is = (body: unknown, field: string) => (body as Record<string, string>)[field] === account.password

@@ -44,7 +44,7 @@ export function stepUpApi(app: Hono<App>): void {
     const sent = await askSigned(c, generateOtp, { body: { type: body.channel } })
     if (!sent.ok) return failureOf(sent)
     await codeAsked(c, session, body.channel)
-    // A new code has its own expiry and tries.
+    // A new code starts with its own expiry and tries.
     await (await counter(c, 'triesPerCode', session.personRef)).clear()
     return done({})
   })

@@ -18,7 +18,7 @@ export function sessionApi(app: Hono<App>): void {
     return view.ok ? done(view.data) : failureOf(view)
   })
 
-  /** The idle time found by the look-up of the session, which is no action itself. */
+  /** Answers the idle time found by the session look-up, which does not count as activity. */
   answerSignedIn(app, getIdle, async ({ session }) => done({ ...session.idle, personRef: session.personRef }))
 }
 
@@ -33,7 +33,7 @@ export async function loadSession(
 const ask = (c: Ctx) => askSigned(c, userInfo, { query: { timestamp: Date.now() } })
 const asked = new WeakMap<Ctx, ReturnType<typeof ask>>()
 
-/** API-32, once a request: several parts of a page may show the person. */
+/** API-32: the person at the insurer, read once per request, because several parts of a page may show them. */
 export function askUser(c: Ctx): ReturnType<typeof ask> {
   const known = asked.get(c) ?? ask(c)
   asked.set(c, known)
@@ -50,6 +50,6 @@ export function sessionOfUser(c: Ctx, session: SignedIn, user: ReplyOf<typeof us
   }
 }
 
-/** ACC-09, as the access token says. */
+/** ACC-09: true if the access token says that the e-mail is not validated. */
 export const mustValidateEmail = (c: Ctx, session: SignedIn): boolean =>
   c.get('config').EMAIL_VALIDATION_REQUIRED && session.lacksValidatedEmail

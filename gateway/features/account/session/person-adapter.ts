@@ -1,4 +1,4 @@
-/** Between the insurer's person and ours: signed in, registering, driver. */
+/** Maps between the insurer's person and the portal's: signed in, registering, or driver. */
 import type { BodyOf, ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { Person } from '#shared/contracts/account/person.ts'
 import type { register as registerCall } from '#shared/contracts/account/registration.ts'
@@ -35,7 +35,8 @@ export function quotedPerson(user: UpstreamUser, genderCode: number | null) {
   return {
     civil_status_code: user.civil_status_code || OTHER_CIVIL_STATUS,
     email: user.email,
-    // The insurer has these of its own customer. What it lacks is sent empty and refused by it: nothing is made up.
+    // The insurer has these values of its own customer. A missing one is sent empty for it to refuse; none is
+    // invented.
     gender_code: user.gender_code ?? genderCode ?? 0,
     birthdate: birthdateOf(user.birthdate) ?? '',
     phone: user.phone ?? '',
@@ -46,7 +47,7 @@ export function quotedPerson(user: UpstreamUser, genderCode: number | null) {
   }
 }
 
-/** QUO-61 to QUO-70. */
+/** QUO-61 to QUO-70: the body of a registration. */
 export function registrationBody(form: BodyOf<typeof registerCall>): BodyOf<typeof register> {
   const email = form.email.trim().toLowerCase()
   const { person } = form
@@ -74,7 +75,7 @@ export function registrationBody(form: BodyOf<typeof registerCall>): BodyOf<type
   }
 }
 
-/** BUY-144 to BUY-151. */
+/** BUY-144 to BUY-151: the body that registers a driver. */
 export function driverBody(person: Person, email: string): BodyOf<typeof createDriver> {
   return {
     ...namesOf(person),
@@ -124,5 +125,5 @@ function originOf({ address }: Person) {
   }
 }
 
-/** A form that was filled in before its postal code was verified has none (D157). */
+/** The country of an address; it is empty in a form that was filled in before its postal code was verified (D157). */
 const countryOf = ({ countryCode }: Person['address']) => countryCode || MEXICO_CODE

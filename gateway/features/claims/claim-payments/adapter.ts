@@ -1,4 +1,4 @@
-/** From the insurer's words to the portal's. */
+/** Maps the insurer's claims to the portal's. */
 import type { Claim, ClaimItem, ClaimPolicy, ClaimProposal } from '#shared/contracts/claims/claim-payments.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import {
@@ -67,14 +67,14 @@ export function activePolicies(products: readonly UpstreamProduct[], now: number
   })
 }
 
-/** `files`: null where they could not be had. */
+/** A claim as its page shows it. `files` is null if they could not be read. */
 export function claimOf(
   kind: ClaimKind,
   claim: UpstreamClaim,
   files: readonly UpstreamAttachment[] | null,
   now: number,
 ): Omit<Claim, 'chat' | 'late' | 'body'> {
-  // `hasAttachments` says that the files could not be read; they decide nothing below.
+  // Unreadable files count as none here, and `hasAttachments` marks them as unknown.
   const attachments = attachmentsOf(kind, files ?? [])
   const { isOpen: _isOpen, ...item } = claimItem(claim)
   const proposal = proposalOf(claim, now)
@@ -101,7 +101,7 @@ export function claimOf(
   }
 }
 
-/** D230. `rate`: percent a year, null where none is configured. */
+/** D230: the late interest of a claim. `rate` is percent a year, or null if none is configured. */
 export function lateOf(claim: UpstreamClaim, now: number, rate: number | null): Claim['late'] {
   const { completedOn, pauses, paidOn } = termOf(claim)
   const { payment, proposal } = claim
@@ -116,7 +116,7 @@ export function lateOf(claim: UpstreamClaim, now: number, rate: number | null): 
 
 const termOf = ({ clock, payment }: UpstreamClaim) => ({
   completedOn: dateOf(clock?.started_at),
-  // A term that the insurer lists no pauses of has none.
+  // An absent list of pauses counts as no pauses.
   pauses: (clock?.pauses ?? []).flatMap(({ from, until }) => {
     const day = dateOf(from)
     return day === null ? [] : [{ from: day, until: dateOf(until) }]
@@ -127,7 +127,7 @@ const termOf = ({ clock, payment }: UpstreamClaim) => ({
 const isStatement = ({ slot, state }: Claim['attachments'][number]) =>
   slot === 'bank-statement' && (state === 'pending' || state === 'approved')
 
-/** One for each part of the file; of two for the same part, the one further along. */
+/** One attachment per slot; of two files for the same slot, the one further along. */
 function attachmentsOf(kind: ClaimKind, files: readonly UpstreamAttachment[]): Claim['attachments'] {
   const found = new Map<AttachmentSlot, Claim['attachments'][number]>()
   for (const file of files) {
@@ -161,7 +161,7 @@ function factsOf(
   }
 }
 
-/** Without the attachments the insurer's status decides. */
+/** The state of a missing file list, derived from the insurer's status. */
 const fileBy = (status: ClaimFacts['status']): FileState => (status === 'PENDING' ? 'sent' : 'missing')
 
 const statesOf = (attachments: Claim['attachments']) =>
@@ -174,7 +174,7 @@ function proposalOf({ proposal }: UpstreamClaim, now: number): ClaimProposal | n
   if (answer === null || (typeof amount !== 'number' && answer === 'open')) return null
   return {
     amount: typeof amount === 'number' ? money(amount) : null,
-    // A proposal without lines is its amount alone.
+    // An absent breakdown becomes an empty one: the proposal is its amount alone.
     lines: (lines ?? []).map((line) => ({
       concept: line.concept,
       amount: money(line.amount),
@@ -190,14 +190,14 @@ function proposalOf({ proposal }: UpstreamClaim, now: number): ClaimProposal | n
   }
 }
 
-/** Both parts or none: a percentage without its base explains nothing. */
+/** The share of a line, with both parts or none: a percentage without its base explains nothing. */
 const shareOf = ({ rate, base }: ProposalLine) =>
   typeof rate === 'number' && typeof base === 'number' ? { percent: rate, of: money(base) } : null
 type ProposalLine = NonNullable<NonNullable<UpstreamClaim['proposal']>['lines']>[number]
 
 const MARKED_LINES = 50
 
-/** The documents give proposals no number: day, term and make-up stand for it (D120). */
+/** Identifies a proposal by its day, term and lines, because the documents give proposals no number (D120). */
 export function markOf({ made_at, valid_until, lines }: NonNullable<UpstreamClaim['proposal']>): string {
   // A proposal without lines is marked by its day and term.
   const amounts = (lines ?? []).map((line) => line.amount).sort((a, b) => a - b)

@@ -243,7 +243,7 @@ describe('a claim', () => {
 
   test('[CLP-52] [D71] the payment date of an acceptance today follows the clock of the server', async () => {
     const tab = await signedIn(insurer({}, { status: 5, proposal: proposal({}) }))
-    // The page has it, so no clock of a phone is asked.
+    // The gateway calculates the date, so the page needs no clock of the device.
     expect((await read(tab)).proposal?.payBy).toBe(paymentDue(today(Date.now())))
     const answered = await signedIn(insurer({}, { status: 6, proposal: proposal({ status: 1 }) }))
     expect((await read(answered)).proposal?.payBy).toBeNull()
@@ -317,7 +317,7 @@ test('[CLP-27] [CLP-31] [D71] a step comes with what is at the gateway of its fi
     files: { photos: {}, isComplete: false },
     chat: 'https://wa.me/525512345678?text=Tengo+una+duda',
   })
-  // Each of the two is asked for once.
+  // Claim and files are each read once.
   expect(tab.insurer.askedFor('damagePayment')).toHaveLength(1)
   expect(tab.insurer.askedFor('claimFiles')).toHaveLength(1)
 })
@@ -379,7 +379,7 @@ describe('a new claim', () => {
     expect((await open(tab)).json).toEqual({ id: 'c-1', isResumed: false })
   })
 
-  /** An insurer of the documents: it makes a claim of whatever comes, and knows no keys. */
+  /** An insurer as the documents define it: it creates a claim for every call and knows no idempotency keys. */
   function plain(create: (claims: unknown[]) => Response | object | Promise<Response | object>) {
     const claims: ReturnType<typeof item>[] = []
     return signedIn(

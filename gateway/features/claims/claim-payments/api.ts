@@ -77,7 +77,7 @@ export function claimPaymentsApi(app: Hono<App>): void {
   })
 }
 
-/** On 404 the claim is read, to tell a missing call of the insurer from a missing claim. */
+/** Saves the vehicle of a claim. On 404 the claim is read, to tell a call the insurer lacks from a missing claim. */
 async function saveVehicle(
   c: Ctx,
   { kind, id }: ParamsOf<typeof contract.saveClaimVehicle>,
@@ -91,12 +91,12 @@ async function saveVehicle(
   return claim.ok ? fail('vehicle_not_taken') : claimFailure(claim)
 }
 
-/** Name of a receipt's file when it is saved. */
+/** Name of the saved receipt of a decision. */
 const decisionFileName = (claimNumber: string) => `Respuesta a tu propuesta ${claimNumber}.pdf`
 
 type ClaimCode = 'claim_missing' | 'no_policy'
 
-/** The stage of a claim is known without its attachments. */
+/** Reads a claim and its files; the stage is known even if the files cannot be read. */
 export async function readClaim(
   c: Ctx,
   kind: ClaimKind,

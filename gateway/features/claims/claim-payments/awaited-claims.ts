@@ -22,11 +22,11 @@ interface Known {
   /** Open claims without a known state: unanswered, or not requested. */
   readonly unchecked: readonly NamedClaim[]
   readonly forms: readonly { readonly claimNumber: string; readonly link: string }[]
-  /** A whole list could not be read. */
+  /** True if a whole list could not be read. */
   readonly isIncomplete: boolean
 }
 
-/** Null where the insurer could not say. */
+/** The pending tasks at the insurer, or null if it could not answer. */
 export async function readAwaitedClaims(c: Ctx): Promise<Known | null> {
   const answer = await askSigned(c, pendingClaims, { query: { timestamp: Date.now() } })
   if (!answer.ok) return isRefusedForGood(answer) ? fromLists(c) : null
@@ -41,7 +41,7 @@ export async function readAwaitedClaims(c: Ctx): Promise<Known | null> {
 
 const kindOf = (flow: string): ClaimKind => (flow === flowOf.damage ? 'damage' : 'agreed')
 
-/** Bounds the calls of one page; the others are named, and each is read on its own page (D121). */
+/** Limits the calls of one page; further claims are listed by name, and each is read on its own page (D121). */
 const MOST_CLAIMS = 3
 
 const WAITS_FOR_NOBODY: readonly (ClaimStatus | null)[] = ['PENDING_PAYMENT', 'PAID', null]
@@ -51,18 +51,18 @@ interface Listed {
   readonly item: UpstreamClaimItem
 }
 
-/** The calls of the documents (D60); which drivers' forms there are, none of them knows. */
+/** Reads the tasks from the documents' calls (D60). None of them lists drivers' forms. */
 async function fromLists(c: Ctx): Promise<Known | null> {
   const lists = await Promise.all(CLAIM_KINDS.map((kind) => mayWaitOf(c, kind)))
   const listed = lists
-    // `isIncomplete` says that a list could not be read.
+    // A null list could not be read; `isIncomplete` reports it.
     .flatMap((list) => list ?? [])
     .toSorted((a, b) => urgencyOf(statusOf(a)) - urgencyOf(statusOf(b)))
   const asked = listed.slice(0, MOST_CLAIMS)
   const read = await Promise.all(asked.map((one) => readNeed(c, one)))
   const unread = [...asked.filter((_, index) => read[index] === null), ...listed.slice(MOST_CLAIMS)]
   return {
-    // A claim that could not be read stands in `unchecked`.
+    // A null entry is a claim that could not be read; it is listed in `unchecked`.
     claims: read.flatMap((claims) => claims ?? []),
     unchecked: unread.map(({ kind, item }) => named(kind, item)),
     forms: [],
@@ -80,7 +80,7 @@ async function mayWaitOf(c: Ctx, kind: ClaimKind): Promise<Listed[] | null> {
     .filter((one) => !WAITS_FOR_NOBODY.includes(statusOf(one)))
 }
 
-/** One call for each: a proposal is part of the claim, everything else of its files. Null if it stays unknown. */
+/** The tasks of one claim by one call: a proposal comes with the claim, other tasks with its files. Null if unknown. */
 async function readNeed(c: Ctx, { kind, item }: Listed): Promise<AwaitedClaim[] | null> {
   const status = claimStatusOf(item.status)
   if (status === 'NEGOTIATING') {
@@ -88,7 +88,7 @@ async function readNeed(c: Ctx, { kind, item }: Listed): Promise<AwaitedClaim[] 
     return claim.ok ? awaitedOf(claimOf(kind, claim.data, null, insurerNow(c))) : null
   }
   const files = await askFiles(c, kind, item.id)
-  // Without them the status says that something is missing, and of a file that was sent nothing.
+  // Without the files these statuses do not say which file is missing or already sent, so the need is unknown.
   if (!files.ok && (status === 'PENDING' || status === 'PENDING_PROPOSAL')) return null
   return awaitedOf(claimOf(kind, item, files.ok ? files.data.attachments : null, insurerNow(c)))
 }

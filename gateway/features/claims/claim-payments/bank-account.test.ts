@@ -1,4 +1,4 @@
-/** The account that a claim is paid to is money, so a change needs a code (D61). */
+/** A change of the account that a claim is paid to moves money, so it needs a code (D61). */
 import { describe, expect, test } from 'vitest'
 import { CLAIM, insurer } from '#gateway/testing/claims.ts'
 import type { Answers } from '#gateway/testing/fake-insurer.ts'

@@ -1,4 +1,4 @@
-/** The account that a claim is paid to: with a second factor, until the claim is paid (CLP-34, D61, D153). */
+/** Saves the account that a claim is paid to, with a second factor, until the claim is paid (CLP-34, D61, D153). */
 import type { saveBankAccount } from '#shared/contracts/claims/claim-payments.ts'
 import type { BodyOf, ParamsOf } from '#shared/contracts/endpoint.ts'
 import { claimStatusOf } from '#shared/domain/claims/claim-status.ts'

@@ -24,7 +24,7 @@ export const flowOf = { damage: 'damagepayments', agreed: 'agreedpayment' } as c
 
 type Listed = { readonly ok: true; readonly data: readonly UpstreamClaimItem[] } | UpstreamFailure
 
-/** `policyNumber`: of this policy alone, where the insurer can be asked for it (API-80). */
+/** Lists claims. `policyNumber` limits them to one policy, if the insurer supports that (API-80). */
 export async function listClaims(c: Ctx, kind: ClaimKind, policyNumber?: string): Promise<Listed> {
   const listed = kind === 'damage' ? await damageList(c, policyNumber) : await agreedList(c)
   if (!listed.ok || policyNumber === undefined) return listed
@@ -45,7 +45,7 @@ async function agreedList(c: Ctx): Promise<Listed> {
 export const askClaim = (c: Ctx, kind: ClaimKind, id: string) =>
   askSigned(c, claimCall[kind], { params: { id } })
 
-/** A claim and its files, asked for at the same time. */
+/** Requests a claim and its files at the same time. */
 export const askWhole = (c: Ctx, kind: ClaimKind, id: string) => ({
   claim: askClaim(c, kind, id),
   files: askFiles(c, kind, id),
@@ -55,11 +55,11 @@ export type Whole = ReturnType<typeof askWhole>
 export const askFiles = (c: Ctx, kind: ClaimKind, id: string) =>
   askSigned(c, claimFiles, { params: { flow: flowOf[kind], id } })
 
-/** Statuses of an insurer without a call (D60), which the documents do not define. */
+/** Statuses by which an insurer may signal that it lacks a call (D60); the documents do not define them. */
 const NOT_TAKEN: readonly number[] = [400, 405, 415, 422, 501]
 const OF_INPUT: readonly number[] = [400, 422]
 
-/** An insurer without this call. A refusal of the input with a sentence is about the input (D255). */
+/** True if the insurer lacks this call. A refusal with a sentence is about the input (D255). */
 export function isNotTaken(failure: UpstreamFailure): boolean {
   if (failure.kind !== 'refused' || !NOT_TAKEN.includes(failure.status)) return false
   return !OF_INPUT.includes(failure.status) || messageOf(failure) === ''

@@ -11,12 +11,12 @@ import { activePolicies, claimItem, claimOf } from './adapter.ts'
 import { askWhole, listClaims } from './calls.ts'
 import { chatLink } from './chat-link.ts'
 
-/** Bounds the calls of one page; of the others the list says the status. */
+/** Limits the calls of one page; the other claims show the status of the list. */
 const MOST_DETAILS = 3
 /** Stages that the files decide before the status does. */
 const BY_FILES: readonly ClaimStage[] = ['documents', 'review', 'amount']
 
-/** CLP-22: each list is asked for by itself, and a failure is in the log of its call. */
+/** CLP-22: each list is requested separately, and a failure appears in the log of its call. */
 export async function readClaimLists(c: Ctx, kind: ClaimKind): Promise<ClaimLists> {
   const [policies, claims] = await Promise.all([
     askSigned(c, listPolicies, { query: { timestamp: Date.now() } }),
@@ -46,7 +46,9 @@ async function readClaims(c: Ctx, kind: ClaimKind): Promise<ClaimItem[] | null> 
   )
 }
 
-/** Read with its files, as on the claim's own page: where they decide a promise, there is none without them. */
+/**
+ * The present stage of a claim, read with its files as on its own page. Without the files there is no promised date.
+ */
 async function readNow(c: Ctx, kind: ClaimKind, id: string): Promise<ClaimItem['now']> {
   const whole = askWhole(c, kind, id)
   const [answer, files] = await Promise.all([whole.claim, whole.files])

@@ -1,4 +1,4 @@
-/** The answer to a proposal: once, with a second factor, for the one that was shown (CLP-50, CLP-51, D61, D120). */
+/** Sends the answer to a proposal once, with a second factor, for the proposal on show (CLP-50, CLP-51, D61, D120). */
 import type { answerProposal, ClaimDecision } from '#shared/contracts/claims/claim-payments.ts'
 import type { BodyOf, ParamsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
 import {
@@ -25,7 +25,7 @@ import { claimFailure } from './claim-failure.ts'
 type Answer = BodyOf<typeof answerProposal>
 type Shown = ReplyOf<typeof damagePayment>
 
-/** One answer of a claim at a time, whichever tab it comes from (D155). */
+/** Sends one answer per claim at a time, from any tab (D155). */
 export async function decide(
   c: Ctx,
   session: SignedIn,
@@ -52,7 +52,7 @@ async function decideAlone(
   const claim = await askClaim(c, kind, id)
   if (!claim.ok) return { ...claimFailure(claim), outcome: submission.isRetry ? 'unknown' : 'unsent' }
   const { proposal } = claim.data
-  // An answered one may be the answer to an earlier try with this key.
+  // On a retry an answered proposal may be the result of an earlier try with this key.
   if (!submission.isRetry) {
     if (!proposal || givenOf(claim.data) !== 'open') return fail('not_open')
     if (isOver(proposal.valid_until, insurerNow(c))) return fail('not_open')
@@ -69,7 +69,7 @@ async function decideAlone(
     sent = await askOnce(c, negotiateCall[kind], input, submission, { look, again: 'late' })
   }
   if (sent === 'never_arrived') return fail('proposal_changed')
-  // The outcome is unknown yet: it is being confirmed.
+  // The outcome is still unknown, so the person sees that it is being confirmed.
   if (typeof sent === 'string') return failureOf({ ok: false, kind: 'running' })
   if (!sent.ok) {
     if (sent.kind !== 'refused' || sent.status !== 409) return claimRefusal(sent)
@@ -94,20 +94,20 @@ const wireOf = (body: Answer) =>
         ...(body.comment !== '' && { comment: body.comment }),
       }
 
-/** The answer that was given, derived from the proposal, or from a claim that is paid or about to be. */
+/** The answer that was given, derived from the proposal, or from a claim that is paid or about to be paid. */
 function givenOf({ status, proposal }: Shown): ProposalAnswer | null {
   const name = claimStatusOf(status)
   return name === 'PENDING_PAYMENT' || name === 'PAID' ? 'accepted' : proposalAnswerOf(proposal?.status)
 }
 
-/** Whether the claim shows the proposal that was pressed; one that was answered may have lost its term. */
+/** True if the claim shows the proposal of the press; an answered proposal may have lost its term. */
 function isOfPress(claim: Shown, { amount, mark }: Answer): boolean {
   const { proposal } = claim
   if (proposal?.amount !== amount) return false
   return mark === undefined || givenOf(claim) !== 'open' || markOf(proposal) === mark
 }
 
-/** Our own: what the claim shows of a press whose answer was lost. */
+/** The gateway's own refusals, derived from the claim after a lost answer. */
 const changed = { code: 'proposal_changed', message: '' } as const
 const notTaken = { code: 'not_taken', message: '' } as const
 const answered = { code: 'answered', message: '' } as const
@@ -115,7 +115,7 @@ const answered = { code: 'answered', message: '' } as const
 const refusedWith = (error: typeof changed | typeof notTaken | typeof answered) =>
   ({ ok: false, kind: 'refused', status: 409, error }) as const
 
-/** D79: the claim shows an answer that has arrived; another proposal says nothing of this one. */
+/** D79: looks in the claim for an answer that has arrived; another proposal proves nothing about this one. */
 async function lookIfAnswered(
   c: Ctx,
   { kind, id }: ParamsOf<typeof answerProposal>,
@@ -127,7 +127,7 @@ async function lookIfAnswered(
   const { proposal } = claim.data
   const given = givenOf(claim.data)
   if (typeof proposal?.amount !== 'number') {
-    // Some show it only while it waits: then the status alone says what was answered.
+    // Some insurers show a proposal only while it waits: then only the status tells the answer.
     if (given === 'open') return 'unknown'
   } else if (!isOfPress(claim.data, body)) return refusedWith(changed)
   if (given === 'open') return isGivenBack(body, submission) ? refusedWith(notTaken) : 'undone'
@@ -137,12 +137,12 @@ async function lookIfAnswered(
 }
 
 /**
- * A refusal is not repeated where nothing distinguishes the proposal from a new one of the same amount. Once it has
- * almost certainly failed, the person looks at the present proposal (D120). An acceptance asks for the same money, so
- * it is repeated.
+ * True if a refusal has to be given up: nothing distinguishes the proposal from a new one of the same amount. Once it
+ * has almost certainly failed, the person looks at the present proposal (D120). An acceptance requests the same money,
+ * so it is repeated.
  */
 const isGivenBack = ({ answer, mark = '' }: Answer, submission: Submission) =>
   answer === 'refused' && mark === '' && submission.isRetry && Date.now() - submission.sentAt > SETTLED_MS
 
 const decisionOf = ({ answer, amount }: Answer, reference: string | null, now: number) =>
-  ({ answer, amount, answeredAt: new Date(now).toISOString(), reference }) as ClaimDecision // an integer amount is money
+  ({ answer, amount, answeredAt: new Date(now).toISOString(), reference }) as ClaimDecision // An integer is money.

@@ -1,4 +1,4 @@
-/** The words of the receipt of a decision; those of the page stand with the page. */
+/** The words of the receipt of a decision; the words of the page are with the page. */
 import type { Claim } from '#shared/contracts/claims/claim-payments.ts'
 import { formatMoney, money, type Money } from '#shared/domain/money/money.ts'
 import { lineTitle } from '#shared/domain/claims/proposal-line.ts'
@@ -15,7 +15,7 @@ const LABEL_LENGTH = 30
 
 type Decided = Pick<Claim, 'claimNumber' | 'policyNumber' | 'proposal'>
 
-/** Null: nothing was answered. */
+/** The text of the receipt, or null if no answer was given. */
 export function decisionText({ claimNumber, policyNumber, proposal }: Decided, brand: string) {
   if (proposal === null || proposal.answer === 'open') return null
   const { answer, amount, answeredAt, reference, lines } = proposal

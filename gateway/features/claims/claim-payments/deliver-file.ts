@@ -45,13 +45,13 @@ export async function deliverFile(
     look: async () => {
       const [now, stored] = [await filesOf(c, delivery), await delivery.open.object.readNote(upload)]
       if (now === null) return 'unknown'
-      // Written above; null where the list could not be read.
+      // The note stored before the first try; null if the list could not be read then.
       const before = stored === null ? null : (JSON.parse(stored) as SlotFiles | null)
       if (hasArrived(before ?? noFiles, now))
         return before === null ? 'unknown' : ({ ok: true, data: {} } as const)
-      // The file arrived and was removed again: another one is requested, so waiting would be in vain.
+      // The file arrived and was removed again: a new file is needed, and waiting would be in vain.
       if (before !== null && isGone(before, now)) return goneAgain
-      // A file that is not listed by now will be new when it arrives.
+      // The first list could not be read: a file that is not listed now will be new when it arrives.
       if (before === null) await note(now)
       return 'undone'
     },
@@ -62,27 +62,27 @@ export async function deliverFile(
   return sent
 }
 
-/** The insurer's files of a slot. */
+/** The insurer's files of one slot. */
 interface SlotFiles {
   readonly uids: readonly string[]
-  /** Those that were refused. */
+  /** Ids of refused files. */
   readonly refused: readonly string[]
   /** Files of ours that an insurer without titles lists beside this one: the other photos of damages that it took. */
   readonly others: number
-  /** Those that are listed and no longer there (CLP-O10); missing in notes of an earlier release. */
+  /** Ids of files that are listed and no longer available (CLP-O10); absent in notes of an earlier release. */
   readonly gone?: readonly string[]
 }
 
 const noFiles: SlotFiles = { uids: [], refused: [], others: 0 }
 
-/** The failure of an insurer that refuses the file itself (`validated`). */
+/** The refusal of a file that arrived and is gone: handled as a refused file (`validated`). */
 const goneAgain: UpstreamFailure = { ok: false, kind: 'refused', status: 422 }
 
-/** One of this part that was not listed before, in whatever state. */
+/** True if a file of this slot was not listed before and is gone by now. */
 const isGone = ({ uids, gone: before = [] }: SlotFiles, { gone = [] }: SlotFiles): boolean =>
   gone.some((uid) => !before.includes(uid) && !uids.includes(uid))
 
-/** Null where it cannot be read. */
+/** The insurer's files of the slot, or null if the list cannot be read. */
 async function filesOf(c: Ctx, { kind, id, slot, open }: Delivery): Promise<SlotFiles | null> {
   const files = await askFiles(c, kind, id)
   if (!files.ok) return null
@@ -101,7 +101,7 @@ async function filesOf(c: Ctx, { kind, id, slot, open }: Delivery): Promise<Slot
   }
 }
 
-/** Matched by title, or by kind where the insurer stores no titles. */
+/** Picks the files of a slot by title, or by kind if the insurer stores no titles. */
 function ofSlot(slot: AttachmentSlot, files: readonly UpstreamAttachment[]): readonly UpstreamAttachment[] {
   const titled = files.filter(({ title }) => title === slot)
   return titled.length > 0 ? titled : files.filter((file) => mayBeIn(slot, file))
@@ -113,7 +113,10 @@ function mayBeIn(slot: AttachmentSlot, file: UpstreamAttachment): boolean {
   return of !== null && isDamageSlot(of) && !DAMAGE_SLOTS.some((other) => other === file.title)
 }
 
-/** A new file, or a refused one that is pending again; each file of the other slots accounts for one. */
+/**
+ * True if the slot has a new file, or a refused one is pending again. Each new file of the other slots accounts for
+ * one.
+ */
 function hasArrived(before: SlotFiles, now: SlotFiles): boolean {
   const isNew = (uid: string) =>
     !before.uids.includes(uid) || (before.refused.includes(uid) && !now.refused.includes(uid))

@@ -6,7 +6,7 @@ import { ORIGIN } from '#gateway/testing/browser.ts'
 import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, credentials, signedIn, tokens } from '#gateway/testing/people.ts'
 
-/** One pixel. */
+/** A PNG of one pixel. */
 const PNG = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
   (character) => character.charCodeAt(0),
@@ -116,7 +116,7 @@ describe('a file of a claim', () => {
       ...more,
     })
 
-    /** `keeps`: the first one arrived, though its answer did not. */
+    /** An insurer that loses the answer to the first upload. `kept` is the file that arrived, or null if none did. */
     async function insured(slot: AttachmentSlot, before: object[], kept: object | null) {
       const files = [...before]
       let tries = 0
@@ -184,7 +184,7 @@ describe('a file of a claim', () => {
     })
 
     describe('and whose list could not be read before the first try', () => {
-      /** Another file of the part lies there from before; `arrives`: so does the one whose answer was lost. */
+      /** An insurer whose list fails before the first try. `before` holds older files of the slot. */
       async function unlisted(before: object[]) {
         const [files, sent] = [[...before], { tries: 0 }]
         const tab = await signedIn(

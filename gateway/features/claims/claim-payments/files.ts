@@ -1,4 +1,4 @@
-/** The files of a claim: received in pieces, inspected, and each sent to the insurer once (API-87, D107). */
+/** Receives the files of a claim in pieces, inspects them, and sends each to the insurer once (API-87, D107). */
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/claims/claim-files.ts'
 import type { ClaimFiles } from '#shared/contracts/claims/claim-files.ts'
@@ -68,7 +68,7 @@ export function claimFilesApi(app: Hono<App>): void {
         name: attachmentTitle(slot),
         outline: attachmentOutline(slot),
       }))
-      // The account is another one once the file was sent on, and no sooner: a link leaves no line.
+      // The account changes only once the file is sent to the insurer, so the link adds no line to the case file.
       return doneBefore(await makePhoneLink(c, uploadPlaces.claim(params), asked, policy))
     },
     { asksForCode: ({ body }) => body.slots.some(namesAccount) },
@@ -110,10 +110,10 @@ export function claimFilesApi(app: Hono<App>): void {
   )
 }
 
-/** The file that says where a claim is paid to (D153). */
+/** True for the file that names the account a claim is paid to (D153). */
 const namesAccount = (slot: AttachmentSlot): boolean => slot === 'bank-statement'
 
-/** The files at the gateway, without those that the insurer has refused since. */
+/** The files at the gateway, except those that the insurer has refused since. */
 export async function readFiles(
   c: Ctx,
   session: SignedIn,
@@ -128,7 +128,7 @@ export async function readFiles(
 const notAsked = () =>
   fail<never>('invalid', 422, { fields: { slots: 'Campo inválido.' }, outcome: 'unsent' })
 
-/** The insurer decides whose claim it is. */
+/** Opens the files of a claim; the insurer decides who owns the claim. */
 function openFiles(
   c: Ctx,
   session: SignedIn,
@@ -144,7 +144,7 @@ function openFiles(
 
 function validated(sent: { readonly ok: true } | UpstreamFailure): Validated<'link_missing'> {
   if (sent.ok) return { ok: true, validity: { state: 'valid' } }
-  // Refused as a file: another one is asked for.
+  // These statuses refuse the file itself, so the person is asked for another one.
   if (sent.kind === 'refused' && [400, 413, 415, 422].includes(sent.status))
     return { ok: true, validity: refusedUpload('REJECTED', messageOf(sent)) }
   return notThere(sent)
@@ -160,7 +160,9 @@ const errorOf = (error: string): AttachmentError =>
   attachmentErrors.find((one) => one === error) ?? 'REJECTED'
 const shown = (upload: StoredUpload | undefined) => shownUpload(upload, errorOf)
 
-/** A file that was received here and refused since is requested again (CLP-O9). */
+/**
+ * A file as the page shows it. A file that was received here and refused by the insurer is requested again (CLP-O9).
+ */
 function viewOf(
   kind: ClaimKind,
   { photos, isComplete }: OpenUploads,

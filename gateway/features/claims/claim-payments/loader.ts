@@ -32,7 +32,7 @@ const listsOf = (kind: ClaimKind) =>
     return { data: data() }
   })
 
-/** An unknown claim redirects to the list. */
+/** Loads the claim of the query; an unknown claim redirects to the list. */
 const claimOfQuery = (kind: ClaimKind, elsewhere: (claim: Claim) => string | null = () => null) =>
   forSignedIn<PageData[ClaimStatusPattern]>(async (request) => {
     const asked = safeParse(getClaim.params, { kind, id: request.query.get('claim') ?? '' })
@@ -50,11 +50,14 @@ type Found = Awaited<ReturnType<typeof readClaim>> | null
 const isNobodys = (found: Found) =>
   found?.ok === false && (found.code === 'claim_missing' || found.code === 'no_policy')
 
-/** Pages of an open claim redirect to what it waits for (CLP-O7). */
+/** Pages about a settled claim redirect to the step that an open claim waits for (CLP-O7). */
 const unlessOpen = ({ kind, id, progress, proposal }: Claim) =>
   progress.stage === 'proposal' && proposal?.answer === 'open' ? null : paths.claimStatus(kind, id)
 
-/** CLP-15, CLP-19: of a policy, and of its claim where there is one; what needs nothing more is shown where it stands. */
+/**
+ * CLP-15, CLP-19: loads a step of a policy, and of its claim if there is one. A claim without a pending step redirects
+ * to its state.
+ */
 const stepOf = (kind: ClaimKind) =>
   forSignedIn<PageData[ClaimStepPattern]>(async (request) => {
     const { c, query, session } = request

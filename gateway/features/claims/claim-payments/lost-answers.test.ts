@@ -1,4 +1,4 @@
-/** The outcome of a lost answer to a proposal, at an insurer of the documents (D79, D120). */
+/** Covers the outcome of a lost answer to a proposal, at an insurer as the documents define it (D79, D120). */
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Claim } from '#shared/contracts/claims/claim-payments.ts'
 import { ago, CLAIM, insurer, item, newKey, proposal } from '#gateway/testing/claims.ts'
@@ -14,7 +14,7 @@ const accept = (tab: Tab, { key }: { key: string }) => press(tab, { answer: 'acc
 const refuse = (tab: Tab, { key = newKey(), ...mark }: { key?: string; mark?: string }) =>
   press(tab, { answer: 'refused', reason: 'deductible', comment: '', ...mark }, key)
 
-/** An insurer of the documents, which loses its first answer; `state` is what its claim shows. */
+/** An insurer as the documents define it, which loses its first answer; `state` is the claim that it shows. */
 async function losing(state: object) {
   let tries = 0
   const person = accessToken(`person-${crypto.randomUUID()}`)

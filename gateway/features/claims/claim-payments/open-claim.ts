@@ -40,7 +40,7 @@ export async function openOrResume(
 
 async function openAlone(c: Ctx, { kind, policyNumber }: Asked, submission: Submission): Promise<Opened> {
   const open = await findOpen(c, kind, policyNumber)
-  // Without a readable list nothing is created.
+  // If the list cannot be read, no claim is created.
   if (!open.ok) return { ...creationFailure(open), outcome: submission.isRetry ? 'unknown' : 'unsent' }
   if (open.data !== null && !submission.isRetry) return done({ id: open.data.id, isResumed: true })
   const created = await askOnce(c, createCall[kind], { body: { policy_number: policyNumber } }, submission, {
@@ -49,11 +49,11 @@ async function openAlone(c: Ctx, { kind, policyNumber }: Asked, submission: Subm
   })
   if (!created.ok) return creationFailure(created)
   const id = created.data.id ?? (await idOfOpen(c, kind, policyNumber))
-  // It was made: nothing is sent again on a guess.
+  // The claim was created and its id is unknown: nothing is sent again on a guess.
   return id === null ? fail('upstream_failed', 502, { outcome: 'unknown' }) : done({ id, isResumed: false })
 }
 
-/** D79: the list shows a claim that was made. */
+/** D79: looks in the list for a claim that was created. */
 async function lookForOpen(c: Ctx, kind: ClaimKind, policyNumber: string) {
   const made = await findOpen(c, kind, policyNumber)
   if (!made.ok) return 'unknown'

@@ -1,4 +1,6 @@
-/** FND-68, D255: what the insurer says of a refused claim call reaches the page, and what a broken system says does not. */
+/**
+ * FND-68, D255: the insurer's reason for a refused claim call reaches the page; the text of a broken system does not.
+ */
 import { expect, test } from 'vitest'
 import { failure } from '#gateway/testing/fake-insurer.ts'
 import { CLAIM, insurer, LIST, newKey } from '#gateway/testing/claims.ts'

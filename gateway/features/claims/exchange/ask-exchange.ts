@@ -1,5 +1,5 @@
 /**
- * Requests that an open form makes to the other insurer through ours (EXC-21 to EXC-27): one at a time, and once
+ * Sends the requests of an open form to the other insurer through ours (EXC-21 to EXC-27): one at a time, each once
  * (D11, D148).
  */
 import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
@@ -28,7 +28,7 @@ export type ExchangeCode = 'link_missing' | 'concluded' | 'closing' | 'not_allow
 export interface Exchange {
   readonly c: Ctx
   readonly link: AdjusterLink
-  /** The form before this call. */
+  /** The form as it was before this call. */
   readonly before: ReadAdjuster
   readonly submission: Submission
 }
@@ -36,7 +36,7 @@ export interface Exchange {
 interface Asked<E extends Endpoint> extends Pick<Traces<E>, 'again'> {
   readonly action: ExchangeAction
   readonly call: E
-  /** Two of the same wish are one (D148). */
+  /** Identifies the request: two presses with the same value are one (D148). */
   readonly wish: string
   readonly isShown: (now: ReadAdjuster, link: AdjusterLink) => Shown | Promise<Shown>
 }
@@ -47,7 +47,7 @@ interface Asked<E extends Endpoint> extends Pick<Traces<E>, 'again'> {
  */
 export type Shown = { readonly folId?: string } | false | 'unknown'
 
-/** Judged by the table, in the turn of its form, and once whichever device presses. */
+/** Runs an exchange call: checked against the table of preconditions, in the turn of its form, once across devices. */
 export async function exchangeOf<E extends Endpoint, Data, Code extends string = never>(
   c: Ctx,
   ref: string,
@@ -66,7 +66,7 @@ export async function exchangeOf<E extends Endpoint, Data, Code extends string =
       const read = await readAdjuster(c, link)
       if (!read.ok) return { ...read, outcome: read.code === 'concluded' ? 'final' : 'unsent' }
       const before = read.data
-      // Where a list could not be loaded, the kind of an entry is unknown and the table below would say something untrue.
+      // If a list could not be loaded, the kind of an entry is unknown, and the table below would be wrong.
       if (before.lacksNames) return listMissing()
       const lack = submission.isRetry ? null : exchangeLack(formOf(before), action)
       if (lack !== null) return fail('not_allowed', 409, { detail: lack, outcome: 'unsent' })
@@ -86,7 +86,10 @@ const formOf = ({ view }: Pick<ReadAdjuster, 'view'>) =>
     lists: view.entries,
   })
 
-/** No document shows an answer: the updated form is one, and so is nothing (002 §7.3). */
+/**
+ * Looks for the effect in the form, because the documents define no answer: it may be the updated form or empty (002
+ * §7.3).
+ */
 const lookIn =
   (c: Ctx, link: AdjusterLink, isShown: Asked<Endpoint>['isShown']) =>
   async (): Promise<Answer<Endpoint> | 'undone' | 'unknown'> => {
@@ -97,7 +100,7 @@ const lookIn =
     return shown === false ? 'undone' : { ok: true, data: shown }
   }
 
-/** Two devices hold one link, and have two keys (D155). */
+/** The lock is per link and not per key: two devices share one link, and have two keys (D155). */
 const ownerOf = (c: Ctx, { name }: AdjusterLink) => ({
   scope: `link:${name}`,
   effects: c.env.LINK.getByName(name),
@@ -105,7 +108,7 @@ const ownerOf = (c: Ctx, { name }: AdjusterLink) => ({
     askOutcomePublic(c, call, key, look),
 })
 
-/** Each call of one press has a key of its own; the first one that of the press. */
+/** Sends a further call of one press. Its key is derived, because the first call uses the key of the press. */
 export async function askSecond<E extends Endpoint>(
   c: Ctx,
   endpoint: E,
@@ -117,7 +120,7 @@ export async function askSecond<E extends Endpoint>(
   return askOnce(c, endpoint, input, { ...submission, key }, traces)
 }
 
-/** EXC-27: its message, where there is one. */
+/** EXC-27: the failure with the insurer's message, if there is one. */
 export function exchangeFailure(failure: UpstreamFailure): Failure<'refused'> {
   const detail = messageOf(failure)
   return detail === '' ? failureOf(failure) : fail('refused', 409, { detail })

@@ -15,7 +15,7 @@ const REFUSAL = 'AMIS: el servicio cerró por hoy.'
 
 const liable = () => ({ ...adjusterJson(), liabilityStatus: { id: 'l1', name: 'NUESTRO ASEGURADO' } })
 
-/** Each call is the form's id alone, and does what it does as often as it is asked. */
+/** An insurer whose calls take only the form's id and repeat their effect at each call. */
 function documentedInsurer() {
   const insurer = adjusterInsurer({ json: liable() })
   const effects = new Map<Call, number>()
@@ -23,9 +23,9 @@ function documentedInsurer() {
   const late: (() => void)[] = []
   /** The folio that the other sheet gives to its person. */
   const sheet: { folId?: string } = { folId: 'Q-9' }
-  /** Everybody else whom the other sheet names. */
+  /** The other people that the other sheet names. */
   const alsoTold: object[] = []
-  /** Its form has a new folio only later. */
+  /** True while the insurer's form still lacks a new folio. */
   const lag = { isSet: false }
   /** Outcomes by key, for an insurer with API-125. */
   const outcomes = new Map<string, unknown>()
@@ -39,7 +39,7 @@ function documentedInsurer() {
     effects.set(call, (effects.get(call) ?? 0) + 1)
     if (call === 'createFolio' || call === 'renewFolio') return giveFolio(call)
     if (call !== 'synchronisedData') return {}
-    // The other sheet is there once both have met.
+    // The other sheet exists once the two sides have met.
     const hasMet = (effects.get('linkFolio') ?? 0) + (effects.get('synchronise') ?? 0) > 0
     return [...(hasMet ? [{ first_name: 'Óscar', phone: '5599887766', ...sheet }] : []), ...alsoTold]
   }
@@ -47,7 +47,7 @@ function documentedInsurer() {
     (call: Call) =>
     async ({ headers }: { readonly headers: Headers }) => {
       const day = days.get(call) ?? 'good'
-      // The client itself asks again for what has no effect.
+      // The client itself retries a call without effects, so its failure stays set.
       if (call !== 'synchronisedData' || !day.startsWith('lost')) days.delete(call)
       const key = headers.get('idempotency-key') ?? ''
       if (day === 'refused') return failure(409, { message: REFUSAL })
@@ -79,7 +79,7 @@ function documentedInsurer() {
     synchronisedData: answer('synchronisedData'),
     renewFolio: answer('renewFolio'),
   }
-  /** API-125, as an insurer that keeps keys has it. */
+  /** The same insurer with API-125, which stores outcomes by key. */
   const withOutcomes: Answers = {
     ...answers,
     submissionOutcome: ({ params }) => {
@@ -109,9 +109,9 @@ interface Row {
   readonly call: Call
   readonly path: string
   readonly body?: object
-  /** Pressed before, on a good day. */
+  /** Calls that were pressed before, without failures. */
   readonly after?: readonly string[]
-  /** A second one is another folio. */
+  /** True if a second call would create another folio. */
   readonly isOnce?: true
 }
 
@@ -203,7 +203,7 @@ describe.each(rows)('$id', (row) => {
       if (first.status === 200) {
         const shown = JSON.stringify(first.json)
         expect(shown).not.toMatch(/listo|Bienvenido|undefined|\[object/)
-        // The effect is in the form, which is read again.
+        // The answer carries the effect, read from the form again.
         if (isOnce)
           expect((first.json as { folio: string }).folio).toBe(call === 'renewFolio' ? 'DE-2' : 'DE-1')
       } else expect((first.json as Told).error?.code).toMatch(/^upstream_failed$|^unreachable$/)

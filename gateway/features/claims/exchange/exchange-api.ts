@@ -1,4 +1,4 @@
-/** The calls by which an adjuster's form exchanges data with the other insurer (EXC). */
+/** The endpoints by which an adjuster's form exchanges data with the other insurer (EXC). */
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/claims/adjuster-exchange.ts'
 import type { App } from '#gateway/http/context.ts'

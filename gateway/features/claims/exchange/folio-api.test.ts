@@ -1,11 +1,13 @@
-/** Folios and the synchronisation at the gateway, before an insurer of the documents (API-107 to API-112, D60, D186). */
+/**
+ * Covers folios and the synchronisation, before an insurer as the documents define it (API-107 to API-112, D60, D186).
+ */
 import { describe, expect, test } from 'vitest'
 import { adjuster, adjusterInsurer, adjusterJson } from '#gateway/testing/adjuster-forms.ts'
 import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
 
 const liable = () => ({ ...adjusterJson(), liabilityStatus: { id: 'l1', name: 'NUESTRO ASEGURADO' } })
 
-/** Counts folios, and writes them into the form as it answers. */
+/** An insurer that counts folios and writes each into the form when it answers. */
 function exchangeInsurer(json: Record<string, unknown> = liable(), more: Answers = {}) {
   const insurer = adjusterInsurer({ json })
   let folios = 0
@@ -233,6 +235,6 @@ test('[API-112] [EXC-26] [ADJ-51] the folio is renewed, also of completed people
   const { version } = (await post('folio')).json as { version: string }
   await save(version, { isPeopleCompleted: 'yes' })
   expect((await post('renewed-folio', { folio: 'DE-1' })).json).toMatchObject({ folio: 'DE-2' })
-  // Another device, which still shows the old one: it is the new folio that it gets, not a third one.
+  // Another device still shows the old folio: it gets the new one, not a third.
   expect((await post('renewed-folio', { folio: 'DE-1' })).json).toMatchObject({ folio: 'DE-2' })
 })

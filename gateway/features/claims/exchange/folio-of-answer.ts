@@ -1,15 +1,15 @@
-/** Where the folio stands in what the insurer answers (EXC-21): no document shows more than a name. */
+/** Finds the folio in the insurer's answer (EXC-21): the documents give only its name. */
 import { recordOf, recordsOf, textOf } from '#gateway/features/claims/forms/reading/values.ts'
 import type { ReadAdjuster } from '#gateway/features/claims/forms/adjuster.ts'
 
-/** '' where it says none. */
+/** The folio of an answer, or '' if it has none. */
 export function folioOfAnswer(answer: { readonly json?: unknown; readonly folId?: unknown }): string {
-  // An answer that is no record has no folio: the form is read for it.
+  // An answer that is no record has no folio, so the caller reads the form for it.
   const json = recordOf(answer.json) ?? recordOf(answer) ?? {}
   const [person] = [...recordsOf(json.peoples), ...recordsOf(json.claimPeople)]
   return textOf(answer.folId) || textOf(person?.folId) || textOf(json.folId)
 }
 
-/** Folio of NA: the first person, as in the documents (EXC-06). */
+/** Folio of the insured (NA): the first person, as in the documents (EXC-06). */
 export const folioIn = ({ view: { values, people } }: Pick<ReadAdjuster, 'view'>): string =>
   (values[`people/${people[0] ?? ''}/folio`] ?? '').trim()

@@ -1,4 +1,4 @@
-/** Folios of the electronic sheet: made, linked and renewed (EXC-21 to EXC-23, EXC-26, D186). */
+/** Creates, links and renews folios of the electronic sheet (EXC-21 to EXC-23, EXC-26, D186). */
 import type { linkOtherFolio, makeFolio } from '#shared/contracts/claims/adjuster-exchange.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import * as upstream from '#shared/upstream/claims/exchange.ts'
@@ -22,7 +22,7 @@ import { peopleTold, personOf } from './synchronise.ts'
 type Folio = ReplyOf<typeof makeFolio>
 type Code = ExchangeCode | 'folio_unknown'
 
-/** EXC-21, EXC-22. A press repeated answers the same. */
+/** EXC-21, EXC-22: creates the folio of a form. A repeated press returns the same folio. */
 export const makeFolioOf = (c: Ctx, ref: string, given: Submission) =>
   exchangeOf<typeof upstream.createFolio, Folio, ExchangeCode>(
     c,
@@ -45,7 +45,7 @@ export const makeFolioOf = (c: Ctx, ref: string, given: Submission) =>
         if (!made.ok) return exchangeFailure(made)
         answered = folioOfAnswer(made.data)
       }
-      // Refused or lost, the folio can be typed all the same (D186).
+      // The outcome of the QR call is ignored: without it the other side can type the folio (D186).
       await askSecond(c, upstream.createQrFolio, { body: { id: before.formId, qr: true } }, submission, {
         look: async () => Promise.resolve('undone'),
         again: 'harmless',
@@ -54,14 +54,14 @@ export const makeFolioOf = (c: Ctx, ref: string, given: Submission) =>
     },
   )
 
-/** EXC-23. A folio that a person of the form has is linked already, and nothing is sent. */
+/** EXC-23: links the other side's folio. If a person of the form has it already, nothing is sent. */
 export const linkFolioOf = (c: Ctx, ref: string, folio: string, given: Submission) =>
   exchangeOf<typeof upstream.linkFolio, ReplyOf<typeof linkOtherFolio>, Code>(
     c,
     ref,
     given,
-    // No document says that a second link is idempotent: the other driver might appear twice. So the form and API-111 are
-    // read before it is sent again.
+    // The documents do not say that a second link is idempotent: the other driver might appear twice. So the form and
+    // API-111 are read before it is sent again.
     {
       action: 'link',
       call: upstream.linkFolio,
@@ -80,11 +80,14 @@ export const linkFolioOf = (c: Ctx, ref: string, folio: string, given: Submissio
     },
   )
 
-/** The first person has the folio of this insurer; the others have those of their own insurers. */
+/** True if a person other than the first has this folio; the first one has the folio of this insurer. */
 const isInForm = ({ view: { people, values } }: ReadAdjuster, folio: string) =>
   people.slice(1).some((person) => (values[`people/${person}/folio`] ?? '').trim() === folio)
 
-/** People without folios may be of an earlier link, so they decide nothing. */
+/**
+ * Looks for a linked folio on the other sheet. People without folios may come from an earlier link, so they decide
+ * nothing.
+ */
 function linkTold(told: readonly Json[] | 'unknown', folio: string): Shown {
   if (told === 'unknown') return told
   const folios = told.map(({ folId }) => textOf(folId))
@@ -93,8 +96,8 @@ function linkTold(told: readonly Json[] | 'unknown', folio: string): Shown {
 }
 
 /**
- * ADJ-51, EXC-26.
- * @param known The folio that was on show. A form that has another one was renewed already, and nothing is sent.
+ * ADJ-51, EXC-26: renews the folio. @param known The folio on show. A form with another folio was renewed already, and
+ * nothing is sent.
  */
 export const renewFolioOf = (c: Ctx, ref: string, known: string, given: Submission) => {
   const isRenewed = (read: ReadAdjuster) => folioIn(read) !== '' && folioIn(read) !== known
@@ -107,7 +110,7 @@ export const renewFolioOf = (c: Ctx, ref: string, known: string, given: Submissi
       call: upstream.renewFolio,
       wish: known,
       again: 'late',
-      // The form of an insurer may lag behind what its sheets have (API-111).
+      // The insurer's form may lag behind its sheets (API-111).
       isShown: async (now, { id }) =>
         isRenewed(now) ? {} : renewalTold(await peopleTold(c, id), now, known),
     },
@@ -123,7 +126,7 @@ export const renewFolioOf = (c: Ctx, ref: string, known: string, given: Submissi
   )
 }
 
-/** The other sheet may name NA with the folio that NA has by now. */
+/** Looks for a renewed folio on the other sheet, which may name the insured (NA) with the current folio. */
 function renewalTold(told: readonly Json[] | 'unknown', { view }: ReadAdjuster, known: string): Shown {
   if (told === 'unknown') return told
   const [insured] = view.people
@@ -135,8 +138,8 @@ function renewalTold(told: readonly Json[] | 'unknown', { view }: ReadAdjuster, 
 }
 
 /**
- * EXC-O12: the form as it is by now.
- * @param answered The folio of the answer, shown where the form has none or still has `known`.
+ * EXC-O12: the folio in the form now. @param answered The folio of the answer, shown if the form has none or still has
+ * `known`.
  */
 async function presentFolio(
   { c, link }: Pick<Exchange, 'c' | 'link'>,

@@ -1,4 +1,4 @@
-/** Both sides' data meet (EXC-24, EXC-25, D186): the form read again, and what the other insurer's sheet says. */
+/** Brings both sides' data together (EXC-24, EXC-25, D186): reads the form again, and the other insurer's sheet. */
 import type { synchroniseForm, ToldPerson } from '#shared/contracts/claims/adjuster-exchange.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
@@ -41,7 +41,7 @@ export const synchroniseOf = (c: Ctx, ref: string, given: Submission) =>
         askPublic(c, upstream.synchronisedData, { query: { id: link.id } }),
         readAdjuster(c, link),
       ])
-      // They have met, and the next press asks again.
+      // The synchronisation itself succeeded, and the next press reads the sheet again.
       if (!told.ok) return { ...exchangeFailure(told), outcome: 'unsent' }
       if (!present.ok) return { ...present, outcome: 'unsent' }
       const { view } = present.data
@@ -53,7 +53,7 @@ export const synchroniseOf = (c: Ctx, ref: string, given: Submission) =>
     },
   )
 
-/** The people of the other sheet (API-111); none where nothing is linked. */
+/** The people of the other sheet (API-111), or none if no sheet is linked. */
 export async function peopleTold(c: Ctx, id: string): Promise<readonly Json[] | 'unknown'> {
   const told = await askPublic(c, upstream.synchronisedData, { query: { id } })
   if (told.ok) return peopleOf(told.data)
@@ -64,7 +64,7 @@ export async function peopleTold(c: Ctx, id: string): Promise<readonly Json[] | 
 
 const NOT_LINKED = [400, 409, 422]
 
-/** One person, a list of them, or a record that has one (EXC-25). */
+/** The people of an answer: one person, a list of them, or a record with such a list (EXC-25). */
 function peopleOf(told: unknown): readonly Json[] {
   const record = recordOf(told)
   const people = recordsOf(record === null ? told : (record.people ?? record.peoples))
@@ -90,7 +90,7 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\d]/gu, '')
     .toLowerCase()
 
-/** The fields that match a person on both sheets, from the surest on; ids differ between insurers. */
+/** The fields that match a person on both sheets, most reliable first; ids differ between insurers. */
 const marks: readonly ((field: (name: string) => string) => string)[] = [
   (field) => field('folio'),
   (field) => field('vin'),

@@ -1,4 +1,4 @@
-/** An adjuster's form (ADJ), as a kind of form: the whole claim, with everybody who is involved. */
+/** An adjuster's form (ADJ), as a form kind: the whole claim, with everyone involved. */
 import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
 import { lockedDeclaration } from '#shared/domain/claims/adjuster/form-rules.ts'
 import {
@@ -36,9 +36,11 @@ import { entryOf, flagOf, formIdOf, isConcluded, textOf, type Values } from './r
 export type AdjusterLink = OpenLink<'adjuster'>
 
 export interface ReadAdjuster extends ReadForm<AdjusterView> {
-  /** The id of the claim; the lists of the claim are asked for by it. */
+  /** The id of the claim, which the calls for its lists need. */
   readonly claimId: string
-  /** An entry of the form has no name, and the list that names it could not be loaded: its kind is not known for now. */
+  /**
+   * True if an entry of the form has no name and the list with its name could not be loaded. Its kind is then unknown.
+   */
   readonly lacksNames: boolean
 }
 
@@ -64,7 +66,10 @@ export async function readAdjuster(
   return done({ formId, json, view: { ...view, entries }, claimId, writers: version, lacksNames })
 }
 
-/** Names the state of a form by what is filled in (D106): the insurer's documents know no version. */
+/**
+ * Digest of the filled-in values, which identifies a state of the form (D106): the insurer's documents define no
+ * version.
+ */
 export const adjusterVersion = ({ values, people, isCompleted }: AdjusterView): Promise<string> =>
   digest(
     JSON.stringify([
@@ -96,10 +101,10 @@ export const adjuster: FormKind<AdjusterLink, ReadAdjuster> = {
       const part = isAdjusterSlot(slot) ? partOf(slot) : slot
       return { part, kind: kindOfPart(part) ?? 'reference' }
     },
-    // A photo of an item that the form does not have yet is asked for too: items are captured without a network.
+    // Photos of an item that the form does not have yet are accepted too: items are captured without a network.
     isAsked: () => true,
     isAskedByForm: null,
-    /** ADJ-38: the first photo of the place stays. */
+    /** ADJ-38: the first photo of the place cannot be removed. */
     canRemove: ({ view }, slot) => {
       const first = Object.keys(view.photos).find((path) => path.startsWith('photos/reference-'))
       return first === undefined || first !== `photos/${slot}`
@@ -107,10 +112,10 @@ export const adjuster: FormKind<AdjusterLink, ReadAdjuster> = {
   },
   async edited(c, read, edits, { known, photos, isSame, isEnding }) {
     const { view, json } = read
-    // The names that decide how a claim is closed must be known (D249).
+    // The end of a claim needs the names that decide how it is closed (D249).
     if (isEnding && read.lacksNames) return listMissing()
     const listed = await editedLists(c, read, edits.values)
-    // Without its name an entry is recognised as nothing: the save waits for the list (D249).
+    // An entry without its name has no known kind, so the save waits for the list (D249).
     if (isSame && [...listed.values()].some(({ ok }) => !ok)) return listMissing()
     const lists: Lists = new Map([...listed].map(([path, list]) => [path, list.ok ? list.data : []]))
     const kinds = c.var.config.CLAIM_NAMES
@@ -118,7 +123,7 @@ export const adjuster: FormKind<AdjusterLink, ReadAdjuster> = {
     if (Object.keys(problems).length > 0) return fail<never>('invalid', 422, { fields: problems })
     const placed = placePhotos(json, { fresh: unplaced(adjuster, photos, known, view.photos) }, kinds)
     const context = {
-      // A path without a list is typed, and has no entry.
+      // A path without a list holds typed text, and has no entry.
       entriesOf: (path: string) => lists.get(path) ?? [],
       /** The values with which a new item begins, by the documents (CLF-99, CLF-100, ADJ-143). */
       startOf: (item: string) => {
@@ -134,13 +139,13 @@ export const adjuster: FormKind<AdjusterLink, ReadAdjuster> = {
 type Lists = ReadonlyMap<string, readonly ListEntry[]>
 
 const INVALID = 'Campo inválido.'
-/** Chosen from a list that has changed since: a provider that is gone. */
+/** Message for a choice that has left its list since, such as a provider. */
 const NOT_LISTED = 'Ya no está en la lista: elige otra opción.'
 const ENDS_FIRST = 'La licencia no puede vencer antes de empezar: revisa sus dos fechas.'
 const LOCKED = 'La declaración ya no se puede cambiar.'
 const STAYS = 'No se puede quitar.'
 
-/** The paths of a save that cannot be taken, each with its sentence (002 §5.2). Empty: all of it can be taken. */
+/** The paths that a save has to reject, each with its sentence (002 §5.2). Empty if all of them are valid. */
 function problemsOf(
   { values, removed }: Pick<Edits, 'values' | 'removed'>,
   view: AdjusterView,
@@ -168,9 +173,9 @@ function problemAt(
   if (lockedDeclaration(claim).some((field) => field === path)) return LOCKED
   if (value === '') return null
   if (checkRecord(field.record, value) !== null) return INVALID
-  // A missing list has answered 503 before; what is not chosen from a list has none.
+  // A list that could not be loaded has answered 503 before, so an absent list here means typed text.
   const list = lists.get(path) ?? []
-  // A field whose list the insurer has empty is typed.
+  // If the insurer's list of a field is empty, the person types its value.
   return list.length === 0 || list.some(({ id }) => id === value) ? null : NOT_LISTED
 }
 
@@ -180,7 +185,7 @@ function isLockedCoverage(path: string, values: Values): boolean {
   return isCoverageLocked({ isPrior, coverage: values[path] ?? '' })
 }
 
-/** The insured (NA) cannot be removed, nor an item that the form had before. */
+/** True for a path that cannot be removed: the insured (NA), or an item that the form had before. */
 function stays(path: string, { values, entries }: AdjusterView, kinds: ListKinds): boolean {
   if (values[`${path}/isPrior`] === 'yes') return true
   const type = entries.personTypes.find(({ id }) => id === values[`${path}/kind`])

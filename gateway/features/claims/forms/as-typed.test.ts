@@ -8,7 +8,7 @@ interface Asked {
   readonly body?: unknown
 }
 
-/** The last body that the insurer was sent. */
+/** The last body that the insurer received for this call. */
 const sent = (asked: readonly Asked[], name: string) =>
   JSON.stringify(asked.findLast((one) => one.name === name)?.body)
 

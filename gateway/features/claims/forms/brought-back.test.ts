@@ -1,4 +1,7 @@
-/** An item that was removed and brought back has another id: the form says so to the devices that know the one before. */
+/**
+ * Covers an item that was removed and restored under another id: the form names the old id for the devices that know
+ * it.
+ */
 import { expect, test } from 'vitest'
 import { adjuster, adjusterInsurer } from '#gateway/testing/adjuster-forms.ts'
 import { driver, formInsurer, newForm } from '#gateway/testing/claim-forms.ts'

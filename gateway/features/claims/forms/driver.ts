@@ -1,4 +1,4 @@
-/** A driver's form (CLF), as a kind of form: one person of the insurer's form, whose paths a device names without them. */
+/** A driver's form (CLF), as a form kind: one person of the insurer's form. A device's paths leave this person out. */
 import type { ClaimLists, saveClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import type { BodyOf } from '#shared/contracts/endpoint.ts'
 import { claimFields, fieldRecords, fieldsOf, type ClaimField } from '#shared/domain/claims/claim-fields.ts'
@@ -36,7 +36,7 @@ export interface ReadDriver extends ReadForm<DriverView> {
   readonly owner: FormOwner
 }
 export interface DriverEdits extends Edits, Pick<BodyOf<typeof saveClaimForm>, 'notice' | 'decisions'> {
-  /** Given where the form is completed. */
+  /** The signature, present when the form is completed. */
   readonly signature?: DeclaredSignature
 }
 
@@ -49,9 +49,9 @@ export async function readDriver(c: Ctx, link: DriverLink): Promise<Done<ReadDri
   const { json, version = null } = read.data
   if (flagOf(json.completed) === true) return fail('concluded')
   const { owner, unrecognised } = ownerOf(json, formType, c.var.config.CLAIM_NAMES)
-  // The line names entries of lists only and no personal data.
+  // The log line names entries of lists only, and no personal data.
   if (unrecognised.length > 0) writeLine({ request: c.get('requestId'), unrecognised })
-  // D129: loudly, and before anything of it was shown or changed.
+  // D129: an unidentified owner fails with an error, before any data is shown or changed.
   if (owner === null) return fail<never>('upstream_failed', 502, { status: 502, outcome: 'unsent' })
   const formId = formIdOf(id, read.data)
   return done({ formId, json, owner, view: driverView(json, owner), writers: version })
@@ -59,7 +59,7 @@ export async function readDriver(c: Ctx, link: DriverLink): Promise<Done<ReadDri
 
 const isReference = (slot: string) => slot.startsWith('reference-')
 const isOfClaim = (path: string) =>
-  fieldRecords[path as ClaimField]?.location?.of === 'form' || // undefined for any other path
+  fieldRecords[path as ClaimField]?.location?.of === 'form' || // The record is undefined for any other path.
   (isUnder(path, 'photos') && isReference(lastOf(path)))
 
 export const driver: FormKind<DriverLink, ReadDriver, DriverEdits> = {
@@ -79,7 +79,7 @@ export const driver: FormKind<DriverLink, ReadDriver, DriverEdits> = {
   photos: {
     pathOf: photoPath,
     part: (slot) => ({ part: slot, kind: isPictureSlot(slot) ? pictureKindOf(slot) : 'reference' }),
-    /** CLF-23: a third party is asked for no photos of the place, whatever the address of the link says. */
+    /** CLF-23: a third party's form has no photos of the place, whatever form type the link's address names. */
     isAsked: ({ formType }, slot) => formType !== 'external' || !isReference(slot),
     isAskedByForm: ({ view }, slot) => view.variant !== 'external' || !isReference(slot),
     canRemove: null,
@@ -100,7 +100,7 @@ export const driver: FormKind<DriverLink, ReadDriver, DriverEdits> = {
   },
 }
 
-/** The fields that the policy has filled in and that were not changed in this form (CLF-O8, CLF-O10). */
+/** Fields that the policy filled in and that were not changed in this form (CLF-O8, CLF-O10). */
 export const fixedFields = (view: DriverView, own: readonly string[]) =>
   view.variant === 'external' ? [] : view.filledVehicle.filter((field) => !own.includes(field))
 
@@ -135,10 +135,13 @@ function takenEdits(view: DriverView, { values, removed }: Edits): Pick<Edits, '
 }
 
 const INVALID = 'Campo inválido.'
-/** CLF-O15. Two devices may each have changed one of the two days. */
+/** CLF-O15: message for both dates of a licence, because two devices may each have changed one of them. */
 const ENDS_FIRST = 'Tu licencia no puede vencer antes de empezar: revisa sus dos fechas.'
 
-/** The invalid fields of a save (002 §5.1), as a device names them. `fixed`: from the policy. Empty: all of it can be taken. */
+/**
+ * The invalid fields of a save (002 §5.1), under the paths of a device. `fixed` are fields from the policy. Empty if
+ * the whole save is valid.
+ */
 function problemsOf(
   { values }: Pick<Edits, 'values'>,
   view: DriverView,
@@ -153,7 +156,7 @@ function problemsOf(
     if (isFine) return []
     return [[isUnder(path, `${view.own}/damages`) ? 'damages' : driver.pathOut(view, path), INVALID]]
   })
-  // A damage without its part is none.
+  // A damage without its part does not count as a damage.
   const isNamed = (path: string) =>
     !isUnder(path, `${view.own}/damages`) || (now[`${itemOf(path)}/area`] ?? '') !== ''
   const unnamed = Object.keys(values).filter((path) => !isNamed(path))
@@ -185,7 +188,10 @@ function isFineField(
   return value === '' || (checkClaimField(field, value) === null && isListed)
 }
 
-/** CLF-75, CLF-103. A part that the form has already stays, whatever the list is by now. */
+/**
+ * CLF-75, CLF-103: true for a valid part of a damage. A part that the form has already stays valid, even if it has
+ * left the list.
+ */
 function isFineDamage(
   path: string,
   value: string,
@@ -206,8 +212,8 @@ const isIn = (list: readonly ListEntry[], id: string) =>
   list.length === 0 || list.some((entry) => entry.id === id)
 
 /**
- * Whether an entry was chosen from a list that could not be loaded: it would go out without its name (D249). States are
- * stored by their name, and need no list.
+ * True if an entry was chosen from a list that could not be loaded: it would be sent without its name (D249). States
+ * are stored by their name, and need no list.
  */
 function needsMissingList({ values }: Pick<Edits, 'values'>, view: DriverView, lists: LoadedLists): boolean {
   const { missing } = lists
@@ -221,7 +227,7 @@ function needsMissingList({ values }: Pick<Edits, 'values'>, view: DriverView, l
     if (value === '' || value === view.values[path]) return false
     if (isUnder(path, `${view.own}/damages`))
       return lastOf(path) === 'area' && (isUnknownType || missing.includes(areaList))
-    const { listedIn, location } = fieldRecords[lastOf(path) as ClaimField] // the path was judged
+    const { listedIn, location } = fieldRecords[lastOf(path) as ClaimField] // The path is a valid one by now.
     return listedIn !== undefined && location?.as === 'entry' && missing.includes(listedIn)
   })
 }

@@ -1,6 +1,6 @@
 /**
- * A form by link, as the engine sees it: the driver's and an adjuster's are two kinds of it. Everything inside the engine goes
- * by the paths of the insurer's form (`people/7/damages/9/area`); what differs between the two stands in `driver.ts` and
+ * A form by link, as the engine sees it: the driver's and an adjuster's are two kinds of it. The engine uses the paths
+ * of the insurer's form (`people/7/damages/9/area`) throughout. The differences between the two are in `driver.ts` and
  * `adjuster.ts`.
  */
 import type { PictureKind } from '#shared/domain/claims/picture-slots.ts'
@@ -22,11 +22,11 @@ export interface FormLink {
 }
 
 export interface ReadForm<View extends FormView = FormView> {
-  /** In the type in which the insurer wrote it (D60): bodies name the form by it. */
+  /** The form's id in the insurer's own type (D60), which bodies use. */
   readonly formId: KeptId
   readonly json: Json
   readonly view: View
-  /** Version of an insurer that counts its writers. */
+  /** Version of the form at an insurer that checks concurrent writes. */
   readonly writers: string | number | null
 }
 
@@ -50,17 +50,17 @@ export interface FormKind<
   Read extends ReadForm = ReadForm,
   Body extends Edits = Edits,
 > {
-  /** Names its link, its object and the session of its photos. */
+  /** Name of the kind, which its link, its object and its upload session carry. */
   readonly name: 'claim-form' | 'adjuster'
   readonly saveCall: typeof savePersonForm | typeof saveAdjusterForm
   readonly objectType: string
   readonly openLink: (c: Ctx, ref: string) => Promise<Link | null>
   readonly read: (c: Ctx, link: Link) => Promise<Done<Read> | Failure<'concluded'>>
   readonly versionOf: (view: Read['view']) => Promise<string>
-  /** A path of the device as one of the form, and back. */
+  /** Maps a path of the device to one of the form; `pathOut` is the reverse. */
   readonly pathIn: (view: Read['view'], path: string) => string
   readonly pathOut: (view: Read['view'], path: string) => string
-  /** The form with the edits (by paths of the form), or why it cannot take them. */
+  /** Applies the edits (by paths of the form), or answers the reason why the form cannot take them. */
   readonly edited: (
     c: Ctx,
     read: Read,
@@ -69,11 +69,11 @@ export interface FormKind<
   ) => Promise<Done<EditedForm<Read['view']>> | Failure<never>>
   /** The view of the form that the insurer returned. */
   readonly viewOf: (c: Ctx, read: Read, json: Json) => Read['view']
-  /** An end writes nothing else but its own; a save may find out that it has arrived. */
+  /** True if an end cannot be recognised in the form's values: only a save may turn out to have arrived. */
   readonly isEndFinal: boolean
-  /** A photo that the insurer's form does not have any more is put there again by the next save. */
+  /** True if the next save puts back a photo that the insurer's form no longer has. */
   readonly putsBack: boolean
-  /** The names of fields that people have filled in here. */
+  /** Names of the fields that people have filled in here. */
   readonly ownOf: (edits: Body) => readonly string[]
   readonly photos: PhotoKind<Link, Read>
 }
@@ -89,9 +89,9 @@ interface PhotoKind<Link extends FormLink, Read extends ReadForm> {
   /** Name of the file's part, and the kind of picture (CLF-89, CLF-90). */
   readonly part: (slot: string) => { readonly part: string; readonly kind: PictureKind }
   readonly isAsked: (link: Link, slot: string) => boolean
-  /** Whether the form has to be read to know that it takes the photo. */
+  /** True if the form takes the photo; null if the form need not be read to know. */
   readonly isAskedByForm: ((read: Read, slot: string) => boolean) | null
-  /** Null: each may be taken back. */
+  /** True if the photo may be removed; null if every photo may. */
   readonly canRemove: ((read: Read, slot: string) => boolean) | null
 }
 

@@ -3,28 +3,33 @@ import { setAlarmWithin } from '#gateway/http/set-alarm.ts'
 import { Turns } from './turns.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** A link serves for so long (`UNFINISHED_MS`). */
+/** Retention of a form's state, equal to the life of its link (`UNFINISHED_MS`). */
 const RETENTION_MS = 90 * DAY
 
 interface Completed {
-  /** Link of the receipt, where the insurer makes one. */
+  /** Link of the receipt, or null if the insurer makes none. */
   readonly link: string | null
-  /** Link of the closed claim's receipt for this person (D202). Absent: null, or a record of an earlier release. */
+  /**
+   * Link of the closed claim's receipt for this person (D202). Absent means none, or a record of an earlier release.
+   */
   readonly closing?: string | null
-  /** Parts that the form ended without (`claim-requirements.ts`). Absent: it ended before this was stored. */
+  /**
+   * Optional parts that the form lacked at its end (`claim-requirements.ts`). Absent in records written before this
+   * was stored.
+   */
   readonly missing?: readonly string[]
 }
 
 interface Stored {
   /** The save that may be writing; stored, so that a restarted object knows it. */
   readonly turn: { readonly holder: string; readonly since: number } | null
-  /** Names of fields that people have filled in here: they may be changed again (CLF-O8). */
+  /** Names of fields that people have filled in here, which stay editable (CLF-O8). */
   readonly own: readonly string[]
-  /** The insurer's id of each damage that had one of a device, or another one before it was brought back. */
+  /** Renames of damages: the device's id, or the id before a restore, to the insurer's present id. */
   readonly damageIds: Readonly<Record<string, string>>
-  /** Ids of files that the form has had: a file that left the form was replaced by another writer (D68). */
+  /** Ids of files that the form has had. If one has left the form, another writer replaced it (D68). */
   readonly placed: readonly string[]
-  /** Null until the form was completed here. */
+  /** The end of the form; null until the form is completed here. */
   readonly completed: Completed | null
 }
 
@@ -41,12 +46,15 @@ export class ClaimFormObject extends DurableObject {
     return { own, damageIds, placed, completed }
   }
 
-  /** Waits for its turn to save. False: too many wait, or it took too long. Nothing is stored yet (D131). */
+  /** Waits for the turn of a save. False if too many wait, or the wait was too long. Stores nothing yet (D131). */
   async takeTurn(holder: string): Promise<boolean> {
     return this.#turns.take(holder)
   }
 
-  /** The insurer knows the form, and it is about to be written. Null: it is another save's turn by now. */
+  /**
+   * Confirms the turn right before a write, once the insurer knows the form. Null if another save holds the turn by
+   * now.
+   */
   async keepTurn(holder: string): Promise<Known | null> {
     const turn = this.#turns.keep(holder)
     if (turn === null) return null
@@ -54,7 +62,7 @@ export class ClaimFormObject extends DurableObject {
     return this.known()
   }
 
-  /** Ends its turn, with what it has saved; the next one begins. */
+  /** Ends the turn of a save and stores its result; the next save begins. */
   async endTurn(holder: string, saved: Saved | null): Promise<void> {
     const stored = this.#read()
     const isTheirs = stored.turn?.holder === holder
@@ -68,7 +76,7 @@ export class ClaimFormObject extends DurableObject {
     await this.#write(withSaved(this.#read(), saved))
   }
 
-  /** Answers what is known of the end: a retry may not know the receipt any more. */
+  /** Stores the end and answers all that is known of it: a retry may no longer know the receipt. */
   async completed({ link, closing, missing }: Completed): Promise<Completed> {
     const stored = this.#read()
     const before = stored.completed
@@ -87,7 +95,7 @@ export class ClaimFormObject extends DurableObject {
 
   #read(): Stored {
     const stored = this.ctx.storage.kv.get<Partial<Stored>>('form')
-    // Records of an earlier release have no placed files.
+    // The defaults cover records of an earlier release, which lack placed files.
     return { turn: null, own: [], damageIds: {}, placed: [], completed: null, ...stored }
   }
 
@@ -99,7 +107,7 @@ export class ClaimFormObject extends DurableObject {
 
 function withSaved(stored: Stored, { own, damageIds, placed }: Saved): Stored {
   const given = Object.values(damageIds)
-  // An id that the insurer assigns again is no longer renamed.
+  // An id that the insurer assigns again loses its old rename.
   const before = Object.entries(stored.damageIds).filter(([id]) => !given.includes(id))
   return {
     ...stored,

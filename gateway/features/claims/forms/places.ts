@@ -1,7 +1,6 @@
 /**
- * Addresses: a postal code, as the insurer knows it (API-90), and the map search (CLF-44, CLF-O14, API-121) by
- * Google's Places text search or a compatible service. The key goes in a header; the browser sees neither key nor
- * provider.
+ * Looks up addresses: a postal code at the insurer (API-90), and the map search (CLF-44, CLF-O14, API-121) by Google's
+ * Places text search or a compatible service. The key goes in a header; the browser sees neither key nor provider.
  */
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { searchPlaces } from '#shared/contracts/claims/claim-form.ts'
@@ -19,7 +18,7 @@ type Places = ReplyOf<typeof searchPlaces>['places']
 
 const TIME_OUT_MS = 3_000
 const MOST_PLACES = 5
-/** Five places are some kilobytes. */
+/** Upper limit of a reply: five places are some kilobytes. */
 const MOST_BYTES = 200_000
 const FIELDS = 'places.displayName,places.formattedAddress,places.addressComponents'
 
@@ -40,11 +39,11 @@ const answerSchema = z.object({
 })
 type Place = z.infer<typeof answerSchema>['places'][number]
 
-/** Without a key nothing can be searched; the sandbox's map takes any. */
+/** The key of the map service. Without one there is no search; the sandbox's map accepts any key. */
 export const mapsKey = ({ MAPS_URL, MAPS_KEY }: Config) =>
   MAPS_KEY === '' && new URL(MAPS_URL).hostname === SANDBOX_HOST ? 'sandbox' : MAPS_KEY
 
-/** Null: the map did not answer. */
+/** Searches the map. Null if the map did not answer. */
 export async function searchMap(c: Ctx, text: string): Promise<Places | null> {
   const { config } = c.var
   const url = config.MAPS_URL
@@ -71,15 +70,15 @@ export async function searchMap(c: Ctx, text: string): Promise<Places | null> {
     const read = answerSchema.safeParse(JSON.parse(body))
     return read.success ? read.data.places.flatMap(placeOf).slice(0, MOST_PLACES) : null
   } catch {
-    // A map that cannot be reached is null, which the page says.
+    // Null for an unreachable map, which the page reports.
     return null
   }
 }
 
-/** Places outside of Mexico are dropped. */
+/** A place of the map as the form takes it; places outside Mexico are dropped. */
 function placeOf({ displayName, formattedAddress, addressComponents }: Place): Places {
   const part = (...types: readonly string[]) =>
-    // A place may lack a part of its address, which is then typed.
+    // A place may lack a part of its address, which the person then types.
     types.flatMap((type) => addressComponents.find((one) => one.types.includes(type))?.longText ?? [])[0] ??
     ''
   const state = part('administrative_area_level_1')
@@ -101,7 +100,7 @@ interface CodePlace {
   readonly state: string
 }
 
-/** CLF-48, CLF-49. An insurer that refuses a code does not know it. */
+/** CLF-48, CLF-49: the place of a postal code. A refusal of the insurer means an unknown code. */
 export async function placeOfCode(
   c: Ctx,
   code: string,

@@ -80,13 +80,14 @@ describe('[D222] [R10] the holder of a form’s link', () => {
       })
       expect((await of.submit(LINK)).headers.get('location')).toContain('/claims/form-disabled')
     }
-    // Pressed again it is over.
+    // A second press finds the link closed.
     expect((await tab.call('POST', `/api/claim-forms/${ref}/link-closing`, {})).status).toBe(404)
     const name = await digest(
       identityOf({ purpose: 'claim-form', formType: 'insured', id: 'case-own', key: 'llave-propia' }),
     )
     const alarm = await runInDurableObject(env.LINK.getByName(name), (_, { storage }) => storage.getAlarm())
-    // The insurer would open it still: a fulfilled link is forgotten after a month.
+    // The end of the link is stored for long, because the insurer would still accept it; an ordinary finished link is
+    // forgotten after a month.
     expect((alarm ?? 0) - Date.now()).toBeGreaterThan(300 * 24 * 60 * 60 * 1000)
   })
 })

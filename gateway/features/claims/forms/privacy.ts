@@ -17,13 +17,13 @@ export function claimPrivacyApi(app: Hono<App>): void {
   answer(app, contract.getFormPrivacy, async ({ c, params }) => loadFormPrivacy(c, params.ref))
 
   answer(app, contract.closeFormLink, async ({ c, params }) => {
-    // D131: what the insurer does not know leaves no trace here, not even its end.
+    // D131: a link that the insurer does not know leaves no trace here, not even its end.
     const state = await confirmedLink(c, 'claim-form', params.ref)
     if (typeof state === 'object' && state.code !== 'concluded') return { ...state, code: state.code }
     const link = await openDriver(c, params.ref)
     if (link === null || state !== 'confirmed') return linkMissing()
     await link.closeForGood()
-    // Photos of another screen end with it.
+    // The end of the link also closes the phone's upload session.
     await (await uploadsOf(c.env, await uploadsName(driver, link))).close()
     return done({})
   })

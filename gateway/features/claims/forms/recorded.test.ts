@@ -13,7 +13,7 @@ import { jpegOf } from '#gateway/testing/pictures.ts'
 
 type Asked = { readonly name: string; readonly body?: unknown }
 
-/** The body of each write, as text. The picture of a signature is long, and is left out. */
+/** The body of each write, as text, without the long picture of a signature. */
 const writesOf = ({ tab }: { readonly tab: { readonly insurer: { readonly asked: readonly Asked[] } } }) =>
   tab.insurer.asked
     .filter(({ name }) => name === 'savePersonForm' || name === 'saveAdjusterForm')
@@ -62,7 +62,7 @@ async function wholeDriverForm(variant: ClaimVariant, isPlain: boolean, echoes: 
   return writesOf(one)
 }
 
-/** Ids as text, no lists, strangers among people and properties. */
+/** A driver's form with ids as text, no lists, and unknown people and properties. */
 async function strangeDriverForm(): Promise<string[]> {
   const strange = newForm('ordinary')
   const [person] = strange.peoples as [Record<string, unknown>]
@@ -180,6 +180,6 @@ test.each(forms)(
     const writes = await record()
     await expect(`${writes.join('\n')}\n`).toMatchFileSnapshot(`recorded/${name}.txt`)
   },
-  // Dozens of calls each, on a machine that may be busy.
+  // The time limit covers dozens of calls, on a busy machine.
   180_000,
 )

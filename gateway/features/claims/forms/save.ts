@@ -1,5 +1,5 @@
 /**
- * One write of a form: read, compare, judge the outgoing form, and send. The documents have no version, so the
+ * Runs one write of a form: read, compare, judge the outgoing form, and send. The documents have no version, so the
  * version on show is compared with the insurer's (D68, D106). Unchanged parts go back as they came.
  */
 import { isOfDevice, isUnder } from '#shared/domain/claims/fields/field-path.ts'
@@ -16,9 +16,9 @@ import { beforeArrival, renamedItems } from './reading/new-items.ts'
 import type { SentPhotos } from './reading/photos.ts'
 import { isConcluded, recordOf, type FormView, type Values } from './reading/values.ts'
 
-/** The insurer has it. */
+/** A form that has reached the insurer. */
 export interface Sent<View extends FormView = FormView> {
-  /** The form before this save; for a retry that had arrived, before that try. */
+  /** The form before this save, or before the earlier try if a retry had arrived. */
   readonly before: View
   /** The written form. */
   readonly view: View
@@ -30,13 +30,13 @@ export interface Sent<View extends FormView = FormView> {
   readonly known: Known
   /** The result that the form's object stores. */
   readonly saved: Saved
-  /** Where the insurer says that the PDF of a completed form is, and that of the closed claim is going to be (D202). */
+  /** Link of the completed form's PDF at the insurer; `closing` is the link of the closed claim's PDF (D202). */
   readonly receipt: string | null
   readonly closing: string | null
 }
 
 interface Ending<View, Code extends string> {
-  /** Looks at the form as it would go out. Null: it may. @param photos Marks, by path. */
+  /** Judges the form before it is sent; null lets it pass. @param photos Marks, by path. */
   readonly judge: (view: View, photos: Values, known: Known) => Promise<Failure<Code> | null>
 }
 
@@ -57,7 +57,7 @@ export async function sendForm<
   if (!read.ok) return { ...read, outcome: read.code === 'concluded' ? 'final' : 'unsent' }
   const view: Read['view'] = read.data.view
   const isSame = (await kind.versionOf(view)) === body.base
-  // A retry may have arrived: its outcome is asked for first.
+  // A retry may have arrived, so its outcome is looked up first.
   if (!isSame && !submission.isRetry) return fail('changed')
   const known = await keep()
   if (known === null) return turnLost()
@@ -86,7 +86,7 @@ export async function sendForm<
   save(saved)
   return done({
     before: { ...view, values: earlier ?? view.values },
-    // A retry that had arrived is part of what was read.
+    // If a retry had arrived, the form that was read contains it.
     view: isSame ? written : view,
     echo: isSame && echoed !== null ? kind.viewOf(c, read.data, echoed) : null,
     edits,
@@ -106,7 +106,7 @@ type SavedForm = {
   readonly renames: Record<string, string>
 }
 
-/** Saves a form, and answers it as it is by now (CLF-94, EXC-40). */
+/** Saves a form, and answers its present state (CLF-94, EXC-40). */
 export async function saveForm<Link extends FormLink, Read extends ReadForm, Body extends Edits>(
   c: Ctx,
   kind: FormKind<Link, Read, Body>,
@@ -118,7 +118,7 @@ export async function saveForm<Link extends FormLink, Read extends ReadForm, Bod
   if (!sent.ok) return sent
   const { before, edits, known, saved } = sent.data
   const present = await presentForm(sent.data, async () => kind.read(c, link))
-  // The same key answers later, from what the insurer has.
+  // A retry with the same key answers from the insurer's form.
   if (!present.ok) return { ...present, outcome: 'unknown' }
   const view = present.data
   const renames = renamedItems(edits.values, before.values, view.values)
@@ -139,7 +139,10 @@ export async function saveForm<Link extends FormLink, Read extends ReadForm, Bod
   })
 }
 
-/** Only the insurer knows the ids of new and removed items: the form is read again, unless the answer had them. */
+/**
+ * The form after a save. Only the insurer knows the ids of new and removed items, so the form is read again unless the
+ * answer had them.
+ */
 async function presentForm<View extends FormView>(
   { before, view, echo, edits }: Sent<View>,
   read: () => Promise<Done<ReadForm<View>> | Failure<'concluded'>>,
@@ -164,7 +167,7 @@ function editsIn<Read extends ReadForm, Body extends Edits>(
   }
 }
 
-/** D79: an earlier try has arrived if the form has its values, and what it has made (`beforeArrival`). */
+/** D79: true if an earlier try has arrived: the form has its values, and the items it created (`beforeArrival`). */
 const isSaved = ({ values }: FormView, edits: Edits, written: FormView) =>
   Object.keys(edits.values).every(
     (path) => isOfDevice(path) || (values[path] ?? '') === (written.values[path] ?? ''),
@@ -196,7 +199,7 @@ export function putForm<Link extends FormLink, Read extends ReadForm, Body exten
   const input = { body: { id: formId, key, json, ...(writers !== null && { version: writers }) } }
   return askOnce(c, saveCall, input, submission, {
     look: async () => (hasArrived ? { ok: true, data: {} } : 'undone'),
-    // Idempotent while no other writer changes the form.
+    // The retry is idempotent while no other writer changes the form.
     again: 'harmless',
   })
 }
@@ -206,6 +209,6 @@ export function saveFailure(failure: UpstreamFailure): Failure<'concluded' | 'ch
   if (failure.kind === 'refused' && failure.status === 412) return fail('changed')
   if (isConcluded(failure)) return fail('concluded')
   const { sentence, ...refused } = claimRefusal(failure)
-  // A body that may still be accepted is sent again, and no sentence stops it (408, 425, 429).
+  // These statuses (408, 425, 429) allow the same body later, so no sentence of the insurer ends the retries.
   return refused.outcome === 'final' && sentence !== undefined ? { ...refused, sentence } : refused
 }

@@ -7,7 +7,7 @@ import { driver, filled, formInsurer, newForm } from '#gateway/testing/claim-for
 const formTypeOf = (variant: ClaimVariant) => (variant === 'external' ? 'external' : 'insured')
 
 type Json = Record<string, unknown> & { readonly peoples: readonly Record<string, unknown>[] }
-const jsonOf = ({ json }: { readonly json: Record<string, unknown> }) => json as Json // built by `newForm`
+const jsonOf = ({ json }: { readonly json: Record<string, unknown> }) => json as Json // The value is from `newForm`.
 
 describe('[D128] a signature binds what was shown', () => {
   test.each([false, true])(
@@ -26,7 +26,7 @@ describe('[D128] a signature binds what was shown', () => {
       const late = await one.sign(shown, { base })
       expect([late.status, late.json]).toMatchObject([409, { error: { code: 'signed_other' } }])
       expect(insurer.completions).toBe(0)
-      // The difference was shown, and it is signed again.
+      // The person has seen the difference and signs again.
       expect((await one.sign(await one.open())).status).toBe(200)
       expect(insurer.json).toMatchObject({
         completed: true,
@@ -102,7 +102,7 @@ describe('[CLF-30] [CLF-83] [002 §5.1] nothing empty is signed', () => {
     expect(Object.keys(fields)).toEqual(expect.arrayContaining(['email', 'plates', 'colour']))
     expect(Object.keys(fields).includes('notice')).toBe(variant !== 'external')
     expect(Object.keys(fields).includes('facts')).toBe(variant !== 'external')
-    // In the words of their steps.
+    // The messages use the labels of the steps.
     expect(fields).toMatchObject({ email: 'Falta «Correo electrónico».', plates: 'Falta «Placas».' })
     expect(insurer.completions).toBe(0)
   })
@@ -117,7 +117,7 @@ describe('[CLF-30] [CLF-83] [002 §5.1] nothing empty is signed', () => {
     await one.save({ base: shown.version, fields: {}, notice })
     const accepted = await one.open()
     expect(accepted.notice).toEqual(notice)
-    // Accepted again, on this device: the first time counts.
+    // A second acceptance on this device changes nothing: the first one counts.
     expect((await one.sign(accepted)).status).toBe(200)
     expect(jsonOf(insurer).peoples[0]).toMatchObject({ privacyNotice: { acceptedAt: notice.at } })
   })

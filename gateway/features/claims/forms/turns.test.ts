@@ -45,7 +45,7 @@ test('[D68] a save that was cut off is passed, and writes nothing when it comes 
   await vi.advanceTimersByTimeAsync(5_000)
   expect(await next).toBe(true)
   expect(turns.keep('cut off')).toBeNull()
-  // Nor does it end the turn of another.
+  // The save that was cut off cannot end the turn of another save either.
   turns.end('cut off')
   expect(turns.keep('next')).toMatchObject({ holder: 'next' })
 })

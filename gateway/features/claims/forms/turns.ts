@@ -3,16 +3,16 @@
  * form's object.
  */
 
-/** Longer than any save can take: a turn that is older belongs to a run that was cut off. */
+/** Limit of a turn, longer than any save can take: an older turn belongs to a run that was cut off. */
 const TURN_MS = 185_000
-/** The longest wait that a person accepts. */
+/** Limit of the wait for a turn: the longest that a person accepts. */
 const WAIT_MS = 10_000
-/** Limit for one form; more waiting saves do not come from people. */
+/** Limit of waiting saves for one form; more do not come from people. */
 const MOST_WAITING = 20
 
 interface Turn {
   readonly holder: string
-  /** Epoch ms. */
+  /** Start of the turn in epoch ms. */
   readonly since: number
 }
 
@@ -30,7 +30,7 @@ export class Turns {
     this.#turn = turn
   }
 
-  /** Resolves when it is this one's turn; false: it waited too long, or too many do. */
+  /** Resolves true when the save gets its turn, or false if it waited too long or too many wait. */
   async take(holder: string): Promise<boolean> {
     if (this.#isFreeFor(holder)) {
       this.#give(holder)
@@ -44,13 +44,13 @@ export class Turns {
     return promise.finally(() => clearTimeout(timer))
   }
 
-  /** The turn of this one, which lasts anew from now; null: it is another's. */
+  /** Renews the save's turn from now; null if another save holds it. */
   keep(holder: string): Turn | null {
     if (!this.#isFreeFor(holder)) return null
     return this.#give(holder)
   }
 
-  /** The first of those who wait is next. */
+  /** Ends the save's turn; the save that has waited longest is next. */
   end(holder: string): void {
     if (this.#turn !== null && this.#turn.holder !== holder) return
     this.#turn = null
@@ -74,7 +74,7 @@ export class Turns {
     return this.#turn === null ? 0 : this.#turn.since + TURN_MS - Date.now()
   }
 
-  /** Its time is up, or that of the turn that it waits for. */
+  /** Runs at the end of a save's wait, which is also when the present turn may have expired. */
   #stopWaiting(one: Waiting): void {
     this.#waiting = this.#waiting.filter((other) => other !== one)
     const isTheirs = this.#isFreeFor(one.holder)

@@ -6,7 +6,7 @@ import type { cancelInvoice } from '#shared/upstream/links/invoice-cancellation.
 
 type UpstreamCancellation = ReplyOf<typeof cancelInvoice>
 
-/** D241: a state that we do not know is no cancellation, and no refusal either. */
+/** D241: states of a cancellation; an unknown one counts neither as cancelled nor as refused. */
 const states: ReadonlyMap<string, InvoiceCancellation['state']> = new Map([
   ['waiting', 'waiting'],
   ['cancelled', 'cancelled'],

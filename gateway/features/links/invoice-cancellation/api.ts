@@ -59,10 +59,10 @@ export function invoiceCancellationApi(app: Hono<App>): void {
 
 async function cancel(c: Ctx, link: InvoiceLink, body: Asked, asking: Submission): Promise<Cancelled> {
   const look = () => findAsked(c, link, body)
-  // Another tab may have requested it, or an earlier press: that one's state is returned.
+  // Another tab or an earlier press may have requested the cancellation: then its state is returned.
   const found = asking.isRetry ? 'undone' : await look()
   if (typeof found !== 'string') return done(cancellationView(found.data))
-  // Asking for an outcome is not another try.
+  // A retry only looks up its outcome, so it does not count against the limit.
   const limited = asking.isRetry
     ? null
     : await (await counter(c, 'invoiceCancellationsPerLink', link.token)).take()
@@ -94,7 +94,7 @@ const askForAll = (c: Ctx, { token, productId }: InvoiceLink) =>
     query: { product_id: productId },
   })
 
-/** D79: a receipt is cancelled once for a reason; one that was rejected may be asked for again. */
+/** D79: looks for the request. A receipt is cancelled once per reason; a rejected request may be repeated. */
 async function findAsked(c: Ctx, link: InvoiceLink, { id, reason }: Asked) {
   const asked = await askForAll(c, link)
   if (!asked.ok) return lacksCall(asked) ? 'undone' : 'unknown'
@@ -104,7 +104,10 @@ async function findAsked(c: Ctx, link: InvoiceLink, { id, reason }: Asked) {
   return found === undefined ? 'undone' : ({ ok: true, data: found } as const)
 }
 
-/** `isIssued`: there is a receipt that a right one may replace, which begins with saved data. */
+/**
+ * Loads the cancellations of a link. `isIssued`: a receipt exists that a corrected one may replace, starting from the
+ * saved data.
+ */
 export async function loadCancellations(
   c: Ctx,
   link: InvoiceLink,
@@ -115,7 +118,7 @@ export async function loadCancellations(
   const cancellations = asked.data.cancellations.map(cancellationView)
   if (!isIssued) return done({ cancellations, ...without })
   const [saved, catalogue] = await Promise.all([savedTaxPersons(c, link), catalogueOfRegimes(c)])
-  // Without saved data a person can still type them.
+  // If the saved data could not be read, the person types it.
   return done({ cancellations, taxPersons: Array.isArray(saved) ? saved.map(taxPersonOf) : [], catalogue })
 }
 

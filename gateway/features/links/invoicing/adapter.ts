@@ -1,4 +1,4 @@
-/** From the insurer's invoices to the view models of the screens. */
+/** Maps the insurer's invoices to the view models of the screens. */
 import type {
   Invoicing,
   IssuedInvoice,
@@ -29,7 +29,7 @@ const states: Readonly<Record<number, Invoicing['state']>> = {
   [invoiceStatuses.FILE_ERROR]: 'file_error',
 }
 
-/** INV-06; an unknown status counts as nothing to invoice. */
+/** INV-06: the state of a purchase; an unknown status counts as nothing to invoice. */
 export const stateOf = ({ status }: Validated): Invoicing['state'] => states[status] ?? 'empty'
 
 export const lastDayOf = ({ expire_date }: Validated): string | null => dateOf(expire_date)
@@ -43,7 +43,7 @@ export function invoicesOf({ invoices }: Validated): Omit<IssuedInvoice, 'hasFil
   }))
 }
 
-/** INV-15 to INV-17. */
+/** INV-15 to INV-17: the details of the purchase. */
 export function detailsOf(reply: ReplyOf<typeof upstream.invoiceDetails>): NonNullable<Invoicing['details']> {
   return {
     netAmount: money(reply.total),
@@ -57,13 +57,13 @@ export function detailsOf(reply: ReplyOf<typeof upstream.invoiceDetails>): NonNu
   }
 }
 
-/** INV-23, INV-O14: an RFC of any other form is a person's. */
+/** INV-23, INV-O14: saved tax data; an RFC of an unknown form counts as a natural person's. */
 export function taxPersonOf({ id, name, email, rfc, tax_regime, address }: Saved): TaxPerson {
   const kind = kindOfRfc(rfc) ?? 'natural'
   return { id: idText(id), kind, name, email, rfc, regime: tax_regime, postalCode: address.postal_code }
 }
 
-/** INV-48, INV-49: the uses are named once, not with each regime. */
+/** INV-48, INV-49: the catalogue of regimes; each use is named once, not with each regime. */
 export function catalogueOf(regimes: Regimes): NonNullable<Invoicing['catalogue']> {
   const useNames: Record<string, string> = {}
   for (const { uses } of regimes) for (const { value, name } of uses) useNames[value] = name
@@ -81,7 +81,7 @@ export function catalogueOf(regimes: Regimes): NonNullable<Invoicing['catalogue'
 
 type Asked = BodyOf<typeof contract.createInvoice>
 
-/** INV-29 to INV-31, INV-44, INV-45. */
+/** INV-29 to INV-31, INV-44, INV-45: tax data in the insurer's shape. */
 export function taxPersonToSend(
   asked: Asked,
   saved: Saved | undefined,
@@ -107,9 +107,9 @@ const fieldOf: Readonly<Record<string, RefusableField>> = {
   [taxErrors.use]: 'use',
 }
 
-/** INV-50 to INV-54: which fields the tax office refused; the sentences are the screen's. */
+/** INV-50 to INV-54: the fields that the tax office refused; the screen has their sentences. */
 export function refusedFields({ errors, code }: UpstreamError): RefusableField[] {
   const codes = errors?.map((one) => one.code) ?? [code ?? '']
-  // A code of no field leaves the form without a marked field; its sentence is shown all the same.
+  // A code without a field marks no field, and its sentence is still shown.
   return [...new Set(codes.flatMap((one) => fieldOf[String(one)] ?? []))]
 }

@@ -47,7 +47,7 @@ export function invoicingApi(app: Hono<App>): void {
       const look = () => lookForInvoice(c, link)
       const business = { of: 'invoice', wish: '', call: upstream.createInvoice, look, again: 'late' } as const
       return oneAtATimeOf(c, ownerOf(c, link), business, submission, async (asking) => {
-        // Invoiced by another tab, or long ago: whatever the insurer would make of a second one (D11).
+        // Another tab or an earlier visit may have issued the invoice: a second one is never requested (D11).
         if (!asking.isRetry && typeof (await look()) !== 'string') return done({})
         if (body.email !== '') await noteMessage(c)
         const { createInvoice } = upstream
@@ -69,12 +69,12 @@ export function invoicingApi(app: Hono<App>): void {
     async ({ c, params, submission }) => {
       const link = await openLink(c, 'invoicing', params.ref)
       if (link === null) return fail('link_missing', 409, { outcome: 'unsent' })
-      // Asking for an outcome is not another try.
+      // A retry only looks up its outcome, so it does not count against the limit.
       const mails = await counter(c, 'invoiceMailsPerLink', link.token)
       const limited = submission.isRetry ? null : ((await mails.take()) ?? (await takeMessage(c)))
       if (limited !== null) return limited
       const body = { product_id: link.productId }
-      // The documents show no sent e-mails; a second one is only a nuisance.
+      // The documents offer no look-up of sent e-mails, and a second e-mail is harmless.
       const look = async () => Promise.resolve('undone' as const)
       const business = { of: 'mail', wish: '', call: upstream.sendInvoice, look, again: 'late' } as const
       return oneAtATimeOf(c, ownerOf(c, link), business, submission, async (asking) => {
@@ -119,12 +119,12 @@ function mailFailure(failure: UpstreamFailure): Failure<'sending_missing' | 'ema
   return lacksCall(failure) ? fail('sending_missing') : failureOf(failure)
 }
 
-/** D218: only where the insurer allows it. */
+/** D218: true if no e-mail is given although the insurer requires one. */
 export const lacksEmail = (c: Ctx, { email }: { readonly email: string }): boolean =>
   email === '' && c.var.config.INVOICE_EMAIL === 'required'
 export const emailNeeded = fail('tax_data_refused', 409, { fields: { email: 'email' }, outcome: 'unsent' })
 
-/** Two tabs hold one link, and have two keys (D155). */
+/** The lock is per link: two tabs hold one link, and have two keys (D155). */
 export const ownerOf = (c: Ctx, { name, token }: OpenLink<'invoicing'>) => ({
   scope: `link:${name}`,
   effects: c.env.LINK.getByName(name),
@@ -132,7 +132,7 @@ export const ownerOf = (c: Ctx, { name, token }: OpenLink<'invoicing'>) => ({
     askOutcomeByLink(c, token, call, key, looks),
 })
 
-/** For download; sandboxed, in case it is opened in our origin all the same. */
+/** A file for download; sandboxed, in case a browser opens it in our origin anyway. */
 function fileReply(name: string, type: string, body: BodyInit): FileReply {
   const headers = { 'content-type': type, 'content-security-policy': "default-src 'none'; sandbox" }
   return { ok: true, name, response: new Response(body, { headers }) }
@@ -148,7 +148,7 @@ export function validate(c: Ctx, link: InvoiceLink) {
   return askOfLink(c, link, () => askByLink(c, link.token, upstream.validateInvoice, { query }))
 }
 
-/** D79: API-71 says whether the purchase has been invoiced, which happens once. */
+/** D79: API-71 shows whether the purchase is invoiced, which happens once. */
 async function lookForInvoice(c: Ctx, link: InvoiceLink) {
   const validated = await validate(c, link)
   if (!validated.ok) return 'unknown'
@@ -160,7 +160,7 @@ async function lookForInvoice(c: Ctx, link: InvoiceLink) {
 const filesOf = (c: Ctx, { token }: InvoiceLink, id: string) =>
   askByLink(c, token, upstream.invoiceFiles, { query: { cfdi_id: id } })
 
-/** INV-22: 404 is an empty list. */
+/** INV-22: the saved tax data of a purchase; a 404 means an empty list. */
 export async function savedTaxPersons(c: Ctx, { token }: InvoiceLink) {
   const answer = await askByLink(c, token, upstream.savedTaxPersons, {})
   if (answer.ok) return answer.data.tax_persons
@@ -177,7 +177,7 @@ const unknownState = {
 
 type Validated = Awaited<ReturnType<typeof validate>>
 
-/** INV-05 to INV-10: the status decides what else is asked. */
+/** INV-05 to INV-10: the view of a purchase; the validated status decides which further calls are made. */
 export async function viewOf(c: Ctx, link: InvoiceLink, validated: Validated): Promise<View> {
   const { policyNumber } = link
   const { INVOICE_WINDOW: window, INVOICE_EMAIL } = c.var.config
@@ -186,7 +186,7 @@ export async function viewOf(c: Ctx, link: InvoiceLink, validated: Validated): P
     if (validated.kind !== 'refused') return failureOf(validated)
     // INV-07, INV-08: the validation of the files failed
     const isFileError = validated.error?.status_code !== undefined && validated.error.status_code !== null
-    // D3: a failing insurer says nothing about this purchase.
+    // D3: a failing insurer reveals nothing about this purchase.
     if (!isFileError && validated.status >= 500) return failureOf(validated)
     return done({ ...known, state: isFileError ? 'file_error' : 'empty', invoices: [], taxPersons: [] })
   }
@@ -203,7 +203,7 @@ export async function viewOf(c: Ctx, link: InvoiceLink, validated: Validated): P
   return done({
     ...common,
     details: details.ok ? adapt.detailsOf(details.data) : null,
-    // Without saved data a person can still type them.
+    // If the saved data could not be read, the person types it.
     taxPersons: Array.isArray(saved) ? saved.map(adapt.taxPersonOf) : [],
     catalogue,
     invoices: [],
@@ -212,7 +212,7 @@ export async function viewOf(c: Ctx, link: InvoiceLink, validated: Validated): P
 
 type WithoutInvoices = Omit<contract.Invoicing, 'invoices'>
 
-/** INV-O11: one call for each receipt; with none of their files there is nothing to show. */
+/** INV-O11: loads the files of each receipt by one call; without any file there is nothing to show. */
 async function withFiles(
   c: Ctx,
   link: InvoiceLink,
@@ -233,7 +233,7 @@ async function withFiles(
   return { ...common, state: isAnyThere ? 'finished' : 'file_error', invoices }
 }
 
-/** INV-50 to INV-55. */
+/** INV-50 to INV-55: the failures of an invoice request. */
 export function invoiceFailure(failure: UpstreamFailure): Failure<'tax_data_refused' | 'refused_by_insurer'> {
   if (failure.kind !== 'refused' || failure.error === undefined) return failureOf(failure)
   const { error } = failure
@@ -243,7 +243,7 @@ export function invoiceFailure(failure: UpstreamFailure): Failure<'tax_data_refu
       fields: Object.fromEntries(wrong.map((field) => [field, field])),
     })
   }
-  // INV-55: "a server code 400" is the code, where there is one.
+  // INV-55: "a server code 400" means the body's code if there is one, or the status.
   const isForPerson = (error.code ?? error.status_code ?? failure.status) === 400
   return isForPerson && error.message
     ? fail('refused_by_insurer', 409, { detail: error.message.slice(0, 300) })
@@ -256,7 +256,7 @@ const catalogues = new WeakMap<
   { readonly data: contract.Invoicing['catalogue']; readonly until: number }
 >()
 
-/** Public data, cached in this isolate for an hour (INV-48); null where the insurer could not say. */
+/** Tax regimes: public data, cached in this isolate for an hour (INV-48); null if the insurer did not answer. */
 export async function catalogueOfRegimes(c: Ctx): Promise<contract.Invoicing['catalogue']> {
   const found = catalogues.get(c.env)
   if (found !== undefined && found.until > Date.now()) return found.data

@@ -1,4 +1,4 @@
-/** The choices of an insurer about invoices: their period, and whether they need an e-mail. */
+/** Covers an insurer's settings for invoices: their period, and whether they need an e-mail. */
 import { expect, test } from 'vitest'
 import type { Variables } from '#gateway/variables.ts'
 import { browser, pageData } from '#gateway/testing/browser.ts'

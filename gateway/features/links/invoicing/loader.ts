@@ -11,7 +11,7 @@ import { validate, viewOf } from './api.ts'
 export const invoicingLoaders = {
   '/invoicing': reopenLink('invoicing'),
 
-  /** A reference that this browser has no link for leads to the page that says what to do. */
+  /** A reference without a link in this browser redirects to the page that explains the next step. */
   '/invoicing/:ref': async ({ c, match }) => {
     const link = await openLink(c, 'invoicing', match.params.ref)
     if (link === null) return { redirect: paths.invoicing() }
@@ -21,7 +21,7 @@ export const invoicingLoaders = {
 
 const unknownParts = { invoicing: null, cancellations: null }
 
-/** Once the state is known, what it shows and what became of its cancellation are asked for side by side. */
+/** Loads the page of a link: once the state is known, its details and its cancellations are requested in parallel. */
 async function loadPage(c: Ctx, link: OpenLink<'invoicing'>) {
   const validated = await validate(c, link)
   const state = validated.ok ? stateOf(validated.data) : 'empty'

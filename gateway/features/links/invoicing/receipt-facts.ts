@@ -8,7 +8,7 @@ import { checkRfc } from '#shared/domain/person/rfc.ts'
 
 type Facts = NonNullable<IssuedInvoice['facts']>
 
-/** A receipt of two policies takes 6 KB. */
+/** Upper limit of a receipt's XML; a receipt of two policies takes 6 KB. */
 const MOST_CHARACTERS = 400_000
 const UUID = /^[\dA-F]{8}(-[\dA-F]{4}){3}-[\dA-F]{12}$/i
 const DATE = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}:\d{2}$/
@@ -20,7 +20,7 @@ export function factsOf(xml: string): Facts | null {
   const [, issuedOn] = DATE.exec(attributeOf(xml, 'TimbreFiscalDigital', 'FechaTimbrado')) ?? []
   const issuerRfc = attributeOf(xml, 'Emisor', 'Rfc')
   const rfc = attributeOf(xml, 'Receptor', 'Rfc')
-  // The receipt of a payment has the total zero.
+  // The receipt of a payment has the total zero, so its total is left out.
   const isPayment = attributeOf(xml, 'Comprobante', 'TipoDeComprobante') === 'P'
   const total = isPayment
     ? amountOf(attributeOf(xml, 'Totales', 'MontoTotalPagos'))

@@ -1,4 +1,4 @@
-/** The photos of a vehicle, from the phone that holds their link to the insurer (PHO, D54). */
+/** Receives the photos of a vehicle from the phone that holds their link, and sends them to the insurer (PHO, D54). */
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/links/photos.ts'
 import type { VehiclePhotos } from '#shared/contracts/links/photos.ts'
@@ -36,12 +36,12 @@ import {
   uploadFile,
 } from '#gateway/uploads/uploads.ts'
 
-/** D64: a session at a desktop stays open while the phone is sending. */
+/** D64: keeps the session at a desktop open while the phone is sending. */
 async function holdSession(c: Ctx, { session }: OpenUploadSession['link']): Promise<void> {
   if (session === undefined) return
   await c.env.SESSION.getByName(session)
     .photoArrived()
-    // A session that could not be extended ends as it would have; the photo is kept.
+    // A session that could not be extended ends at its usual time; the photo is kept.
     .catch(() => undefined)
 }
 
@@ -58,7 +58,7 @@ export function vehiclePhotosApi(app: Hono<App>): void {
     if (limited !== null) return limited
     const announced = await announceUpload(open, params.side, body, photoPolicy)
     if (!announced.ok) {
-      // Four sides always have room.
+      // Four sides always fit, so `full` means that the session has changed.
       return { ...announced, code: announced.code === 'full' ? 'changed' : announced.code }
     }
     return done({ photo: shownPhoto(announced.data.upload), nonce: announced.data.nonce })
@@ -105,7 +105,7 @@ export function vehiclePhotosApi(app: Hono<App>): void {
   })
 }
 
-/** PHO-09, as the names of files. */
+/** PHO-09: the names of the sides in file names. */
 const sideNames = { front: 'frente', right: 'lado derecho', left: 'lado izquierdo', back: 'atrás' } as const
 
 const takeOne = async (c: Ctx, { token }: OpenUploadSession, name: LimitName) =>
@@ -122,13 +122,13 @@ async function viewOf({ link, object, photos, isComplete }: OpenUploadSession): 
     modelName,
     year,
     isComplete,
-    photos: shown as VehiclePhotos['photos'], // all sides are present
-    nonces: nonces as VehiclePhotos['nonces'], // all sides are present
+    photos: shown as VehiclePhotos['photos'], // All sides are present.
+    nonces: nonces as VehiclePhotos['nonces'], // All sides are present.
     now: new Date().toISOString(),
   }
 }
 
-/** For a page. */
+/** Loads the photos of a link for its page. */
 export async function loadPhotos(
   c: Ctx,
   ref: string,
@@ -137,7 +137,7 @@ export async function loadPhotos(
   return open.ok ? done(await viewOf(open)) : open
 }
 
-/** PHO-20, PHO-21: sends all four at once; the insurer stores them once per policy. */
+/** PHO-20, PHO-21: sends all four photos at once; the insurer stores them once per policy. */
 async function submit(
   c: Ctx,
   { link, object, token, photos }: OpenUploadSession,
@@ -152,7 +152,7 @@ async function submit(
   const sent = await askOnceByLink(c, link.token, uploadPhotos, input, submission, {
     stream: body,
     look: () => lookForPhotos(c, link),
-    // The same four photos of the same vehicle.
+    // A retry sends the same four photos of the same vehicle.
     again: 'harmless',
   })
   const isComplete = sent.ok || wasThere(sent)
@@ -168,7 +168,7 @@ async function submit(
   return failureOf(sent)
 }
 
-/** D79: API-25 says whether they are there. */
+/** D79: API-25 shows whether the insurer has the photos. */
 async function lookForPhotos(c: Ctx, { token, policyId }: OpenUploadSession['link']) {
   const asked = await askByLink(c, token, hasPhotos, { params: { id: policyId } })
   if (!asked.ok) return 'unknown'
@@ -181,7 +181,7 @@ const partsOf = (files: Readonly<Record<string, StoredFile>>) =>
     photoSides.flatMap((side) => (files[side] === undefined ? [] : [[pictureParts[side], files[side]]])),
   )
 
-/** SHA-256 of each, as the phone has sent it. */
+/** SHA-256 of each photo as the phone sent it. */
 const printsOf = (photos: OpenUploadSession['photos']) =>
   Object.fromEntries(photoSides.map((side) => [side, photos[side]?.sha256 ?? '']))
 

@@ -1,4 +1,4 @@
-/** The pages of the photos of a vehicle: of the phone that takes them, and of the screen that waits for it. */
+/** Loads the pages of a vehicle's photos: on the phone that takes them, and on the screen that waits for it. */
 import type { PageData } from '#shared/contracts/page-data.ts'
 import { paths, REFUSED_LINK } from '#shared/paths.ts'
 import { loadPrompt } from './prompt-api.ts'
@@ -10,24 +10,24 @@ import { forSignedIn, type Decision, type Loaders, type PageRequest } from '#gat
 import { sessionPart } from '#gateway/features/account/session/loader.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 
-/** Null: the answer did not come in time (D3). */
+/** Opens the upload session; null if the answer did not come in time (D3). */
 async function openInTime(c: Ctx, ref?: string): Promise<OpenUploadSession | 'no_link' | null> {
   const open = await withinBudget(openUploadSession(c, ref))
   if (open?.ok === true) return open
   return open?.code === 'link_missing' ? 'no_link' : null
 }
 
-/** PHO-04. Without a link that serves, or for one that was refused, the page says so (PHO-O2). */
+/** PHO-04: loads the start page. Without a valid link the page explains the next step (PHO-O2). */
 async function start({ c, match, query }: PageRequest): Promise<Decision<never>> {
   const { ref } = match.params
-  // Another link of this browser's is of another vehicle, perhaps.
+  // This browser may hold another link, but it may belong to another vehicle.
   if (ref === undefined && query.get('aviso') === REFUSED_LINK.aviso) return { data: null }
   const [link, open] = await Promise.all([openLink(c, 'vehicle-photos', ref), openInTime(c, ref)])
   if (link !== null && open !== 'no_link') return { redirect: paths.vehiclePhotosTip(link.ref, 1) }
   return ref === undefined ? { data: null } : { redirect: paths.refusedPhotosLink() }
 }
 
-/** The tips for photos need their link (PHO-05). */
+/** PHO-05: loads a page of tips, which needs a valid link. */
 async function tip({ c, match }: PageRequest): Promise<Decision<never>> {
   const open = await openInTime(c, match.params.ref)
   if (open === 'no_link') return { redirect: paths.refusedPhotosLink() }
@@ -42,7 +42,7 @@ async function capture({ c, match }: PageRequest) {
   return photos?.isComplete === true ? { redirect: paths.root() } : { data: Promise.resolve({ photos }) }
 }
 
-/** PHO-22: only what is complete is shown as complete. */
+/** PHO-22: loads the end page, which only a complete set of photos shows. */
 async function completion({ c, match }: PageRequest): Promise<Decision<never>> {
   const { ref = '' } = match.params
   const open = await openInTime(c, ref)

@@ -68,7 +68,7 @@ export async function loadPrompt(
   })
 }
 
-/** POL-64: only a policy of this person. */
+/** POL-64: finds a policy of this person only. */
 async function ownPolicy(
   c: Ctx,
   { personRef }: SignedIn,

@@ -1,4 +1,4 @@
-/** Access to the photos of a policy: by a link whose token the insurer accepts for it. */
+/** Opens the photos of a policy for a link whose token the insurer accepts. */
 import { photoLimits } from '#shared/domain/photos/photo-limits.ts'
 import { photoTypes } from '#shared/domain/photos/photo-types.ts'
 import { photoSides } from '#shared/domain/photos/vehicle-photos.ts'
@@ -17,7 +17,7 @@ export interface OpenUploadSession extends OpenUploads {
   readonly link: OpenLink<'vehicle-photos'>
 }
 
-/** One photo of each side, all sent at once (PHO-20). */
+/** Upload rules for a vehicle: one photo of each side, all sent at once (PHO-20). */
 export const photoPolicy: UploadPolicy = {
   types: photoTypes,
   slots: photoSides.length,
@@ -31,7 +31,7 @@ export const linkMissing = () => fail<'link_missing'>('link_missing', 404, { out
 export const uploadSessionOf = (env: Bindings, policyId: string) =>
   uploadsOf(env, uploadPlaces.policy(policyId))
 
-/** A failing insurer decides nothing (D3): only its explicit answer ends a link. */
+/** Opens the upload session of a link. A failing insurer decides nothing (D3): only its explicit answer ends a link. */
 export async function openUploadSession(
   c: Ctx,
   ref?: string,
@@ -48,11 +48,11 @@ export async function openUploadSession(
     return failure
   })
   if (!open.ok) return open
-  // Admitted by another browser's link of the same token.
+  // The insurer may have accepted the token through another browser's link, so this link is confirmed too.
   await link.confirm()
   return { ...open, link }
 }
 
-/** The insurer takes the token no longer. */
+/** True if the insurer no longer accepts the token. */
 export const endsLink = (failure: UpstreamFailure, ...more: readonly number[]) =>
   failure.kind === 'refused' && [401, 403, ...more].includes(failure.status)

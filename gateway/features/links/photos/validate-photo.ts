@@ -1,4 +1,4 @@
-/** The insurer's verdict on one photo (PHO-13 to PHO-17). */
+/** Asks the insurer for its verdict on one photo (PHO-13 to PHO-17). */
 import {
   pictureTypes,
   photoErrors,
@@ -18,7 +18,7 @@ import { refusedUpload, type ArrivingUpload, type StoredFile } from '#gateway/up
 import type { Validated } from '#gateway/uploads/validate-upload.ts'
 import { endsLink, linkMissing } from './upload-session.ts'
 
-/** PHO-16 is all that is known of an unknown message, so the insurer's own text is shown below it (D312). */
+/** The refusal of a photo. An unknown message maps to PHO-16, so the insurer's own text is shown below it (D312). */
 const refused = (error: PhotoError, message?: string | null) => {
   const sentence = photoErrorOf(message) === null ? sentenceIn(message) : ''
   return { ok: true, validity: refusedUpload(error, sentence) } as const
@@ -49,10 +49,10 @@ export async function validatePhoto(
   return error === null ? failureOf(answer) : refused(error, messageOf(answer))
 }
 
-/** Statuses that say nothing about the photo: too early, or too often. */
+/** Statuses that do not judge the photo: too early, or too often. */
 const LATER = [408, 425, 429]
 
-/** PHO-14 to PHO-16; null if the answer is not about the photo. */
+/** PHO-14 to PHO-16: the refusal in a failure; null if the failure is not about the photo. */
 function errorOf(failure: UpstreamFailure): PhotoError | null {
   if (failure.kind !== 'refused' || failure.error === undefined) return null
   if (failure.status >= 500 || LATER.includes(failure.status)) return null
@@ -60,7 +60,7 @@ function errorOf(failure: UpstreamFailure): PhotoError | null {
   return photoErrorOf(message) ?? photoErrors.find((one) => one === code) ?? 'VEHICLE'
 }
 
-/** "A result or a message": a photo that is refused with a success (PHO-14 to PHO-16). */
+/** PHO-14 to PHO-16: the refusal in a success, "a result or a message"; null if the photo was accepted. */
 function answerOf({ result, message }: ReplyOf<typeof checkPhoto>): PhotoError | null {
   return photoErrorOf(message) ?? (result === false ? 'VEHICLE' : null)
 }

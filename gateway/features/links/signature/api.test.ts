@@ -36,7 +36,7 @@ const closing = {
 const done = () => document({ completed: true, closed: closing })
 const newKey = () => crypto.randomUUID()
 
-/** A browser that has pressed the button of the landing page, and the reference that it got. */
+/** A browser that has pressed the landing page's button, and the reference of its link. */
 async function linked(answers: Answers = {}, id = newKey()) {
   const tab = browser({ readFormDocument: () => document(), saveFormDocument: () => ({}), ...answers })
   const reply = await tab.submit(`/document/signature/approval/3/${id}/llave-1`)
@@ -106,7 +106,7 @@ describe('the link', () => {
     expect((await tab.open(before)).headers.get('location')).toBe(path)
     const second = (await tab.submit(`/document/signature/3/${newKey()}/llave-2`)).headers.get('location')
     expect((await tab.open(before)).headers.get('location')).toBe(second)
-    // A link that could not be used leads here too, and must open nothing else.
+    // The address without `abierto` reports an unusable link, so it must open no document.
     expect((await tab.open('/document/signature')).status).toBe(200)
     expect((await browser().open(before)).status).toBe(200)
   })
@@ -118,7 +118,7 @@ describe('unreachable is not finished (D3)', () => {
     const opened = tab
       .open(`/document/signature/completed/${ref}`)
       .then(({ headers }) => headers.get('location'))
-    // Twice the budget of a page, and far less than the call itself is given.
+    // The page opens within 5 s: twice its budget, and far less than the limit of the call itself.
     expect(await Promise.race([opened, scheduler.wait(5_000)])).toBe(`/document/signature/approval/${ref}`)
   })
 
@@ -183,7 +183,7 @@ describe('signing', () => {
 
   test('many at once with one key are one signature', async () => {
     const { tab, ref } = await linked()
-    // The page has read it: the link is confirmed.
+    // The page's read confirms the link.
     await tab.call('GET', `/api/signature/${ref}`)
     const key = newKey()
     const replies = await Promise.all(Array.from({ length: 12 }, () => sign(tab, ref, key)))
@@ -308,7 +308,7 @@ describe('signing', () => {
 })
 
 describe('files', () => {
-  /** The insurer of a test, with files; what was asked of them. */
+  /** A file server of the insurer that records the requests for files. */
   function withFiles(answer: (request: Request) => Response) {
     const asked: Request[] = []
     const reply = (request: Request) => {

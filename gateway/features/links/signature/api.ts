@@ -1,4 +1,4 @@
-/** A document that a person reads and signs by a link (SIG). */
+/** The endpoints of a document that a person reads and signs by a link (SIG). */
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/links/signature.ts'
 import type { BodyOf } from '#shared/contracts/endpoint.ts'
@@ -121,7 +121,7 @@ async function readLinked(c: Ctx, link: Link): Promise<Read> {
   return done(read.data.json)
 }
 
-/** D3: only these two statuses say that it is over; every other failure says nothing about the document. */
+/** D3: only these two statuses mean that the document is over; every other failure leaves its state unknown. */
 const isConcluded = (failure: UpstreamFailure) =>
   failure.kind === 'refused' && (failure.status === 400 || failure.status === 409)
 
@@ -153,7 +153,7 @@ type Change = Pick<
   'started' | 'completed' | 'signature' | 'signer' | 'decline'
 >
 
-/** SIG-17 to SIG-19: the document as it was read, with what has changed. */
+/** SIG-17 to SIG-19: saves the document as it was read, with the changes applied. */
 async function save(
   c: Ctx,
   ref: string,
@@ -165,7 +165,7 @@ async function save(
   const { id, key } = link
   const read = await readLinked(c, link)
   if (!read.ok) {
-    // An earlier try of this key may have closed it.
+    // An earlier try with this key may have closed it.
     const isOurs = read.code === 'concluded' && submission.isRetry && (await wasDone(c, submission.key))
     return isOurs ? done({}) : { ...read, outcome: unsentOf(read) }
   }
@@ -175,7 +175,7 @@ async function save(
   const json = { ...bodyOf(read.data), ...change }
   const saved = await askOnce(c, saveFormDocument, { body: { id, key, json } }, submission, {
     look: async () => (isSaved(read.data, change) ? { ok: true, data: {} } : 'undone'),
-    // Idempotent: the document replaces itself.
+    // The retry is idempotent, because the document replaces itself.
     again: 'harmless',
   })
   return saved.ok ? done({}) : saveFailure(saved)
@@ -186,7 +186,7 @@ const hasSignersName = (signer: Change['signer'], name: string) =>
   // An empty name belongs to no signer, so it is refused.
   signer?.method !== 'typed' || isSignersName(signer.typed_name ?? '', name)
 
-/** D79: an earlier try has arrived if the document has its state. */
+/** D79: true if an earlier try has arrived: the document has its state. */
 function isSaved({ completed, closed }: FormDocument, { decline }: Change): boolean {
   return decline ? closed?.how === 'declined' : completed && closed?.how !== 'declined'
 }
@@ -196,7 +196,7 @@ async function wasDone(c: Ctx, key: string): Promise<boolean> {
   return asked.ok && asked.data.state === 'done' && asked.data.status < 300
 }
 
-/** D60: an insurer that knows no `decline` takes the call all the same, and leaves the document as it was. */
+/** D60: an insurer that does not know `decline` accepts the call anyway, and leaves the document unchanged. */
 async function wasDeclined(
   c: Ctx,
   ref: string,
@@ -206,7 +206,7 @@ async function wasDeclined(
   return isOpen ? fail('cannot_decline') : done({})
 }
 
-/** Only a read was sent. */
+/** The outcome of a failed read: only a read was sent. */
 const unsentOf = ({ code }: Failure) => (code === 'concluded' ? 'final' : 'unsent')
 
 const bodyOf = ({ name, document: { id, link, typeStatus } }: FormDocument) => ({

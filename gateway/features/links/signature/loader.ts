@@ -1,4 +1,4 @@
-/** The pages of a document that is signed by a link. */
+/** Loads the pages of a document that is signed by a link. */
 import { getDocumentCase } from '#shared/contracts/account/case-file.ts'
 import { CASE_FILE, PROOF_FILE } from '#shared/domain/law/conservation.ts'
 import { fillPath } from '#shared/upstream/join-url.ts'
@@ -23,7 +23,7 @@ export const signatureLoaders = {
   '/document/signature/concluded/:ref': ended,
 } satisfies Partial<Loaders>
 
-/** SIG-09: only an open document is read and signed. What was late is asked for by the island (D3). */
+/** SIG-09: loads the signing page, which only an open document has. The island requests whatever was late (D3). */
 async function signing({ c, match }: PageRequest) {
   const { ref = '' } = match.params
   const loaded = await withinBudget(loadSignature(c, ref))
@@ -38,11 +38,11 @@ async function signing({ c, match }: PageRequest) {
 function endOf(document: SignatureDocument) {
   if (document.state === 'open') return null
   if (document.state !== 'signed') return document.state
-  // Without copies to download.
+  // A signed document without copies to download has a page of its own.
   return document.sha256 === null ? 'signed' : 'completed'
 }
 
-/** The end pages have no script: a wrong one redirects to the right one. */
+/** Loads an end page, which has no script: a wrong one redirects to the right one. */
 async function ended({ c, match, query }: PageRequest): Promise<Decision<never>> {
   const { ref = '' } = match.params
   const loaded = await withinBudget(loadSignature(c, ref))
@@ -61,5 +61,5 @@ async function ended({ c, match, query }: PageRequest): Promise<Decision<never>>
 }
 
 const pageOf = ({ page }: Match) =>
-  // the rows have only these paths
+  // The rows have only these paths.
   page.pattern.split('/')[3] as 'completed' | 'signed' | 'declined' | 'concluded'

@@ -1,4 +1,4 @@
-/** From the insurer's cards and payments to those of the screens (BIL-01 to BIL-05, BIL-27 to BIL-34). */
+/** Maps the insurer's cards and payments to those of the screens (BIL-01 to BIL-05, BIL-27 to BIL-34). */
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { Billing, PaymentMethod, Payments } from '#shared/contracts/policies/billing.ts'
 import { recordState } from '#shared/domain/billing/payment-records.ts'
@@ -18,14 +18,14 @@ export function methodOf({ card }: ReplyOf<typeof paymentMethod>): PaymentMethod
     brand: CARD_BRANDS.find((known) => known === brand) ?? null,
     holderName: card.holder_name?.trim() || null,
     provider: provider === 'OPENPAY' || provider === 'STRIPE' ? provider : 'NONE',
-    // A month or year that the insurer leaves out is no date: `expiryOf` answers null.
+    // A missing month or year becomes 0, for which `expiryOf` answers null.
     expires: expiryOf(card.expiration_month ?? 0, card.expiration_year ?? 0),
   }
 }
 
 export const lastDigits = (cardNumber: string): string | null => /\d{4}$/.exec(cardNumber.trim())?.[0] ?? null
 
-/** YYYY-MM; years come with two digits or four. */
+/** The expiry of a card as YYYY-MM; the insurer sends years with two digits or four. */
 export function expiryOf(month: number, year: number): string | null {
   if (month < 1 || month > 12 || year < 1) return null
   return `${String(year < 100 ? 2000 + year : year)}-${String(month).padStart(2, '0')}`
@@ -33,13 +33,16 @@ export function expiryOf(month: number, year: number): string | null {
 
 type Records = NonNullable<Payments['payments']>
 
-/** BIL-29 and BIL-30: an amount is thousandths of a peso; a payment counts from the first, the insurer's from the last. */
+/**
+ * BIL-29, BIL-30: the payments of a policy. Amounts are thousandths of a peso; payments are numbered from the first,
+ * the insurer's list from the last.
+ */
 export function recordsOf(
   { payments }: ReplyOf<typeof paymentHistory>,
   isAddress: (url: string) => boolean,
 ): Records {
   const numbers = payments.map(({ payment_number }, index) => payment_number ?? index + 1)
-  // An insurer that lists the latest alone counts further than its list is long.
+  // An insurer that lists only the latest payments has numbers above the length of its list.
   const count = Math.max(payments.length, ...numbers)
   return payments.map(({ payment_date, amount, status, hosted_invoice_url: invoice, ...tried }, index) => ({
     date: payment_date ?? null,

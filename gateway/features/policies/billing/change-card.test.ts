@@ -6,7 +6,7 @@ import { accessToken, productOf, signedIn, tokens } from '#gateway/testing/peopl
 const monthly = { ...productOf('AE1'), product_payment_type_id: 1 }
 let people = 0
 const answers: Answers = {
-  /** A person of their own for each log-in: their latest effects are stored with the person. */
+  /** Each log-in is a new person, because the latest effects are stored with the person. */
   get logIn() {
     const token = accessToken(`pays-${String(++people)}`)
     return () => tokens(token)

@@ -1,4 +1,4 @@
-/** Another card, and what is overdue paid with it (API-44, API-130, D11, D61, D79, D93). */
+/** Changes the card of a policy, and pays an overdue amount with it (API-44, API-130, D11, D61, D79, D93). */
 import type * as contract from '#shared/contracts/policies/billing.ts'
 import { cardMark } from '#shared/domain/billing/card-mark.ts'
 import { cardErrors } from '#shared/contracts/purchase/payment.ts'
@@ -26,7 +26,7 @@ interface Sending {
   readonly policyNumber: string
 }
 
-/** Replacing a card with itself is idempotent. */
+/** Changes the card. Idempotent: replacing a card with itself changes nothing. */
 export async function changeCard(
   c: Ctx,
   { session, submission, policyNumber }: Sending,
@@ -67,17 +67,17 @@ async function replaceCard(
   })
 }
 
-/** D134: the card that is replaced is the one that was on show; an insurer that cannot say which it is has none other. */
+/** D134: true if the present card is the one on show. An unreadable card does not count against it. */
 async function isShown(c: Ctx, id: string, shown: string | undefined): Promise<boolean> {
   if (shown === undefined) return true
   const method = await askSigned(c, paymentMethod, { params: { id } })
   return !method.ok || cardMark(methodOf(method.data)) === shown
 }
 
-/** Our own: the policy shows another card than the press was for. */
+/** The gateway's own refusal: the policy has another card than the one on show. */
 const cardChanged: UpstreamFailure = { ok: false, kind: 'refused', status: 409 }
 
-/** BIL-24: known by its status; the card error goes along. */
+/** BIL-24: the failure of a card change, recognised by its status; it carries the card error. */
 function refused(failure: UpstreamFailure): Failure<never> {
   const { code } = paymentFailure(failure)
   const generic = failureOf(failure)
@@ -108,7 +108,7 @@ async function payAlone(
   amount: number,
   { look, again }: Pick<BusinessKey<typeof payDue>, 'again'> & { look: () => ReturnType<typeof lookForPaid> },
 ): Promise<Outcome<typeof contract.payDue>> {
-  // Whatever the insurer would make of a second one (D11).
+  // Another tab or an earlier press may have paid: a second payment is never requested (D11).
   if (!submission.isRetry && isMade(await look())) return fail('nothing_due')
   await session.object.hold()
   const paid = await counted(c, session, submission, async () => {
@@ -120,7 +120,7 @@ async function payAlone(
   return paid
 }
 
-/** That nothing is due, or will be charged later, is no good news of a policy that another tab has cancelled. */
+/** Replaces the harmless codes `nothing_due` and `not_offered` if another tab has cancelled the policy. */
 async function ofCancelled<Code extends string>(
   c: Ctx,
   policyNumber: string,
@@ -133,7 +133,7 @@ async function ofCancelled<Code extends string>(
 
 const isMade = (found: Awaited<ReturnType<typeof lookForPaid>>) => typeof found !== 'string'
 
-/** With nothing overdue any more it has happened. */
+/** Looks for the payment: it has succeeded once no payment is overdue. */
 async function lookForPaid(c: Ctx, policyNumber: string) {
   const read = await readRecords(c, policyNumber)
   if (!read?.isWhole) return 'unknown'
@@ -161,7 +161,10 @@ async function findUnsent(c: Ctx, policyNumber: string) {
   return found.ok ? found : ({ ...found, outcome: 'unsent' } as const)
 }
 
-/** Card testing: limit refused cards per person (D55). The outcome of an earlier try may always be asked for. */
+/**
+ * Limits refused cards per person, against card testing (D55). A retry that looks up an earlier outcome is never
+ * limited.
+ */
 async function counted<Made extends { readonly ok: boolean }>(
   c: Ctx,
   session: SignedIn,

@@ -24,7 +24,7 @@ export const billingLoaders = {
     async (request) => {
       const reading = billed(request, readPayments)
       const { data: asked } = safeParse(getPayments.params, request.match.params)
-      // Shown beside payments alone: by then the policy is known to be this person's.
+      // The invoices appear only beside the payments: the policy is then known to belong to this person.
       const known = reading.then((read) => ({ ok: 'found' in read && read.found !== null }))
       const invoiced = asked ? invoicePart(request.c, asked.policyNumber, known) : null
       const read = await reading
@@ -43,7 +43,10 @@ type Read<Data> = (
   policyNumber: string,
 ) => Promise<Done<Data> | Failure<'policy_missing' | 'not_monthly'>>
 
-/** BIL-O10: a policy that is not paid month by month redirects to its management, an unknown number home (POL-57). */
+/**
+ * BIL-O10: loads a billing page. A policy without monthly payments redirects to its management, an unknown number home
+ * (POL-57).
+ */
 async function billed<Data>(
   request: SignedInRequest,
   read: Read<Data>,

@@ -1,4 +1,6 @@
-/** The card and the payments of one policy: at most three calls, the policy's own first (BIL-03, BIL-37, BIL-38). */
+/**
+ * Reads the card and the payments of one policy: at most three calls, the policy's own first (BIL-03, BIL-37, BIL-38).
+ */
 import type { getPaymentMethod, getPayments } from '#shared/contracts/policies/billing.ts'
 import { dueOf } from '#shared/domain/billing/payment-records.ts'
 import { productPaymentTypes } from '#shared/upstream/purchase/plan-shapes.ts'
@@ -17,11 +19,14 @@ interface MonthlyPolicy {
   readonly id: string
   /** FND-28: a charge failed, and the policy is in its grace period. */
   readonly isOverdue: boolean
-  /** Nothing of it is charged any more. */
+  /** True for a cancelled policy, which is charged no more. */
   readonly isCancelled: boolean
 }
 
-/** The list says how a policy is paid and whether a charge failed; the answer for one policy need not (D60). */
+/**
+ * Finds a policy with monthly payments. The list has its payment type and a failed charge; the answer for one policy
+ * may lack them (D60).
+ */
 export async function findMonthly(
   c: Ctx,
   policyNumber: string,
@@ -31,7 +36,7 @@ export async function findMonthly(
   for (const { policies, payment_status, product_payment_type_id: type } of listed.data.products) {
     const policy = policies.find(({ number }) => number === policyNumber && !number.includes('XZ'))
     if (!policy) continue
-    // A policy that was never paid has a default for its way of paying, not a choice.
+    // The payment type of a policy that was never paid is a default, not a choice.
     const isMonthly = type === productPaymentTypes.SUBSCRIPTION && Boolean(policy.start_date)
     return isMonthly
       ? {
@@ -45,9 +50,9 @@ export async function findMonthly(
   return fail('policy_missing', 404)
 }
 
-/** BIL-25, BIL-26. BIL-35: what fails is only logged. */
+/** BIL-25, BIL-26: the payments of a policy. BIL-35: failures are only logged. */
 export async function readPayments(c: Ctx, policyNumber: string): Promise<Outcome<typeof getPayments>> {
-  // At once: nearly every policy that is asked for is one that is paid every month, and the insurer checks whose it is.
+  // The calls run in parallel: nearly every requested policy is paid monthly, and the insurer checks its owner.
   const [found, read, next] = await Promise.all([
     findMonthly(c, policyNumber),
     readRecords(c, policyNumber),
@@ -59,7 +64,7 @@ export async function readPayments(c: Ctx, policyNumber: string): Promise<Outcom
   return done({ policyNumber, payments: read?.records ?? null, isIncomplete, next, isCancelled })
 }
 
-/** BIL-01, BIL-05. While something is overdue that is what matters; else when the card is charged next. */
+/** BIL-01, BIL-05: the card of a policy, with the overdue amount, or else the date of the next charge. */
 export async function readMethod(c: Ctx, policyNumber: string): Promise<Outcome<typeof getPaymentMethod>> {
   const found = await findMonthly(c, policyNumber)
   if (!found.ok) return found
@@ -80,7 +85,7 @@ export async function readMethod(c: Ctx, policyNumber: string): Promise<Outcome<
 
 const CARD_MS = 1_000
 
-/** POL-60; null where the insurer could not say in time. */
+/** POL-60: whether the policy has a card; null if the insurer did not answer in time. */
 export async function hasPaymentMethod(c: Ctx, id: string): Promise<boolean | null> {
   const answer = await withinBudget(askSigned(c, paymentMethod, { params: { id } }), CARD_MS)
   if (answer?.ok !== true) return null
@@ -108,7 +113,7 @@ async function readNext(c: Ctx, policyNumber: string) {
   return answer.ok ? nextOf(answer.data) : null
 }
 
-/** Other schemes could run in our page, or lack TLS. */
+/** True for an invoice address that is safe to link: other schemes could run in our page, or lack TLS. */
 function isInvoiceAddress(url: string, isLocal: boolean): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, hostname } = new URL(url)

@@ -38,7 +38,7 @@ const reasons = {
     { cancellation_reason_id: '2', cancellation_reason_public_desc: ' ' },
   ],
 }
-/** (chosen) What of a payment stays, tax included. */
+/** (chosen) The parts of a payment that are not refunded, tax included. */
 const partsOf = (expedition_rights: number, civil_liability: number) => ({
   expedition_rights,
   civil_liability,
@@ -70,11 +70,11 @@ const insurer = (more: Answers = {}): Answers => ({
   ...more,
 })
 const read = async (tab: Browser) => (await tab.call('GET', URL_OF)).json as Cancellation
-/** The insurer takes a later last day of cover (D253). */
+/** Configuration of an insurer that accepts a later last day of cover (D253). */
 const LATER = { CANCELLATION_LATER_DAY: 'on' } as const
 const answer = { reasonId: '1', improvement: 'Los tiempos de la grúa.' }
 const day = (days: number) => addDays(today(Date.now()), days)
-/** The values on show for that day. */
+/** The refund on show for a last day of cover. */
 async function shownFor(tab: Browser, lastDay: string): Promise<{ lastDay: string; refund: number | null }> {
   const { situation } = await read(tab)
   const periods = situation?.kind === 'open' ? situation.periods : null
@@ -118,7 +118,7 @@ describe('the sentences before', () => {
   test('[D127] [API-42] [API-55] the days that are paid, and what stays of each payment, for the one rule', async () => {
     const { situation, mandatory: stays } = await read(await signedIn(insurer()))
     const { periods = null } = situation.kind === 'open' ? situation : {}
-    // Charged a day before it began: paid until a day after the next charge.
+    // The payment was charged a day before its period, so it covers until a day after the next charge.
     expect(periods?.at(-1)).toMatchObject({ amount: 310_000, until: day(13) })
     expect(periods?.[0]?.kept).toEqual({ expeditionRights: 58_000, mandatory: 36_250 })
     expect(stays).toEqual({ until: mandatory.end_date })
@@ -353,7 +353,7 @@ describe('cancelling', () => {
     const tab = await signedIn(insurer({ logIn: () => tokens(accessToken('cancels-in-the-evening')) }))
     const { situation } = await read(tab)
     const periods = situation.kind === 'open' ? situation.periods : null
-    // Charged in the evening of the 7th, a day after which the month of cover ends.
+    // The last charge was in the evening of the 7th, a day after which the month of cover ends.
     expect(periods?.at(-1)?.until).toBe('2026-12-08')
     const refund = unusedPremium(periods ?? [], '2026-11-25')?.refund
     const cancelled = await tab.call('POST', URL_OF, { ...answer, lastDay: '2026-11-25', refund }, once())
@@ -481,7 +481,7 @@ describe('cancelling', () => {
     const file = await tab.send(`${URL_OF}/receipt.pdf`)
     expect(file.headers.get('content-disposition')).toContain('attachment')
     expect(file.text).toMatch(/^%PDF-1\.4[^]*CAN00000001/)
-    // Later visits find it from the details (D96).
+    // Later visits find the receipt from the details page (D96).
     const details = async (from: typeof tab, number: string) =>
       (pageData(await from.open(`/policy/details/${number}`)) as { hasReceipt: boolean }).hasReceipt
     expect(await details(tab, NUMBER)).toBe(true)

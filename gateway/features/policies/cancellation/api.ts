@@ -40,11 +40,11 @@ export function cancellationApi(app: Hono<App>): void {
     app,
     contract.cancelPolicy,
     async ({ c, session, params, body, submission }) => {
-      // The contract requires a session.
+      // Unreachable at run time, because the contract requires a session.
       if (session === null) return sessionEnded()
       const policy = await findPolicy(c, params.policyNumber)
       if (!policy.ok) return { ...policy, outcome: 'unsent' }
-      // A policy that is cancelled may be the answer to an earlier try with this key.
+      // A cancelled policy may be the effect of an earlier try with this key.
       const business = {
         of: `cancellation:${params.policyNumber}`,
         wish: '',
@@ -75,14 +75,14 @@ export function cancellationApi(app: Hono<App>): void {
     app,
     contract.switchRenewal,
     async ({ c, session, params, body, submission }) => {
-      // The contract requires a session.
+      // Unreachable at run time, because the contract requires a session.
       if (session === null) return sessionEnded()
       const policy = await findPolicy(c, params.policyNumber)
       if (!policy.ok) return { ...policy, outcome: 'unsent' }
       if (!policy.data.details.canManage) return fail('not_cancellable')
       const choice = { policy_id: sameId(policy.data.id), accept: body.accept }
       const switched = await askOnce(c, automaticRenewal, { body: choice }, submission, {
-        // Idempotent: the same choice again.
+        // The same choice again is idempotent.
         look: async () => Promise.resolve('undone' as const),
         again: 'harmless',
       })
@@ -152,12 +152,12 @@ async function cancel(
     policy_id: sameId(policy.id),
     user_id: sameId(userId),
     cancellation_reason_id: idFrom(reasonId),
-    // CAN-21: now, or the end of the day that was chosen.
+    // CAN-21: now, or the end of the chosen day.
     cancel_date: endOfCover(begun),
     ...(improvement !== '' && { reason_detail_desc: improvement }),
   }
   const sent = await askOnce(c, cancelPolicy, { body }, submission, {
-    // D79: API-40 says whether it is cancelled.
+    // D79: API-40 shows whether the policy is cancelled.
     look: () => lookIfCancelled(c, policy),
     again: 'late',
   })
@@ -171,7 +171,7 @@ async function cancel(
   return done(receiptOf(finished ?? begun))
 }
 
-/** An insurer may know no later day: the receipt says what is so. */
+/** An insurer may not support a later day: then the receipt shows the actual end. */
 async function endedAtOnce(c: Ctx, { policyNumber, at, lastDay = '' }: StoredCancellation) {
   if (lastDay <= today(at)) return {}
   const policy = await findPolicy(c, policyNumber)
@@ -190,14 +190,14 @@ async function openSituation(c: Ctx, session: SignedIn, policy: PolicyToCancel, 
   return fail(situation.data.kind === 'external' ? 'not_cancellable' : 'already_cancelled')
 }
 
-/** Today; a later day, within what is paid, only where the insurer is known to take one (D253). */
+/** True for a valid last day: today, or a later paid day if the insurer is known to accept one (D253). */
 const isLastDay = (c: Ctx, day: string, periods: readonly { readonly until: string }[] | null): boolean => {
   const now = today(Date.now())
   if (day === now) return true
   return c.var.config.CANCELLATION_LATER_DAY === 'on' && day > now && day <= (periods?.at(-1)?.until ?? now)
 }
 
-/** Cancelled, or for a later day, which the check knows. */
+/** Looks whether the policy is cancelled; the check also knows a cancellation for a later day. */
 async function lookIfCancelled(c: Ctx, { id, details }: PolicyToCancel) {
   const policy = await findPolicy(c, details.policyNumber)
   if (!policy.ok) return 'unknown'
@@ -212,7 +212,7 @@ function cancelFailure(failure: UpstreamFailure) {
   return isOver ? fail('already_cancelled') : failureOf(failure)
 }
 
-/** For an insurer without numbers: derived from the submission. */
+/** A receipt number for an insurer that assigns none, derived from the submission. */
 const ownNumber = async (key: string) =>
   (await digest(`cancellation:${key}`))
     .replaceAll(/[^A-Za-z0-9]/g, '')

@@ -10,7 +10,10 @@ import { readCancellation } from './api.ts'
 type Part = PageData['/policy/cancellation/:policyNumber']
 
 export const cancellationLoaders = {
-  /** CAN-01, POL-57: redirects to the page of a policy that cannot be cancelled, and home for an unknown number. */
+  /**
+   * CAN-01, POL-57: loads the cancellation page. A policy that cannot be cancelled redirects to its page, an unknown
+   * number home.
+   */
   '/policy/cancellation/:policyNumber': forSignedIn<Part>(async (request) => {
     const { c, match, session: signedIn } = request
     const asked = safeParse(getCancellation.params, match.params)
@@ -23,7 +26,7 @@ export const cancellationLoaders = {
       return { redirect: paths.policyDetails(policyNumber) }
     const cancellation = found?.ok === true ? found.data : null
     const situation = cancellation?.situation
-    // CAN-24: what was cancelled here shows its receipt.
+    // CAN-24: only a policy that was cancelled here has a receipt to show.
     if (situation?.kind === 'cancelled' && situation.receipt === null)
       return { redirect: paths.policyCancelled() }
     return { data: shown.then((session) => ({ session, cancellation })) }

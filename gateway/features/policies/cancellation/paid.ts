@@ -13,17 +13,17 @@ type Payment = ReplyOf<typeof paymentHistory>['payments'][number]
 
 const unknown = { periods: null, due: null } as const
 
-/** `cut`: paid until then, where nothing is overdue. */
+/** Reads the payments. `cut` is the end of the paid time if nothing is overdue. */
 export async function readPaid(c: Ctx, { details, isMonthly }: PolicyToCancel, cut: string | null) {
   const { policyNumber, startDate, expirationDate } = details
   const read = await askSigned(c, paymentHistory, { params: { policyNumber } })
-  // A payment that cannot be read may be one that was made.
+  // An unreadable payment may be a successful one, so all is unknown.
   if (!read.ok || read.lost?.includes('payments[]')) return unknown
   const due = dueOf(recordsOf(read.data, () => false))
   if (isMonthly === null || startDate === null || expirationDate === null) return { periods: null, due }
   const made = read.data.payments
     .filter(({ status }) => status === recordStatuses.PAID)
-    // A payment without a day sorts first; it changes no amount.
+    // A payment without a date sorts first; it changes no amount.
     .toSorted((one, other) => (one.payment_date ?? '').localeCompare(other.payment_date ?? ''))
   const periods = paidPeriods({
     startDate,
@@ -41,7 +41,7 @@ const madePayment = (payment: Payment): MadePayment => ({
   kept: keptParts(payment),
 })
 
-/** (chosen) The documents do not name these parts. */
+/** (chosen) The parts of a payment that are not refunded; the documents do not name them. */
 function keptParts({ expedition_rights: rights, civil_liability: mandatory }: Payment): KeptParts | null {
   if (typeof rights !== 'number' || typeof mandatory !== 'number') return null
   return { expeditionRights: money(rights), mandatory: money(mandatory) }

@@ -1,4 +1,4 @@
-/** The policy that is to be cancelled, as the insurer knows it. */
+/** Reads the policy that is to be cancelled, as the insurer knows it. */
 import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import type { Cancellation } from '#shared/contracts/policies/cancellation.ts'
 import type { PolicyDetails } from '#shared/contracts/policies/policies.ts'
@@ -13,12 +13,12 @@ import { mandatoryOf } from '../policies/mandatory.ts'
 import type { KeptId } from '#shared/upstream/kept-id.ts'
 
 export interface PolicyToCancel {
-  /** Never leaves the gateway. */
+  /** The insurer's id, which never leaves the gateway. */
   readonly id: KeptId
   readonly details: PolicyDetails
-  /** "Nissan Versa 2022". */
+  /** Name of the vehicle, such as "Nissan Versa 2022". */
   readonly vehicle: string
-  /** Charged month by month; a payment at once or in instalments covers the whole year. Null: unknown. */
+  /** True if charged month by month; a payment at once or in instalments covers the whole year. Null if unknown. */
   readonly isMonthly: boolean | null
   readonly mandatory: Cancellation['mandatory']
 }
@@ -27,7 +27,7 @@ export async function findPolicy(
   c: Ctx,
   policyNumber: string,
 ): Promise<Done<PolicyToCancel> | Failure<'policy_missing'>> {
-  // The "XZ" beside a policy is never shown (POL-02).
+  // The compulsory "XZ" policy beside a policy is never shown (POL-02).
   if (policyNumber.includes('XZ')) return fail('policy_missing', 404)
   const [answer, product] = await Promise.all([
     askSigned(c, policyByNumber, { params: { policyNumber } }),
@@ -40,7 +40,7 @@ export async function findPolicy(
   const policy = answer.data
   const details = policyDetails(policy, unknownBodies, Date.now())
   const { brand, model, year } = details.vehicle
-  // At an insurer of the documents only the list has it.
+  // At an insurer with the documents' answers only the list has the payment type.
   const type = policy.product_payment_type_id ?? product?.product_payment_type_id ?? null
   return done({
     id: policy.id,
@@ -51,7 +51,7 @@ export async function findPolicy(
   })
 }
 
-/** With the compulsory policy beside that of the car. */
+/** Finds the policy in the list, together with the compulsory policy beside it. */
 async function findProduct(c: Ctx, policyNumber: string) {
   const listed = await askSigned(c, listPolicies, { query: { timestamp: Date.now() } })
   if (!listed.ok) return null

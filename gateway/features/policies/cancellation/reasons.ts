@@ -8,7 +8,10 @@ const RETENTION_MS = 60 * 60 * 1000
 type Reasons = NonNullable<Cancellation['reasons']>
 const cache = new WeakMap<object, { readonly reasons: Reasons; readonly until: number }>()
 
-/** Public data, cached in this isolate for an hour; those with public words (CAN-16). Null: CAN-O8. */
+/**
+ * The reasons with public words (CAN-16), cached in this isolate for an hour. Null if the insurer did not answer
+ * (CAN-O8).
+ */
 export async function readReasons(c: Ctx): Promise<Reasons | null> {
   const known = cache.get(c.env)
   if (known !== undefined && known.until > Date.now()) return known.reasons

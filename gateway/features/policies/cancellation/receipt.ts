@@ -3,7 +3,10 @@ import { money } from '#shared/domain/money/money.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import type { StoredCancellation } from '#gateway/session/cancellations.ts'
 
-/** A record from before later days and kept parts existed: the policy ended when it was cancelled. */
+/**
+ * The receipt of a stored cancellation. Records without a last day come from earlier releases: the policy ended when
+ * it was cancelled.
+ */
 export function receiptOf(stored: StoredCancellation): CancellationReceipt {
   const { number, policyNumber, vehicle, at, refund, kept = null } = stored
   return {

@@ -1,4 +1,4 @@
-/** Whether a policy can be cancelled now, and the sentences about it (CAN-01 to CAN-09, CAN-O2). */
+/** Decides whether a policy can be cancelled now, with the sentences about it (CAN-01 to CAN-09, CAN-O2). */
 import type { CancellationSituation } from '#shared/contracts/policies/cancellation.ts'
 import { daysToPayment } from '#shared/domain/cancellation/days-to-payment.ts'
 import { canManage } from '#shared/domain/policies/policy-status.ts'
@@ -23,12 +23,12 @@ export async function situationOf(c: Ctx, session: SignedIn, policy: PolicyToCan
   const stored = await c.env.PERSON.getByName(session.personRef).cancellation(details.policyNumber)
   if (details.status === 'canceled') return done({ kind: 'cancelled', receipt: stored && receiptOf(stored) })
   if (!canManage(details.status)) return fail('not_cancellable', 409)
-  // An annual policy is asked nowhere whether it was cancelled for a later day.
+  // The insurer has no check for annual policies, so a later last day is known only from the stored record.
   if (stored !== null && isForLater(stored))
     return done({ kind: 'ending', until: stored.lastDay ?? null, receipt: receiptOf(stored) })
   const url = externalPage(c, policy)
   if (url !== null) return done({ kind: 'external', url })
-  // CAN-03. A policy of unknown payment type is checked too.
+  // CAN-03: a policy of unknown payment type is checked too.
   return isMonthly === false ? open(c, policy, null) : checked(c, policy)
 }
 
@@ -38,7 +38,10 @@ function externalPage(c: Ctx, { isMonthly }: PolicyToCancel): string | null {
   return where === 'external' && isMonthly === false ? url : null
 }
 
-/** CAN-03. Whatever else the check says, nothing opens (CAN-O11). */
+/**
+ * CAN-03: the situation by the insurer's check. Any unknown answer of the check keeps the cancellation closed
+ * (CAN-O11).
+ */
 async function checked(c: Ctx, policy: PolicyToCancel): Promise<Situation> {
   const check = await askSigned(c, checkCancellation, { params: { id: policy.id } })
   if (check.ok) return open(c, policy, check.data.cancel_date ?? null)
@@ -49,7 +52,7 @@ async function checked(c: Ctx, policy: PolicyToCancel): Promise<Situation> {
   return minor === minorCodes.alreadyCancelled ? cancelledBefore(c, policy, until) : failureOf(check)
 }
 
-/** `cut`: the date of the check. */
+/** The situation of a cancellable policy. `cut` is the date of the check. */
 async function open(c: Ctx, policy: PolicyToCancel, cut: string | null): Promise<Situation> {
   const { periods, due } = await readPaid(c, policy, cut)
   const isCounted = policy.isMonthly !== false && due === null
@@ -62,13 +65,16 @@ async function open(c: Ctx, policy: PolicyToCancel, cut: string | null): Promise
   })
 }
 
-/** The refund date of a policy that ends with `lastDay`; null where no document of the insurer has a term. */
+/** The refund date of a policy that ends with `lastDay`; null if no document of the insurer has a term. */
 export function refundBy(c: Ctx, lastDay: string): string | null {
   const { REFUND_WORKING_DAYS: days } = c.var.config
   return days === null ? null : addWorkingDays(lastDay, days)
 }
 
-/** CAN-05 to CAN-08: while payments remain, until when it is in force; code 18 says nothing of them (CAN-O2). */
+/**
+ * CAN-05 to CAN-08: the situation of a policy cancelled before. While payments remain, it names the end of cover; code
+ * 18 has none (CAN-O2).
+ */
 async function cancelledBefore(
   c: Ctx,
   { details }: PolicyToCancel,

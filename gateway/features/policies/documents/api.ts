@@ -1,4 +1,4 @@
-/** The documents of a policy (POL-51 to POL-53): the insurer's PDF, passed through. */
+/** Passes the insurer's PDF documents of a policy through (POL-51 to POL-53). */
 import type { Hono } from 'hono'
 import { getPolicyDocument } from '#shared/contracts/policies/documents.ts'
 import {
@@ -33,7 +33,7 @@ export function documentsApi(app: Hono<App>): void {
       if (!policy.ok) return policy
       const file = await askSignedFile(c, calls[document], { id: String(policy.data.id) })
       if (!file.ok) return documentFailure(file)
-      // No ranges: each part would make the insurer generate the file again.
+      // Range requests are not offered: each part would make the insurer generate the file again.
       file.response.headers.delete('accept-ranges')
       const name = policyDocumentFileName(document, policyNumber)
       return { ok: true, response: file.response, name, isShown: query.download === undefined }
@@ -55,7 +55,7 @@ function documentFailure(failure: UpstreamFailure): Failure<Code> {
   return fail('document_refused', 409, { status: failure.status })
 }
 
-/** After the log-in of an ended session: a page that retries. */
+/** The message of the failure page; none for an ended session, because the page retries after the log-in. */
 function failureShown(code: Failure['code']): DocumentFailure | undefined {
   if (code === 'session_ended') return undefined
   if (code === 'document_missing') return 'ausente'

@@ -9,7 +9,7 @@ import { sessionPart } from '#gateway/features/account/session/loader.ts'
 type Data = PageData['/policy/documents/:policyNumber/:document']
 
 export const documentsLoaders = {
-  /** Nothing of the policy: the document is what this page waits for. */
+  /** The page loads no data of the policy: it only waits for the document. */
   '/policy/documents/:policyNumber/:document': forSignedIn<Data>((request) => {
     const asked = safeParse(getPolicyDocument.params, request.match.params)
     if (asked.success) return { data: sessionPart(request).then((session) => ({ session })) }

@@ -1,6 +1,6 @@
 /**
- * A receipt as a PDF (D96), of as many pages as it needs. Writing it by hand saves the gateway a library. The font of
- * our papers is embedded, so that every reader shows the same letters (ISO 32000-1, 7.5, 9.6.3 and 9.9).
+ * Writes a receipt as a PDF (D96), of as many pages as it needs. Writing it by hand saves the gateway a library. The
+ * font of our papers is embedded, so that every reader shows the same letters (ISO 32000-1, 7.5, 9.6.3 and 9.9).
  */
 import { boldFont, plainFont, type FontData } from '#shared/domain/text/pdf/host-grotesk.data.ts'
 import { printable } from '#shared/domain/text/pdf/printable.ts'
@@ -53,9 +53,9 @@ function pagesOf(lines: ReceiptText['lines']): readonly (readonly string[])[] {
   for (const [label, value] of lines) {
     const isHeading = value === undefined
     const labels = wrapped(label, isHeading ? boldFont : plainFont, SIZE, VALUES - LEFT - 12)
-    const size = /^\S{40,}$/.test(value ?? '') ? 9 : SIZE // a digest stays in one line
+    const size = /^\S{40,}$/.test(value ?? '') ? 9 : SIZE // A digest stays in one line.
     const values = isHeading ? [] : wrapped(value, boldFont, size, A4.width - LEFT - VALUES)
-    // A heading does not end a page.
+    // A heading is never the last line of a page.
     const needed = 14 * (Math.max(labels.length, values.length) - 1) + (isHeading ? 42 : 0)
     if (y - needed < LAST_ROW) {
       pages.push([])
@@ -74,7 +74,7 @@ function pagesOf(lines: ReceiptText['lines']): readonly (readonly string[])[] {
   return pages
 }
 
-/** In lines of this width, at blanks; what has none, such as a digest, wherever the line is full. */
+/** Wraps words to this width at blanks; a text without blanks, such as a digest, breaks at the full line. */
 function wrapped(words: string, { widths }: FontData, size: number, width: number): readonly string[] {
   const widthOf = (part: string) =>
     (Array.from(part).reduce((sum, letter) => sum + (widths[codeOf(letter) - FIRST_CODE] ?? 650), 0) * size) /
@@ -104,12 +104,12 @@ const codeOf = (letter: string) => (WIN_ANSI[letter] ?? letter).charCodeAt(0)
 
 const FIRST_CODE = 32
 
-/** `descriptor`: the number of its object; the file follows it. */
+/** The font object. `descriptor` is the number of its descriptor object; the font file follows it. */
 const font = ({ name, widths }: FontData, descriptor: number) =>
   `<< /Type /Font /Subtype /TrueType /BaseFont /${name} /Encoding /WinAnsiEncoding /FirstChar ${String(FIRST_CODE)}
 /LastChar ${String(FIRST_CODE + widths.length - 1)} /Widths [${widths.join(' ')}] /FontDescriptor ${String(descriptor)} 0 R >>`
 
-/** The descriptor and the file, which is object number `file`. */
+/** The descriptor and the font file, which is object number `file`. */
 function embedded(data: FontData, file: number): readonly string[] {
   const { name, box, ascent, descent, capHeight, length, deflated } = data
   const bytes = atob(deflated)
@@ -122,7 +122,7 @@ function embedded(data: FontData, file: number): readonly string[] {
 const text = (words: string, face: string, size: number, x: number, y: number) =>
   `BT /${face} ${String(size)} Tf ${String(x)} ${String(y)} Td (${escaped(words)}) Tj ET`
 
-/** Codes of WinAnsi, which Latin-1 agrees with but for these. */
+/** Codes of WinAnsi; all other characters have their Latin-1 codes. */
 const WIN_ANSI: Readonly<Record<string, string>> = {
   '€': '\u0080',
   '…': '\u0085',
@@ -140,7 +140,7 @@ const escaped = (words: string) =>
     .join('')
     .replaceAll(/[\\()]/g, String.raw`\$&`)
 
-/** `objects`: numbered from 1, the first is the catalog, the last the facts of the document. */
+/** Assembles the file. `objects` are numbered from 1: the first is the catalog, the last the document's metadata. */
 function fileOf(objects: readonly string[]): Uint8Array<ArrayBuffer> {
   let file = '%PDF-1.4\n'
   const offsets = objects.map((object, index) => {

@@ -1,4 +1,4 @@
-/** How one complains, at the foot of a paper about money (R9). */
+/** Adds the way to complain to the foot of a document about money (R9). */
 import { complaintLine } from '#shared/domain/law/complaints.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 

@@ -10,7 +10,7 @@ const NEW_VIN = '3N1CN8AE7NL000002'
 const NUMBER = 'AE100'
 const path = `/api/policies/${NUMBER}/vehicle-change`
 
-/** An insurer with one policy, which a change really changes. */
+/** An insurer with one policy, which applies each change to it. */
 function insurer(more: Answers = {}, policy: object = {}) {
   const vehicle = {
     brand: 'NISSAN',
@@ -20,7 +20,7 @@ function insurer(more: Answers = {}, policy: object = {}) {
     plates: 'ABC123',
     vin: VIN,
   }
-  // A person of their own for each test: codes and guesses are counted per person.
+  // Each test has a new person, because codes and guesses are counted per person.
   const token = accessToken(`person-${crypto.randomUUID()}`)
   const answers: Answers = {
     logIn: () => tokens(token),
@@ -88,7 +88,7 @@ describe('a change of the vehicle', () => {
     expect(tab.insurer.askedFor('createEndorsement')).toHaveLength(1)
     const [same, other] = vehicle.plates === 'ZZZ909' ? ['ZZZ909', 'YYY808'] : ['YYY808', 'ZZZ909']
     expect((await press(same ?? '')).status).toBe(200)
-    // Pressed for data that are insured no more (D134).
+    // The press was for data that is no longer insured (D134).
     expect((await press(other ?? '')).json).toMatchObject({ error: { code: 'vehicle_changed' } })
     expect(tab.insurer.askedFor('createEndorsement')).toHaveLength(1)
     const { json } = await tab.call('GET', '/api/security')

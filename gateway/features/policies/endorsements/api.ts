@@ -1,4 +1,4 @@
-/** Changes of the insured vehicle, and those that were made (END). */
+/** Changes the insured vehicle, and lists earlier changes (END). */
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/policies/endorsements.ts'
 import type { Endorsement, Endorsements, VehicleChange } from '#shared/contracts/policies/endorsements.ts'
@@ -48,7 +48,7 @@ export function endorsementsApi(app: Hono<App>): void {
       if (session === null) return sessionEnded()
       const { policyNumber } = params
       const otpToken = await otpTokenOf(session)
-      // The insurer wants the token itself (END-14), whatever is configured here.
+      // A code is needed whatever is configured here, because the insurer requires its token (END-14).
       if (otpToken === null) return codeNeeded()
       const business = {
         of: vehicleOf(policyNumber),
@@ -67,7 +67,7 @@ export function endorsementsApi(app: Hono<App>): void {
   )
 }
 
-/** The business key of a change (D155). */
+/** The business key of a vehicle change (D155). */
 export const vehicleOf = (policyNumber: string) => `vehicle:${policyNumber}`
 
 interface Asked {
@@ -86,7 +86,7 @@ async function change(
   const found = await findPolicy(c, policyNumber)
   if (!found.ok) return unsent(found)
   if (!submission.isRetry) {
-    // The same change of another tab: the wish has come true.
+    // Another tab has just made the same change, so this press is done.
     if (isAsWanted(found.data, body) && (await isJustMade(c, session, business))) return doneBefore({})
     const refused = await whyNot(c, session, found.data, body)
     if (refused !== null) return unsent(refused)
@@ -120,13 +120,16 @@ const codeNeeded = () =>
 
 const unsent = (failure: Failure<ChangeCode>): Failure<ChangeCode> => ({ ...failure, outcome: 'unsent' })
 
-/** END-O5: only what changes. */
+/** END-O5: the body of a change, with the changed fields alone. */
 const wanted = ({ vin, plates }: Wanted) => ({
   ...(vin !== undefined && { vin }),
   ...(plates !== undefined && { plates }),
 })
 
-/** The insurer answers for the token's own person alone; the "XZ" beside a policy is never shown (POL-02). */
+/**
+ * Finds a policy. The insurer answers only for the token's own person; the compulsory "XZ" policy is never shown
+ * (POL-02).
+ */
 async function findPolicy(c: Ctx, policyNumber: string): Promise<Done<Policy> | Failure<'policy_missing'>> {
   if (policyNumber.includes('XZ')) return fail('policy_missing', 404)
   const found = await askSigned(c, policyByNumber, { params: { policyNumber } })
@@ -146,7 +149,7 @@ function isChangeable({ action, start_date, end_date }: Policy): boolean {
   return canManage(policyStatus(facts, Date.now()))
 }
 
-/** END-07, END-14, END-O4; null: it may be sent. */
+/** END-07, END-14, END-O4: the reason why a change cannot be sent, or null if it can. */
 async function whyNot(
   c: Ctx,
   session: SignedIn,
@@ -165,11 +168,11 @@ function isAsWanted({ vehicle }: Policy, { vin, plates }: Wanted): boolean {
   return (vin ?? vehicle.vin) === vehicle.vin && (plates ?? vehicle.plates) === vehicle.plates
 }
 
-/** D134: what the press would replace is what was on show. */
+/** D134: true if the insured data is still the data on show. */
 const isShown = ({ vehicle }: Policy, { shown }: Wanted): boolean =>
   shown === undefined || (shown.vin === (vehicle.vin ?? '') && shown.plates === (vehicle.plates ?? ''))
 
-/** Our own: the policy shows other data than the press was for. */
+/** The gateway's own refusal: the policy has other data than the data on show. */
 const vehicleChanged = {
   ok: false,
   kind: 'refused',
@@ -191,7 +194,7 @@ async function lookForChange(
 function changeFailure(failure: UpstreamFailure): Failure<ChangeCode> {
   if (failure.kind !== 'refused') return failureOf(failure)
   if (failure === vehicleChanged) return fail('vehicle_changed')
-  // Nothing was changed: the same submission may be sent again with another code.
+  // The code was refused and nothing changed: the same submission may be sent again with another code.
   if (failure.status === 401 || failure.status === 403)
     return fail('code_refused', 403, { status: failure.status, outcome: 'unsent' })
   if (failure.status === 404) return fail('policy_missing', 404)
@@ -207,7 +210,7 @@ function changeFailure(failure: UpstreamFailure): Failure<ChangeCode> {
   }
 }
 
-/** END-01 to END-05. */
+/** END-01 to END-05: the changes that were made to a policy's vehicle. */
 export async function loadEndorsements(
   c: Ctx,
   policyNumber: string,
@@ -221,7 +224,7 @@ export async function loadEndorsements(
 
 const momentOf = ({ at }: Endorsement) => (at === null ? 0 : Date.parse(at))
 
-/** END-03: an insurer may send what did not change too. */
+/** END-03: one change; an insurer may list unchanged fields too. */
 function endorsementOf({ updatedAt, vehicle: { before, after } }: UpstreamEndorsement): Endorsement {
   const changeOf = (field: 'vin' | 'plates') => {
     const [was, is] = [before[field] ?? null, after[field] ?? null]

@@ -11,7 +11,7 @@ import { loadEndorsements, loadVehicleChange, vehicleOf } from './api.ts'
 
 type Step = 'identity-validation' | 'verification' | 'configuration' | 'summary'
 
-/** END-07 to END-11. What was late is asked for by the island, which leads the same ways. */
+/** END-07 to END-11: loads a step. The island requests late data, and redirects by the same rules. */
 const step = (here: Step | null) =>
   forSignedIn<PageData[EndorsementPattern]>(async (request) => {
     const { c, session, match } = request
@@ -21,7 +21,7 @@ const step = (here: Step | null) =>
     const shown = sessionPart(request)
     const found = await withinBudget(loadVehicleChange(c, session, policyNumber))
     if (found?.ok === false && found.code === 'policy_missing') return { redirect: paths.policyMissing() }
-    // The management itself says whether there is anything to manage (END-O1).
+    // The management page itself explains that nothing can be changed (END-O1).
     if (found?.ok === false && found.code === 'not_changeable')
       return { redirect: paths.policyManagement(policyNumber) }
     const change = found?.ok === true ? found.data : null
@@ -32,7 +32,7 @@ const step = (here: Step | null) =>
 
 const verificationStep = step('verification')
 
-/** END-12: with where a code can go, asked for beside it. */
+/** END-12: the verification page, with the addresses that a code can go to, requested in parallel. */
 const verification = forSignedIn<PageData['/policy-endorsement/:policyNumber/verification']>(
   async (request) => {
     const destinations = withinBudget(loadDestinations(request.c, request.session))
@@ -47,7 +47,7 @@ const verification = forSignedIn<PageData['/policy-endorsement/:policyNumber/ver
   },
 )
 
-/** Null: the page may be shown. */
+/** The step that this page redirects to, or null if the page itself may be shown. */
 function leadingFrom(here: Step | null, { identity, isVerified }: VehicleChange): Step | null {
   if (identity.status !== 'complete') return here === 'identity-validation' ? null : 'identity-validation'
   if (here === null) return 'verification'
@@ -74,7 +74,7 @@ export const endorsementsLoaders = {
   '/policy-endorsement/:policyNumber/verification': verification,
   '/policy-endorsement/:policyNumber/configuration': step('configuration'),
   '/policy-endorsement/:policyNumber/summary': step('summary'),
-  /** END-O7: without a change just made there is nothing to say. */
+  /** END-O7: the end page needs a change that was just made. */
   '/policy-endorsement/:policyNumber/completion': forSignedIn<
     PageData['/policy-endorsement/:policyNumber/completion']
   >(async (request) => {

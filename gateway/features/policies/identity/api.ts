@@ -29,13 +29,16 @@ export function identityApi(app: Hono<App>): void {
       return isComplete ? fail('already_complete') : failureOf(made)
     }
     await person.beginCheck()
-    // The person is busy in another tab or on another device (D8).
+    // The session is held open, because the person is busy in another tab or on another device (D8).
     await session.object.hold()
     return done({ url: providerPage(c, made.data.data.token) })
   })
 }
 
-/** API-118, IDV-O1. The sandbox's provider has an origin of its own on the same port (D32). */
+/**
+ * API-118, IDV-O1: the address of the provider's page. The sandbox's provider has an origin of its own on the same
+ * port (D32).
+ */
 function providerPage(c: Ctx, token: string): string {
   const { IDENTITY_URL } = c.var.config
   const { protocol, port } = new URL(c.req.url)
@@ -45,7 +48,7 @@ function providerPage(c: Ctx, token: string): string {
   return page.href
 }
 
-/** IDV-02 to IDV-04. */
+/** IDV-02 to IDV-04: the state of a person's identity check. */
 export async function loadIdentity(
   c: Ctx,
   { personRef }: SignedIn,
@@ -55,7 +58,7 @@ export async function loadIdentity(
   const { response_code, failed_code } = asked.data.data
   const status = statusNames.get(response_code ?? identityStatuses.NONE) ?? 'none'
   const reason = status === 'denied' ? (reasonNames.get(failed_code ?? -1) ?? null) : null
-  // An expired link is no refusal.
+  // An expired link does not count as a refusal.
   const isRefused = status === 'denied' && reason !== 'expired'
   const outcome = isRefused ? 'refused' : status === 'complete' ? 'complete' : 'other'
   const { consent, refusals } = await c.env.PERSON.getByName(personRef).recordIdentity(outcome)

@@ -6,15 +6,15 @@ import { forSignedIn, type Decision, type Loaders, type PageRequest } from '#gat
 import { loadIdentity } from './api.ts'
 
 /**
- * IDV-19: thanks only after a document was sent in. The provider redirects here, and the address can be typed by
- * hand; without a session the answer is unknown.
+ * IDV-19: the page thanks only for a document that was sent. The provider redirects here, and the address can be typed
+ * by hand; without a session the answer is unknown.
  */
 async function completed({ c, session }: PageRequest): Promise<Decision<never>> {
   const found = session && (await withinBudget(loadIdentity(c, session)))
   if (!found?.ok) return { data: null, sentences: ['unknown'] }
   const { status, reason } = found.data
   if (status === 'none' || status === 'incomplete' || reason === 'expired') return { redirect: paths.root() }
-  // The insurer may not have heard of it yet.
+  // The status `created` may only mean that the insurer has not received the result yet.
   return { data: null, sentences: [status === 'created' ? 'unknown' : 'received'] }
 }
 

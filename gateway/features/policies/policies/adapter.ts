@@ -1,4 +1,4 @@
-/** From the insurer's products to the cards of the list (POL-01 to POL-05, POL-33 to POL-46). */
+/** Maps the insurer's products to the cards of the list (POL-01 to POL-05, POL-33 to POL-46). */
 import type { PolicyCard, PolicyDetails, PolicyLists } from '#shared/contracts/policies/policies.ts'
 import { money, type Money } from '#shared/domain/money/money.ts'
 import { nextPayment, pendingItems } from '#shared/domain/pending/pending.ts'
@@ -55,7 +55,7 @@ function knownPolicy(
     policyNumber: policy.number,
     vin: policy.vehicle.vin,
     ...cover,
-    // For a product that was never paid it is a default, not a choice.
+    // The payment type of a product that was never paid is a default, not a choice.
     paymentType: status === 'pending' ? null : paymentTypeOf(product.product_payment_type_id ?? null),
     brand: spelled(policy.vehicle.brand),
     model: spelled(policy.vehicle.model),
@@ -67,14 +67,17 @@ function knownPolicy(
   }
 }
 
-/** FND-33: what is paid over three to nine months is called MONTHLY ("diferido"). Null: the insurer does not say it. */
+/**
+ * FND-33: the payment type. MONTHLY ("diferido") means payment over three to nine months. Null if the insurer sends
+ * none.
+ */
 function paymentTypeOf(id: number | null): PolicyCard['paymentType'] {
   if (id === null) return null
   if (id === productPaymentTypes.ANNUAL) return 'ANNUAL'
   return id === productPaymentTypes.SUBSCRIPTION ? 'SUBSCRIPTION' : 'MONTHLY'
 }
 
-/** POL-26: the policies whose photos are asked for. */
+/** POL-26: the policies that still need photos. */
 export function policiesWithPictures(policies: readonly KnownPolicy[]): KnownPolicy[] {
   return policies.filter((policy) => shouldAskForPictures(policy.status))
 }
@@ -83,7 +86,7 @@ interface Asked {
   readonly photos: ReadonlyMap<string, PhotoAnswer>
   /** Policies whose payment is being confirmed (D79). */
   readonly confirming: ReadonlySet<string>
-  /** A policy of the answer could not be read. */
+  /** True if a policy of the answer could not be read. */
   readonly isIncomplete: boolean
   readonly standings: ReadonlyMap<string, Standing>
   readonly bodyOf: BodyOf
@@ -118,7 +121,7 @@ export function policyLists(
   return {
     active,
     expired,
-    // Cancelled for a later day, a policy is in force and stands in both lists.
+    // A policy cancelled for a later day is still in force, so it appears in both lists.
     cancelled: [...cancelled.map(card), ...active.filter(({ ended }) => ended !== null)],
     pending: pendingItems(
       {
@@ -137,14 +140,14 @@ export function policyLists(
   }
 }
 
-/** No other policy covers its car, or waits for its payment. */
+/** True if no other policy covers the car, or waits for its payment. */
 const isUninsured =
   (policies: readonly KnownPolicy[]) =>
   (policy: KnownPolicy): boolean =>
     policy.vin === '' ||
     !policies.some(({ vin, status }) => vin === policy.vin && status !== 'canceled' && status !== 'expired')
 
-/** The policy of the same car that can still be renewed, while this one waits for its payment. */
+/** The policy of the same car that can still be renewed, while this policy waits for its payment. */
 function renewedBy({ status, vin }: KnownPolicy, policies: readonly KnownPolicy[]): PolicyCard['renews'] {
   if (status !== 'pending' || vin === '') return null
   const renewed = policies.find((other) => other.vin === vin && other.allowRenewal)
@@ -153,11 +156,11 @@ function renewedBy({ status, vin }: KnownPolicy, policies: readonly KnownPolicy[
   return { policyNumber: renewed.policyNumber, until }
 }
 
-/** D224. Nothing is worth nothing: that is not known. */
+/** D224: the value of a vehicle. A value of zero means that it is unknown. */
 export const vehicleValue = (value: number | null | undefined): Money | null =>
   typeof value === 'number' && value > 0 ? money(value) : null
 
-/** POL-47 to POL-56: one policy whole, by the same rules as its card. */
+/** POL-47 to POL-56: the details of one policy, by the same rules as its card. */
 export function policyDetails(
   policy: ReplyOf<typeof policyByNumber>,
   bodyOf: BodyOf,

@@ -400,7 +400,7 @@ describe('one policy', () => {
       renewalDate: next.start_date,
     })
     expect(await allowed(list(own))).toMatchObject({ allowRenewal: true })
-    // The renewal itself says no where the list could not be had.
+    // If the list is unavailable the renewal is allowed here, and the renewal call itself refuses.
     expect(await allowed({ listPolicies: () => failure(503) })).toMatchObject({ allowRenewal: true })
   })
 

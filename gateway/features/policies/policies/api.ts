@@ -28,7 +28,7 @@ import { findPolicy } from './find-policy.ts'
 import { readStandings } from './overdue.ts'
 import { confirmingPayments } from '#gateway/features/purchase/payment/open-payments.ts'
 
-/** A person has at most five active policies and a few to begin: bounds the calls of one request. */
+/** Limits the calls of one request: a person has at most five active policies and a few to begin. */
 const MOST_PHOTO_CALLS = 10
 
 export function policiesApi(app: Hono<App>): void {
@@ -53,7 +53,7 @@ async function readPolicy(c: Ctx, policyNumber: string): Promise<Outcome<typeof 
 }
 
 export interface ReadPolicy {
-  /** The insurer's own, which stays at the gateway. */
+  /** The insurer's id, which stays at the gateway. */
   readonly id: string
   readonly policy: PolicyDetails
 }
@@ -71,7 +71,7 @@ export async function readWithId(
   const now = Date.now()
   const own = policyDetails(policy.data, bodyOf, now, endings)
   const id = String(policy.data.id)
-  // Only the list says whether a charge failed, and what stays of a cancelled policy.
+  // Only the list has a failed charge and the remaining cover of a cancelled policy.
   const isAtOnce = own.paymentType === 'ANNUAL' || own.paymentType === 'MONTHLY'
   const isPlain = own.status === 'pending' || (isAtOnce && own.status !== 'canceled')
   if (isPlain && !own.allowRenewal) return done({ id, policy: own })
@@ -80,8 +80,8 @@ export async function readWithId(
 }
 
 /**
- * Facts that only the list has: the payment type, at an insurer of the documents (D60), and whether another policy of
- * the vehicle renews this one (POL-18, POL-23). Null without a list.
+ * Facts that only the list has: the payment type, at an insurer with the documents' answers (D60), and a renewal by
+ * another policy of the vehicle (POL-18, POL-23). Null without a list.
  */
 async function findInList(c: Ctx, policyNumber: string, now: number, endings: Endings) {
   const listed = await askSigned(c, listPolicies, { query: { timestamp: now } })
@@ -95,7 +95,7 @@ async function findInList(c: Ctx, policyNumber: string, now: number, endings: En
   return { paymentType, renewalDate, allowRenewal, ...standing }
 }
 
-/** For a page: null when the insurer could not say. */
+/** Loads the policies for a page; null if the insurer did not answer. */
 export async function loadPolicies(c: Ctx): Promise<PolicyLists | null> {
   const listed = await readPolicies(c)
   return listed.ok ? listed.data : null

@@ -1,6 +1,6 @@
 /**
- * Pending tasks that the insurer names, or charges about to come (API-145), and those of claims (API-149). The other
- * tasks of "Mis pendientes" follow from the list.
+ * Reads the pending tasks that the insurer names, or charges about to come (API-145), and those of claims (API-149).
+ * The other tasks of "Mis pendientes" follow from the list.
  */
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import { money } from '#shared/domain/money/money.ts'
@@ -23,18 +23,18 @@ type Pending = ReplyOf<typeof pendingOfPerson>
 
 const ask = (c: Ctx) => askSigned(c, pendingOfPerson, { query: { timestamp: Date.now() } })
 
-/** The list of policies does not wait longer than this for pending items. */
+/** Limit of the wait for pending items, which delay the list of policies. */
 const AWAITED_MS = 1_500
 
 export interface FoundAwaited {
   readonly awaited: Awaited
   /** Open claims whose pending tasks are unknown now (D121). */
   readonly unchecked: readonly NamedClaim[]
-  /** The insurer could not say all of it. */
+  /** True if the insurer did not answer all of it. */
   readonly isIncomplete: boolean
 }
 
-/** Each source fails by itself: the other is shown all the same (D114). */
+/** Reads all sources. Each fails by itself, and the other one is still shown (D114). */
 export async function readAwaited(c: Ctx): Promise<FoundAwaited> {
   const [pending, claims] = await Promise.all([
     withinBudget(readPending(c), AWAITED_MS),
@@ -42,13 +42,13 @@ export async function readAwaited(c: Ctx): Promise<FoundAwaited> {
   ])
   return {
     awaited: { ...NO_PENDING_FACTS, ...pending, ...claims?.awaited },
-    // Claims that could not be read are named by `isIncomplete`.
+    // `isIncomplete` marks claims that could not be read.
     unchecked: claims?.unchecked ?? [],
     isIncomplete: pending === null || (claims?.isIncomplete ?? true),
   }
 }
 
-/** Null where the insurer could not say. One without the call waits for nothing that it could tell (D78). */
+/** The pending items, or null if the insurer did not answer. An insurer without the call has none to report (D78). */
 async function readPending(c: Ctx): Promise<Partial<Awaited> | null> {
   const answer = await ask(c)
   if (answer.ok) return awaitedOf(answer.data)
@@ -71,7 +71,7 @@ async function awaitedOf({ charges, documents, invoices }: Pending): Promise<Par
       policyNumber,
       date,
       amount: money(amount),
-      // A card that the insurer does not describe has neither digits nor an end: both are read as null.
+      // A card without a description has neither digits nor an expiry: both are read as null.
       last4: lastDigits(card?.card_number ?? ''),
       expires: expiryOf(card?.expiration_month ?? 0, card?.expiration_year ?? 0),
     })),
@@ -87,7 +87,7 @@ async function awaitedOf({ charges, documents, invoices }: Pending): Promise<Par
   }
 }
 
-/** With their references; what has no link that can be used leads nowhere, and is no item. */
+/** Adds a reference to each item; an item without a usable link is left out. */
 async function referred<Row extends { readonly link: string }, View>(
   rows: readonly Row[],
   purpose: LinkPurpose,
@@ -100,7 +100,9 @@ async function referred<Row extends { readonly link: string }, View>(
   return Promise.all(usable.map(async ({ row, content }) => ({ ...view(row), ref: await refOf(content) })))
 }
 
-/** Derived from the opened object, not from the link: an insurer may sign a new link on each call. */
+/**
+ * The reference of a link. It is derived from the opened object, because an insurer may sign a new link on each call.
+ */
 async function refOf(content: LinkContent): Promise<string> {
   const { purpose } = content
   const id = purpose === 'invoicing' ? content.productId : 'id' in content ? content.id : identityOf(content)
@@ -108,8 +110,8 @@ async function refOf(content: LinkContent): Promise<string> {
 }
 
 /**
- * The pending item of a reference that this person was given; undefined: it is no longer pending. Neither source waits
- * for the other one (D114).
+ * Finds the pending item of a reference that this person was given; undefined if it is no longer pending. The sources
+ * are searched in parallel (D114).
  */
 export async function findAwaited(
   c: Ctx,
@@ -118,12 +120,12 @@ export async function findAwaited(
   const [listing, claiming] = [ask(c), readAwaitedClaims(c)]
   const found = await firstFound([
     listing.then((answer) => (answer.ok ? contentOfRef(rowsOf(answer.data), ref) : undefined)),
-    // Forms that could not be read find nothing here; below that is a failure.
+    // Unreadable forms match nothing here; the failure is handled below.
     claiming.then((known) => contentOfRef(known?.forms ?? [], ref)),
   ])
   if (found !== undefined) return done(found)
   const answer = await listing
-  // One without the call waits for nothing that it could tell (D78).
+  // An insurer without the call has no items to report (D78).
   const lacksCall = !answer.ok && answer.kind === 'refused' && isRefusedForGood(answer)
   if (!answer.ok && !lacksCall) return failureOf(answer)
   return (await claiming) === null ? fail('upstream_failed', 502) : done(undefined)
@@ -132,14 +134,14 @@ export async function findAwaited(
 const rowsOf = ({ documents, invoices }: Pending) => [...documents, ...invoices]
 
 async function contentOfRef(rows: readonly { readonly link: string }[], ref: string) {
-  // A link that is none of ours leads nowhere, so it is left out.
+  // A link that the gateway did not issue leads nowhere, so it is left out.
   const contents = rows.flatMap(({ link }) => linkInAddress(link) ?? [])
   const refs = await Promise.all(contents.map(refOf))
   return contents[refs.indexOf(ref)]
 }
 
 const firstFound = <T>(searches: readonly Promise<T | undefined>[]): Promise<T | undefined> =>
-  // Every search has ended without a find: that is `undefined`, not a failure.
+  // If every search ends without a find, the result is `undefined` and not a failure.
   Promise.any(searches.map(async (search) => (await search) ?? Promise.reject(new Error('none')))).catch(
     () => undefined,
   )

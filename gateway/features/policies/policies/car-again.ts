@@ -1,4 +1,6 @@
-/** The car of a policy as a purchase asks for it: what the insurer names, with the ids that the catalogue has for it. */
+/**
+ * The car of a policy, prepared for a new purchase: the insurer's names, with the ids that the catalogue has for them.
+ */
 import type { getCarAgain } from '#shared/contracts/policies/car-again.ts'
 import type { Catalogue } from '#shared/domain/vehicle/catalogue.ts'
 import { fold } from '#shared/domain/text/fold.ts'

@@ -1,4 +1,4 @@
-/** Until when a policy covers: one value, which every screen reads (D253). */
+/** Calculates the end of a policy's cover: one value, which every screen reads (D253). */
 import { money } from '#shared/domain/money/money.ts'
 import { allowsRenewal, policyStatus } from '#shared/domain/policies/policy-status.ts'
 import { today } from '#shared/domain/time/dates.ts'
@@ -8,7 +8,7 @@ import { endOfCover, type StoredCancellation } from '#gateway/session/cancellati
 import { sessionOf } from '#gateway/session/session.ts'
 import type { Standing } from './standing.ts'
 
-/** Policies cancelled here for a day after the day of the cancellation, by policy number. */
+/** Policies that were cancelled here for a later day, by policy number. */
 export type Endings = ReadonlyMap<string, StoredCancellation>
 
 export const NO_ENDINGS: Endings = new Map()
@@ -23,8 +23,8 @@ export async function readEndings(c: Ctx): Promise<Endings> {
 type Dated = Pick<UpstreamPolicy, 'number' | 'action' | 'start_date' | 'end_date'>
 
 /**
- * The insurer's dates with the last day that was chosen at the cancellation, because the insurer may keep the old end
- * in its answers. A policy that it calls cancelled itself stays so.
+ * The insurer's dates, with the last day that was chosen at the cancellation, because the insurer may still answer the
+ * old end. A policy that the insurer itself shows as cancelled stays so.
  */
 export function coverOf(policy: Dated, endings: Endings, now: number) {
   const startDate = policy.start_date ?? null
@@ -52,7 +52,7 @@ export function coverOf(policy: Dated, endings: Endings, now: number) {
   return { status: plain, startDate, expirationDate: end, allowRenewal: false, ended: endedHere(ending) }
 }
 
-/** The end as on its receipt. */
+/** The end of cover that the receipt of a cancellation shows. */
 export function endedHere(
   stored: StoredCancellation,
   mandatoryUntil = stored.mandatoryUntil ?? null,

@@ -4,7 +4,10 @@ import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 
-/** The insurer answers for the token's own person alone; the "XZ" beside a policy is never shown (POL-02). */
+/**
+ * Finds a policy. The insurer answers only for the token's own person; the compulsory "XZ" policy is never shown
+ * (POL-02).
+ */
 export async function findPolicy(
   c: Ctx,
   policyNumber: string,

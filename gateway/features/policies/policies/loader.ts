@@ -32,7 +32,7 @@ export const policiesLoaders = {
     return { data: data() }
   }),
 
-  /** POL-58, POL-O12: what cannot be managed can be looked at. */
+  /** POL-58, POL-O12: a policy that cannot be managed redirects to its details. */
   '/policy/management/:policyNumber': forSignedIn<PageData['/policy/management/:policyNumber']>(
     async (request) => {
       const found = await ofPolicy(request, ({ canManage, policyNumber }) =>
@@ -64,20 +64,20 @@ export const policiesLoaders = {
     return { data: data() }
   }),
 
-  /** The policy says which vehicle is waiting, where this device does not know (BUY-173). */
+  /** The policy names the waiting vehicle if this device does not know it (BUY-173). */
   '/policy/onboarding': forSignedIn((request) => ({
     data: listsData(request, withinBudget(loadPolicies(request.c))),
   })),
 } satisfies Partial<Loaders>
 
-/** A cancellation made here has its receipt for a year (D96). */
+/** True if the policy was cancelled here: its receipt is stored for a year (D96). */
 const hasCancellationReceipt = async ({ c, session }: SignedInRequest, policy: PolicyDetails | null) =>
   policy?.status === 'canceled' &&
   (await c.env.PERSON.getByName(session.personRef).cancellation(policy.policyNumber)) !== null
 
 /**
- * POL-57, POL-64: home shows the notice. A malformed number is not sent to the insurer. `elsewhere`: the page of this
- * policy.
+ * POL-57, POL-64: loads a page of one policy. An unknown number redirects home, which shows the notice; a malformed
+ * one is not sent to the insurer. `elsewhere` redirects to another page of the policy.
  */
 async function ofPolicy(
   request: SignedInRequest,
@@ -100,7 +100,8 @@ async function ofPolicy(
 const policyStatus = forSignedIn<PageData['/policy/status/:status']>(async (request) => {
   const { c, match, query, session } = request
   const wantsList = query.get('ver') === LIST_ANYWAY.ver
-  // Stored only when a page of ours or the person asked for it: a link from elsewhere has no effect (D22).
+  // The preference is stored only for a request from our own pages or typed by the person: a link from elsewhere has
+  // no effect (D22).
   if (wantsList && !session.prefersList && !isFromElsewhere(c)) await session.object.preferList()
   const lists = withinBudget(loadPolicies(c))
   const data = listsData(request, lists)

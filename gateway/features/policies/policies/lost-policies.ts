@@ -1,6 +1,6 @@
-/** Names of the answer's lists (API-24). */
+/** Paths of the lists in the answer of API-24. */
 const policyRows: ReadonlySet<string> = new Set(['products[]', 'products[].policies[]'])
 
-/** Whether the list misses a policy that could not be read (D76). */
+/** True if the list lacks a policy that could not be read (D76). */
 export const losesPolicies = (lost: readonly string[] | undefined): boolean =>
   lost?.some((list) => policyRows.has(list)) ?? false

@@ -1,4 +1,4 @@
-/** Overdue payments of a person's policies, and how policies ended before their year was over (API-42, D127). */
+/** Reads overdue payments of a person's policies, and the reasons of policies that ended early (API-42, D127). */
 import { dueOf } from '#shared/domain/billing/payment-records.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
@@ -9,10 +9,10 @@ import type { Standing } from './standing.ts'
 
 const unsaid = { amount: null, since: null, nextTry: null, coveredUntil: null } as const
 
-/** Each costs a call: bounds those of one request. */
+/** Limits the calls of one request, because each policy costs one. */
 const MOST_POLICIES = 6
 
-/** Keyed by the id of the policy; policies in order are left out. */
+/** The open points by policy id; policies without any are left out. */
 export async function readStandings(
   c: Ctx,
   session: SignedIn | null,
@@ -51,7 +51,7 @@ async function standingOf(c: Ctx, session: SignedIn | null, policy: KnownPolicy)
   }
 }
 
-/** The list shows that a payment is due; an unreadable amount is left out. */
+/** The overdue payment: the list shows that one is due, and an unreadable amount is left out. */
 const readDue = async (c: Ctx, policy: KnownPolicy) => (await readUnpaid(c, policy)) ?? unsaid
 
 async function readUnpaid(c: Ctx, { policyNumber }: KnownPolicy) {

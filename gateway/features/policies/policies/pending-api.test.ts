@@ -315,7 +315,7 @@ describe('opening it', () => {
     const opened = await tab.call('POST', `/api/pending/${String(refs[0])}/open`, {})
     expect(opened.json).toEqual({ path: expect.stringMatching(path) })
     expect(opened.headers.get('set-cookie')).toContain('HttpOnly')
-    // Twice: the same link, at the same address.
+    // Opening the item twice leads to the same link and address.
     expect((await tab.call('POST', `/api/pending/${String(refs[0])}/open`, {})).json).toEqual(opened.json)
   })
 

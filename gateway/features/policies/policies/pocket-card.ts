@@ -1,4 +1,4 @@
-/** The pocket card (D63): all of it stands in the list of policies, so that it costs one call. */
+/** The pocket card (D63), built from the list of policies alone, so that it costs one call. */
 import type { PocketCard, PocketPolicy } from '#shared/contracts/policies/pocket-card.ts'
 import { shownPolicy } from '#shared/domain/policies/policy-list.ts'
 import { spelled } from '#shared/domain/vehicle/spelling.ts'
@@ -25,7 +25,7 @@ export async function readPocketCard(c: Ctx): Promise<Read> {
     const shown = policy && pocketPolicy(policy, now, endings)
     return shown ? [shown] : []
   })
-  // Policies in force first.
+  // Policies in force come first.
   const ordered = policies.toSorted((a, b) => a.status.localeCompare(b.status))
   return { ok: true, data: { policies: ordered, isIncomplete: losesPolicies(answer.lost) } }
 }

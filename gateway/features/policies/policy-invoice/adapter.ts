@@ -10,7 +10,7 @@ import { lacksCall } from '#gateway/insurer/missing-call.ts'
 interface Known {
   readonly policyNumber: string
   readonly window: InvoiceWindow
-  /** The day of the purchase, where we know it ourselves. */
+  /** The day of the purchase, if the gateway itself knows it. */
   readonly paidOn?: string | null
 }
 
@@ -34,11 +34,11 @@ const states: Readonly<Record<number, PolicyInvoice['state']>> = {
   [invoiceStatuses.AVAILABLE]: 'available',
   [invoiceStatuses.EXPIRED]: 'expired',
   [invoiceStatuses.FINISHED]: 'issued',
-  // It is there, and its page says that its files are not.
+  // The invoice exists, and its page reports that its files do not.
   [invoiceStatuses.FILE_ERROR]: 'issued',
 }
 
-/** INV-06; an unknown status counts as nothing to invoice, and so does what no link leads to. */
+/** INV-06: the state of an invoice. An unknown status or an invoice without a link counts as nothing to invoice. */
 function stateOf(status: number, hasLink: boolean): PolicyInvoice['state'] {
   const state = states[status] ?? 'none'
   return hasLink || state === 'expired' ? state : 'none'

@@ -20,7 +20,7 @@ export function policyInvoiceApi(app: Hono<App>): void {
     const { policyNumber } = params
     const limited = await (await addressCounter(c, 'linksPerAddress')).take()
     if (limited !== null) return limited
-    // The person's own alone: the insurer answers by the token of the session.
+    // The policy check limits the answer to the person's own policies: the insurer uses the session's token.
     const [policy, asked] = await askBoth(c, policyNumber)
     if (!policy.ok) return policy
     if (!asked.ok) return lacksCall(asked) ? fail('invoice_missing', 404) : failureOf(asked)

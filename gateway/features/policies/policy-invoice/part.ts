@@ -1,6 +1,6 @@
 /**
- * The "Quiero factura" part of pages that show a payment. If it is late or unknown, it is null, and nothing is
- * offered.
+ * Loads the "Quiero factura" part of pages that show a payment. If it is late or unknown, it is null, and the page
+ * offers nothing.
  */
 import type { PolicyInvoice } from '#shared/contracts/policies/policy-invoice.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
@@ -9,7 +9,7 @@ import { findPolicy } from '../policies/find-policy.ts'
 import { invoiceView } from './adapter.ts'
 import { askInvoice } from './api.ts'
 
-/** The policy must be one of this person's: known already, or looked up in parallel (`policy`). */
+/** Loads the invoice of a policy that belongs to this person: known already, or looked up in parallel (`policy`). */
 export async function invoicePart(
   c: Ctx,
   policyNumber: string,
@@ -23,6 +23,6 @@ export async function invoicePart(
   return view.ok ? view.data : null
 }
 
-/** Where the page asks for nothing else of the policy. */
+/** Loads the invoice for a page that reads nothing else of the policy. */
 export const lonelyInvoicePart = (c: Ctx, policyNumber: string, paidOn: string | null) =>
   invoicePart(c, policyNumber, findPolicy(c, policyNumber), paidOn)

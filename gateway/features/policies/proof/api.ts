@@ -20,7 +20,7 @@ export function proofApi(app: Hono<App>): void {
   answerSignedIn(app, contract.getProof, ({ c, params }) => loadProof(c, params.policyNumber))
 
   answerSignedIn(app, contract.makeProof, async ({ c, params }) => {
-    // An unknown policy is not mistaken for an insurer without the call.
+    // The policy is checked first, so that an unknown policy does not look like a missing call.
     const policy = await findPolicy(c, params.policyNumber)
     if (!policy.ok) return policy
     const made = await askSigned(c, upstream.makePolicyProof, { params })

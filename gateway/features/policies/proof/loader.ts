@@ -7,7 +7,7 @@ import { forSignedIn, type Loaders, type PageRequest } from '#gateway/pages/page
 import { sessionPart } from '#gateway/features/account/session/loader.ts'
 import { loadProof, loadReadProof } from './api.ts'
 
-/** D229: the page behind the code. */
+/** D229: loads the page that the proof's QR code leads to. */
 const read = ({ c, match }: PageRequest) => ({
   data: withinBudget(loadReadProof(c, match.params.id ?? '')).then((found) => ({ read: found })),
 })

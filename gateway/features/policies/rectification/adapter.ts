@@ -15,7 +15,7 @@ const states: Readonly<Record<string, Rectification['state']>> = {
 const isReason = (reason: string): reason is RectificationReason =>
   (RECTIFICATION_REASONS as readonly string[]).includes(reason)
 
-/** A reason that we do not ask about is none of ours: it reads "other". */
+/** A request for a correction; a reason that the portal does not offer reads "other". */
 export function rectificationView(one: UpstreamRectification): Rectification {
   const state = one.state ?? ''
   return {

@@ -22,7 +22,7 @@ const policy = {
 
 const tabOf = (more: Answers) =>
   signedIn({
-    // A person of their own for each test: requests are counted per person.
+    // Each test has a new person, because requests are counted per person.
     logIn: () => tokens(accessToken(`person-${crypto.randomUUID()}`)),
     policyByNumber: () => policy,
     ...more,

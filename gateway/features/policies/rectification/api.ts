@@ -25,10 +25,10 @@ export function rectificationApi(app: Hono<App>): void {
     app,
     contract.askRectification,
     async ({ c, session, params, body, submission }) => {
-      // The contract requires a session.
+      // Unreachable at run time, because the contract requires a session.
       if (session === null) return sessionEnded()
       const { policyNumber } = params
-      // An unknown policy is not mistaken for an insurer without the call.
+      // The policy is checked first, so that an unknown policy does not look like a missing call.
       const policy = await findPolicy(c, policyNumber)
       if (!policy.ok) return { ...policy, outcome: 'unsent' }
       const look = () => findAsked(c, policyNumber, body)
@@ -40,7 +40,7 @@ export function rectificationApi(app: Hono<App>): void {
         again: 'late',
       } as const
       return oneAtATime(c, session, business, submission, async (asked) => {
-        // The same wish of another tab has just come true: its folio.
+        // Another tab may just have succeeded with the same request: then its folio is the answer.
         const isMade = !asked.isRetry && (await isJustMade(c, session, business))
         const made = isMade ? await look() : 'undone'
         return typeof made === 'string'
@@ -61,7 +61,7 @@ async function ask(
   body: Asked,
   submission: Submission,
 ): Promise<Outcome<typeof contract.askRectification>> {
-  // Asking for an outcome is not another try.
+  // A retry only looks up its outcome, so it does not count against the limit.
   const limited = submission.isRetry
     ? null
     : await (await counter(c, 'rectificationsPerPerson', session.personRef)).take()
@@ -74,7 +74,7 @@ async function ask(
   return lacksCall(asked) ? fail('rectifications_missing') : failureOf(asked)
 }
 
-/** D79: the same words about the same part of the policy are the same request. */
+/** D79: a request with the same words about the same part of the policy is the same request. */
 async function findAsked(c: Ctx, policyNumber: string, { reason, text }: Asked) {
   const asked = await askSigned(c, upstream.rectifications, { params: { policyNumber } })
   if (!asked.ok) return lacksCall(asked) ? 'undone' : 'unknown'

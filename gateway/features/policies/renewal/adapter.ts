@@ -1,4 +1,4 @@
-/** The policy to be renewed, as found in the list of the person's policies (REN-13 to REN-16, REN-22 to REN-24). */
+/** Finds the policy to be renewed in the list of the person's policies (REN-13 to REN-16, REN-22 to REN-24). */
 import type { RenewedPolicy } from '#shared/contracts/policies/renewal.ts'
 import { spelled } from '#shared/domain/vehicle/spelling.ts'
 import { productPaymentTypes } from '#shared/upstream/purchase/plan-shapes.ts'
@@ -8,10 +8,10 @@ import { knownPolicies } from '../policies/adapter.ts'
 import type { Endings } from '../policies/end-of-cover.ts'
 import { coveragesShown } from '#gateway/features/purchase/quote/plans-adapter.ts'
 
-/** Whether it may be renewed depends on the other policies of its car, so all of them are looked at. */
+/** Whether a policy may be renewed. It depends on the other policies of its car, so all of them are checked. */
 export type Renewable =
   | { readonly state: 'missing' }
-  /** `policy`: null where it has no end and so nothing that could be renewed. */
+  /** `policy` is null if it has no end, so that nothing can be renewed. */
   | { readonly state: 'refused' | 'allowed'; readonly policy: RenewedPolicy | null }
 
 export function renewableIn(
@@ -55,6 +55,6 @@ function renewedPolicy(
   }
 }
 
-/** The car of a policy, by which a request for its renewal is found again (D79). */
+/** VIN of a policy, which identifies a request for its renewal (D79). */
 export const vinOfPolicy = (products: readonly UpstreamProduct[], policyNumber: string) =>
   products.flatMap(({ policies }) => policies).find(({ number }) => number === policyNumber)?.vehicle.vin

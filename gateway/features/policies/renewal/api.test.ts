@@ -14,7 +14,7 @@ interface Told {
   readonly number?: string
   readonly vin?: string
   readonly action?: number
-  /** In days from now; null: never paid. */
+  /** Start of the policy in days from now; null if it was never paid. */
   readonly from?: number | null
   readonly until?: number
 }
@@ -130,7 +130,7 @@ describe('the page of a renewal', () => {
     expect(pageData(await opened())).toMatchObject({ renewal: { policyNumber: 'AE1' }, begunPayments: [] })
     const charge = { policyId: 'id-AE100', paymentPlanId: 'annual' }
     await tab.call('POST', '/api/payments', charge, { key: newKey() })
-    // Paid meanwhile: a reload still asks what follows a payment.
+    // The renewal is paid meanwhile, and a reload of the checkout still opens the questions after a payment.
     told = [{}, { number: 'AE100', from: 30, until: 395 }]
     expect(pageData(await opened())).toMatchObject({ renewal: { policyNumber: 'AE1' } })
     expect(location(await tab.open('/policy-renewal/AE1/review'))).toContain('sin-renovacion')
@@ -145,7 +145,7 @@ describe('the page of a renewal', () => {
     expect(location(await shown())).toBe('/policy-renewal/AE1/plan')
     const renews = { policyNumber: 'AE1', until: '2026-12-01T05:59:00.000Z' }
     await tab.call('POST', '/api/receipt', { ...receipt, renews })
-    // A tab that knows less takes nothing away.
+    // A receipt from a tab without the renewal does not remove it.
     await tab.call('POST', '/api/receipt', receipt)
     expect(pageData(await shown())).toMatchObject({ receipt: { policyNumber: 'AE100', renews } })
   })
@@ -203,7 +203,7 @@ test('[POL-20] in the list, a request that is not paid yet names the policy that
     ['AE2', { policyNumber: 'AE1', until }],
     ['AE3', null],
   ])
-  // To be paid, and not to be asked for a second time.
+  // The renewal waits for its payment, so its car cannot be renewed a second time.
   expect(pending.map(({ policyNumber }) => policyNumber)).toEqual(['AE3', 'AE2'])
   const ended = await shown({ from: -400, until: -35 }, waiting)
   expect(ended.active[0]?.renews).toEqual({ policyNumber: 'AE1', until: null })

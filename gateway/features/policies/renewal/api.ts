@@ -48,7 +48,7 @@ export function renewalApi(app: Hono<App>): void {
     app,
     contract.requestRenewal,
     async ({ c, body, session, submission }) => {
-      // The contract requires a session.
+      // Unreachable at run time, because the contract requires a session.
       if (session === null) return sessionEnded()
       const coupon = cleanCoupon(body.coupon)
       const request = (asked: Submission) => requestOnce(c, { ...body, coupon }, asked)
@@ -65,7 +65,7 @@ export function renewalApi(app: Hono<App>): void {
         const before = asked.isRetry ? null : await requestJustMade(c, session, business)
         if (before !== null) return before
         return noteRequest(c, session, asked, () =>
-          // The outcome of an earlier try may always be asked for.
+          // A retry that looks up an earlier outcome is never limited.
           asked.isRetry ? request(asked) : guessCoupon(c, coupon || null, () => request(asked), isWrong),
         )
       })
@@ -76,7 +76,10 @@ export function renewalApi(app: Hono<App>): void {
 
 const couponErrors: ReadonlySet<string> = new Set(COUPON_ERRORS)
 
-/** Decided from the whole list: another policy of the same car may have taken its place (REN-22, REN-23). */
+/**
+ * Reads whether a policy can be renewed, from the whole list: another policy of the same car may have replaced it
+ * (REN-22, REN-23).
+ */
 export async function readRenewable(
   c: Ctx,
   policyNumber: string,
@@ -95,7 +98,7 @@ async function quote(
   policyNumber: string,
   { coupon, customization }: BodyOf<typeof contract.quoteRenewal>,
 ): Promise<Outcome<typeof contract.quoteRenewal>> {
-  // Without plans the insurer answers the custom one with what the policy covers (REN-05).
+  // Without plans in the request the insurer quotes the policy's present coverages as the custom plan (REN-05).
   const plans = customization === null ? {} : { plans: askedPlans(customization) }
   const quoted = await askSigned(c, quoteRenewal, {
     body: { policy_number: policyNumber, ...couponField(coupon), ...plans },
@@ -139,7 +142,7 @@ function requestFailure(failure: UpstreamFailure): Failure<ErrorsOf<typeof contr
   return renewalRefusal(failure) ?? failureOf(failure)
 }
 
-/** REN-14, REN-16; what was renewed and paid meanwhile cannot be renewed again. */
+/** REN-14, REN-16: the refusal of a renewal. A policy that was renewed and paid meanwhile cannot be renewed again. */
 function renewalRefusal(failure: UpstreamFailure): Failure<'policy_missing' | 'not_renewable'> | null {
   if (failure.kind !== 'refused') return null
   if (failure.status === 404) return fail('policy_missing', 404)

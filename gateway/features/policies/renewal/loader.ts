@@ -17,7 +17,10 @@ import { readRenewable } from './api.ts'
 
 type Found = { readonly redirect: string } | { readonly policy: RenewedPolicy | null }
 
-/** REN-14, REN-16: an unknown number redirects home, a policy that cannot be renewed to its details; both say so. */
+/**
+ * REN-14, REN-16: finds the policy of a page. An unknown number redirects home, a policy that cannot be renewed to its
+ * details; both pages show a notice.
+ */
 async function findPolicy({ c, match }: SignedInRequest, mayBePaid = false): Promise<Found> {
   const asked = safeParse(getRenewal.params, match.params)
   if (!asked.success) return { redirect: paths.policyMissing() }
@@ -37,12 +40,15 @@ const step = forSignedIn<PageData[RenewalPattern]>(async (request) => {
   return { data: shown.then((session) => ({ session, renewal: found.policy })) }
 })
 
-/** Opened after the request (D89). Just paid, its policy cannot be renewed any more, and a reload still asks what follows. */
+/**
+ * The checkout opens after the request (D89). A policy that was just paid cannot be renewed, and a reload still opens
+ * the questions after a payment.
+ */
 const checkout = forSignedIn<PageData['/policy-renewal/:policyNumber/payment']>(
   async (request): Promise<Decision<PageData['/policy-renewal/:policyNumber/payment']>> => {
     const { c, session, match } = request
     const { policyNumber = '' } = match.params
-    // Decided before the insurer is asked, so that it has the status of a redirect.
+    // This check runs before the call to the insurer, so that the response can still be a redirect.
     const last = await lastStepReached(c, session)
     if (last !== null) return { redirect: paths.renewal(policyNumber, 'plan') }
     const begun = await withinBudget(begunPayments(c, session))
@@ -54,7 +60,7 @@ const checkout = forSignedIn<PageData['/policy-renewal/:policyNumber/payment']>(
 )
 
 export const renewalLoaders = {
-  /** The address without a step leads to the first one (REN-O1). */
+  /** The address without a step redirects to the first step (REN-O1). */
   '/policy-renewal/:policyNumber': ({ match }) => ({
     redirect: paths.renewal(match.params['policyNumber'] ?? '', 'plan'),
   }),
@@ -62,7 +68,7 @@ export const renewalLoaders = {
   '/policy-renewal/:policyNumber/review': step,
   '/policy-renewal/:policyNumber/payment': checkout,
 
-  /** REN-09: without this policy's renewal just paid there is nothing to show. */
+  /** REN-09: the end page needs a renewal of this policy that was just paid. */
   '/policy-renewal/:policyNumber/completion': forSignedIn((request) => {
     const { session, match } = request
     const { policyNumber = '' } = match.params

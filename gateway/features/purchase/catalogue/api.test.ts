@@ -8,7 +8,7 @@ import { failure, type Asked } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, connectSession, signedIn, tokens } from '#gateway/testing/people.ts'
 
 const columns = { version: 'v-7', brands: ['Nissan'] }
-/** Two brands, ids 10 and 14, with one model and one version each. */
+/** A catalogue of two brands, ids 10 and 14, with one model and one version each. */
 const compactOf = (version: string) => ({
   version,
   b: ['NISSAN', 'CITROËN'],

@@ -12,7 +12,7 @@ import { vehicleCatalogueApi } from './vehicles.ts'
 export function catalogueApi(app: Hono<App>): void {
   vehicleCatalogueApi(app)
 
-  /** The activities of a person (QUO-44). */
+  /** Lists the economic activities of a person (QUO-44). */
   answer(
     app,
     getActivities,

@@ -1,6 +1,6 @@
 /**
- * Finds the kind of car of a policy: the list of policies has brand and model (API-24), the catalogue their kind
- * (API-124). It serves a drawing only, so the page does not wait and a failure is ignored.
+ * Finds the body style of a policy's car: the list of policies has brand and model (API-24), the catalogue their style
+ * (API-124). It only selects a drawing, so the page does not wait and a failure is ignored.
  */
 import type { Body, Catalogue } from '#shared/domain/vehicle/catalogue.ts'
 import { fold } from '#shared/domain/text/fold.ts'
@@ -14,7 +14,7 @@ export const unknownBodies: BodyOf = () => null
 
 const CATALOGUE_MS = 500
 
-/** There is one catalogue for each version and isolate. */
+/** Body styles by catalogue: each isolate holds one catalogue per version. */
 const bodiesBy = new WeakMap<Catalogue, ReadonlyMap<string, Body>>()
 
 export async function readBodies(c: Ctx): Promise<BodyOf> {

@@ -1,4 +1,4 @@
-/** The numbers of a car as the insurer's own lists write them: 17 is not "17" to every insurer (API-17, D60). */
+/** Ids of a car in the type of the insurer's own lists: 17 is not "17" to every insurer (API-17, D60). */
 import { listBrands, listTypes, listVersions } from '#shared/upstream/purchase/catalogue.ts'
 import { sameId, type KeptId } from '#shared/upstream/kept-id.ts'
 import type { Ctx } from '#gateway/http/context.ts'
@@ -12,7 +12,7 @@ interface Car {
   readonly versionId: number
 }
 
-/** Ids of a whole catalogue (API-124) are numbers, and so are ids outside any list. */
+/** The ids of a car. Those of a whole catalogue (API-124) are numbers, and so are ids outside any list. */
 export async function listedIds(c: Ctx, car: Car) {
   const rows = await rowsOf(c, car)
   const as = (id: number, list: readonly { readonly id: KeptId }[] = []) =>
@@ -27,7 +27,7 @@ export async function listedIds(c: Ctx, car: Car) {
 async function rowsOf(c: Ctx, { brandId, modelId, year }: Car) {
   const whole = await cachedCatalogue(c, 'vehicles')
   if (!whole.ok || whole.data.isMissing !== true) return undefined
-  // Behind entries of the lists alone, as always: an invented number reaches no insurer.
+  // The versions are read behind entries of the lists alone, so that an invented number reaches no insurer.
   if (!(await readVersions(c, brandId, modelId, year)).ok) return undefined
   const [brands, types, versions] = await Promise.all([
     readCatalogue(c, 'brands', listBrands),

@@ -1,4 +1,6 @@
-/** The lists of a car, as far as it is chosen: from the whole catalogue, or one call after the other (D78). */
+/**
+ * Loads the lists of a car up to the first open choice: from the whole catalogue, or one call after the other (D78).
+ */
 import type { Catalogue, CatalogueItem } from '#shared/domain/vehicle/catalogue.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import type { Failure } from '#gateway/http/failure.ts'
@@ -17,10 +19,10 @@ export interface CarOption {
   readonly label: string
 }
 
-/** A list for each answer that is there, and the one after. */
+/** One list for each given answer, and one for the next question. */
 export interface CarLists {
   readonly lists: Readonly<Record<keyof ChosenCar, readonly CarOption[]>>
-  /** The known part of the car: the first answer that its list lacks, and all after it, are open. */
+  /** The known part of the car. The first answer that its list lacks is open, and so are all later ones. */
   readonly chosen: ChosenCar
 }
 
@@ -37,7 +39,7 @@ interface Lists {
 
 export async function carLists(c: Ctx, asked: ChosenCar): Promise<Read<CarLists>> {
   const catalogue = await vehicleCatalogue(c)
-  // A failing catalogue is not a missing one: asking on would double the wait.
+  // A failing catalogue does not count as a missing one: further calls would double the wait.
   if (!catalogue.ok) return catalogue
   const from = catalogue.data === null ? listsOfSteps(c) : listsOf(catalogue.data)
   const lists = { brandId: none, modelId: none, year: none, versionCode: none }

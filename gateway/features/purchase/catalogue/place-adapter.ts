@@ -3,7 +3,7 @@ import type { Place } from '#shared/contracts/purchase/catalogue.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { verifyPostalCode } from '#shared/upstream/purchase/catalogue.ts'
 
-/** API-12. A code that the insurer does not know is a place that it does not serve (BUY-39, QUO-47). */
+/** API-12: the place of a postal code. A code that the insurer does not know is outside its area (BUY-39, QUO-47). */
 export function placeOf(
   code: string,
   { postal_entities: entities }: ReplyOf<typeof verifyPostalCode>,
@@ -14,7 +14,7 @@ export function placeOf(
     known: entity !== undefined,
     postalCode: entity?.postal_code ?? code,
     countryCode: entity?.country_code || MEXICO_CODE,
-    // The documents leave each of these out where the insurer has none; an empty one is asked for or not shown.
+    // The documents allow each of these to be absent; an empty one is asked for or hidden.
     stateCode: entity?.state_code ?? '',
     stateName: entity?.state_name ?? '',
     municipalityCode: entity?.municipality_sepomex_code ?? '',

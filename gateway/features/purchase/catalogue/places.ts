@@ -1,4 +1,4 @@
-/** Places of postal codes: public data, cached like the vehicles. */
+/** Reads places by postal code: public data, cached like the vehicles. */
 import type { Place } from '#shared/contracts/purchase/catalogue.ts'
 import { verifyPostalCode } from '#shared/upstream/purchase/catalogue.ts'
 import type { Ctx } from '#gateway/http/context.ts'

@@ -1,7 +1,7 @@
 /**
  * The vehicle catalogue of an insurer without API-124: the four calls of the documents (API-13 to API-16), each cached
- * like the whole. A list is asked for only behind an entry of the list before, so that no invented number reaches the
- * insurer or makes an object.
+ * like the whole. A list is requested only behind an entry of the list before. Invented numbers therefore neither
+ * reach the insurer nor create an object.
  */
 import type { Endpoint, ReplyOf } from '#shared/contracts/endpoint.ts'
 import { brandsVersion } from '#shared/domain/vehicle/brands-version.ts'
@@ -45,7 +45,7 @@ export async function readModels(c: Ctx, brandId: number): Promise<Read<readonly
   return read(c, 'models', listTypes, String(brandId), ({ types }) => types.map(named))
 }
 
-/** Newest first. */
+/** The years of a model, newest first. */
 export async function readYears(c: Ctx, brandId: number, modelId: number): Promise<Read<readonly number[]>> {
   const models = await readModels(c, brandId)
   if (!models.ok) return models
@@ -55,7 +55,7 @@ export async function readYears(c: Ctx, brandId: number, modelId: number): Promi
   )
 }
 
-/** `code`: its id in the type in which the list has it (D60). */
+/** A version; `code` is its id in the list's own type (D60). */
 type ListedVersion = CatalogueItem & { readonly code: string }
 
 export async function readVersions(
@@ -86,6 +86,6 @@ async function read<E extends Endpoint, Data>(
   return isClosed(answer) && (await sessionOf(c)) === null ? fail('needs_account') : failureOf(answer)
 }
 
-/** The documents ask for a bearer token (API-13 to API-16). */
+/** True if the call needs a session: the documents require a bearer token (API-13 to API-16). */
 const isClosed = (failure: UpstreamFailure) =>
   failure.kind === 'refused' && (failure.status === 401 || failure.status === 403)

@@ -1,6 +1,6 @@
 /**
- * The vehicle catalogue in the version that the page was built with. It comes whole, by brand, or one choice at a
- * time where the insurer has no other (D78).
+ * Serves the vehicle catalogue in the version that the page was built with. It comes whole, by brand, or one choice at
+ * a time if the insurer has no whole one (D78).
  */
 import type { Hono } from 'hono'
 import {
@@ -22,10 +22,11 @@ import { takeRoute } from '#gateway/limits/take-route.ts'
 import { readBrands, readModels, readVersions, readYears } from './steps.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** Steps are the same for everybody, and have no version of their own. */
+/** Cache header of single lists, which are public and have no version of their own. */
 const A_WHILE = 'public, max-age=600'
 
-// Not by `answer`: the whole is passed on as text, unparsed, and both carry the version as ETag.
+// These routes do not use `answer`: the whole catalogue is passed on as unparsed text, and both carry the version as
+// ETag.
 export function vehicleCatalogueApi(app: Hono<App>): void {
   app.get(getCatalogue.path, async (c) => {
     c.set('route', `GET ${getCatalogue.path}`)
@@ -44,7 +45,7 @@ export function vehicleCatalogueApi(app: Hono<App>): void {
     const cached = await cachedCatalogue(c, 'vehicles')
     if (!cached.ok) return refuse(c, failureOf(cached))
     if (cached.data.isMissing === true) return brandList(c, brandId)
-    // A page of another version has other brands, perhaps, under other numbers: it gets the whole.
+    // A page of another version may have other brand numbers, so it gets the whole catalogue.
     if (isOther(c, cached.data.version)) return versioned(c, cached.data.version, () => cached.data.text)
     const part = catalogueOfBrand(parsed(c.env, cached.data).json, brandId)
     if (part === null) return refuse(c, fail('unknown_vehicle', 404))
@@ -72,7 +73,7 @@ export function vehicleCatalogueApi(app: Hono<App>): void {
   )
 }
 
-/** The present version of the catalogue; null where it cannot be read. */
+/** The present version of the catalogue; null if it cannot be read. */
 export async function catalogueVersion(c: Ctx): Promise<string | null> {
   const cached = await cachedCatalogue(c, 'vehicles')
   if (!cached.ok) return null
@@ -81,14 +82,14 @@ export async function catalogueVersion(c: Ctx): Promise<string | null> {
   return known.ok ? known.data.version : null
 }
 
-/** The whole of it; null where the insurer has none (D78). */
+/** The whole catalogue; null if the insurer has none (D78). */
 export async function vehicleCatalogue(c: Ctx): Promise<Done<Catalogue | null> | Failure<never>> {
   const cached = await cachedCatalogue(c, 'vehicles')
   if (!cached.ok) return failureOf(cached)
   return done(cached.data.isMissing === true ? null : parsed(c.env, cached.data).catalogue())
 }
 
-/** With the models of `brandId`, for a page whose brands have the same numbers. */
+/** The brands, with the models of `brandId`, for a page whose brand numbers are the same. */
 async function brandList(c: Ctx, brandId?: number): Promise<Response> {
   const known = await readBrands(c)
   if (!known.ok) return refuse(c, known)
@@ -116,12 +117,12 @@ function versioned(c: Ctx, version: string, text: () => string): Response {
 interface Parsed {
   readonly version: string
   readonly json: unknown
-  /** Read at the first time that it is asked for. */
+  /** The parsed catalogue, read on first use. */
   readonly catalogue: () => Catalogue
 }
 const parsedBy = new WeakMap<object, Parsed>()
 
-/** Parsed once per version and isolate: some hundred kilobytes of text. */
+/** The catalogue of a text, parsed once per version and isolate because it has some hundred kilobytes. */
 function parsed(env: object, { version, text }: { readonly version: string; readonly text: string }): Parsed {
   const known = parsedBy.get(env)
   if (known?.version === version) return known

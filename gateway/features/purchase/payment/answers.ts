@@ -1,4 +1,4 @@
-/** The insurer's answers to a payment, in the words of the islands (PAY-39 to PAY-49). */
+/** Maps the insurer's answers to a payment to those of the islands (PAY-39 to PAY-49). */
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import type * as contract from '#shared/contracts/purchase/payment.ts'
 import { errorCodes, isCouponError } from '#shared/upstream/errors.ts'
@@ -19,14 +19,14 @@ export function orderOutcome(paid: Answer<typeof payMonthly>): Outcome<typeof co
   return done({ secret: paid.data.secret ?? null, policyNumber: paid.data.policy_number })
 }
 
-/** The secret was lost with the answer; it is no longer needed. */
+/** Traces of a single payment. Its secret was lost with the answer, and is no longer needed once the policy is paid. */
 export const payTraces = (c: Ctx, policyId: string): Traces<typeof pay> =>
   tracesOf(c, policyId, () => alreadyPaid)
 
 export const orderTraces = (c: Ctx, policyId: string): Traces<typeof payMonthly> =>
   tracesOf(c, policyId, (policyNumber) => ({ ok: true, data: { policy_number: policyNumber } }))
 
-/** A payment is never sent again on a guess: only a paid policy proves it (D79). */
+/** Finds the outcome of a payment, which is never sent again on a guess: only a paid policy proves it (D79). */
 const tracesOf = <E extends Endpoint>(
   c: Ctx,
   policyId: string,
@@ -49,11 +49,11 @@ const alreadyPaid: UpstreamFailure = {
 
 type PaymentCode = (typeof contract.cardErrors)[number] | 'coupon_refused' | 'already_paid' | 'not_renewable'
 
-/** PAY-39 to PAY-47, PAY-49. */
+/** PAY-39 to PAY-47, PAY-49: the failures of a payment. */
 export function paymentFailure(failure: UpstreamFailure): Failure<PaymentCode> {
   if (failure.kind !== 'refused' || failure.error === undefined) return failureOf(failure)
   const { decline_code: declined } = failure.error
-  // A decline code alone says as much.
+  // A decline code without an error code means a declined card.
   const code = failure.error.code ?? (declined ? 'card_declined' : '')
   if (isCouponError(failure.error)) return fail('coupon_refused')
   if (code === errorCodes.alreadyPaid) return fail('already_paid')
@@ -76,5 +76,5 @@ export function paymentFailure(failure: UpstreamFailure): Failure<PaymentCode> {
   }
 }
 
-/** The form of a card provider's decline codes; anything else is a message, which is never shown. */
+/** True for the form of a card provider's decline code; anything else is a message, which is never shown. */
 const isProviderCode = (code: string) => /^[a-z][a-z_]{2,60}$/.test(code) && !code.startsWith('idempotency_')

@@ -7,7 +7,7 @@ import { accessToken, signedIn, tokens } from '#gateway/testing/people.ts'
 
 const newKey = () => crypto.randomUUID()
 let order = { policyId: '', paymentPlanId: 'plan-annual' }
-/** New for each test: a policy is paid once. */
+/** Each test has a new policy, because a policy is paid once. */
 beforeEach(() => void (order = { ...order, policyId: newKey() }))
 type Tab = Awaited<ReturnType<typeof signedIn>>
 const pay = (tab: Tab, key = newKey(), body: object = order) =>
@@ -140,7 +140,7 @@ describe('a payment happens once (D11)', () => {
 
   describe('edited while the outcome of the first try is unknown', () => {
     const edited = () => ({ ...order, paymentPlanId: 'plan-edited' })
-    /** The first try is cut off; `outcome` is what the insurer says of it. */
+    /** A payment whose first try is cut off; `outcome` is the insurer's answer about it. */
     async function cutOff(outcome: () => Response) {
       let isCut = true
       const tab = await signedIn({
@@ -282,7 +282,7 @@ describe('a payment happens once (D11)', () => {
     void gateway.request(`${ORIGIN}/api/payments`, sent, tab.bindings, context)
     await asked.promise
     answer.resolve(paid())
-    // Only what was promised to the platform is waited for.
+    // The test waits only for work that the gateway registered with `waitUntil`.
     await waitOnExecutionContext(context)
     expect((await tab.call('GET', `/api/submissions/${key}`)).json).toMatchObject({ state: 'done' })
   })

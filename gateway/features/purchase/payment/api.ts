@@ -84,14 +84,14 @@ export function paymentApi(app: Hono<App>): void {
   answerOnce(app, contract.chooseRenewal, async ({ c, session, body, submission }) => {
     const choice = { policy_id: idFrom(body.policyId), accept: body.accept }
     const chosen = await askOnce(c, automaticRenewal, { body: choice }, submission, {
-      // Idempotent: the same choice again.
+      // The same choice again is idempotent.
       look: async () => 'undone',
       again: 'harmless',
     })
     if (!chosen.ok) return failureOf(chosen)
     const person = session && c.env.PERSON.getByName(session.personRef)
     await person?.chooseRenewal(plainId(body.policyId), body.accept)
-    // A page names the id alone: which policy that is, and whose, the insurer says.
+    // A page sends only the id: the insurer decides which policy it names, and its owner.
     const found = await findPaid(c, ({ id }) => String(id) === plainId(body.policyId))
     if ('policy' in found)
       await recordEvent(c, renewalChosen({ params: { policyNumber: found.policy.number }, body }))
@@ -105,8 +105,8 @@ export function paymentApi(app: Hono<App>): void {
 }
 
 /**
- * Card testing: limit declined cards per person (D55). A charge that was definitely not made does not
- * extend the session any longer (D8); without an answer it may still be made.
+ * Limits declined cards per person, against card testing (D55). A charge that was definitely not made does not extend
+ * the session any longer (D8); without an answer it may still be made.
  */
 async function chargeCounted<Made extends Outcome<typeof contract.pay> | Outcome<typeof contract.payMonthly>>(
   c: Ctx,
@@ -115,12 +115,12 @@ async function chargeCounted<Made extends Outcome<typeof contract.pay> | Outcome
   submission: Submission,
   send: () => Promise<Made>,
 ): Promise<Made | Failure<'payment_open' | 'already_paid'>> {
-  // The contract requires a session.
+  // Unreachable at run time, because the contract requires a session.
   if (session === null) return send()
   const { isRetry } = submission
   const tries = await counter(c, 'refusedCardsPerPerson', session.personRef)
   const isRefused = (outcome: Made) => !outcome.ok && cardErrors.has(outcome.code)
-  // The outcome of an earlier try may always be asked for.
+  // A retry that looks up an earlier outcome is never limited.
   const counted = () => (isRetry ? send() : countFailed(tries, send, isRefused))
   const outcome = await chargeAlone(c, session, charge, submission, counted)
   if (outcome.ok) return outcome

@@ -1,4 +1,4 @@
-/** A payment of unknown outcome: stored with the person, looked up, and one at a time (D79). */
+/** Covers payments of unknown outcome: stored with the person, looked up, and one at a time (D79). */
 import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { errorCodes } from '#shared/upstream/errors.ts'
@@ -33,13 +33,13 @@ const unpaid = () => {
   }
 }
 
-/** Paid, with an unreadable answer. */
+/** An insurer that charges and answers an unreadable success. */
 const unreadablyPaid = () => {
   const product = productOf('AE100')
   return { ...product, policies: product.policies.map((one) => ({ ...one, start_date: 'el martes' })) }
 }
 
-/** An insurer in which one policy is paid or not, and which says of keys what the test says. */
+/** An insurer with one policy, paid or unpaid, whose answers about keys the test controls. */
 class World {
   isPaid = false
   outcome: () => Response = neverArrived
@@ -78,7 +78,8 @@ describe('a payment whose answer was lost', () => {
       let charged = 0
       const charge = () => {
         charged++
-        // The first one is made, and its answer lost; the same key hears that it is paid. Any other key is charged again.
+        // The first charge succeeds and its answer is lost. The same key then gets `alreadyPaid`; any other key
+        // charges again.
         if (charged === 1) throw new Error('lost')
         return charged === 2 ? failure(409, { code: errorCodes.alreadyPaid }) : { policy_number: 'AE100' }
       }

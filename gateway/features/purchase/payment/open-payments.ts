@@ -1,6 +1,6 @@
 /**
- * One payment of a policy at a time, and its outcome (D79). An open payment is stored with the person, so that every
- * tab, device and later log-in knows it. Its outcome is stored with the record of its key.
+ * Runs one payment of a policy at a time, and finds its outcome (D79). An open payment is stored with the person, so
+ * that every tab, device and later log-in knows it. Its outcome is stored with the record of its key.
  */
 import type * as contract from '#shared/contracts/purchase/payment.ts'
 import type { PAYMENT_STATES } from '#shared/contracts/purchase/payment-state.ts'
@@ -19,16 +19,19 @@ import { findPaid } from './paid-policy.ts'
 export type Charge = Pick<OpenPayment, 'policyId' | 'paymentPlanId' | 'isMonthly'>
 type Made = Outcome<typeof contract.pay> | Outcome<typeof contract.payMonthly>
 
-/** `begun`: the card provider charges when the browser confirms; the same secret never charges twice. */
+/**
+ * Outcome of an open payment. `begun`: the card provider charges when the browser confirms, and never twice for one
+ * secret.
+ */
 type Fate = 'charged' | 'begun' | 'nothing' | 'confirming' | 'doubtful'
 
 const personOf = (c: Ctx, { personRef }: SignedIn) => c.env.PERSON.getByName(personRef)
 
-/** The browser confirms within this time, or not at all. */
+/** Limit of the browser's confirmation: it comes within this time, or not at all. */
 const CONFIRMATION_MS = 15_000
 const isConfirming = ({ at }: OpenPayment) => Date.now() - at < CONFIRMATION_MS
 
-/** Charges unless an earlier payment of this policy may still be made, by any tab or device. */
+/** Sends a charge unless an earlier payment of this policy may still succeed, in any tab or on any device. */
 export async function chargeAlone<M extends Made>(
   c: Ctx,
   session: SignedIn,
@@ -42,19 +45,19 @@ export async function chargeAlone<M extends Made>(
   if (open !== null) {
     const { fate, outcome } = await fateOf(c, session, open)
     if (fate === 'charged') return fail('already_paid')
-    // Its secret again, from another tab or after a reload: confirmed twice it charges once.
+    // Another tab or a reload gets the same secret again: confirming it twice charges once.
     const isSame = !isMonthly && !open.isMonthly && open.paymentPlanId === paymentPlanId
-    if (fate === 'begun' && isSame) return outcome as M // the outcome belongs to the same call
+    if (fate === 'begun' && isSame) return outcome as M // The outcome is of this call.
     // Another payment option could charge twice: the open payment is closed first, unless it is being confirmed.
     const isFree = fate === 'nothing' || (fate === 'begun' && !isConfirming(open))
     const isOurs = isFree && (await person.openPayment(payment, open.key)) === null
     if (!isOurs) return fail('payment_open', 409, { outcome: 'unsent' })
   }
-  // Paid on another day, or by another way: whatever the insurer would make of a second one (D11).
+  // The policy may be paid on another day or in another way: a second payment is never requested (D11).
   const found = isRetry ? null : await findPaid(c, ({ id }) => String(id) === policyId)
   if (found?.state === 'paid') return fail('already_paid')
   const outcome = await send()
-  // "Paid already" ends the key, and not what it stands for: the next key of this policy hears the same.
+  // The answer "paid already" ends only this key: the payment stays stored, so the next key gets the same answer.
   const isPaid = !outcome.ok && outcome.code === 'already_paid'
   const isOver =
     !outcome.ok && !isPaid && (outcome.outcome === 'final' || (outcome.outcome === 'unsent' && !isRetry))
@@ -77,17 +80,17 @@ export async function stateOfUnpaid(c: Ctx, session: SignedIn, policyId: string)
   return 'unpaid'
 }
 
-/** The mode of the last payment that was begun: of a paid policy, the one that paid it. */
+/** The plan of the last payment that was begun; for a paid policy, the plan that paid it. */
 export async function planOfPayment(c: Ctx, session: SignedIn, policyId: string): Promise<string | null> {
   return (await personOf(c, session).payment(policyId))?.paymentPlanId ?? null
 }
 
-/** The policies whose payment may still be made, from storage alone. */
+/** Policies whose payment may still succeed, read from storage alone. */
 export async function begunPayments(c: Ctx, session: SignedIn): Promise<string[]> {
   return (await personOf(c, session).payments()).map(({ policyId }) => policyId)
 }
 
-/** The policies, paid or not, whose payment is being confirmed. A paid one is closed here. */
+/** Policies, paid or not, whose payment is being confirmed; a paid one is closed here. */
 export async function confirmingPayments(
   c: Ctx,
   session: SignedIn,
@@ -105,20 +108,20 @@ export async function confirmingPayments(
   return new Set(confirming.filter((policyId) => policyId !== false))
 }
 
-/** Gives up the payment of a policy that the list shows as unpaid; false where it may still be made. */
+/** Gives up the payment of a policy that the list shows as unpaid; false if it may still succeed. */
 export async function giveUpPayment(c: Ctx, session: SignedIn, policyId: string): Promise<boolean> {
   const person = personOf(c, session)
   const open = await person.payment(policyId)
   if (open === null) return true
   const { fate, record } = await fateOf(c, session, open, async () => 'undone')
   if (fate === 'charged' || fate === 'confirming') return false
-  // A tab that still uses its key gets this answer, and makes a new key.
+  // The stored answer makes a tab that still uses the key create a new one.
   if (fate === 'doubtful') await keepOutcome<typeof contract.pay>(record, fail('given_up'))
   await person.closePayment(policyId, open.key)
   return true
 }
 
-/** The outcome of a payment that was begun; asks the insurer where it is unknown. */
+/** The outcome of a payment that was begun; the insurer is called only if it is unknown. */
 async function fateOf(
   c: Ctx,
   { personRef }: SignedIn,
@@ -131,7 +134,7 @@ async function fateOf(
   if (peeked.state === 'missing') return known('nothing')
   if (peeked.state === 'pending') return known('confirming')
   if (peeked.state === 'done') {
-    // Stored by `keepOutcome`, in the shape of one of the two.
+    // The record was stored by `keepOutcome`, in the shape of one of the two.
     const outcome = JSON.parse(peeked.body) as Made
     return known(fateOfOutcome(outcome), outcome)
   }
@@ -139,7 +142,7 @@ async function fateOf(
     ? await askOutcome(c, payMonthly, key, look ?? orderTraces(c, policyId).look)
     : await askOutcome(c, pay, key, look ?? payTraces(c, policyId).look)
   if (found === 'never_arrived') return known('nothing')
-  // Whatever the insurer says or does not say: after this time the person decides.
+  // After this time the person decides, even if the insurer still gives no outcome.
   const open = known(Date.now() - peeked.sentAt > SETTLED_MS ? 'doubtful' : 'confirming')
   if (typeof found === 'string') return open
   // The outcome in the type of this call.

@@ -6,7 +6,7 @@ import { askSigned } from '#gateway/insurer/ask.ts'
 
 type Found =
   | { readonly state: 'paid' | 'unpaid'; readonly policy: UpstreamPolicy }
-  /** The list has no such policy. */
+  /** The policy is not in the list. */
   | { readonly state: 'missing' }
   | { readonly state: 'unknown'; readonly failure: UpstreamFailure }
 
@@ -27,6 +27,6 @@ export async function findPaid(
     : { state: 'unknown', failure: { ok: false, kind: 'unreadable', unread } }
 }
 
-/** A policy whose date cannot be read is not one without (D76): with any of these a missing date says nothing. */
+/** Paths of unreadable start dates. With any of them a missing date does not mean an unpaid policy (D76). */
 export const unreadDates = ({ unread = [] }: { readonly unread?: readonly string[] }): readonly string[] =>
   unread.filter((path) => path.endsWith('start_date'))

@@ -50,7 +50,7 @@ export function purchaseApi(app: Hono<App>): void {
       const made = await askSigned(c, createVehicle, {
         body: { vin, plates, ...ids, model: year, color: NO_COLOR },
       })
-      // A request names the vehicle by its VIN (API-26): the id is a name for the walk alone.
+      // The request names the vehicle by its VIN (API-26), so a missing id is replaced by the VIN for the next pages.
       if (made.ok) return done({ id: made.data.id ?? vin })
       const isTaken = made.kind === 'refused' && made.error?.code === errorCodes.vinRefused
       return isTaken ? fail('vin_taken') : failureOf(made)
@@ -73,7 +73,7 @@ export function purchaseApi(app: Hono<App>): void {
     app,
     contract.requestPolicy,
     async ({ c, body, session, submission }) => {
-      // The contract requires a session.
+      // Unreachable at run time, because the contract requires a session.
       if (session === null) return sessionEnded()
       const coupon = cleanCoupon(body.coupon)
       const request = async (asked: Submission): Promise<Outcome<typeof contract.requestPolicy>> => {
@@ -97,9 +97,9 @@ export function purchaseApi(app: Hono<App>): void {
       const isGuess = (outcome: Outcome<typeof contract.requestPolicy>) =>
         !outcome.ok && outcome.code === 'coupon_refused'
       const business = {
-        // Its digest: the name of a record is stored too, and the VIN is personal.
+        // The key has the digest of the VIN: the name of a record is stored, and the VIN is personal.
         of: `request:${await digest(body.vin)}`,
-        // Until the release of 2026-11-28.
+        // Name of records before release 2026-11-28.
         formerly: `request:${body.vin}`,
         wish: [body.quotationId, body.planId, body.driverId ?? ''].join(' '),
         call: requestPolicy,
@@ -110,7 +110,7 @@ export function purchaseApi(app: Hono<App>): void {
         const before = asked.isRetry ? null : await requestJustMade(c, session, business)
         if (before !== null) return before
         return noteRequest(c, session, asked, () =>
-          // The outcome of an earlier try may always be asked for.
+          // A retry that looks up an earlier outcome is never limited.
           asked.isRetry ? request(asked) : guessCoupon(c, coupon || null, () => request(asked), isGuess),
         )
       })
@@ -119,7 +119,7 @@ export function purchaseApi(app: Hono<App>): void {
   )
 }
 
-/** The same wish has come true in another tab: its policy, where the list shows it (D148). */
+/** Another tab has just made the same request: its policy, if the list shows it (D148). */
 export async function requestJustMade(
   c: Ctx,
   session: SignedIn,
@@ -130,14 +130,14 @@ export async function requestJustMade(
   return typeof found !== 'string' && found.ok ? requestedPolicy(found.data) : null
 }
 
-/** D79: a request that has arrived shows as the one product of this vehicle that was never paid. */
+/** D79: looks for a request that has arrived: the only product of this vehicle that was never paid. */
 export async function lookForRequest(
   c: Ctx,
   vinIn: (products: readonly UpstreamProduct[]) => string | undefined,
   submission: Submission,
 ) {
   const listed = await askSigned(c, listPolicies, { query: { timestamp: Date.now() } })
-  // The vehicle of an edited body is not the one that was asked for.
+  // The vehicle of an edited body may differ from the requested one, so the outcome is unknown.
   if (!listed.ok || (submission.isRetry && submission.isEdited)) return 'unknown'
   const vin = vinIn(listed.data.products)
   const unpaid = listed.data.products.filter(({ policies }) =>
@@ -157,7 +157,10 @@ export function requestedPolicy({
   return done({ policyId: idText(policy.id), policyNumber: policy.number })
 }
 
-/** Null when the insurer could not say: the customer goes on, the insurer decides later (BUY-O13). */
+/**
+ * Whether a new policy is allowed; null if the insurer did not answer. The customer then continues, and the insurer
+ * decides later (BUY-O13).
+ */
 export async function loadAllowance(c: Ctx): Promise<boolean | null> {
   const allowance = await askSigned(c, allowNewPolicy, {})
   return allowance.ok ? allowance.data.canRequestNewPolicy : null

@@ -9,10 +9,10 @@ import { begunPayments } from '../payment/open-payments.ts'
 import { loadAllowance } from './api.ts'
 import { lastStepReached } from './steps.ts'
 
-/** Usually cached; the page does not wait for the retries of API-07. */
+/** Limit of the wait for the catalogue: it is usually cached, and the page does not wait for the retries of API-07. */
 const CATALOGUE_MS = 500
 
-/** BUY-166: creating a policy, or saying whose it is. */
+/** BUY-166: the data of the purchase pages: the person, and whether a new policy is allowed. */
 async function purchaseData(request: SignedInRequest) {
   const [session, allowed] = await Promise.all([sessionPart(request), withinBudget(loadAllowance(request.c))])
   return { session, allowed }
@@ -20,14 +20,17 @@ async function purchaseData(request: SignedInRequest) {
 
 const purchase = forSignedIn<PageData['/policy/owner']>((request) => ({ data: purchaseData(request) }))
 
-/** Opened after the car was sent. */
+/** The review opens once the car was sent. */
 const review = forSignedIn<PageData['/policy/contract/plan-review']>(async (request) => {
   const last = await lastStepReached(request.c, request.session)
   const isTooFar = last !== null && last !== paths.contract('plan-review')
   return isTooFar ? { redirect: last } : { data: purchaseData(request) }
 })
 
-/** Opened after the request. Known with the page, so that a reload shows at once that a payment is being confirmed. */
+/**
+ * The checkout opens after the request. The page has the state of the payment, so that a reload shows at once that it
+ * is being confirmed.
+ */
 const checkout = forSignedIn<PageData['/policy/contract/plan-payment']>(async (request) => {
   const { c, session } = request
   const last = await lastStepReached(c, session)
@@ -39,7 +42,7 @@ const checkout = forSignedIn<PageData['/policy/contract/plan-payment']>(async (r
   return { data: data() }
 })
 
-/** The page was built with its brands: its island learns whether the insurer has others now (D78). */
+/** The page was built with its brands, and its island learns whether the insurer has others now (D78). */
 const vehicleData = forSignedIn<PageData['/policy/contract/vehicle/data']>((request) => {
   const data = async () => {
     const [session, allowed, catalogue] = await Promise.all([
@@ -64,7 +67,7 @@ export const purchaseLoaders = {
   '/policy/contract/plan-payment': checkout,
   '/policy/contract/bill': purchase,
 
-  /** BUY-184: without a purchase just made there is nothing to show. */
+  /** BUY-184: the end page needs a purchase that was just made. */
   '/policy/contract/completion': forSignedIn((request) => {
     const { receipt } = request.session
     if (receipt === null) return { redirect: paths.root() }

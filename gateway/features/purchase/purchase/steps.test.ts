@@ -11,7 +11,7 @@ const START = Date.parse('2041-03-02T18:00:00Z')
 const HOUR_MS = 3_600_000
 let unique = 0
 
-/** A person who has never bought here. */
+/** Signs in a person without purchases here. */
 async function newcomer(answers: Answers = {}) {
   const sub = `buying-${++unique}`
   const all = { logIn: () => tokens(accessToken(sub)), userInfo: () => ({ ...ana, id: sub }), ...answers }
@@ -31,7 +31,7 @@ const sendVehicle = (tab: Browser) => tab.call('POST', '/api/vehicles', vehicle)
 const request = (tab: Browser) =>
   tab.call('POST', '/api/policy-requests', wanted, { key: crypto.randomUUID() })
 
-/** Where a step leads instead; null: it is shown. */
+/** The address that a step redirects to, or null if the step is shown. */
 async function ledTo(tab: Browser, step: string) {
   const { status, headers } = await tab.open(`/policy/contract/${step}`)
   return status === 200 ? null : headers.get('location')
@@ -70,7 +70,7 @@ describe('[D89] [BUY-O10] an unreachable step is not opened', () => {
     expect(await ledTo(tab, 'plan-payment')).toBe(null)
     expect(await ledTo(await again(), 'plan-payment')).toBe(null)
     await tab.call('POST', '/api/receipt', { policyNumber: 'AE100', email: 'ana@correo.example' })
-    // A tab that was closed before its last question is led there again (D79).
+    // A new tab may reopen the checkout, because the last question may be unanswered (D79).
     expect(await ledTo(tab, 'plan-payment')).toBe(null)
     expect(await ledTo(await again(), 'plan-payment')).toBe(null)
   })

@@ -1,4 +1,4 @@
-/** Steps of the purchase that cannot be reached before the car or the request was sent (D89). */
+/** Records how far a purchase has come: some steps open only once the car or the request was sent (D89). */
 import type { requestRenewal } from '#shared/contracts/policies/renewal.ts'
 import type { requestPolicy } from '#shared/contracts/purchase/purchase.ts'
 import { paths } from '#shared/paths.ts'
@@ -9,14 +9,14 @@ import type { SignedIn } from '#gateway/session/signed-in.ts'
 
 type Requested = Outcome<typeof requestPolicy> | Outcome<typeof requestRenewal>
 
-/** Stored before it is sent, so that a lost answer closes no step. */
+/** Records the request before it is sent, so that a lost answer closes no step. */
 export async function noteRequest<R extends Requested>(
   c: Ctx,
   session: SignedIn | null,
   { key, isRetry }: Submission,
   send: () => Promise<R>,
 ): Promise<R> {
-  // The contract requires a session.
+  // The session is never null here, because the contract requires one.
   const person = session && c.env.PERSON.getByName(session.personRef)
   await person?.sendRequest(key)
   const outcome = await send()
@@ -26,7 +26,7 @@ export async function noteRequest<R extends Requested>(
   return outcome
 }
 
-/** The address of the last step that this person can have reached; null: any. */
+/** The address of the last step that this person can have reached, or null if every step is open. */
 export async function lastStepReached(c: Ctx, { personRef }: SignedIn): Promise<string | null> {
   switch (await c.env.PERSON.getByName(personRef).purchaseReach()) {
     case 'request':

@@ -63,7 +63,7 @@ function quoteVisitor(c: Ctx, body: Asked): Promise<Quoted> {
   })
 }
 
-/** API-10: the person's own data, and the state that the postal code lies in (BUY-129). */
+/** API-10: quotes a person with their own data, and the state of the postal code (BUY-129). */
 async function quotePerson(c: Ctx, body: Asked): Promise<Quoted> {
   const [user, place] = await Promise.all([
     askSigned(c, userInfo, { query: { timestamp: Date.now() } }),

@@ -1,4 +1,4 @@
-/** An unanswered field is absent from a body to the insurer, never null or an empty text (D157). */
+/** Covers unanswered fields: each is absent from a body to the insurer, never null or an empty text (D157). */
 import { expect, test } from 'vitest'
 import { failure } from '#gateway/testing/fake-insurer.ts'
 import { relative, signedIn } from '#gateway/testing/people.ts'

@@ -1,8 +1,9 @@
 import type { Coverage, PaymentOption, Plan } from '#shared/domain/plans/plan.ts'
 
 /**
- * One of several plans that cover the same for the same payments: as two choices they promise a difference. The plan that
- * can be customised stays, else the first. Plans without coverages are all kept, because nothing shows that they are equal.
+ * Drops plans with the same coverages and payments as another plan, because two equal choices promise a difference.
+ * The plan that can be customised stays, else the first. Plans without coverages are all kept, because nothing shows
+ * that they are equal.
  */
 export function distinctPlans(plans: readonly Plan[]): readonly Plan[] {
   const customisable = plans.filter(({ allowEdit }) => allowEdit)

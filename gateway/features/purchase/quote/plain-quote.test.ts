@@ -117,7 +117,7 @@ describe('[D20] the quoter without a script', () => {
     const limited = pages.filter(({ text }) => text.includes('Demasiados intentos'))
     expect(limited.map(({ status }) => status)).toEqual([429])
     expect(Number(limited[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
-    // One count with the call of the island.
+    // The limit is shared with the island's call.
     const asked = { versionCode: car.versionCode, postalCode: '06100', coupon: '', customization: null }
     const call = await tab.call('POST', '/api/quote', { ...asked, age: null, genderCode: null })
     expect(call.status).toBe(429)

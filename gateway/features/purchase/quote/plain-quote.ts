@@ -1,6 +1,6 @@
 /**
- * The quoter where no script runs (D20): its form is posted here, a list follows each answer, and the prices stand in the
- * page. The same call as the island's, with the same limits; nothing is stored of a visitor.
+ * The quoter without a script (D20): its form is posted here, a list follows each answer, and the prices are in the
+ * page. It makes the same call as the island, with the same limits; nothing of a visitor is stored.
  */
 import type { Hono } from 'hono'
 import { safeParse } from 'zod/v4/core'
@@ -28,7 +28,7 @@ export function plainQuote(app: Hono<App>): void {
 
 async function answerForm(c: Ctx) {
   const form = await readForm(c)
-  // A page that is opened has sent no form, so nothing is typed.
+  // A page that was just opened has sent no form, so every value is empty.
   const typed = answersOf(form ?? {})
   const car = await carLists(c, typed)
   if ('ok' in car) return { answer: plainFailure(car), status: 502 } as const
@@ -48,7 +48,7 @@ async function answerForm(c: Ctx) {
   return { answer: plainPrices(answers, car.lists, quoted.data) }
 }
 
-/** Characters around a number are dropped, as in the island's form. */
+/** The posted answers. Characters around a number are dropped, as in the island's form. */
 const answersOf = (form: Readonly<Record<string, string>>): PlainAnswers => ({
   brandId: form['brandId'] ?? '',
   modelId: form['modelId'] ?? '',

@@ -137,7 +137,7 @@ describe('plans', () => {
     }
     const total = monthlyOf({})?.cost.total ?? 0
     expect(monthlyOf({})).toMatchObject({ firstPayment: total - 11_000_000, regularPayment: 1_000_000 })
-    // Twelve parts of the total, where the regular amount is missing too.
+    // Without a regular amount each payment is a twelfth of the total.
     const twelfth = monthlyOf({ next_payment: undefined })
     expect((twelfth?.firstPayment ?? 0) + 11 * (twelfth?.regularPayment ?? 0)).toBe(total)
     expect(twelfth?.regularPayment).toBe(Math.round(total / 120) * 10)

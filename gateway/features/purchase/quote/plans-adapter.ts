@@ -1,4 +1,4 @@
-/** From the insurer's quotation to the plans that customers see (BUY-58 to BUY-68), and back for a re-quote. */
+/** Maps the insurer's quotation to the plans that customers see (BUY-58 to BUY-68), and back for a new quote. */
 import type { Cost, Customization, PaymentOption, Plan } from '#shared/domain/plans/plan.ts'
 import { distinctPlans } from './distinct-plans.ts'
 import { combineCoverages, type ServerCoverage } from '#shared/domain/plans/coverages.ts'
@@ -45,7 +45,7 @@ type Parts = Pick<Plan, 'cost' | 'discount' | 'coverages' | 'payments'>
 function quotedParts(plan: QuotedPlan, editable: boolean): Parts {
   const before = costOf(plan, civilPart(plan.policies))
   const taken = plan.discount ? subtract(money(plan.net_premium), money(plan.discount.net_premium)) : ZERO
-  // A plan without payment options is shown without any: it can be compared, not paid.
+  // A plan without payment options can be compared, but not paid.
   const options = plan.payment_provider_options[0]?.card_issuer_options[0]?.payment_periodicity_options ?? []
   const offered = offeredPayments(options.map((option) => ({ option, ...factsOf(option) })))
   return {
@@ -56,7 +56,7 @@ function quotedParts(plan: QuotedPlan, editable: boolean): Parts {
   }
 }
 
-/** BUY-65: amounts only, and one payment in full. */
+/** BUY-65: the parts of an older answer, with amounts alone and one payment in full. */
 function olderParts(plan: OlderPlan): Parts {
   const [payment = { subtotal: 0, taxes: 0, total: 0 }] = plan.payments
   const net = plan.policies.reduce((sum, policy) => sum + policy.net_premium, 0)
@@ -104,12 +104,12 @@ interface Part {
   readonly net_premium?: number | null | undefined
 }
 
-/** BUY-64. Answers without codes carry the code as the name. */
+/** BUY-64: the civil liability part. Answers without codes carry the code as the name. */
 function civilPart(parts: readonly Part[]): Money {
   const part = parts.find(({ policy_type: type }) =>
     [type?.code, type?.name].includes(policyTypeCodes.civilLiability),
   )
-  // A quotation that names no such part has it inside its net premium; zero is not shown (`breakdown.ts`).
+  // A quotation without such a part has it inside its net premium; zero is not shown (`breakdown.ts`).
   return money(part?.net_premium ?? 0)
 }
 
@@ -163,9 +163,9 @@ function coverageOf(coverage: UpstreamCoverage): ServerCoverage[] {
   return [{ type, enabled: coverage.enabled, deductible: coverage.deductible, sum: coverage.sum_assured }]
 }
 
-/** The plans to ask for (BUY-87, BUY-129): the custom one with what the customer changed, the others as they are. */
+/** The plans to quote (BUY-87, BUY-129): the custom one with the customer's changes, the others unchanged. */
 export function askedPlans(customization: Customization | null) {
-  // Nothing was customised, so the insurer is asked for its recommended plan.
+  // Without changes the insurer quotes its recommended plan.
   const coverages = serverCoverages(customization ?? {}).map(({ type, enabled, deductible, sum }) => ({
     coverage_type: { name: type },
     enabled,

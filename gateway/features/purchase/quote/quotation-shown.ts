@@ -1,4 +1,4 @@
-/** A quotation of the insurer's as the islands know it, of a purchase or a renewal. */
+/** Maps the insurer's quotation of a purchase or a renewal to the one of the islands. */
 import type { output } from 'zod/v4/core'
 import type { ErrorsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { postQuote } from '#shared/contracts/purchase/quote.ts'
@@ -21,7 +21,7 @@ export function quotationShown(
   return {
     quotationId: quoted.quotation_id === null ? (plans[0]?.quotationId ?? '') : idText(quoted.quotation_id),
     plans,
-    // Zero stands for a value that the insurer does not say; no screen shows it.
+    // Zero stands for a value that the insurer does not send; no screen shows it.
     vehicleValue: money(quoted.vehicle?.commercial_value ?? 0),
     assumedAges: quoted.assumed_ages ?? null,
     showListPrice: c.var.config.SHOW_LIST_PRICE,

@@ -7,10 +7,12 @@ import { done } from '#gateway/http/failure.ts'
 import { answer } from '#gateway/http/route.ts'
 import { addressCounter } from '#gateway/limits/limits.ts'
 
-/** How long a quote that was sent serves (D85); its price is asked anew whenever it is opened. */
+/** Life of the link to a saved quote (D85); each opening requests a new price. */
 const LIFE_MS = 14 * 24 * 60 * 60 * 1000
 
-/** A visitor's quote behind a link of ours: 256 random bits, of which only the digest names the object (D2, D85). */
+/**
+ * Saves a visitor's quote behind a link of ours: 256 random bits, of which only the digest names the object (D2, D85).
+ */
 export function savedQuoteApi(app: Hono<App>): void {
   answer(app, saveQuote, async ({ c, body }) => {
     const limited = await (await addressCounter(c, 'savedQuotesPerAddress')).take()

@@ -1,10 +1,10 @@
-/** Whether the insurer quotes visitors at all (API-123, D78), as far as this isolate has seen. */
+/** Remembers per isolate whether the insurer quotes visitors at all (API-123, D78). */
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 
-/** How long a missing call is not asked for again. */
+/** Time for which a missing call is not tried again. */
 const REMEMBERED_MS = 60_000
 
-/** `there`: a visitor was quoted once, so a later refusal is about that one question. */
+/** Result of an earlier quote. `there`: a visitor was quoted once, so a later refusal is about that request alone. */
 type KnownAnswer = 'there' | { readonly missingUntil: number }
 const answersOf = new WeakMap<object, KnownAnswer>()
 
@@ -13,7 +13,10 @@ export function isKnownMissing(env: object): boolean {
   return typeof known === 'object' && Date.now() < known.missingUntil
 }
 
-/** An unknown path, or a call that wants a customer's token; an outage and a refused car are something else. */
+/**
+ * True if the insurer does not quote visitors: the path is unknown, or requires a customer's token. An outage or a
+ * refused car does not count.
+ */
 export function isForNobody(env: object, quoted: { readonly ok: true } | UpstreamFailure): boolean {
   if (quoted.ok) answersOf.set(env, 'there')
   const isMissing = !quoted.ok && quoted.kind === 'refused' && missing.has(quoted.status)

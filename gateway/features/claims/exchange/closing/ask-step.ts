@@ -1,4 +1,7 @@
-/** One step of a closing at the insurer: asked for before it is sent again, and never twice on a guess (D79, D185). */
+/**
+ * Sends one step of a closing to the insurer: its outcome is looked up before a retry, and it never runs twice on a
+ * guess (D79, D185).
+ */
 import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
 import { isOnceOnly, type ClosingRun, type StepOutcome } from '#shared/domain/claims/exchange/closing-run.ts'
 import type { ClosingStep } from '#shared/domain/claims/exchange/closing-steps.data.ts'
@@ -24,14 +27,14 @@ export interface StepCall {
   readonly formId: string
   /** The key of the form's link. */
   readonly formKey: string
-  /** The same id in the insurer's own type (D60); keys are made of the text. */
+  /** `formId` in the insurer's own type (D60); idempotency keys are derived from the text. */
   readonly sentId: KeptId
   readonly run: ClosingRun
   readonly refusals: number
   readonly isRetry: boolean
 }
 
-/** The calls that are the form's id alone. */
+/** Sends a step whose call takes only the form's id. */
 export async function askExchangeStep(
   call: StepCall,
   step: Exclude<ClosingStep, 'claim'>,
@@ -83,13 +86,16 @@ async function shownOf(
 ): Promise<{ readonly ok: true } | 'undone' | 'unknown' | 'repeatable'> {
   if (isOnceOnly(step)) return 'undone'
   if (step !== 'attention') return 'repeatable'
-  // A claim that is closed is not attended any more; nothing else of the documents shows the end of an attention.
+  // A concluded form has no attention left; the documents show the end of an attention in no other way.
   const form = await ask(context, readAdjusterForm, { query: { id, key } })
   if (!form.ok) return isConcluded(form) ? { ok: true } : 'unknown'
   return flagOf(form.data.json.completed) === true ? { ok: true } : 'repeatable'
 }
 
-/** @param wasSent One that was sent before may have arrived, whatever becomes of this one. */
+/**
+ * The outcome of a step's call. @param wasSent True if an earlier try was sent, which may have arrived whatever this
+ * answer says.
+ */
 export function outcomeOf(answer: { readonly ok: true } | UpstreamFailure, wasSent = false): StepOutcome {
   if (answer.ok) return { type: 'done' }
   const unsent: StepOutcome = { type: wasSent ? 'lost' : 'unsent' }

@@ -17,7 +17,7 @@ const REFUSAL = 'AMIS: la póliza del tercero no está vigente.'
 function documentedInsurer(isAsked: boolean) {
   const effects = new Map<Call, number>()
   const days = new Map<Call, Day>()
-  // A flag, which the object that waits looks at: no promise may be resolved from another one.
+  // A flag that the waiting object polls, because no object may resolve a promise of another one.
   const line = { isHeld: false, isFree: false }
   const outcomes = new Set<string>()
   const answer =
@@ -67,7 +67,7 @@ interface Row {
   readonly call: Call
   readonly step: Exclude<ClosingStep, 'claim'>
   readonly mode: 'emit' | 'receive'
-  /** Money: never sent again on a guess. */
+  /** True for steps that move money, which are never sent again on a guess. */
   readonly isOnce: boolean
 }
 
@@ -111,7 +111,7 @@ describe.each(rows)('$id of who would $mode: $call', (row) => {
     expect(await one.state()).toMatchObject({ state: 'asking', question })
     await one.answer(step, 'retry')
     expect(await one.state()).toMatchObject({ state: 'done' })
-    // Another try is another key: the first one is refused for ever where keys are kept.
+    // A new try uses a new key, because an insurer that stores keys refuses the first one for ever.
     expect(new Set(one.keysOf(call)).size).toBe(2)
     expect(one.insurer.count(call)).toBe(1)
   })
@@ -191,7 +191,7 @@ test('[EXC-30] [EXC-27] in another order: an insurer that has not got the vouche
   one.bad('generateOrder', 'refused')
   await one.close()
   await alarm(one)
-  // An insurer of the documents alone: the adjuster asks the cabin, and goes on.
+  // An insurer with the documents' calls alone: the adjuster asks the cabin, and continues.
   await one.answer('voucher', 'go_on')
   expect(await one.states()).toEqual([
     'voucher unknown',

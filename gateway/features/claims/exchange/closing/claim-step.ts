@@ -1,4 +1,4 @@
-/** The last step: the claim is completed, with its signatures, as it was signed (API-104, D128, EXC-34). */
+/** The last step of a closing: the claim is completed with its signatures, as it was signed (API-104, D128, EXC-34). */
 import { itemOf, lastOf, listOf } from '#shared/domain/claims/fields/field-path.ts'
 import type { AdjusterSignature } from '#shared/contracts/claims/adjuster-form.ts'
 import { CLOSING, adjusterContent } from '#shared/domain/claims/adjuster/adjuster-content.ts'
@@ -19,13 +19,13 @@ import { outcomeOf, stepKey, type StepCall } from './ask-step.ts'
 
 export interface SignedForm {
   readonly id: string
-  /** In the insurer's own type (D60). Absent in records written before release 2026-11-29. */
+  /** The form's id in the insurer's own type (D60). Absent in records written before release 2026-11-29. */
   readonly sentId?: KeptId
   readonly key: string
   readonly signatures: readonly AdjusterSignature[]
   /** `signedPrint` of the form that was signed. */
   readonly print: string
-  /** Where it had no number of an order: the order of this very closing may have put one there. */
+  /** Paths of orders without a number when the form was signed: the order of this very closing may add one there. */
   readonly unnumbered: readonly string[]
 }
 
@@ -33,13 +33,13 @@ type Completed = StepOutcome & { readonly receipt?: string | null }
 
 type Signed = Pick<AdjusterView, 'values' | 'people'>
 
-/** Digest of all filled-in values except these paths; files and values that the insurer sets are no part of it. */
+/** Digest of all filled-in values except these paths; it leaves out files and values that the insurer sets. */
 export function signedPrint({ values, people }: Signed, without: readonly string[] = []): Promise<string> {
   const kept = Object.fromEntries(Object.entries(values).filter(([path]) => !without.includes(path)))
   return contentDigest(adjusterContent(kept, people, CLOSING))
 }
 
-/** Paths of the numbers of orders that services do not have (API-115 answers the updated form). */
+/** Paths of missing order numbers of services (API-115 answers the updated form). */
 export function unnumberedServices({ values }: Pick<AdjusterView, 'values'>): readonly string[] {
   const services = Object.keys(values)
     .map(itemOf)
@@ -56,7 +56,7 @@ const writtenBy = (run: ClosingRun, { unnumbered }: SignedForm): readonly string
 
 const CHANGED = 'El siniestro cambió después de tu firma. Regresa, revísalo y fírmalo de nuevo.'
 
-/** @param onSigned With the form as it is about to be completed. */
+/** Completes the claim. @param onSigned Receives the form just before it is completed. */
 export async function askClaimStep(
   call: StepCall,
   form: SignedForm,
@@ -67,7 +67,7 @@ export async function askClaimStep(
   const known = isRetry ? await askOutcomeIn(context, saveAdjusterForm, key) : 'never_arrived'
   if (known === 'unknown') return { type: 'lost' }
   if (typeof known !== 'string') return ended(known, isRetry)
-  // Without API-125 a claim that is closed by now was closed by the try before.
+  // Without API-125 a closed claim counts as the effect of the earlier try.
   const over: Completed = { type: known === 'undone' ? 'done' : 'over' }
   const read = await ask(context, readAdjusterForm, { query: { id: form.id, key: form.key } })
   if (!read.ok) return isConcluded(read) ? over : { type: isRetry ? 'lost' : 'unsent' }
@@ -85,7 +85,7 @@ export async function askClaimStep(
   }
   const sent = await ask(context, saveAdjusterForm, { body }, { key })
   if (!sent.ok && isConcluded(sent)) return over
-  // Another writer was faster: the form is read again.
+  // Another writer saved first, so the form is read again.
   if (!sent.ok && sent.kind === 'refused' && sent.status === 412) return { type: isRetry ? 'lost' : 'unsent' }
   return ended(sent, isRetry)
 }

@@ -1,4 +1,6 @@
-/** The closing at the gateway, before an insurer of the documents (API-104, API-113 to API-117, D185). */
+/**
+ * Covers the closing at the gateway, before an insurer as the documents define it (API-104, API-113 to API-117, D185).
+ */
 import { describe, expect, test } from 'vitest'
 import { browser } from '#gateway/testing/browser.ts'
 import { failure } from '#gateway/testing/fake-insurer.ts'
@@ -340,7 +342,7 @@ test('[D221] [D240] a closed claim has a case file of its own, by the digests of
   expect(text.match(/"kind": "claim-closed"/g)).toHaveLength(1)
   expect(text).toContain('"claim": "S-77"')
   expect(text).toMatch(/"signatures": "[\w-]{43} \([\da-f]{64}\)"/)
-  // No proof has come, and no other browser has the link.
+  // The proof is still pending, and another browser does not hold the link.
   expect((await one.tab.call('GET', `${one.at}/closing/case-file.zip?only=proof`)).status).toBe(404)
   expect((await browser().call('GET', `${one.at}/closing/case-file.zip`)).status).toBe(404)
 })

@@ -1,4 +1,4 @@
-/** The closing of a claim is watched and answered, from any device that has the link (D185). */
+/** Watches and answers the closing of a claim, from any device that has the link (D185). */
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/claims/adjuster-closing.ts'
 import type { ClosingCopy } from '#shared/contracts/claims/adjuster-closing.ts'
@@ -84,7 +84,7 @@ export function closingApi(app: Hono<App>): void {
       const response = new Response(receiptPdf(words), { headers: { 'content-type': 'application/pdf' } })
       return { ok: true, response, name: RECORD_NAMES[query.copy] }
     }
-    // A sealed one is the adjuster's; the insured has theirs by their own link (D202).
+    // The sealed copy is for the adjuster; the insured gets theirs by their own link (D202).
     if (query.copy !== 'adjuster') return fail('file_missing', 404)
     const { headers } = c.req.raw
     const base = c.var.config.DEFENDER_URL

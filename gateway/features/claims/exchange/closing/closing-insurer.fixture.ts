@@ -1,11 +1,11 @@
-/** An insurer that counts what it did, and a line to it that has bad days: for the random schedules of a closing. */
+/** An insurer that counts its effects, behind an unreliable connection: for the random schedules of a closing. */
 import type { ClosingStep } from '#shared/domain/claims/exchange/closing-steps.data.ts'
 import type { StepOutcome } from '#shared/domain/claims/exchange/closing-run.ts'
 import { failure, fakeInsurer, neverArrived, type Asked } from '#gateway/testing/fake-insurer.ts'
 
 /**
- * `keys`: repeats nothing under one key. `asked`: answers look-ups of a key (API-125), and repeats what is sent
- * again. `documents`: neither, as the documents define it.
+ * `keys`: runs each key once. `asked`: answers look-ups of a key (API-125), and runs every repeated call. `documents`:
+ * neither, as the documents define it.
  */
 export const insurerKinds = ['keys', 'asked', 'documents'] as const
 export type InsurerKind = (typeof insurerKinds)[number]
@@ -32,7 +32,7 @@ export class CountingInsurer {
   readonly effects = new Map<ClosingStep, number>()
   /** Fate of the next call. */
   fate: Fate = 'answered'
-  /** Calls that are still on their way. */
+  /** Calls that have not arrived yet. */
   #late: (() => void)[] = []
   readonly #outcomes = new Map<string, 'done' | 'refused'>()
 
@@ -62,7 +62,7 @@ export class CountingInsurer {
     for (const late of this.#late.splice(0)) late()
   }
 
-  /** The claim itself, which is closed once for any number of calls. */
+  /** Completes the claim itself, which is closed once for any number of calls. */
   completeClaim(fate: Fate): StepOutcome {
     if (fate === 'cut before') return { type: 'lost' }
     if (fate === 'refused') return { type: 'refused', message: REFUSAL }
@@ -85,7 +85,7 @@ export class CountingInsurer {
       case 'cut before':
         throw new Cut()
       case 'late':
-        // One that is asked, and does everything again, would do it after its answer: there are none of those.
+        // A late call would run after its look-up at an `asked` insurer, so none exist there.
         if (this.kind !== 'asked') this.#late.push(() => void this.#perform(step, key, false))
         throw new Cut()
       case 'cut after':
@@ -93,7 +93,7 @@ export class CountingInsurer {
         this.#perform(step, key, this.fate === 'refusal lost')
         throw new Cut()
       case 'twice':
-        // Only where keys are kept may the line itself bring a call twice.
+        // The connection may duplicate a call only at an insurer that stores keys.
         if (this.kind === 'keys') this.#perform(step, key, false)
         return this.#perform(step, key, false)
       default:

@@ -27,38 +27,47 @@ import { driveClosing } from './drive.ts'
 import { sealRecord, type SealedRecord } from './record-seal.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** A link serves for so long (`UNFINISHED_MS`). */
+/** Retention of a closing, equal to the life of its link (`UNFINISHED_MS`). */
 const RETENTION_MS = 90 * DAY
-/** Without an answer for this long the adjuster has gone back: signatures are not kept longer for a press (D203). */
+/**
+ * After this time without an answer the adjuster counts as gone back: signatures are not kept longer for a press
+ * (D203).
+ */
 const ANSWER_MS = 7 * DAY
 const MOMENT_MS = 3_000
 const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 60_000
-/** While a call is under way: the alarm joins its driver, and without one goes on from the stored state. */
+/** Alarm interval while a call is under way: the alarm joins the running driver, or resumes from the stored state. */
 const WATCH_MS = 20_000
 
 interface Stored {
   readonly run: ClosingRun
   readonly claimNumber: string
   readonly receipt: string | null
-  /** Null once it is over: nothing of a person stays. */
+  /** The signed form; null after completion, so that no personal data is retained. */
   readonly form: SignedForm | null
   /**
-   * Exported where the insurer makes no receipt (D216). Null: the insurer makes one, or the run was stopped. Absent
-   * in records of an earlier release.
+   * The sealed record, exported if the insurer makes no receipt (D216). Null if the insurer makes one or the run was
+   * stopped. Absent in records of an earlier release.
    */
   readonly record?: SealedRecord | null
-  /** Consecutive look-ups without an answer. */
+  /** Number of consecutive look-ups without an answer. */
   readonly lost: number
-  /** Digest of the adjuster's e-mail (`ownerOf`); null: the form had none. Absent in records written before release 2026-11-29. */
+  /**
+   * Digest of the adjuster's e-mail (`ownerOf`), or null if the form had none. Absent in records written before
+   * release 2026-11-29.
+   */
   readonly owner?: string | null
-  /** References of the links by which the adjuster has confirmed it (D308). */
+  /** References of the links with which the adjuster has confirmed the e-mail (D308). */
   readonly confirmedBy?: readonly string[]
-  /** The session of its photos, to be closed with the claim; null: it is. Absent: of an earlier release, which closed it. */
+  /**
+   * The upload session of the photos, to be closed with the claim; null once closed. Absent in records of an earlier
+   * release, which closed it at once.
+   */
   readonly uploads?: string | null
 }
 
-/** The bindings that it needs beside its configuration. */
+/** The bindings that the object needs beside its configuration. */
 interface Bound extends CaseFiles {
   readonly UPLOAD: DurableObjectNamespace<UploadObject>
 }
@@ -79,7 +88,7 @@ export type ShownClosing = Pick<
   'run' | 'claimNumber' | 'receipt' | 'record' | 'owner' | 'confirmedBy'
 >
 
-/** The closing of one claim: goes on by its own alarm until it is over or waits for the adjuster (D185). */
+/** The closing of one claim: its own alarm drives it until it ends or waits for the adjuster (D185). */
 export class ClosingObject extends DurableObject<Variables & SandboxBinding & Bound> {
   #driving: Promise<void> | undefined
 
@@ -90,7 +99,7 @@ export class ClosingObject extends DurableObject<Variables & SandboxBinding & Bo
     return shown(stored)
   }
 
-  /** Begun once: while it runs, or waits for an answer, another beginning changes nothing. */
+  /** Idempotent: a second call while a run is active or waits for an answer returns that run. */
   async begin({ form, record, claimNumber, uploads, owner, ...beginning }: Beginning): Promise<ShownClosing> {
     const before = this.#read()
     if (before === undefined || before.run.state === 'stopped') {
@@ -100,7 +109,7 @@ export class ClosingObject extends DurableObject<Variables & SandboxBinding & Bo
     return this.#driven()
   }
 
-  /** Null: that is not what was asked. */
+  /** Records the adjuster's answer. Null if the step does not wait for it. */
   async answer(step: ClosingStep, answer: ClosingAnswer): Promise<ShownClosing | null> {
     const before = this.#read()
     const run = before && afterAnswer(before.run, step, answer, new Date().toISOString())
@@ -109,7 +118,10 @@ export class ClosingObject extends DurableObject<Variables & SandboxBinding & Bo
     return this.#driven()
   }
 
-  /** Null: it is not the adjuster's. @param owner As of `ownerOf`. @param ref Of the link that this browser holds. */
+  /**
+   * Confirms the adjuster for this link. Null if it is not their closing. @param owner The digest from `ownerOf`.
+   * @param ref The link that this browser holds.
+   */
   async confirm(owner: string, ref: string): Promise<ShownClosing | null> {
     const stored = this.#read()
     if (stored?.run.state !== 'done' || stored.owner !== owner) return null
@@ -139,7 +151,7 @@ export class ClosingObject extends DurableObject<Variables & SandboxBinding & Bo
     return isDriven(stored) || (await this.ctx.storage.getAlarm()) === null
   }
 
-  /** The state after a moment: the press does not wait for another company's system. */
+  /** Drives the run and returns its state after a moment: the press does not wait for another company's system. */
   async #driven(): Promise<ShownClosing> {
     const driving = this.#drive()
     this.ctx.waitUntil(driving)
@@ -177,7 +189,7 @@ export class ClosingObject extends DurableObject<Variables & SandboxBinding & Bo
     step: ClosingStep,
   ) {
     const { form, claimNumber } = this.#stored()
-    // It is kept until the claim was closed.
+    // The form is kept until the claim is closed.
     if (form === null) return { type: 'lost' } as const
     const ids = { formId: form.id, formKey: form.key, sentId: form.sentId ?? form.id }
     if (step !== 'claim') return askExchangeStep({ ...call, ...ids }, step)
@@ -193,7 +205,7 @@ export class ClosingObject extends DurableObject<Variables & SandboxBinding & Bo
     return outcome
   }
 
-  /** The adjuster's device sends no more photos; if this was cut off before, the alarm repeats it. */
+  /** Closes the photo uploads of the adjuster's device; if a crash interrupts it, the alarm repeats it. */
   async #closeUploads(): Promise<void> {
     const { uploads } = this.#stored()
     if (typeof uploads === 'string') await this.env.UPLOAD.getByName(await digest(uploads)).close()
@@ -215,7 +227,7 @@ export class ClosingObject extends DurableObject<Variables & SandboxBinding & Bo
     const over = { ...stored, form: null, ...(isStopped && { record: null }) }
     this.ctx.storage.kv.put('closing', isOver(stored) ? over : stored)
     await setAlarmWithin(this.ctx.storage, Date.now() + pauseOf(stored), slackOf(stored))
-    // The state is on the disk before a call relies on it.
+    // The state must be on disk before a call relies on it.
     await this.ctx.storage.sync()
   }
 }
@@ -229,10 +241,12 @@ const shown = (stored: Stored): ShownClosing => {
 
 const isUploading = ({ run, uploads }: Stored) => run.state === 'done' && typeof uploads === 'string'
 
-/** Steps follow each other without a pause. */
+/** True while steps follow each other without a pause. */
 const isDriven = ({ run, lost }: Stored) => lost === 0 || run.steps.some(({ state }) => state === 'running')
 
-/** While it is driven, an alarm that stands is not moved by each step; every other pause is exact. */
+/**
+ * Tolerance of the alarm: while the run is driven, a set alarm is not moved by each step. Every other pause is exact.
+ */
 const slackOf = (stored: Stored) => (stored.run.state === 'running' && isDriven(stored) ? WATCH_MS : 0)
 
 function pauseOf(stored: Stored): number {

@@ -16,19 +16,19 @@ interface RecordedPerson {
   readonly insurer: string
   readonly folio: string
   readonly claimNumber: string
-  /** With the number of the order, where there is one. */
+  /** The services of a person, each with its order number if there is one. */
   readonly services: readonly string[]
 }
 
 export interface ClosingRecord {
-  /** The insured is the first. */
+  /** The people of the claim; the insured comes first. */
   readonly people: readonly RecordedPerson[]
   readonly signatures: readonly {
     readonly name: string
     readonly digest: string
     readonly version: string | null
     readonly at: string
-    /** Signature of the insured or the adjuster: signatures of others are left out of the insured's copy (D202). */
+    /** True for the signatures of the insured and the adjuster; the insured's copy leaves out the others (D202). */
     readonly isForInsured: boolean
   }[]
 }

@@ -1,4 +1,6 @@
-/** A claim that can be closed, before an insurer of the documents (002 §4.5), and the verbs of its closing. */
+/**
+ * A claim that can be closed, before an insurer as the documents define it (002 §4.5), and the verbs of its closing.
+ */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import type { ClosingState } from '#shared/contracts/claims/adjuster-closing.ts'
@@ -16,7 +18,7 @@ const liability = {
   receive: { id: 'l2', name: 'Tercero responsable' },
 } as const
 
-/** With a folio, and an order for the third driver that lacks nothing. */
+/** A form with a folio, and a complete order for the third driver. */
 function closable(mode: Mode, hasOrder = true) {
   const json = adjusterJson() as { peoples: readonly Record<string, unknown>[] }
   const [first = {}, third = {}] = json.peoples
@@ -46,8 +48,11 @@ function closable(mode: Mode, hasOrder = true) {
 }
 
 /**
+ * Opens a form that is ready to close.
+ *
  * @param id Names the form in its link and, in this type, in the insurer's answer.
- * @param email Of the adjuster, in the form.
+ *
+ * @param email The adjuster's e-mail in the form.
  */
 export async function ready(
   mode: Mode,
@@ -107,14 +112,14 @@ export const stored = async (one: Closing) =>
       },
   )
 
-/** How long until it wakes. */
+/** Time until the object's next alarm. */
 export const pause = async (one: Closing) =>
   runInDurableObject(
     env.CLAIM_CLOSING.getByName(await nameOf(one)),
     async (_, { storage }) => ((await storage.getAlarm()) ?? 0) - Date.now(),
   )
 
-/** The session of its photos. */
+/** The upload session of the claim's photos. */
 export async function photos({ id }: Pick<Closing, 'id'>) {
   const place = await uploadsName({ name: 'adjuster' }, { id, key: `llave-${id}` })
   return (await uploadsOf(env, place)).progress()
@@ -123,7 +128,7 @@ export async function photos({ id }: Pick<Closing, 'id'>) {
 /** Fires the alarm after the pause, as the platform does. */
 export async function alarm({ tab, id }: Closing) {
   const name = await nameOf({ tab, id })
-  // Its environment is that of the browser.
+  // Calls the object once first, so that it runs with the environment of the browser.
   await tab.bindings.CLAIM_CLOSING.getByName(name).state()
   await runDurableObjectAlarm(env.CLAIM_CLOSING.getByName(name))
 }

@@ -1,4 +1,4 @@
-/** After the end the files of a claim go to its adjuster alone, and for a day (D308). */
+/** After the end of a closing only its adjuster gets the files, for a day (D308). */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { failure } from '#gateway/testing/fake-insurer.ts'
 import { ready } from './closing.fixture.ts'
@@ -6,7 +6,7 @@ import { ready } from './closing.fixture.ts'
 const DAY = 24 * 60 * 60 * 1000
 const files = ['closing/receipt', 'closing/receipt?copy=insured', 'closing/case-file.zip'] as const
 
-/** A closed claim, and what its browser is answered for each file. */
+/** Closes a claim, and reads the status of each file for its browser. */
 async function closed(...given: Parameters<typeof ready>) {
   const one = await ready(...given)
   await one.close()

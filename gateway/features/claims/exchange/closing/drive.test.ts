@@ -1,7 +1,7 @@
 /**
- * Random schedules of a closing: cuts before and after the effect, late calls, duplicates, refusals, kills between
- * any two steps. The adjuster answers, goes back and closes again. The gateway alone decides which calls it makes,
- * and when.
+ * Random schedules of a closing: cuts before and after the effect, late calls, duplicates, refusals, kills between any
+ * two steps. The adjuster answers, goes back and closes again. The gateway alone decides which calls it makes, and
+ * when.
  */
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
@@ -68,7 +68,7 @@ function answersTo(run: ClosingRun, step: ClosingStep, insurer: CountingInsurer)
 
 async function walk(mode: ClosingMode, kind: InsurerKind, luck: Luck) {
   const insurer = new CountingInsurer(kind)
-  // Everything belongs to this walk alone, its breaker too.
+  // Each run has bindings of its own, including its circuit breaker.
   const bound = { ...env, SANDBOX: insurer.binding, BREAKER_LEAST_CALLS: '1000000' }
   const context = { env: bound, config: configOf(bound), requestId: 'closing-of-a-test', times: [] }
   const beginning = { mode, folio: 'DE-1', confirmed: null }
@@ -104,10 +104,10 @@ async function walk(mode: ClosingMode, kind: InsurerKind, luck: Luck) {
     else if (asked !== null) {
       const answer = luck.answer(answersTo(stored, asked.step, insurer))
       stored = afterAnswer(stored, asked.step, answer, NOW) ?? stored
-      // The answer of another phone, which has not seen the question yet.
+      // A repeated answer from another phone, with a stale screen, changes nothing.
       expect(afterAnswer(stored, asked.step, answer, NOW)).toBeNull()
     }
-    // A kill is a restart from what is stored: the alarm, or the next press.
+    // A kill means a restart from the stored state: by the alarm, or by the next press.
     await driveClosing(ports).catch((error: unknown) => {
       if (!(error instanceof Kill)) throw error
     })
@@ -131,11 +131,11 @@ test('[EXC-30] [EXC-34] [D185] whatever is cut, killed, late or asked twice: eac
   await fc.assert(
     fc.asyncProperty(modes, fc.constantFrom(...insurerKinds), tapes, async (mode, kind, tape) => {
       let turn = 0
-      // The tape ends, and with it the bad luck.
+      // After the end of the tape every call succeeds.
       const draw = (most: number) => (turn < tape.length ? (tape[turn++] ?? 0) % most : 0)
       const luck: Luck = {
         isKilled: () => draw(6) === 5,
-        // Two of nine more are answered.
+        // Two extra values of the draw count as `answered`.
         fate: () => fates[Math.max(0, draw(fates.length + 2) - 2)] ?? 'answered',
         answer: (answers) => answers[draw(answers.length)] ?? 'go_on',
         isArriving: () => draw(3) === 1,
@@ -163,7 +163,7 @@ describe.each(insurerKinds)('[D79] [D185] an insurer of %s, where nothing fails 
         points = Math.max(points, met)
         expect(run.state).toBe('done')
         for (const { step } of run.steps) {
-          // Killed before it was sent: the adjuster was asked, and answered as if it had been.
+          // The step was killed before it was sent, and the adjuster answered as if it had been sent.
           const isUnsure = run.steps.some((one) => one.step === step && one.state === 'unknown')
           const isAgain = kind === 'documents' && !isOnceOnly(step) && step !== 'claim'
           expect([step, insurer.count(step) <= (isAgain ? 2 : 1)]).toEqual([step, true])

@@ -1,4 +1,7 @@
-/** Drives a closing to where it has to wait: what is stored before and after each call decides what a cut leaves (D185). */
+/**
+ * Drives a closing until it has to wait. The state is stored before and after each call, so that a crash can resume
+ * (D185).
+ */
 import {
   afterOutcome,
   stepAtHand,
@@ -9,9 +12,9 @@ import type { ClosingStep } from '#shared/domain/claims/exchange/closing-steps.d
 
 interface ClosingPorts {
   readonly load: () => ClosingRun | null
-  /** Durable once it is back. */
+  /** Stores the run; the promise resolves once it is durable. */
   readonly save: (run: ClosingRun) => Promise<void>
-  /** `isRetry`: it was sent before, with an unknown outcome. */
+  /** Sends a step. `isRetry`: it was sent before, with an unknown outcome. */
   readonly ask: (
     run: ClosingRun,
     step: ClosingStep,
@@ -21,7 +24,7 @@ interface ClosingPorts {
   readonly now: () => string
 }
 
-/** True: it has to be asked again, after a while. */
+/** Drives the run. @returns true if a step's outcome has to be looked up again later. */
 export async function driveClosing({ load, save, ask, now }: ClosingPorts): Promise<boolean> {
   for (let isFirst = true; ; isFirst = false) {
     let run = load()
@@ -45,7 +48,7 @@ export async function driveClosing({ load, save, ask, now }: ClosingPorts): Prom
   }
 }
 
-/** The next step is marked as started in the same write: it is sent right afterwards. */
+/** Marks the next step as started in the same write, because it is sent right afterwards. */
 function startNext(run: ClosingRun, at: string): ClosingRun {
   return stepAtHand(run)?.state === 'waiting' ? afterOutcome(run, { type: 'started' }, at) : run
 }

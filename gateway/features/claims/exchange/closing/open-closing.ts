@@ -1,4 +1,4 @@
-/** The closing of a claim as its calls find it (D185). */
+/** Opens the closing of a claim for the calls that need it (D185). */
 import type { ClosingState } from '#shared/contracts/claims/adjuster-closing.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { digest } from '#gateway/http/digest.ts'
@@ -8,7 +8,7 @@ import { proofShown } from '#gateway/case-file/record-event.ts'
 import { ofClosing } from '#gateway/case-file/signed-events.ts'
 import type { ShownClosing } from './closing-object.ts'
 
-/** Named like the object of the form: the key is part of the name. */
+/** The object of a closing, named like the object of the form: the key is part of the name. */
 export const closingObject = async (c: Ctx, { id, key }: Pick<AdjusterLink, 'id' | 'key'>) =>
   c.env.CLAIM_CLOSING.getByName(await digest(JSON.stringify(['closing', id, key])))
 
@@ -23,7 +23,7 @@ export async function closingRuns(c: Ctx, link: AdjusterLink): Promise<Failure<'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** D308: what was closed is shown for a day. */
+/** D308: true a day after the end, when the closing is no longer shown. */
 export const isPast = ({ run }: ShownClosing): boolean =>
   run.state === 'done' && endOf(run) + DAY <= Date.now()
 
@@ -73,7 +73,7 @@ export function shownClosing(
 export const closingOver = () => fail<'closing_over'>('closing_over', 410)
 export const notConfirmed = () => fail<'not_confirmed'>('not_confirmed', 403)
 
-/** D308: why the files of a closing are not handed to this browser. Null: they are. */
+/** D308: the reason why this browser gets no files of a closing, or null if it gets them. */
 export async function refusedFiles(
   link: AdjusterLink,
   closing: ShownClosing,

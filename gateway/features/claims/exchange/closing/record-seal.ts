@@ -1,4 +1,4 @@
-/** The record of a closing as it rests: only who has the link of the claim opens it (D216). */
+/** Encrypts the record of a closing at rest: only the link of the claim opens it (D216). */
 import type { ClosingRecord } from './closing-record.ts'
 
 export interface SealedRecord {
@@ -8,7 +8,13 @@ export interface SealedRecord {
 
 const encoder = new TextEncoder()
 
-/** @param secret The key of the link, drawn by the insurer. @param of The claim: a record moved to another does not open. */
+/**
+ * Derives the key of a record.
+ *
+ * @param secret The key of the link, drawn by the insurer.
+ *
+ * @param of The claim: a record moved to another does not open.
+ */
 async function keyOf(secret: string, of: string, use: 'encrypt' | 'decrypt'): Promise<CryptoKey> {
   const given = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, ['deriveKey'])
   const info = encoder.encode(JSON.stringify(['closing-record', of]))
@@ -23,9 +29,9 @@ export async function sealRecord(secret: string, of: string, record: ClosingReco
   return { iv, data: new Uint8Array(data) }
 }
 
-/** @throws where it is not of this link. */
+/** Decrypts a record. @throws if it was not sealed for this link. */
 export async function openRecord(secret: string, of: string, sealed: SealedRecord): Promise<ClosingRecord> {
   const { iv, data } = sealed
   const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await keyOf(secret, of, 'decrypt'), data)
-  return JSON.parse(new TextDecoder().decode(bytes)) as ClosingRecord // sealed by the same code
+  return JSON.parse(new TextDecoder().decode(bytes)) as ClosingRecord // The same code sealed it.
 }

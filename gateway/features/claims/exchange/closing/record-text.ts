@@ -23,7 +23,7 @@ export function recordText({ claimNumber, run, record, brand, proofAt }: Closed,
     ...record.people.flatMap((person, index) => ofPerson(person, index === 0 || copy === 'adjuster')),
     ['Pasos del cierre'],
     ...run.steps.map(({ step, state, at, message }): Line => {
-      // The insurer's sentence may name a person.
+      // Only the adjuster's copy has the reason, because the insurer's sentence may name a person.
       const reason = copy === 'adjuster' ? message : ''
       return [stepText(run.mode, { step, state }, ''), [momentText(at), reason].filter(Boolean).join('. ')]
     }),
@@ -47,7 +47,7 @@ export function recordText({ claimNumber, run, record, brand, proofAt }: Closed,
 
 const momentText = (at: string) => (at === '' ? '' : momentOf(at))
 
-/** D202: of others, what is needed to claim of their insurer. */
+/** D202: the lines of a person. For others they are only the facts needed to claim from their insurer. */
 function ofPerson(person: ClosingRecord['people'][number], isWhole: boolean): readonly Line[] {
   const { kind, name, vehicle, insurer, folio, claimNumber, services } = person
   return [

@@ -1,4 +1,6 @@
-/** An adjuster's form at the gateway, before an insurer of the documents (API-94 to API-98, API-102, API-104, D60). */
+/**
+ * Covers an adjuster's form, before an insurer as the documents define it (API-94 to API-98, API-102, API-104, D60).
+ */
 import { describe, expect, test } from 'vitest'
 import { adjuster, adjusterInsurer, adjusterJson, signedBy } from '#gateway/testing/adjuster-forms.ts'
 import { CLOSING, DECLARATION, personSigner } from '#shared/domain/claims/adjuster/adjuster-content.ts'
@@ -57,7 +59,7 @@ describe('[ADJ-01] [ADJ-02] [API-102] the form is read by its link', () => {
       { id: 'l1', name: 'NUESTRO ASEGURADO', kind: 'insured' },
       { id: 'l2', name: 'Tercero responsable', kind: 'thirdParty' },
     ])
-    // NA is in no list to choose from, and in the form.
+    // The insured (NA) is in no list to choose from, but in the form, so `p1` comes last.
     expect(lists.personTypes.map(({ id, kind }) => [id, kind])).toEqual([
       ['p2', 'thirdParty'],
       ['p3', 'cyclist'],
@@ -181,7 +183,7 @@ describe('[API-104] [EXC-40] the form is saved', () => {
         'people/n-0/damages/d-000000000000000d': 'people/n-0/damages/501',
       })
       expect(values['people/n-2/services/502/type']).toBe('s1')
-      // On what it answered the next save is built.
+      // The next save builds on the version that the last one answered.
       expect((await one.save((json as Saved).version, { 'people/n-2/email': 'lu@correo.mx' })).status).toBe(
         200,
       )
@@ -266,7 +268,7 @@ describe('[API-104] [EXC-40] the form is saved', () => {
     expect(claim.hasPeopleFacts).toBe(isLocked)
     const saved = await one.save(version, { facts: 'Otra', liability: 'l2' })
     expect(saved.status).toBe(isLocked ? 422 : 200)
-    // Only words are locked: without cause and liability nothing else would open.
+    // Only texts are locked: a locked cause or liability would leave every other step closed.
     if (isLocked) expect((await one.save(version, { liability: 'l2' })).status).toBe(200)
   })
 
@@ -423,7 +425,7 @@ describe('choices of services', () => {
     expect(json).toEqual({
       providers: [
         { id: '31', name: 'Taller Uno', phone: '', isSubProvider: false, state: 'Jalisco', municipality: '' },
-        // ADJ-143: of its own list, and it goes back as one.
+        // ADJ-143: a provider of a separate list, marked so that it goes back as such.
         { id: '32', name: 'Pintura Dos', phone: '', isSubProvider: true, state: 'Jalisco', municipality: '' },
       ],
     })

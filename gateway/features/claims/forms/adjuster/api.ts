@@ -1,4 +1,4 @@
-/** An adjuster's form, by a private link (ADJ). */
+/** The endpoints of an adjuster's form, opened by a private link (ADJ). */
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/claims/adjuster-form.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
@@ -14,7 +14,7 @@ import { saveForm } from '../save.ts'
 import { closeAdjuster } from './end.ts'
 import { loadAdjusterForm } from './load.ts'
 
-/** A form of ten people, with the signature of each. */
+/** Size limit of a body: a form of ten people, with the signature of each. */
 const MOST_BYTES = 512 * 1024
 const LINK = { link: 'adjuster', mostBytes: MOST_BYTES } as const
 
@@ -60,13 +60,13 @@ export function adjusterApi(app: Hono<App>): void {
       serviceType,
       ...(category !== undefined && { category }),
       ...(state !== undefined && { addressState: state }),
-      // ADJ-117: 0 and 1 are numbers of the documents; the call has a flag for each.
+      // ADJ-117: the documents number the provider types 0 and 1; the call has a flag for each.
       ...(providerType === 'multibrand' && { multibrand: 'true' }),
       ...(providerType === 'agency' && { agency: 'true' }),
     })
     if (!asked.ok) return failureOf(asked)
     const providers = asked.data.map(({ id, name, phone, isSubProvider, address }) => {
-      // A provider without an address is listed by its name.
+      // A provider without an address appears with its name alone.
       const { state: where = '', municipality = '' } = address ?? {}
       return { id, name, phone, isSubProvider, state: where, municipality }
     })
@@ -74,7 +74,7 @@ export function adjusterApi(app: Hono<App>): void {
   })
 }
 
-/** Each look-up needs the link of a form, and is limited per minute (D14). */
+/** Answers a look-up of a form's list: it needs the link of a form, and is limited per minute (D14). */
 async function readOfLink(
   c: Ctx,
   ref: string,

@@ -52,7 +52,7 @@ export async function closeAdjuster(
   const closing = await closingObject(c, link)
   return inTurn<typeof link, Record<string, never>, EndCode>(c, adjuster, link, submission, async (turn) => {
     const before = await closing.state()
-    // Its answer was lost, and it runs, or is over.
+    // A retry whose answer was lost: the closing runs already, or has ended.
     if (before !== null && before.run.state !== 'stopped' && submission.isRetry) return done({})
     if (isClosing(before)) return fail('closing', 409, { outcome: 'unsent' })
     const sent = await sendForm(c, adjuster, link, turn, body, { judge })
@@ -62,7 +62,7 @@ export async function closeAdjuster(
     const { view } = present.data
     const { photos, known } = sent.data
     const marks = photoMarks(adjuster, view, photos, known)
-    // An earlier try may have saved it, and another writer may have changed it since.
+    // On a retry an earlier try may have saved the form, and another writer may have changed it since.
     const refused = submission.isRetry ? await judge(view, marks) : null
     if (refused !== null) return refused
     const form = formOf(view, signatures)
@@ -72,7 +72,8 @@ export async function closeAdjuster(
     const { run } = await closing.begin({
       mode,
       folio: folioOf(form),
-      // The screen has asked before it was signed, and services and liability are what was signed (EXC-29, EXC-31).
+      // The screen asked for this confirmation before the signature, which covers services and liability (EXC-29,
+      // EXC-31).
       confirmed: closingWarningOf(form),
       claimNumber: view.claim.number,
       uploads: await uploadsName(adjuster, link),
@@ -101,7 +102,7 @@ const formOf = (view: AdjusterView, signatures: readonly AdjusterSignature[]) =>
     signatures.find(({ signer }) => signer === CLOSING)?.liability,
   )
 
-/** Whether what goes out is not what one of them saw. */
+/** True if the form to be sent differs from what one of its signers saw. */
 async function areOthers(
   signatures: readonly AdjusterSignature[],
   { values, people }: AdjusterView,
@@ -113,7 +114,7 @@ async function areOthers(
   return (await Promise.all(are)).includes(true)
 }
 
-/** ADJ-25, ADJ-43; and what an order needs, which is complete before it is issued. */
+/** The missing fields of a closing: ADJ-25, ADJ-43, and the fields that an order needs before it is issued. */
 function lackOf(view: AdjusterView, signatures: readonly AdjusterSignature[]): Failure<'incomplete'> | null {
   const { values } = view
   const empty = ['cause', 'liability', 'conclusion'].filter((field) => (values[field] ?? '').trim() === '')

@@ -1,4 +1,4 @@
-/** The end of an adjuster's form has a page, which only a closed one shows (002 §2.3, §4.4). */
+/** Covers the end page of an adjuster's form, which only a closed form shows (002 §2.3, §4.4). */
 import { expect, test } from 'vitest'
 import { adjuster, adjusterInsurer, signedBy } from '#gateway/testing/adjuster-forms.ts'
 import { CLOSING } from '#shared/domain/claims/adjuster/adjuster-content.ts'
@@ -18,7 +18,7 @@ test('[ADJ-08] [ADJ-29] [ADJ-152] the completion screen opens once the claim is 
   const shown = await one.open()
   expect((await one.close(shown.version, [await signedBy(shown, CLOSING)])).status).toBe(200)
   expect((await one.tab.open(completed)).status).toBe(200)
-  // Whether or not anybody can say so just then: this link has closed it.
+  // The page opens even while the insurer is down, because this link has closed the form.
   insurer.state = 'down'
   expect((await one.tab.open(completed)).status).toBe(200)
 })

@@ -1,4 +1,6 @@
-/** The form as an adjuster's island gets it (ADJ-12, D3), and its pages: one document, which waits for nothing (D23). */
+/**
+ * The form as an adjuster's island gets it (ADJ-12, D3), and its pages: one document, which waits for no call (D23).
+ */
 import { paths } from '#shared/paths.ts'
 import type { PageData } from '#shared/contracts/page-data.ts'
 import type { AdjusterFormReply, AdjusterLists } from '#shared/contracts/claims/adjuster-form.ts'
@@ -77,13 +79,13 @@ async function filling({ c, match }: PageRequest) {
 
 type Closed = PageData['/claims/adjuster/completed/:ref']
 
-/** ADJ-08, ADJ-152: only what is closed is shown as closed. */
+/** ADJ-08, ADJ-152: loads the end page, which only a closed claim shows. */
 async function closed({ c, match }: PageRequest): Promise<Decision<Closed>> {
   const { ref = '' } = match.params
   const link = await openAdjuster(c, ref)
   const closing = link === null ? null : await (await closingObject(c, link)).state()
   if (closing !== null && isPast(closing)) return { data: Promise.resolve({ closing: null }) }
-  // The steps are shown while it runs, and for a day after (D308).
+  // The steps are visible while the closing runs, and for a day after (D308).
   const shown = link === null || closing === null ? null : await shownTo(c, link, closing)
   const data = Promise.resolve({ closing: { closing: shown } })
   if (closing !== null && closing.run.state !== 'stopped') return { data }

@@ -1,4 +1,4 @@
-/** The answer to a save that made something new is lost: the same save again makes nothing twice (D60, D79). */
+/** Covers a lost answer to a save that created an item: the same save again creates nothing twice (D60, D79). */
 import { expect, test } from 'vitest'
 import { adjuster, adjusterInsurer, adjusterJson } from '#gateway/testing/adjuster-forms.ts'
 import { failure } from '#gateway/testing/fake-insurer.ts'
@@ -9,7 +9,7 @@ interface Saved {
   readonly values: Readonly<Record<string, string>>
 }
 
-/** An insurer that does what it is asked, and whose first answer gets lost. */
+/** An insurer that applies every save, and whose first answer gets lost. */
 function deaf(json = adjusterJson()) {
   const insurer = adjusterInsurer({ json })
   let saves = 0
@@ -50,7 +50,7 @@ test('[D79] what never arrived is not taken for what was there before', async ()
   const away = { ...insurer.answers, saveAdjusterForm: () => failure(503) }
   const one = await adjuster({ answers: away })
   const { version } = await one.open()
-  // A prior damage of the same part; another writer changes the claim meanwhile.
+  // The save adds a damage to a part that has a prior one, and another writer changes the claim meanwhile.
   const values = { 'people/n-0/damages/d-000000000000000d/area': 'a1' }
   const key = crypto.randomUUID()
   await one.save(version, values, [], key)

@@ -1,4 +1,6 @@
-/** A look-up that failed is never a value (D249): before an insurer whose lists are away, and whose entries lack names. */
+/**
+ * A failed look-up never becomes a value (D249): covers an insurer whose lists are down and whose entries lack names.
+ */
 import { expect, test } from 'vitest'
 import { adjuster, adjusterInsurer, adjusterJson, signedBy } from '#gateway/testing/adjuster-forms.ts'
 import { failure } from '#gateway/testing/fake-insurer.ts'
@@ -6,7 +8,7 @@ import { CLOSING } from '#shared/domain/claims/adjuster/adjuster-content.ts'
 
 type Insurer = ReturnType<typeof adjusterInsurer>
 
-/** The calls named in `away` answer 404 for as long as they stand in it. */
+/** An insurer whose calls named in `away` answer 404 while they are listed there. */
 function withAway(insurer: Insurer, away: Set<string>): Insurer {
   const answers = Object.fromEntries(
     Object.entries(insurer.answers).map(([name, answer]) => [
@@ -17,7 +19,7 @@ function withAway(insurer: Insurer, away: Set<string>): Insurer {
   return { ...insurer, answers: answers as Insurer['answers'] }
 }
 
-/** An entry that stands in the form already keeps its name without its list. */
+/** A form without services, so that the insurer's lists are the only source of the names to be saved. */
 const withoutServices = () => ({
   ...adjusterJson(),
   peoples: (adjusterJson().peoples as object[]).map((person) => ({ ...person, services: [] })),

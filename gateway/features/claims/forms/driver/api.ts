@@ -1,4 +1,4 @@
-/** A driver's form, by a private link (CLF). */
+/** The endpoints of a driver's form, opened by a private link (CLF). */
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/claims/claim-form.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
@@ -30,7 +30,7 @@ export function claimFormsApi(app: Hono<App>): void {
     async ({ c, params, body, submission }) => {
       const link = await openDriver(c, params.ref)
       if (link === null) return linkMissing()
-      // The page keeps what it has, and sends it as soon as it was loaded anew.
+      // A page of an earlier release keeps its edits, and sends them once it is reloaded.
       if (body.fields !== undefined) return fail<never>('still_running', 409, { outcome: 'unsent' })
       return inTurn(c, driver, link, submission, async (turn) => saveForm(c, driver, link, turn, body))
     },
@@ -75,11 +75,11 @@ export function claimFormsApi(app: Hono<App>): void {
   })
 }
 
-/** Both look-ups need the link of a form, and are limited per minute (D14). */
+/** Refuses a look-up of an address: it needs the link of a form, and is limited per minute (D14). */
 async function refusalOf(c: Ctx, ref: string): Promise<Failure<'link_missing'> | null> {
   const confirmed = await confirmedLink(c, 'claim-form', ref)
   if (confirmed === 'no_link') return linkMissing()
-  // A form that is over looks nothing up.
+  // A concluded form allows no look-ups.
   if (confirmed !== 'confirmed')
     return confirmed.code === 'concluded' ? linkMissing() : { ...confirmed, code: confirmed.code }
   return (await addressCounter(c, 'placesPerAddress')).take()

@@ -1,4 +1,4 @@
-/** The end of a form (CLF-28): completed once, however many people have the link, and as it was signed (D128). */
+/** Completes a driver's form (CLF-28): once, however many people have the link, and as it was signed (D128). */
 import type { ClaimSignature } from '#shared/contracts/claims/claim-form.ts'
 import { missingFields, missingPhotos, needsNotice } from '#shared/domain/claims/claim-requirements.ts'
 import { fieldRecords, type ClaimField } from '#shared/domain/claims/claim-fields.ts'
@@ -50,7 +50,7 @@ export async function completeForm(
       })
       const isOver = !sent.ok && sent.code === 'concluded' && submission.isRetry
       const ended = sent.ok ? sent.data : isOver ? await earlierTry(c, submission.key) : null
-      if (ended === null) return sent as Failure<EndCode> // the submission is not null
+      if (ended === null) return sent as Failure<EndCode> // The failure is `sent`.
       if (sent.ok) await compareEcho(c, signature, sent.data)
       const completed = await turn.object.completed({
         link: ended.receipt,
@@ -64,20 +64,23 @@ export async function completeForm(
   )
 }
 
-/** The mark of every photo, under the device's name for it. */
+/** The mark of every photo, under the path that the device uses. */
 const photosOf = ({ view, photos, known }: SentForm) => out(view, photoMarks(driver, view, photos, known))
 
 const out = (view: DriverView, values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([path, value]) => [driver.pathOut(view, path), value]))
 
-/** An end whose answer was lost was of these bytes too; of what it had, the receipt tells. */
+/**
+ * Adds the signature to the case file. After a lost answer the content is the same, because the retry sends equal
+ * bytes.
+ */
 async function recordCase(c: Ctx, link: DriverLink, signature: ClaimSignature, sent: SentForm) {
   const of = await ofForm(link)
   const photos = Object.entries(photosOf(sent)).map(([path, mark]) => ({ slot: slotAt(path) ?? path, mark }))
   await recordEvent(c, await formSigned(of, signature, sent.view.notice, photos))
 }
 
-/** D128: whether what goes out is not what the signer saw. */
+/** D128: true if the form to be sent differs from what the signer saw. */
 async function isOther(signature: ClaimSignature, view: DriverView, photos: Values): Promise<boolean> {
   const shown = { ...view, values: out(view, view.values) }
   const content = driverContent(shown, out(view, photos), view.notice?.version ?? null)
@@ -94,7 +97,7 @@ async function compareEcho(
     writeLine({ request: c.var.requestId, concluded: 'other than signed' })
 }
 
-/** 002 §5.1: the same requirements as on the screens. */
+/** The missing answers of a form (002 §5.1): the same requirements as on the screens. */
 function lackOf(view: DriverView, fixed: readonly ClaimField[]): Failure<'incomplete'> | null {
   const fields = missingFields({ ...view, fixed })
   const lacking: readonly string[] =
@@ -110,7 +113,7 @@ function lackOf(view: DriverView, fixed: readonly ClaimField[]): Failure<'incomp
 }
 const NO_NOTICE = 'Acepta el aviso de privacidad, al principio de tu reporte, y firma de nuevo.'
 
-/** Optional parts that are missing (CLF-88). */
+/** Optional parts that the form lacks (CLF-88). */
 function missingOf(sent: SentForm) {
   const values = out(sent.view, sent.view.values)
   const damages = damageIdsIn(values).map((id) => {
@@ -121,14 +124,14 @@ function missingOf(sent: SentForm) {
 }
 
 /**
- * An earlier try with this key went out while the form was open, and it is concluded now. An insurer that keeps outcomes
- * says whether it was that one; one that keeps none shows nothing of a concluded form (D60, D106). Null: it was not ours.
+ * The outcome of an earlier try with this key, for a form that is concluded now. An insurer with stored outcomes says
+ * whether that try concluded it; otherwise the form shows nothing (D60, D106). Null if another write concluded it.
  */
 async function earlierTry(c: Ctx, key: string): Promise<Pick<SentForm, 'receipt' | 'closing'> | null> {
   const asked = await askPublic(c, submissionOutcome, { params: { key } })
   if (asked.ok) {
     if (asked.data.state === 'pending') return null
-    // An outcome that was stored without a body is an answer without one.
+    // A stored outcome without a body reads as an answer without one.
     const answer = readAnswer(savePersonForm, asked.data.status, JSON.stringify(asked.data.body ?? {}))
     if (!answer.ok) return null
     const { receipt, closing } = answer.data

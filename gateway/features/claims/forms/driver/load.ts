@@ -1,4 +1,4 @@
-/** The form as a driver's island gets it (CLF-14, D3), and its pages. */
+/** The form as a driver's island gets it (CLF-14, D3), and the data of its pages. */
 import type { ClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import { getClaimReceipt } from '#shared/contracts/claims/claim-form.ts'
 import { getFormCase } from '#shared/contracts/account/case-file.ts'
@@ -31,7 +31,10 @@ const concluded = (ref: string, completed: { readonly link: string | null } | nu
   return done({ state: 'concluded', receipt: hasReceipt ? receiptPath(ref) : null })
 }
 
-/** A form that was completed through this gateway stays so (CLF-10). Null: it was not, or this browser has no link. */
+/**
+ * The state of a form that was completed through this gateway, which is final (CLF-10). Null if it was not, or if this
+ * browser has no link.
+ */
 async function completedHere(c: Ctx, ref: string): Promise<Done<ClaimForm> | null> {
   const link = await openDriver(c, ref)
   const { completed } =
@@ -39,7 +42,7 @@ async function completedHere(c: Ctx, ref: string): Promise<Done<ClaimForm> | nul
   return completed && concluded(ref, completed)
 }
 
-/** Optional parts that a finished form lacks. Null: it did not end here, or before this was stored. */
+/** Optional parts that a finished form lacks. Null if it did not end here, or ended before this was stored. */
 async function missingAtEnd(c: Ctx, ref: string): Promise<readonly string[] | null> {
   const link = await openDriver(c, ref)
   if (link === null) return null
@@ -86,18 +89,19 @@ export async function loadClaimForm(c: Ctx, ref: string): Promise<Done<ClaimForm
 }
 
 /**
- * CLF-14, D3: what was late, or could not be loaded, is asked for by the island. The page itself waits for nothing: the
- * form may lie on the device, also where the link does not serve any more.
+ * CLF-14, D3: loads the form within the page's time budget; the island requests the rest. The page itself waits for no
+ * call: the device may hold a copy, even if the link has expired.
  */
 async function filling({ c, match }: PageRequest) {
   const loaded = withinBudget(loadClaimForm(c, match.params.ref ?? ''))
   return { data: loaded.then((form) => ({ form: form?.ok === true ? form.data : null })) }
 }
 
-/** CLF-84, CLF-O17: only what is completed is shown as completed. The pages have no script. */
+/** CLF-84, CLF-O17: loads an end page, which only a completed form shows. These pages have no script. */
 async function ended({ c, match, query }: PageRequest): Promise<Decision<never>> {
   const { ref = '' } = match.params
-  // Known without the insurer, who may be late: the start would lead back here, again and again.
+  // The gateway's own record comes first: while the insurer is slow, the start page would redirect here again and
+  // again.
   const loaded = (await completedHere(c, ref)) ?? (await withinBudget(loadClaimForm(c, ref)))
   if (loaded?.ok !== true || loaded.data.state === 'open') return { redirect: paths.claimForm('start', ref) }
   const { receipt } = loaded.data
@@ -115,7 +119,7 @@ async function ended({ c, match, query }: PageRequest): Promise<Decision<never>>
     withinBudget(closedReceipt(c, ref)),
     proofOnPage(c, link && (await ofForm(link))),
   ])
-  // Late: it is there when they look again.
+  // A late answer counts as open; the receipt appears at a later visit.
   const ofClosing = closed === null ? [] : closed === 'there' ? ['claim-closed'] : ['claim-open']
   const sentences = [...sentencesOf(missing), ...ofClosing, ...proof.sentences]
   return { data: null, sentences, values: proof.values }

@@ -1,9 +1,9 @@
-/** An insurer whose lists have ids of its own, in an order of its own, written from the documents alone (D60, D129). */
+/** Covers an insurer whose lists have other ids and another order, written from the documents alone (D60, D129). */
 import { afterEach, expect, test, vi } from 'vitest'
 import { driver, formInsurer } from '#gateway/testing/claim-forms.ts'
 import type { Answers } from '#gateway/testing/fake-insurer.ts'
 
-/** Where ours are 1 and 2 these are others, and where they are the same they mean something else. */
+/** Lists whose ids differ from the sandbox's: some are new, and some mean another entry. */
 const lists: Readonly<Record<string, readonly object[]>> = {
   vehicle: [
     { name: 'MOTOCICLETA', id: '1' },

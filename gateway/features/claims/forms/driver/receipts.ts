@@ -1,4 +1,6 @@
-/** The PDFs of a form that was completed here: what was declared (CLF-84), and the claim once it is closed (D202). */
+/**
+ * Serves the PDFs of a form that was completed here: the declaration (CLF-84), and the claim once it is closed (D202).
+ */
 import { fillPath } from '#shared/upstream/join-url.ts'
 import { getClosedClaimReceipt } from '#shared/contracts/claims/claim-form.ts'
 import type { Ctx } from '#gateway/http/context.ts'
@@ -32,7 +34,10 @@ function askReceipt(c: Ctx, link: string): Promise<FileAnswer> {
 
 export const closedReceiptPath = (ref: string) => fillPath(getClosedClaimReceipt.path, { ref })
 
-/** `null`: this insurer makes none. `waits`: the adjuster has not closed the claim, or the answer is unknown. */
+/**
+ * Whether the closed claim's PDF exists. Null: this insurer makes none. `waits`: the claim is still open, or the
+ * answer is unknown.
+ */
 export async function closedReceipt(c: Ctx, ref: string): Promise<'there' | 'waits' | null> {
   const link = await openDriver(c, ref)
   const known = link === null ? null : await (await formObject(c, driver, link)).known()

@@ -1,6 +1,6 @@
 /**
- * The lists of an adjuster's form (ADJ-144 to ADJ-147, ADJ-159 to ADJ-161), as the insurer has them. A list that could not
- * be loaded is missing, never empty (D249).
+ * Loads the lists of an adjuster's form (ADJ-144 to ADJ-147, ADJ-159 to ADJ-161). A list that could not be loaded is
+ * missing, never empty (D249).
  */
 import type { AdjusterLists, getServiceLists } from '#shared/contracts/claims/adjuster-form.ts'
 import type { CallInput, QueryOf, ReplyOf } from '#shared/contracts/endpoint.ts'
@@ -68,14 +68,14 @@ export const listsOfClaim = {
 
 type ProviderQuery = CallInput<typeof listProviders>['query']
 
-/** ADJ-147: providers, and those of theirs that have a list of their own (`isSubProvider`). */
+/** ADJ-147: the providers of a service, and their subproviders, which have a list of their own (`isSubProvider`). */
 export async function providersOf(c: Ctx, query: ProviderQuery): Promise<Answer<typeof listProviders>> {
   const [own, others] = await Promise.all([
     askPublic(c, listProviders, { query }),
     askPublic(c, listProviders, { query: { ...query, isSubProvider: 'true' } }),
   ])
   if (!own.ok) return own
-  // Without the second list a subprovider would be none that the insurer has.
+  // Without the second list every subprovider would look like an unknown one.
   if (!others.ok) return others
   const known = new Set(own.data.map(({ id }) => id))
   const fresh = others.data.filter(({ id }) => !known.has(id))
@@ -92,7 +92,7 @@ type FixedLists = Omit<
   'liabilities' | 'personTypes' | 'serviceTypes' | 'categories' | 'coverages' | 'providers' | 'missing'
 > & { readonly missing: string[] }
 
-/** Those that no claim changes. */
+/** The lists that are the same for every claim. */
 export async function fixedLists(c: Ctx): Promise<FixedLists> {
   const list = (name: 'severities' | 'circumstances' | 'reasons'): Promise<LoadedList> =>
     readCatalogue(c, 'claim-list', publicStatus, claimListTypes[name])
@@ -110,7 +110,10 @@ export async function fixedLists(c: Ctx): Promise<FixedLists> {
 export const fixedList = (lists: FixedLists, name: Exclude<keyof FixedLists, 'missing'>): LoadedList =>
   lists.missing.includes(name) ? missingList : { ok: true, data: lists[name] }
 
-/** The parts that a vehicle has: those of a motorcycle, or of any other (CLF-103). Its type decides, so it must be known. */
+/**
+ * The parts of a vehicle: those of a motorcycle, or of any other (CLF-103). The vehicle's type must be known to
+ * choose.
+ */
 export function areasOf(lists: FixedLists, { entries }: AdjusterView, vehicleType: string): LoadedList {
   const types = [...lists.vehicleTypes, ...entries.vehicleTypes]
   const type = types.find(({ id }) => id === vehicleType)
@@ -118,7 +121,7 @@ export function areasOf(lists: FixedLists, { entries }: AdjusterView, vehicleTyp
   return fixedList(lists, type?.isBike ? 'bikeDamages' : 'vehicleDamages')
 }
 
-/** The claim, as its lists are asked for. */
+/** The parts of a claim that its lists depend on. */
 export interface ClaimOfLists {
   readonly claimId: string
   readonly view: AdjusterView
@@ -126,10 +129,12 @@ export interface ClaimOfLists {
 
 type ServiceLists = ReplyOf<typeof getServiceLists>
 
-/** The insurer gives hundreds of providers and a dozen of these; more types than this are none of anybody's. */
+/**
+ * Limit of service types with lists: the insurer has hundreds of providers and a dozen types, so more is no real data.
+ */
 const MOST_TYPES = 20
 
-/** Fails where one of the lists is missing: the device keeps what it has read before, and asks again (D249). */
+/** Loads the lists of services. Fails if one is missing: the device keeps its last copy, and retries (D249). */
 export async function serviceListsOf(
   c: Ctx,
   { claimId, view }: ClaimOfLists,
@@ -147,7 +152,7 @@ export async function serviceListsOf(
   }
   const [types, own] = await Promise.all([
     listsOfClaim.serviceTypes(c, claimId, liability, personType),
-    // Without a chosen type there is nothing to choose of it yet.
+    // Without a chosen type there are no categories and coverages yet.
     serviceType === '' ? { categories: [], coverages: [] } : ofType(serviceType),
   ])
   if (!types.ok || own === null) return listMissing()

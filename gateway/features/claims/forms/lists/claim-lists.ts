@@ -1,4 +1,4 @@
-/** The lists that a form is filled in from (CLF-102), as the insurer has them; `missing` names those that were not loaded. */
+/** The lists for filling in a form (CLF-102), as the insurer has them; `missing` names those that were not loaded. */
 import type { ClaimLists } from '#shared/contracts/claims/claim-form.ts'
 import type { ListEntry } from '#shared/domain/claims/lists/list-kinds.ts'
 import { listStates, publicStatus } from '#shared/upstream/claims/claim-lists.ts'
@@ -27,7 +27,7 @@ export async function claimLists(c: Ctx): Promise<LoadedLists> {
   return { ...entries, vehicleTypes: recognised(c, entries.vehicleTypes), missing }
 }
 
-/** An unknown type cannot be chosen: its parts would be a guess (D129). */
+/** Keeps the vehicle types with a known kind: the parts of an unknown type would be a guess (D129). */
 function recognised(c: Ctx, vehicles: readonly ListEntry[]): ClaimLists['vehicleTypes'] {
   const kinds = c.var.config.CLAIM_NAMES
   const unrecognised = vehicles.filter((entry) => kinds.kindOf('vehicles', entry) === null)

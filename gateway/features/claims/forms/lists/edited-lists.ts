@@ -1,4 +1,4 @@
-/** The lists that the edits of a save choose from: only those are asked for. */
+/** Loads only the lists that the edits of a save choose from. */
 import type { ListEntry } from '#shared/domain/claims/lists/list-kinds.ts'
 import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
 import { itemOf, outermost } from '#shared/domain/claims/fields/field-path.ts'
@@ -11,7 +11,7 @@ type List = readonly ListEntry[]
 
 /**
  * The list of each changed value that is chosen from one, by path. An entry of the form itself stays valid under its
- * name, also where its list is missing.
+ * name, even if its list is missing.
  */
 export async function editedLists(
   c: Ctx,
@@ -35,7 +35,7 @@ export async function editedLists(
 
 interface Choice {
   readonly list: LoadedList
-  /** The entries of the form itself. */
+  /** The entries that the form has already. */
   readonly own: List
 }
 

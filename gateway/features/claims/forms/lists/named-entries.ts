@@ -1,6 +1,6 @@
 /**
- * Entries that a form holds as `{ id }` alone get the name of that id in the insurer's list (D249), so that they can
- * be recognised.
+ * Gives entries that a form holds as `{ id }` alone their name from the insurer's list (D249), so that they can be
+ * recognised.
  */
 import type { ListEntry, ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
 import type { Ctx } from '#gateway/http/context.ts'
@@ -19,7 +19,7 @@ interface Named {
 const isUnnamed = (entry: ListEntry & { readonly kind?: string | null }) =>
   entry.name === '' && (entry.kind ?? null) === null
 
-/** Asks for lists only where an entry lacks its name. */
+/** Adds the missing names; loads a list only if an entry of the form lacks its name. */
 export async function namedEntries(
   c: Ctx,
   { entries, values, people }: AdjusterView,
@@ -55,7 +55,7 @@ export async function namedEntries(
 
 type Kinded = 'liabilities' | 'personTypes' | 'serviceTypes' | 'categories' | 'vehicleTypes'
 
-/** A form as it was written, with the names that its entries had when it was read. */
+/** The written form, with the names that its entries had when it was read. */
 export function namedAs(read: AdjusterView, written: AdjusterView, kinds: ListKinds): AdjusterView {
   const named = (list: Kinded) =>
     written.entries[list].map((entry) =>

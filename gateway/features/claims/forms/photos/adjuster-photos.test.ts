@@ -1,4 +1,4 @@
-/** Photos of an adjuster's form, with an insurer of the documents (002 §3, §7.2, D60). */
+/** Photos of an adjuster's form, at an insurer as the documents define it (002 §3, §7.2, D60). */
 import { describe, expect, test } from 'vitest'
 import { adjuster, adjusterInsurer, signedBy } from '#gateway/testing/adjuster-forms.ts'
 import { announcePhoto, givePhoto } from '#gateway/testing/give-photo.ts'
@@ -7,7 +7,7 @@ import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts
 import { CLOSING, DECLARATION, personSigner } from '#shared/domain/claims/adjuster/adjuster-content.ts'
 import { photoPathOf } from '#shared/domain/claims/adjuster/photo-slots.ts'
 
-/** Its people have no ids: NA is `n-0`, the third party `n-1`. */
+/** Photos of people without ids: the insured is `n-0`, the third party `n-1`. */
 const asked: readonly (readonly [Parameters<typeof photoPathOf>[0], string, string])[] = [
   ['reference-a1', 'photo', 'reference-a1'],
   ['dua-a1', 'document', 'dua-a1'],
@@ -57,7 +57,7 @@ describe('[ADJ-140] [API-105] [API-106]', () => {
           : 1
     const at = slot.startsWith('n-') ? place : 0
     expect(lists[at]).toMatchObject([{ name: `${part}.jpg`, contentType: 'image/png' }])
-    // A second save puts nothing there twice, and another browser sees the same.
+    // A second save does not add the photo twice, and another browser shows the same one.
     await one.save((saved.json as { version: string }).version, { facts: 'Algo más.' })
     expect(JSON.stringify(insurer.json).match(/archivos/g)).toHaveLength(1)
     expect((await one.open()).photos).toEqual({ [photoPathOf(slot)]: mark })
@@ -124,7 +124,7 @@ test('[ADJ-39] [ADJ-139] a service has as many photos as are taken of it, and so
   expect(peopleOf(insurer.json)[0]?.services?.[0]?.photos).toHaveLength(25)
 })
 
-/** The office has put a photo of its own into an empty place of the third party. */
+/** A form in which the insurer's office has added a photo to the third party's empty slot. */
 async function withTheirs() {
   const insurer = adjusterInsurer()
   const one = await adjuster(insurer)
@@ -140,7 +140,7 @@ async function withTheirs() {
 test('[ADJ-99] [D68] a photo that the office placed before ours is never replaced unseen, and stays when ours is taken back', async () => {
   const { one, place, inForm, theirs, path } = await withTheirs()
   place()
-  // Taken while the form on show had none.
+  // The photo was taken while the form on show had none.
   await givePhoto(one, 'n-1_vin', jpegOf(900), null, null)
   const shown = await one.open()
   expect(shown.photos).toEqual({ [path]: expect.stringMatching(/^x/) })
@@ -148,14 +148,14 @@ test('[ADJ-99] [D68] a photo that the office placed before ours is never replace
   expect(inForm()).toEqual([theirs])
   expect((await one.tab.call('DELETE', `${one.at}/photos/n-1_vin`)).status).toBe(200)
   expect(inForm()).toEqual([theirs])
-  // Only what is on show as theirs is taken out of the form by another press.
+  // Another press removes only a photo that is on show as the office's.
   expect((await one.tab.call('DELETE', `${one.at}/photos/n-1_vin`)).status).toBe(200)
   expect(inForm()).toEqual([])
 })
 
 test('[D68] the adjuster was asked and wants their own: it is announced over the one on show, without its bytes', async () => {
   const { one, place, inForm, path } = await withTheirs()
-  // It stood in the form, and was replaced there.
+  // Our photo was in the form, and the office replaced it.
   await givePhoto(one, 'n-1_vin', jpegOf(900), null, null)
   await one.save((await one.open()).version, { facts: 'Algo.' })
   place()
@@ -230,7 +230,8 @@ test('[D128] each signature is under the photos of its part too', async () => {
   await one.save(before.version, {})
   const shown = await one.open()
   const late = await all(shown)
-  // The declaration and NA's own part are what they were, the third party's and the adjuster's are not.
+  // The digests of the declaration and of the insured's part are unchanged; those of the third party and the adjuster
+  // differ.
   expect(late.map(({ digest }, index) => digest === early[index]?.digest)).toEqual([true, true, false, false])
   const mixed = [...late.slice(0, 2), ...early.slice(2, 3), ...late.slice(3)]
   expect((await one.close(shown.version, mixed)).json).toMatchObject({ error: { code: 'signed_other' } })

@@ -22,7 +22,7 @@ test.each(slots)('[CLF-89] [CLF-90] [CLF-91] %s goes to its call, under its name
   expect(asked[0]?.body).toMatchObject({ objectId: one.id, objectType: 'people', [slot]: expect.any(File) })
   expect((asked[0]?.body as Record<string, File> | undefined)?.[slot]?.name).toBe(`${slot}.jpg`)
   expect((await one.open()).pictures).toMatchObject([{ slot, mark: await sha256(jpegOf(900)) }])
-  // It stands in the form with the next save, with the damage that it is of.
+  // The next save puts the photo into the form, with the damage that it belongs to.
   const { version: base } = await one.open()
   const damage = { id: 'd-aaaaaaaaaaaaaaaa', area: '301', isPreexisting: false, notes: '', isPrior: false }
   const saved = await one.save({ base, fields: {}, damages: [damage] })
@@ -88,7 +88,7 @@ test('[D125] a received photo waits for the save that places it longer than piec
   expect(Object.keys((json as { photos: object }).photos)).toEqual(['vin'])
   await one.save({ base: (await one.open()).version, fields: {} })
   expect(JSON.stringify(insurer.json)).toContain('"name":"vin.jpg"')
-  // No further visit happened.
+  // The alarm ends the session, although no further request came.
   expect(await runDurableObjectAlarm(object)).toBe(true)
   expect(await object.progress()).toBeUndefined()
 })
@@ -132,7 +132,7 @@ test.each([false, true])(
   },
 )
 
-/** The office has put a photo of its own into an empty place. */
+/** A form in which the insurer's office has added a photo to an empty slot. */
 async function withTheirs(isPlain: boolean) {
   const insurer = formInsurer(newForm('ordinary'), { isPlain })
   const one = await driver(insurer)
@@ -150,19 +150,19 @@ test.each([false, true])(
   async (isPlain) => {
     const { one, place, inForm, theirs } = await withTheirs(isPlain)
     place()
-    // Taken while the form on show had none.
+    // The photo was taken while the form on show had none.
     await givePhoto(one, 'vin', jpegOf(900), null, null)
     const shown = await one.open()
     expect(shown.pictures).toMatchObject([{ slot: 'vin', mark: expect.stringMatching(/^x/) }])
     await one.save({ base: shown.version, fields: { facts: 'Algo.' } })
     expect(inForm()).toMatchObject([theirs])
 
-    // The person was asked, and wants theirs: ours is taken back, and takes nothing along.
+    // The person chose the office's photo: removing ours leaves theirs in place.
     const { photos } = (await one.tab.call('GET', `${one.at}/photos`)).json as { photos: object }
     expect(Object.keys(photos)).toEqual(['vin'])
     expect((await one.tab.call('DELETE', `${one.at}/photos/vin`)).status).toBe(200)
     expect(inForm()).toMatchObject([theirs])
-    // Only what is on show as theirs is taken out of the form by another press.
+    // Another press removes only a photo that is on show as the office's.
     expect((await one.tab.call('DELETE', `${one.at}/photos/vin`)).status).toBe(200)
     expect(inForm()).toEqual([])
   },
@@ -210,7 +210,7 @@ test('[CLF-73] [CLF-74] photos go with their damage, and come back with it under
   expect([first, second].every((id) => id !== '') && first !== second).toBe(true)
   expect(back.pictures.map(({ slot }) => slot)).toEqual([`damage-${second}-b2`])
   expect(JSON.stringify(insurer.json).match(/"link":"\/files\//g)).toHaveLength(1)
-  // The phone knows the place by the name that it gave.
+  // The phone still uses the slot name with the device's own id.
   expect((await one.tab.call('DELETE', `${one.at}/photos/damage-${own}-b2`)).status).toBe(200)
   expect((await one.open()).pictures).toEqual([])
   expect(JSON.stringify(insurer.json)).not.toContain('"link":"/files/')

@@ -1,4 +1,7 @@
-/** The photos of forms by link, from the browsers that hold a link to the insurer (CLF-86 to CLF-93, ADJ-37 to ADJ-39, ADJ-140, D107). */
+/**
+ * Receives the photos of forms by link and sends them to the insurer (CLF-86 to CLF-93, ADJ-37 to ADJ-39, ADJ-140,
+ * D107).
+ */
 import type { Hono } from 'hono'
 import * as adjusterContract from '#shared/contracts/claims/adjuster-photos.ts'
 import { makeClaimPhoneLink } from '#shared/contracts/claims/claim-phone-link.ts'
@@ -34,16 +37,16 @@ import { putForm, saveFailure } from '../save.ts'
 import { sendPhoto } from './send-photo.ts'
 import { isOurs, knownRenames, presentPath, sentOf } from './sent-photos.ts'
 
-/** References are without limit (CLF-41, ADJ-39); more than this is abuse. */
+/** Limit of files per form: references are unlimited (CLF-41, ADJ-39), and more than this is abuse. */
 const MOST_FILES = 200
 
-/** From whichever browser they come: that of the form, or a phone beside it (D107). */
+/** Upload rules for a form's photos, from the browser of the form or from a phone beside it (D107). */
 const uploadPolicy: UploadPolicy = {
   types: photoTypes,
   slots: MOST_FILES,
   bytes: MOST_FILES * (photoLimits.bytes / 5),
   isDated: false,
-  // The insurer has them.
+  // The gateway deletes sent files, because the insurer has them.
   keepsFiles: false,
 }
 
@@ -136,7 +139,9 @@ function photosApi<Slot extends string, Link extends FormLink, Read extends Read
   })
 }
 
-/** Takes a photo out of the form, where it stands there; after one of ours was taken back, no other than ours. */
+/**
+ * Removes a photo from the form if it is there. After one of our uploads was taken back, only that photo is removed.
+ */
 async function dropPhoto<Link extends FormLink, Read extends ReadForm, Body extends Edits>(
   c: Ctx,
   kind: FormKind<Link, Read, Body>,
@@ -163,14 +168,14 @@ async function dropPhoto<Link extends FormLink, Read extends ReadForm, Body exte
   })
 }
 
-/** "Tomarlas con tu teléfono", from a driver's form on a desktop (D107). */
+/** Issues the link of "Tomarlas con tu teléfono", from a driver's form on a desktop (D107). */
 export function driverPhoneLinkApi(app: Hono<App>): void {
   answer(app, makeClaimPhoneLink, async ({ c, params, body: { slots } }) => {
     const link = await driver.openLink(c, params.ref)
     if (link === null || !slots.every((slot) => driver.photos.isAsked(link, slot))) return linkMissing()
     const limited = await (await counter(c, 'announcesPerLink', `phone ${link.id} ${link.key}`)).take()
     if (limited !== null) return limited
-    // Form and key first: no link is issued for an invented key (D131).
+    // The form and its key are checked first: an invented key gets no link (D131).
     const read = await driver.read(c, link)
     if (!read.ok)
       return read.code === 'concluded' ? linkMissing() : { ...read, code: read.code, outcome: 'unsent' }
@@ -185,11 +190,11 @@ export function driverPhoneLinkApi(app: Hono<App>): void {
   })
 }
 
-/** The session of a form is complete when the form is. */
+/** Replaces the `complete` of an upload session: it means that the form is concluded. */
 const withoutComplete = <Code extends string>(
   failure: Failure<Code>,
 ): Failure<Exclude<Code, 'complete'> | 'concluded'> =>
-  failure.code === 'complete' ? concluded() : (failure as Failure<Exclude<Code, 'complete'>>) // the only other one
+  failure.code === 'complete' ? concluded() : (failure as Failure<Exclude<Code, 'complete'>>) // No other code is left.
 
 const shown = (upload: StoredUpload | undefined) =>
   shownUpload(upload, (error) => formPhotoErrors.find((one) => one === error) ?? 'INVALID')
@@ -206,7 +211,7 @@ async function openPhotos<Link extends FormLink, Read extends ReadForm, Body ext
   const open = await openUploads(c.env, await uploadsName(kind, link), link.key, async () => {
     const read = await kind.read(c, link)
     if (read.ok) return done({ isComplete: false })
-    // "Concluded" for an unconfirmed key is no confirmation: nothing is stored (D131).
+    // The answer "concluded" does not confirm an unconfirmed key, so nothing is stored (D131).
     if (read.code === 'concluded') return link.isConfirmed ? done({ isComplete: true }) : concluded()
     const failure: Failure<'concluded'> = { ...read, outcome: 'unsent' }
     return failure

@@ -1,4 +1,4 @@
-/** One file of a form to the insurer (CLF-89 to CLF-91). */
+/** Sends one file of a form to the insurer (CLF-89 to CLF-91). */
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import { isDocumentKind, type PictureKind } from '#shared/domain/claims/picture-slots.ts'
 import { listNames } from '#shared/domain/claims/lists/list-names.data.ts'
@@ -18,7 +18,7 @@ import { entryOf, isConcluded } from '../reading/values.ts'
 interface PhotoFile {
   readonly formId: string
   readonly objectType: string
-  /** Name of its part. */
+  /** Name of the multipart field. */
   readonly part: string
   readonly kind: PictureKind
 }
@@ -48,7 +48,7 @@ export async function sendPhoto(
   }
 }
 
-/** Statuses by which a file is refused. */
+/** Statuses that refuse the file itself. */
 const OF_THE_FILE = [413, 415, 422]
 
 function validated(failure: UpstreamFailure): Validated<'concluded'> {
@@ -59,7 +59,7 @@ function validated(failure: UpstreamFailure): Validated<'concluded'> {
     : claimRefusal(failure)
 }
 
-/** CLF-92. Under our own name, by which its slot is known again. */
+/** CLF-92: the record of a sent photo. Its name is the gateway's own and identifies the slot. */
 function recordOf(
   { id, link, typeStatus }: ReplyOf<typeof uploadClaimPicture>[number],
   kind: PhotoFile['kind'],

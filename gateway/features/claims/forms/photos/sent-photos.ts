@@ -12,10 +12,10 @@ import type { FormView, Values } from '../reading/values.ts'
 import type { Known } from '../form-object.ts'
 import { photoMark, type SentPhoto, type SentPhotos } from '../reading/photos.ts'
 
-/** Longer chains are none: an item that is removed and brought back has another id each time. */
+/** Limit of a chain of renames: a restored item gets a new id each time, and longer chains do not occur. */
 const MOST_RENAMES = 30
 
-/** The path of what an item has become: an item that was made on a device has an id of the insurer's by now. */
+/** The present path of an item: one that was made on a device has the insurer's id by now. */
 export function presentPath(path: string, renames: Values): string {
   let now = path
   for (let round = 0; round < MOST_RENAMES; round += 1) {
@@ -29,7 +29,7 @@ export function presentPath(path: string, renames: Values): string {
   return now
 }
 
-/** A device's renames, before release 2026-11-28 by the ids of damages alone, as paths of the form. */
+/** A device's renames as paths of the form; records before release 2026-11-28 hold ids of damages alone. */
 export const knownRenames = <View extends FormView>(
   { pathIn }: { readonly pathIn: (view: View, path: string) => string },
   view: View,
@@ -39,11 +39,11 @@ export const knownRenames = <View extends FormView>(
     Object.entries(damageIds).map((pair) =>
       pair.map((one) => pathIn(view, one.includes('/') ? one : `damages/${one}`)),
     ),
-  ) as Values // pairs stay pairs
+  ) as Values // Pairs stay pairs.
 
 /**
- * Items that were removed and brought back under another id: another device may still have what it edited of them under
- * the path before. Both are paths of the device.
+ * Items that were removed and restored under another id: another device may still have edits of them under the earlier
+ * path. Both are paths of the device.
  */
 export function broughtBack<View extends FormView>(
   kind: Pick<FormKind<never, ReadForm<View>>, 'pathIn' | 'pathOut'>,
@@ -56,7 +56,7 @@ export function broughtBack<View extends FormView>(
     const to = itemOf(presentPath(`${from}/id`, renames))
     return isOfDevice(from) || items.has(from) || !items.has(to) ? [] : [[from, to]]
   })
-  return Object.fromEntries(moved.map((pair) => pair.map((path) => kind.pathOut(view, path)))) as Values // pairs
+  return Object.fromEntries(moved.map((pair) => pair.map((path) => kind.pathOut(view, path)))) as Values // Still pairs.
 }
 
 export async function sentPhotos<Link extends FormLink, Read extends ReadForm>(
@@ -69,7 +69,7 @@ export async function sentPhotos<Link extends FormLink, Read extends ReadForm>(
   const uploads = await (await uploadsOf(c.env, await uploadsName(kind, link))).progress()
   const renames = knownRenames(kind, view, known)
   return new Map(
-    // Without a session of photos none was sent from here.
+    // Without an upload session no photo was sent from here.
     Object.entries(uploads?.photos ?? {}).flatMap(([slot, upload]) => {
       const photo = upload && sentOf(upload)
       if (!photo) return []
@@ -79,7 +79,7 @@ export async function sentPhotos<Link extends FormLink, Read extends ReadForm>(
   )
 }
 
-/** CLF-92, as `send-photo.ts` has stored it. Undefined: the insurer does not have it. */
+/** CLF-92: the sent photo as `send-photo.ts` stored it, or undefined if the insurer does not have it. */
 export function sentOf(upload: StoredUpload): SentPhoto | undefined {
   if (upload.state !== 'valid' || upload.record === undefined) return undefined
   const { record, sha256 } = upload
@@ -94,18 +94,18 @@ export function sentOf(upload: StoredUpload): SentPhoto | undefined {
   }
 }
 
-/** Under what their items are called since. */
+/** The sent photos under the present paths of their items. */
 export const remapped = (sent: SentPhotos, renames: Values): SentPhotos =>
   new Map([...sent].map(([path, photo]) => [presentPath(path, renames), photo]))
 
-/** The file, whichever of both an insurer says. */
+/** Identifies a file by its id, or by its link if the insurer gives no id. */
 const fileIdOf = ({ id, link }: SentPhoto) => (id === '' ? link : id)
 
-/** An insurer may keep the address of a file alone. */
+/** True if the mark belongs to this photo; an insurer may keep only the link of a file. */
 const isIt = (mark: string, { id, link }: SentPhoto) =>
   mark === photoMark({ id, link }) || mark === photoMark({ link })
 
-/** This very file, or one that we have put there before. */
+/** True if the mark belongs to this photo, or to one that we placed before. */
 export const isOurs = (
   mark: string,
   sent: SentPhoto | undefined,
@@ -117,7 +117,7 @@ export const isOurs = (
 type Placing = Pick<FormKind, 'putsBack'>
 
 /**
- * Photos still to be put into the form. None replaces another writer's photo that was not on show when ours was taken
+ * Photos that the form still lacks. None replaces another writer's photo that was not on show when ours was taken
  * (D68): the device asks, and announces ours again.
  */
 export const unplaced = (
@@ -134,7 +134,10 @@ export const unplaced = (
     }),
   )
 
-/** Those that stand in it, for the time after. @param marks Of the form (`FormView`). */
+/**
+ * Ids of sent photos that are in the form now, stored for later saves. @param marks The marks in the form
+ * (`FormView`).
+ */
 export const placedIn = (marks: Values, sent: SentPhotos): readonly string[] =>
   [...sent].flatMap(([path, photo]) => {
     const mark = marks[path]

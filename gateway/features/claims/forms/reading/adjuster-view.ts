@@ -28,7 +28,7 @@ type Located = Readonly<Record<string, { readonly location: FormFields['form'][s
 const locations = (records: Located): FormFields['form'] =>
   Object.fromEntries(Object.entries(records).map(([name, { location }]) => [name, location]))
 
-/** Where the fields of an adjuster's form stand in the insurer's (ADJ-156, CLF-99). */
+/** Locations of the fields of an adjuster's form in the insurer's form (ADJ-156, CLF-99). */
 export const adjusterFields: FormFields = {
   form: locations(claimRecords),
   person: locations(personRecords),
@@ -38,14 +38,16 @@ export const adjusterFields: FormFields = {
 export interface AdjusterView extends FormView {
   readonly claim: AdjusterClaim
   readonly signed: readonly string[]
-  /** Those that stand in the form itself; their lists may not have them any more. */
+  /** Entries of the form itself, which its lists may no longer contain. */
   readonly entries: Pick<
     AdjusterLists,
     'liabilities' | 'personTypes' | 'vehicleTypes' | 'serviceTypes' | 'categories' | 'coverages' | 'providers'
   >
 }
 
-/** A claim of a type that no table knows is an ordinary one (002 §1: "collision and others"). */
+/**
+ * The view of an adjuster's form. A claim of unknown type counts as an ordinary one (002 §1: "collision and others").
+ */
 export function adjusterView(json: Json, kinds: ListKinds): AdjusterView {
   const kind = kinds.kindOf('claims', entryOf(json.typeStatus)) ?? 'other'
   const people = recordsOf(json.peoples)
@@ -111,7 +113,7 @@ export const withKinds = <List extends Parameters<ListKinds['kindOf']>[0]>(
     kind: kinds.kindOf(list, { id, name }),
   }))
 
-/** With the entries of the form that the list does not have. */
+/** A list together with the form's own entries that it lacks. */
 export const withOwn = <One extends Entry>(list: readonly One[], own: readonly One[]): One[] => [
   ...list,
   ...own.filter(({ id }) => !list.some((listed) => listed.id === id)),

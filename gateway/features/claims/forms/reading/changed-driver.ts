@@ -1,4 +1,4 @@
-/** A driver's form as it goes back (CLF-94, CLF-99 to CLF-101). */
+/** Writes a driver's form back to the insurer (CLF-94, CLF-99 to CLF-101). */
 import type { ClaimLists } from '#shared/contracts/claims/claim-form.ts'
 import { fieldRecords, type ClaimField } from '#shared/domain/claims/claim-fields.ts'
 import { isUnder, lastOf } from '#shared/domain/claims/fields/field-path.ts'
@@ -18,11 +18,11 @@ interface ReadByDriver {
 
 interface Placing {
   readonly photos: SentPhotos
-  /** Those that are to be put into the form. */
+  /** Photos to be put into the form. */
   readonly fresh: SentPhotos
 }
 
-/** The form as it goes back: as it came, with what the person has changed (CLF-94, CLF-99 to CLF-101). */
+/** The form to be sent: as it was read, with the person's changes (CLF-94, CLF-99 to CLF-101). */
 export function changedDriver(
   { json, view, owner }: ReadByDriver,
   edits: FormEdits,
@@ -30,7 +30,7 @@ export function changedDriver(
   lists: ClaimLists,
 ): Json {
   const now = { ...view.values, ...edits.values }
-  // The answer stands nowhere: it follows from the address.
+  // The answer `sameAddress` is not stored, because it follows from the address.
   const { [pathOfField(view.own, 'sameAddress')]: _, ...values } = edits.values
   return writePaths(
     placePhotos(json, { fresh }, owner.kinds),
@@ -42,12 +42,12 @@ export function changedDriver(
   )
 }
 
-/** CLF-103: the areas of a damage are those of the vehicle as it will be. */
+/** CLF-103: the parts of a damage depend on the vehicle type after this save. */
 export const areasOf = (now: Values, { own }: DriverView, lists: ClaimLists) =>
   damageAreas(now[pathOfField(own, 'vehicleType')] ?? '', lists)
 
 function entriesOf(path: string, now: Values, view: DriverView, lists: ClaimLists): readonly ListEntry[] {
   if (isUnder(path, `${view.own}/damages`)) return lastOf(path) === 'area' ? areasOf(now, view, lists) : []
-  const { listedIn } = fieldRecords[lastOf(path) as ClaimField] // the path was judged
+  const { listedIn } = fieldRecords[lastOf(path) as ClaimField] // The path is valid.
   return listedIn === undefined ? [] : lists[listedIn]
 }

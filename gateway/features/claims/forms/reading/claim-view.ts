@@ -1,4 +1,4 @@
-/** Claim data in an adjuster's form that is not filled in there (ADJ-18, ADJ-153, ADJ-155, ADJ-156). */
+/** Claim data in an adjuster's form that the adjuster only reads (ADJ-18, ADJ-153, ADJ-155, ADJ-156). */
 import type { AdjusterClaim } from '#shared/contracts/claims/adjuster-form.ts'
 import type { KindIn } from '#shared/domain/claims/lists/list-names.data.ts'
 import type { ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
@@ -8,13 +8,13 @@ import { instantOf } from '#shared/domain/time/instants.ts'
 import { entryOf, flagOf, nameOf, recordOf, recordsOf, textOf, type Json } from './values.ts'
 
 export function claimView(json: Json, kind: KindIn<'claims'>, kinds: ListKinds): AdjusterClaim {
-  // A claim without these records shows none of their values (D60).
+  // Missing records of a claim yield empty values (D60).
   const adjuster = recordOf(json.adjuster) ?? {}
   return {
     number: textOf(json.number),
     kind,
     kindName: entryOf(json.typeStatus).name,
-    // Only an insurer who says that there is an earlier one has one.
+    // Only an explicit `false` of the insurer means that an earlier form exists.
     isFirstForm: flagOf(json.firstForm) !== false,
     hasPeopleFacts: hasOwnFacts(json, kinds),
     reporterName: textOf(json.reporting_name),
@@ -40,7 +40,7 @@ function vehicleValueOf({ peoples }: Json, kinds: ListKinds): string {
   return textOf(recordOf(insured?.vehicle)?.comercialValue)
 }
 
-/** NA alone: the declarations of other people are no part of the insured's (D189). */
+/** Looks at the insured (NA) alone: declarations of other people do not count as the insured's (D189). */
 const hasOwnFacts = ({ peoples }: Json, kinds: ListKinds): boolean =>
   recordsOf(peoples).some((person) => textOf(person.facts) !== '' && isInsured(person, kinds))
 
@@ -61,13 +61,13 @@ const locationOf = (address: Json): AdjusterClaim['location'] => ({
   longitude: coordinate(address.longitude),
 })
 
-/** Goes into the address of a map: a number, or nothing. */
+/** A coordinate for the address of a map: a number, or an empty text. */
 const coordinate = (value: unknown) => (/^-?\d{1,3}(\.\d{1,12})?$/.test(textOf(value)) ? textOf(value) : '')
 
 const policyOf = (policy: Json): AdjusterClaim['policy'] => ({
   number: textOf(policy.number),
   holder: holderOf(policy.policyHolder),
-  // A holder who is a text has no names apart, so nothing is proposed from them.
+  // A policyholder given as one text has no separate names, so no names are proposed.
   holderNames: holderNamesOf(recordOf(policy.policyHolder) ?? {}),
   status: nameOf(policy.status),
   startDate: momentIn(textOf(policy.startDate)),
@@ -79,15 +79,15 @@ const policyOf = (policy: Json): AdjusterClaim['policy'] => ({
   })),
 })
 
-/** A day as it stands, or an instant, whatever offset it is written with; '' where it is neither. */
+/** A date as it is, or an instant with any offset; '' if the text is neither. */
 const momentIn = (text: string): string => (isDate(text) ? text : (instantOf(text) ?? ''))
 
-/** A text, or names as those of a person. */
+/** The policyholder's name, from one text or from separate names. */
 function holderOf(value: unknown): string {
   const names = recordOf(value)
   if (names === null) return textOf(value)
   const parts = [names.first_name ?? names.name, names.first_last_name, names.second_last_name]
-  // A name that is absent is no part of the line.
+  // Absent names are left out of the line.
   return parts.flatMap((part) => textOf(part) || []).join(' ')
 }
 

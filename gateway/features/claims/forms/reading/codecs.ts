@@ -1,4 +1,4 @@
-/** How each kind of value is written in the insurer's form (`fields/field.ts`). '' means no answer. */
+/** Reads and writes each kind of value of the insurer's form (`fields/field.ts`). '' means no answer. */
 import type { Codec } from '#shared/domain/claims/fields/field.ts'
 import { licenseEndOf } from '#shared/domain/claims/fields/license-end.ts'
 import type { ListEntry } from '#shared/domain/claims/lists/list-kinds.ts'
@@ -7,11 +7,11 @@ import { birthdateOf } from '#shared/domain/time/dates.ts'
 import { flagOf, nameOf, recordOf, statusIdOf, textOf, wireId } from './values.ts'
 
 interface WriteContext {
-  /** The value before. */
+  /** The value that the form had before. */
   readonly before: unknown
-  /** The list that it was chosen from. */
+  /** The entries of the list that the value was chosen from. */
   readonly entries: readonly ListEntry[]
-  /** This insurer writes ids of lists as text. */
+  /** True if this insurer writes ids of lists as text. */
   readonly hasTextIds: boolean
 }
 
@@ -20,11 +20,11 @@ interface Coding {
   readonly write: (value: string, context: WriteContext) => unknown
 }
 
-/** Null where the person cleared a field. */
+/** A cleared field is written as null. */
 const orNull = (value: string) => (value === '' ? null : value)
 const asIs = (value: string) => value
 
-/** A number stays a number, a text a text. */
+/** Writes a number as the form had it before: as a number or as text. */
 const numberLike = (value: string, { before }: WriteContext) =>
   value === '' ? null : typeof before === 'string' ? value : Number(value)
 
@@ -40,7 +40,7 @@ export const codecs: Readonly<Record<Codec, Coding>> = {
   number: { read: textOf, write: numberLike },
   year: { read: (value) => textOf(value).replace(/^0+$/, ''), write: numberLike },
   postalCode: {
-    // A number has lost its leading zeros.
+    // A postal code given as a number has lost its leading zeros.
     read: (value) => (typeof value === 'number' ? String(value).padStart(5, '0') : textOf(value)),
     write: asIs,
   },
@@ -65,7 +65,8 @@ export const codecs: Readonly<Record<Codec, Coding>> = {
       if (id === '') return null
       const known = recordOf(before)?.id ?? before
       const isText = known === undefined || known === null ? hasTextIds : typeof known === 'string'
-      // Typed where the insurer has an empty list: the words are the name. An entry without a name is never written.
+      // If the insurer's list is empty, the typed words are both id and name. An entry without a name is never
+      // written.
       const name = entries.find((entry) => entry.id === id)?.name ?? id
       return { id: isText ? id : wireId(id), name }
     },

@@ -9,7 +9,7 @@ import { recordOf, recordsOf, textOf, withRecords, type Json } from './values.ts
 export type DeclaredSignature = ClaimSignature
 
 interface Declaration {
-  /** Null: it stands there already, or was not accepted. */
+  /** The accepted notice to be written; null if the form has it already, or if it was not accepted. */
   readonly notice: Json | null
   readonly decisions: readonly ClaimDecision[]
   /** The person who decided. */
@@ -22,7 +22,7 @@ interface DeclaredBy {
   readonly fields: Readonly<Record<'firstName' | 'paternalSurname' | 'maternalSurname', string>>
 }
 
-/** (chosen) Their names in the insurer's form; of the notice in its person. */
+/** (chosen) Property names in the insurer's form; the notice is stored with its person. */
 const NOTICE = 'privacyNotice'
 const SIGNED = 'signatureDetails'
 const DECISIONS = 'decisions'

@@ -1,4 +1,7 @@
-/** A form in spellings that insurers may use (D60): the values read are equal, and unknown fields go back unchanged. */
+/**
+ * Covers forms in spellings that insurers may use (D60): the values read are equal, and unknown fields go back
+ * unchanged.
+ */
 import { describe, expect, test } from 'vitest'
 import type { ClaimLists } from '#shared/contracts/claims/claim-form.ts'
 import {
@@ -25,7 +28,7 @@ const lists: ClaimLists = {
   vehicleTypes: [{ id: '1', name: 'Automóvil', isBike: false }],
   states: [],
 }
-/** Ids that mean nothing: with what a deployment says of entries that come without a name. */
+/** Meaningless ids of entries without a name, which the deployment's configuration explains. */
 const ids = {
   claims: { other: 61, robbery: 62, windscreen: 63 },
   people: { insured: 88, thirdParty: 87 },
@@ -59,7 +62,7 @@ function changedForm(json: Json, formType: FormType, { fields, photos = new Map(
   const owner = ownerIn(json, formType)
   const view = driverView(json, owner)
   const values = Object.fromEntries(
-    (Object.entries(fields) as [ClaimField, string][]) // its own keys
+    (Object.entries(fields) as [ClaimField, string][]) // The object's own keys.
       .filter(([field]) => field !== 'sameAddress')
       .map(([field, value]) => [pathOfField(view.own, field), value]),
   )
@@ -180,10 +183,12 @@ const spellings: readonly (readonly [how: string, spell: Spell])[] = [
   ],
 ]
 
-/** Photos have ids of their own, and a type of a vehicle that is its id alone stands in its list. */
+/**
+ * The view without its photos, which have ids of their own, and without vehicle types, which may be looked up by id.
+ */
 const apartFrom = (view: ReturnType<typeof viewOf>) => ({ ...view, photos: {}, slots: [], vehicleTypes: [] })
 
-/** The fields of `whole`, by the part of the insurer's form that they stand in. */
+/** The fields of `whole`, grouped by the part of the insurer's form that holds them. */
 const groups = [
   [
     'CLF-96',
@@ -293,7 +298,7 @@ describe.each(claimVariants)('%s', (variant) => {
     expect(apartFrom(view)).toEqual(apartFrom(plain))
     expect(view.slots).toEqual(plain.slots)
     expect(await driverVersion(view)).toBe(await driverVersion(plain))
-    // Nothing was changed, and nothing is.
+    // A save without changes writes an unchanged form.
     const fields = Object.fromEntries(fieldsOf[variant].map((field) => [field, plain.fields[field]]))
     expect(JSON.parse(JSON.stringify(changedForm(json, formType, { fields })))).toEqual(json)
   })

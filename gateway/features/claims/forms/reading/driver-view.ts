@@ -39,17 +39,17 @@ type SavedAddress = OpenDriverForm['savedAddress']
 
 export interface DriverView extends FormView {
   readonly variant: ClaimVariant
-  /** `people/7` */
+  /** Path of the driver in the form, such as `people/7`. */
   readonly own: string
   readonly claimNumber: string
-  /** The values of the fields, by name; '' where they are not asked. */
+  /** The values of the fields, by name; '' for fields that this form does not ask for. */
   readonly fields: ClaimFields
-  /** Filled by the policy, or by an earlier save (CLF-O8). */
+  /** Vehicle fields filled in by the policy, or by an earlier save (CLF-O8). */
   readonly filledVehicle: readonly ClaimField[]
   readonly savedAddress: SavedAddress
-  /** CLF-30: as an earlier save has written it. */
+  /** CLF-30: the accepted notice as an earlier save wrote it. */
   readonly notice: AcceptedNotice | null
-  /** The vehicle's type, where the form has one: its list may not. */
+  /** The vehicle's type if the form has one, because the list may lack it. */
   readonly vehicleTypes: ClaimLists['vehicleTypes']
 }
 
@@ -71,9 +71,9 @@ export function driverView(json: Json, { variant, index, id, kinds }: FormOwner)
     .filter(
       ([path]) => hasDamages(variant) && isUnder(path, `${own}/damages`) && names.includes(lastOf(path)),
     )
-    // Only an insurer who says that a damage was there before has a prior one.
+    // A damage is prior only if the insurer says so.
     .map(([path, value]) => [path, lastOf(path) === 'isPrior' && value !== 'yes' ? 'no' : value] as const)
-  const fields = Object.fromEntries(read) as Record<ClaimField, string> // each of them once
+  const fields = Object.fromEntries(read) as Record<ClaimField, string> // Each key occurs once.
   return {
     variant,
     own,
@@ -95,11 +95,11 @@ export function driverView(json: Json, { variant, index, id, kinds }: FormOwner)
   }
 }
 
-/** The driver's answers about the claim itself are its facts. */
+/** The path of a field: the driver's answers about the claim itself are facts of the form. */
 export const pathOfField = (own: string, field: ClaimField): string =>
   fieldRecords[field].location?.of === 'form' ? field : `${own}/${field}`
 
-/** CLF-23: a third party is shown no photos of the place. */
+/** CLF-23: the visible photos; a third party sees no photos of the place. */
 function shownPhotos(marks: Values, own: string, variant: ClaimVariant): Values {
   const isShown = (path: string) => {
     if (isUnder(path, 'photos')) return variant !== 'external' && lastOf(path).startsWith('reference-')
@@ -125,7 +125,7 @@ function readAddress(person: Json) {
   return { sameAddress: isEmpty ? '' : isSame ? 'yes' : 'no', savedAddress: isKnown ? saved : null }
 }
 
-/** The same fields, wherever an address stands. */
+/** An address in the same fields, wherever the form has it. */
 function addressOf(value: unknown): NonNullable<SavedAddress> {
   const at = (field: keyof NonNullable<SavedAddress>) => {
     const { path, as } = addressFields[field].location
@@ -139,13 +139,13 @@ function addressOf(value: unknown): NonNullable<SavedAddress> {
   }
 }
 
-/** None where the table does not know its kind (D129). */
+/** The vehicle's type as a list of one, or an empty list if its kind is unknown (D129). */
 export function vehicleType({ id, name }: ListEntry, kinds: ListKinds): ClaimLists['vehicleTypes'] {
   const kind = kinds.kindOf('vehicles', { id, name })
   return kind === null ? [] : [{ id, name, isBike: kind === 'bike' }]
 }
 
-/** With the type that the form itself has, whatever the list is by now. */
+/** The lists with the form's own vehicle type added, even if it has left its list. */
 export function withOwnType<Lists extends ClaimLists>(
   lists: Lists,
   { vehicleTypes }: Pick<DriverView, 'vehicleTypes'>,
@@ -157,8 +157,9 @@ export function withOwnType<Lists extends ClaimLists>(
 const flags: Readonly<Record<string, boolean>> = { yes: true, no: false }
 
 /**
- * Names the state of a form by what people fill in (D106): the insurer's documents know no version. Photos are left out;
- * the sender puts each into its slot. So is `sameAddress`, which follows from the address. Computed as every release has.
+ * Digest of the filled-in values, which identifies a state of the form (D106): the insurer's documents define no
+ * version. Photos are left out, because the sender puts each into its slot. So is `sameAddress`, which follows from
+ * the address. Every release computes it alike.
  */
 export function driverVersion({ fields, values, own, isCompleted }: DriverView): Promise<string> {
   const answers = claimFields.filter((field) => field !== 'sameAddress').map((field) => fields[field])

@@ -7,7 +7,7 @@ import type { ListEntry, ListKinds } from '#shared/domain/claims/lists/list-kind
 import type { KindIn, ListName } from '#shared/domain/claims/lists/list-names.data.ts'
 import { entryIdOf, entryOf, recordOf, recordsOf, type Json } from './values.ts'
 
-/** `insured` or `external`, as the link says (CLF-O5). */
+/** `insured` or `external`, as the link names it (CLF-O5). */
 type FormType = 'insured' | 'external'
 
 export interface FormOwner {
@@ -18,13 +18,18 @@ export interface FormOwner {
   readonly kinds: ListKinds
 }
 
-/** `why`: no name of the table; or it is not clear who is meant. */
+/**
+ * An entry that could not be recognised. `why`: its name is not in the table, or it is unclear which person is meant.
+ */
 interface Unrecognised extends Partial<ListEntry> {
   readonly list: ListName
   readonly why: 'unnamed' | 'nobody' | 'several'
 }
 
-/** `unrecognised` of an owner that was found: what stands beside, and is neither shown nor changed. */
+/**
+ * The owner of a form. With an owner, `unrecognised` lists the other people's entries, which are neither shown nor
+ * changed.
+ */
 interface Recognised {
   readonly owner: FormOwner | null
   readonly unrecognised: readonly Unrecognised[]
@@ -41,12 +46,12 @@ export function ownerOf(json: Json, formType: FormType, kinds: ListKinds): Recog
     return { owner: null, unrecognised: isUnnamed ? unnamed : [{ list: 'people', why: index }] }
   }
   const vehicle = entryOf(recordOf(people[index]?.vehicle)?.typeStatus)
-  // One that is its id alone is looked up in its list.
+  // A vehicle type without a name is looked up in its list instead.
   if (vehicle.name !== '' && kinds.kindOf('vehicles', vehicle) === null)
     return { owner: null, unrecognised: [unnamedIn('vehicles', vehicle)] }
   const claim = entryOf(json.typeStatus)
   const kind = kinds.kindOf('claims', claim)
-  // A claim of a type that no table knows is an ordinary one (002 §1: "collision and others").
+  // A claim of a type that no table knows counts as an ordinary one (002 §1: "collision and others").
   const variant = formType === 'external' ? 'external' : variants[kind ?? 'other']
   return {
     // A form without people begins with its driver, who has no id yet.
@@ -80,7 +85,7 @@ function whoIsMeant(
   if (formType === 'insured') return only(of('insured'))
   const drivers = of('thirdParty')
   if (drivers.length > 0) return only(drivers)
-  // A person of unknown kind may be the driver.
+  // A person of unknown kind may be the driver, so the owner stays unclear.
   return of(null).length > 0 ? 'nobody' : only(of('cyclist', 'propertyOwner'))
 }
 

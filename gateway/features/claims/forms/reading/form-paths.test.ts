@@ -4,7 +4,7 @@ import { depthOf, itemOf, lastOf } from '#shared/domain/claims/fields/field-path
 import type { Json } from './values.ts'
 import { readPaths, writePaths } from './form-paths.ts'
 
-/** The same numbers each time: a law that fails once fails again. */
+/** A seeded generator: a law that fails once fails again. */
 function random(seed: number) {
   let state = seed
   return (below: number) => {
@@ -74,7 +74,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   operatorPhone: ['5598765432'],
   postalCode: ['06100'],
 }
-/** How many values stand otherwise: one that became a record counts once. */
+/** Counts the values that differ; a value that became a record counts once. */
 function differences(one: unknown, other: unknown): number {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return Object.is(one, other) ? 0 : 1
@@ -82,7 +82,7 @@ function differences(one: unknown, other: unknown): number {
   const [left, right] = [one as Json, other as Json]
   // An entry of a list is one value.
   if ('id' in left && 'name' in left) return text(left) === text(right) ? 0 : 1
-  // Keys that came stand at the end, and none has changed its place.
+  // New keys come last, and existing keys keep their place.
   if (text(Object.keys(right).slice(0, Object.keys(left).length)) !== text(Object.keys(left))) return 1_000
   return Object.keys(right).reduce((count, key) => count + differences(left[key], right[key]), 0)
 }

@@ -1,6 +1,7 @@
 /**
- * An insurer's form by paths (`facts`, `people/7/vin`, `people/7/damages/9/area`), for any person, damage and service of it.
- * Only what an edit names is written: no list is replaced that was not read, and unknown properties and entries stay.
+ * Reads and writes an insurer's form by paths (`facts`, `people/7/vin`, `people/7/damages/9/area`), for each person,
+ * damage and service. Only the values that an edit names are written. Unread lists are never replaced, and unknown
+ * properties and entries stay.
  */
 import { fieldRecords } from '#shared/domain/claims/claim-fields.ts'
 import { collections } from '#shared/domain/claims/fields/entries.ts'
@@ -19,7 +20,7 @@ import {
   type Json,
 } from './values.ts'
 
-/** Where the fields of a form, a person or an entry stand in it. */
+/** Locations of the fields within a form, a person or an entry. */
 type Locations = Readonly<Record<string, EntryRecord['location']>>
 
 const ownFields = (of: 'form' | 'person'): Locations =>
@@ -38,7 +39,7 @@ const lists = Object.entries(collections).map(([name, { path, fields }]) => ({
 export interface FormFields {
   readonly form: Locations
   readonly person: Locations
-  /** People may be added at the end of the list, and removed. */
+  /** True if people may be added at the end of the list, and removed. */
   readonly hasOpenPeople?: true
 }
 const driverFields: FormFields = { form: ownFields('form'), person: ownFields('person') }
@@ -46,7 +47,7 @@ const driverFields: FormFields = { form: ownFields('form'), person: ownFields('p
 export interface FormEdits {
   /** Path → value. An unknown id of a collection is a new entry at its end. */
   readonly values: Readonly<Record<string, string>>
-  /** Paths of entries and people that go; prior ones stay (CLF-78, ADJ-48). */
+  /** Paths of entries and people to be removed; prior ones stay (CLF-78, ADJ-48). */
   readonly removed?: readonly string[]
 }
 
@@ -78,7 +79,7 @@ function readPerson(person: Json, id: string, personFields: Locations): [string,
 const readFields = (record: Json, fields: Locations, start: string): [string, string][] =>
   Object.entries(fields).map(([name, { path, as }]) => [start + name, codecs[as].read(valueAt(record, path))])
 
-/** @throws Error for a path outside the form: callers have checked them. */
+/** Writes edits into the form. @throws Error for a path outside the form: callers have checked them. */
 export function writePaths(
   json: Json,
   { values, removed = [] }: FormEdits,
@@ -91,7 +92,7 @@ export function writePaths(
       const field = fields[name]
       if (field === undefined) throw new Error('a path is none of the form')
       const before = valueAt(now, field.path)
-      // Keeps the old spelling where it means the same.
+      // A value with the same meaning keeps its old spelling.
       if (codecs[field.as].read(before) === value) return now
       const entries = context.entriesOf(start + name)
       return withValueAt(now, field.path, codecs[field.as].write(value, { before, entries, hasTextIds }))
@@ -142,7 +143,7 @@ export function writePaths(
 
 type Edits = ReadonlyMap<string, string>
 
-/** The edits of the fields that stand right under a path. */
+/** The edits of the fields directly under a path. */
 const ownUnder = (values: FormEdits['values'], start: string): Edits =>
   new Map(
     Object.entries(values).flatMap(([path, value]) => {
@@ -156,7 +157,7 @@ function entriesUnder(values: FormEdits['values'], list: string): ReadonlyMap<st
   return new Map(idsIn(Object.keys(values), list).map((id) => [id, ownUnder(values, `${list}/${id}/`)]))
 }
 
-/** Follows the entries that the form itself has. */
+/** True if the insurer writes ids as text, judged by the entries that the form has. */
 function writesTextIds(json: Json): boolean {
   const people = recordsOf(json.peoples)
   const ids = [json, ...people].map(({ typeStatus }) => recordOf(typeStatus)?.id ?? typeStatus)

@@ -1,4 +1,4 @@
-/** Items that a device has added: which ones of the insurer's form they are by now (D79: each is made once). */
+/** Matches items that a device has added with those of the insurer's form (D79: each is created once). */
 import { depthOf, isOfDevice, itemOf, listOf, outermost } from '#shared/domain/claims/fields/field-path.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -32,7 +32,7 @@ export function renamedItems(edits: Values, before: Values, present: Values): Re
   return renames
 }
 
-/** An entry of a person who has another path by now. */
+/** The list of an entry whose person has another path by now. */
 function remapped(list: string, renames: Values): string {
   const owner = outermost(list)
   const now = renames[owner]

@@ -1,6 +1,6 @@
 /**
- * The photos of the insurer's form, by their paths (CLF-92, CLF-93, ADJ-153, ADJ-154): read, put in, and taken out. Ours say
- * their place in their name.
+ * Reads, adds and removes the photos of the insurer's form, by their paths (CLF-92, CLF-93, ADJ-153, ADJ-154). The
+ * names of our own photos contain their slot.
  */
 import { itemOfPhoto } from '#shared/domain/claims/adjuster/photo-slots.ts'
 import { singleSlots, pictureKindOf, type SingleSlot } from '#shared/domain/claims/picture-slots.ts'
@@ -8,17 +8,17 @@ import type { ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
 import { fingerprint } from '#shared/domain/text/fingerprint.ts'
 import { entryIdOf, entryOf, recordOf, recordsOf, textOf, wireId, withRecords, type Json } from './values.ts'
 
-/** CLF-91: the insurer's answer about a file that it has. */
+/** CLF-91: a stored file as the insurer answered it. */
 export interface SentPhoto {
   readonly id: string
   readonly link: string
   readonly name: string
-  /** Digest of its bytes, as they were sent. */
+  /** SHA-256 of the bytes as they were sent. */
   readonly sha256: string
-  /** Empty if the insurer sent no type. */
+  /** The insurer's type, or empty if it sent none. */
   readonly typeId: string
   readonly typeName: string
-  /** The mark of the photo on show in its place when it was taken; undefined: unknown. */
+  /** The mark of the photo that the slot showed when this one was taken; undefined if unknown. */
   readonly over?: string | null | undefined
 }
 export type SentPhotos = ReadonlyMap<string, SentPhoto>
@@ -28,14 +28,14 @@ interface StandingPhoto {
   readonly photo: Json
 }
 
-/** Its name without the ending. */
+/** The file name without its extension. */
 const slugOf = (photo: Json) => textOf(photo.name).replace(/\.[a-z]{3,4}$/, '')
 const OF_CLAIM = /^(reference|dua)-[a-z0-9]{1,20}$/
 const OF_ENTRY = /^(?:damage|service)-[a-z0-9-]{1,36}-([a-z0-9]{1,20})$/
 
 /**
- * Stands for the bytes of a file that was not sent through us (D128). Links differ on each read, so the query is left
- * out.
+ * Mark that represents the bytes of a file that another sender uploaded (D128). Links differ on each read, so the
+ * query is left out.
  */
 export const photoMark = (photo: Json) =>
   `x${fingerprint(textOf(photo.id) || textOf(photo.link).replace(/\?.*$/, ''))}`
@@ -54,12 +54,12 @@ const claimPhotos = (json: Json, kinds: ListKinds): readonly StandingPhoto[] =>
       : []
   })
 
-/** CLF-57 to CLF-72: one of each; unnamed photos of a vehicle take the sides in order. */
+/** CLF-57 to CLF-72: one photo for each slot of a person; unnamed photos of a vehicle fill the sides in order. */
 function personPhotos(person: Json, item: string, kinds: ListKinds): readonly StandingPhoto[] {
   const found = new Map<SingleSlot, Json>()
   const photos = recordsOf(person.photos)
   const named = (photo: Json) => singleSlots.find((slot) => slot === slugOf(photo))
-  // Those that say their slot come first.
+  // Photos with a slot in their name are placed first.
   for (const photo of photos) {
     const slot = named(photo)
     if (slot !== undefined) found.set(slot, photo)
@@ -100,11 +100,11 @@ export function standingMarks(json: Json, kinds: ListKinds): Record<string, stri
 
 interface PhotoChange {
   readonly fresh: SentPhotos
-  /** Paths. */
+  /** Paths of photos to be removed. */
   readonly removed?: readonly string[]
 }
 
-/** With photos that the insurer has put at their items, or taken out (CLF-101, ADJ-143). */
+/** The form with added or removed photos at their items (CLF-101, ADJ-143). */
 export function placePhotos(json: Json, change: PhotoChange, kinds: ListKinds): Json {
   const { fresh, removed = [] } = change
   if (fresh.size === 0 && removed.length === 0) return json
@@ -147,7 +147,7 @@ function withPhotos(
   return photos === record.photos ? record : { ...record, photos }
 }
 
-/** A file that takes the place of another stands where that one stood, others at the end. */
+/** A list of files after the change: a replacement keeps the position of the old file, and new ones come last. */
 function changedList(
   all: unknown,
   standing: readonly StandingPhoto[],
@@ -171,16 +171,16 @@ function changedList(
   return withRecords(all, change, more)
 }
 
-/** Photos of a new item, or of a restored one. */
+/** The photos of a new or restored item. */
 export const photosOfNew = (item: string, sent: SentPhotos): Json[] =>
   [...sent].filter(([path]) => itemOfPhoto(path) === item).map(([, photo]) => photoOf(photo))
 
-/** CLF-101: of one type by the documents, whatever the file is. */
+/** CLF-101: a photo in the insurer's shape; the documents use one type for every file. */
 const photoOf = ({ id, link, name, typeId, typeName }: SentPhoto): Json => ({
   id: wireId(id),
   link,
   name,
-  // An id that the insurer never sent is unknown to it (D129).
+  // A type id that the insurer never sent would be unknown to it (D129).
   typeStatus: { ...(typeId !== '' && { id: wireId(typeId) }), name: typeName },
   contentType: 'image/png',
 })

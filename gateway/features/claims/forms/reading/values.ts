@@ -17,14 +17,14 @@ export type Values = Readonly<Record<string, string>>
 export interface FormView {
   readonly isCompleted: boolean
   readonly values: Values
-  /** Ids, in the order of the form. */
+  /** Ids of the people, in the order of the form. */
   readonly people: readonly string[]
   /** The mark of each file (`photoMark`), by path, in the order of the form. */
   readonly photos: Values
 }
 
 export const recordOf = (value: unknown): Json | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : null // all that is left
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : null // An object.
 
 export const recordsOf = (value: unknown): readonly Json[] =>
   Array.isArray(value) ? value.flatMap((entry): Json[] => asList(recordOf(entry))) : []
@@ -36,7 +36,7 @@ export function textOf(value: unknown): string {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : ''
 }
 
-/** Null: unanswered. */
+/** A yes-or-no value in any spelling; null if it is unanswered. */
 export function flagOf(value: unknown): boolean | null {
   const text = typeof value === 'boolean' ? String(value) : textOf(value).toLowerCase()
   if (['true', '1'].includes(text)) return true
@@ -46,19 +46,22 @@ export function flagOf(value: unknown): boolean | null {
 /** The id of a status type: `{ id, name }`, or the id alone. */
 export const statusIdOf = (value: unknown) => textOf(recordOf(value)?.id ?? value)
 
-/** A status type; one that is its id alone has no name. */
+/** A status type as an entry; one that is only an id has no name. */
 export const entryOf = (value: unknown): ListEntry => ({
   id: statusIdOf(value),
   name: textOf(recordOf(value)?.name),
 })
 
-/** A name that may stand in an entry of its own. */
+/** The name of a value that is an entry or a plain text. */
 export const nameOf = (value: unknown) => textOf(recordOf(value)?.name ?? value)
 
-/** Ids go out as numbers, where they are numeric. */
+/** An id as it is sent: as a number if it is numeric. */
 export const wireId = (id: string): string | number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : id)
 
-/** Slots of photos carry it, so it has their letters; an entry without an id is named by its place. */
+/**
+ * The id of an entry in paths. Photo slots contain it, so its letters are limited; an entry without an id gets its
+ * index.
+ */
 export function entryIdOf(entry: Json, index: number): string {
   const id = textOf(entry.id)
   if (id === '') return `n-${String(index)}`
@@ -72,15 +75,15 @@ export function withValueAt(record: Json, [key, ...rest]: readonly string[], val
   if (key === undefined) return record
   return {
     ...record,
-    // A record that is absent is made by its first value.
+    // The first value of an absent record creates the record.
     [key]: rest.length === 0 ? value : withValueAt(recordOf(record[key]) ?? {}, rest, value),
   }
 }
 
 /**
- * A list with some of its records changed or, where `change` answers null, taken out, and with more at its end. Entries
- * that are no records stay where they are, and so does what is no list at all, unless there is more.
- * @param change `index` counts records alone.
+ * Changes the records of a list: `change` replaces a record, or removes it by null, and `more` comes last. Entries
+ * that are no records keep their place. A value that is no list stays as it is unless there is more. @param change Its
+ * `index` counts records alone.
  */
 export function withRecords(
   list: unknown,
@@ -98,11 +101,14 @@ export function withRecords(
   return [...changed, ...more]
 }
 
-/** CLF-15, D3: only these two statuses say that a form is over; every other failure says nothing about it. */
+/** CLF-15, D3: only these two statuses mean that a form is over; every other failure leaves its state unknown. */
 export const isConcluded = (failure: UpstreamFailure) =>
   failure.kind === 'refused' && (failure.status === 400 || failure.status === 409)
 
-/** A link is an address, so it knows the id of its form as text alone; the form itself says whether it is a number (D60). */
+/**
+ * The form's id in the insurer's type: a link has it only as text, and the form itself shows whether it is a number
+ * (D60).
+ */
 export function formIdOf(
   id: string,
   read: { readonly id?: KeptId | null | undefined; readonly json: Json },

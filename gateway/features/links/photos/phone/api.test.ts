@@ -8,7 +8,7 @@ import { jpegOf, sha256 } from '#gateway/testing/pictures.ts'
 import { uploadsName } from '#gateway/features/claims/forms/form-kind.ts'
 import { uploadsOf } from '#gateway/uploads/upload-session.ts'
 
-const bindings = env as unknown as Bindings // the test bindings equal those of the product
+const bindings = env as unknown as Bindings // The test bindings equal those of the product.
 const MISSING = { error: { code: 'link_missing' } }
 const UNRECOGNISED = { error: { code: 'upstream_failed' } }
 const refIn = (location: string | null) => location?.split('/').at(-1)?.split('?')[0] ?? ''
@@ -54,7 +54,7 @@ async function give(tab: Browser, base: string, slot: string, file: Uint8Array) 
       'sec-fetch-site': 'same-origin',
       'content-type': 'application/octet-stream',
     },
-    body: file as Uint8Array<ArrayBuffer>, // the buffer is never shared
+    body: file as Uint8Array<ArrayBuffer>, // The buffer is never shared.
   })
   return tab.call('POST', `${at}/check`, { id })
 }
@@ -80,7 +80,7 @@ describe('a phone', () => {
     const uploads = await (
       await uploadsOf(bindings, await uploadsName({ name: 'claim-form' }, form))
     ).progress()
-    // The desktop has it validated and sent on; the insurer was not asked for anything here.
+    // The desktop validates and sends the photo later, so the phone's upload caused no call to the insurer.
     expect(uploads?.photos.vin).toMatchObject({
       state: 'receiving',
       received: 2_000,

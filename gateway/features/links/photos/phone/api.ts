@@ -1,4 +1,4 @@
-/** Photos from a phone for a screen that waits for them (D107). */
+/** Receives photos from a phone for a screen that waits for them (D107). */
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/links/phone-photos.ts'
 import { phonePhotoErrors, type PhonePhoto, type PhonePhotos } from '#shared/contracts/links/phone-photos.ts'
@@ -44,7 +44,7 @@ export function phonePhotosApi(app: Hono<App>): void {
   })
 }
 
-/** For a page too. */
+/** Loads the phone's photos, for the API and for its page. */
 export async function loadPhonePhotos(
   c: Ctx,
   ref: string,
@@ -56,7 +56,7 @@ export async function loadPhonePhotos(
   return done({ asked, photos, isComplete: open.isComplete })
 }
 
-/** The link itself is the permission: its slots, and no others of the session. */
+/** Opens the phone's session. The link permits only its own slots, and no others of the session. */
 async function openPhone(c: Ctx, ref: string, slot?: string): Promise<OpenPhone | Failure<'link_missing'>> {
   const link = await openLink(c, 'phone-photos', ref)
   const isAsked = slot === undefined || link?.asked.some((one) => one.slot === slot) === true
@@ -67,7 +67,7 @@ async function openPhone(c: Ctx, ref: string, slot?: string): Promise<OpenPhone 
   return open.ok ? { ...open, link } : open
 }
 
-/** A complete file counts as arrived; its verdict is shown on the other screen. */
+/** A photo as the phone shows it: a complete file counts as arrived, and its verdict appears on the other screen. */
 function shown(upload: StoredUpload | undefined): PhonePhoto {
   const photo = shownUpload(upload, (error) => phonePhotoErrors.find((one) => one === error) ?? 'REFUSED')
   if (photo.state !== 'receiving' || photo.received < photo.size) return photo

@@ -4,7 +4,7 @@ import { withinBudget } from '#gateway/pages/page-data.ts'
 import type { Decision, Loaders, PageRequest } from '#gateway/pages/page-request.ts'
 import { loadPhonePhotos } from './api.ts'
 
-/** Without a link that serves, or for one that was refused, the page says so. */
+/** Loads the phone's start page. Without a valid link the page explains the next step. */
 async function start({ c, query }: PageRequest): Promise<Decision<never>> {
   const isRefused = query.get('aviso') === REFUSED_LINK.aviso
   const link = isRefused ? null : await openLink(c, 'phone-photos')
