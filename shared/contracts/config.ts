@@ -9,7 +9,7 @@ const publicConfigSchema = z.object({
     z.object({ kind: z.literal('stripe'), publicKey: z.string() }),
     z.object({ kind: z.literal('sandbox'), origin: z.string() }),
   ]),
-  /** Marks shown beside the card form; empty: none are named. */
+  /** Card networks shown beside the card form; empty: none. */
   cardBrands: z.array(z.enum(CARD_BRANDS)),
   /** The tokens endpoint of the product's own card form, with its publishable key (BIL-18, BIL-O8). */
   openpay: z.nullable(z.object({ url: z.string(), key: z.string() })),

@@ -26,7 +26,7 @@ type Base = 'journey' | 'public' | 'defender' | 'invoices'
 export interface StreamBody {
   readonly types: readonly string[]
   readonly largest: number
-  /** The names of its parts, where it is a form, and whether each is a file or a text. */
+  /** Names of the parts of a form upload, and whether each is a file or a text. */
   readonly parts?: Readonly<Record<string, 'file' | 'text'>>
 }
 
@@ -34,25 +34,27 @@ type FileType = 'application/pdf' | 'application/zip' | 'image/jpeg' | 'applicat
 
 export interface Endpoint {
   readonly method: Method
-  /** Hono's spelling: `/api/policies/:number`. */
+  /** Path in Hono's syntax: `/api/policies/:number`. */
   readonly path: string
   readonly access: Access
   readonly effect: Effect
-  /** Effects of our own calls: whether a code is asked for first (D61). */
+  /** For gateway calls with an effect: whether a code is required first (D61). */
   readonly secondFactor?: SecondFactor
   readonly params?: $ZodType | undefined
   readonly query?: $ZodType | undefined
   readonly body?: $ZodType | undefined
-  /** Instead of `body`: an upload. */
+  /** Upload that replaces `body`. */
   readonly stream?: StreamBody | undefined
   readonly reply: $ZodType
-  /** One record that some insurers answer as a list of one, below this name or as it is (D157). */
+  /**
+   * Name of a list in which some insurers wrap a single record; without the list the record is read as it is (D157).
+   */
   readonly listOfOne?: string
-  /** Instead of `reply`: the answer is a file of this media type. */
+  /** Media type of a file that replaces `reply`. */
   readonly file?: FileType
   /** The expected refusals, as a closed list of codes; generic ones (network, limit…) are always possible. */
   readonly errors?: readonly string[] | undefined
-  /** Upstream calls only. */
+  /** Service base, for upstream calls only. */
   readonly base?: Base
   /**
    * Additional callers of a session's call. `public`: without a token, because public screens need it (QUO-O2,
@@ -63,7 +65,10 @@ export interface Endpoint {
   readonly id?: string
 }
 
-/** A part that the description leaves out reads as `undefined`; an optional property would hide it behind a union. */
+/**
+ * The declared part of a description. A missing part reads as `undefined`; an optional property would hide it behind a
+ * union.
+ */
 type Part<S> = NonNullable<S>
 type In<S> = [Part<S>] extends [never] ? undefined : Part<S> extends $ZodType ? input<Part<S>> : undefined
 type Out<S> = [Part<S>] extends [never] ? undefined : Part<S> extends $ZodType ? output<Part<S>> : undefined
@@ -86,7 +91,7 @@ export type CallInput<E extends Endpoint> = Given<'params', E['params']> &
   Given<'query', E['query']> &
   Given<'body', E['body']>
 
-/** A signed-in person, who learns that a code is missing. */
+/** Errors added to a guarded call: a signed-in person learns that a code is missing. */
 interface Guarded {
   readonly secondFactor: { readonly required: string } | { readonly depends: string }
 }
@@ -110,7 +115,7 @@ type Missing<E> = E extends { readonly effect: 'none' } | { readonly base: strin
 type SecondFactorError = 'second_factor_needed'
 type ErrorsIn<E> = E extends { readonly errors: readonly (infer Code)[] } ? Code : never
 
-/** Keeps the literal types of a description (its effect decides at compile time who must bring a key). */
+/** Defines an endpoint with its literal types. Its effect decides at compile time which callers must send a key. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E & Missing<E>): E {
   return endpoint
 }

@@ -1,25 +1,27 @@
-/** Failures that any call may have, beside its own codes. One sentence each (`#shared/http/error-text.ts`). */
+/**
+ * Failures that any call may have, in addition to its own codes. Each has one sentence (`#shared/http/error-text.ts`).
+ */
 export const genericCodes = [
   /** The insurer answered with an error status (FND-64). */
   'upstream_failed',
   /** No answer: time-out, refused, breaker open, no network (FND-65, D29). */
   'unreachable',
-  /** Too many tries (D14). */
+  /** A rate limit was reached (D14). */
   'limit',
   'session_ended',
   /** The input was rejected at the edge; `fields` names the fields. */
   'invalid',
-  /** A keyed call is still running (D11). */
+  /** An earlier call with the same idempotency key is still running (D11). */
   'still_running',
   'forbidden',
   'not_found',
-  /** An access was reported: nothing that moves money or identity is done for a day; `detail` is the sentence (D209). */
+  /** An access was reported: effects on money or identity are blocked for a day; `detail` is the sentence (D209). */
   'effects_blocked',
 ] as const
 
 export type GenericCode = (typeof genericCodes)[number]
 
-/** The body of every answer of the gateway that is not a success. */
+/** Body of every error response of the gateway. */
 export interface ErrorBody {
   readonly error: {
     readonly code: string
@@ -30,7 +32,7 @@ export interface ErrorBody {
     /** The insurer's own sentence about a refused claim call (FND-68). */
     readonly sentence?: string | undefined
     readonly minutes?: number | undefined
-    /** Field name to sentence. */
+    /** Sentence by field name. */
     readonly fields?: Readonly<Record<string, string>> | undefined
     readonly requestId?: string | undefined
   }

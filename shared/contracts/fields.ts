@@ -9,7 +9,7 @@ import { checkRfc } from '../domain/person/rfc.ts'
 /** An amount on the wire: an integer number of thousandths of a peso (API-05). */
 export const amount = z.pipe(
   z.int(),
-  z.transform((thousandths) => thousandths as Money), // the only place where a parsed number becomes money
+  z.transform((thousandths) => thousandths as Money), // the only cast from a parsed number to money
 )
 
 /**
@@ -26,13 +26,13 @@ export const textLike = (problemOf: (value: string) => string | null) =>
 
 export const emailAddress = (maxLength: number) => textLike((value) => checkEmail(value, maxLength))
 
-/** FND-86; in capitals. */
+/** An RFC in capitals (FND-86). */
 export const rfcSchema = z.string().check(
   z.overwrite((rfc) => rfc.trim().toUpperCase().normalize('NFC')),
   z.refine((rfc) => checkRfc(rfc) === null),
 )
 
-/** Control characters, ends of lines, and halves of characters, which no keyboard makes within a text. */
+/** Characters that no keyboard types into a text: control characters, line ends, lone surrogates. */
 const HIDDEN = /[\p{Cc}\p{Cs}\u2028\u2029]/u
 
 /** A text whose only rule is its length. */
@@ -43,10 +43,10 @@ export const freeText = (maxLength: number, minLength = 0) =>
     z.refine((value) => !HIDDEN.test(value)),
   )
 
-/** A password that exists: one with a blank around it is refused before a try counts (PRF-10). */
+/** An existing password. One with surrounding blanks is refused before a try counts (PRF-10). */
 export const currentPassword = freeText(200, 1).check(z.refine((value) => blankAround(value) === null))
 
-/** The same in several lines. */
+/** A free text in several lines, whose only rule is its length. */
 export const freeLines = (maxLength: number) =>
   z.string().check(
     z.overwrite((value) => value.replace(/\r\n?/g, '\n').trim()),
@@ -55,20 +55,20 @@ export const freeLines = (maxLength: number) =>
     z.refine((value) => !HIDDEN.test(value.replaceAll('\n', ''))),
   )
 
-/** An id of the insurer's records: opaque, but it may stand in a path. */
+/** Id of an insurer's record: opaque but safe in a path. */
 export const recordId = (maxLength = 64) =>
   z.string().check(z.maxLength(maxLength), z.regex(/^(?!\.{1,2}$)[\x21-\x7e]+$/))
 
-/** An id of the vehicle catalogue, which counts in integers. */
+/** Id in the vehicle catalogue: a decimal integer. */
 export const catalogueId = z.string().check(z.regex(/^\d{1,15}$/))
 
-/** A version of it, as `idText` writes it: a mark says that its id came as a number (D60). */
+/** Id of a catalogue version, as `idText` writes it: a leading mark says that the id came as a number (D60). */
 export const versionCode = z.string().check(z.regex(/^~?\d{1,15}$/))
 
-/** The letters, digits and spaces of BUY-112; empty means none. */
+/** Coupon with the letters, digits and spaces of BUY-112; empty means none. */
 export const couponSchema = z.string().check(z.normalize('NFC'), z.regex(/^[\p{L}0-9 ]{0,20}$/u))
 
-/** A number within a path: one spelling for each. */
+/** A whole number in a path, with exactly one spelling. */
 export const wholeNumber = (most: number) =>
   z.pipe(
     z.coerce.string().check(z.regex(/^(0|[1-9]\d{0,11})$/)),
@@ -79,7 +79,7 @@ export const postalCodeSchema = z.string().check(z.regex(POSTAL_CODE))
 
 export const policyNumber = z.string().check(z.regex(/^[\w/-]{1,40}$/))
 
-/** The same where an empty one says that nothing was answered; tabs stay. */
+/** An optional text in several lines: empty means unanswered. Tabs stay. */
 export const linesUpTo = (maxLength: number) =>
   z.string().check(
     z.overwrite((value) => value.replace(/\r\n?/g, '\n').trim().normalize('NFC')),

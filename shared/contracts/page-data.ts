@@ -36,7 +36,7 @@ import type { Destinations } from './account/step-up.ts'
 import type { Idle, Session } from './account/session.ts'
 import type { SignatureDocument } from './links/signature.ts'
 
-/** Instead of a page's data: the page has begun, and its decision leads elsewhere (D292). */
+/** Replaces a page's data if the response has begun before the redirect was decided (D292). */
 export interface LateRedirect {
   /** A path of this origin. */
   readonly redirect: string
@@ -48,7 +48,7 @@ interface SignedInPart {
   readonly idle: Idle
 }
 
-/** REF-01 to REF-11. */
+/** Data of the reward pages (REF-01 to REF-11). */
 interface RewardsPart extends SignedInPart {
   readonly referrals: Referrals | null
 }
@@ -88,7 +88,7 @@ interface EndorsementPart extends SignedInPart {
   readonly change: VehicleChange | null
 }
 
-/** CLP-06 to CLP-09. */
+/** Pages that list claims (CLP-06 to CLP-09). */
 export type ClaimListPattern = Extract<
   PagePattern,
   `/${string}claim-payments/${'active-policies' | 'open-claims'}`
@@ -98,7 +98,7 @@ interface ClaimListsPart extends SignedInPart {
   readonly lists: ClaimLists | null
 }
 
-/** "¿En qué va mi siniestro?", and the proposal. */
+/** Pages with the progress of a claim, "¿En qué va mi siniestro?", and with its proposal. */
 export type ClaimStatusPattern = Extract<
   PagePattern,
   `/${'claim' | 'agreed'}-payments/${'completed' | 'proposal'}`
@@ -114,7 +114,7 @@ export type ClaimStepPattern = Exclude<
   ClaimStatusPattern | ClaimListPattern
 >
 
-/** Before a claim is made there is its policy alone. */
+/** Data of a claim's step. Before the claim is opened, only its policy is known. */
 interface ClaimStepPart extends ClaimPart {
   readonly policy: PolicyDetails | null
   /** The claim's files at the gateway. */
@@ -123,13 +123,13 @@ interface ClaimStepPart extends ClaimPart {
   readonly chat: string | null
 }
 
-/** `invoice`: the state of "Quiero factura"; null if unknown. */
+/** Data of a receipt page. `invoice`: state of "Quiero factura"; null if unknown. */
 interface ReceiptPart extends SignedInPart {
   readonly receipt: output<typeof receiptSchema> | null
   readonly invoice: PolicyInvoice | null
 }
 
-/** SIG-06; null: the insurer could not say in time. */
+/** Data of a document page (SIG-06); null if the insurer did not answer in time. */
 interface DocumentPart {
   readonly document: SignatureDocument | null
 }
@@ -137,7 +137,7 @@ interface DocumentPart {
 /** Every page of a driver's form. */
 type ClaimPattern = Extract<PagePattern, `/claims/forms/${string}/:ref`>
 
-/** CLF-14, D3; null: the insurer could not say in time. */
+/** Data of a driver's form page (CLF-14, D3); null if the insurer did not answer in time. */
 interface ClaimFormPart {
   readonly form: ClaimForm | null
 }
@@ -148,7 +148,7 @@ type AdjusterPattern = Exclude<
   `${string}/:formId/:key` | '/claims/adjuster/completed/:ref' | '/claims/adjuster/offline'
 >
 
-/** ADJ-12; null: the insurer could not say in time. */
+/** Data of an adjuster's form page (ADJ-12); null if the insurer did not answer in time. */
 interface AdjusterPart {
   readonly adjusterForm: AdjusterFormReply | null
 }
@@ -179,7 +179,7 @@ export interface PageData
     readonly invoice: PolicyInvoice | null
   }
   '/policy/pocket-card': SignedInPart & { readonly card: PocketCard | null }
-  /** `hasReceipt`: of its cancellation (D96). */
+  /** `hasReceipt`: true if the policy's cancellation has a receipt (D96). */
   '/policy/details/:policyNumber': SignedInPart & {
     readonly policy: PolicyDetails | null
     readonly hasReceipt: boolean
@@ -195,12 +195,12 @@ export interface PageData
   '/policy/rectification/:policyNumber': SignedInPart & { readonly rectifications: Rectifications | null }
   '/policy/cancellation/:policyNumber': SignedInPart & { readonly cancellation: Cancellation | null }
   '/policy/endorsements-history/:policyNumber': SignedInPart & { readonly changes: Endorsements | null }
-  /** END-12: where a code can go. */
+  /** Destinations of the code (END-12). */
   '/policy-endorsement/:policyNumber/verification': EndorsementPart & {
     readonly destinations: Destinations | null
   }
   '/policy-endorsement/:policyNumber/completion': SignedInPart
-  /** POL-65: what is known of the photos when the page is asked for. */
+  /** State of the photos when the page is requested (POL-65). */
   '/policy/pictures/:policyNumber': SignedInPart & { readonly prompt: PicturesPrompt | null }
   '/policy/contract/plan-payment': CheckoutPart
   '/policy/contract/completion': ReceiptPart
@@ -210,25 +210,31 @@ export interface PageData
   '/profile/profile-info': SignedInPart & { readonly profile: Profile | null }
   '/referrals/rewards': RewardsPart
   '/referrals/rewards/details/:title': RewardsPart
-  /** REF-15, REF-18: the first page. */
+  /** First page of the reward history (REF-15, REF-18). */
   '/referrals/history': SignedInPart & { readonly history: RewardHistory | null }
   '/profile/privacy': SignedInPart & { readonly privacy: Privacy | null }
   '/profile/report-access': SignedInPart & { readonly report: AccessReport | null }
   '/profile/security': SignedInPart & { readonly security: Security | null }
   /** `email` feeds the rule that a password must not hold the local part of the address (ACC-25). */
   '/forgot-password/restore': { readonly email: string | null }
-  /** How a log-in that waits can be proven (D234). */
+  /** Ways to prove a log-in that waits for its second factor (D234). */
   '/log-in/second-factor': { readonly ways: FactorWays | null }
   '/email-validation': { readonly state: 'ready' | 'missing' }
-  /** Decided from `dc` and the session (ACC-36 to ACC-39). */
+  /** Redirect target, derived from `dc` and the session (ACC-36 to ACC-39). */
   '/i': { readonly target: string }
-  /** D229; null: it could not be asked in time. `proof` null: of nothing, or revoked. */
+  /**
+   * Proof of coverage behind a QR code (D229); null if the insurer did not answer in time. `proof` is null if unknown
+   * or revoked.
+   */
   '/vigente/:id': { readonly read: { readonly proof: ReplyOf<typeof readProof> | null } | null }
-  /** D222; null: the insurer could not say in time. */
+  /** Privacy page of a form (D222); null if the insurer did not answer in time. */
   '/claims/privacy/:ref': { readonly privacy: FormPrivacy | null }
-  /** D185: `closing` is null within it if the claim was not closed here. Null as a whole: the page requests it. */
+  /**
+   * End of an adjuster's claim (D185). `closing` is null if it was not closed here; null as a whole: the page requests
+   * it.
+   */
   '/claims/adjuster/completed/:ref': { readonly closing: ReplyOf<typeof getClosing> | null }
-  /** INV-04 to INV-10. */
+  /** Invoicing page (INV-04 to INV-10). */
   '/invoicing/:ref': {
     readonly invoicing: Invoicing | null
     readonly cancellations: InvoiceCancellations | null
@@ -246,7 +252,7 @@ type PatternsOf<Map extends { [P in keyof Map]: P extends PagePattern ? object :
 
 export type DataPattern = PatternsOf<PageData>
 
-/** Pages that say who is signed in. */
+/** Patterns of the pages that know the signed-in person. */
 export type SignedInPattern = {
   [P in DataPattern]: PageData[P] extends SignedInPart ? P : never
 }[DataPattern]

@@ -5,30 +5,33 @@ import type { ActivityKind } from './account/activity.ts'
 type NoCodeReason =
   /** There is no session: a password, a code or an e-mail is the proof. */
   | 'visitor'
-  /** The link is the proof, of one object and one purpose. */
+  /** The link is the proof, for one object and one purpose. */
   | 'link'
-  /** It only ends access, or keeps open what is open. */
+  /** The call only ends access, or keeps an open session open. */
   | 'closing'
-  /** It is the proof itself. */
+  /** The call is the proof itself. */
   | 'proving'
-  /** It pays the insurer, and the bank of the card asks its holder. */
+  /** The call pays the insurer, and the card's bank asks the card holder. */
   | 'card'
-  /** It moves nothing today, can be switched back, and leaves a line. */
+  /** The call moves nothing today, can be switched back, and is recorded in the activity. */
   | 'reversible'
   | 'nothing-moves'
 
 export type SecondFactor =
-  /** A code first, unless one was given in the last ten minutes; afterwards this line under "Actividad". */
+  /**
+   * A code is required first, unless one was given in the last ten minutes. The call is then recorded under
+   * "Actividad".
+   */
   | {
       readonly required: ActivityKind
-      /** Another call makes it, and leaves the line. */
+      /** True if a later call has the effect and records it. */
       readonly isFirstStep?: true
     }
-  /** The same, for some of its inputs: the handler's options say which. */
+  /** The same, but only for some inputs, as decided by the handler's options. */
   | { readonly depends: ActivityKind }
   | { readonly no: NoCodeReason; readonly leaves?: ActivityKind }
 
-/** Actions for which the insurer requires its own code (END-14, D188): a passkey is not accepted (D133). */
+/** Actions for which the insurer requires its own code (END-14, D188), so that a passkey is not accepted (D133). */
 export const codeOnlyKinds: readonly ActivityKind[] = ['policy-changed', 'passkey-log-in-on']
 
 /** Settings of the log-in: a code by e-mail is not accepted, since that mailbox also restores the password (D234). */
@@ -39,8 +42,8 @@ export const neverByMailKinds: readonly ActivityKind[] = [
 ]
 
 /**
- * Also refused by e-mail while the log-in needs a factor (D246). An added passkey is a factor and codes go to the
- * telephone, so access to the mailbox would give both.
+ * Settings that refuse a code by e-mail while the log-in needs a factor (D246). An added passkey is a factor, and codes
+ * go to the telephone, so access to the mailbox would give both.
  */
 export const guardedLogInKinds: readonly ActivityKind[] = [
   'contact-asked',

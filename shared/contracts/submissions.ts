@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { shownAs } from '#shared/upstream/fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 
-/** The outcome of a submission whose answer was lost (D11, API-125). */
+/** Looks up the outcome of a submission whose answer was lost (D11, API-125). */
 export const getSubmission = defineEndpoint({
   method: 'GET',
   path: '/api/submissions/:key',

@@ -8,12 +8,12 @@ import { PIECE_BYTES, photoLimits } from '../domain/photos/photo-limits.ts'
 import { photoSources } from '../domain/photos/vehicle-photos.ts'
 import { freeText, wholeNumber } from './fields.ts'
 
-/** Id of one file on its way; no secret. */
+/** Id of a file that is being uploaded; no secret. */
 const uploadId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
-/** SHA-256, hexadecimal. */
+/** SHA-256 as hexadecimal text. */
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-/** Issued by the gateway before a photo is taken, single use: it dates the permission to capture. */
+/** Single-use nonce that the gateway issues before a photo is taken: it dates the permission to capture. */
 export const captureNonce = freeText(200, 1)
 
 /** `sha256`: of the file as the browser sent it. */
@@ -23,10 +23,10 @@ const known = { id: uploadId, sha256: hash, source: z.enum(photoSources) }
 export const uploadSchema = <const Errors extends readonly [string, ...string[]]>(errors: Errors) =>
   z.discriminatedUnion('state', [
     z.object({ state: z.literal('missing') }),
-    /** `received` of `size` bytes are here. All of them: it was not looked at yet. */
+    /** The gateway has `received` of `size` bytes. If equal, the file is complete but not checked yet. */
     z.object({ state: z.literal('receiving'), ...known, size: z.int(), received: z.int() }),
     z.object({ state: z.literal('valid'), ...known }),
-    /** `sentence`: the insurer's own (D312). */
+    /** The file does not count. `sentence`: the insurer's own (D312). */
     z.object({
       state: z.literal('refused'),
       ...known,
@@ -48,7 +48,7 @@ export const announcementFields = <const Types extends readonly [FileType, ...Fi
   size: z.int().check(z.minimum(1), z.maximum(photoLimits.bytes)),
   type: z.enum(types),
   source: z.enum(photoSources),
-  /** ISO: of the shutter by the gateway's clock, of EXIF or the file; null where nothing says. */
+  /** Capture time, ISO: shutter by the gateway's clock, EXIF, or file date; null if unknown. */
   takenAt: z.nullable(z.iso.datetime()),
   replaces: z.nullable(hash),
 })

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 
 const accessReportSchema = z.object({
-  /** ISO instant until which nothing that moves money or identity is done; null: nothing is held back. */
+  /** ISO instant until which effects on money or identity are blocked; null: none are blocked. */
   blockedUntil: z.nullable(z.string()),
-  /** The account was held back a few days ago: another time takes a code first. */
+  /** True if the account was held back a few days ago, so that a second time requires a code. */
   needsCode: z.boolean(),
 })
 export type AccessReport = z.infer<typeof accessReportSchema>
@@ -29,7 +29,7 @@ export const reportAccess = defineEndpoint({
   effect: 'repeatable',
   secondFactor: { depends: 'access-reported' },
   body: z.object({ withCode: z.boolean() }),
-  /** `isInsurerTold`: false where it has no such call, or did not answer: the person calls. */
+  /** `isInsurerTold` is false if the insurer has no such call, or did not answer: the person then has to phone. */
   reply: z.object({ blockedUntil: z.nullable(z.string()), isInsurerTold: z.boolean() }),
   errors: ['second_factor_needed'],
 })

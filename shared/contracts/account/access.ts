@@ -4,10 +4,10 @@ import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 import { openIdleSchema } from './session.ts'
 
 const email = emailAddress(200)
-/** The reference of one of this browser's links, from the address of its page (D30). */
+/** Names one of this browser's links by the reference in its page's address (D30). */
 const whichLink = z.object({ ref: z.optional(freeText(100)) })
 
-/** ACC-06 to ACC-15. The tokens stay at the gateway (D1); the answer carries only the outcome. */
+/** Logs in (ACC-06 to ACC-15). The tokens stay at the gateway (D1); the answer has only the outcome. */
 export const logIn = defineEndpoint({
   method: 'POST',
   path: '/api/log-in',
@@ -29,7 +29,9 @@ export const sendEmailValidation = defineEndpoint({
   reply: z.object({}),
 })
 
-/** ACC-29 to ACC-33; the token came by link and waits behind a cookie of its own purpose (D2). */
+/**
+ * Validates an e-mail (ACC-29 to ACC-33). The token came by link and is kept behind a cookie of its own purpose (D2).
+ */
 export const validateEmail = defineEndpoint({
   method: 'POST',
   path: '/api/email-validation',
@@ -42,7 +44,7 @@ export const validateEmail = defineEndpoint({
   errors: ['link_missing', 'not_processed'],
 })
 
-/** Answers the same whether the account exists or not (ACC-O3). */
+/** Sends a recovery e-mail. The answer is the same whether the account exists or not (ACC-O3). */
 export const sendRecovery = defineEndpoint({
   method: 'POST',
   path: '/api/recovery',
@@ -53,7 +55,7 @@ export const sendRecovery = defineEndpoint({
   reply: z.object({}),
 })
 
-/** ACC-27; the reset token came by link (D2). */
+/** Sets a new password (ACC-27); the reset token came by link (D2). */
 export const restorePassword = defineEndpoint({
   method: 'POST',
   path: '/api/restore',
@@ -76,8 +78,8 @@ export const signOut = defineEndpoint({
 })
 
 /**
- * Sent when the person acts, at most every 30 s per tab (D8), and once more at the end of such a pause. `agoMs`: time
- * since the action.
+ * Extends the session when the person acts: at most every 30 s per tab (D8), and once more at the end of such a pause.
+ * `agoMs`: time since the action.
  */
 export const touch = defineEndpoint({
   method: 'POST',

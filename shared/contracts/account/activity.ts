@@ -32,11 +32,11 @@ export const activityKindSchema = z.enum(activityKinds)
 
 export const activitySchema = z.object({
   what: activityKindSchema,
-  /** ISO instant. */
+  /** ISO instant of the activity. */
   at: z.string(),
-  /** "Chrome en Android". */
+  /** Device by browser and system: "Chrome en Android". */
   device: z.string(),
-  /** How often on that day, by that device; absent for once. */
+  /** Number of times on that day with that device; absent if it was once. */
   times: z.optional(z.int()),
 })
 export type Activity = z.infer<typeof activitySchema>

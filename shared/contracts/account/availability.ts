@@ -3,7 +3,10 @@ import { checkVin as problemOfVin } from '#shared/domain/vehicle/vin.ts'
 import { emailAddress, rfcSchema, textLike } from '#shared/contracts/fields.ts'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 
-/** POST, because the value is personal and must not appear in a URL. `null` when it could not be asked (FND-69). */
+/**
+ * Whether a value is free; `null` if that is unknown (FND-69). All requests are POST, because a personal value must not
+ * appear in a URL.
+ */
 const reply = z.object({ available: z.nullable(z.boolean()) })
 
 export const checkEmail = defineEndpoint({
@@ -26,7 +29,7 @@ export const checkRfc = defineEndpoint({
   reply,
 })
 
-/** A vehicle that this person only has in a draft does not count as a second use (D31). */
+/** Checks whether a VIN is in use. A vehicle that this person only has in a draft does not count (D31). */
 export const checkVin = defineEndpoint({
   method: 'POST',
   path: '/api/availability/vin',

@@ -32,7 +32,7 @@ export const getClaimCase = defineEndpoint({
   ...file,
 })
 
-/** `only`: the proof of conservation of what was signed (D221), as its provider answered it, alone. */
+/** Case file of a form by link. `only`: the provider's answer with the proof of conservation (D221), alone. */
 const ofLink = {
   access: 'link',
   params: z.object({ ref: formRef }),
@@ -40,21 +40,21 @@ const ofLink = {
   ...file,
 } as const
 
-/** The case file of a driver's form that was concluded here. */
+/** The case file of a driver's form that was concluded through the gateway. */
 export const getFormCase = defineEndpoint({
   method: 'GET',
   path: '/api/claim-forms/:ref/case-file.zip',
   ...ofLink,
 })
 
-/** The case file of a document that was signed here. */
+/** The case file of a document that was signed through the gateway. */
 export const getDocumentCase = defineEndpoint({
   method: 'GET',
   path: '/api/signature/:ref/case-file.zip',
   ...ofLink,
 })
 
-/** The case file of a claim that was closed here, for its adjuster. */
+/** The case file of a claim that was closed through the gateway, for its adjuster. */
 export const getClosingCase = defineEndpoint({
   method: 'GET',
   path: '/api/adjuster/:ref/closing/case-file.zip',
@@ -63,7 +63,7 @@ export const getClosingCase = defineEndpoint({
 })
 
 /**
- * The public key of the seals of this insurer, base64url of its raw point (P-256); null: there is none. `before`: of earlier
+ * This insurer's public key for seals, base64url of its raw point (P-256); null if there is none. `before`: earlier
  * keys, whose seals stay valid.
  */
 export const getCaseKey = defineEndpoint({

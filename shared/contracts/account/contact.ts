@@ -14,7 +14,7 @@ const contact = z.discriminatedUnion('field', [
 ])
 export type Contact = z.infer<typeof contact>
 
-/** Sends a code to the new address; the one of record has proven before (D61). */
+/** Sends a code to the new address; a code to the current address was given before (D61). */
 export const sendContactCode = defineEndpoint({
   method: 'POST',
   path: '/api/profile/contact/code',
@@ -26,7 +26,7 @@ export const sendContactCode = defineEndpoint({
   errors: ['contact_taken', 'contact_fixed', 'second_factor_needed'],
 })
 
-/** Sent again it answers the same: the insurer has the new address already. */
+/** Changes an address. A repeated call answers the same, because the insurer already has the new address. */
 export const changeContact = defineEndpoint({
   method: 'POST',
   path: '/api/profile/contact',

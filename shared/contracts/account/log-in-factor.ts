@@ -4,11 +4,14 @@ import { defineEndpoint } from '../endpoint.ts'
 import { passkeyAssertion, passkeyRequest } from './passkeys.ts'
 
 const waysSchema = z.object({
-  /** Part of the e-mail that its owner recognises. */
+  /** The e-mail, partly hidden, so that only its owner recognises it. */
   email: z.string(),
-  /** Where a code can go; null where the insurer has no telephone on record. Never the e-mail, which restores passwords. */
+  /**
+   * The phone that receives the code, partly hidden; null if the insurer has none. E-mail is not offered, because it
+   * also restores passwords.
+   */
   sms: z.nullable(z.string()),
-  /** Seconds since this log-in was sent a code that may still be good; null: none. */
+  /** Seconds since this log-in was sent a code that may still be valid; null if there is none. */
   sentAgo: z.nullable(z.int()),
   hasPasskey: z.boolean(),
 })
@@ -70,7 +73,7 @@ export const verifyFactorPasskey = defineEndpoint({
   errors: [OVER, 'passkey_refused'],
 })
 
-/** The person goes back: nothing waits any more. */
+/** Cancels the log-in that waits for its factor. */
 export const cancelFactor = defineEndpoint({
   method: 'POST',
   path: '/api/log-in/factor/cancel',
@@ -80,7 +83,7 @@ export const cancelFactor = defineEndpoint({
   reply: z.object({}),
 })
 
-/** Every other session ends: it was opened with the password alone. */
+/** Switches the factor on. Every other session ends, because it was opened with the password alone. */
 export const switchFactorOn = defineEndpoint({
   method: 'POST',
   path: '/api/security/log-in-factor/on',

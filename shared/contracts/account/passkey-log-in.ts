@@ -15,7 +15,7 @@ const question = z.object({
 })
 export type PasskeyQuestion = z.infer<typeof question>
 
-/** For this browser, once, for some minutes. */
+/** Creates a challenge for this browser: single use, valid for some minutes. */
 export const beginPasskeyLogIn = defineEndpoint({
   method: 'POST',
   path: '/api/log-in/passkey/begin',
@@ -26,7 +26,7 @@ export const beginPasskeyLogIn = defineEndpoint({
   errors: [OFF],
 })
 
-/** `passkey_refused` covers every reason, so that keys and people stay hidden. */
+/** Logs in by passkey. `passkey_refused` covers every reason, so that the answer reveals neither keys nor people. */
 export const logInByPasskey = defineEndpoint({
   method: 'POST',
   path: '/api/log-in/passkey',
@@ -40,7 +40,10 @@ export const logInByPasskey = defineEndpoint({
 
 const params = z.object({ ref: z.string().check(z.regex(/^[\w-]{22}$/)) })
 
-/** With a code by SMS, which the insurer wants as its own proof. `passkey_missing`: it was removed meanwhile. */
+/**
+ * Allows a passkey to log in, with a code by SMS as the insurer's own proof. `passkey_missing`: it was removed
+ * meanwhile.
+ */
 export const allowPasskeyLogIn = defineEndpoint({
   method: 'POST',
   path: '/api/passkeys/:ref/log-in/on',
@@ -52,7 +55,7 @@ export const allowPasskeyLogIn = defineEndpoint({
   errors: [OFF, 'second_factor_needed', 'passkey_missing', 'passkey_undiscoverable'],
 })
 
-/** It only ends access, so it asks for nothing. */
+/** Stops a passkey from logging in. No code is needed, because this only ends access. */
 export const denyPasskeyLogIn = defineEndpoint({
   method: 'POST',
   path: '/api/passkeys/:ref/log-in/off',

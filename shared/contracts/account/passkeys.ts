@@ -5,17 +5,17 @@ import { defineEndpoint } from '../endpoint.ts'
 import { freeText } from '../fields.ts'
 import { activityKindSchema } from './activity.ts'
 
-/** Instants are ISO strings. */
+/** A passkey of the person. Instants are ISO strings. */
 const passkey = z.object({
-  /** Names it among the person's; a digest of what the authenticator calls it. */
+  /** Reference among the person's passkeys: a digest of the credential id. */
   ref: z.string(),
   name: z.string(),
   addedAt: z.string(),
-  /** Null until its first use. */
+  /** Last use; null before the first one. */
   usedAt: z.nullable(z.string()),
   /**
-   * Whether it opens the account without the password (D188). `never`: its device does not offer it by itself, so another
-   * one has to be made; null: nothing does at this insurer.
+   * Whether the passkey logs in without the password (D188). `never`: its device does not offer it by itself, so a new
+   * one is needed. Null: this insurer has no log-in by passkey.
    */
   logIn: z.nullable(z.enum(['on', 'off', 'never'])),
 })
@@ -24,7 +24,7 @@ export const passkeyList = z.array(passkey)
 
 const base64url = (most: number) => z.string().check(z.minLength(1), z.maxLength(most), z.regex(/^[\w-]+$/))
 
-/** An authenticator's name of a key: 1,023 bytes at most (WebAuthn, credential id). */
+/** Credential id, at most 1,023 bytes (WebAuthn). */
 const credentialId = base64url(1364)
 const transports = z._default(z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/))).check(z.maxLength(8)), [])
 const known = z.object({ id: credentialId, type: z.literal('public-key'), transports })
@@ -54,7 +54,7 @@ export const passkeyRequest = z.object({
 })
 export type PasskeyRequest = z.infer<typeof passkeyRequest>
 
-/** The part of the browser's answer that is read. */
+/** The part of the browser's answer that the gateway reads. */
 const made = z.object({
   id: credentialId,
   rawId: credentialId,
@@ -75,7 +75,7 @@ export const passkeyAssertion = z.object({
 })
 export type PasskeyAssertion = z.infer<typeof passkeyAssertion>
 
-/** The present factor is proven first, so that a password alone adds no passkey. */
+/** Begins a new passkey. The current factor is proven first, so that a password alone adds none. */
 export const beginPasskey = defineEndpoint({
   method: 'POST',
   path: '/api/passkeys/begin',
@@ -98,8 +98,8 @@ export const addPasskey = defineEndpoint({
 })
 
 /**
- * One that is gone already is removed too. `factor_impossible`: the log-in asks for it, and no code could be sent in its
- * place (D234).
+ * Removes a passkey. Idempotent: an unknown one counts as removed. `factor_impossible`: the log-in needs it, and no
+ * code could replace it (D234).
  */
 export const removePasskey = defineEndpoint({
   method: 'POST',
@@ -112,7 +112,10 @@ export const removePasskey = defineEndpoint({
   errors: ['second_factor_needed', 'factor_impossible'],
 })
 
-/** For one effect of this session, once, for some minutes. `code_only`: the insurer itself asks for its code. */
+/**
+ * Creates a challenge for one effect of this session: single use, valid for some minutes. `code_only`: the insurer
+ * requires its own code.
+ */
 export const askPasskey = defineEndpoint({
   method: 'POST',
   path: '/api/step-up/passkey',

@@ -22,7 +22,7 @@ const addressSchema = z.object({
 /** A phone number with the length of its country: 10 digits in Mexico (QUO-35). */
 export const phoneSchema = z
   .object({
-    /** With its plus sign: "+52". */
+    /** Dial code with its plus sign: "+52". */
     dialCode: z.string().check(z.regex(/^\+[1-9]\d{0,3}$/)),
     number: z.string().check(z.regex(/^\d{4,13}$/)),
   })
@@ -38,7 +38,7 @@ export const personSchema = z.object({
   firstLastName: textLike(checkLastName),
   secondLastName: textLike(checkLastName),
   birthdate: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
-  /** Male 1, female 2 (FND-35). */
+  /** Gender code: male 1, female 2 (FND-35). */
   genderCode: z.union([z.literal(1), z.literal(2)]),
   rfc: rfcSchema,
   phone: phoneSchema,

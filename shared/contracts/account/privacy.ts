@@ -4,17 +4,17 @@ import { DATA_REQUEST_MAX_LENGTH, DATA_RIGHTS } from '../../domain/privacy/data-
 import { defineEndpoint } from '../endpoint.ts'
 import { freeLines, recordId } from '../fields.ts'
 
-/** Instants are ISO strings. */
+/** A privacy notice that the person accepted. Instants are ISO strings. */
 const acceptedText = z.object({
   what: z.enum(['registration', 'identity']),
   version: z.string(),
-  /** The accepted text; null for a version that is unknown here. */
+  /** The accepted text; null for a version that the gateway does not have. */
   text: z.nullable(z.string()),
   at: z.string(),
 })
 export type AcceptedText = z.infer<typeof acceptedText>
 
-/** For what else the insurer would use their data, in its own words. */
+/** An optional use of the person's data, in the insurer's own words. */
 const purposeSchema = z.object({ id: z.string(), title: z.string(), isAccepted: z.boolean() })
 export type Purpose = z.infer<typeof purposeSchema>
 
@@ -25,7 +25,7 @@ const dataRequestSchema = z.object({
   right: z.enum(DATA_RIGHTS),
   text: z.string(),
   askedAt: z.string(),
-  /** YYYY-MM-DD. */
+  /** Last day for the answer, YYYY-MM-DD. */
   answerBy: z.string(),
   carriedOutBy: z.string(),
   state: z.enum(['received', 'granted', 'carried-out', 'refused']),
@@ -34,11 +34,11 @@ export type DataRequest = z.infer<typeof dataRequestSchema>
 
 const privacySchema = z.object({
   accepted: z.array(acceptedText),
-  /** Empty: this insurer offers none here. Null: unknown now. */
+  /** Optional purposes. Empty: this insurer offers none. Null: unknown now. */
   purposes: z.nullable(z.array(purposeSchema)),
-  /** Every switch, the youngest first. */
+  /** History of consent changes, the latest first. */
   switches: z.array(switchSchema),
-  /** The youngest first. Null: this insurer takes none here. */
+  /** Data requests, the latest first. Null: this insurer accepts none through the portal. */
   requests: z.nullable(z.array(dataRequestSchema)),
 })
 export type Privacy = z.infer<typeof privacySchema>
@@ -51,7 +51,7 @@ export const getPrivacy = defineEndpoint({
   reply: privacySchema,
 })
 
-/** A line is written once the insurer has confirmed it. */
+/** Switches an optional purpose. The history records it once the insurer has confirmed. */
 export const choosePurpose = defineEndpoint({
   method: 'PUT',
   path: '/api/privacy/purposes/:id',
@@ -64,7 +64,9 @@ export const choosePurpose = defineEndpoint({
   errors: ['purposes_missing'],
 })
 
-/** A code identifies the person first. An employee of the insurer answers later; the folio identifies the request. */
+/**
+ * Files a data request; a code identifies the person first. An employee of the insurer answers later, under the folio.
+ */
 export const askDataRequest = defineEndpoint({
   method: 'POST',
   path: '/api/privacy/requests',

@@ -13,30 +13,30 @@ export type CorrectableField = (typeof correctableFields)[number]
 const correctionSchema = z.object({
   folio: z.string(),
   field: fieldSchema,
-  /** ISO instant. */
+  /** ISO instant of the request. */
   askedAt: z.string(),
 })
 export type Correction = z.infer<typeof correctionSchema>
 
-/** PRF-01 to PRF-03. */
+/** The profile page's data (PRF-01 to PRF-03). */
 const profileSchema = z.object({
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   secondLastName: z.nullable(z.string()),
   email: z.string(),
-  /** "+52 5512345678". */
+  /** Phone with its dial code: "+52 5512345678". */
   phone: z.nullable(z.string()),
-  /** YYYY-MM-DD. */
+  /** Date of birth, YYYY-MM-DD. */
   birthdate: z.nullable(z.string()),
   rfc: z.nullable(z.string()),
-  /** In one line. */
+  /** Address in one line. */
   address: z.nullable(z.string()),
   referralCode: z.nullable(z.string()),
-  /** PRF-03, IDV-17; null: not known. */
+  /** Status of the identity check (PRF-03, IDV-17); null if unknown. */
   identityStatus: z.nullable(identityStatus),
-  /** Open corrections, the latest first. Null: this insurer takes none, and the page names its telephone. */
+  /** Open corrections, the latest first. Null: this insurer accepts none, and the page shows its telephone. */
   corrections: z.nullable(z.array(correctionSchema)),
-  /** Fields that the person changes here by a code (D187). */
+  /** Fields that the person may change here with a code (D187). */
   changeable: z.array(z.enum(contactFields)),
 })
 export type Profile = z.infer<typeof profileSchema>
@@ -49,7 +49,7 @@ export const getProfile = defineEndpoint({
   reply: profileSchema,
 })
 
-/** Changes nothing by itself: an employee of the insurer reviews it; the folio identifies the request. */
+/** Asks for a correction. Nothing changes yet: an employee of the insurer reviews it, and the folio identifies it. */
 export const askCorrection = defineEndpoint({
   method: 'POST',
   path: '/api/profile/corrections',

@@ -2,52 +2,55 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { recordId, wholeNumber } from '../fields.ts'
 
-/** Without a word of who it is. */
+/** A referral without any data about the referred person. */
 const referralSchema = z.object({
-  /** `cancelled`: before the three months were over. `excluded`: the referrer's own car, or the referrer. */
+  /**
+   * Progress of the referral. `cancelled`: before the three months were over. `excluded`: the referrer's own car, or
+   * the referrer.
+   */
   stage: z.enum(['registered', 'insured', 'stayed', 'cancelled', 'excluded']),
-  /** Earned so far. */
+  /** Points earned so far. */
   points: z.int(),
-  /** ISO instant at which the points of three months are earned. */
+  /** ISO instant at which the points for three months are earned. */
   nextAt: z.nullable(z.string()),
 })
 export type Referral = z.infer<typeof referralSchema>
 
-/** REF-08. Its type is "Producto"; code and date of exchange come with the coupon that it becomes. */
+/** A reward to exchange (REF-08). Its type is "Producto"; code and exchange date come with the coupon. */
 const rewardSchema = z.object({
   id: z.string(),
   points: z.int(),
   title: z.string(),
   brandName: z.string(),
-  /** The address of a picture that this page may show. */
+  /** URL of a picture that the content policy allows. */
   image: z.nullable(z.string()),
-  /** Null: as many as are wanted. */
+  /** Number of remaining rewards; null: unlimited. */
   left: z.nullable(z.int()),
 })
 export type Reward = z.infer<typeof rewardSchema>
 
-/** REF-08, REF-20, REF-21: a reward that was exchanged. */
+/** A coupon: a reward that was exchanged (REF-08, REF-20, REF-21). */
 const couponSchema = z.object({
   id: z.string(),
   title: z.string(),
   brandName: z.string(),
   points: z.nullable(z.int()),
-  /** Null until the insurer has given one. */
+  /** Code of the coupon; null until the insurer has issued it. */
   code: z.nullable(z.string()),
-  /** ISO instant. */
+  /** ISO instant of the exchange. */
   exchangeDate: z.nullable(z.string()),
 })
 export type Coupon = z.infer<typeof couponSchema>
 
 const referralsSchema = z.object({
-  /** The person's own (REF-01). */
+  /** The person's own referral code (REF-01). */
   code: z.nullable(z.string()),
-  /** Null: the insurer does not say how many. */
+  /** Number of referrals; null if the insurer does not send it. */
   count: z.nullable(z.int()),
   points: z.nullable(z.int()),
-  /** Null: they could not be had. */
+  /** Available rewards; null if they could not be loaded. */
   rewards: z.nullable(z.array(rewardSchema)),
-  /** Null: this insurer does not tell them one by one, or not now. */
+  /** Referrals one by one; null if the insurer does not list them, or not now. */
   referrals: z.nullable(z.array(referralSchema)),
 })
 export type Referrals = z.infer<typeof referralsSchema>
@@ -61,8 +64,8 @@ export const getReferrals = defineEndpoint({
 })
 
 /**
- * `coupon` is null where it cannot be read yet: it stands in the history later. `balance_changed`: the points or the
- * price are not those on show any more (D134).
+ * Exchanges points for a reward. `coupon` is null if it cannot be read yet: the history has it later.
+ * `balance_changed`: points or price differ from the ones on show (D134).
  */
 export const exchangeReward = defineEndpoint({
   method: 'POST',
@@ -70,7 +73,7 @@ export const exchangeReward = defineEndpoint({
   access: 'session',
   effect: 'once',
   secondFactor: { required: 'reward-exchanged' },
-  /** `shown`: the balance and the price that were on show; a page of an earlier release says neither. */
+  /** The displayed balance and price; pages of an earlier release send neither. */
   body: z.object({
     rewardId: recordId(),
     shown: z.optional(z.object({ balance: z.int(), price: z.int() })),

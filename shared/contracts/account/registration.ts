@@ -39,7 +39,7 @@ export const register = defineEndpoint({
     email: emailAddress(100),
     password: freeText(200, 8),
     person: personSchema,
-    /** The activity, or the sector when the activity is 0 (QUO-O9). */
+    /** Code of the activity, or of the sector if the activity is 0 (QUO-O9). */
     activityCode: z.int().check(z.gte(0), z.lte(9_999)),
     referral: tracking,
     utm: z.object({
@@ -50,10 +50,10 @@ export const register = defineEndpoint({
       content: tracking,
     }),
   }),
-  /** `signedIn: false` when the account exists but its e-mail must be validated before the first log-in. */
+  /** The new account. `signedIn: false`: the e-mail must be validated before the first log-in. */
   reply: z.object({
     signedIn: z.boolean(),
-    /** The account was there before: nothing was made. */
+    /** True if the account existed already, so that none was created. */
     isExisting: z.optional(z.literal(true)),
   }),
   errors: [

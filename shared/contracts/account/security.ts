@@ -5,13 +5,13 @@ import { defineEndpoint } from '../endpoint.ts'
 import { activitySchema } from './activity.ts'
 import { passkeyList } from './passkeys.ts'
 
-/** Instants are ISO strings. */
+/** An open session of the person. Instants are ISO strings. */
 const openSession = z.object({
   /** Identifies this session among the person's; not derived from its cookie. */
   ref: z.string(),
-  /** "Chrome en Android". */
+  /** Device by browser and system: "Chrome en Android". */
   device: z.string(),
-  /** Opened by a passkey alone (D188). */
+  /** True if a passkey alone opened the session (D188). */
   isByPasskey: z.boolean(),
   startedAt: z.string(),
   lastActionAt: z.string(),
@@ -26,18 +26,18 @@ const madeLink = z.object({
   /** The policy of the link, if it has one: people have several cars. */
   policyNumber: z.nullable(z.string()),
   madeAt: z.string(),
-  /** The browsers that opened it, the latest first, at most ten. */
+  /** Browsers that opened the link, the latest first, at most ten. */
   openings: z.array(z.object({ at: z.string(), device: z.string() })),
   expiresAt: z.string(),
 })
 export type MadeLink = z.infer<typeof madeLink>
 
-/** Where the person is signed in, the current one first; their links and what they did, the youngest first. */
+/** The security page's data: sessions with the current one first, links and activity with the latest first. */
 const securitySchema = z.object({
   sessions: z.array(openSession),
   links: z.array(madeLink),
   activity: z.array(activitySchema),
-  /** The oldest first; null where nothing asks for a second factor. */
+  /** Passkeys, the oldest first; null if no effect asks for a second factor. */
   passkeys: z.nullable(passkeyList),
   /** Whether a log-in asks for more than the password (D234). */
   asksFactorAtLogIn: z.boolean(),
@@ -54,7 +54,7 @@ export const getSecurity = defineEndpoint({
   reply: securitySchema,
 })
 
-/** One that has ended meanwhile is closed too. The current one is closed by signing out. */
+/** Closes another session. Idempotent. The current session is closed by signing out. */
 export const closeSession = defineEndpoint({
   method: 'POST',
   path: '/api/security/sessions/:ref/close',
@@ -75,7 +75,7 @@ export const closeOtherSessions = defineEndpoint({
   reply: securitySchema,
 })
 
-/** 404 for whatever is none of the person's links, or is not any more. */
+/** Revokes a link. 404 for an unknown link, also for one that has expired or belongs to another person. */
 export const revokeLink = defineEndpoint({
   method: 'POST',
   path: '/api/security/links/:ref/revoke',
@@ -87,7 +87,10 @@ export const revokeLink = defineEndpoint({
   errors: ['link_missing'],
 })
 
-/** All sessions of the person but this one end with it, and this one gets another cookie. 401 of the insurer: PRF-18. */
+/**
+ * Changes the password. All other sessions of the person end, and this one gets a new cookie. The insurer's 401 is
+ * PRF-18.
+ */
 export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/api/password',

@@ -10,15 +10,15 @@ const sessionSchema = z.object({
   lastName: z.nullable(z.string()),
   secondLastName: z.nullable(z.string()),
   email: z.string(),
-  /** "+52 5512345678". */
+  /** Phone with its dial code: "+52 5512345678". */
   phone: z.nullable(z.string()),
   birthdate: z.nullable(z.string()),
   rfc: z.nullable(z.string()),
   genderCode: z.nullable(z.int()),
   postalCode: z.nullable(z.string()),
-  /** New, and signed in before the e-mail was validated (D39); the next log-in asks for it. */
+  /** True for a new account that signed in before its e-mail was validated (D39); the next log-in requires it. */
   mustValidateEmail: z.optional(z.literal(true)),
-  /** An access was reported: effects of the account are refused until a moment that both sentences name (D209). */
+  /** Set after a reported access: effects on the account are refused until a time that both sentences name (D209). */
   heldBack: z.optional(z.object({ page: z.string(), form: z.string() })),
 })
 export type Session = z.infer<typeof sessionSchema>
@@ -31,13 +31,13 @@ export const getSession = defineEndpoint({
   reply: sessionSchema,
 })
 
-/** How long the session lasts if nothing more is done, by the gateway's clock (D8). */
+/** Remaining time of an idle session, by the gateway's clock (D8). */
 const idleSchema = z.object({
-  /** Whole seconds until it ends. */
+  /** Whole seconds until the session ends. */
   secondsLeft: z.int(),
-  /** People are warned this many seconds before (IDL-03, IDL-04); 0: not at all (IDL-10). */
+  /** Number of seconds before the end at which the warning appears (IDL-03, IDL-04); 0: no warning (IDL-10). */
   warnSeconds: z.int(),
-  /** Nothing can put this end off: the insurer does not renew its token (D60). */
+  /** True if the end cannot be postponed: the insurer does not renew its token (D60). */
   isFinal: z.optional(z.literal(true)),
 })
 export type Idle = z.infer<typeof idleSchema>
@@ -46,7 +46,7 @@ export type Idle = z.infer<typeof idleSchema>
 export const openIdleSchema = z.extend(idleSchema, { personRef: z.string() })
 export type OpenIdle = z.infer<typeof openIdleSchema>
 
-/** Asking is no action: a session does not last longer for it (D8). */
+/** Reads the remaining time. This request does not extend the session (D8). */
 export const getIdle = defineEndpoint({
   method: 'GET',
   path: '/api/session/idle',

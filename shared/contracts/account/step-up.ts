@@ -2,15 +2,15 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 
-/** Where a code can go, as much of it as its owner recognises; null where the insurer has none on record. */
+/** Destinations of a code, partly hidden; null if the insurer has none on record. */
 const destinationsSchema = z.object({
   sms: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** Seconds since this session was sent a code that may still be good; null: none. */
+  /** Seconds since this session was sent a code that may still be valid, per channel; null if there is none. */
   sentAgo: z.object({ sms: z.nullable(z.int()), email: z.nullable(z.int()) }),
-  /** Whether the person has a passkey, which serves in the place of a code (D212). */
+  /** True if the person has a passkey, which can replace a code (D212). */
   hasPasskey: z.boolean(),
-  /** Whether the log-in asks for a factor, so that no code by e-mail changes what it rests on (D246). */
+  /** True if the log-in needs a factor: a code by e-mail then cannot change log-in settings (D246). */
   isLogInGuarded: z.boolean(),
 })
 export type Destinations = z.infer<typeof destinationsSchema>
@@ -23,7 +23,7 @@ export const getDestinations = defineEndpoint({
   reply: destinationsSchema,
 })
 
-/** Sends a code to what the insurer has on record (OTP-12). */
+/** Sends a code to a destination that the insurer has on record (OTP-12). */
 export const sendStepUpCode = defineEndpoint({
   method: 'POST',
   path: '/api/step-up/code',

@@ -24,20 +24,23 @@ const step = z.object({
    * - `unknown`: its outcome stays unknown, and the adjuster went on.
    */
   state: z.enum(stepStates),
-  /** An instant, of when that state began; '' while it waits. */
+  /** Instant at which the state began; '' while the step waits. */
   at: z.string(),
-  /** The insurer's own sentence where it refused; ''. */
+  /** The insurer's own sentence if it refused the step; otherwise ''. */
   message: z.string(),
 })
 
 const closing = z.object({
   mode: z.enum(['emit', 'receive', 'none']),
   /**
-   * `asking`: it goes on once `question` was answered. `stopped`: the adjuster went back, and the form is open again.
-   * `done`: the claim is closed.
+   * State of the run. `asking`: it waits for an answer to `question`. `stopped`: the adjuster went back, and the form
+   * is open again. `done`: the claim is closed.
    */
   state: z.enum(['running', 'asking', 'stopped', 'done']),
-  /** `noPayment` (EXC-32). `refused`: a required step was refused. `unknown`: the outcome of a step stays unknown. */
+  /**
+   * Open question. `noPayment`: EXC-32. `refused`: a required step was refused. `unknown`: the outcome of a step is
+   * unknown.
+   */
   question: z.nullable(z.enum(['noPayment', 'refused', 'unknown'])),
   steps: z.array(step),
   /** Confirmed warnings, which the page lists as steps that were left out (EXC-33). */
@@ -53,11 +56,11 @@ const closing = z.object({
    * (D216). `none`: the closing is not over, or is older than the records.
    */
   receipt: z.enum(['sealed', 'record', 'none']),
-  /** Proof of conservation of the signature (D221). Null: no stamping provider, or the closing is not over. */
+  /** Proof of conservation for the signature (D221). Null: no stamping provider, or the closing is not over. */
   proof: z.nullable(
     z.discriminatedUnion('state', [
       z.object({ state: z.literal('waiting') }),
-      /** An instant, of the provider's clock. */
+      /** The proof was issued at this instant of the provider's clock. */
       z.object({ state: z.literal('issued'), at: z.string() }),
     ]),
   ),
@@ -66,7 +69,7 @@ export type ClosingState = z.infer<typeof closing>
 
 const link = { access: 'link', params: z.object({ ref }) } as const
 
-/** `closing_over`: it was shown for a day after the end (D308). */
+/** The progress of a closing. `closing_over`: it ended more than a day ago (D308). */
 export const getClosing = defineEndpoint({
   method: 'GET',
   path: '/api/adjuster/:ref/closing',
@@ -76,7 +79,7 @@ export const getClosing = defineEndpoint({
   errors: ['link_missing', 'closing_over'],
 })
 
-/** The adjuster confirms that it is they who hold the device (D308): five tries, then a pause. */
+/** Confirms that the adjuster holds the device (D308): five tries, then a pause. */
 export const confirmClosing = defineEndpoint({
   method: 'POST',
   path: '/api/adjuster/:ref/closing/confirmation',
@@ -89,8 +92,8 @@ export const confirmClosing = defineEndpoint({
 })
 
 /**
- * `go_on`: the claim is closed without the step (EXC-33), or as if an unknown step was done. `retry`: the step is
- * tried again. `back`: the run stops, and the form is open again. `step`: the step on show.
+ * Answers the open question. `go_on`: closes without the step (EXC-33), or assumes that an unknown step succeeded.
+ * `retry`: runs the step again. `back`: stops the run and opens the form again. `step`: the step on show.
  */
 export const answerClosing = defineEndpoint({
   method: 'POST',
@@ -104,8 +107,8 @@ export const answerClosing = defineEndpoint({
 })
 
 /**
- * The PDF of what was closed: people, services, orders, signatures, and the steps. `copy` is of a record alone: the insured's
- * has of others what they are, their insurer, folio and claim number (D202).
+ * PDF record of the closed claim: people, services, orders, signatures and steps. `copy`, only for a record: the
+ * insured's version reveals only kind, insurer, folio and claim number of other people (D202).
  */
 export const getClosingReceipt = defineEndpoint({
   method: 'GET',

@@ -10,15 +10,18 @@ import { formRef as ref, formVersion as version } from './form.ts'
 const link = { access: 'link', params: z.object({ ref }), secondFactor: { no: 'link' } } as const
 
 /**
- * `not_allowed`: by the table of `exchange-allowed.ts`; its message says which condition is missing. `refused`: the
- * insurer's own sentence is the message (EXC-27). `not_saved`: what the device has changed is to be sent first.
+ * Refusals of an exchange. `not_allowed`: a condition of `exchange-allowed.ts` is missing, named by the message.
+ * `refused`: the message is the insurer's own sentence (EXC-27). `not_saved`: changes on the device have to be sent
+ * first.
  */
 const errors = ['link_missing', 'concluded', 'closing', 'not_allowed', 'refused'] as const
 
-/** Same as after a save: the caller reads the form again (EXC-O12) and merges it (D68). */
+/** Answer with the new version, as after a save: the caller reads the form again (EXC-O12) and merges it (D68). */
 const folio = z.object({ version, folio: z.string() })
 
-/** EXC-21, EXC-22: API-107 where NA has no folio yet, then API-108. A press repeated answers the same folio. */
+/**
+ * Creates the folio (EXC-21, EXC-22): API-107 if NA has none yet, then API-108. A repeated call answers the same folio.
+ */
 export const makeFolio = defineEndpoint({
   method: 'POST',
   path: '/api/adjuster/:ref/folio',
@@ -28,7 +31,7 @@ export const makeFolio = defineEndpoint({
   errors,
 })
 
-/** EXC-23: typed, or what stands before the first pipe of a QR (EXC-18, `folio.ts`). */
+/** Links the other insurer's folio (EXC-23): typed, or the part before the first pipe of a QR (EXC-18, `folio.ts`). */
 export const linkOtherFolio = defineEndpoint({
   method: 'POST',
   path: '/api/adjuster/:ref/linked-folio',
@@ -39,7 +42,7 @@ export const linkOtherFolio = defineEndpoint({
   errors: [...errors, 'folio_unknown'],
 })
 
-/** One person on the other insurer's sheet, by the paths of a person (`people/…/` left out). */
+/** A person on the other insurer's sheet, with paths relative to `people/…/`. */
 const toldPerson = z.object({
   /** Id of the matching person in the form; '' without a match. */
   person: z.string(),
@@ -47,7 +50,10 @@ const toldPerson = z.object({
 })
 export type ToldPerson = z.infer<typeof toldPerson>
 
-/** EXC-24, EXC-25: API-110, then API-111. Nothing that was typed is overwritten: what differs is compared on the screen. */
+/**
+ * Reads the other insurer's sheet (EXC-24, EXC-25): API-110, then API-111. Typed values are not overwritten; the screen
+ * compares differences.
+ */
 export const synchroniseForm = defineEndpoint({
   method: 'POST',
   path: '/api/adjuster/:ref/synchronisation',
@@ -63,8 +69,8 @@ export const synchroniseForm = defineEndpoint({
 })
 
 /**
- * ADJ-51, EXC-26: API-112, when the people are completed while NA has a folio. `folio`: the one on show, which is made
- * anew; where the form has another one by now, that was done, and it is answered.
+ * Renews the folio after the people are complete, if NA has one (ADJ-51, EXC-26, API-112). `folio`: the folio on show.
+ * If the form has another one already, that one is returned.
  */
 export const renewFolio = defineEndpoint({
   method: 'POST',

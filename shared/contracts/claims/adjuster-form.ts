@@ -22,7 +22,7 @@ import {
 const entry = { id: z.string(), name: z.string() }
 const list = z.array(z.object(entry))
 const kindsOf = <List extends keyof typeof listNames>(name: List) =>
-  z.nullable(z.enum(Object.keys(listNames[name]) as [string & keyof (typeof listNames)[List]])) // its own keys
+  z.nullable(z.enum(Object.keys(listNames[name]) as [string & keyof (typeof listNames)[List]])) // own keys
 const listOfKinds = <List extends keyof typeof listNames>(name: List) =>
   z.array(z.object({ ...entry, kind: kindsOf(name) }))
 
@@ -34,8 +34,8 @@ const serviceLists = {
 }
 
 /**
- * ADJ-159. Each entry that the form itself has stands in its list. `kind`: what it is recognised as (D129); null: it is
- * not, and decides nothing.
+ * The lists of the form (ADJ-159). Values that the form already has are always included. `kind`: recognised meaning of
+ * an entry (D129); null if unrecognised, so that it decides nothing.
  */
 const lists = z.object({
   ...serviceLists,
@@ -63,19 +63,19 @@ export type AdjusterLists = z.infer<typeof lists>
 /** ADJ-18, ADJ-153, ADJ-155: read-only data of the claim. */
 const claim = z.object({
   number: z.string(),
-  kind: z.enum(Object.keys(listNames.claims) as [keyof typeof listNames.claims]), // its own keys
+  kind: z.enum(Object.keys(listNames.claims) as [keyof typeof listNames.claims]), // own keys
   kindName: z.string(),
   isFirstForm: z.boolean(),
-  /** ADJ-41: NA has declared by a form of their own. */
+  /** True if the insured has declared in a form of their own (ADJ-41). */
   hasPeopleFacts: z.boolean(),
   reporterName: z.string(),
-  /** Written as the insurer has it; `tel:` uses its digits. */
+  /** Phone of the reporter as the insurer writes it; `tel:` uses its digits. */
   reporterPhone: z.string(),
   thirdVehicle: z.string(),
-  /** A day, or a moment with its hour, as the insurer says it. */
+  /** Day, or day and time, as the insurer sends it. */
   occurredAt: z.string(),
   cabinFacts: z.string(),
-  /** Empty where it is not known. */
+  /** Place of the accident; parts are empty if unknown. */
   location: z.object({
     street: z.string(),
     municipality: z.string(),
@@ -88,7 +88,7 @@ const claim = z.object({
   policy: z.object({
     number: z.string(),
     holder: z.string(),
-    /** '' where the insurer says one name alone. */
+    /** Name of the policyholder in parts; '' if the insurer sends a single name. */
     holderNames: z.object({
       firstName: z.string(),
       paternalSurname: z.string(),
@@ -111,7 +111,7 @@ const claim = z.object({
    */
   vehicleValue: z.optional(z.string()),
   adjusterName: z.string(),
-  /** Whether the adjuster has an e-mail (ADJ-O20). */
+  /** True if the adjuster has an e-mail (ADJ-O20). */
   hasEmail: z.boolean(),
   /** The last writer by the insurer's answer; null if it sends none. `at`: an instant, or ''. */
   lastChange: z.nullable(z.object({ by: z.string(), at: z.string() })),
@@ -121,11 +121,11 @@ export type AdjusterClaim = z.infer<typeof claim>
 const openForm = z.object({
   state: z.literal('open'),
   version,
-  /** Names the form itself, whatever link or device it is opened by; no secret. */
+  /** Stable id of the form, independent of link and device; no secret. */
   place: z.string(),
   claim,
   values: shownValues,
-  /** Ids, in the order of the form (ADJ-O15). */
+  /** Ids of the people, in the order of the form (ADJ-O15). */
   people: z.array(z.string()),
   /**
    * Mark of each file by path (`photo-slots.ts`): the digest of its bytes if it was sent from here, else a
@@ -133,7 +133,7 @@ const openForm = z.object({
    */
   photos,
   renames: formRenames,
-  /** Signers whose signature the insurer has. */
+  /** Signers whose signature the insurer has already. */
   signed: z.array(z.string()),
   lists,
 })
@@ -141,16 +141,16 @@ export type OpenAdjusterForm = z.infer<typeof openForm>
 
 const adjusterForm = z.discriminatedUnion('state', [
   openForm,
-  /** ADJ-12: "El formulario ha concluído." is shown. */
+  /** The form is concluded: "El formulario ha concluído." is shown (ADJ-12). */
   z.object({ state: z.literal('concluded') }),
-  /** It is being closed at the gateway, from whatever device (D185). */
+  /** The gateway is closing the claim, started from any device (D185). */
   z.object({ state: z.literal('closing') }),
 ])
 export type AdjusterFormReply = z.infer<typeof adjusterForm>
 
 const link = { access: 'link', params: z.object({ ref }) } as const
 
-/** `link_missing`: this browser has not exchanged the link, or it is too old. */
+/** Reads an adjuster's form. `link_missing`: this browser has not exchanged the link, or it is too old. */
 export const getAdjusterForm = defineEndpoint({
   method: 'GET',
   path: '/api/adjuster/:ref',
@@ -165,10 +165,10 @@ const changes = {
   removed: z.array(z.string().check(z.regex(ITEM_PATH))).check(z.maxLength(200)),
 }
 
-/** `closing`: as the state of the form. */
+/** Refusals of a save; `closing` means the same as the state of the form. */
 const saveErrors = ['link_missing', 'concluded', 'changed', 'closing'] as const
 
-/** EXC-40, API-104. `invalid` names the paths that cannot be taken. */
+/** Saves changes of the form (EXC-40, API-104). `invalid` names the rejected paths. */
 export const saveAdjusterForm = defineEndpoint({
   method: 'PUT',
   path: '/api/adjuster/:ref',
@@ -181,17 +181,18 @@ export const saveAdjusterForm = defineEndpoint({
 })
 
 const signature = z.object({
-  /** `adjuster-content.ts`. */
+  /** Signer, spelled as in `adjuster-content.ts`. */
   signer: z.string().check(z.regex(SIGNER)),
   /** The owner of the liability, given with the closing signature if its entry is of unknown kind (D249). */
-  liability: z.optional(z.enum(Object.keys(listNames.liability) as [keyof typeof listNames.liability])), // its own keys
+  liability: z.optional(z.enum(Object.keys(listNames.liability) as [keyof typeof listNames.liability])), // own keys
   ...namedSignature,
 })
 export type AdjusterSignature = z.infer<typeof signature>
 
 /**
- * ADJ-28, API-104: the last changes, the signatures, and the end. `signed_other`: the form is not the one that was signed
- * (D128). `incomplete`: `fields` names what "Finalizar" needs (ADJ-25), `closing` the adjuster's signature.
+ * Closes the form with the last changes and signatures (ADJ-28, API-104). `signed_other`: the form differs from the
+ * signed one (D128). `incomplete`: `fields` names the values that "Finalizar" needs (ADJ-25), `closing` the adjuster's
+ * signature.
  */
 export const closeAdjusterForm = defineEndpoint({
   method: 'POST',
@@ -209,7 +210,10 @@ export const closeAdjusterForm = defineEndpoint({
 
 const id = freeText(64, 1)
 
-/** ADJ-144 to ADJ-146. `whole`: of every type of service at once, for a device that is going to lose its network (D63). */
+/**
+ * Lists of services (ADJ-144 to ADJ-146). `whole`: for all types of service at once, for a device that is about to lose
+ * its network (D63).
+ */
 export const getServiceLists = defineEndpoint({
   method: 'GET',
   path: '/api/adjuster/:ref/service-lists',
@@ -222,7 +226,7 @@ export const getServiceLists = defineEndpoint({
   }),
   reply: z.object({
     ...serviceLists,
-    /** Keyed by the id of the type; empty unless `whole` was requested. */
+    /** Lists by id of the service type; empty unless `whole` was requested. */
     ofTypes: z.record(
       z.string(),
       z.object({
@@ -234,7 +238,7 @@ export const getServiceLists = defineEndpoint({
   errors: ['link_missing', 'concluded'],
 })
 
-/** The place of a postal code (ADJ-75, ADJ-78). */
+/** Looks up the place of a postal code (ADJ-75, ADJ-78). */
 export const getAdjusterPostalCode = defineEndpoint({
   method: 'GET',
   path: '/api/adjuster/:ref/postal-codes/:code',
@@ -245,7 +249,7 @@ export const getAdjusterPostalCode = defineEndpoint({
   errors: ['link_missing', 'concluded', 'postal_code_unknown'],
 })
 
-/** ADJ-142, ADJ-147. `state`: a name. */
+/** Providers of a service (ADJ-142, ADJ-147). `state`: name of the state. */
 export const getProviders = defineEndpoint({
   method: 'GET',
   path: '/api/adjuster/:ref/providers',
@@ -264,7 +268,7 @@ export const getProviders = defineEndpoint({
         phone: z.string(),
         state: z.string(),
         municipality: z.string(),
-        /** ADJ-142: it goes back as `subprovider` (ADJ-143). */
+        /** True for a provider that is saved as `subprovider` (ADJ-142, ADJ-143). */
         isSubProvider: z.boolean(),
       }),
     ),

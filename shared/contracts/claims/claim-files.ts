@@ -20,9 +20,9 @@ const fileSchema = uploadSchema(attachmentErrors)
 
 const claimFilesSchema = z.object({
   photos: z.partialRecord(slotName, fileSchema),
-  /** ISO, of the gateway's clock. */
+  /** Current time of the gateway's clock, ISO. */
   now: z.string(),
-  /** The claim is paid: nothing more is taken. */
+  /** True if the claim is paid, so that no more files are accepted. */
   isComplete: z.boolean(),
 })
 export type ClaimFiles = z.infer<typeof claimFilesSchema>
@@ -31,7 +31,9 @@ const session = { access: 'session' } as const
 const claim = { kind: z.enum(CLAIM_KINDS), id: recordId() }
 const slot = { ...claim, slot: slotName }
 
-/** `link_missing`, here and below: no claim of this person; the name is the one of every upload. */
+/**
+ * State of a claim's files. `link_missing` here and below: no such claim of this person; all uploads share this code.
+ */
 export const getClaimFiles = defineEndpoint({
   method: 'GET',
   path: '/api/claim-payments/:kind/:id/files',
@@ -83,8 +85,8 @@ export const sendClaimPiece = defineEndpoint({
 })
 
 /**
- * All pieces are here: the file is looked at, and sent to the insurer once. `damaged`: send it again. The account
- * statement, which says where a claim is paid to, waits at the gateway until a code was given (D153).
+ * Checks a complete file and sends it to the insurer once. `damaged`: send it again. The account statement, which names
+ * the account to pay to, waits at the gateway until a code was given (D153).
  */
 export const checkClaimFile = defineEndpoint({
   method: 'POST',

@@ -21,21 +21,24 @@ import {
 
 const fieldName = z.enum(claimFields)
 
-/** The privacy notice that was accepted, or shown where nothing is ticked (CLF-30, CLF-31). `at`: ISO, of the device's clock. */
+/**
+ * The privacy notice that was accepted, or only shown if there is no checkbox (CLF-30, CLF-31). `at`: ISO, of the
+ * device's clock.
+ */
 const acceptedNotice = z.object({
   version: z.string().check(z.regex(/^[\w.-]{1,32}$/)),
   at: z.iso.datetime(),
 })
 export type AcceptedNotice = z.infer<typeof acceptedNotice>
 
-/** Decided by hand between two people's values (D68). `group`: the field path that was decided on as a whole. */
+/** Values that a person chose between two versions (D68). `group`: the field path that was decided as a whole. */
 const decided = z.record(z.string().check(z.maxLength(100)), linesUpTo(claimLimits.text))
 const decisionSchema = z.object({
   group: z.string().check(z.regex(/^[\w/-]{1,100}$/)),
   side: z.enum(['mine', 'theirs']),
   mine: decided,
   theirs: decided,
-  /** ISO, of the device's clock. */
+  /** Time of the decision, ISO, by the device's clock. */
   at: z.iso.datetime(),
 })
 export type ClaimDecision = z.infer<typeof decisionSchema>
@@ -43,15 +46,15 @@ export type ClaimDecision = z.infer<typeof decisionSchema>
 const listSchema = z.array(z.object({ id: z.string(), name: z.string() }))
 export type ClaimList = z.infer<typeof listSchema>
 
-/** CLF-102. A field whose list the insurer has empty is typed. */
+/** The lists of the form (CLF-102). A field whose list is empty at the insurer is typed. */
 const listsSchema = z.object({
   licenseTypes: listSchema,
   colours: listSchema,
   vehicleDamages: listSchema,
   bikeDamages: listSchema,
-  /** `isBike`: its damages are those of `bikeDamages` (CLF-103). */
+  /** Vehicle types. `isBike`: damages are chosen from `bikeDamages` (CLF-103). */
   vehicleTypes: z.array(z.object({ id: z.string(), name: z.string(), isBike: z.boolean() })),
-  /** CLF-56. Fields hold the names of states. */
+  /** States (CLF-56). Fields hold their names and not their ids. */
   states: listSchema,
   /**
    * Names of the lists that could not be loaded (D249): empty here, and nothing can be chosen from them for now. Absent in
@@ -65,24 +68,27 @@ const openForm = z.object({
   state: z.literal('open'),
   variant: z.enum(claimVariants),
   claimNumber: z.string(),
-  /** CLF-29; empty where no name is known. */
+  /** Name for the greeting (CLF-29); empty if unknown. */
   greetingName: z.string(),
   version,
-  /** Names the form itself, whatever link or device it is opened by; no secret. What a device keeps lies under it. */
+  /** Stable id of the form, independent of link and device; no secret. Device storage is keyed by it. */
   place: z.string(),
   values: shownValues,
-  /** Came from the policy, and are read-only (CLF-O8, CLF-O10). */
+  /** Fields that came from the policy and are read-only (CLF-O8, CLF-O10). */
   fixed: z.array(fieldName),
-  /** CLF-43; null: there is none, and the question is not asked (CLF-O9). */
+  /** Address of the policy (CLF-43); null if there is none, so that the question is left out (CLF-O9). */
   savedAddress: z.nullable(
     z.object({ street: z.string(), postalCode: z.string(), municipality: z.string(), state: z.string() }),
   ),
   photos: photoMarks,
   renames: formRenames,
-  /** CLF-30: accepted here, or on another device; null: not yet, or the insurer keeps none (D60). */
+  /**
+   * The accepted notice (CLF-30), from this or another device; null: not accepted yet, or the insurer stores none
+   * (D60).
+   */
   notice: z.nullable(acceptedNotice),
   lists: listsSchema,
-  /** `searchPlaces` can be asked (CLF-O14). */
+  /** True if `searchPlaces` is available (CLF-O14). */
   hasPlaces: z.boolean(),
   /** Body of the vehicle, for its drawing; null: unknown. Absent in copies that an earlier release stored. */
   body: z.optional(z.nullable(z.enum(BODIES))),
@@ -91,14 +97,17 @@ export type OpenDriverForm = z.infer<typeof openForm>
 
 const claimFormSchema = z.discriminatedUnion('state', [
   openForm,
-  /** "El formulario ha concluído." (D3). `receipt`: the address of what was declared, where it was completed here. */
+  /**
+   * The form is concluded: "El formulario ha concluído." (D3). `receipt`: URL of the declaration, if it was completed
+   * through the gateway.
+   */
   z.object({ state: z.literal('concluded'), receipt: z.nullable(z.string()) }),
 ])
 export type ClaimForm = z.infer<typeof claimFormSchema>
 
 const link = { access: 'link', params: z.object({ ref }) } as const
 
-/** `link_missing`: this browser has not exchanged the link, or it is too old. */
+/** Reads a driver's form. `link_missing`: this browser has not exchanged the link, or it is too old. */
 export const getClaimForm = defineEndpoint({
   method: 'GET',
   path: '/api/claim-forms/:ref',
@@ -110,9 +119,9 @@ export const getClaimForm = defineEndpoint({
 
 const changes = {
   ...formChanges,
-  /** CLF-30: as it was accepted on this device. */
+  /** The privacy notice as accepted on this device (CLF-30). */
   notice: z.nullish(acceptedNotice),
-  /** All of this device, again with every body: one that is known is not written twice. */
+  /** All decisions of this device, repeated with every body: a known one is not stored twice. */
   decisions: z.optional(z.array(decisionSchema).check(z.maxLength(100))),
   /**
    * Pages before release 2026-11-28 send this instead of `values`. It is refused; the page keeps it and sends it
@@ -148,10 +157,11 @@ const signature = z.object({ signer: z.literal('driver'), ...namedSignature })
 export type ClaimSignature = z.infer<typeof signature>
 
 /**
- * CLF-28, CLF-83, CLF-84: the last changes, the signature, and the end. `receipt`: where what was declared is.
+ * Completes the form with the last changes and the signature (CLF-28, CLF-83, CLF-84). `receipt`: URL of the
+ * declaration.
  *
- * `signed_other`: the form is not the one that was signed (D128); the sender reads the form, shows what differs, and asks
- * for the signature again. `incomplete`: `fields` names what is missing (002 §5.1), `notice` among them.
+ * `signed_other`: the form differs from the signed one (D128). The sender then reads the form, shows the differences,
+ * and asks for the signature again. `incomplete`: `fields` names the missing values (002 §5.1), `notice` among them.
  */
 export const completeClaimForm = defineEndpoint({
   method: 'POST',
@@ -167,7 +177,7 @@ export const completeClaimForm = defineEndpoint({
   errors: [...saveErrors, 'empty_signature', 'signed_other', 'incomplete'],
 })
 
-/** The PDF of what was declared. */
+/** PDF of the declaration. */
 export const getClaimReceipt = defineEndpoint({
   method: 'GET',
   path: '/api/claim-forms/:ref/receipt',
@@ -178,7 +188,10 @@ export const getClaimReceipt = defineEndpoint({
   errors: ['link_missing', 'file_missing'],
 })
 
-/** D202: the PDF of the closed claim, with what the person of this form may know of it. Missing until it was closed. */
+/**
+ * D202: PDF of the closed claim, limited to the data that the person of this form may know. Missing until the claim is
+ * closed.
+ */
 export const getClosedClaimReceipt = defineEndpoint({
   method: 'GET',
   path: '/api/claim-forms/:ref/closing-receipt',
@@ -200,7 +213,7 @@ export const getClaimPostalCode = defineEndpoint({
   errors: ['link_missing', 'postal_code_unknown'],
 })
 
-/** CLF-44: suggestions while the person types, from three letters on. */
+/** Address suggestions while the person types, from three letters on (CLF-44). */
 export const searchPlaces = defineEndpoint({
   method: 'GET',
   path: '/api/claim-forms/:ref/places',

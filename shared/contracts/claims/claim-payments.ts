@@ -11,20 +11,20 @@ import { defineEndpoint } from '../endpoint.ts'
 import { amount, freeText, policyNumber, recordId, textLike } from '../fields.ts'
 
 const kind = z.enum(CLAIM_KINDS)
-/** Null for one that the documents do not name. */
+/** Status of a claim; null for a status that the documents do not name. */
 const status = z.nullable(z.enum(CLAIM_STATUSES))
 
-/** CLP-27: a chat link with a prepared question; null without a chat. */
+/** Chat link with a prepared question (CLP-27); null if there is no chat. */
 const chat = z.nullable(z.string())
 
 const progressSchema = z.object({
-  /** Null for a status that the documents do not name: its place among the stages is unknown. */
+  /** Stage of the claim; null for an undocumented status, whose stage is unknown. */
   stage: z.nullable(z.enum(CLAIM_STAGES)),
   headline: z.string(),
   text: z.string(),
   next: z.string(),
   who: z.enum(['customer', 'insurer', 'nobody']),
-  /** YYYY-MM-DD. */
+  /** Last day, YYYY-MM-DD. */
   until: z.nullable(z.string()),
   clock: z.nullable(z.string()),
 })
@@ -33,11 +33,11 @@ const claimItemSchema = z.object({
   id: z.string(),
   policyNumber: z.string(),
   claimNumber: z.string(),
-  /** ISO. */
+  /** Instant at which the claim was opened, ISO. */
   createdAt: z.nullable(z.string()),
   status,
   isOpen: z.boolean(),
-  /** Where it stands, whose car it is and the money in it; null of one whose details were not read. */
+  /** Stage, vehicle and amounts of the claim; null if its details were not read. */
   now: z.nullable(
     z.object({ progress: progressSchema, amount: z.nullable(amount), vehicle: z.nullable(z.string()) }),
   ),
@@ -54,7 +54,7 @@ const claimPolicySchema = z.object({
 })
 export type ClaimPolicy = z.infer<typeof claimPolicySchema>
 
-/** CLP-22: a list that cannot be had is null; the other one is shown all the same. */
+/** Lists of claims and policies (CLP-22): a list that could not be loaded is null, and the other one is still shown. */
 const claimListsSchema = z.object({
   policies: z.nullable(z.array(claimPolicySchema)),
   claims: z.nullable(z.array(claimItemSchema)),
@@ -74,15 +74,15 @@ export const getClaimLists = defineEndpoint({
 const attachmentSchema = z.object({
   slot: z.enum(ATTACHMENT_SLOTS),
   state: z.enum(['missing', 'pending', 'approved', 'refused']),
-  /** Why it was refused, where the insurer says it. */
+  /** Reason of the refusal, if the insurer sends one. */
   reason: z.nullable(z.string()),
 })
 export type ClaimAttachment = z.infer<typeof attachmentSchema>
 
 const proposalSchema = z.object({
-  /** Null where the insurer does not say it: then it cannot be answered here. */
+  /** Amount of the proposal. If the insurer sends none, it is null and the proposal cannot be answered here. */
   amount: z.nullable(amount),
-  /** `share`: what the amount is a part of, where the insurer says it; `percent` as in "5 %". */
+  /** Lines of the calculation. `share`: the base of a percentage, if the insurer sends it; `percent` as in "5 %". */
   lines: z.array(
     z.object({
       concept: z.string(),
@@ -91,12 +91,15 @@ const proposalSchema = z.object({
     }),
   ),
   answer: z.enum(['open', 'accepted', 'refused']),
-  /** Tells it from a later one of the same amount; empty where the insurer says nothing that could (D120). */
+  /**
+   * Mark that tells the proposal from a later one of the same amount; empty if the insurer sends nothing to derive it
+   * from (D120).
+   */
   mark: z.string(),
-  /** ISO. */
+  /** Instant of the proposal, ISO. */
   madeAt: z.nullable(z.string()),
   until: z.nullable(z.string()),
-  /** YYYY-MM-DD: by when it is paid if it is accepted today, by the server's clock; null unless it is open. */
+  /** Payment day if the proposal is accepted today, YYYY-MM-DD by the server's clock; null unless it is open. */
   payBy: z.nullable(z.string()),
   answeredAt: z.nullable(z.string()),
   reference: z.nullable(z.string()),
@@ -112,7 +115,7 @@ const vehicleSchema = z.object({
 })
 export type ClaimVehicle = z.infer<typeof vehicleSchema>
 
-/** Values that the insurer does not send are null. */
+/** A claim with its details. Values that the insurer does not send are null. */
 const claimSchema = z.object({
   id: z.string(),
   kind,
@@ -120,14 +123,14 @@ const claimSchema = z.object({
   claimNumber: z.string(),
   createdAt: z.nullable(z.string()),
   claimedAt: z.nullable(z.string()),
-  /** YYYY-MM-DD: when the file was complete. */
+  /** Day on which the file was complete, YYYY-MM-DD. */
   completedOn: z.nullable(z.string()),
   status,
   person: z.nullable(
     z.object({ name: z.string(), phone: z.nullable(z.string()), email: z.nullable(z.string()) }),
   ),
   vehicle: z.nullable(vehicleSchema),
-  /** For its drawing; null: not known. */
+  /** Body of the vehicle for its drawing; null if unknown. */
   body: z.nullable(z.enum(BODIES)),
   attachments: z.array(attachmentSchema),
   /** False: the attachments could not be loaded, so the page does not name missing ones. */
@@ -141,24 +144,26 @@ const claimSchema = z.object({
       reference: z.nullable(z.string()),
     }),
   ),
-  /** The account that is paid to. */
+  /** The account that receives the payment. */
   bank: z.nullable(
     z.object({
       clabeEnd: z.string(),
       holder: z.nullable(z.string()),
-      /** The end of another one, which the insurer has yet to confirm. */
+      /** Last digits of a changed account, which the insurer has yet to confirm. */
       inReview: z.nullable(z.string()),
     }),
   ),
-  /** The insurer says that it has the statement, and no CLABE; one of the documents never says so. */
+  /**
+   * True if the insurer has the account statement but no CLABE. One of the documented API versions never reports this.
+   */
   lacksAccount: z.boolean(),
   /** The legal payment day, and the interest after it (D230); null if the day of the complete file is unknown. */
   late: z.nullable(
     z.object({
-      /** YYYY-MM-DD. */
+      /** Legal payment day, YYYY-MM-DD. */
       lawfulBy: z.string(),
       days: z.int(),
-      /** Null where no rate is configured, or no amount is known. */
+      /** Interest so far; null if no rate is configured or no amount is known. */
       interest: z.nullable(amount),
     }),
   ),
@@ -168,7 +173,7 @@ export type Claim = z.infer<typeof claimSchema>
 
 const claimParams = z.object({ kind, id: recordId() })
 
-/** `claim_missing`: none of this person; `no_policy`: the insurer's 42 (CLP-23). */
+/** Reads a claim. `claim_missing`: no such claim of this person; `no_policy`: the insurer's error 42 (CLP-23). */
 export const getClaim = defineEndpoint({
   method: 'GET',
   path: '/api/claim-payments/:kind/:id',
@@ -179,7 +184,7 @@ export const getClaim = defineEndpoint({
   errors: ['claim_missing', 'no_policy'],
 })
 
-/** CLP-O3: the open claim of the policy where there is one already. */
+/** Opens a claim for a policy, or returns its open one (CLP-O3). */
 export const openClaim = defineEndpoint({
   method: 'POST',
   path: '/api/claim-payments/:kind',
@@ -195,18 +200,18 @@ export const openClaim = defineEndpoint({
 const decisionSchema = z.object({
   answer: z.enum(['accepted', 'refused']),
   amount,
-  /** ISO. */
+  /** Instant of the answer, ISO. */
   answeredAt: z.string(),
   reference: z.nullable(z.string()),
 })
 export type ClaimDecision = z.infer<typeof decisionSchema>
 
-/** Mark of the proposal on show; a page of an earlier release sends none. */
+/** Mark of the displayed proposal; pages of an earlier release send none. */
 const mark = z.optional(z.string().check(z.regex(/^[\w:. +-]{0,1200}$/)))
 
 /**
- * `proposal_changed`: another proposal than the one that was shown; `not_open`: answered before, too late, or none;
- * `not_taken`: an earlier press, of which nothing came (D120).
+ * Answers a proposal. `proposal_changed`: it differs from the displayed one. `not_open`: answered before, too late, or
+ * none. `not_taken`: an earlier answer had no effect (D120).
  */
 export const answerProposal = defineEndpoint({
   method: 'POST',
@@ -232,8 +237,8 @@ export const answerProposal = defineEndpoint({
 const ofVehicle = (field: 'model' | 'plates' | 'vin') => textLike((value) => checkClaimField(field, value))
 
 /**
- * CLP-28, CLP-29: the vehicle as its owner knows it, where the policy has it otherwise. What the lists have is taken
- * beside what may be typed ("CX-5"). `vehicle_not_taken`: this insurer has no place for it (D60).
+ * Saves the vehicle's data where the owner corrects the policy (CLP-28, CLP-29). Values from the lists and typed ones
+ * ("CX-5") are both accepted. `vehicle_not_taken`: this insurer cannot store it (D60).
  */
 export const saveClaimVehicle = defineEndpoint({
   method: 'PUT',
@@ -253,7 +258,7 @@ export const saveClaimVehicle = defineEndpoint({
   errors: ['claim_missing', 'no_policy', 'vehicle_not_taken'],
 })
 
-/** A receipt as a PDF. `not_answered`: its proposal waits for an answer, or there is none. */
+/** PDF receipt of a decision. `not_answered`: the proposal is unanswered, or there is none. */
 export const getDecisionReceipt = defineEndpoint({
   method: 'GET',
   path: '/api/claim-payments/:kind/:id/decision.pdf',
@@ -266,9 +271,9 @@ export const getDecisionReceipt = defineEndpoint({
 })
 
 /**
- * `isInReview`: a change after the proposal was accepted, which the insurer confirms first (D153).
- * `statement_missing`: the number belongs to the account statement, which comes first. `account_not_taken`: this insurer
- * reads it there, and takes no number (D60). `account_closed`: it was paid already.
+ * Saves the account. `isInReview`: changed after the proposal was accepted, so the insurer confirms it first (D153).
+ * `statement_missing`: the account statement has to come first. `account_not_taken`: this insurer reads the number from
+ * the statement (D60). `account_closed`: the claim is paid already.
  */
 export const saveBankAccount = defineEndpoint({
   method: 'PUT',

@@ -5,11 +5,11 @@ import { phoneLinkReply } from '#shared/contracts/links/phone-photos.ts'
 
 const slot = z.pipe(
   z.string().check(z.refine(isPictureSlot)),
-  // the check above proves it
+  // the check above proves the type
   z.transform((value) => value as PictureSlot),
 )
 
-/** A link by which a phone takes these photos of the form; it serves an hour, and one phone (D107). */
+/** Creates a link with which one phone can take these photos of the form, for an hour (D107). */
 export const makeClaimPhoneLink = defineEndpoint({
   method: 'POST',
   path: '/api/claim-forms/:ref/phone-link',

@@ -4,11 +4,13 @@ import { defineEndpoint } from '../endpoint.ts'
 import { formRef } from './form.ts'
 
 const privacy = z.object({
-  /** Null: the insurer could not say which was accepted. `text`: null of a version that is not pinned here. */
+  /**
+   * Accepted notices; null if the insurer could not answer. `text`: null for a version that the gateway does not have.
+   */
   notices: z.nullable(
     z.array(z.object({ version: z.string(), text: z.nullable(z.string()), at: z.string() })),
   ),
-  /** The latest first. `device`: the browser's own description. */
+  /** Openings of the link, the latest first. `device`: the browser's own description. */
   openings: z.array(z.object({ at: z.string(), device: z.string() })),
 })
 export type FormPrivacy = z.infer<typeof privacy>
@@ -23,7 +25,7 @@ export const getFormPrivacy = defineEndpoint({
   reply: privacy,
 })
 
-/** Closes the link on every device. A second press gets `link_missing`, because it is over already. */
+/** Closes the link on every device. A second call gets `link_missing`, because the link is closed already. */
 export const closeFormLink = defineEndpoint({
   method: 'POST',
   path: '/api/claim-forms/:ref/link-closing',

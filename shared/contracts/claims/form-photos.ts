@@ -15,7 +15,7 @@ import {
 } from '../uploads.ts'
 import { formRef as ref } from './form.ts'
 
-/** Why a file does not count: it is no picture, or the insurer does not take it. */
+/** Reasons why a file does not count: it is no picture, or the insurer does not accept it. */
 export const formPhotoErrors = ['INVALID', 'INCOMPLETE', 'INFECTED', 'REFUSED'] as const
 
 /** A mark as the form shows it (`photoMarks`). */
@@ -23,14 +23,18 @@ const shownMark = z.string().check(z.regex(/^[0-9a-z]{1,64}$/))
 
 const photoSchema = uploadSchema(formPhotoErrors)
 
-/** `concluded`: the form is closed, and takes nothing more. */
+/** Refusals of photo calls. `concluded`: the form is closed and accepts no more photos. */
 const errors = ['link_missing', 'concluded'] as const
 
-/** @param forms The address of the forms. @param isSlot Whether a form has such a place for a photo. */
+/**
+ * Defines the photo calls of a form.
+ * @param forms The address of the forms.
+ * @param isSlot Whether a form has this photo slot.
+ */
 export function formPhotoCalls<Slot extends string>(forms: string, isSlot: (value: string) => value is Slot) {
   const slot = z.pipe(
     z.string().check(z.refine(isSlot)),
-    // the check above proves it
+    // the check above proves the type
     z.transform((value) => value as Slot),
   )
   const base = `${forms}/:ref/photos`
@@ -62,7 +66,7 @@ export function formPhotoCalls<Slot extends string>(forms: string, isSlot: (valu
       reply: z.object({ photo: photoSchema }),
       errors: [...errors, 'changed', 'full'],
     }),
-    /** One piece, from `offset`. `offset`: another is expected; the photo's state says which. */
+    /** Sends one piece, from `offset`. The error `offset`: another one is expected, named by the photo's state. */
     piece: defineEndpoint({
       method: 'PUT',
       path: `${base}/:slot/pieces/:id/:offset`,
@@ -74,7 +78,7 @@ export function formPhotoCalls<Slot extends string>(forms: string, isSlot: (valu
       reply: pieceReply,
       errors: [...errors, 'offset'],
     }),
-    /** All pieces are here: the file is read, and sent on. `damaged`: another one arrived than announced; send it again. */
+    /** Checks a complete file and sends it on. `damaged`: its hash differs from the announced one; send it again. */
     check: defineEndpoint({
       method: 'POST',
       path: `${base}/:slot/check`,
@@ -85,7 +89,7 @@ export function formPhotoCalls<Slot extends string>(forms: string, isSlot: (valu
       reply: z.object({ photo: photoSchema }),
       errors: [...errors, 'offset', 'damaged'],
     }),
-    /** Takes a photo back, out of the form too. */
+    /** Removes a photo from the gateway and from the form. */
     remove: defineEndpoint({
       method: 'DELETE',
       path: `${base}/:slot`,

@@ -7,12 +7,12 @@ import { SIGNATURE_MAX_LENGTH } from '../links/signature.ts'
 /** Reference of a form whose link this browser has exchanged (D30); no secret. */
 export const formRef = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
 
-/** Names the state of a form that the island has; opaque. */
+/** Opaque version of the form that the browser has. */
 export const formVersion = z.string().check(z.regex(/^[\w-]{1,64}$/))
 
 const path = z.string().check(z.regex(/^[\w/-]{1,150}$/))
 
-/** Values by path (`field-path.ts`); '' without an answer. */
+/** Values by path (`field-path.ts`); '' if unanswered. */
 export const shownValues = z.record(z.string(), z.string())
 
 /**
@@ -22,18 +22,18 @@ export const shownValues = z.record(z.string(), z.string())
 export const photoMarks = z.record(z.string(), z.string())
 
 /**
- * Items that were removed and brought back: the path that another device may still have, and the present one. Absent in
- * forms that a device stored before release 2026-11-29.
+ * Paths that changed because an item was removed and restored: the old path that another device may still have, and the
+ * new one. Absent in forms that a device stored before release 2026-11-29.
  */
 export const formRenames = z.optional(z.record(z.string(), z.string()))
 
-/** The changes of a save or an end. */
+/** The changes that a save or a closing sends. */
 export const formChanges = {
   /** Version of the form that the changes were made on. */
   base: formVersion,
-  /** Those that have changed. An id that the form does not have is a new item at the end of its list. */
+  /** Changed values by path. An unknown item id creates a new item at the end of its list. */
   values: z._default(z.record(path, linesUpTo(claimLimits.text)), {}),
-  /** Items that go: `damages/9`, `people/7`, `people/7/damages/9`. */
+  /** Removed items: `damages/9`, `people/7`, `people/7/damages/9`. */
   removed: z._default(z.array(path).check(z.maxLength(200)), []),
 }
 
@@ -42,7 +42,7 @@ export const savedForm = {
   version: formVersion,
   values: shownValues,
   photos: photoMarks,
-  /** The insurer's path of each item that has another one by now. */
+  /** Old and new path of each item that the insurer has renamed. */
   renames: z.record(z.string(), z.string()),
 }
 const saved = z.object(savedForm)
@@ -52,7 +52,7 @@ const signatureImage = z
   .string()
   .check(z.maxLength(SIGNATURE_MAX_LENGTH), z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/))
 
-/** D128: a picture, and what it is under. */
+/** A signature (D128): its picture, and the content that was signed. */
 const signedParts = {
   /** PNG as a data address. */
   image: signatureImage,
@@ -60,7 +60,7 @@ const signedParts = {
   digest: z.string().check(z.regex(/^[\w-]{43}$/)),
   /** Version of the form that was shown. */
   version: formVersion,
-  /** ISO, of the device's clock. */
+  /** Time of the signature, ISO, by the device's clock. */
   at: z.iso.datetime(),
 }
 

@@ -7,25 +7,28 @@ import { createInvoice, getInvoicing } from './invoicing.ts'
 
 const { ref } = getInvoicing.params.shape
 
-/** Only `cancelled` says that it is; with every other one the receipt is in force. */
+/** States of a cancellation. Only `cancelled` ends the receipt; in every other state it is in force. */
 const cancellationStates = ['requested', 'waiting', 'cancelled', 'rejected'] as const
 
 const cancellationSchema = z.object({
-  /** Id of the receipt. */
+  /** Id of the cancelled receipt. */
   id: z.string(),
   folio: z.nullable(z.string()),
-  /** Null where the insurer names one that we do not know. */
+  /** Reason of the cancellation; null for an unknown code. */
   reason: z.nullable(z.enum(CANCELLATION_REASONS)),
   state: z.enum(cancellationStates),
   askedAt: z.string(),
-  /** The last day on which the receiver may answer. */
+  /** Last day on which the receiver may answer. */
   answerUntil: z.nullable(z.string()),
-  /** The fiscal folio of the one that took its place. */
+  /** Fiscal folio of the replacement receipt. */
   replacedBy: z.nullable(z.string()),
   answer: z.nullable(z.string()),
 })
 
-/** `cancellations` is null where the insurer cancels none by a call; the rest is what a corrected one begins with. */
+/**
+ * Cancellations of a purchase's receipts; null if the insurer has no such call. The other data prefill a corrected
+ * receipt.
+ */
 export const getCancellations = defineEndpoint({
   method: 'GET',
   path: '/api/invoicing/:ref/cancellations',
@@ -40,7 +43,7 @@ export const getCancellations = defineEndpoint({
   errors: ['link_missing'],
 })
 
-/** Refusals as of an invoice; `cancellation_missing`: this insurer cancels none by a call (D78). */
+/** Cancels a receipt. Refusals as in `createInvoice`; `cancellation_missing`: this insurer has no such call (D78). */
 export const cancelInvoice = defineEndpoint({
   method: 'POST',
   path: '/api/invoicing/:ref/cancellation',

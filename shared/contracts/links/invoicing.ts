@@ -13,7 +13,7 @@ import {
 } from '#shared/contracts/fields.ts'
 
 const id = recordId()
-/** Names one of the links that this browser has exchanged (D30). */
+/** Reference of a link that this browser has exchanged (D30). */
 const ref = z.string().check(z.regex(/^[\w-]{22}$/))
 
 /** State of a purchase's invoice (INV-06). */
@@ -26,7 +26,7 @@ const lineSchema = z.object({
   taxes: amount,
 })
 
-/** INV-15: the total is the net amount and the taxes. */
+/** Price of the purchase (INV-15): the total is net amount plus taxes. */
 const detailsSchema = z.object({ netAmount: amount, taxes: amount, lines: z.array(lineSchema) })
 
 /** A saved tax person (INV-23, INV-O14). */
@@ -40,7 +40,7 @@ const taxPersonSchema = z.object({
   postalCode: z.string(),
 })
 
-/** INV-49: `uses` are codes of `useNames`. */
+/** A tax regime and its allowed uses, as codes of `useNames` (INV-49). */
 const regimeSchema = z.object({
   code: z.string(),
   name: z.string(),
@@ -51,21 +51,21 @@ const regimeSchema = z.object({
 
 /** Facts from the XML of a receipt; null where it could not be read. */
 const factsSchema = z.object({
-  /** The fiscal folio (UUID), by which the tax office knows it. */
+  /** Fiscal folio (UUID) under which the tax office knows the receipt. */
   folio: z.string(),
-  /** The day of its stamp, YYYY-MM-DD. */
+  /** Day of the stamp, YYYY-MM-DD. */
   issuedOn: z.string(),
   issuerRfc: z.string(),
   rfc: z.string(),
   total: amount,
 })
 
-/** INV-68; the files have URLs of their own. */
+/** An issued receipt (INV-68); its files have URLs of their own. */
 const invoiceSchema = z.object({
   id,
   name: z.string(),
   isComplement: z.boolean(),
-  /** False where the service did not give them (INV-O11). */
+  /** False if the service did not deliver the files (INV-O11). */
   hasFiles: z.boolean(),
   facts: z.nullable(factsSchema),
 })
@@ -74,11 +74,11 @@ const invoicingSchema = z.object({
   state: z.enum(invoicingStates),
   policyNumber: z.string(),
   window: z.enum(INVOICE_WINDOWS),
-  /** Whether it needs an e-mail (INV-33), or may be downloaded alone (D218). */
+  /** True if an e-mail is required (INV-33); false if the receipt may only be downloaded (D218). */
   needsEmail: z.boolean(),
-  /** The last day on which it can be invoiced; only shown (INV-O12). */
+  /** Last day to invoice the purchase; only shown (INV-O12). */
   expiresOn: z.nullable(z.string()),
-  /** With the state `available`; null where the insurer did not answer (INV-56). */
+  /** Price, in state `available`; null if the insurer did not answer (INV-56). */
   details: z.nullable(detailsSchema),
   taxPersons: z.array(taxPersonSchema),
   catalogue: z.nullable(
@@ -87,7 +87,7 @@ const invoicingSchema = z.object({
   invoices: z.array(invoiceSchema),
 })
 
-/** INV-04 to INV-10. */
+/** Reads the invoicing state of a purchase (INV-04 to INV-10). */
 export const getInvoicing = defineEndpoint({
   method: 'GET',
   path: '/api/invoicing/:ref',
@@ -99,8 +99,8 @@ export const getInvoicing = defineEndpoint({
 })
 
 /**
- * INV-44, INV-45. Refusals: `tax_data_refused` names the fields that the tax office refused (INV-50 to INV-54),
- * `refused_by_insurer` carries the insurer's own words in `detail` (INV-55).
+ * Creates an invoice (INV-44, INV-45). `tax_data_refused` names the fields that the tax office refused (INV-50 to
+ * INV-54); `refused_by_insurer` carries the insurer's own words in `detail` (INV-55).
  */
 export const createInvoice = defineEndpoint({
   method: 'POST',
@@ -114,12 +114,12 @@ export const createInvoice = defineEndpoint({
     name: textLike(checkTaxName),
     rfc: rfcSchema,
     postalCode: postalCodeSchema,
-    /** Empty: it is downloaded. */
+    /** E-mail for the receipt; empty: it is only downloaded. */
     email: z.union([emailAddress(200), z.literal('')]),
     regime: z.string().check(z.regex(/^\d{3}$/)),
     use: z.string().check(z.regex(/^[A-Z]{1,2}\d{2}$/)),
     isSaved: z.boolean(),
-    /** The saved tax person it is issued to. */
+    /** Id of the saved tax person that receives the invoice. */
     savedId: z.nullable(id),
   }),
   reply: z.object({}),
@@ -127,8 +127,8 @@ export const createInvoice = defineEndpoint({
 })
 
 /**
- * The e-mail of an invoice again, to the address that it was sent to; answers that address, partly hidden.
- * `sending_missing`: this insurer does not send it again (D28, D87); `email_missing`: it was asked for without one.
+ * Sends an invoice again to its e-mail, and answers that address, partly hidden. `sending_missing`: this insurer cannot
+ * send it again (D28, D87). `email_missing`: the invoice was requested without an e-mail.
  */
 export const sendInvoice = defineEndpoint({
   method: 'POST',
@@ -141,7 +141,7 @@ export const sendInvoice = defineEndpoint({
   errors: ['link_missing', 'sending_missing', 'email_missing'],
 })
 
-/** A file to download, or both of a receipt in one (INV-62, INV-66, INV-67). */
+/** A file of a receipt, or both files in one archive (INV-62, INV-66, INV-67). */
 export const getInvoiceFile = defineEndpoint({
   method: 'GET',
   path: '/api/invoicing/:ref/files/:id/:format',

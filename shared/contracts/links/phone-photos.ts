@@ -19,7 +19,7 @@ import {
 const ref = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
 const slot = z.string().check(z.regex(/^[\w-]{1,96}$/))
 
-/** One photo that is asked for; `outline`: what is laid over the camera. */
+/** One requested photo; `outline`: the shape over the camera's picture. */
 const askedPhotoSchema = z.object({
   slot,
   name: freeText(80, 1),
@@ -27,7 +27,7 @@ const askedPhotoSchema = z.object({
 })
 export type AskedPhoto = z.infer<typeof askedPhotoSchema>
 
-/** Why a photo does not count. */
+/** Reasons why a photo does not count. */
 export const phonePhotoErrors = ['INVALID', 'INCOMPLETE', 'INFECTED', 'REFUSED'] as const
 const photoSchema = uploadSchema(phonePhotoErrors)
 export type PhonePhoto = z.infer<typeof photoSchema>
@@ -35,14 +35,14 @@ export type PhonePhoto = z.infer<typeof photoSchema>
 const phonePhotosSchema = z.object({
   asked: z.array(askedPhotoSchema),
   photos: z.record(z.string(), photoSchema),
-  /** Nothing more is accepted. */
+  /** True if no more photos are accepted. */
   isComplete: z.boolean(),
 })
 export type PhonePhotos = z.infer<typeof phonePhotosSchema>
 
 const link = { access: 'link', params: z.object({ ref, slot }) } as const
 
-/** `link_missing`: this phone has not exchanged the link, or it is over. */
+/** The requested photos. `link_missing`: this phone has not exchanged the link, or it has ended. */
 export const getPhonePhotos = defineEndpoint({
   method: 'GET',
   path: '/api/phone-photos/:ref',
@@ -76,7 +76,7 @@ export const sendPhonePiece = defineEndpoint({
   errors: ['link_missing', 'offset', 'complete'],
 })
 
-/** All pieces are here: it counts as received until the other screen says otherwise. */
+/** Checks a complete photo. It counts as received until the other screen reports otherwise. */
 export const checkPhonePhoto = defineEndpoint({
   method: 'POST',
   path: '/api/phone-photos/:ref/photos/:slot/check',

@@ -30,18 +30,18 @@ export type Photo = z.infer<typeof photoSchema>
 
 const bySide = <T extends z.core.$ZodType>(one: T) => z.record(photoSide, one)
 
-/** PHO-06, and the state of each photo. */
+/** The four photos of a vehicle, with the state of each (PHO-06). */
 const vehiclePhotosSchema = z.object({
   policyNumber: z.string(),
   brandName: z.string(),
   modelName: z.string(),
   year: z.int(),
   photos: bySide(photoSchema),
-  /** One for the next capture of each side; they outlive a lost signal. */
+  /** Capture nonce for the next photo of each side, usable while the phone is offline. */
   nonces: bySide(captureNonce),
-  /** ISO, of the gateway's clock: a phone whose clock is wrong corrects itself by it. */
+  /** Current time of the gateway, ISO: a phone corrects its own clock by it. */
   now: z.string(),
-  /** The insurer has all four: nothing more can be sent (PHO-05). */
+  /** True if the insurer has all four photos, so that no more are accepted (PHO-05). */
   isComplete: z.boolean(),
 })
 export type VehiclePhotos = z.infer<typeof vehiclePhotosSchema>
@@ -49,7 +49,7 @@ export type VehiclePhotos = z.infer<typeof vehiclePhotosSchema>
 const link = { access: 'link' } as const
 const side = { ref, side: photoSide }
 
-/** `link_missing`: this browser has not exchanged the link, or it is over. */
+/** Reads the state of the photos. `link_missing`: this browser has not exchanged the link, or it has ended. */
 export const getVehiclePhotos = defineEndpoint({
   method: 'GET',
   path: '/api/vehicle-photos/:ref',
@@ -73,7 +73,7 @@ export const announcePhoto = defineEndpoint({
   errors: ['link_missing', 'changed', 'complete'],
 })
 
-/** One piece, from `offset`. `offset`: another is expected; the photo's state says which. `complete`: see above. */
+/** Sends one piece, from `offset`. The error `offset`: another one is expected, named by the photo's state. */
 export const sendPiece = defineEndpoint({
   method: 'PUT',
   path: '/api/vehicle-photos/:ref/photos/:side/pieces/:id/:offset',
@@ -86,7 +86,7 @@ export const sendPiece = defineEndpoint({
   errors: ['link_missing', 'offset', 'complete'],
 })
 
-/** All pieces are here: the hash is compared, the file is read, the insurer looks at it (PHO-13). `damaged`: send it again. */
+/** Checks a complete photo: hash, file, then the insurer's inspection (PHO-13). `damaged`: send it again. */
 export const checkPhoto = defineEndpoint({
   method: 'POST',
   path: '/api/vehicle-photos/:ref/photos/:side/check',
@@ -99,7 +99,7 @@ export const checkPhoto = defineEndpoint({
   errors: ['link_missing', 'offset', 'damaged', 'complete'],
 })
 
-/** Takes a photo back, until all were sent (PHO-O7). */
+/** Removes a photo, until all are submitted (PHO-O7). */
 export const removePhoto = defineEndpoint({
   method: 'DELETE',
   path: '/api/vehicle-photos/:ref/photos/:side',
@@ -111,7 +111,7 @@ export const removePhoto = defineEndpoint({
   errors: ['link_missing', 'complete'],
 })
 
-/** PHO-20, PHO-21. `incomplete`: a side is missing or refused. */
+/** Submits the photos (PHO-20, PHO-21). `incomplete`: a side is missing or refused. */
 export const submitPhotos = defineEndpoint({
   method: 'POST',
   path: '/api/vehicle-photos/:ref/submission',
@@ -136,7 +136,7 @@ export const getPhotoFile = defineEndpoint({
   errors: ['link_missing', 'file_missing'],
 })
 
-/** The prompt on a desktop, and the phone's progress since (POL-65 to POL-70). */
+/** The photo prompt on a desktop, and the phone's progress (POL-65 to POL-70). */
 const picturesPromptSchema = z.object({
   policyNumber: z.string(),
   brandName: z.string(),
@@ -144,13 +144,16 @@ const picturesPromptSchema = z.object({
   year: z.int(),
   /** The sides whose photo counts (PHO-20), in the order of `photoSides`. */
   received: z.array(photoSide),
-  /** The page of the photos was opened, or a photo is on its way. */
+  /** True if the photos page was opened, or a photo is being uploaded. */
   isStarted: z.boolean(),
   isComplete: z.boolean(),
 })
 export type PicturesPrompt = z.infer<typeof picturesPromptSchema>
 
-/** Polled every few seconds: no action that extends a session (D8). `policy_missing`: no such policy of this person (POL-64). */
+/**
+ * Progress for the desktop, polled every few seconds without extending the session (D8). `policy_missing`: no such
+ * policy of this person (POL-64).
+ */
 export const getPicturesPrompt = defineEndpoint({
   method: 'GET',
   path: '/api/policies/:policyNumber/pictures',
@@ -161,7 +164,7 @@ export const getPicturesPrompt = defineEndpoint({
   errors: ['policy_missing'],
 })
 
-/** POL-69, POL-O13: a link for a phone, made anew each time; `path` is below this site's own address. */
+/** Creates a new link for a phone (POL-69, POL-O13); `path` is relative to this site's address. */
 export const makePicturesLink = defineEndpoint({
   method: 'POST',
   path: '/api/policies/:policyNumber/pictures/link',

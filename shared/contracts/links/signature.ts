@@ -9,19 +9,19 @@ import { isPrintable } from '#shared/domain/text/pdf/printable.ts'
 const ref = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-/** PNG as a data address, small enough for a call (SIG-06). */
+/** Maximum length of a signature as a PNG data URL, small enough for a call (SIG-06). */
 export const SIGNATURE_MAX_LENGTH = 24_000
 
-/** Drawn, or typed by a person who cannot draw. */
+/** Ways to sign: drawn, or typed by a person who cannot draw. */
 export const signatureMethods = ['drawn', 'typed'] as const
 
 const names = { personName: z.string(), documentName: z.string() }
 
-/** SIG-06, D3. `unreachable` is no state: the call fails then. */
+/** State of a document (SIG-06, D3). `unreachable` is no state: the call fails then. */
 const signatureDocumentSchema = z.discriminatedUnion('state', [
-  /** `sha256` of the file, where the insurer sends it. */
+  /** The document may be signed. `sha256` of the file, if the insurer sends it. */
   z.object({ state: z.literal('open'), ...names, started: z.boolean(), sha256: z.nullable(hash) }),
-  /** Null where the insurer says that it is signed, and no more: then it has no copies either. */
+  /** The document is signed. Null if the insurer reports nothing more: then it has no copies either. */
   z.object({
     state: z.literal('signed'),
     ...names,
@@ -30,22 +30,25 @@ const signatureDocumentSchema = z.discriminatedUnion('state', [
     sha256: z.nullable(hash),
   }),
   z.object({ state: z.literal('declined'), ...names, declinedAt: z.string(), reason: z.string() }),
-  /** "El formulario ha concluído."; nothing more is known of it. */
+  /** The form is concluded: "El formulario ha concluído." No details are known. */
   z.object({ state: z.literal('concluded') }),
 ])
 export type SignatureDocument = z.infer<typeof signatureDocumentSchema>
 
-/** `changed`: the insurer holds another file than the one that was read. `wrong_name`: typed, and not the signer's. */
+/**
+ * Refusals of a signature. `changed`: the insurer's file differs from the one that was read. `wrong_name`: the typed
+ * name is not the signer's.
+ */
 const saveErrors = ['link_missing', 'concluded', 'changed', 'empty_signature', 'wrong_name'] as const
 export type SaveCode = (typeof saveErrors)[number]
-/** `cannot_decline`: the insurer takes no refusal, and the document is open as before (D60). */
+/** Refusals of declining. `cannot_decline`: the insurer accepts no refusal, and the document stays open (D60). */
 const declineErrors = [...saveErrors, 'cannot_decline'] as const
 export type DeclineCode = (typeof declineErrors)[number]
 
 const params = z.object({ ref })
 const link = { access: 'link', params } as const
 
-/** `link_missing`: this browser has not exchanged the link, or it is too old. */
+/** Reads a document. `link_missing`: this browser has not exchanged the link, or it is too old. */
 export const getDocument = defineEndpoint({
   method: 'GET',
   path: '/api/signature/:ref',
@@ -55,7 +58,7 @@ export const getDocument = defineEndpoint({
   errors: ['link_missing'],
 })
 
-/** SIG-17: the document was read and accepted. */
+/** Records that the document was read and accepted (SIG-17). */
 export const startSigning = defineEndpoint({
   method: 'POST',
   path: '/api/signature/:ref/start',
@@ -66,7 +69,7 @@ export const startSigning = defineEndpoint({
   errors: saveErrors,
 })
 
-/** SIG-18. `sha256`: of the file that was read, counted where it was read. */
+/** Signs the document (SIG-18). `sha256`: hash of the file that was read, computed in the browser. */
 export const signDocument = defineEndpoint({
   method: 'POST',
   path: '/api/signature/:ref/signature',
@@ -97,7 +100,7 @@ export const declineDocument = defineEndpoint({
   errors: declineErrors,
 })
 
-/** The PDFs of a document, whole or in parts; `view` shows one instead of saving it (SIG-O7). */
+/** PDFs of a document, whole or in parts; `view` shows one instead of saving it (SIG-O7). */
 export const getDocumentFile = defineEndpoint({
   method: 'GET',
   path: '/api/signature/:ref/files/:kind',
@@ -110,7 +113,7 @@ export const getDocumentFile = defineEndpoint({
   errors: ['link_missing', 'concluded'],
 })
 
-/** Whether a file is one of those signed here; the file itself stays where it is. */
+/** Checks whether a file was signed here, by its hash: the file itself is not uploaded. */
 export const verifyFile = defineEndpoint({
   method: 'GET',
   path: '/api/signature-verification/:hash',

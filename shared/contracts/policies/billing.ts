@@ -11,7 +11,7 @@ const url = z.string()
 
 /** A payment in the history (BIL-27). */
 const recordSchema = z.object({
-  /** ISO instant. */
+  /** ISO instant of the payment. */
   date: z.nullable(z.string()),
   amount,
   count: z.int(),
@@ -24,19 +24,22 @@ const recordSchema = z.object({
 
 const nextSchema = z.object({ date: z.nullable(z.string()), amount })
 
-/** BIL-25 to BIL-31. A part that the insurer could not give is null (BIL-35). */
+/** Payments of a policy (BIL-25 to BIL-31). A part that the insurer could not deliver is null (BIL-35). */
 const paymentsSchema = z.object({
   policyNumber: z.string(),
   payments: z.nullable(z.array(recordSchema)),
-  /** A payment of the answer could not be read; the others are here. */
+  /** True if one of the payments could not be read and is missing. */
   isIncomplete: z.boolean(),
-  /** Null too where nothing is to be paid any more. */
+  /** The next payment; also null if nothing more is due. */
   next: z.nullable(nextSchema),
   isCancelled: z.boolean(),
 })
 export type Payments = z.infer<typeof paymentsSchema>
 
-/** `policy_missing`: no such policy of this person; `not_monthly`: it is not paid month by month (BIL-O10). */
+/**
+ * Refusals of billing calls. `policy_missing`: no such policy of this person; `not_monthly`: it is not paid month by
+ * month (BIL-O10).
+ */
 const errors = ['policy_missing', 'not_monthly'] as const
 
 export const getPayments = defineEndpoint({
@@ -49,7 +52,7 @@ export const getPayments = defineEndpoint({
   errors,
 })
 
-/** BIL-07 to BIL-09: `OPENPAY` our own form, `STRIPE` the provider's element, `NONE` no card. */
+/** Card forms (BIL-07 to BIL-09). `OPENPAY`: our own form. `STRIPE`: the provider's element. `NONE`: no card. */
 const CARD_FORMS = ['OPENPAY', 'STRIPE', 'NONE'] as const
 
 /** The registered card (BIL-04). */
@@ -58,18 +61,18 @@ const methodSchema = z.object({
   brand: z.nullable(z.enum(CARD_BRANDS)),
   holderName: z.nullable(z.string()),
   provider: z.enum(CARD_FORMS),
-  /** YYYY-MM; null where the insurer does not say it. */
+  /** Expiry of the card, YYYY-MM; null if the insurer does not send it. */
   expires: z.nullable(z.string()),
 })
 export type PaymentMethod = z.infer<typeof methodSchema>
 
 const billingSchema = z.object({
   policyNumber: z.string(),
-  /** Null where the insurer could not say (BIL-05). */
+  /** Registered card; null if the insurer did not answer (BIL-05). */
   method: z.nullable(methodSchema),
   next: z.nullable(nextSchema),
   due: z.nullable(dueSchema),
-  /** Whether what is due is charged when it is asked for (`payDue`); else by the insurer, at its next try (D319). */
+  /** True if a due amount is charged on request (`payDue`); false if the insurer charges it at its next try (D319). */
   isPaidHere: z.boolean(),
   isCancelled: z.boolean(),
 })
@@ -86,8 +89,8 @@ export const getPaymentMethod = defineEndpoint({
 })
 
 /**
- * BIL-22. What the card provider made of the card, in the browser: no number and no code ever comes here. `card_changed`:
- * another card than the one on show is to be replaced (D134).
+ * Changes the card (BIL-22). The browser sends only the provider's token: no number and no code reaches the gateway.
+ * `card_changed`: the card to replace differs from the one on show (D134).
  */
 export const changePaymentMethod = defineEndpoint({
   method: 'PUT',
@@ -96,7 +99,7 @@ export const changePaymentMethod = defineEndpoint({
   effect: 'once',
   secondFactor: { required: 'card-changed' },
   params,
-  /** `shown`: the card that was on show (`cardMark`); a page of an earlier release says nothing. */
+  /** Mark of the displayed card (`cardMark`); pages of an earlier release send none. */
   body: z.object({
     encodedCard: recordId(200),
     shown: z.optional(z.string().check(z.regex(/^[\w -]{0,40}$/))),
@@ -106,8 +109,8 @@ export const changePaymentMethod = defineEndpoint({
 })
 
 /**
- * Charges the registered card for all that is overdue (D93). `nothing_due`: it was paid already; `other_amount`: another
- * one than the person saw; `not_offered`: this insurer charges it by itself at its next try.
+ * Charges the registered card for all overdue payments (D93). `nothing_due`: already paid. `other_amount`: it differs
+ * from the displayed one. `not_offered`: this insurer charges by itself at its next try.
  */
 export const payDue = defineEndpoint({
   method: 'POST',

@@ -11,25 +11,25 @@ const date = z.string().check(z.refine(isDate))
 /** The part of a payment that the insurer keeps, tax included (D127). */
 const keptSchema = z.object({ expeditionRights: amount, mandatory: amount })
 
-/** A payment that was made, and the days that it pays, from which the refund of any day is counted. */
+/** A payment with the days that it covers, from which the refund for any day is computed. */
 const periodSchema = z.object({ amount, kept: z.nullable(keptSchema), from: date, until: date })
 
 /** The receipt of a cancellation. Instants are ISO. */
 const cancellationReceiptSchema = z.object({
-  /** The insurer's, or ours where it gives none. */
+  /** Number of the cancellation: the insurer's, or the gateway's own if it sends none. */
   number: z.string(),
   policyNumber: z.string(),
-  /** "Nissan Versa 2022". */
+  /** Vehicle in words: "Nissan Versa 2022". */
   vehicle: z.string(),
   cancelledAt: z.string(),
-  /** The last day of cover, YYYY-MM-DD; a later one than that of cancelling where the person chose it. */
+  /** Last day of cover, YYYY-MM-DD; later than the day of the cancellation if the person chose so. */
   lastDay: date,
-  /** Null where neither the insurer nor its payments say. */
+  /** Refund; null if neither the insurer nor its payments tell it. */
   refund: z.nullable(amount),
   kept: z.nullable(keptSchema),
-  /** Refund date, YYYY-MM-DD; null where no document has a term. */
+  /** Day of the refund, YYYY-MM-DD; null if no document names a term. */
   refundBy: z.nullable(date),
-  /** Until when the compulsory part stays in force (D127); null where the policy has none that is known. */
+  /** Last day of the compulsory part (D127); null if the policy has no known one. */
   mandatoryUntil: z.nullable(z.string()),
 })
 export type CancellationReceipt = z.infer<typeof cancellationReceiptSchema>
@@ -39,23 +39,23 @@ const situationSchema = z.discriminatedUnion('kind', [
     kind: z.literal('open'),
     /** Days to the next payment of a monthly policy (CAN-09). */
     daysToPayment: z.nullable(z.int()),
-    /** Null where the insurer does not say what was paid, or how. */
+    /** Paid periods; null if the insurer sends no amounts or no payment form. */
     periods: z.nullable(z.array(periodSchema)),
     due: z.nullable(dueSchema),
-    /** Refund date for a cancellation today; null where no document has a term. */
+    /** Day of the refund for a cancellation today; null if no document names a term. */
     refundBy: z.nullable(date),
   }),
-  /** CAN-02: annual policies are cancelled on a page of the insurer's. */
+  /** Annual policies are cancelled on the insurer's own page (CAN-02). */
   z.object({ kind: z.literal('external'), url: z.string() }),
-  /** CAN-07: cancelled for the end of what is paid. */
+  /** The policy is already cancelled for the end of the paid time (CAN-07). */
   z.object({
     kind: z.literal('ending'),
     until: z.nullable(z.string()),
     receipt: z.nullable(cancellationReceiptSchema),
   }),
-  /** CAN-08: the policy is paid to its end. */
+  /** The policy is paid to its end (CAN-08). */
   z.object({ kind: z.literal('paid') }),
-  /** CAN-23; with its receipt where it was cancelled here. */
+  /** The policy is cancelled (CAN-23); with a receipt if it was cancelled here. */
   z.object({ kind: z.literal('cancelled'), receipt: z.nullable(cancellationReceiptSchema) }),
 ])
 export type CancellationSituation = z.infer<typeof situationSchema>
@@ -63,27 +63,27 @@ export type CancellationSituation = z.infer<typeof situationSchema>
 const cancellationSchema = z.object({
   policyNumber: z.string(),
   vehicle: z.string(),
-  /** Null where the insurer does not say: then nothing of a year is promised. */
+  /** True for a monthly policy; null if unknown, so that the page makes no promise about the year. */
   isMonthly: z.nullable(z.boolean()),
   hasBegun: z.boolean(),
   expirationDate: z.nullable(z.string()),
-  /** Another last day of cover than today may be chosen (D253). */
+  /** True if the person may choose a later last day of cover (D253). */
   offersLaterDay: z.boolean(),
   situation: situationSchema,
-  /** The compulsory part, which stays in force (D127); null where the policy has none that is known. */
+  /** The compulsory part, which stays in force (D127); null if the policy has no known one. */
   mandatory: z.nullable(z.object({ until: z.nullable(z.string()) })),
-  /** Null where no document says it. */
+  /** Rule for unpaid debts; null if no document states it. */
   debtRule: z.nullable(z.enum(DEBT_RULES)),
-  /** The choice made here (API-31); the insurer does not return it. */
+  /** True if renewal was paused here (API-31); the insurer does not return this choice. */
   isRenewalPaused: z.boolean(),
-  /** CAN-16; null where they cannot be had (CAN-O8). */
+  /** Reasons to choose from (CAN-16); null if they could not be loaded (CAN-O8). */
   reasons: z.nullable(z.array(z.object({ id: z.string(), text: z.string() }))),
 })
 export type Cancellation = z.infer<typeof cancellationSchema>
 
 const params = z.object({ policyNumber })
 
-/** `not_cancellable`: neither in force nor yet to begin (CAN-01). */
+/** Data for cancelling a policy. `not_cancellable`: it is neither in force nor yet to begin (CAN-01). */
 export const getCancellation = defineEndpoint({
   method: 'GET',
   path: '/api/policies/:policyNumber/cancellation',
@@ -95,7 +95,8 @@ export const getCancellation = defineEndpoint({
 })
 
 /**
- * `already_cancelled`: by another tab or device, or at the insurer's. `other_refund`: another one than was on show (D134).
+ * Cancels a policy. `already_cancelled`: by another tab or device, or by the insurer. `other_refund`: it differs from
+ * the displayed one (D134).
  */
 export const cancelPolicy = defineEndpoint({
   method: 'POST',
@@ -110,16 +111,16 @@ export const cancelPolicy = defineEndpoint({
       z.trim(),
       z.refine((value) => isImprovement(value)),
     ),
-    /** The last day of cover; today, or a later one that is paid. */
+    /** Last day of cover: today, or a later paid day. */
     lastDay: date,
-    /** The refund on show; null if there was none. */
+    /** The displayed refund; null if there was none. */
     refund: z.nullable(amount),
   }),
   reply: cancellationReceiptSchema,
   errors: ['policy_missing', 'not_cancellable', 'already_cancelled', 'other_refund', 'second_factor_needed'],
 })
 
-/** The receipt as a PDF. `policy_missing`: no policy of this number was cancelled here. */
+/** PDF receipt of a cancellation. `policy_missing`: no policy of this number was cancelled here. */
 export const getCancellationReceipt = defineEndpoint({
   method: 'GET',
   path: '/api/policies/:policyNumber/cancellation/receipt.pdf',
@@ -131,7 +132,7 @@ export const getCancellationReceipt = defineEndpoint({
   errors: ['policy_missing'],
 })
 
-/** Whether the policy is renewed by itself (API-31): in its management, and beside cancelling. */
+/** Switches automatic renewal (API-31), from the policy's management page and from the cancellation. */
 export const switchRenewal = defineEndpoint({
   method: 'POST',
   path: '/api/policies/:policyNumber/automatic-renewal',

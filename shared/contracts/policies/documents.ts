@@ -4,8 +4,9 @@ import { defineEndpoint } from '../endpoint.ts'
 import { policyNumber } from '../fields.ts'
 
 /**
- * POL-52: shown, or saved with `download`. A browser that opens its address is led to the document's page where it
- * cannot be had. `document_missing`: there is none yet; `document_refused`: the insurer does not hand it out.
+ * A policy document (POL-52), shown, or saved with `download`. If it is unavailable, a browser that opens this URL is
+ * redirected to the document's page. `document_missing`: there is none yet; `document_refused`: the insurer does not
+ * release it.
  */
 export const getPolicyDocument = defineEndpoint({
   method: 'GET',

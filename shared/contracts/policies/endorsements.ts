@@ -9,16 +9,16 @@ const params = z.object({ policyNumber })
 
 const change = z.nullable(z.object({ before: z.nullable(z.string()), after: z.string() }))
 
-/** END-02, END-03: what did not change is null. */
+/** A change of a policy (END-02, END-03); unchanged values are null. */
 const endorsementSchema = z.object({
-  /** ISO instant; null where the insurer does not say. */
+  /** ISO instant of the change; null if the insurer does not send it. */
   at: z.nullable(z.string()),
   vin: change,
   plates: change,
 })
 export type Endorsement = z.infer<typeof endorsementSchema>
 
-/** END-01: the youngest first. */
+/** Changes of a policy, the latest first (END-01). */
 const endorsementsSchema = z.object({ policyNumber: z.string(), changes: z.array(endorsementSchema) })
 export type Endorsements = z.infer<typeof endorsementsSchema>
 
@@ -32,7 +32,7 @@ export const getEndorsements = defineEndpoint({
   errors: ['policy_missing'],
 })
 
-/** The beginning of the flow: the insured vehicle, and the checks that the person still needs (END-14). */
+/** Start of the change flow: the insured vehicle, and the checks that the person still needs (END-14). */
 const vehicleChangeSchema = z.object({
   policyNumber: z.string(),
   vehicle: z.object({
@@ -43,12 +43,12 @@ const vehicleChangeSchema = z.object({
     vin: z.string(),
   }),
   identity: identitySchema,
-  /** A code was given, and is still good. */
+  /** True if a code was given and is still valid. */
   isVerified: z.boolean(),
 })
 export type VehicleChange = z.infer<typeof vehicleChangeSchema>
 
-/** `not_changeable`: the policy is neither in force nor to begin (END-O1). */
+/** Data for a vehicle change. `not_changeable`: the policy is neither in force nor to begin (END-O1). */
 export const getVehicleChange = defineEndpoint({
   method: 'GET',
   path: '/api/policies/:policyNumber/vehicle-change',
@@ -60,8 +60,9 @@ export const getVehicleChange = defineEndpoint({
 })
 
 /**
- * END-34, END-O5. `code_refused`: the insurer no longer accepts the code (END-O11). `same_value`: the values equal
- * the insured ones (END-O4). `vehicle_changed`: the insured data differ from those on show (D134).
+ * Changes the insured vehicle (END-34, END-O5). `code_refused`: the insurer no longer accepts the code (END-O11).
+ * `same_value`: the values equal the insured ones (END-O4). `vehicle_changed`: the insured data differ from those on
+ * show (D134).
  */
 export const changeVehicle = defineEndpoint({
   method: 'POST',

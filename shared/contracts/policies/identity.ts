@@ -8,18 +8,18 @@ export const identityStatus = z.enum(['none', 'incomplete', 'created', 'complete
 
 export const identitySchema = z.object({
   status: identityStatus,
-  /** IDV-04; null: not denied, or without a reason. */
+  /** Reason of a denial (IDV-04); null if not denied, or without a reason. */
   reason: z.nullable(z.enum(['expired', 'invalid', 'declined', 'blocked'])),
-  /** How often the documents were refused since the last success. */
+  /** Number of refused documents since the last success. */
   refusals: z.int(),
-  /** The accepted text and its moment (ISO); null before. */
+  /** The accepted text and its instant (ISO); null before. */
   consent: z.nullable(z.object({ text: z.string(), at: z.string() })),
-  /** Where a person answers (IDV-11); null where none is configured. */
+  /** URL of the support (IDV-11); null if none is configured. */
   supportUrl: z.nullable(z.string()),
 })
 export type Identity = z.infer<typeof identitySchema>
 
-/** Asking is no action of the person (D8). */
+/** Reads the identity status. This request does not extend the session (D8). */
 export const getIdentity = defineEndpoint({
   method: 'GET',
   path: '/api/identity',
@@ -29,8 +29,8 @@ export const getIdentity = defineEndpoint({
 })
 
 /**
- * IDV-12. `consent` where it is given now: the version of the text that was read. `too_many_tries`: IDV-14; the insurer
- * says it to blocked persons too.
+ * Starts an identity check (IDV-12). `consent`, if given now: the version of the text that was read. `too_many_tries`:
+ * IDV-14, also for blocked people.
  */
 export const startIdentity = defineEndpoint({
   method: 'POST',
@@ -39,7 +39,7 @@ export const startIdentity = defineEndpoint({
   effect: 'repeatable',
   secondFactor: { no: 'proving' },
   body: z.object({ consent: z.optional(z.literal(IDENTITY_CONSENT.version)) }),
-  /** Address at the provider, for this check alone (API-118). */
+  /** URL at the provider for this check alone (API-118). */
   reply: z.object({ url: z.string() }),
   errors: ['too_many_tries', 'consent_missing', 'already_complete'],
 })

@@ -9,7 +9,7 @@ const due = z.nullable(z.string())
 const of = { due, policyNumber: z.string() }
 const ofVehicle = { ...of, vehicle: z.string() }
 const charge = { ...ofVehicle, amount, last4: z.nullable(z.string()) }
-/** No secret: only the session that got it can open it. */
+/** Reference of a task. No secret: only the session that got it can open it. */
 const ref = z.string().check(z.regex(/^[\w-]{22}$/))
 export const namedClaimSchema = z.object({
   kind: z.enum(CLAIM_KINDS),
@@ -18,7 +18,7 @@ export const namedClaimSchema = z.object({
   policyNumber: z.string(),
 })
 
-/** One of "Mis pendientes". */
+/** A task of "Mis pendientes". */
 export const pendingItemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('payment-failed'), ...ofVehicle, debt: z.nullable(dueSchema) }),
   z.object({ kind: z.literal('photos'), ...of }),
@@ -35,8 +35,8 @@ export const pendingItemSchema = z.discriminatedUnion('kind', [
 ]) satisfies z.ZodMiniType<PendingItem>
 
 /**
- * Opens what stands behind a link of the insurer's, without the link ever being in the page: as the button of its
- * landing page does (D2). `pending_gone`: it was done meanwhile.
+ * Opens the target of an insurer's link without putting the link into the page: like the button of its landing page
+ * (D2). `pending_gone`: the task was completed meanwhile.
  */
 export const openPending = defineEndpoint({
   method: 'POST',

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { amount } from '../fields.ts'
 import { coverageSchema } from '../purchase/plan.ts'
 
-/** The card of one policy, in force or yet to begin, that a driver shows after a crash. */
+/** Pocket card of one policy, in force or yet to begin, that a driver shows after a crash. */
 const pocketPolicySchema = z.object({
   policyNumber: z.string(),
   status: z.enum(['active', 'toBegin']),
@@ -12,10 +12,10 @@ const pocketPolicySchema = z.object({
     model: z.string(),
     year: z.int(),
     plates: z.string(),
-    /** Null where the insurer does not say it. */
+    /** Value of the coverage; null if the insurer does not send it. */
     value: z.nullable(amount),
   }),
-  /** ISO instants. */
+  /** Start and end of the policy, ISO instants. */
   startDate: z.nullable(z.string()),
   expirationDate: z.nullable(z.string()),
   coverages: z.readonly(z.array(coverageSchema)),
@@ -24,7 +24,7 @@ export type PocketPolicy = z.infer<typeof pocketPolicySchema>
 
 const pocketCardSchema = z.object({
   policies: z.array(pocketPolicySchema),
-  /** A policy of the insurer's answer could not be read and is missing. */
+  /** True if one of the policies could not be read and is missing. */
   isIncomplete: z.boolean(),
 })
 export type PocketCard = z.infer<typeof pocketCardSchema>

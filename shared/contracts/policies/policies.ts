@@ -12,33 +12,33 @@ const paymentTypeSchema = z.enum(['ANNUAL', 'SUBSCRIPTION', 'MONTHLY'])
 /** Body of the vehicle for its drawing; null if the catalogue lacks it or came late. */
 const bodySchema = z.nullable(z.enum(BODIES))
 
-/** One card of the list (POL-33 to POL-45): what it shows, and what it lets the person do. */
+/** A policy as a card of the list (POL-33 to POL-45), with the actions that it allows. */
 const policyCardSchema = z.object({
   policyNumber: z.string(),
   status: policyStatusSchema,
-  /** Null while nothing was paid: the insurer learns it with the payment. */
+  /** Payment form; null before the first payment, with which the insurer learns it. */
   paymentType: z.nullable(paymentTypeSchema),
   brand: z.string(),
   model: z.string(),
   year: z.int(),
   body: bodySchema,
-  /** ISO instants; null while the policy has no dates. */
+  /** Start and end, ISO instants; null while the policy has no dates. */
   startDate: z.nullable(z.string()),
   expirationDate: z.nullable(z.string()),
   renewalDate: z.nullable(z.string()),
   allowRenewal: z.boolean(),
-  /** For a policy that waits for its payment: the policy that it renews. `until`: null once that one has ended. */
+  /** For a policy that waits for its payment: the policy that it renews. `until`: null once that policy has ended. */
   renews: z.nullable(z.object({ policyNumber: z.string(), until: z.nullable(z.string()) })),
   hasPictures: z.boolean(),
   /** Last day for sending the photos, YYYY-MM-DD (001 §9). */
   photosUntil: z.nullable(z.string()),
   paymentFailed: z.boolean(),
-  /** Overdue payments; null if there are none, or if they are unknown. */
+  /** Overdue payments; null if there are none or they are unknown. */
   due: z.nullable(dueSchema),
   /** The end of a cancelled policy; null for any other, and once its year is over. */
   ended: z.nullable(endedSchema),
   canManage: z.boolean(),
-  /** A payment was begun, and its outcome is unknown yet (D79). */
+  /** True if a payment was started and its outcome is unknown (D79). */
   isConfirmingPayment: z.boolean(),
 })
 export type PolicyCard = z.infer<typeof policyCardSchema>
@@ -48,17 +48,17 @@ const policyListsSchema = z.object({
   active: z.array(policyCardSchema),
   expired: z.array(policyCardSchema),
   cancelled: z.array(policyCardSchema),
-  /** In the order in which it is due. */
+  /** Pending tasks, by due date. */
   pending: z.array(pendingItemSchema),
-  /** The next charge of any policy in force; null where the insurer names none. `due`: YYYY-MM-DD. */
+  /** The next charge among all policies in force; null if the insurer names none. `due`: YYYY-MM-DD. */
   nextPayment: z.nullable(z.object({ policyNumber: z.string(), amount, due: z.string() })),
-  /** The insurer could not say all that it waits for. */
+  /** True if the insurer could not deliver all pending tasks. */
   isPendingIncomplete: z.boolean(),
-  /** Open claims whose pending tasks are unknown now: each has its page (D121). */
+  /** Open claims whose pending tasks are unknown now; each links to its page (D121). */
   uncheckedClaims: z.array(namedClaimSchema),
   /** True when the only policy is one that was never paid (POL-46, BUY-172). */
   onboarding: z.boolean(),
-  /** A policy of the insurer's answer could not be read and is missing. */
+  /** True if one of the policies could not be read and is missing. */
   isIncomplete: z.boolean(),
 })
 export type { ListFilter } from '../../domain/policies/policy-list.ts'
@@ -72,13 +72,13 @@ export const getPolicies = defineEndpoint({
   reply: policyListsSchema,
 })
 
-/** One policy whole (POL-47 to POL-57). */
+/** A policy with all details (POL-47 to POL-57). */
 const policyDetailsSchema = z.object({
   policyNumber: z.string(),
   status: policyStatusSchema,
-  /** Null where the insurer's answer for one policy does not say it, and while nothing was paid. */
+  /** Payment form; null if the insurer does not send it, and before the first payment. */
   paymentType: z.nullable(paymentTypeSchema),
-  /** ISO instants; null while the policy has no dates. */
+  /** Start and end, ISO instants; null while the policy has no dates. */
   startDate: z.nullable(z.string()),
   expirationDate: z.nullable(z.string()),
   vehicle: z.object({
@@ -89,15 +89,15 @@ const policyDetailsSchema = z.object({
     plates: z.string(),
     vin: z.string(),
     body: bodySchema,
-    /** Null where the insurer does not say it. */
+    /** Value of the coverage; null if the insurer does not send it. */
     value: z.nullable(amount),
   }),
   coverages: z.readonly(z.array(coverageSchema)),
-  /** When the policy begins that renews this one (POL-17). */
+  /** Start of the policy that renews this one (POL-17). */
   renewalDate: z.nullable(z.string()),
   allowRenewal: z.boolean(),
   canManage: z.boolean(),
-  /** Same as on its card. */
+  /** Overdue payments, as on the policy's card. */
   due: z.nullable(dueSchema),
   ended: z.nullable(endedSchema),
 })

@@ -4,13 +4,16 @@ import { INVOICE_WINDOWS } from '../../domain/invoicing/invoice-window.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { policyNumber } from '../fields.ts'
 
-/** `by_link`: this insurer has sent a link, and tells no more; `none`: nothing was paid that could be invoiced. */
+/**
+ * States of a policy's invoice. `by_link`: this insurer has sent a link and reports no more. `none`: no payment that
+ * could be invoiced.
+ */
 const policyInvoiceStates = ['available', 'issued', 'expired', 'none', 'by_link'] as const
 
 const policyInvoiceSchema = z.object({
   policyNumber: z.string(),
   state: z.enum(policyInvoiceStates),
-  /** YYYY-MM-DD, the last day; null if unknown. */
+  /** Last day to invoice, YYYY-MM-DD; null if unknown. */
   until: z.nullable(z.string()),
   window: z.enum(INVOICE_WINDOWS),
 })
@@ -28,7 +31,7 @@ export const getPolicyInvoice = defineEndpoint({
   errors: ['policy_missing'],
 })
 
-/** Opens the link as its landing page's button does (D2): the link itself is never in the page. */
+/** Opens the invoice link like the button of its landing page (D2): the link itself is never in the page. */
 export const openPolicyInvoice = defineEndpoint({
   method: 'POST',
   path: '/api/policies/:policyNumber/invoice/open',

@@ -8,17 +8,17 @@ const id = z.string().check(z.regex(PROOF_ID))
 
 const proofSchema = z.object({
   policyNumber: z.string(),
-  /** "Nissan Versa 2022". */
+  /** Vehicle in words: "Nissan Versa 2022". */
   vehicle: z.string(),
-  /** Empty where none are on record. */
+  /** Plates; empty if none are on record. */
   plates: z.string(),
-  /** ISO instants. */
+  /** Start and end of the policy, ISO instants. */
   startDate: z.nullable(z.string()),
   expirationDate: z.nullable(z.string()),
   isInForce: z.boolean(),
-  /** Id of the code; null while there is none. */
+  /** Id of the QR code; null while there is none. */
   id: z.nullable(z.string()),
-  /** Whether this insurer has such codes. */
+  /** True if this insurer has such codes. */
   hasCodes: z.boolean(),
 })
 export type PolicyProof = z.infer<typeof proofSchema>

@@ -11,7 +11,7 @@ const rectificationSchema = z.object({
   folio: z.string(),
   reason: z.enum(RECTIFICATION_REASONS),
   text: z.string(),
-  /** ISO instant. */
+  /** ISO instant of the request. */
   askedAt: z.string(),
   state: z.enum(['received', 'corrected', 'refused']),
   answer: z.nullable(z.string()),
@@ -20,9 +20,9 @@ export type Rectification = z.infer<typeof rectificationSchema>
 
 const rectificationsSchema = z.object({
   policyNumber: z.string(),
-  /** YYYY-MM-DD; null where the insurer does not say when the policy was handed over. */
+  /** Last day to ask, YYYY-MM-DD; null if the insurer does not send the day of delivery. */
   until: z.nullable(z.string()),
-  /** The youngest first. Null: this insurer takes none here. */
+  /** Earlier requests, the latest first. Null: this insurer accepts none here. */
   asked: z.nullable(z.array(rectificationSchema)),
 })
 export type Rectifications = z.infer<typeof rectificationsSchema>
@@ -39,7 +39,9 @@ export const getRectifications = defineEndpoint({
   errors: ['policy_missing'],
 })
 
-/** An employee of the insurer answers, by the folio; the press itself changes nothing of the policy. */
+/**
+ * Files a rectification request. The policy does not change yet: an employee of the insurer answers under the folio.
+ */
 export const askRectification = defineEndpoint({
   method: 'POST',
   path: '/api/policies/:policyNumber/rectifications',

@@ -8,17 +8,20 @@ import { postQuote } from '../purchase/quote.ts'
 
 const id = recordId()
 
-/** `policy_missing`: no such policy of this person (REN-14); `not_renewable`: not now, or renewed already (REN-16). */
+/**
+ * Refusals of a renewal. `policy_missing`: no such policy of this person (REN-14); `not_renewable`: not now, or renewed
+ * already (REN-16).
+ */
 const renewalErrors = ['policy_missing', 'not_renewable'] as const
 
-/** The policy that is renewed: its car, and what it covers until then. */
+/** The policy to renew: its car, and its coverage until then. */
 const renewedPolicySchema = z.object({
   policyNumber: z.string(),
-  /** ISO. */
+  /** End of the policy, ISO. */
   expirationDate: z.string(),
-  /** It has ended: what follows begins the day after the payment (REN-20). */
+  /** True if the policy has ended: its successor begins the day after the payment (REN-20). */
   isExpired: z.boolean(),
-  /** Null where the insurer does not say. */
+  /** True for a monthly policy; null if the insurer does not send it. */
   isMonthly: z.nullable(z.boolean()),
   vehicle: z.object({
     brand: z.string(),
@@ -43,7 +46,7 @@ export const getRenewal = defineEndpoint({
   errors: renewalErrors,
 })
 
-/** API-11: the prices of the next year. Car, place and driver are those of the policy (REN-O7). */
+/** Prices of the next year (API-11). Car, place and driver are those of the policy (REN-O7). */
 export const quoteRenewal = defineEndpoint({
   method: 'POST',
   path: '/api/renewals/:policyNumber/quote',
@@ -53,17 +56,17 @@ export const quoteRenewal = defineEndpoint({
   params: z.object({ policyNumber }),
   body: z.object({
     coupon: couponSchema,
-    /** Null asks for the plans as they come, the custom one with what the policy covers. */
+    /** Changes of the custom plan; null: the insurer's plans, with the policy's coverages in the custom one. */
     customization: z.nullable(customizationSchema),
   }),
   reply: z.extend(postQuote.reply, {
-    /** The total of the year that ends, over all its payments; null if the insurer sends none. */
+    /** Total of the ending year over all its payments; null if the insurer sends none. */
     thisYear: z.nullable(amount),
   }),
   errors: [...renewalErrors, ...COUPON_ERRORS, 'postal_code_unknown', 'version_unknown'],
 })
 
-/** REN-O4: turns an accepted quotation into a policy that waits for its payment. */
+/** Turns an accepted quotation into a policy that waits for its payment (REN-O4). */
 export const requestRenewal = defineEndpoint({
   method: 'POST',
   path: '/api/renewals',
@@ -71,7 +74,7 @@ export const requestRenewal = defineEndpoint({
   effect: 'once',
   secondFactor: { no: 'nothing-moves' },
   body: z.object({ policyNumber, quotationId: id, planId: id, coupon: couponSchema }),
-  /** Ids of the policy whose number contains "AE", as in the purchase. */
+  /** The new policy. Both ids belong to the policy whose number contains "AE", as in the purchase. */
   reply: z.object({ policyId: z.string(), policyNumber: z.string() }),
   errors: [...renewalErrors, 'coupon_refused', 'quotation_expired'],
 })

@@ -11,8 +11,8 @@ const compactCatalogueSchema = z.looseObject({ version: z.string() })
 const item = z.object({ id: z.int(), name: z.string() })
 
 /**
- * Instead of the columns, where the insurer has none (API-13, D78): its brands; models, years and versions are asked for
- * as they are chosen. With the brand that was asked for come its models.
+ * Replaces the columns if the insurer has none (API-13, D78). It has the brands; models, years and versions are
+ * requested as they are chosen. The models of a requested brand are included.
  */
 const brandListSchema = z.object({
   version: z.string(),
@@ -21,12 +21,12 @@ const brandListSchema = z.object({
 })
 export type BrandListReply = z.infer<typeof brandListSchema>
 
-/** `needs_account`: the insurer answers it only to a signed-in person (QUO-O2). */
+/** Refusals of the catalogue. `needs_account`: the insurer answers it only for a signed-in person (QUO-O2). */
 const refusals = ['needs_account', 'unknown_vehicle'] as const
 const whichVersion = z.object({ v: z.optional(freeText(64)) })
 const number = z.string().check(z.regex(/^\d{1,9}$/))
 
-/** `v` names the version that the page was built with: an equal one is served as immutable. */
+/** The whole catalogue. `v` names the version that the page was built with: an equal one is served as immutable. */
 export const getCatalogue = defineEndpoint({
   method: 'GET',
   path: '/api/catalogue',
@@ -37,7 +37,7 @@ export const getCatalogue = defineEndpoint({
   errors: refusals,
 })
 
-/** The same columns of one brand alone, for pages that need one car: about a twentieth of the whole. */
+/** The columns of a single brand, for pages that need one car: about a twentieth of the whole. */
 export const getBrandCatalogue = defineEndpoint({
   method: 'GET',
   path: '/api/catalogue/:brandId',
@@ -49,7 +49,7 @@ export const getBrandCatalogue = defineEndpoint({
   errors: refusals,
 })
 
-/** API-15. Newest first. */
+/** Model years, newest first (API-15). */
 export const getYears = defineEndpoint({
   method: 'GET',
   path: '/api/catalogue/:brandId/:modelId',
@@ -60,7 +60,7 @@ export const getYears = defineEndpoint({
   errors: refusals,
 })
 
-/** API-16. `code`: the id as `idText` writes it, which is what a quotation takes. */
+/** Versions of a model (API-16). `code`: the id as `idText` writes it, which a quotation requires. */
 export const getVersions = defineEndpoint({
   method: 'GET',
   path: '/api/catalogue/:brandId/:modelId/:year',
@@ -85,7 +85,7 @@ export const getActivities = defineEndpoint({
 /** Where a postal code lies; `served: false` when the insurer does not reach it yet (API-12, BUY-39). */
 const placeSchema = z.object({
   served: z.boolean(),
-  /** False: the insurer has no such code, which may be mistyped. */
+  /** False if the insurer does not know the code, which may be mistyped. */
   known: z.boolean(),
   postalCode: z.string(),
   countryCode: z.string(),

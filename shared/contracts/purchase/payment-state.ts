@@ -20,9 +20,9 @@ export const getPaymentState = defineEndpoint({
   reply: z.object({
     state: z.enum(PAYMENT_STATES),
     photosRequired: z.boolean(),
-    /** Beginning of a paid policy, ISO; null until then. */
+    /** Start of a paid policy, ISO; null before. */
     startDate: z.nullable(z.string()),
-    /** The way of paying that was begun last, and so the one that paid; null where that is not known any more. */
+    /** Payment plan of the last started payment, and so of the one that paid; null if no longer known. */
     paymentPlanId: z.nullable(z.string()),
   }),
   errors: ['policy_unknown'],

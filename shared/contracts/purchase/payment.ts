@@ -19,7 +19,10 @@ export const cardErrors = [
   'card_other',
 ] as const
 
-/** `payment_open`: an earlier payment of this policy is being confirmed; `given_up`: the person gave this one up (D79). */
+/**
+ * Refusals of a payment. `payment_open`: an earlier payment of this policy is being confirmed. `given_up`: the person
+ * gave this one up (D79).
+ */
 const paymentErrors = [
   ...cardErrors,
   'coupon_refused',
@@ -56,14 +59,14 @@ export const payMonthly = defineEndpoint({
     paymentPlanId: id,
     paymentMethodId: recordId(200),
   }),
-  /** A secret only when the bank wants a second confirmation (PAY-O13). */
+  /** Secret for a second confirmation; null unless the bank requires one (PAY-O13). */
   reply: z.object({ secret: z.nullable(z.string()), policyNumber: z.string() }),
   errors: paymentErrors,
 })
 
 /**
- * Nothing more comes of a payment: the card provider has closed it, or the person gives up one that is `doubtful`.
- * The next one is another payment. Not closed while it may still be made.
+ * Closes a payment that cannot succeed any more: the provider has closed it, or the person gives up a `doubtful` one.
+ * The next try is a new payment. Refused while the payment may still succeed.
  */
 export const closePayment = defineEndpoint({
   method: 'POST',
@@ -75,7 +78,7 @@ export const closePayment = defineEndpoint({
   reply: z.object({ isClosed: z.boolean() }),
 })
 
-/** PAY-36. A failure never keeps the customer from the completion screen (PAY-O4). */
+/** Stores the choice of renewal (PAY-36). A failure never keeps the customer from the completion screen (PAY-O4). */
 export const chooseRenewal = defineEndpoint({
   method: 'POST',
   path: '/api/automatic-renewal',
@@ -86,19 +89,19 @@ export const chooseRenewal = defineEndpoint({
   reply: z.object({}),
 })
 
-/** The purchase and its charge. Null where a value is uncertain. */
+/** The purchase and its charge. A value is null if it is uncertain. */
 const boughtSchema = z.object({
   car: z.object({ name: freeText(200), body: z.nullable(z.enum(BODIES)) }),
   planName: z.enum(PLAN_NAMES),
-  /** When the policy begins, ISO. */
+  /** Start of the policy, ISO. */
   startDate: z.nullable(freeText(40)),
-  /** Photos of the car are still to be sent (PAY-33). */
+  /** True if photos of the car are still required (PAY-33). */
   wantsPhotos: z.boolean(),
   payment: z.nullable(
     z.object({
       type: z.enum(PAYMENT_TYPES),
       charged: amount,
-      /** Number of charges that follow: later payments of a subscription, or the bank's installments. */
+      /** Number of later charges: remaining payments of a subscription, or the bank's installments. */
       count: z.int().check(z.minimum(0), z.maximum(12)),
       each: amount,
       card: z.nullable(
@@ -112,17 +115,17 @@ const boughtSchema = z.object({
 })
 export type Bought = z.output<typeof boughtSchema>
 
-/** The policy that the paid one renews, and until when it counts (ISO). */
+/** The policy that the paid one renews, and its end (ISO). */
 const renewsSchema = z.object({ policyNumber: id, until: freeText(40) })
 
 /** The purchase just paid, for the completion screen: stored in the session, never in a URL (D30). */
 export const receiptSchema = z.object({
   email: z.string(),
   policyNumber: z.string(),
-  /** Moment of the first storage by the gateway's clock, ISO. */
+  /** Instant at which the gateway first stored the receipt, ISO. */
   paidAt: z.string(),
   bought: z.nullable(boughtSchema),
-  /** Absent of a purchase. */
+  /** The renewed policy; absent for a new purchase. */
   renews: z.nullish(renewsSchema),
 })
 export type ReceiptOnPage = z.output<typeof receiptSchema>

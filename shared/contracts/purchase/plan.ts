@@ -5,8 +5,8 @@ import { PLAN_NAMES } from '#shared/domain/plans/plan-names.ts'
 import { amount } from '#shared/contracts/fields.ts'
 
 /**
- * The cost of a payment form or the value of a discount (BUY-63). Thousandths of a peso; percents are whole numbers
- * with 2 decimals.
+ * Cost of a payment form, or value of a discount (BUY-63). Amounts are thousandths of a peso; percents have up to 2
+ * decimals.
  */
 const costSchema = z.object({
   subTotal: amount,
@@ -31,22 +31,22 @@ const coverageTypeSchema = z.enum(COVERAGE_TYPES)
 export const coverageSchema = z.object({
   type: coverageTypeSchema,
   isEnabled: z.boolean(),
-  /** Sum assured in thousandths, or -1; null where the vehicle's own value is assured. */
+  /** Sum assured in thousandths, or -1; null if the vehicle's own value is assured. */
   assured: z.nullable(z.int()),
-  /** Deductible in whole percent, or -1; null where none applies. */
+  /** Deductible in whole percent, or -1; null if none applies. */
   deductible: z.nullable(z.number()),
   allowDisable: z.boolean(),
   options: z.object({ deductibles: z.readonly(z.array(z.number())), sums: z.readonly(z.array(z.int())) }),
 })
 
 const paymentOptionSchema = z.object({
-  /** The `payment_plan_id` that is charged. */
+  /** The `payment_plan_id` of the charge. */
   id: z.string(),
   type: z.enum(PAYMENT_TYPES),
   paymentsCount: z.int(),
   isSubscription: z.boolean(),
   cost: costSchema,
-  /** Subscriptions only: the first charge, and each of the eleven that follow (PAY-16). */
+  /** For subscriptions: the first charge, and each of the eleven later ones (PAY-16). */
   firstPayment: z.nullable(amount),
   regularPayment: z.nullable(amount),
 })
@@ -72,7 +72,7 @@ export const customizationSchema = z.partialRecord(
   z.enum(CUSTOMISABLE),
   z.object({
     isEnabled: z.boolean(),
-    /** Above any offered sum: no coverage reaches a thousand million pesos. */
+    /** New sum assured. The maximum exceeds any offered sum: no coverage reaches a thousand million pesos. */
     assured: z.nullable(z.int().check(z.gte(-1), z.lte(1_000_000_000_000))),
     deductible: z.nullable(z.number().check(z.gte(-1), z.lte(100))),
   }),

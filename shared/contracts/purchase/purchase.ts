@@ -8,7 +8,7 @@ import { personSchema } from '#shared/contracts/account/person.ts'
 const id = recordId()
 const vin = z.string().check(z.regex(VIN))
 
-/** BUY-132, BUY-133. The same VIN of the same person is the same vehicle. */
+/** Creates the vehicle (BUY-132, BUY-133). The same VIN of the same person is the same vehicle. */
 export const createVehicle = defineEndpoint({
   method: 'POST',
   path: '/api/vehicles',
@@ -47,7 +47,7 @@ export const getAllowance = defineEndpoint({
   reply: z.object({ allowed: z.boolean() }),
 })
 
-/** BUY-160 to BUY-164: turns an accepted quotation into a policy that waits for its payment. */
+/** Turns an accepted quotation into a policy that waits for its payment (BUY-160 to BUY-164). */
 export const requestPolicy = defineEndpoint({
   method: 'POST',
   path: '/api/policy-requests',
@@ -61,7 +61,7 @@ export const requestPolicy = defineEndpoint({
     vin,
     driverId: z.nullable(id),
   }),
-  /** `policyId`: of the policy whose number contains "AE" (BUY-162). */
+  /** The new policy. Both ids belong to the policy whose number contains "AE" (BUY-162). */
   reply: z.object({ policyId: z.string(), policyNumber: z.string() }),
   errors: ['limit_reached', 'coupon_refused', 'quotation_expired', 'vin_taken'],
 })

@@ -19,25 +19,25 @@ export const postQuote = defineEndpoint({
   body: z.object({
     versionCode,
     postalCode: postalCodeSchema,
-    /** Empty means none; spaces are already removed (BUY-113). */
+    /** Coupon, already without spaces (BUY-113); empty means none. */
     coupon: couponSchema,
     age: z.nullable(
       z.int().check(z.gte(PURCHASE_LIMITS.minimumAge), z.lte(PURCHASE_LIMITS.maximumQuotedAge)),
     ),
-    /** Gender by its number (FND-35). */
+    /** Gender code (FND-35). */
     genderCode: z.nullable(z.int().check(z.gte(GENDERS.MALE), z.lte(GENDERS.FEMALE))),
-    /** Null asks for the plans as the insurer recommends them (BUY-124). */
+    /** Changes of the custom plan; null: the plans as the insurer recommends them (BUY-124). */
     customization: z.nullable(customizationSchema),
   }),
   reply: z.object({
     quotationId: z.string(),
     plans: z.readonly(z.array(planSchema)),
     vehicleValue: amount,
-    /** Quoted with the birthdate of the signed-in person, not with an age from the form. */
+    /** True if the signed-in person's birthdate was used and not an age from the form. */
     isOwn: z.boolean(),
-    /** The ages the price assumes; null when one was given or known. */
+    /** Age range that the price assumes; null if the age was given or known. */
     assumedAges: z.nullable(z.object({ from: z.int(), to: z.int() })),
-    /** D4: a list price may stand beside the price, struck through. */
+    /** True if a list price may stand beside the price, struck through (D4). */
     showListPrice: z.boolean(),
   }),
   errors: [

@@ -29,7 +29,7 @@ export const saveQuote = defineEndpoint({
   effect: 'repeatable',
   secondFactor: { no: 'nothing-moves' },
   body: savedQuoteSchema,
-  /** `until`: the last day on which the link serves, YYYY-MM-DD. */
+  /** Reference of the saved quote. `until`: last day of the link, YYYY-MM-DD. */
   reply: z.object({ ref: z.string(), until: z.string() }),
 })
 
@@ -39,6 +39,6 @@ export const getSavedQuote = defineEndpoint({
   access: 'public',
   effect: 'none',
   params: z.object({ ref: z.string().check(z.regex(/^[\w-]{43}$/)) }),
-  /** Null: there is no such quote, or it is too old. */
+  /** The saved quote; null if there is none, or it is too old. */
   reply: z.object({ quote: z.nullable(savedQuoteSchema) }),
 })
