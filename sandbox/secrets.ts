@@ -5,8 +5,8 @@ import * as z from 'zod'
 import { accessClaimsSchema, type AccessClaims } from '#shared/upstream/account/access.ts'
 
 /**
- * Cost of scrypt in production as `N.r.p`: 220 ms and 32 MB a password (OWASP's equal of N=2^17, p=1). More would not fit
- * into a Worker.
+ * Cost of scrypt in production as `N.r.p`: 220 ms and 32 MB a password (OWASP's equal of N=2^17, p=1).
+ * More would not fit into a Worker.
  */
 export const PRODUCTION_COST = '32768.8.3'
 const MAX_MEMORY = 64 * 1024 * 1024
