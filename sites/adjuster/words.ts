@@ -15,7 +15,7 @@ export const landingWords = {
 export const shellWords = {
   opening: 'Abriendo el siniestro',
   missing: 'Abre de nuevo el enlace que recibiste: lo que no se había enviado sigue en este dispositivo.',
-  /** Nothing of it is on this device. */
+  /** Text for a link whose form is not on this device. */
   unknown: 'Abre de nuevo el enlace que recibiste.',
   unreachable: 'No pudimos abrir el siniestro',
   retry: 'Intentar de nuevo',
@@ -129,9 +129,9 @@ export const entryWords = {
   prior: 'Ya estaba registrado',
   noDamages: 'No hay daños registrados.',
   noServices: 'No hay servicios registrados.',
-  /** The hint about the insured's damages (ADJ-104). */
+  /** Hint that the insured may have entered damages already (ADJ-104). */
   insuredDamages: 'Es posible que el asegurado ya haya agregado daños.',
-  /** The hint about SIPAC (ADJ-111). */
+  /** Hint that SIPACs are entered for the third party (ADJ-111). */
   sipac: 'Los SIPAC deben capturarse desde el tercero, no desde NA.',
   state: 'Estado del proveedor',
   providerType: 'Tipo de proveedor',
@@ -146,7 +146,7 @@ export const formWords = {
   leftOut: (labels: readonly string[]) =>
     `No se guardó: ${labels.map((label) => label.charAt(0).toLowerCase() + label.slice(1)).join(', ')}.`,
   leftOutHere: 'Corrígelo cuando puedas: lo que escribiste sigue en este dispositivo.',
-  /** Literally true: it is not sent before it is stored in the form. */
+  /** Typed input is sent only after it is stored in the form, and the sentence says exactly that. */
   typed: 'Lo que escribes en esta página queda en este dispositivo y se envía al guardarla.',
   has: '¿Tiene seguro?',
   drop: 'Al aceptar, se borrarán los datos de la póliza ya insertados.',

@@ -11,9 +11,9 @@ import { pathWords as words } from '../device-words.ts'
 import { nameOf } from './names.ts'
 
 interface PathText {
-  /** Owner: a person, and which of their damages or services; '' for the claim. */
+  /** Owner of the value: a person, with the damage or service if it belongs to one; '' for the claim. */
   readonly whose: string
-  /** The damage or service alone; '' if the value belongs to the person or the claim. */
+  /** The damage or service by itself; '' if the value belongs to the person or the claim. */
   readonly item: string
   readonly label: string
   readonly value: string
@@ -22,7 +22,10 @@ interface PathText {
 type Form = OpenAdjusterForm
 type Lists = Form['lists']
 
-/** Null: nothing that a person has to do with. @param values Beside those of the form, of an item that it does not have. */
+/**
+ * A value with its owner and label as text; null for fields that no person fills in.
+ * @param values Values to name the owner by; those of a removed item are not in the form.
+ */
 export function pathText(form: Form, path: string, value: string, values = form.values): PathText | null {
   const field = fieldAt(path)
   if (field === undefined || field.isFixed) return null
@@ -37,7 +40,10 @@ export function pathText(form: Form, path: string, value: string, values = form.
 export const whoseIs = (form: Form, item: string, values: Form['values']) =>
   whose(form, item, (path) => values[path] ?? '')
 
-/** @param valueAt Looks a value up: the values of a large form are not copied for each field of a page. */
+/**
+ * Names the owner of an item.
+ * @param valueAt Looks a value up, so that a large form's values are not copied for each field.
+ */
 function whose(
   form: Form,
   item: string,
@@ -63,7 +69,7 @@ const own: Readonly<
   kind: (lists) => lists.personTypes,
   type: (lists) => lists.serviceTypes,
   category: (lists) => lists.categories,
-  // Never typed: a provider whose name is not known is no text for a person.
+  // The fallback to typed text does not apply to a provider, whose id means nothing to a person.
   provider: (lists) => lists.providers,
   subprovider: (lists) => lists.providers,
   isStarted: () => yesNo,
@@ -72,7 +78,7 @@ const own: Readonly<
 
 function valueText(lists: Lists, name: string, value: string): string {
   if (value === '') return words.empty
-  // Stored by its name (CLF-98).
+  // The state of a licence is stored by its name (CLF-98).
   if (name === 'licenseState') return value
   if (name === 'licenseEnd') return licenseEndText(value)
   if (name === 'amount') return amountText(value)
@@ -83,7 +89,6 @@ function valueText(lists: Lists, name: string, value: string): string {
   return options.find(({ id }) => id === value)?.name ?? words.listed
 }
 
-/** With its cents also where there are none: what is signed is read as money. */
-/** Pesos; what is no number of them stays as it is. */
+/** An amount in pesos with its cents, because what is signed is read as money; other text stays as it is. */
 export const amountText = (value: string): string =>
   /^\d+(\.\d{1,2})?$/.test(value) ? formatMoney(pesos(Number(value))) : value

@@ -5,7 +5,7 @@ import type { PersonPage } from '#shared/domain/claims/adjuster/person-pages.dat
 import { conclusionFields, declarationFields, pageFields } from '../fields/page-fields.data.ts'
 import type { Place } from './place.ts'
 
-/** Null: the path has no page, or its person was removed. */
+/** The page that asks for a path; null if it has no page, or its person was removed. */
 export function placeOfPath({ people }: Pick<AdjusterForm, 'people'>, path: string): Place | null {
   const { items, name } = parse(path)
   const [first, entry] = items
@@ -22,7 +22,7 @@ export function placeOfPath({ people }: Pick<AdjusterForm, 'people'>, path: stri
       person,
       item: entry.id,
     }
-  const pages = Object.entries(pageFields) as [PersonPage, object][] // its own keys
+  const pages = Object.entries(pageFields) as [PersonPage, object][] // keys of `pageFields`
   const page = pages.find(([, fields]) => entry === undefined && name in fields)
   return page === undefined ? { screen: 'person', person } : { screen: page[0], person }
 }

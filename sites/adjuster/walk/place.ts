@@ -31,7 +31,7 @@ const claimScreens = [
 ] as const
 type ClaimScreen = (typeof claimScreens)[number]
 
-/** EXC-02: of the sync page, beside its management. */
+/** Sections of the sync page beside its management (EXC-02). */
 const syncSections = ['generate', 'import'] as const
 export type SyncSection = (typeof syncSections)[number]
 
@@ -40,14 +40,16 @@ export type Place =
   | { readonly screen: 'sync'; readonly section?: SyncSection; readonly field?: string }
   | { readonly screen: 'person'; readonly person: string; readonly field?: string }
   | { readonly screen: 'signature'; readonly person: string; readonly field?: string }
-  /** `item`: of a damage or a service; NEW: one that is not made yet. `field`: where one press of a notice leads. */
+  /**
+   * A page of a person. `item`: id of a damage or service, or NEW. `field`: the field that a notice leads to.
+   */
   | { readonly screen: PersonPage; readonly person: string; readonly item?: string; readonly field?: string }
 
 export const NEW = 'nuevo'
 
-/** A new one under an id that its photos have before it is in the form. */
+/** Item id of a new damage or service, under an id that its photos have before the form has it. */
 export const newUnder = (id: string) => `${NEW}-${id}`
-/** The id without that mark. */
+/** The id of a new item without its prefix. */
 export const idOfNew = (item: string): string => item.replace(/^nuevo-/, '')
 const isNewUnder = (item: string): boolean => item.startsWith('nuevo-') && isDeviceId(idOfNew(item))
 const ofItem: Readonly<Partial<Record<PersonPage, 'damage' | 'service'>>> = {
@@ -73,11 +75,17 @@ const slugs: Readonly<Record<ClaimScreen, string>> = {
   sync: 'person/sync',
 }
 
-/** ADJ-57. It reads codes with the camera: a page of another content policy is another document (D33, D57). */
+/**
+ * The sync page is a document of its own (ADJ-57): it scans codes with the camera, so its content policy
+ * differs (D33, D57).
+ */
 export const hasOwnDocument = (slug: string): boolean => slug === slugs.sync
 const PERSON_PANEL = 'person/panel'
 const SIGNATURE = 'person/signature'
-/** ADJ-55, ADJ-109: of the damages a person signs what they sign of all. */
+/**
+ * Addresses of a person's signature. The one under damages is the same page, because one signature covers all
+ * (ADJ-55, ADJ-109).
+ */
 const signatures: readonly string[] = [SIGNATURE, 'person/damage/signature']
 
 /** The part of the address before the reference, with its query. */
@@ -90,7 +98,7 @@ export function addressOf(
     return { slug: slugs.sync, search: `?section=${place.section}` }
   if (!('person' in place)) return { slug: slugs[place.screen], search: to && `?${to}` }
   const at = people.findIndex(({ id }) => id === place.person)
-  // One that was added just now stands at the end.
+  // A person who was just added is not in the list yet, and will be its last.
   const index = at < 0 ? people.length : at
   const query = new URLSearchParams({ personIndex: String(index) })
   if (place.screen === 'person') return { slug: PERSON_PANEL, search: `?${query.toString()}` }
@@ -131,11 +139,11 @@ function readPlace(
   const index = query.get('personIndex') ?? ''
   const placed = /^\d{1,9}$/.test(index) ? form.people[Number(index)]?.id : undefined
   const person = opened === undefined ? placed : form.people.find(({ id }) => id === opened)?.id
-  // An unknown person leads to the list (ADJ-09, ADJ-10).
+  // An unknown person leads to the list of people (ADJ-09, ADJ-10).
   if (person === undefined) return { screen: 'management' }
   if (slug === PERSON_PANEL) return { screen: 'person', person }
   if (signatures.includes(slug)) return { screen: 'signature', person }
-  const pages = Object.keys(personPages) as PersonPage[] // its own keys
+  const pages = Object.keys(personPages) as PersonPage[] // keys of `personPages`
   const page = pages.find((one) => `person/${personPages[one].slug}` === slug)
   if (page === undefined) return { screen: 'person', person }
   const kind = ofItem[page]
@@ -144,7 +152,7 @@ function readPlace(
     : { screen: page, person, item: query.get(kind) ?? NEW, ...at }
 }
 
-/** The place itself where it opens. */
+/** The nearest page that opens: the place itself if it does. */
 function nearest(form: AdjusterForm, place: Place): Place {
   const { screen } = place
   if (screen === 'conclusions' && !isTileOpen('closure', form)) return { screen: 'panel' }
@@ -159,7 +167,7 @@ function nearest(form: AdjusterForm, place: Place): Place {
     : { screen: 'person', person: person.id }
 }
 
-/** Whether a person has a page by now, and it has a screen. */
+/** True if the person has this page now, and the page has a screen. */
 function opens(form: AdjusterForm, person: AdjusterPerson, page: PersonPage): boolean {
   if (person.kind === null) return false
   const who: Involved = { person: person.kind, claim: form.claimKind }
@@ -175,13 +183,13 @@ function ofKnownItem(person: AdjusterPerson, place: ItemPlace): Place {
   const items: readonly { readonly id: string }[] = kind === 'damage' ? person.damages : person.services
   const isKnown = items.some(({ id }) => id === place.item)
   if (isKnown) return place
-  // An item without a type has no data (ADJ-113).
+  // Data cannot be entered for a service without a type (ADJ-113).
   const isUnder = place.screen === 'damageData' && isNewUnder(place.item ?? '')
   const isNew = isUnder || (place.item === NEW && place.screen !== 'serviceData')
   return isNew ? place : { screen: kind === 'damage' ? 'damageList' : 'serviceList', person: person.id }
 }
 
-/** ADJ-64, ADJ-100, ADJ-113: the next page of the same section, else the panel of the person. */
+/** The page after this one: the next of its section, else the person's panel (ADJ-64, ADJ-100, ADJ-113). */
 export function nextOf(form: AdjusterForm, place: ItemPlace): Place {
   const person = form.people.find(({ id }) => id === place.person)
   const home = { screen: 'person', person: place.person } as const
@@ -195,13 +203,13 @@ export function nextOf(form: AdjusterForm, place: ItemPlace): Place {
   return next === undefined ? home : { screen: next, person: person.id }
 }
 
-/** ADJ-101: back from the VIN to the pictures, where the claim has none to the data of the vehicle. */
+/** The page before the VIN (ADJ-101): the vehicle's pictures, or its data if the claim has no pictures. */
 export const beforeVin = (form: AdjusterForm, { person }: ItemPlace): Place =>
   nearest(form, { screen: 'vehiclePictures', person }).screen === 'vehiclePictures'
     ? { screen: 'vehiclePictures', person }
     : { screen: 'vehicleData', person }
 
-/** ADJ-63, ADJ-97: the button of this page reads "Completar". */
+/** True if the button of this page reads "Completar" (ADJ-63, ADJ-97). */
 export const completes = (form: AdjusterForm, place: ItemPlace): boolean =>
   nextOf(form, place).screen === 'insurance' ||
   (place.screen === 'vehicleData' && form.claimKind === 'robbery')

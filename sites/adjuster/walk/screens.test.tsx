@@ -106,7 +106,7 @@ test('[ADJ-42] [D128] who signs reads their own part without their name at each 
   expect(own).toContain('|Nombre||Ana|')
   expect(own).toContain('|Daño Cofre|')
   expect(own).not.toContain('NA, Ana')
-  // The adjuster signs all of it, with the owner of each part.
+  // The adjuster signs every line, each with its owner.
   expect(lines('closing')).toContain('|NA, Ana, daño Cofre|')
 })
 

@@ -25,7 +25,7 @@ function shown(screen: ReactNode, form: OpenAdjusterForm): string {
   return renderToStaticMarkup(<AdjusterContext value={context}>{screen}</AdjusterContext>)
 }
 
-/** The words of the button that saves a page and goes on. */
+/** Text of the button that saves a page and continues. */
 const buttonOf = (screen: 'data' | 'vehicleData', person: string, form: OpenAdjusterForm) =>
   /<button[^>]*type="submit"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)/.exec(
     shown(<PersonFields place={{ screen, person }} />, form),

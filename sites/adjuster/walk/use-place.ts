@@ -12,13 +12,15 @@ import { addressOf, hasOwnDocument, placeAt, type Place } from './place.ts'
 interface Opened {
   readonly slug: string
   readonly search: string
-  /** Owner of the page: an index of an address only spelled it at its opening. */
+  /**
+   * Id of the person that the page belongs to, because the address has only an index, which others may shift.
+   */
   readonly person: string | undefined
 }
 
 const slugOfPage = () => location.pathname.split('/').slice(3, -1).join('/')
 
-/** Read from the address, and from this document's entry in the history. */
+/** Reads the page from the address, and its person from this document's history entry. */
 function openedHere(): Opened {
   const state: unknown = history.state
   const isOurs = typeof state === 'object' && state !== null && 'person' in state
@@ -26,7 +28,7 @@ function openedHere(): Opened {
   return { slug: slugOfPage(), search: location.search, person }
 }
 
-/** Keys the page of a person by their id from the first look on. */
+/** Resolves the person of a page to an id at the first look, so that later changes do not shift it. */
 function held(opened: Opened, form: AdjusterForm): Opened {
   if (opened.person !== undefined) return opened
   const place = placeAt(form, opened.slug, opened.search)
@@ -42,7 +44,7 @@ export function usePlace(form: AdjusterForm): readonly [Place, (place: Place) =>
   const now = addressOf(place, form)
   const path = paths.adjusterPagePath(now.slug, refOfPage()) + now.search
   const id = 'person' in place ? place.person : undefined
-  // The person is missing, or gets another id just now: the entry of their page stays theirs.
+  // If the person is missing, or is just getting another id, the history entry keeps its person.
   const isHeld = whose !== undefined && id === undefined
   useLayoutEffect(() => {
     if (isHeld) return

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Same width as in `adjuster.css`. */
+/** Width at which two columns begin; `adjuster.css` has the same one. */
 const WIDE = '(width >= 800px)'
 
 const watch = (changed: () => void) => {

@@ -32,7 +32,7 @@ import { addressOf, NEW, nextOf, placeAt, type Place } from './place.ts'
 
 const RUNS = process.env['LONG'] ? 1000 : 100
 
-/** The insurer: ids of its own for what is new, and nothing left of what goes. */
+/** Simulates the insurer, which gives new items its own ids and forgets removed ones. */
 class Insurer {
   version = 1
   values: Values
@@ -94,7 +94,7 @@ class Device {
   readonly insurer = new Insurer(openForm.values)
   box: Outbox = emptyOutbox({ version: 'v1', values: openForm.values, photos: {} })
   readonly tabs = [new Tab(), new Tab()]
-  /** Taken away, and not brought back: nothing of it may be left. */
+  /** Items that were removed and not restored; none of their values may be left. */
   readonly gone = new Set<string>()
   undo: { readonly item: string; readonly values: Values } | null = null
   ids = 0
@@ -216,14 +216,14 @@ const steps: Readonly<Record<string, Step>> = {
   back: (_device, tab) => tab.back(),
   save: (device) => {
     device.save()
-    // Its ten seconds are over, for its ids are other ones by now.
+    // The undo expires here, because the insurer's ids replace the device's at a save.
     device.undo = null
   },
 }
 const own = ({ id, ...person }: AdjusterPerson, list: 'damages' | 'services') =>
   person[list].filter(({ isPrior }) => !isPrior).map((entry) => entryPath(id, list, entry.id))
 
-/** Reloads too: an address that was written opens what it was written for. */
+/** Checks that every address, also after a reload, opens the page that it was written for. */
 function assertNoDeadPage(device: Device): void {
   const form = device.form()
   const ids = new Set(form.people.map(({ id }) => id))
@@ -328,7 +328,7 @@ test.each(['collision', 'robbery', 'windscreen', 'totalLoss', 'other'] as const)
       })
       const linear = opens.filter((page) => ['personal', 'vehicle'].includes(personPages[page].section))
       expect(walked.filter((page) => linear.includes(page as PersonPage))).toEqual(linear)
-      // Only what comes with a camera may be without a screen.
+      // Only pages with camera code may lack a screen.
       for (const page of pages) if (!opens.includes(page)) expect(page).toMatch(/Pictures|Card/)
     }
   },
