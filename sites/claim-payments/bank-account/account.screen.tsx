@@ -6,15 +6,15 @@ import { CLABE_LENGTH } from '#shared/domain/claims/bank/clabe-length.ts'
 const words = stepWords.bank
 
 interface Props {
-  /** The bank in the number; null while it names no known one. */
+  /** Name of the bank that the typed number belongs to; null if it is not known. */
   bank: string | null
-  /** Problem of the number. */
+  /** Problem of the typed account number. */
   problem: string | undefined
-  /** Name in the policy. */
+  /** Name of the policyholder. */
   insured: string
-  /** Holder of the account, as the field begins. */
+  /** Initial holder of the account. */
   holder: string
-  /** They are two names. */
+  /** True if the holder's name differs from the policyholder's. */
   isOther: boolean
   onClabe: (clabe: string) => void
   onLeft: () => void

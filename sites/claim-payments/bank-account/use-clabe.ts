@@ -9,7 +9,7 @@ type Clabes = Awaited<ReturnType<typeof load>>
 const load = () => import('#shared/domain/claims/bank/clabe.ts')
 const clabes = () => load().catch(() => undefined)
 
-/** A number as it is typed: which bank it names, and whether its last digit fits. */
+/** State of an account number while it is typed: its bank, and whether its check digit fits. */
 export function useClabe() {
   const [clabe, setClabe] = useState('')
   const [known, setKnown] = useState<Clabes>()
@@ -24,7 +24,7 @@ export function useClabe() {
     bank: known?.bankOfClabe(clabe) ?? null,
     leave: () => setLeft(true),
     problem: textOf(clabeProblem({ clabe, isLeft, fits: isClabe(clabe) })),
-    /** The problem that keeps it from being sent. */
+    /** Problem that keeps the number from being sent, judged as if the field was left. */
     judge: () => textOf(clabeProblem({ clabe, isLeft: true, fits: isClabe(clabe) })),
   }
 }

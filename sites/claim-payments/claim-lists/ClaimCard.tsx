@@ -13,11 +13,11 @@ import { Facts } from './Facts.tsx'
 interface Props {
   kind: ClaimKind
   claim: ClaimItem
-  /** Undefined once its policy has ended. */
+  /** Policy of the claim; undefined once it has ended. */
   policy: ClaimPolicy | undefined
 }
 
-/** CLP-18, CLP-19: whose car, whose turn it is, what is promised, the money; then the numbers, each once. */
+/** Card of a claim (CLP-18, CLP-19): the car, who must act, the promise and the money, then the numbers. */
 export function ClaimCard({ kind, claim, policy }: Props) {
   const { id, policyNumber, claimNumber, status, now } = claim
   const stage = now?.progress.stage ?? null

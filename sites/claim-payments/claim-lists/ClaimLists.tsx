@@ -17,7 +17,7 @@ const patterns = {
   agreed: '/agreed-claim-payments/active-policies',
 } as const
 
-/** `start`: the tab of the page as built. */
+/** The two lists with tabs. `start`: the tab that the page was built with. */
 export function ClaimLists({ kind, start }: { kind: ClaimKind; start: ClaimTab }) {
   const [tab, onTab] = useTab(kind, start)
   const { state, retry } = usePagePart(patterns[kind], 'lists', asks[kind])
@@ -29,7 +29,7 @@ function shown(state: PartState<Lists>): ClaimListsState {
   return state.kind === 'failed' ? { kind: 'failed', text: errorText(state.error) } : state
 }
 
-/** The tab shown is the one of the address, so that back, reload and a second tab find it. */
+/** Reads the tab from the address, so that Back, a reload and a second tab show the same one. */
 function useTab(kind: ClaimKind, start: ClaimTab): [ClaimTab, (tab: ClaimTab) => void] {
   const [tab, setTab] = useState(start)
   useEffect(() => {

@@ -103,7 +103,7 @@ test('[CLP-18] a card says whose car, whose turn, what is promised and the money
   ])
     expect(text).toContain(shown)
   for (const number of ['S-1', 'AE100234']) expect(text.split(number)).toHaveLength(2)
-  // A policy that has ended is in no list: the claim knows its car, or is called by its number.
+  // Ended policies are in no list, so the card shows the claim's own vehicle, or else its number.
   expect(drawn('claims', { policies: [], claims: [{ ...claim, now }] })).toContain('>Kia Rio 2021</a>')
   const numbered = textOf(drawn('claims', { policies: null }))
   expect(numbered).toContain('Siniestro S-1')

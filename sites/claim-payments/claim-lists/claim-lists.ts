@@ -7,7 +7,7 @@ import { paths } from '#shared/paths.ts'
 export type ClaimTab = 'policies' | 'claims'
 
 export const claimListsWords = {
-  /** Titles of the lists (CLP-10, CLP-11). */
+  /** Title of the page for each kind of claim (CLP-10, CLP-11). */
   title: { damage: 'Pago de daños', agreed: 'Pago pactado' },
   lead: {
     damage: 'Valuamos el daño de tu vehículo y te proponemos un monto.',
@@ -49,14 +49,14 @@ export const tabHref = (kind: ClaimKind, tab: ClaimTab) =>
 
 export const tabOf = (path: string): ClaimTab => (path.endsWith('/open-claims') ? 'claims' : 'policies')
 
-/** CLP-18; the number of a claim stands here where its title is the car's name. */
+/** Facts of a card (CLP-18); the claim's number appears here if the title is the car's name. */
 export const claimFacts = ({ policyNumber, claimNumber, createdAt }: ClaimItem, isTitledByCar: boolean) => [
   { label: claimListsWords.facts.policy, value: policyNumber },
   ...(isTitledByCar && claimNumber ? [{ label: claimListsWords.facts.claim, value: claimNumber }] : []),
   { label: claimListsWords.facts.created, value: formatDate(createdAt) },
 ]
 
-/** The pending task of a claim in short; its page has the rest. */
+/** State of a claim in short, as its card shows it. */
 const stateWords: Readonly<Record<NonNullable<ClaimItem['status']>, string>> = {
   NEW: 'Faltan documentos',
   PENDING: 'En revisión',

@@ -7,8 +7,8 @@ import { carOnRoad } from './car-on-road.ts'
 import { stageWords } from './claim-status.ts'
 
 /**
- * Where a claim stands, at a glance, as everywhere else on the road (D243); its days stand in the timeline. A status that the
- * documents do not name has no place on it.
+ * Progress of a claim, drawn as a road like every other progress (D243); the timeline has its days. A status
+ * that the documents do not name is not drawn.
  */
 export function ClaimRoad({ claim }: { claim: Claim }) {
   const { stage } = claim.progress

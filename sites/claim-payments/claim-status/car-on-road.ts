@@ -3,7 +3,10 @@ import { attachmentOutline } from '#shared/domain/claims/attachments/attachment-
 
 const papers: readonly string[] = ['card', 'document', 'none']
 
-/** Null: of no known kind. Undefined: an example of a photo draws one already (D243). */
+/**
+ * Vehicle to draw on the road. Null: its kind is unknown. Undefined: none, because a photo example draws one
+ * (D243).
+ */
 export function carOnRoad({
   attachments,
   body,

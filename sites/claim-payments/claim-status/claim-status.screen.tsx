@@ -38,7 +38,10 @@ interface Props {
   onRetry: () => void
 }
 
-/** CLP-46 to CLP-49, CLP-52, D71: where it stands, what happens next, who must act, until when, and the money. */
+/**
+ * Screen of a claim's state: progress, next step, who must act and until when, and the money (CLP-46 to
+ * CLP-49, CLP-52, D71).
+ */
 export function ClaimStatusScreen({ claim, onRetry }: Props) {
   return (
     <>
@@ -80,7 +83,7 @@ function Now({ claim }: { claim: Claim }) {
           </div>
         )}
       </dl>
-      {/* Above what it is about: a list of ten would hold it back from the first view of a phone. */}
+      {/* The button comes before the list, which may be long, so that a phone shows it without scrolling. */}
       <Action claim={claim} />
       {stage === 'documents' && claim.hasAttachments && <Lacking claim={claim} />}
       {clock && (
@@ -93,7 +96,7 @@ function Now({ claim }: { claim: Claim }) {
   )
 }
 
-/** D230: what a claim earns that is paid late, with its rule. */
+/** Default interest on a late payment, with its legal rule (D230). */
 function Late({ claim }: { claim: Claim }) {
   const text = lateText(claim, today(serverNow()))
   if (text === null) return null
@@ -113,7 +116,7 @@ function Late({ claim }: { claim: Claim }) {
   )
 }
 
-/** CLP-48: what is missing, each with the way to its step. */
+/** List of missing files, each with a link to its step (CLP-48). */
 function Lacking({ claim }: { claim: Claim }) {
   const { kind, id, policyNumber } = claim
   const asked = askedOf(claim)
@@ -136,7 +139,7 @@ function Lacking({ claim }: { claim: Claim }) {
   )
 }
 
-/** The one thing to do, where it is the customer's turn. */
+/** Button for the next step, if the customer must act. */
 function Action({ claim }: { claim: Claim }) {
   const { kind, id, policyNumber, progress, proposal, lacksAccount } = claim
   const of = { claim: id, policyNumber }
@@ -213,7 +216,7 @@ function Money({ claim }: { claim: Claim }) {
   )
 }
 
-/** The claim as a road: what lies behind, where it stands, what is ahead. */
+/** Stages of the claim in order, past and future. */
 function Timeline({ claim }: { claim: Claim }) {
   return (
     <Card title={words.stages}>

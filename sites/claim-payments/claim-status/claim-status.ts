@@ -13,7 +13,7 @@ export const claimStatusWords = {
   title: '¿En qué va mi siniestro?',
   crumb: 'Tu siniestro',
   missing: 'No encontramos este siniestro.',
-  /** There is no policy for the claim (CLP-O4). */
+  /** Text for a claim whose policy is unknown (CLP-O4). */
   noPolicy: 'No encontramos una póliza para este siniestro.',
   next: 'Qué sigue',
   whos: { customer: 'Te toca a ti', insurer: 'Nos toca a nosotros', nobody: 'Ya terminó' },
@@ -37,7 +37,9 @@ export const claimStatusWords = {
   reference: 'Referencia del pago',
   decision: 'Folio de tu respuesta',
   decisionFile: 'Comprobante de tu respuesta (PDF)',
-  /** "Tu expediente" are the documents, above it on the page. */
+  /**
+   * The sealed record is named differently from "Tu expediente", which is the list of documents on this page.
+   */
   caseFile: 'Descargar el registro sellado',
   caseFileLead:
     'Guarda la prueba de lo que enviaste y decidiste: su fecha, su hora y un sello que muestra si alguien la cambió.',
@@ -57,7 +59,7 @@ const damageStages: Readonly<Record<ClaimStage, string>> = {
   payment: 'Te pagamos',
   paid: 'Pagado',
 }
-/** An amount that is agreed is not evaluated. */
+/** Names of the stages; an agreed amount is confirmed, not evaluated. */
 export const stageWords: Readonly<Record<ClaimKind, Readonly<Record<ClaimStage, string>>>> = {
   damage: damageStages,
   agreed: { ...damageStages, amount: 'Confirmamos lo que acordaste', proposal: 'Dices si es lo acordado' },
@@ -70,7 +72,7 @@ export const fileStates = {
   refused: { word: 'Rechazado', tone: 'brick' },
 } as const
 
-/** Files outside the request are not listed as missing; files that need an action come first. */
+/** Files to list: missing ones only if they are requested, and those that need an action first. */
 export const shownFiles = (attachments: readonly ClaimAttachment[], asked: readonly AttachmentSlot[]) =>
   attachments
     .filter(({ slot, state }) => state !== 'missing' || asked.includes(slot))
@@ -78,7 +80,7 @@ export const shownFiles = (attachments: readonly ClaimAttachment[], asked: reado
 
 const TURN: readonly ClaimAttachment['state'][] = ['refused', 'missing', 'pending', 'approved']
 
-/** The step that takes a file. */
+/** The step in which a file is sent. */
 export function stepOfSlot(slot: AttachmentSlot): ClaimStepSlug {
   if (slot === 'bank-statement') return 'bank-account'
   if (slot === 'invoice') return 'vehicle-bill'
@@ -91,7 +93,7 @@ export function claimLine({ claimNumber, vehicle, policyNumber }: Claim): string
   return [`Siniestro ${claimNumber}`, car, `póliza ${policyNumber}`].filter(Boolean).join(' · ')
 }
 
-/** D230: once the promised day or the law's has passed. `today`: YYYY-MM-DD. Null: nothing of it is due. */
+/** Text about a promise or legal term that has passed (D230); null if none has. `today`: YYYY-MM-DD. */
 export function lateText({ late, progress }: Claim, today: string): string | null {
   const isBroken = progress.who === 'insurer' && progress.until !== null && progress.until < today
   const days = late?.days ?? 0
@@ -107,7 +109,7 @@ export function lateText({ late, progress }: Claim, today: string): string | nul
 
 const dayText = (day: string | null) => (day === null ? claimStatusWords.noUntil : formatLongDate(day))
 
-/** The day of the promise, unless the sentence above has it. */
+/** Day of the promise; null if the sentence above mentions it already. */
 export const untilShown = ({ stage, text, until }: Claim['progress']): string | null => {
   const day = dayText(until)
   return (until === null && stage !== 'documents') || text.includes(day) ? null : day

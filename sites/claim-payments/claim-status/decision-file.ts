@@ -2,7 +2,7 @@ import { getClaimCase } from '#shared/contracts/account/case-file.ts'
 import { getDecisionReceipt, type Claim } from '#shared/contracts/claims/claim-payments.ts'
 import { pathOf } from '#shared/http/call.ts'
 
-/** The receipt of an answer, as a PDF: it opens, and is printed and saved from there. */
+/** Address of the decision's receipt, a PDF to view, print or save. */
 export const decisionFile = ({ kind, id }: Pick<Claim, 'kind' | 'id'>) =>
   pathOf(getDecisionReceipt.path, { kind, id }, undefined)
 

@@ -13,15 +13,15 @@ interface Station {
   readonly key: ClaimStage | 'opened'
   readonly title: string
   readonly state: 'done' | 'now' | 'ahead'
-  /** The past event with its day; null without a day. */
+  /** Sentence about the past event and its day; null if the day is unknown. */
   readonly happened: string | null
-  /** The acting party and its deadline; null once it is behind. */
+  /** Sentence about who acts and by when; null for a past stage. */
   readonly moves: string | null
 }
 
 const movers = { customer: 'Te toca a ti', insurer: 'Nos toca a nosotros', nobody: null } as const
 
-/** The party that acts at each stage, once the claim gets there. */
+/** The party that must act in each stage. */
 const turns: Readonly<Record<ClaimStage, keyof typeof movers>> = {
   documents: 'customer',
   review: 'insurer',

@@ -3,7 +3,7 @@ interface Fact {
   readonly value: string
 }
 
-/** Unknown facts are left out. */
+/** List of facts; unknown ones are left out. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="claim-facts">

@@ -4,7 +4,7 @@ import { Facts } from './Facts.tsx'
 import { NextButton } from './NextButton.tsx'
 import { personFacts, validityText } from './person-facts.ts'
 
-/** CLP-O1: policy number, validity, claim number. */
+/** Step with the policy number, validity and claim number, to be read (CLP-O1). */
 export function PolicyStep() {
   return (
     <ClaimStep step="policy">
@@ -27,7 +27,7 @@ export function PolicyStep() {
   )
 }
 
-/** CLP-O1: name, phone and e-mail, to be read. */
+/** Step with name, phone and e-mail, to be read (CLP-O1). */
 export function PersonStep() {
   return (
     <ClaimStep step="person">

@@ -5,7 +5,7 @@ import { fileStates } from '../claim-status/claim-status.ts'
 
 const { word, tone } = fileStates.approved
 
-/** Files that need not be sent again. */
+/** List of approved files, which need not be sent again. */
 export function ApprovedFiles({ slots }: { slots: readonly AttachmentSlot[] }) {
   if (slots.length === 0) return null
   return (

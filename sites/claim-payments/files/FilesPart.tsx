@@ -31,13 +31,13 @@ interface Props {
   work: ClaimWork
   isReady: boolean
   isLast?: boolean
-  /** Set for the step whose file needs a code (D153). */
+  /** Asks for a code before a guarded call; set in the step whose file needs one (D153). */
   guarded?: Guarded
   onNext: () => Promise<unknown>
   children?: ReactNode
 }
 
-/** The requested files of a step; uploads continue by themselves, without waiting. */
+/** Requested files of a step. The step can be left while their uploads continue. */
 export function FilesPart({ step, work, isReady, isLast = false, guarded, onNext, children }: Props) {
   const { claim, kind, files } = work
   const { session, isFailed, retry } = useSlots(work)
@@ -50,7 +50,7 @@ export function FilesPart({ step, work, isReady, isLast = false, guarded, onNext
   const { open, received, approved } = askedFiles(claim?.attachments ?? [], slots)
   const names = open.map(({ slot }) => slot)
   const before = uploadsFrom<string, AttachmentError>(files?.photos ?? {})
-  // Decided at the opening of the step, so that an arriving file moves nothing.
+  // Computed when the step opens, so that an arriving file does not move the layout.
   const isLacking = missingSlots(session?.$uploads.get() ?? before, names, received).length > 0
   const view = {
     slots: open.map(({ slot, state, reason }) => ({
@@ -102,7 +102,7 @@ export function FilesPart({ step, work, isReady, isLast = false, guarded, onNext
   )
 }
 
-/** One session for the document: a file that is on its way goes on while another step is on show. */
+/** The document's upload session, shared by all steps, so that an upload continues on the next one. */
 function useSlots({ kind, claim, files }: ClaimWork) {
   const [session, setSession] = useState<SlotSession<AttachmentError>>()
   const [isFailed, setFailed] = useState(false)
@@ -112,7 +112,7 @@ function useSlots({ kind, claim, files }: ClaimWork) {
     if (id === undefined) return undefined
     let stop: (() => void) | undefined
     let isGone = false
-    // The page's data belongs to the first try.
+    // The page's data is used in the first try only; a retry asks the gateway.
     void claimSlots(kind, id, tries === 0 ? files : null).then((opened) => {
       if (isGone) return
       setFailed(opened === null)
@@ -124,7 +124,7 @@ function useSlots({ kind, claim, files }: ClaimWork) {
       isGone = true
       stop?.()
     }
-    // The files are those of this claim.
+    // `files` is left out, because it always belongs to this claim.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [kind, id, tries])
   return { session, isFailed, retry: () => setTries((count) => count + 1) }

@@ -3,7 +3,10 @@ import { isDamageSlot, type AttachmentSlot } from '#shared/domain/claims/attachm
 import { Sedan } from '#shared/ui/vehicles/Sedan.tsx'
 import { exampleWords as words } from './file-words.ts'
 
-/** One that would be accepted, drawn, and in words. Phrasing content: it stands in a paragraph. */
+/**
+ * An acceptable example of a photo, drawn and described. It uses phrasing content only, to be valid in a
+ * paragraph.
+ */
 export function GoodExample({ slot }: { slot: AttachmentSlot }) {
   const outline = attachmentOutline(slot)
   const isPaper = outline === 'card' || outline === 'document'
@@ -27,7 +30,7 @@ function wordsOf(slot: AttachmentSlot): string {
   return slot.startsWith('vehicle-') ? words.vehicle : words.paper
 }
 
-/** All of it in the picture, with room around its four corners. */
+/** Drawing of a whole paper with space around its corners. */
 function Paper({ isCard }: { isCard: boolean }) {
   const [x, y, width, height] = isCard ? [14, 20, 68, 40] : [30, 8, 36, 64]
   const lines = isCard ? [30, 38, 46] : [18, 27, 36, 45, 54, 63]

@@ -16,12 +16,12 @@ interface Props {
   kind: ClaimKind
   id: string
   guarded: Guarded | undefined
-  /** The slots that the phone is asked for. */
+  /** Slots that the phone is to photograph. */
   slots: readonly AttachmentSlot[]
   received: readonly AttachmentSlot[]
   session: SlotSession<AttachmentError>
   onClose: () => void
-  /** All of them are here. */
+  /** Called once all photos have arrived. */
   onDone: () => void
 }
 

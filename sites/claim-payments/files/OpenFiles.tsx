@@ -13,17 +13,17 @@ import { lazyPart } from '#shared/ui/lazy-part.tsx'
 
 interface Props {
   kind: ClaimKind
-  /** Undefined until the claim is known. */
+  /** Id of the claim; undefined until it is known. */
   id: string | undefined
   guarded: Guarded | undefined
-  /** Undefined while this device is asked for what waits on it. */
+  /** Upload session; undefined while this device's stored files are read. */
   session: SlotSession<AttachmentError> | undefined
   before: UploadsState<string, AttachmentError>
   view: Omit<SlotsViewProps<AttachmentError>, 'slots'> & {
     slots: readonly (AskedSlot & { readonly slot: AttachmentSlot })[]
     received: readonly AttachmentSlot[]
   }
-  /** The way on, once a phone has brought all that was still asked for. */
+  /** Continues to the next step, once a phone has sent everything that was missing. */
   onBrought: () => void
 }
 
@@ -44,7 +44,7 @@ export function OpenFiles({ kind, id, guarded, session, before, view, onBrought 
         before={before}
         {...view}
         canRemove={false}
-        // With all of them there is nothing to ask a phone for.
+        // The phone is offered only while files are missing.
         onPhone={
           missing.length > 0 ? () => setOnPhone(names.filter((slot) => missing.includes(slot))) : undefined
         }

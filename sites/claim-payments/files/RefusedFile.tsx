@@ -5,7 +5,7 @@ import { GoodExample } from './GoodExample.tsx'
 
 const { word, tone } = fileStates.refused
 
-/** Why a file was refused, and what one looks like that is not (CLP-O9). Stands in a paragraph. */
+/** Reason of a refused file, with an acceptable example (CLP-O9). It is valid in a paragraph. */
 export function RefusedFile({ slot, reason }: { slot: AttachmentSlot; reason: string | null }) {
   return (
     <span className="claim-refused">

@@ -9,18 +9,21 @@ import { sendStatementOn, waitsForCode, type Guarded } from './statement-code.ts
 
 interface Props {
   session: SlotSession<AttachmentError>
-  /** Absent at the steps that cannot ask. */
+  /** Asks for a code; absent in steps that cannot. */
   guarded: Guarded | undefined
-  /** Where the one is that can. */
+  /** Address of the step that can ask for the code. */
   step: string
 }
 
-/** The account statement waits for a code: the page asks once by itself, and then by a press (D153). */
+/**
+ * Alert that the account statement waits for a code. The page asks once by itself, then only by a press
+ * (D153).
+ */
 export function StatementCode({ session, guarded, step }: Props) {
   const waits = waitsForCode(useUploads(session))
   useEffect(() => {
     if (waits && guarded) void sendStatementOn(session, guarded)
-    // A closed question does not open again by itself.
+    // `guarded` is left out, so that a closed code dialog does not reopen by itself.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [waits, session])
   if (!waits) return null

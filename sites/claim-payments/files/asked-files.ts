@@ -4,7 +4,7 @@ import type { AttachmentSlot } from '#shared/domain/claims/attachments/attachmen
 
 interface Asked {
   readonly open: readonly ClaimAttachment[]
-  /** Files that wait for a review: they can be replaced. */
+  /** Files that wait for a review, and can be replaced until then. */
   readonly received: readonly AttachmentSlot[]
   readonly approved: readonly AttachmentSlot[]
 }

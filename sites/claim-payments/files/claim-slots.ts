@@ -15,7 +15,7 @@ import { openSlots, type SlotSession } from '#shared/steps/photos/session/open-s
 
 const sessions = new Map<string, Promise<SlotSession<AttachmentError> | null>>()
 
-/** Opened once in a document, with the page's data; null: the state could not be read. */
+/** Opens the document's upload session once, from the page's data; null if the state could not be read. */
 export function claimSlots(
   kind: ClaimKind,
   id: string,

@@ -22,7 +22,7 @@ function drawn(states: readonly ClaimAttachment['state'][], files: ClaimFiles | 
     files,
     chat: null,
     store: null,
-    // Nothing else of it is read.
+    // The cast is safe: only these fields are read.
     claim: { id: '7', attachments } as unknown as Claim,
     isFailed: false,
     retry: noop,

@@ -11,5 +11,5 @@ export const IdentityPage = ({ kind }: Props) => (
 )
 export const BillPage = ({ kind }: Props) => <ClaimWalk kind={kind} first="bill" screen={BillStep} />
 export const LetterPage = ({ kind }: Props) => <ClaimWalk kind={kind} first="letter" screen={LetterStep} />
-/** For damages alone (CLP-26). */
+/** The pictures step exists for damage payments only (CLP-26). */
 export const PicturesPage = () => <ClaimWalk kind="damage" first="pictures" screen={PicturesStep} />

@@ -15,7 +15,7 @@ const asked = [
 ] as const
 
 function screen(received: readonly AttachmentSlot[]): string {
-  // A session is rendered from its state.
+  // The cast is safe: the screen reads only the session's state.
   const session = {
     $uploads: atom(uploadsFrom<string, AttachmentError>({})),
   } as unknown as SlotSession<AttachmentError>

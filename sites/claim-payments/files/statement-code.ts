@@ -4,7 +4,7 @@ import type { SlotSession } from '#shared/steps/photos/session/open-slots.ts'
 import { slotOf, slotStatus, type UploadsState } from '#shared/steps/photos/session/uploads-state.ts'
 import type { useStepUp } from '#shared/steps/step-up/use-step-up.tsx'
 
-/** Asks for a code where one is needed, and calls again (D61). */
+/** Runs a call, and repeats it after a code if it requires one (D61). */
 export type Guarded = ReturnType<typeof useStepUp>['guarded']
 type Session = Pick<SlotSession<AttachmentError>, '$uploads' | 'sendOn'>
 
@@ -13,7 +13,10 @@ export const waitsForCode = (state: UploadsState): boolean =>
 
 const asking = new WeakMap<Session, Promise<unknown>>()
 
-/** Asks and sends it on, where it waits for that; one question at a time. Without a code it goes on waiting. */
+/**
+ * Asks for the code and sends the waiting statement on; concurrent calls share one dialog. Without a code it
+ * keeps waiting.
+ */
 export async function sendStatementOn(session: Session, guarded: Guarded): Promise<void> {
   if (!waitsForCode(session.$uploads.get())) return
   const asked = asking.get(session) ?? guarded(() => session.sendOn('bank-statement'))

@@ -18,7 +18,7 @@ interface Answered {
 
 const documents = {
   policy: { title: 'Tu póliza', station: 'Tu póliza', slug: 'policy-data', schema: policyAnswer },
-  // CLP-O2: of a claim that is there already, nothing has to begin.
+  // The onboarding is skipped for a claim that exists already (CLP-O2).
   onboarding: {
     title: 'Antes de empezar',
     slug: 'onboarding',
@@ -38,7 +38,7 @@ const documents = {
   },
   bank: { title: 'Tu cuenta', station: 'Tu cuenta', slug: 'bank-account', schema: seen },
   bill: { title: 'La factura del vehículo', station: 'La factura', slug: 'vehicle-bill', schema: seen },
-  // The letter of attorney (CLP-O14).
+  // Step for the letter of attorney (CLP-O14).
   letter: {
     title: 'La carta poder',
     station: 'La carta poder',
@@ -53,7 +53,7 @@ export const damageFlow = defineFlow({
   ...documents,
   pictures: { title: 'Fotos de tu vehículo', station: 'Fotos', slug: 'vehicle-pictures', schema: seen },
 })
-/** CLP-26, CLP-45: without photos of the car. */
+/** Flow of an agreed payment, which has no photos of the car (CLP-26, CLP-45). */
 const agreedFlow = defineFlow(documents)
 
 export const claimFlows = { damage: damageFlow, agreed: agreedFlow } as const satisfies Record<

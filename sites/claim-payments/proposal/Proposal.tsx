@@ -48,7 +48,7 @@ export function Proposal({ kind }: { kind: ClaimKind }) {
   )
 }
 
-/** Codes for a proposal that differs from the one on show. */
+/** Error codes that mean the shown proposal is outdated. */
 const OUTDATED: ReadonlySet<string> = new Set(['proposal_changed', 'not_open', 'not_taken'])
 
 interface OpenProps {
@@ -64,7 +64,7 @@ function Open({ claim, onDecided, onRetry }: OpenProps) {
   const { guarded, dialog } = useStepUp()
   const { kind, id, proposal } = claim
   const isOpen = proposal?.answer === 'open' && proposal.amount !== null
-  // CLP-O7: what is answered is shown where the claim stands.
+  // An answered proposal is shown on the claim's status page (CLP-O7).
   useEffect(() => {
     if (!isOpen) location.replace(paths.claimStatus(kind, id))
   }, [isOpen, kind, id])

@@ -14,7 +14,7 @@ interface Props {
   decision: ClaimDecision
 }
 
-/** The receipt of the decision: to keep, to print; a refusal leads to a person. */
+/** Screen with the receipt of a decision, to save or print; a refusal also shows a contact. */
 export function DecisionScreen({ claim, decision }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

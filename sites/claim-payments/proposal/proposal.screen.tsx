@@ -22,14 +22,14 @@ interface Props {
   proposal: NonNullable<Claim['proposal']>
   asking: Asking
   isSending: boolean
-  /** It is known who answers. */
+  /** True once the session is known, so that the answer has an author. */
   isReady: boolean
   onAsk: (asking: Asking) => void
   onAccept: () => void
   onRefuse: (refusal: Refusal) => Promise<void>
 }
 
-/** CLP-O7: what is proposed, what it is made of, and the answer. */
+/** Screen of a proposal: amount, its lines, and the two answers (CLP-O7). */
 export function ProposalScreen({ claim, proposal, onAsk, ...more }: Props) {
   const { amount, lines, until } = proposal
   const sum = amount === null ? '' : formatMoney(amount)
@@ -74,7 +74,7 @@ type DialogProps = Pick<Props, 'asking' | 'isSending' | 'onAsk' | 'onAccept'>
 
 interface Sum {
   sum: string
-  /** YYYY-MM-DD. */
+  /** Day until which the insurer pays, YYYY-MM-DD; null if unknown. */
   payBy: string | null
 }
 

@@ -58,7 +58,7 @@ export const proposalErrors = {
   no_policy: 'No encontramos una póliza para este siniestro.',
   proposal_changed: 'El monto cambió mientras lo veías. Revísalo otra vez.',
   not_taken: 'Tu respuesta no quedó registrada. Revisa la propuesta y respóndela otra vez.',
-  /** FND-68: the insurer's own sentence where it sent one. */
+  /** The insurer's own sentence is shown if it sent one (FND-68). */
   not_open: ({ sentence }: { readonly sentence?: string }) =>
     sentence ?? 'Esta propuesta ya se respondió o ya no está vigente.',
 } as const
@@ -66,7 +66,7 @@ export const proposalErrors = {
 /** The payment day of an amount accepted at this moment (epoch ms, server's clock). */
 export const payDay = (answeredAt: number): string => formatLongDate(paymentDue(today(answeredAt)))
 
-/** Always with its date, because a receipt may be read much later. */
+/** Facts of a decision's receipt; its date is always written out, because it may be read much later. */
 export function decisionFacts({ amount, answeredAt, reference }: ClaimDecision, claimNumber: string) {
   const words = proposalWords.receipt
   return [

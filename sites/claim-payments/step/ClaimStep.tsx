@@ -30,12 +30,12 @@ interface Props<K extends ClaimStepKey> {
 /** The frame of every step of a claim, once it is known of which policy and whose. */
 export function ClaimStep<K extends ClaimStepKey>({ step, children }: Props<K>) {
   const work = use(ClaimContext)
-  // An agreed payment has no pictures, and never shows that step.
+  // The cast is safe: an agreed payment lacks the pictures step and never shows it.
   const flow = claimFlows[work.kind] as ClaimFlow
   const wizard = useWizard(flow, step)
   const { policy, session, claim, chat, isFailed, retry, kind } = work
   useTitleAfterFailure(isFailed)
-  // A screen of photos draws a vehicle of its own: one on a screen, never two (D243).
+  // The pictures step draws its own vehicle, and a screen shows only one (D243).
   const body = step === 'pictures' ? undefined : policy?.vehicle.body
   useCarDrawing(body)
   return (
@@ -58,7 +58,7 @@ export function ClaimStep<K extends ClaimStepKey>({ step, children }: Props<K>) 
           <HelpLinks chat={chat} />
         </>
       ) : (
-        // Alone: whatever stood below it would move when the step comes.
+        // The skeleton stands alone, because content below it would move when the step arrives.
         <Skeleton lines={6} />
       )}
     </Wizard>

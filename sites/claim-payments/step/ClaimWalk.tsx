@@ -26,7 +26,7 @@ const hrefOf = (kind: ClaimKind) => (slug: string) =>
     policyNumber: policyOfAddress(),
   })
 
-/** An existing claim opens at any step: a request for one document skips the others. */
+/** True for an existing claim, which opens at any step: a request for one document skips the others. */
 const isOfClaim = () => typeof location !== 'undefined' && new URLSearchParams(location.search).has('claim')
 
 /** A claim, from the step that the page was built with: the island of every step's page. */
@@ -38,7 +38,7 @@ export function ClaimWalk({ kind, first, screen }: Props) {
     firstScreen: screen,
     loaders: claimScreens,
     href: hrefOf(kind),
-    // CLP-25, CLP-47, CLP-48: what became of it, and what is missing.
+    // After the last step the claim's status page shows what is missing (CLP-25, CLP-47, CLP-48).
     end: () => paths.claimStatus(kind, claimOfAddress()),
     title: (step) => documentTitle(damageFlow[step as ClaimStepKey].title), // a step of this flow
     reach: isOfClaim() ? 'every-step' : 'frontier',

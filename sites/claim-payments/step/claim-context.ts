@@ -10,18 +10,18 @@ import type { WizardStore } from '#shared/wizard/wizard-store.ts'
 export interface ClaimWork {
   readonly kind: ClaimKind
   readonly session: Session | null
-  /** Null until it is loaded, or if it could not be. */
+  /** Policy of the claim; null until it is loaded, or if it could not be. */
   readonly policy: PolicyDetails | null
-  /** Null before it is made. */
+  /** The claim; null before it is opened. */
   readonly claim: Claim | null
-  /** Its files at the gateway when the page was made. */
+  /** State of its files in the page's data. */
   readonly files: ClaimFiles | null
-  /** CLP-27: the chat link. */
+  /** Address of the chat (CLP-27). */
   readonly chat: string | null
   readonly store: WizardStore | null
   readonly isFailed: boolean
   readonly retry: () => void
-  /** A claim was made: its id stands in the address from now on. */
+  /** Called when the claim was opened, whose id is in the address from then on. */
   readonly onOpened: (id: string) => void
 }
 

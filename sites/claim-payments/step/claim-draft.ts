@@ -12,9 +12,9 @@ export const claimDraft = defineDraft({
 
 interface Setup {
   readonly owner: Owner
-  /** Named by the kind and its policy. */
+  /** Name of the draft: the kind of claim and its policy. */
   readonly name: string
-  /** Null while it is not made. */
+  /** Id of the claim; null before it is opened. */
   readonly claim: () => string | null
   readonly drafts?: Drafts
 }

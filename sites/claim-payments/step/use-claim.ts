@@ -33,7 +33,7 @@ export function useClaim(kind: ClaimKind): ClaimWork {
   useEffect(() => {
     void find(kind, tries).then((found) => {
       setKnown((before) => ({ ...found, chat: found.chat ?? before.chat }))
-      // Without the claim of the address nothing could be sent.
+      // The address names a claim that could not be read, and without it nothing can be sent.
       const isUnread = found.claim === null && claimOfAddress() !== ''
       setFailed(found.session === null || found.policy === null || isUnread)
     })
@@ -55,7 +55,7 @@ export function useClaim(kind: ClaimKind): ClaimWork {
   }
 }
 
-/** Taken from the page's data, else loaded. */
+/** Reads the claim and its policy from the page's data, or asks the gateway. */
 async function find(kind: ClaimKind, tries: number): Promise<Known> {
   const came = tries === 0 ? await pageData<ClaimStepPattern>() : undefined
   const session = $session.get() ?? came?.session ?? (await startSession(null)) ?? null
@@ -77,7 +77,7 @@ const askClaim = async (kind: ClaimKind, id: string) => {
   return asked.ok ? asked.data : null
 }
 
-/** Changes of another tab are read again. */
+/** Store of the claim's draft, which reads again after another tab has changed it. */
 function useStore(kind: ClaimKind, personRef: string | undefined, policyNumber: string | undefined) {
   const [store, setStore] = useState<WizardStore | null>(null)
   useEffect(() => {

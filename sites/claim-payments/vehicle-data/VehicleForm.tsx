@@ -23,7 +23,9 @@ interface Props {
   onClose: () => void
 }
 
-/** CLP-28, CLP-29: brand, model and year as typed, and other corrections. Loaded at the press. */
+/**
+ * Form that corrects brand, model, year and other facts of the vehicle (CLP-28, CLP-29). Loaded on demand.
+ */
 export function VehicleForm({ kind, id, vehicle, onSaved, onClose }: Props) {
   const state = useStepForm({
     id: 'claim-vehicle',

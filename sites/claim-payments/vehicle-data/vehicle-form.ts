@@ -24,7 +24,7 @@ export const typedVehicle = ({ year, ...vehicle }: ClaimVehicle): Typed => ({
   year: year === null ? '' : String(year),
 })
 
-/** Once it was typed, with a year: nothing else is valid. */
+/** A corrected vehicle, whose year is always known. */
 type CorrectedVehicle = ClaimVehicle & { readonly year: number }
 
 export const vehicleOfForm = ({ brand, model, year, plates, vin }: Typed): CorrectedVehicle => ({
@@ -35,7 +35,10 @@ export const vehicleOfForm = ({ brand, model, year, plates, vin }: Typed): Corre
   vin: vin.trim().toUpperCase(),
 })
 
-/** Values of the policy are not validated: "CX-5" is a model of the lists, though it cannot be typed. */
+/**
+ * Schema of the correction. Unchanged values of the policy are not validated: "CX-5" is a model, but cannot
+ * be typed.
+ */
 export function formOfVehicle(vehicle: ClaimVehicle) {
   const was = typedVehicle(vehicle)
   const unless =

@@ -5,7 +5,10 @@ import { useNext } from '../step/use-next.ts'
 
 const words = stepWords.owner
 
-/** CLP-O1, CLP-O14: the owner sends the invoice, anybody else the attorney's letter. */
+/**
+ * Step that asks for the owner: an owner sends the invoice, another person the letter of attorney (CLP-O1,
+ * CLP-O14).
+ */
 export function VehicleOwner() {
   return <ClaimStep step="owner">{(frame) => <Question {...frame} />}</ClaimStep>
 }
