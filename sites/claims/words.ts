@@ -1,9 +1,9 @@
-/** Texts outside of a single step; the texts of a step stand with it. */
+/** Texts outside of a single step; each step has its own texts beside it. */
 import type { OwnTexts } from '#shared/http/error-text.ts'
 import type { completeClaimForm, getClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import type { ErrorsOf } from '#shared/contracts/endpoint.ts'
 
-/** Texts of a link that was not opened yet. */
+/** Texts of the landing page, before the link is opened. */
 export const landingWords = {
   title: 'Tu reporte del siniestro',
   lead: 'Con este enlace nos cuentas qué pasó, desde tu celular y a tu ritmo. Lo que escribas se guarda solo.',
@@ -15,16 +15,16 @@ export const landingWords = {
   submit: 'Abrir mi reporte',
 } as const
 
-/** CLF-11 to CLF-18, D3. */
+/** Texts while a form opens, or cannot be opened (CLF-11 to CLF-18, D3). */
 export const shellWords = {
   opening: 'Abriendo tu reporte…',
-  /** CLF-15, to the letter. */
+  /** Sentence for a concluded form, in the exact words of CLF-15. */
   concluded: 'El formulario ha concluído.',
-  /** A browser that has forgotten the link. */
+  /** Texts for a browser that has forgotten the link. */
   reopen: {
     title: 'Abre otra vez el mensaje que recibiste',
     lead: 'Lo que no habías enviado sigue guardado en este dispositivo. Abre el mensaje aquí mismo, en este navegador, y sigue donde ibas.',
-    /** Also true for this screen in another tab. */
+    /** A sentence that also holds if another tab shows the same screen. */
     byItself: 'Lo que falta enviar sale solo en cuanto lo abras.',
   },
   lost: 'Entendido',
@@ -36,13 +36,13 @@ export const shellWords = {
   },
 } as const
 
-/** The form is over (CLF-18, CLF-O13). */
+/** Texts for a form that is over (CLF-18, CLF-O13). */
 export const disabledWords = {
   title: 'El formulario ha concluido o no está disponible.',
   lead: 'Si ya lo habías enviado, no tienes que hacer nada más. Si te falta enviarlo, ábrelo otra vez desde el mensaje que recibiste o llámanos.',
 } as const
 
-/** The link is incomplete (D158). */
+/** Texts for an incomplete link (D158). */
 export const incompleteWords = {
   title: 'El enlace llegó incompleto.',
   lead: 'Ábrelo otra vez desde el mensaje que recibiste. Si lo copiaste, copia la dirección completa, hasta el final.',
@@ -55,12 +55,12 @@ export const completedWords = {
   complete: 'Recibimos tu reporte completo, con tu firma. Ya no tienes que enviar nada.',
   incomplete: 'Recibimos tu reporte, con tu firma. Todavía falta, y te lo pediremos cuando te llamemos:',
   missingList: 'Lo que falta',
-  /** It ended somewhere else. */
+  /** Text for a form that ended on another device. */
   unknown: 'Recibimos tu reporte, con tu firma. Si falta algo, te lo pediremos cuando te llamemos.',
   call: 'Te llamamos al teléfono que nos diste. Ten tu teléfono a la mano.',
   keep: 'Guarda tu comprobante: dice lo que declaraste.',
   receipt: 'Descargar mi comprobante',
-  /** The claim is still open (D202). */
+  /** Text while the claim is still open (D202). */
   claimOpen: 'Cuando el ajustador cierre tu siniestro, aquí podrás descargar su comprobante.',
   claimClosed: 'El ajustador cerró tu siniestro. Descarga el comprobante: dice qué se hizo y cuándo.',
   closedReceipt: 'Descargar el cierre de mi siniestro',
@@ -71,10 +71,13 @@ export const completedWords = {
   help: '¿Necesitas ayuda ahora?',
 } as const
 
-/** A parameter of the completed page: the file has its own address, whose reference is unknown to built pages. */
+/**
+ * Query parameter of the completed page that names the file, because a built page does not know the file's
+ * address.
+ */
 export const FILE_PARAMETER = 'archivo'
 
-/** Where saved answers are (D68). */
+/** Texts about where saved answers are (D68). */
 export const savingWords = {
   stored: 'Guardado en este dispositivo',
   memory: 'Tu navegador no guarda nada: no cierres esta página hasta que diga “Recibido”.',

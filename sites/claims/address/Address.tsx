@@ -12,13 +12,13 @@ import { PlaceSearch } from '#shared/steps/claims/address/place-search.tsx'
 import { usePlaces, type FoundPlace } from '#shared/steps/claims/address/use-places.ts'
 import { usePostalCode } from '#shared/steps/claims/address/use-postal-code.ts'
 
-/** CLF-42 to CLF-51. */
+/** Step for the driver's address (CLF-42 to CLF-51). */
 export function Address() {
   const { form } = useClaim()
   const { savedAddress } = form
   const isUnknown = useRef(false)
   const { wizard, state, ref } = useFieldStep('address', {
-    // The screen asks the question only where there is an address to be the same as.
+    // The cast is safe: the screen asks about the saved address only if there is one.
     schema: (savedAddress ? addressForm : externalAddressForm) as typeof addressForm,
     fields: (answer) => (answer.sameAddress === 'yes' ? { ...answer, ...savedAddress } : answer),
     refuse: ({ sameAddress }) =>
@@ -39,18 +39,18 @@ export function Address() {
         savedAddress={savedAddress}
         isCodeUnknown={isCodeUnknown}
         isByHand={isByHand}
-        // CLF-46: the map is not for a third party.
+        // A third party gets no map search (CLF-46).
         search={form.hasPlaces && form.variant !== 'external' && <Search linkRef={ref} />}
       />
     </ClaimStep>
   )
 }
 
-/** Municipality and state follow the code: filled in by the look-up, cleared when it changes (CLF-O11). */
+/** Fills municipality and state from the postal code, and clears them when it changes (CLF-O11). */
 function useFilledPlace(ref: string, { values, isHydrated }: StepFormState<typeof addressForm>) {
   const { postalCode, municipality } = values
   const answer = usePostalCode(ref, postalCode)
-  /** The code that the place in the fields is of. */
+  /** The postal code that the shown municipality and state belong to. */
   const filledFor = useRef<string | undefined>(undefined)
   useEffect(() => {
     if (!isHydrated) return
@@ -66,13 +66,13 @@ function useFilledPlace(ref: string, { values, isHydrated }: StepFormState<typeo
   return {
     isByHand: answer?.at === 'failed',
     isCodeUnknown: answer?.at === 'unknown',
-    // Nothing is asked of a code that cannot be one.
+    // An invalid code is never looked up, so there is no wait for it.
     isAsking:
       answer === undefined && municipality === '' && checkClaimField('postalCode', postalCode) === null,
   }
 }
 
-/** A press while the place of the code is still being asked counts once it is there. */
+/** Remembers a press during the look-up of a postal code, and submits once it is done. */
 function useLatePress({ id, isBusy, submit }: StepFormState<typeof addressForm>, isAsking: boolean) {
   const [isPressed, press] = useState(false)
   useEffect(() => {
@@ -96,13 +96,14 @@ function Search({ linkRef }: { linkRef: string }) {
   const choose = ({ street, postalCode, municipality, state }: FoundPlace) => {
     fill({ postalCode, municipality, state, street })
     setTyped('')
-    // The list goes with the button that was pressed; the number is what is left to look at.
+    // Focus moves to the street, whose number must be checked, because the list disappears with the pressed
+    // button.
     document.getElementById(fieldId('street'))?.focus()
   }
   return <PlaceSearch onTyped={setTyped} places={places} onChoose={choose} />
 }
 
-/** Over what stands there: the person chose it, or changed what it follows from. */
+/** Writes values over existing ones: the person chose them, or changed the value that they follow from. */
 function fill(values: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values)) {
     const input = document.getElementById(fieldId(name))

@@ -20,7 +20,7 @@ interface Props {
 
 const Conflicts = lazyPart(async () => (await import('../conflicts/Conflicts.tsx')).Conflicts, PartMissing)
 
-/** Decoration, and the script of this form is at its limit. */
+/** Loaded later: the drawing is decoration, and the form's script budget is used up. */
 const CarDrawing = lazyPart(async () => (await import('#shared/steps/vehicle/CarDrawing.tsx')).CarDrawing)
 
 const FormNotices = lazyPart(async () => (await import('./FormNotices.tsx')).FormNotices)
@@ -31,7 +31,7 @@ export function ClaimStep({ step, wizard, title, children }: Props) {
   const hasConflicts = useStore($conflicts).length > 0
   const isVoided = useStore($voided).length > 0
   const hasNotices = useStore($lost) !== null || isVoided
-  // CLF-27: from the second step on.
+  // The way back exists from the second step on (CLF-27).
   const isFirst = (wizard.progress?.position ?? 1) < 2
   const shown = isFirst ? { ...wizard, back: undefined } : wizard
   return (

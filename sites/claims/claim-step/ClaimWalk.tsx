@@ -22,7 +22,10 @@ import { ClaimContext } from './claim-context.ts'
 import { claimScreens } from './screens.ts'
 
 interface Props {
-  /** The step that the page is built with; the build loads its code with the page. Absent offline: the address says it. */
+  /**
+   * The step that the page is built with, whose code comes with the page. Absent offline, where the address
+   * names it.
+   */
   first?: ClaimKey
 }
 
@@ -37,7 +40,7 @@ export function ClaimWalk({ first = stepOfPage() }: Props) {
   return <OpenWalk first={first} form={state.form} isRetried={hasFailed} />
 }
 
-/** The slug in `/claims/forms/{slug}/{ref}`; the start is the welcome. */
+/** Step of the page's address, `/claims/forms/{slug}/{ref}`; the start page is the welcome step. */
 function stepOfPage(): ClaimKey {
   const [, , , slug] = typeof location === 'undefined' ? [] : location.pathname.split('/')
   const found = Object.entries(steps).find(([, step]) => step.slug === slug)
@@ -46,7 +49,7 @@ function stepOfPage(): ClaimKey {
 
 interface OpenProps extends Required<Props> {
   form: OpenClaimForm
-  /** A button that has gone by now asked for it. */
+  /** True after a retry by a button that is gone now, so that the focus must move. */
   isRetried: boolean
 }
 
@@ -72,13 +75,13 @@ function OpenWalk({ first, form, isRetried }: OpenProps) {
   useEffect(() => {
     if (isReady && isRetried) focusTitle()
   }, [isReady, isRetried])
-  // CLF-12, D35: the shell leads to the start of the form as soon as there is one.
+  // The form's start page becomes the welcome step once the form is open (CLF-12, D35).
   useEffect(() => {
     if (location.pathname === paths.claimForm('start', ref))
       history.replaceState(null, '', paths.claimForm('welcome', ref))
   }, [ref])
   useEffect(() => void keepOnDevice(), [])
-  // Signed without a line, and opened again: its photos go first.
+  // A form that was signed offline and is opened again sends its photos first.
   const isSigned = useStore($isFinished)
   useEffect(() => {
     if (isSigned) void import('../photo-steps/open-photos.ts').then((code) => code.openPhotos(ref))

@@ -6,7 +6,7 @@ import { $lost, $voided, forgetLost } from '../form/form-store.ts'
 import { savingWords, shellWords } from '../words.ts'
 
 interface Props {
-  /** The way to the step of the signature; absent there. */
+  /** Leads to the signature; undefined on that step itself. */
   onSign: (() => void) | undefined
 }
 

@@ -8,7 +8,11 @@ import { SavingLine } from './saving-line.tsx'
 
 const SILENT: Saving = { at: 'idle' }
 
-/** @param isSigning The step says itself what becomes of a form that is signed (`WaitingScreen`). */
+/**
+ * State of saving, as an icon or a line.
+ * @param isSigning True on the signature step, which shows the state of a signed form itself
+ * (`WaitingScreen`).
+ */
 export function SavingStatus({ isSigning }: { isSigning: boolean }) {
   const saving: Saving = useStore($saving)
   const isSigned = useStore($isFinished)

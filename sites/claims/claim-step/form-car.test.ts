@@ -9,7 +9,7 @@ test('[D243] the driver’s own kind of vehicle drives along the road; of no kno
   const fields = { ...openForm.fields, vehicleType: bike }
   expect(carAt('name', { ...openForm, fields, body: 'pickup' })).toBe('motorcycle')
   expect(carAt('name', { ...openForm, body: null })).toBeNull()
-  // Stored on the device by an earlier release.
+  // A form stored by an earlier release has no `body`.
   const { body: _body, ...before } = openForm
   expect(carAt('name', before)).toBeNull()
 })

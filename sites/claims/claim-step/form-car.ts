@@ -3,10 +3,10 @@ import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import type { Body } from '#shared/domain/vehicle/catalogue.ts'
 import type { ClaimKey } from '../flows/step-fields.ts'
 
-/** Their screens draw a vehicle of their own: one on a screen, never two. */
+/** Steps whose screens draw a vehicle themselves, because a screen shows only one. */
 const drawn: readonly ClaimKey[] = ['vehiclePictures', 'damages']
 
-/** Null: of no known kind. Undefined: none is drawn. */
+/** Vehicle to draw on the road of a step. Null: its kind is unknown. Undefined: none is drawn. */
 export function carAt(
   step: ClaimKey,
   { fields, lists, body = null }: Pick<OpenClaimForm, 'fields' | 'lists' | 'body'>,

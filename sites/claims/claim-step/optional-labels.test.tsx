@@ -19,7 +19,7 @@ const { lists } = openForm
 const noop = () => undefined
 const empty = emptyFields
 
-/** Every screen of fields, with the most that it asks, as it is before anything is answered. */
+/** Every screen of fields with all its questions, before anything is answered. */
 const screens: Readonly<Record<string, ReactNode>> = {
   name: <NameScreen state={formState(empty)} asksBirthdate />,
   contact: <ContactScreen state={formState(empty)} />,

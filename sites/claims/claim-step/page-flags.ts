@@ -1,13 +1,13 @@
-/** The query's options for the step on show (CLF-07, CLF-08). The next step's address has none. */
+/** True if an option of the step is set in the query (CLF-07, CLF-08). The next step's address has none. */
 const isSet = (name: string): boolean =>
   typeof location !== 'undefined' && new URLSearchParams(location.search).get(name) === 'true'
 
-/** Going forward leads back to the summary. */
+/** True if the step was opened from the summary and leads back to it. */
 export const isEditing = (): boolean => isSet('edit')
-/** The national ID is shown instead of the licence. */
+/** True if the step asks for the national ID instead of the licence. */
 export const isWithIne = (): boolean => isSet('ine')
 
-/** Survives a reload, and the way back through the history. */
+/** Writes options into the address, so that they survive a reload and the way back. */
 export function setFlags(flags: { readonly edit?: boolean; readonly ine?: boolean }): void {
   const query = new URLSearchParams(location.search)
   for (const [name, isOn] of Object.entries(flags)) {

@@ -217,7 +217,7 @@ test('[CLF-102] a field whose list the insurer could not give is typed', () => {
 })
 
 test('[CLF-67] plates are typed up to 7 characters', () => {
-  // The field leaves room for what a paste brings with it, and cuts it afterwards.
+  // The field accepts a few more characters, so that a paste with spaces fits and is cut afterwards.
   expect(controlOf(vehicle({ fixed: [] }), 'plates')).toContain(`maxLength="${String(7 + PASTE_ROOM)}"`)
 })
 
@@ -236,7 +236,7 @@ test('[CLF-71] [CLF-O10] [CLF-O13] the screen says where the number is; a wrong 
   )
   expect(wordsOf(screen('3N1CN8AE1NL000001'))).toContain('Revisa el número')
   expect(wordsOf(screen('AB12345678'))).not.toContain('Revisa el número')
-  // CLF-20: a stolen vehicle cannot be looked at.
+  // The hint about the vehicle itself is missing for a stolen one (CLF-20).
   expect(wordsOf(screen('AB12345678'))).toContain('También está en tu tarjeta de circulación')
   expect(wordsOf(screen(''))).not.toContain('También está en')
   expect(controlOf(screen('3N1CN8AE1NL000001', true), 'vin')).toContain('readOnly')

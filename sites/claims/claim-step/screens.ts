@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { LoadScreen } from '#shared/wizard/step-screens.ts'
 import type { ClaimKey } from '../flows/step-fields.ts'
 
-/** The code of every step, fetched on demand. */
+/** Loaders of every step's screen. */
 export const claimScreens: Readonly<Record<ClaimKey, LoadScreen<ComponentType>>> = {
   welcome: async () => (await import('../welcome/Welcome.tsx')).Welcome,
   name: async () => (await import('../name/Name.tsx')).Name,
@@ -17,7 +17,7 @@ export const claimScreens: Readonly<Record<ClaimKey, LoadScreen<ComponentType>>>
   vin: async () => (await import('../vin/Vin.tsx')).Vin,
   vehiclePictures: async () => (await import('../photo-steps/VehiclePictures.tsx')).VehiclePictures,
   damages: async () => {
-    // Loaded with the form of a damage, which could not be loaded later without a signal.
+    // The form of a damage is loaded too, because it could not be loaded later without a network.
     const [code] = await Promise.all([import('../damages/Damages.tsx'), import('../damages/DamageForm.tsx')])
     return code.Damages
   },

@@ -29,9 +29,9 @@ export function useClaimStep(step: ClaimKey) {
 
 interface FieldStep<S extends FormSchema> {
   readonly schema: S
-  /** The part of the answer that goes into the form; by default all of it. */
+  /** Selects the part of the answer that goes into the form; by default all of it. */
   readonly fields?: (answer: Edit) => Edit
-  /** A reason against saving, beside the schema's. */
+  /** Returns a reason against saving, in addition to the schema's. */
   readonly refuse?: (answer: Edit) => SubmitFailure | undefined
 }
 type Edit = Partial<Record<ClaimField, string>>
@@ -40,18 +40,18 @@ type Edit = Partial<Record<ClaimField, string>>
 export function useFieldStep<S extends FormSchema>(step: ClaimKey, { schema, fields, refuse }: FieldStep<S>) {
   const { form, flow, ref, wizard, goOn } = useClaimStep(step)
   const asked = fieldsAt(step, form.variant)
-  // Another tab may change the form while this step is on show.
+  // The shown values are stored with an edit, because another tab may change the form meanwhile.
   const shown = useRef<Edit>(form.fields)
   const state = useStepForm({
     id: step,
     schema,
-    // Flat, and every one a text.
+    // The cast is safe: the schema is flat, and every field is a text.
     defaults: Object.fromEntries(asked.map((field) => [field, ''])) as v.InferInput<S>,
     isReady: wizard.isReady,
-    known: wizard.typed as Partial<v.InferInput<S>> | undefined, // this very step wrote it
+    known: wizard.typed as Partial<v.InferInput<S>> | undefined, // written by this step
     onTyped: wizard.saveInput,
     onSubmit: async (answer, typed) => {
-      const edit = answer as Edit // each field of such a schema is a text
+      const edit = answer as Edit // all fields are texts
       const failure = refuse?.(edit)
       if (failure) return failure
       const now = trimmed(fields ? fields(edit) : edit)
@@ -66,13 +66,13 @@ export function useFieldStep<S extends FormSchema>(step: ClaimKey, { schema, fie
 const trimmed = (edit: Edit): Edit =>
   Object.fromEntries(Object.entries(edit).map(([field, value]) => [field, value.trim()]))
 
-/** The rules in this form's flow. */
+/** Schema of a step without the rules of fields that the policy fixes. */
 export function useOpenRules<Entries extends v.ObjectEntries>(
   schema: v.ObjectSchema<Entries, undefined>,
   fixed: readonly ClaimField[],
 ) {
   const key = fixed.join()
-  // The same rules on every render.
+  // `fixed` is represented by `key`, so that an equal list gives the same rules.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   return useMemo(() => openRules(schema, fixed), [schema, key])
 }

@@ -4,7 +4,7 @@ import { $conflicts, resolve } from '../form/form-store.ts'
 import { ConflictsScreen } from './conflicts.screen.tsx'
 import { shownConflict } from './conflicts.ts'
 
-/** Decisions that must be made before anything more is sent. */
+/** Conflicts that the person must decide before anything more is sent. */
 export function Conflicts() {
   const { form } = useClaim()
   const conflicts = useStore($conflicts)

@@ -50,7 +50,7 @@ function fieldLines(group: string, values: Values, form: OpenClaimForm): readonl
   const lines = claimFields
     .filter((field) => driverGroupOf(field) === group)
     .map((field) => ({
-      // The title is the label of a field that is decided on alone.
+      // A field that is decided on alone needs no label, because the title names it.
       label: field === group ? '' : fieldRecords[field].label,
       text: shownField(field, { ...form, fields }),
     }))

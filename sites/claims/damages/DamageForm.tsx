@@ -21,7 +21,7 @@ interface DamageFormProps {
   onDone: () => void
 }
 
-/** One damage, with its drawing and its photos. */
+/** Form of one damage with its drawing and photos. */
 export function DamageForm({ form, id, unfinished, onTyped, onCancel, onDone }: DamageFormProps) {
   const [shown] = useState(() => form.damages.find((damage) => damage.id === id))
   const [known] = useState(() => (unfinished?.id === id ? unfinished : typedOf(shown)))

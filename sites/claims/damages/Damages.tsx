@@ -17,7 +17,7 @@ import {
 import { areaName, DamagesScreen } from '#shared/steps/claims/damages/damages.screen.tsx'
 import { damagesWords as words } from '#shared/steps/claims/damages/damages.ts'
 
-/** CLF-103: a motorcycle's parts are its own. */
+/** Parts of the vehicle that a damage can name; a motorcycle has its own (CLF-103). */
 const areasOf = ({ lists, fields }: Pick<OpenClaimForm, 'lists' | 'fields'>) =>
   damageAreas(fields.vehicleType, lists)
 
@@ -26,24 +26,24 @@ interface Removed {
   readonly at: number
 }
 
-/** The drawing is heavy: it comes with the first touch, and is there before it is asked for. */
+/** The drawing is heavy, so it loads with the first interaction, before a damage is opened. */
 const loadForm = async () => (await import('./DamageForm.tsx')).DamageForm
 const DamageForm = lazyPart(loadForm, PartMissing)
 
 /**
- * The upload code comes with the form of a damage; if it fails to load, its next visit deletes photos without a
- * damage.
+ * Deletes photos of a removed damage. If the upload code fails to load, its next visit deletes photos without
+ * a damage.
  */
 const forgetDamage = (ref: string, id: string): Promise<void> =>
   import('../photo-steps/open-photos.ts').then((code) => code.forgetDamage(ref, id)).catch(() => undefined)
 
-/** CLF-73 to CLF-79: one damage at a time, in the place of the list. */
+/** Step for the damages: a list, or the form of one damage in its place (CLF-73 to CLF-79). */
 export function Damages() {
   useEffect(() => onFirstInteraction(() => void loadForm().catch(() => undefined)), [])
   const { form, ref, wizard, goOn } = useClaimStep('damages')
   const { damages } = form
   const { turn, editing, unfinished, edit, keep } = useEditing(wizard, damages)
-  // The screen that replaces the list is one of its own: its heading has the focus.
+  // The form that replaces the list counts as a new screen, whose heading gets the focus.
   const own = {
     key: turn,
     step: 'damages',
@@ -108,7 +108,7 @@ export function Damages() {
   )
 }
 
-/** The damage that is open instead of the list, if any: a reload finds it again, with its input. */
+/** The damage that is open instead of the list. A reload restores it with its input. */
 function useEditing({ typed, saveInput }: ClaimWizard, damages: readonly ClaimDamage[]) {
   const [{ turn, chosen }, choose] = useState<{ turn: number; chosen?: string | null }>({ turn: 0 })
   const unfinished = unfinishedIn(typed, damages)
@@ -122,7 +122,7 @@ function useEditing({ typed, saveInput }: ClaimWizard, damages: readonly ClaimDa
   return { turn, editing, unfinished, edit, keep }
 }
 
-/** The last one that was removed: its photos stay while it can be restored. */
+/** The last removed damage, whose photos stay while it can be restored. */
 function useRemoved(ref: string) {
   const [removed, set] = useState<Removed>()
   const last = useRef<Removed>(undefined)

@@ -1,4 +1,4 @@
-/** Complete answers as they are typed. */
+/** Complete typed answers of each flow, for tests. */
 import { sampleAt } from '#shared/domain/claims/fields/samples.fixture.ts'
 
 const person = { firstName: 'Ana', paternalSurname: 'Ruiz', maternalSurname: 'Peña' }

@@ -136,7 +136,7 @@ test('[CLF-43] [CLF-47] [CLF-50] [CLF-O12] the saved address needs nothing more,
   expect(typed({ municipality: '', state: '' })).toEqual(['municipality', 'state'])
   expect(typed({ postalCode: '12345678' })).toEqual([])
   for (const postalCode of ['', '123456789', '0670A']) expect(typed({ postalCode })).toEqual(['postalCode'])
-  // CLF-O11: what follows the code is not asked for before there is one.
+  // Municipality and state are not required before there is a postal code (CLF-O11).
   expect(typed({ postalCode: '', municipality: '', state: '', street: '' })).toEqual(['postalCode', 'street'])
   expect(typed({ sameAddress: '' })).toEqual(['sameAddress'])
 })

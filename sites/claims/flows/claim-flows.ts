@@ -13,5 +13,5 @@ export const claimFlows: Readonly<Record<ClaimVariant, Flow>> = {
   external: externalFlow,
 }
 
-/** CLF-07, CLF-O3: robbery has no summary to go back to. */
+/** True if the flow has a summary to return to; robbery has none (CLF-07, CLF-O3). */
 export const hasSummary = (variant: ClaimVariant): boolean => 'summary' in claimFlows[variant]

@@ -14,7 +14,7 @@ import { flowOf } from './form-flow.ts'
 const empty = Object.fromEntries(claimFields.map((field) => [field, ''])) as OpenClaimForm['fields']
 const accepted = { version: '1', at: '2026-11-25T18:00:00.000Z' }
 
-/** Where the address of a step leads on a device that knows only what the insurer has. */
+/** Returns the step that an address leads to on a device that knows only the insurer's values. */
 function ledTo(form: OpenClaimForm, step: string, typed: object = {}) {
   const flow = flowOf(form)
   const draft = { answers: { ...answersOf(flow, form), ...typed }, results: {} }
@@ -83,7 +83,7 @@ test('each form is the simplest hub: one section, no list, and the same steps op
         const place = { slug, item: '' }
         expect(hub.at(slug).sendTo).toBe(linear.canOpen(slug) ? undefined : linear.landing)
         expect(hub.next(place)?.slug).toBe(linear.next(slug))
-        // A hub's pages have no names along a road.
+        // Station names are not compared, because a hub has none.
         const [inHub, onRoad] = [hub.progress(place), linear.progress(slug)]
         expect([inHub?.position, inHub?.text]).toEqual([onRoad?.position, onRoad?.text])
       }

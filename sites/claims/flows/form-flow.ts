@@ -16,13 +16,16 @@ export function flowOf({ variant, fixed, savedAddress }: KnownForm): Flow {
   const own: Flow = {
     ...(vehicle && { vehicle: { ...vehicle, schema: openRules(vehicleForm, fixed) } }),
     ...(vin && { vin: { ...vin, schema: openRules(vinForm, fixed) } }),
-    // A third party has no saved address (CLF-O9).
+    // A third party has no saved address, so the schema does not ask about it (CLF-O9).
     ...(address && savedAddress === null && { address: { ...address, schema: externalAddressForm } }),
   }
   return { ...flow, ...own }
 }
 
-/** The rules of what may still be filled in: fields of the policy are shown as they are (CLF-O8, CLF-O10). */
+/**
+ * Schema without the rules of fixed fields, which the policy fills in and the screen only shows (CLF-O8,
+ * CLF-O10).
+ */
 export function openRules<Entries extends v.ObjectEntries>(
   schema: v.ObjectSchema<Entries, undefined>,
   fixed: readonly ClaimField[],

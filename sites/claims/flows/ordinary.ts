@@ -1,7 +1,7 @@
 import { defineFlow } from '#shared/wizard/flow.ts'
 import { steps } from './steps.ts'
 
-/** A collision, and whatever is none of the other kinds: 14 steps after the welcome (CLF-19). */
+/** Flow of a collision and of any other kind of claim: 14 steps after the welcome (CLF-19). */
 export const ordinaryFlow = defineFlow({
   welcome: steps.welcome,
   name: steps.name,

@@ -23,6 +23,6 @@ export type ClaimKey =
   | 'summary'
   | 'signature'
 
-/** Those of a step that this variant asks for. */
+/** Fields of a step that this variant of the form asks for. */
 export const fieldsAt = (step: string, variant: ClaimVariant): readonly ClaimField[] =>
   fieldsOf[variant].filter((field) => fieldRecords[field].step === step)

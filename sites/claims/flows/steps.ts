@@ -16,10 +16,13 @@ import { vehiclePicturesWords } from '#shared/steps/claims/photos/vehicle-pictur
 import { vinForm, vinWords } from '#shared/steps/claims/vin/vin.ts'
 import { externalWelcomeForm, welcomeForm, welcomeWords } from '../welcome/welcome.ts'
 
-/** Photos are no answer of a form: the summary names missing ones, and they block nothing (CLF-88). */
+/**
+ * Schema of photo steps: it accepts everything, because missing photos block nothing and the summary names
+ * them (CLF-88).
+ */
 const photos = v.object({})
 
-/** `station`: short, so that it fits beside the next one on a phone. */
+/** Steps of all variants; `station` is the short name that fits beside the next one on a phone. */
 export const steps = {
   welcome: { title: welcomeWords.title, slug: 'welcome', schema: welcomeForm, isUncounted: true },
   name: { title: nameWords.title, station: 'Tu nombre', slug: 'name', schema: nameForm },

@@ -1,4 +1,4 @@
-/** The privacy notice that was accepted here, as it goes along with every body (CLF-30). */
+/** The accepted privacy notice, which every request body carries (CLF-30). */
 import type { AcceptedNotice } from '#shared/contracts/claims/claim-form.ts'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 

@@ -22,6 +22,6 @@ type Here = Pick<OpenClaimForm, 'fields' | 'place'>
 
 export const isTyped = async (form: Here): Promise<boolean> => !isEmpty(await typedHere(form))
 
-/** Input stays only where the form lacks it. */
+/** Deletes typed input that the form already contains. */
 export const reduceTyped = ({ place, fields }: Here, drafts: Drafts = deviceDrafts): Promise<void> =>
   drafts.updateDraft(claimDraft, formOwner(place), (typed) => typed && { typed: typedNews(typed, fields) })

@@ -12,10 +12,13 @@ import { damagesOf, valuesOf } from '#shared/steps/claims/open-form.ts'
 import { claimWire, serverVersionOf } from './claim-wire.ts'
 import { formOfPage, moveToLink, refOfPage } from './load-form.ts'
 
-/** The only signer of a driver's form. */
+/** Id of the only signer in a driver's form. */
 export const DRIVER = 'driver'
 
-/** Subject of its photos in the storage of this device. @param place Place of the form (`OpenClaimForm`). */
+/**
+ * Storage key of the form's photos on this device.
+ * @param place Place of the form (`OpenClaimForm`).
+ */
 export const photosOf = (place: string) => `claim form ${place}`
 
 const afterTheEnd = () => import('./after-the-end.ts')

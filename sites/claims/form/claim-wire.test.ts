@@ -25,7 +25,7 @@ interface Asked {
   readonly init: RequestInit
 }
 
-/** The gateway that answers so, once and for all; a status of 0 is no line. */
+/** Simulates a gateway with one fixed answer; a status of 0 simulates a lost connection. */
 function gateway(status: number, body: unknown = {}) {
   const asked: Asked[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -116,7 +116,7 @@ test.each([
     error('invalid', { email: 'Campo inválido.' }),
     { kind: 'refused', reasons: { email: 'Campo inválido.' } },
   ],
-  // Nothing else says anything of this body: it goes out again as it is (D3).
+  // These answers leave the outcome unknown, so the same body is sent again (D3).
   [0, {}, { kind: 'later' }],
   [500, error('upstream_failed'), { kind: 'later' }],
   [504, error('upstream_timeout'), { kind: 'later' }],

@@ -63,14 +63,14 @@ export const serverVersionOf = (form: OpenClaimForm) => ({
   renames: form.renames ?? {},
 })
 
-/** The accepted notice and the decisions go with every body until the gateway has them. */
+/** The accepted notice and the decisions, which every body repeats until the gateway has them. */
 function recordsOf({ decisions, records }: Outgoing) {
   const notice = noticeIn(records)
   const record = notice === null ? {} : { notice }
   return decisions.length === 0 ? record : { ...record, decisions: [...decisions] }
 }
 
-/** The signer's name in the form. */
+/** Name of the signer, taken from the form's fields. */
 function signerOf(values: Values): string {
   const { firstName = '', paternalSurname = '', maternalSurname = '' } = values
   const name = [firstName, paternalSurname, maternalSurname].filter((part) => part !== '').join(' ')

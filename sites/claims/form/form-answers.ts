@@ -14,27 +14,27 @@ export function answersOf(
     const asked = fieldsAt(step, variant)
     if (asked.length > 0) return [[step, Object.fromEntries(asked.map((field) => [field, fields[field]]))]]
     if (step === 'welcome' && notice) return [[step, { accepted: true }]]
-    // Photos, damages and the summary ask for nothing that could hold anybody back (CLF-88).
+    // Steps of photos, damages and the summary accept an empty answer, so they block nothing (CLF-88).
     return safeParse(schema, {}).success ? [[step, {}]] : []
   })
   return Object.fromEntries(answers)
 }
 
-/** Typed answers that the form lacks. */
+/** Typed answers that differ from those in the form. */
 export function unsaid(typed: Answers, known: Answers): Answers {
   const isNews = ([step, answer]: [string, unknown]) => comparable(answer) !== comparable(known[step])
   return Object.fromEntries(Object.entries(typed).filter(isNews))
 }
 
-/** Fields that were typed, by step, and that the form does not have: as their step would say them. */
+/** Typed fields that differ from the form, cleaned as their step does. */
 export function typedNews(typed: Answers, known: ClaimFields): Partial<ClaimFields> {
-  const all = Object.assign({}, ...Object.values(typed)) as Record<string, unknown> // each step's is a record
+  const all = Object.assign({}, ...Object.values(typed)) as Record<string, unknown> // each answer is an object
   const isSame = (all.sameAddress ?? known.sameAddress) === 'yes'
   return Object.fromEntries(
     claimFields.flatMap((field) => {
       const value = all[field]
       if (typeof value !== 'string' || checkClaimField(field, value) === 'missing') return []
-      // The address that was typed before the one of the contract was chosen.
+      // An address that was typed before the policy's address was chosen does not count.
       if (isSame && field !== 'sameAddress' && ofAddress.includes(field)) return []
       const cleaned = cleanValue(field, value)
       return cleaned === known[field] ? [] : [[field, cleaned] as const]
@@ -44,7 +44,7 @@ export function typedNews(typed: Answers, known: ClaimFields): Partial<ClaimFiel
 
 const ofAddress = fieldsWhere(({ group }) => group === 'address')
 
-/** In any order of fields, and whatever spaces stand around them. */
+/** An answer as text, independent of the order of fields and of surrounding spaces. */
 const comparable = (answer: unknown): string =>
   JSON.stringify(
     Object.entries(Object(answer) as object)

@@ -42,18 +42,21 @@ export const {
 export const damageIdNow = (id: string): string => idNow(session.renames(), id)
 export const damageIdHere = (id: string): string => idHere(session.renames(), id)
 
-/** The content that the person reviewed last: a signature covers it, or shows the differences (D128). */
+/** Content that the person reviewed last. A signature of other content shows the differences first (D128). */
 export const $reviewed = atom<SignedContent | null>(null)
 
-/** CLF-30: in the words that are on show. */
+/** Records the acceptance of the notice in the version that is shown (CLF-30). */
 export const acceptNotice = (version: string): Promise<void> =>
   session.record(valuesOfNotice({ version, at: new Date().toISOString() }))
 
 type Fields = Partial<Record<ClaimField, string>>
 
-/** The answers of a step, sent when they can be (CLF-94, CLF-O16). `shown`: what it has shown. */
+/**
+ * Stores a step's answers, which are sent when possible (CLF-94, CLF-O16). `shown`: the values that the step
+ * displayed.
+ */
 export const saveStep = (fields: Fields, shown: Fields): void => session.edit(() => fields, shown)
 
-/** The whole list, in its order (CLF-73). `shown`: the damage that was edited, as it was shown. */
+/** Stores the list of damages in its order (CLF-73). `shown`: the edited damage as it was displayed. */
 export const saveDamages = (damages: readonly ClaimDamage[], shown: readonly ClaimDamage[] = []): void =>
   session.edit((before) => damageChanges(damages, before), valuesOfDamages(shown))

@@ -1,6 +1,6 @@
 /**
- * The walk's storage: the form, and over it unsaved input (encrypted; D9). It is keyed by the form and not by its
- * link, as its photos are. An unfinished damage is found again, whichever way it is opened.
+ * Storage of the walk: unsaved input (encrypted; D9) over the form's values. It is keyed by the form, not by
+ * its link, so any link finds an unfinished damage again.
  */
 import { atom, computed } from 'nanostores'
 import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
@@ -16,10 +16,10 @@ import { answersOf, typedNews, unsaid } from './form-answers.ts'
 import { $form, isOver } from './form-store.ts'
 import { claimDraft, typedOf } from './typed-here.ts'
 
-/** Input of the steps in this document. */
+/** Unsaved input of the steps in this document. */
 const $typed = atom<Answers>({})
 
-/** Something was typed that the form does not have: no line above it may say that all was received. */
+/** True if typed input differs from the form, so that no line may say that all was received. */
 export const $isTyped = computed(
   [$typed, $form],
   (typed, now) => now.at === 'open' && !isEmpty(typedNews(typed, now.form.fields)),
@@ -33,7 +33,7 @@ export function formWizardStore(place: string, flow: Flow, drafts: Drafts = devi
     return now.at === 'open' ? answersOf(flow, now.form) : {}
   }
   return {
-    // The form itself has the saved answers, on this device or another: a full device blocks nothing.
+    // A device that stores nothing does not block the walk, because saved answers are in the form.
     keeps: 'device',
     read: async () => {
       const typed = (await drafts.readDraft(claimDraft, owner)) ?? {}
@@ -43,7 +43,7 @@ export function formWizardStore(place: string, flow: Flow, drafts: Drafts = devi
     update: async (change) => {
       let typedNow: Answers = {}
       await drafts.updateDraft(claimDraft, owner, (typed = {}) => {
-        // Nothing stays on the device after the end.
+        // After the end no input may stay on the device.
         if (isOver()) return undefined
         const { answers } = change({ answers: { ...known(), ...typed }, results: {} })
         typedNow = unsaid(answers, known())
@@ -55,7 +55,7 @@ export function formWizardStore(place: string, flow: Flow, drafts: Drafts = devi
   }
 }
 
-/** The steps with something that was typed and never saved, a damage that was begun too. In any tab of this device. */
+/** Steps with unsaved input in any tab of this device, including an unfinished damage. */
 export async function unsaidSteps(
   flow: Flow,
   form: Pick<OpenClaimForm, 'fields' | 'place' | 'variant' | 'damages'>,

@@ -15,7 +15,7 @@ export const leftFormWords: LeftWords = {
   unfinished: 'Tampoco pudimos confirmar tu firma.',
 }
 
-/** Grouped: an address and a damage are shown whole. */
+/** Unconfirmed answers with their labels; an address or a damage is shown as a whole. */
 export function leftAnswers(values: Values, form: OpenClaimForm): readonly LeftAnswer[] {
   const whole = { ...valuesOf(form), ...values }
   const groups = [...new Set(Object.keys(values).map(driverGroupOf))]

@@ -1,4 +1,4 @@
-/** The form of this page's address: as it came with the page, else asked for (CLF-14 to CLF-17). */
+/** Loads the form of the page's address, from the page's data or from the gateway (CLF-14 to CLF-17). */
 import { notLoaded, whilePatient } from '#shared/claim-form/not-loaded.ts'
 import { getClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import { openClaimForm, type OpenClaimForm } from '#shared/steps/claims/open-form.ts'
@@ -10,16 +10,16 @@ import { pagePart } from '#shared/http/page-data.ts'
 import { paths } from '#shared/paths.ts'
 import { formErrors } from '../words.ts'
 
-/** The addresses of the other pages have the same form. */
+/** Address pattern of the page data; all pages of a form have the same data. */
 const PAGE = '/claims/forms/start/:ref'
 
 export const refOfPage = (): string => addressParams(PAGE).ref
 
-/** The page of thanks (CLF-84). */
+/** Address of the page after the end (CLF-84). */
 export const endOf = (ref: string, receipt: string | null): string =>
   paths.claimFormEnd(receipt === null ? 'received' : 'completed', ref)
 
-/** The same step, by another link to the form. */
+/** Opens the current step by another link to the same form. */
 export const moveToLink = (ref: string): void =>
   location.replace(location.pathname.replace(refOfPage(), ref) + location.search)
 

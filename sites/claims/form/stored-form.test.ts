@@ -8,7 +8,7 @@ import { claimTenant } from './claim-tenant.ts'
 
 const DAMAGE = 'd-0123456789abcdef'
 
-/** The stored outbox: one body on its way and another one waiting. */
+/** A stored outbox with one body being sent and another one waiting. */
 const storedOutbox = {
   base: {
     version: 'v1',
@@ -42,7 +42,7 @@ const storedOutbox = {
   waitingUntil: null,
 }
 
-/** The stored copy of the form: photos had the name of their file. */
+/** A stored copy of the form, from when photos had a file name. */
 const storedForm = {
   ...fullForm,
   pictures: fullForm.pictures.map((picture) => ({ ...picture, name: `${picture.slot}.jpg` })),

@@ -12,15 +12,15 @@ import { typedNews } from './form-answers.ts'
 export const claimDraft = defineDraft({
   name: 'claim form',
   version: 1,
-  // The only copy (D125).
+  // A long life, because unsent input exists nowhere else (D125).
   lifeMs: UNSENT_LIFE_MS,
-  /** Typed input by step. */
+  /** Typed input, keyed by step. */
   schema: v.record(v.string(), v.unknown()),
 })
 
 type Here = Pick<OpenClaimForm, 'fields' | 'place'>
 
-/** Unsaved input of a step, where it differs from the form. */
+/** Unsaved input of all steps that differs from the form. */
 export const typedHere = async (form: Here, drafts: Drafts = deviceDrafts): Promise<Values> =>
   typedNews(await typedOf(form, drafts), form.fields)
 

@@ -8,12 +8,12 @@ import { externalLicenseForm, licenseForm } from '#shared/steps/claims/license/l
 
 const sayNoEnd = (hasNoEnd: boolean) => changeText('license', 'licenseEnd', hasNoEnd ? NO_END : '')
 
-/** CLF-52 to CLF-56. */
+/** Step for the driver's licence (CLF-52 to CLF-56). */
 export function License() {
   const { form } = useClaim()
   const isExternal = form.variant === 'external'
   const { wizard, state } = useFieldStep('license', {
-    // The screen asks for no field that the shorter one lacks.
+    // The cast is safe: the screen asks for no field that the shorter schema lacks.
     schema: (isExternal ? externalLicenseForm : licenseForm) as typeof licenseForm,
   })
   return (

@@ -4,12 +4,12 @@ import { useClaim } from '../claim-step/claim-context.ts'
 import { externalNameForm, nameForm } from '#shared/steps/claims/name/name.ts'
 import { NameScreen } from '#shared/steps/claims/name/name.screen.tsx'
 
-/** CLF-33 to CLF-36. */
+/** Step for the driver's name (CLF-33 to CLF-36). */
 export function Name() {
   const { form } = useClaim()
   const asksBirthdate = form.variant !== 'external'
   const { wizard, state } = useFieldStep('name', {
-    // The screen asks for no field that the shorter one lacks.
+    // The cast is safe: the screen asks for no field that the shorter schema lacks.
     schema: (asksBirthdate ? nameForm : externalNameForm) as typeof nameForm,
   })
   return (

@@ -18,12 +18,12 @@ import { formTileWords, photoErrors } from '#shared/steps/claims/photos/slot-vie
 interface Props {
   slots?: readonly AskedSlot[]
   more?: MoreSlots
-  /** The way on, once a phone has brought all that was still asked for. */
+  /** Continues to the next step, once a phone has sent everything that was missing. */
   onBrought?: () => void
 }
 
 const none: readonly AskedSlot[] = []
-/** Number of photos that a phone is asked for at once, if any number is allowed. */
+/** Most photos that a phone is asked for at once, if the step accepts any number. */
 const MORE_AT_ONCE = 4
 
 const OnPhone = lazyPart(async () => (await import('./OnPhone.tsx')).OnPhone)
@@ -61,7 +61,7 @@ export function FormPhotos({ slots = none, more, onBrought }: Props) {
         errorWords={photoErrors}
         words={formTileWords}
         onRemoveReceived={(slot) => removeReceived(ref, slot)}
-        // With all of them there is nothing to ask a phone for.
+        // The phone is offered only while photos are missing, or more are accepted.
         onPhone={more || missing.length > 0 ? ask : undefined}
       />
       {onPhone.length > 0 && session && (

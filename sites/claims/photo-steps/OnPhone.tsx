@@ -10,17 +10,17 @@ import type { PhotosSession } from '#shared/claim-form/photos/open-form-photos.t
 
 interface Props {
   linkRef: string
-  /** The slots that the phone is asked for. */
+  /** Slots that the phone is to photograph. */
   slots: readonly PictureSlot[]
-  /** Slots that the insurer has already. */
+  /** Slots whose photo the insurer has already. */
   received: readonly string[]
   session: PhotosSession
   onClose: () => void
-  /** All of them are here. */
+  /** Called once all photos have arrived. */
   onDone: () => void
 }
 
-/** From a desktop: the photos of this step, taken with a phone; the step goes on by itself (D107). */
+/** Lets a desktop user take this step's photos with a phone; the step continues by itself (D107). */
 export function OnPhone({ linkRef, slots, received, session, onClose, onDone }: Props) {
   const state = useStore(session.$uploads)
   const makeLink = async () => {

@@ -10,7 +10,7 @@ interface Props {
   step: ClaimKey
   title?: string
   lead: string
-  /** `goOn`: as its button does. */
+  /** Content of the step; `goOn` does the same as the step's button. */
   children: (goOn: () => void) => ReactNode
 }
 

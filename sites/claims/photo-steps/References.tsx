@@ -5,7 +5,7 @@ import { morePhotos } from '#shared/steps/claims/photos/slot-views.ts'
 
 const more = morePhotos('reference-')
 
-/** Photos of the place (CLF-40, CLF-41). */
+/** Step for photos of the place (CLF-40, CLF-41). */
 export const References = () => (
   <PhotoStep step="references" lead={words.lead}>
     {() => <FormPhotos more={more} />}

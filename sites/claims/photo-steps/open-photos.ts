@@ -35,7 +35,7 @@ export const openPhotos = (ref: string): Promise<PhotosSession> => (opened ??= o
 const open = (ref: string): Promise<PhotosSession> =>
   openFormPhotos({
     ...setup(ref),
-    // The same for every link to the form.
+    // The storage key is the form's place, so that every link finds the same photos.
     of: photosOf(formNow()?.place ?? ref),
     $photos,
     standing: (slot) => {
@@ -48,7 +48,9 @@ const open = (ref: string): Promise<PhotosSession> =>
     },
   })
 
-/** They go with their damage: off this phone, and back from the gateway; the form loses them with the damage itself. */
+/**
+ * Deletes a damage's photos from this device and the gateway. The form loses them together with the damage.
+ */
 export async function forgetDamage(ref: string, damageId: string): Promise<void> {
   await forget(await openPhotos(ref), ofDamage($photos.get(), damageId))
 }
@@ -57,7 +59,7 @@ async function forget(session: PhotosSession, slots: readonly string[]): Promise
   for (const slot of slots) if (!(await session.remove(slot))) await session.drop(slot)
 }
 
-/** Removes a photo that only the insurer has (CLF-91). */
+/** Removes a photo that is stored only at the insurer (CLF-91). */
 export const removeReceived = async (ref: string, slot: string): Promise<boolean> =>
   isPictureSlot(slot) && remove(setup(ref), slot)
 

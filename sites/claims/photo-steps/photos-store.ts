@@ -1,4 +1,4 @@
-/** State of this device's photos, once it was read; showing it needs no camera code. */
+/** State of this device's photos, available without the camera code. */
 import { atom } from 'nanostores'
 import type { ClaimDamage, OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import { isDeviceId } from '#shared/domain/claims/fields/field-path.ts'
@@ -18,51 +18,53 @@ export const $photos = atom<PhotosState>({
 
 const recording = new Set<Promise<unknown>>()
 
-/** A photo that the person has decided for is being written to this phone, and into the form. */
+/** Registers the writing of a confirmed photo to this device and into the form. */
 export function whileRecording(work: Promise<unknown>): void {
   recording.add(work)
   void work.catch(() => undefined).then(() => recording.delete(work))
 }
 
-/** A form is signed with every photo that was taken: a step is left once they are in it. */
+/** Waits until all taken photos are written, because the signature must cover them. */
 export const photosRecorded = () => Promise.allSettled(recording)
 
 const counts: readonly string[] = ['stored', 'sending', 'checking', 'received']
 
-/** Places with a photo that counts, wherever it is by now. */
+/** Slots with a valid photo, at the insurer or on this device. */
 export function takenSlots(photos: PhotosState, { pictures }: Pictures): readonly string[] {
   const here = slotsOf(photos).filter((slot) => counts.includes(slotStatus(slotOf(photos, slot)).at))
   return [...new Set([...pictures.map(({ slot }) => slot), ...here.map(slotNow)])].toSorted()
 }
 
-/** Under which path the form has the photo of a slot by now. */
+/** Current path of a slot's photo in the form. */
 export const photoPathNow = (slot: string): string => photoPath(slotNow(slot))
 
-/** The mark of the photo that the form has in a place of this phone; null: none. */
+/** Mark of the form's photo in a slot; null if there is none. */
 export const markInForm = ({ pictures }: Pictures, slot: string): string | null =>
   pictures.find((picture) => picture.slot === slotNow(slot))?.mark ?? null
 
-/** The insurer's photos by this phone's places: a damage that was made here keeps its own id here. */
+/** The insurer's photos by this device's slots, where a damage that was added here keeps its own id. */
 export const receivedSlots = ({ pictures }: Pictures): readonly string[] =>
   pictures.map(({ slot }) => withDamageId(slot, damageIdHere))
 
-/** The places of a damage, under whichever of its names. */
+/** Slots of a damage, by its id on this device or at the insurer. */
 export const ofDamage = (photos: PhotosState, damageId: string): readonly string[] =>
   slotsOf(photos).filter((slot) => damageOfSlot(slotNow(slot))?.damageId === damageIdNow(damageId))
 
-/** Places with a photo of this phone whose damage the insurer knew, and that is in the form no more. */
+/**
+ * Slots with a photo on this device whose damage the insurer had, and which has been removed from the form.
+ */
 export const ofRemovedDamages = (
   photos: PhotosState,
   damages: readonly Pick<ClaimDamage, 'id'>[],
 ): readonly string[] =>
   slotsOf(photos).filter((slot) => {
     const id = damageOfSlot(slotNow(slot))?.damageId
-    // One that is being filled in has no entry yet.
+    // A damage with an id of this device is still being filled in.
     if (id === undefined || isDeviceId(id)) return false
     return slotOf(photos, slot).local !== null && !damages.some((damage) => damage.id === id)
   })
 
-/** There are photos of a damage that is not in the list. */
+/** True if there are photos of a damage that is not in the list. */
 export const isWithoutEntry = (
   damageId: string,
   damages: readonly Pick<ClaimDamage, 'id'>[],

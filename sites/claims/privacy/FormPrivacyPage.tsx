@@ -16,14 +16,14 @@ const errors = { link_missing: words.closed.title } as const
 
 type Closing = { readonly at: 'open' | 'asking' | 'busy' | 'closed'; readonly problem?: string }
 
-/** R10, D222: data of the link's holder alone. */
+/** Page with the form's data about its holder, and the button that closes the link (R10, D222). */
 export function FormPrivacyPage({ helpEmail }: { helpEmail: string }) {
   const { state, retry } = usePagePart(PAGE, 'privacy', ask)
   const [closing, setClosing] = useState<Closing>({ at: 'open' })
   const close = async () => {
     setClosing({ at: 'busy' })
     const closed = await call(closeFormLink, { params: params() })
-    // Closed by an earlier press, whose answer was lost.
+    // An unknown link counts as closed: an earlier press may have closed it, and its answer was lost.
     const isOver = closed.ok || closed.error.code === 'link_missing'
     setClosing(isOver ? { at: 'closed' } : { at: 'asking', problem: errorText(closed.error, errors) })
   }

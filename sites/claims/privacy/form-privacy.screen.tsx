@@ -10,7 +10,7 @@ import { formPrivacyWords as words } from './form-privacy.ts'
 
 interface Props {
   privacy: FormPrivacy
-  /** Epoch ms: what moments are relative to. */
+  /** Current time in epoch ms, for relative times. */
   now: number
   helpEmail: string
   closing: 'open' | 'asking' | 'busy'
@@ -93,7 +93,7 @@ function Close({
   )
 }
 
-/** The consequence, and how to get another link. */
+/** Screen after closing the link: what follows, and how to get another link. */
 export function ClosedScreen() {
   return (
     <div className="stack claim-data" role="status">

@@ -13,14 +13,14 @@ import {
   UnreachableScreen,
 } from './shell.screen.tsx'
 
-/** CLF-12, CLF-13: how long the sentence can be read before its page is left. */
+/** Time in ms to read the sentence before the page redirects (CLF-12, CLF-13). */
 const REDIRECT_MS = 1000
 
 const EraseLost = lazyPart(async () => (await import('./EraseLost.tsx')).EraseLost, PartMissing)
 const Unreceived = lazyPart(async () => (await import('./Unreceived.tsx')).Unreceived, PartMissing)
 
 interface Props {
-  /** This page is no step of the form: it opens at its start. */
+  /** True if this page is no step of the form, so that it opens the form's start. */
   isElsewhere?: boolean
 }
 
@@ -65,7 +65,7 @@ export function Shell({ isElsewhere = false }: Props) {
   }
 }
 
-/** The button goes with its answer: reading begins anew at the title of what is there then. */
+/** Loads the form again, and moves the focus to the new title, because the pressed button disappears. */
 async function again(): Promise<void> {
   await loadForm(true)
   setTimeout(focusTitle)
@@ -76,7 +76,7 @@ function nextPage(state: ReturnType<typeof $form.get>, isElsewhere: boolean): st
     case 'open':
       return isElsewhere ? paths.claimForm('welcome', refOfPage()) : undefined
     case 'concluded':
-      // Unreceived data is read first.
+      // The page stays while unreceived data is shown.
       if (state.left !== null) return undefined
       return state.isMine ? endOf(refNow(), state.receipt) : paths.claimFormDisabled()
     case 'missing':

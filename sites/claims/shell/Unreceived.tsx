@@ -8,12 +8,12 @@ import { leftAnswers, leftFormWords } from '../form/left-answers.ts'
 
 interface Props {
   left: LeftForm
-  /** Its end was received from here. */
+  /** True if this device sent the data that ended the form. */
   isMine: boolean
   children: ReactNode
 }
 
-/** The page of a form that ended before all of it was received. */
+/** Shown for a form that ended before all input of this device was received. */
 export function Unreceived({ left, isMine, children }: Props) {
   const find = useCallback(async () => {
     const { form, values, isFinished, signatures } = left

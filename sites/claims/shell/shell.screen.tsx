@@ -9,7 +9,7 @@ import { IconRetry } from '#shared/ui/icons.tsx'
 import { WheelMark } from '#shared/ui/layout/brand/WheelMark.tsx'
 import { shellWords as words } from '../words.ts'
 
-/** Shown while the form opens (CLF-11). */
+/** Screen while the form opens (CLF-11). */
 export function OpeningScreen() {
   return (
     <div className="claim-shell" role="status">
@@ -19,7 +19,7 @@ export function OpeningScreen() {
   )
 }
 
-/** CLF-15: read for a second, before its page. */
+/** Screen for a concluded form, shown for a second before the redirect (CLF-15). */
 export function ConcludedScreen() {
   return (
     <div className="claim-shell" role="status">
@@ -29,7 +29,10 @@ export function ConcludedScreen() {
   )
 }
 
-/** The link is not known here any more, as of a browser that was killed right after the first visit: nothing is lost. */
+/**
+ * Screen for a link that this browser forgot, for example after a crash right after the first visit. No data
+ * is lost.
+ */
 export function ReopenScreen({ until, children }: { until: number | null; children?: ReactNode }) {
   return (
     <EmptyState level={1} title={words.reopen.title}>
@@ -44,7 +47,7 @@ export function ReopenScreen({ until, children }: { until: number | null; childr
   )
 }
 
-/** D125: what this device had is there no more, and neither is the link. */
+/** Screen for a form whose data and link this device has deleted (D125). */
 export function LostScreen({ lost }: { lost: Unsent }) {
   return (
     <EmptyState level={1} title={words.reopen.title}>
@@ -53,7 +56,7 @@ export function LostScreen({ lost }: { lost: Unsent }) {
   )
 }
 
-/** CLF-16, CLF-17, D3: nothing is finished, and it can be tried again. */
+/** Screen for a failed load, with a retry; the form is not over (CLF-16, CLF-17, D3). */
 export function UnreachableScreen({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <EmptyState

@@ -4,7 +4,7 @@ import { useClaim } from '../claim-step/claim-context.ts'
 import { differenceWords as words, shownDifferences } from './differences.ts'
 
 interface Props {
-  /** An earlier signature is under this form no more. */
+  /** True if an earlier signature no longer covers this form. */
   isVoided: boolean
   differences: readonly Difference[]
 }

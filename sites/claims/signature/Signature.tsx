@@ -55,7 +55,7 @@ interface SigningProps extends Pick<Step, 'form' | 'flow' | 'wizard'> {
   linkRef: string
 }
 
-/** Nothing moves under a hand that signs: what is unsaid is known before the field is there. */
+/** Waits for the unsaved steps before it shows the signature, so that the drawing area does not move. */
 function SigningStep(props: SigningProps) {
   const { unsaid, findUnsaid } = useUnsaid(props)
   return unsaid && <Signing {...props} unsaid={unsaid} findUnsaid={findUnsaid} />
@@ -67,16 +67,16 @@ function Signing({ form, flow, wizard, linkRef, unsaid, findUnsaid }: SigningPro
     return draft.success ? draft.output : unsigned
   })
   const [strokes, setStrokes] = useState<Strokes>(typed.strokes)
-  // Also after a reload: it was signed on this device, and is still here.
+  // True after the signature, also after a reload while it waits on this device.
   const isSigned = useStore($isFinished)
   const unsent = unsentCount(useStore($photos))
   const { content, changed, accept } = useReviewed(form)
-  // Photos of this device are sent first.
+  // Photos of this device are sent before the signature.
   useEffect(() => {
     void import('../photo-steps/open-photos.ts')
       .then((code) => code.openPhotos(linkRef))
       .catch(() => undefined)
-    // Here before it is needed, in case the network goes.
+    // The code that sends is loaded in advance, in case the network goes.
     void import('#shared/form-by-link/session/completion.ts').catch(() => undefined)
   }, [linkRef])
   const saving = useStore($saving)
@@ -84,9 +84,9 @@ function Signing({ form, flow, wizard, linkRef, unsaid, findUnsaid }: SigningPro
   const save = (change: Partial<Omit<Signing, 'strokes'>> & { strokes?: Strokes }) =>
     wizard.saveInput({ ...typed, strokes, ...change })
   const send = async (image: string): Promise<SubmitFailure | undefined> => {
-    // Another tab may have been typed in since.
+    // Input may have been typed in another tab since the step opened.
     if (await findUnsaid()) return { message: words.unsaid.again }
-    // The content on show at the press, and nothing after it.
+    // The signature covers the content at the moment of the press.
     accept()
     const sent = await complete({ signer: DRIVER, image, content, version: form.version }, [DRIVER])
     switch (sent.at) {
@@ -146,17 +146,17 @@ function Signing({ form, flow, wizard, linkRef, unsaid, findUnsaid }: SigningPro
   )
 }
 
-/** Named values are listed above, each with its way there. */
+/** Text of a refused signature; missing values are listed separately, each with a link. */
 const refusalText = (reasons: Values, flow: Step['flow']): string =>
   lackingOf(reasons, flow).length > 0
     ? errorText({ code: 'incomplete' }, formErrors)
     : [...new Set(Object.values(reasons))].join(' ')
 
-/** CLF-07: forward from there leads back to the summary, and here. */
+/** Opens a step from the signature; it leads back over the summary (CLF-07). */
 const openStep = (wizard: Step['wizard'], slug: string): void =>
   void wizard.goTo(slug).then(() => setFlags({ edit: true }))
 
-/** The content on show, and its differences from the reviewed or signed one (D128). */
+/** The current content, and its differences from the reviewed or signed one (D128). */
 function useReviewed(form: Step['form']) {
   const photos = useStore($allPhotos)
   const voided = useStore($voided).at(0)
@@ -173,24 +173,24 @@ function useReviewed(form: Step['form']) {
 
 interface Found {
   readonly unsaid: readonly StepOf[]
-  /** Whether there is any that was not shown yet. */
+  /** True if there is unsaved input that was not listed yet. */
   readonly findUnsaid: () => Promise<boolean>
 }
 type StepOf = Step['flow'][string]
 
-/** Steps with unsaved input: the signature covers the form alone. */
+/** Finds steps with unsaved input, which the signature would not cover. */
 function useUnsaid({ form, flow }: Pick<Step, 'form' | 'flow'>) {
   const [steps, setSteps] = useState<readonly string[]>()
   const { place } = form
-  // A failing device does not block the signature.
+  // A failing storage does not block the signature.
   const unsaidHere = () => unsaidSteps(flow, form).catch((): readonly string[] => [])
   useEffect(() => {
     void unsaidHere().then(setSteps)
-    // Once, as the step is opened: what comes later is looked for before it is sent.
+    // Runs once when the step opens; `findUnsaid` looks again before sending.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [flow, place])
   return {
-    /** Undefined while this device is asked. */
+    /** Steps with unsaved input; undefined while they are being read. */
     unsaid: steps?.flatMap((step) => flow[step] ?? []),
     findUnsaid: async () => {
       const now = await unsaidHere()

@@ -10,9 +10,9 @@ import { conflictWords } from '../conflicts/conflicts.ts'
 import { shownField } from '../summary/sections.ts'
 import { summaryWords } from '../summary/summary.ts'
 
-/** D128: what a signature would be under is another form than the one on show before. */
+/** Texts for a form that differs from the reviewed or signed one (D128). */
 export const differenceWords = {
-  /** Since the summary, or since this page was opened. */
+  /** The form changed since the summary, or since this page was opened. */
   changed: 'Tu reporte cambió desde que lo revisaste',
   changedLead: 'Revisa lo que cambió. Si estás de acuerdo, firma.',
   voided: 'Tu reporte cambió después de que firmaste',
@@ -31,7 +31,7 @@ export function shownDifferences(
   form: OpenClaimForm,
 ): readonly ShownDifference[] {
   const shown = differences.map((one) => (one.kind === 'photo' ? photoShown(one) : valueShown(one, form)))
-  // A damage differs in several of its parts, and is named once.
+  // A damage with several changed parts is listed once.
   return shown.filter(
     ({ title, before, now }, index) =>
       shown.findIndex((one) => one.title === title && one.before === before && one.now === now) === index,
@@ -64,7 +64,7 @@ function valueShown({ path, before, now }: Difference, form: OpenClaimForm): Sho
   return damagePart({ path, before, now }, form)
 }
 
-/** A path such as `damages/2/notes`: the damage by its number. */
+/** A change at a path such as `damages/2/notes`, shown with the number of the damage. */
 function damagePart({ path, before, now }: Omit<Difference, 'kind'>, form: OpenClaimForm): ShownDifference {
   const { items, name } = parse(path)
   const number = items[0]?.id ?? ''

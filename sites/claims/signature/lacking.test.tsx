@@ -15,7 +15,7 @@ test('[CLF-82] [CLF-83] what is missing is named as its step asks for it, in the
     ['Número de licencia', 'license'],
     ['Placas', 'vehicle'],
   ])
-  // A value outside the form has no way there.
+  // A reason outside the form has no step to link to.
   expect(namedIn('robbery').map(([label]) => label)).toEqual(['Aviso de privacidad', 'Tu relato', 'Placas'])
   expect(lackingOf({ '': 'No pudimos ver tu firma.' }, claimFlows.ordinary)).toEqual([])
 })

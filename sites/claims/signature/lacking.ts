@@ -11,12 +11,12 @@ export const lackingWords = {
 
 export interface Lacking {
   readonly path: string
-  /** Label of its step. */
+  /** Label of the missing value, as its step asks for it. */
   readonly label: string
   readonly slug: string
 }
 
-/** Sorted by step; values outside all steps are listed without a link. */
+/** Missing values in the order of the steps; values outside all steps have no link and are left out. */
 export function lackingOf(reasons: Values, flow: Flow): readonly Lacking[] {
   const { welcome } = flow
   const notice =

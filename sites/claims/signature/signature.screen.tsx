@@ -17,11 +17,11 @@ interface Props {
   onStrokes: (strokes: Strokes) => void
   unsaid: readonly UnsaidStep[]
   onOpen: (slug: string) => void
-  /** Differences since the review or the signature; values that the insurer lacks. */
+  /** Parts above the signature: differences since the review, and values that the insurer lacks. */
   changed?: ReactNode
 }
 
-/** A step with unsaved input. */
+/** A step with unsaved input, to be opened before signing. */
 interface UnsaidStep {
   readonly slug: string
   readonly title: string
@@ -59,15 +59,15 @@ export function SignatureScreen({ state, strokes, onStrokes, unsaid, onOpen, cha
 
 interface WaitingProps {
   isBusy: boolean
-  /** Photos that are still on their way. */
+  /** Number of photos that are still being sent. */
   unsent: number
   isLinkOver?: boolean
-  /** Epoch ms of the deletion on this device; null: unknown. */
+  /** Time at which this device deletes the form, epoch ms; null if unknown. */
   until: number | null
   onRetry: () => void
 }
 
-/** Signed and being sent: nothing has to be signed again. */
+/** Shown after the signature while it is being sent, so that nothing is signed twice. */
 export function WaitingScreen({ isBusy, unsent, isLinkOver = false, until, onRetry }: WaitingProps) {
   const [hasTried, setTried] = useState(false)
   const { title, lead } = isLinkOver ? words.waiting.linkOver : words.waiting

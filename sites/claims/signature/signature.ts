@@ -1,4 +1,4 @@
-/** CLF-83: the driver signs what was declared. */
+/** Texts and schema of the driver's signature (CLF-83). */
 import * as v from 'valibot'
 import { signatureMethods } from '#shared/contracts/links/signature.ts'
 import { strokesSchema } from '#shared/steps/signature/strokes.ts'
@@ -7,7 +7,7 @@ export const signatureWords = {
   title: 'Firma tu reporte',
   lead: 'Al firmar confirmas que lo que declaraste es cierto. Después ya no se puede cambiar.',
   submit: 'Firmar y enviar',
-  /** Input that was typed here or in another tab, and never saved with its step's button. */
+  /** Text about unsaved input of this or another tab. */
   unsaid: {
     title: 'Escribiste algo que no guardaste',
     lead: 'Si firmas así, no se envía. Ábrelo y presiona «Siguiente» para guardarlo:',
@@ -18,7 +18,7 @@ export const signatureWords = {
     title: 'Tu reporte está guardado en este dispositivo',
     photos: (count: number) => (count === 1 ? 'Falta subir 1 foto.' : `Faltan subir ${String(count)} fotos.`),
     lead: 'Se envía solo en cuanto haya señal. Deja esta página abierta o vuelve a entrar más tarde.',
-    /** The message has to be opened again: nothing goes out before. */
+    /** Text for a link that no longer works: the form is sent once the message is opened again. */
     linkOver: {
       title: 'Abre otra vez el mensaje que recibiste',
       lead: 'Tu reporte firmado sigue guardado en este dispositivo, pero el enlace ya no sirve aquí. Ábrelo otra vez en este mismo navegador y se envía solo.',

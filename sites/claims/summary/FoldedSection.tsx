@@ -13,7 +13,7 @@ interface Props {
   onEdit: () => void
 }
 
-/** Nothing is missing of it: out of the way until it is asked for, and on paper. */
+/** A complete section, folded on the screen and open on paper. */
 export function FoldedSection({ section, isOpen, onOpened, onEdit }: Props) {
   const { step, title, rows } = section
   return (

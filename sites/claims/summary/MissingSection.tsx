@@ -11,13 +11,13 @@ interface Props {
   onEdit: (slug: string, field?: string) => void
 }
 
-/** A section with something missing: each of it leads to its field, and what is there stands below. */
+/** An incomplete section: missing values first, each with a link to its field, then the existing ones. */
 export function MissingSection({ section, onEdit }: Props) {
   const { step, slug, title, rows } = section
   const missing = rows.filter(({ isMissing }) => isMissing)
   const there = rows.filter(({ isMissing }) => !isMissing)
   const [only] = missing
-  // The title is the way itself where it says all that is missing.
+  // The title itself is the link if it names the only missing value.
   const isWay = missing.length === 1 && only?.isTitled === true
   return (
     <li className="summary-lacking">

@@ -2,11 +2,11 @@ import { IconCheck } from '#shared/ui/icons.tsx'
 import type { Row } from './sections.ts'
 import { summaryWords as words } from './summary.ts'
 
-/** Existing values, and optional ones. */
+/** Rows of a section with existing and optional values. */
 export const SectionRows = ({ rows }: { rows: readonly Row[] }) => (
   <dl className="summary-rows">
     {rows.map((row, index) => (
-      // Two damages of one area have one label.
+      // The key includes the index, because two damages of one area have the same label.
       <SectionRow key={`${String(index)} ${row.label}`} {...row} />
     ))}
   </dl>

@@ -21,12 +21,12 @@ export function Summary() {
   const opened = useStore($opened)
   const photos = useStore($photos)
   const allPhotos = useStore($allPhotos)
-  // Begun, and left before it was in the list: its photos wait for it.
+  // A damage that was begun and is not in the list; its photos wait for it.
   const begun = unfinishedIn(typedDamages, form.damages)
   const hasUnsaved =
     begun !== undefined && (isUnsaved(begun, form.damages) || isWithoutEntry(begun.id, form.damages, photos))
   const sections = useMemo(() => {
-    // A photo that is still on its way is not missing.
+    // A photo that is still being sent does not count as missing.
     const pictures = takenSlots(photos, form).map((slot) => ({ slot, name: slot, mark: '' }))
     return sectionsOf(flow, { ...form, pictures }, hasUnsaved)
   }, [flow, form, photos, hasUnsaved])
@@ -42,7 +42,7 @@ export function Summary() {
   )
   const edit = async (slug: string, field?: string) => {
     await wizard.goTo(slug)
-    // CLF-07: going forward from there leads back here.
+    // The edited step leads back to the summary (CLF-07).
     setFlags({ edit: true })
     if (field !== undefined) leadTo(field)
   }

@@ -8,14 +8,14 @@ import { fieldsAt } from '../flows/step-fields.ts'
 export const shownFields = (step: string, form: OpenClaimForm): readonly ClaimField[] =>
   fieldsAt(step, form.variant).filter((field) => isAskedFor(field, form))
 
-/** Empty, or not as it must be; what the policy says is as it is. */
+/** Fields of a step that are empty or invalid; fields fixed by the policy never are. */
 export const missingFields = (step: string, form: OpenClaimForm): readonly ClaimField[] =>
   fieldsAt(step, form.variant).filter((field) => isMissing(field, form))
 
-/** Any one of these sets is enough; of a step without photos the empty one. */
+/** Alternative sets of photos of a step, any of which is enough; a step without photos has an empty one. */
 export const picturesAt = (step: string): readonly (readonly SingleSlot[])[] => pictureSets[step] ?? [[]]
 
-/** Whether the photos of a step are all there; true for a step without any. */
+/** True if a step has one complete set of photos, or asks for none. */
 export const hasPictures = (step: string, { pictures }: Pick<OpenClaimForm, 'pictures'>): boolean => {
   const taken = new Set(pictures.map(({ slot }) => slot))
   return picturesAt(step).some((ways) => ways.every((slot) => taken.has(slot)))

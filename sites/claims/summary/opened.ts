@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-/** Finished sections that the person has unfolded: they stay so when a step was edited in between. */
+/** Complete sections that the person has unfolded; they stay so after a step was edited. */
 export const $opened = atom<ReadonlySet<string>>(new Set())
 
 export function setOpened(step: string, isOpen: boolean): void {

@@ -9,13 +9,13 @@ import { summaryWords as words } from './summary.ts'
 
 export interface Row {
   readonly label: string
-  /** The field of its step; undefined: the step as a whole. */
+  /** Field of the step; undefined if the row stands for the whole step. */
   readonly field?: ClaimField
-  /** The title above it says as much. */
+  /** True if the section's title already names the row. */
   readonly isTitled?: boolean
   readonly value: string
   readonly isMissing: boolean
-  /** The word for its absence, if it is not "Falta". */
+  /** Word for a missing value, if it is not "Falta". */
   readonly absence?: string
 }
 
@@ -25,14 +25,17 @@ export interface Section {
   readonly title: string
   readonly rows: readonly Row[]
   readonly isMissing: boolean
-  /** Nothing is signed without it (002 §5.1). */
+  /** True if the form cannot be signed without this section (002 §5.1). */
   readonly isRequired: boolean
 }
 
 const titles: Readonly<Partial<Record<string, string>>> = words.titles
 const aside = ['welcome', 'summary', 'signature']
 
-/** @param hasUnsaved A damage was begun and is not in the list. */
+/**
+ * Sections of the summary.
+ * @param hasUnsaved True if a damage was begun and is not in the list.
+ */
 export const sectionsOf = (flow: Flow, form: OpenClaimForm, hasUnsaved = false): readonly Section[] =>
   Object.entries(flow)
     .filter(([step]) => !aside.includes(step))
@@ -49,7 +52,7 @@ export const sectionsOf = (flow: Flow, form: OpenClaimForm, hasUnsaved = false):
       }
     })
 
-/** "Fotos" below "Fotos de tu licencia" would be the same heading twice. */
+/** True if the row's label would repeat the title, such as "Fotos" below "Fotos de tu licencia". */
 const isTitled = ({ label }: Row, title: string) =>
   title.startsWith(label) || (label === words.photos && /^Fotos? /.test(title))
 
@@ -59,7 +62,7 @@ function rowsOf(step: string, form: OpenClaimForm, hasUnsaved: boolean): readonl
   const fields = shownFields(step, form).map((field) => ({
     label: fieldRecords[field].label,
     field,
-    // The paper's text, because this is signed (D149).
+    // The text is that of the printed form, because it is signed (D149).
     value: asPrinted(shownField(field, form)),
     isMissing: missing.includes(field),
     ...absenceOf(field),
@@ -102,7 +105,7 @@ function damageRows({ damages, lists, fields, pictures }: OpenClaimForm): readon
   })
 }
 
-/** A field as a person reads it; of a list the name of its entry. */
+/** Text of a field's value; a chosen entry is shown by its name. */
 export function shownField(
   field: ClaimField,
   { fields, lists }: Pick<OpenClaimForm, 'fields' | 'lists'>,

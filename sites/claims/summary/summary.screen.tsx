@@ -10,17 +10,18 @@ import { summaryWords as words } from './summary.ts'
 interface Props {
   sections: readonly Section[]
   isBusy: boolean
-  /** Finished sections that the person has unfolded, by their step. */
+  /** Complete sections that the person has unfolded, by step. */
   opened: ReadonlySet<string>
   onOpened: (step: string, isOpen: boolean) => void
-  /** `field`: where it is led to. */
+  /** Opens a step; `field` gets the focus there. */
   onEdit: (slug: string, field?: string) => void
   onNext: () => void
 }
 
 /**
- * CLF-81, CLF-82: what is missing stands first, one press away from its field; as long as nothing can be signed, what is
- * complete is folded. What is signed is what is shown (D128): before a signature everything is open.
+ * Summary before the signature (CLF-81, CLF-82). Missing values come first with links to their fields, and
+ * complete sections are folded until the form can be signed. Then everything is open, because it is signed as
+ * shown (D128).
  */
 export function SummaryScreen({ sections, isBusy, opened, onOpened, onEdit, onNext }: Props) {
   const missing = sections.filter(({ isMissing }) => isMissing)

@@ -2,14 +2,14 @@
 export const summaryWords = {
   title: 'Revisa tus datos',
   complete: 'Está todo. Si algo no es correcto, cámbialo antes de firmar.',
-  /** Photos (CLF-88). */
+  /** Text if optional parts such as photos are missing (CLF-88). */
   incomplete: 'Te falta algo. Complétalo ahora o sigue así: te llamaremos para pedírtelo.',
-  /** A required part is missing (002 §5.1). */
+  /** Text if a required part is missing (002 §5.1). */
   required: 'Te falta algo que necesitamos para que puedas firmar. Complétalo:',
   toRequired: 'Completar lo que falta',
-  /** Titles of steps whose question reads badly here. */
+  /** Titles of steps whose own title is a question, which reads badly in the summary. */
   titles: { name: 'Tu nombre', contact: 'Tus datos de contacto', facts: 'Tu relato' },
-  /** The list of what is missing. */
+  /** Name of the list of missing values, for screen readers. */
   missingList: 'Lo que falta',
   missing: 'Falta',
   /** Texts of a folded section. */
@@ -22,7 +22,7 @@ export const summaryWords = {
   counted: (count: number, of: number) => `${String(count)} de ${String(of)}`,
   damages: 'Daños',
   noDamages: 'Sin daños registrados',
-  /** Begun, and left before it was saved. */
+  /** Row for a damage that was begun and not saved. */
   unsavedDamage: 'Un daño que dejaste sin guardar',
   yes: 'Sí',
   no: 'No',

@@ -5,7 +5,7 @@ import { useFieldStep, useOpenRules } from '../claim-step/use-claim-step.ts'
 import { VehicleScreen } from '#shared/steps/claims/vehicle/vehicle.screen.tsx'
 import { vehicleForm } from '#shared/steps/claims/vehicle/vehicle.ts'
 
-/** CLF-62 to CLF-69. */
+/** Step for the vehicle (CLF-62 to CLF-69). */
 export function Vehicle() {
   const { form } = useClaim()
   const { lists, fixed } = form
@@ -14,7 +14,7 @@ export function Vehicle() {
   return (
     <ClaimStep step="vehicle" wizard={wizard}>
       <VehicleScreen
-        // the same fields, some without a rule
+        // The cast is safe: the same fields, some without a rule.
         state={state as unknown as StepFormState<typeof vehicleForm>}
         lists={lists}
         fixed={fixed}

@@ -22,7 +22,7 @@ export function Vin() {
   return (
     <ClaimStep step="vin" wizard={wizard}>
       <VinScreen
-        // the same field, perhaps without a rule
+        // The cast is safe: the same field, perhaps without a rule.
         state={state as unknown as StepFormState<typeof vinForm>}
         isFixed={isFixed}
         isGone={form.variant === 'robbery'}

@@ -12,19 +12,19 @@ import { WelcomeScreen } from './welcome.screen.tsx'
 export function Welcome() {
   const { form, wizard, goOn } = useClaimStep('welcome')
   const isExternal = form.variant === 'external'
-  const typed = wizard.typed as { accepted?: boolean } | undefined // this very step wrote it
-  // A tick under an earlier text is none under this one.
+  const typed = wizard.typed as { accepted?: boolean } | undefined // written by this step
+  // An acceptance of an earlier text does not count for the current one.
   const isOfThisText = form.notice === null || form.notice.version === NOTICE_VERSION
   const state = useStepForm({
     id: 'welcome',
-    // A box that is not ticked is typed as what it must become; of a third party there is none.
+    // The casts are safe: an open box has the type of its valid value, and a third party has no box.
     schema: (isExternal ? externalWelcomeForm : welcomeForm) as typeof welcomeForm,
     defaults: { accepted: false as true },
     isReady: wizard.isReady,
     known: typed?.accepted && isOfThisText ? { accepted: true } : undefined,
     onTyped: wizard.saveInput,
     onSubmit: async (answer) => {
-      // A third party is shown it, and ticks nothing (CLF-31).
+      // A third party sees the notice without a box, so going on records it (CLF-31).
       await acceptNotice(NOTICE_VERSION)
       return goOn(answer)
     },

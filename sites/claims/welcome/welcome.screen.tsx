@@ -7,15 +7,15 @@ import { formPrivacyWords } from '../privacy/form-privacy.ts'
 import { welcomeWords as words, type externalWelcomeForm, type welcomeForm } from './welcome.ts'
 
 interface Props {
-  /** CLF-30; a third party ticks nothing (CLF-31). */
+  /** State of the form with the notice (CLF-30); a third party has no box (CLF-31). */
   state: StepFormState<typeof welcomeForm> | StepFormState<typeof externalWelcomeForm>
   claimNumber: string
   variant: ClaimVariant
-  /** Where one's own data and the end of the link are; '' while no address is known. */
+  /** Address of the page about the holder's data; '' while unknown. */
   ownData?: string
 }
 
-/** The greeting is the heading of the step (CLF-29). */
+/** First step, whose heading is the greeting (CLF-29). */
 export function WelcomeScreen({ state, claimNumber, variant, ownData = '' }: Props) {
   const needed = variant === 'robbery' ? words.neededOfRobbery : words.needed
   const notice = (text: string) => (
@@ -40,7 +40,7 @@ export function WelcomeScreen({ state, claimNumber, variant, ownData = '' }: Pro
       </section>
       <StepForm state={state as StepFormState<typeof welcomeForm>} submit={words.submit}>
         {variant === 'external' ? (
-          // D12: a statement, not a question.
+          // A third party reads a statement instead of ticking a box (D12).
           <p className="small">
             {words.notice[0]}
             {notice(words.notice[1])}
