@@ -116,7 +116,7 @@ const paidBy = (type: PaymentOption['type'], card: PaidCard | null = { brand: 'v
   const policy = { ...bought, bought: { car: boughtCar, plan: plans.extended } }
   const charge = { paymentId: option.id, card }
   const { bought: receipt = null } = receiptOf(policy, { charge, startDate: null, wantsPhotos: true })
-  return receipt as Bought // the fixture has all its amounts
+  return receipt as Bought // has all amounts
 }
 const bought = { policyId: '1', policyNumber: 'AE100234', email: session.email, vin: papers.vin }
 

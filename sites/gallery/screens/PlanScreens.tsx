@@ -76,7 +76,7 @@ interface SelectionProps {
   isBusy?: boolean
 }
 
-/** Follows what is chosen; the prices stay as they are. */
+/** Plan selection that follows the chosen plan; the prices stay fixed. */
 function Selection(props: SelectionProps) {
   const { start = 'CUSTOM_PLAN', coupon = '', refused, showListPrice = false } = props
   const { isUpdating = false, isBusy = false } = props

@@ -245,7 +245,7 @@ function Security({ state, ending, onBack }: SecurityProps) {
   const [asked, setAsked] = useState(ending)
   const ask = (next: Ending | undefined) => {
     setAsked(next)
-    // A state that is a question is over once it is answered.
+    // A dialog state ends with its answer, so the first state is shown again.
     if (ending && next === undefined) onBack()
   }
   return (

@@ -77,7 +77,7 @@ function Registration({ typed, person = personQuestions.open, complains = false,
   )
 }
 
-/** Any code is the wrong one. */
+/** Code dialog in which every code is wrong. */
 function Code({ onClose }: { onClose: () => void }) {
   return (
     <OtpDialog

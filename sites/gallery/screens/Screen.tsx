@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 interface ScreenState {
   readonly name: string
-  /** `back` shows the first state again: for a dialog that is closed. */
+  /** Renders the state; `back` shows the first state again, for a dialog that is closed. */
   readonly show: (back: () => void) => ReactNode
 }
 
@@ -11,12 +11,12 @@ interface Props {
   states: readonly [ScreenState, ...ScreenState[]]
 }
 
-/** One screen with a switch for its states. One at a time: fields have the ids of their names. */
+/** A screen with a switch for its states. It shows one at a time, because fields have their names as ids. */
 export function Screen({ title, states }: Props) {
   const [at, setAt] = useState(0)
   const state = states[at] ?? states[0]
   const frame = useRef<HTMLDivElement>(null)
-  // A page has one trail of crumbs; the gallery shows many screens, so their landmarks get distinct names.
+  // Several screens on a page each have a breadcrumb trail, so the landmarks need distinct names.
   useEffect(() => {
     const trails = frame.current?.querySelectorAll('nav.crumbs') ?? []
     for (const trail of trails) trail.setAttribute('aria-label', `Ruta: ${title}`)

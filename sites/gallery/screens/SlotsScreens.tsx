@@ -146,7 +146,7 @@ function WithPhone({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The real thing, over endpoints that only play: whatever is taken is received. */
+/** Working upload tiles over fake endpoints that accept everything. */
 function Live() {
   const [session, setSession] = useState<SlotSession<'INVALID'>>()
   useEffect(() => void openPlayed().then(setSession), [])

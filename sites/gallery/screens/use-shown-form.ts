@@ -9,7 +9,7 @@ import type { SubmitFailure, StepFormState } from '#shared/forms/use-step-form.t
 const silent = { onChange: () => undefined, onLeave: () => undefined }
 const none: TypedValues = {}
 
-/** Puts values into the controls of a form and follows what is typed over them. `values` must not change. */
+/** Fills values into the controls of a form, and returns what is typed since. `values` must not change. */
 export function useShownValues(formId: string, values: TypedValues): TypedValues {
   const [initial] = useState(values)
   const [, redraw] = useReducer((count: number) => count + 1, 0)
@@ -17,7 +17,8 @@ export function useShownValues(formId: string, values: TypedValues): TypedValues
   useEffect(() => {
     fillIn(initial)
     chooseRadios(formId, initial)
-    // Fields that draw their value themselves look at it when they are drawn, a password's rules when it is typed.
+    // Some fields read their value only when drawn, and a password's rules only on input, so both are
+    // triggered.
     redraw()
     for (const input of document.querySelectorAll(`#${formId} input[type=password]`))
       input.dispatchEvent(new Event('input'))
@@ -25,7 +26,7 @@ export function useShownValues(formId: string, values: TypedValues): TypedValues
   return now
 }
 
-/** One that is chosen as the page is built counts as the person's choice, which no value is filled in over. */
+/** Selects radios after hydration: one that is selected in the built page counts as the person's choice. */
 function chooseRadios(formId: string, values: TypedValues): void {
   for (const radio of document.querySelectorAll<HTMLInputElement>(`#${formId} input[type=radio]`)) {
     if (radio.checked || radio.value !== values[radio.name]) continue
@@ -35,11 +36,11 @@ function chooseRadios(formId: string, values: TypedValues): void {
 }
 
 interface Shown<S extends FormSchema> {
-  /** Id of the form, a prefix of each field's name, so that two forms of a page may have equal fields. */
+  /** Id of the form and prefix of its field names, so that two forms of a page do not collide. */
   readonly id: string
   readonly schema: S
   readonly typed: Readonly<Record<keyof InferInput<S> & string, string | boolean>>
-  /** Shows every field's problem, as after a press on the button. */
+  /** True shows every field's problem, as after a press on the button. */
   readonly complains?: boolean
   readonly failure?: SubmitFailure
   readonly isBusy?: boolean
@@ -57,13 +58,13 @@ export function useShownForm<S extends FormSchema>(shown: Shown<S>): StepFormSta
   return {
     id,
     field: (name) => ({ name: named(name), error: fieldErrors[name] }),
-    values: values as InferInput<S>, // every field has a value in `typed`
+    values: values as InferInput<S>, // `typed` has every field
     isValid: answer !== undefined,
     isHydrated: useHydrated(),
     isBusy,
     message: failure?.message,
     problems: Object.entries(fieldErrors).map(([name, message]) => ({ name: named(name), message })),
-    // The summary takes the focus when this grows: with several forms on a page none should.
+    // Stays 0, because a growing number would move the focus to the summary of one of several forms.
     failures: 0,
     submit: (event) => event.preventDefault(),
     forgetMessage: () => undefined,

@@ -12,7 +12,7 @@ import { Screen } from '../Screen.tsx'
 import { useShownForm } from '../use-shown-form.ts'
 import { ClaimFrame } from './ClaimFrame.tsx'
 
-/** Until when a device keeps what waits. */
+/** Time at which the device deletes unsent data. */
 const UNTIL = Date.UTC(2026, 11, 25)
 
 const noop = () => undefined
@@ -20,7 +20,7 @@ const scribble: Strokes = [
   Array.from({ length: 60 }, (_, n) => [60 + n * 8, 120 + Math.sin(n / 3) * 60] as const),
 ]
 
-/** The last two steps. */
+/** Screens of the last two steps of a driver's form. */
 export function ClaimEndScreens() {
   return (
     <>

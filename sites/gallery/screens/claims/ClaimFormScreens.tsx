@@ -35,7 +35,7 @@ import { ClaimEndScreens } from './ClaimEndScreens.tsx'
 import { DamageScreens } from './DamageScreens.tsx'
 import { DrivingScreens } from './DrivingScreens.tsx'
 
-/** Until when a device keeps what waits. */
+/** Time at which the device deletes unsent data. */
 const UNTIL = Date.UTC(2026, 11, 25)
 
 /** A driver's form, step by step. */
@@ -200,7 +200,7 @@ const longName = {
   maternalSurname: 'Hernández-Santillán de la Concepción',
 }
 
-/** Two people who changed the same: one thing of the person, one damage. */
+/** Conflicts of two people: one about a phone, one about a damage. */
 const contested = [
   { group: 'phone', mine: { phone: '5512345678' }, theirs: { phone: '5587654321' } },
   { group: 'damages/8', mine: valuesOfDamages(damages.slice(1, 2)), theirs: {} },

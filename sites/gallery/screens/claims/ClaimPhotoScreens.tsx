@@ -15,7 +15,7 @@ import { vehiclePicturesWords } from '#shared/steps/claims/photos/vehicle-pictur
 import { Screen } from '../Screen.tsx'
 import { ClaimFrame } from './ClaimFrame.tsx'
 
-/** Until when a device keeps what waits. */
+/** Time at which the device deletes unsent data. */
 const UNTIL = Date.UTC(2026, 11, 25)
 
 const noop = () => undefined

@@ -152,7 +152,7 @@ function Vehicle({ isExternal = false, isEmpty = false, isUnlisted, complains = 
   const { vehicleType, brand, model, year, plates, colour } = filledFields
   const emptyVehicle = { vehicleType: '', brand: '', model: '', year: '', plates: '', colour: '' }
   const filled = { vehicleType, brand, model, year, plates, colour }
-  // Without a list it is typed.
+  // Without a list the values are typed as text.
   const words = { vehicleType: 'Automóvil', colour: 'Gris' }
   const typed = isEmpty ? emptyVehicle : { ...filled, ...(isUnlisted && words) }
   const state = useShownForm({ id: 'vehicle', schema: vehicleForm, typed, complains })

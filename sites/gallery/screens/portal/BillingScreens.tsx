@@ -118,7 +118,7 @@ const history = (state: PaymentHistoryState) => () => (
   <PaymentHistoryScreen state={state} today={TODAY} onRetry={noop} />
 )
 
-/** The form is drawn by the provider, or by its own gallery of fields. */
+/** Screen of the payment method without the card form, which the gallery shows separately. */
 const method =
   (shown: Billing, payment: DuePayment = open, hasChanged = false) =>
   () => (

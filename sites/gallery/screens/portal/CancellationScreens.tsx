@@ -116,7 +116,7 @@ const prompt = (situation?: CancellationSituation) => (back: () => void) => (
   <Prompt situation={situation} onBack={back} />
 )
 
-/** Closed as the page is opened: a dialog in front of everything would hide the other screens. */
+/** Starts closed, because an open dialog would cover the other screens of the gallery. */
 function Prompt({ situation, onBack }: { situation: CancellationSituation | undefined; onBack: () => void }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => {

@@ -82,7 +82,7 @@ function StatusStates() {
     </div>
   )
   const inStatus = (status: ClaimStatus) => ({ name: status, show: show(claimIn(status)) })
-  /** CLP-O6: what the insurer says of the claim, and what its file holds. */
+  /** States of a claim in one status, with every state of its file (CLP-O6). */
   const withFile = (status: ClaimStatus) =>
     FILE_STATES.map((file) => ({ name: `${status} ${file}`, show: show(claimIn(status, {}, file)) }))
   return (

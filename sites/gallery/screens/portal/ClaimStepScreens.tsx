@@ -19,7 +19,7 @@ import { Screen } from '../Screen.tsx'
 const noop = () => undefined
 const nowhere = () => Promise.resolve(undefined)
 
-/** Without an id no gateway is asked for its files. */
+/** A claim without an id, so that no request for its files is made. */
 const claimOf = (status: ClaimStatus): Claim => ({ ...claimIn(status), id: undefined as unknown as string })
 const approved: Claim = {
   ...claimOf('WRONG_DATA'),
@@ -135,7 +135,7 @@ function Shown({ step, screen: Step, work: shown }: ShownProps) {
       saveInput: noop,
       ignoreOtherTabs: noop,
     }
-    // All that `useWizard` reads of a walk.
+    // The cast is safe: `useWizard` reads only these parts of a walk.
     return { walk, place: { step, screen: Step, visit: 0, draft, isReady: true } } as never
   }, [step, Step, shown.kind])
   return (

@@ -150,7 +150,7 @@ function StepUpStates() {
   )
 }
 
-/** Any code is the wrong one. */
+/** Code dialog in which every code is wrong. */
 function Code({ onClose }: { onClose: () => void }) {
   return (
     <OtpDialog

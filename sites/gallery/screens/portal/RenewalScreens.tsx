@@ -13,7 +13,7 @@ import { Screen } from '../Screen.tsx'
 const TODAY = '2026-11-22'
 const THIS_YEAR = pesos(9_412.5)
 
-/** Less covered, more to bear, and dearer. */
+/** Coverages of another year: fewer, with higher deductibles. */
 const other: Coverage[] = combineCoverages(
   [
     { type: 'DM', enabled: true, deductible: 10, sum: null },
@@ -22,7 +22,7 @@ const other: Coverage[] = combineCoverages(
   false,
 )
 
-/** Additions of a renewal to the purchase's steps: the way back, and this year beside the next. */
+/** Screens that a renewal adds to the purchase: the way back, and the comparison of both years. */
 export function RenewalScreens() {
   return (
     <Screen

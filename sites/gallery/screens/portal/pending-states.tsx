@@ -11,7 +11,7 @@ import { card } from '#sites/policies/policy-list/policy-card.fixture.ts'
 const noop = () => undefined
 const TODAY = '2026-11-22'
 
-/** Late, for today, soon, and without a date. */
+/** Due dates of the items: late, today, soon, later, and none. */
 const dates = ['2026-11-05', TODAY, '2026-11-23', '2026-12-24', null]
 const all = Object.values(pendingItems).map((item, index) => ({ ...item, due: dates[index % 5] ?? null }))
 const { document, email } = pendingItems
@@ -28,7 +28,10 @@ const claim = (number: string): NamedClaim => ({
   policyNumber: card.policyNumber,
 })
 
-/** On their own, as more states of the list above which they stand: a page has one of them. */
+/**
+ * States of the list of pending items; exported for the policy list's screen, because a page has only one
+ * such list.
+ */
 export const pendingStates = [
   { name: 'De todas las clases', show: shown(all) },
   { name: 'Cuatro', show: shown(all.slice(0, 4)) },
