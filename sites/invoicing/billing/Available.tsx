@@ -30,7 +30,7 @@ interface Props {
 }
 
 type Stage = 'open' | 'sending' | 'confirming'
-/** Initial values: none, or a saved person whom the tax office refused (INV-O16). */
+/** Source of the form's initial values: nothing, or a saved person whom the tax office refused (INV-O16). */
 interface Source {
   readonly person: TaxPerson | null
   readonly data: TaxData
@@ -38,7 +38,7 @@ interface Source {
 }
 const blank: Source = { person: null, data: emptyTaxData, taxErrors: {} }
 
-/** A purchase that can be invoiced (INV-12 to INV-49). */
+/** Part of the page for a purchase that can be invoiced (INV-12 to INV-49). */
 export function Available({ reference, view, onRetry, onIssued }: Props) {
   const { details, catalogue, taxPersons, policyNumber, expiresOn } = view
   const owner: Owner = `link:${reference}`
@@ -98,7 +98,7 @@ export function Available({ reference, view, onRetry, onIssued }: Props) {
         closesByPerson={stage === 'open'}
       >
         <TaxForm
-          // Another person's data is another form; what was typed into the first waits in its draft.
+          // The key gives each person a form of their own; typed input of another one stays in its draft.
           key={source.person?.id ?? 'new'}
           catalogue={catalogue}
           hasSaved={hasSaved}
@@ -110,7 +110,7 @@ export function Available({ reference, view, onRetry, onIssued }: Props) {
           taxErrors={source.taxErrors}
           onIssue={async (data) => {
             const result = await send(bodyOf(data, source.person?.id ?? null, hasSaved))
-            // INV-46: the page reloads to show the issued invoice
+            // The page reloads to show the issued invoice (INV-46).
             if (result.kind === 'issued') location.reload()
             return result
           }}
@@ -120,10 +120,10 @@ export function Available({ reference, view, onRetry, onIssued }: Props) {
   )
 }
 
-/** INV-25: at most this long until the page of the finished invoice. */
+/** Longest wait in ms for the finished invoice after a press (INV-25). */
 const FINISHED_MS = 2000
 
-/** Finished is what the insurer says, so it is asked: at once, and again when it was not there yet. */
+/** Asks the insurer whether the invoice is finished, and asks once more if it is not. */
 async function whenFinished(reference: string): Promise<Loaded> {
   const ask = () => call(getInvoicing, { params: { ref: reference } })
   const late = new Promise((resolve) => setTimeout(resolve, FINISHED_MS))

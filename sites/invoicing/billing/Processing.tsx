@@ -1,7 +1,7 @@
 import { WheelMark } from '#shared/ui/layout/brand/WheelMark.tsx'
 import { invoicingWords as words } from '../invoicing/invoicing.ts'
 
-/** INV-21; D11: the outcome of a lost answer is looked up, and the screen says so. */
+/** Shown while the invoice is being issued, or a lost answer is looked up (INV-21, D11). */
 export function Processing({ stage }: { stage: 'sending' | 'confirming' }) {
   return (
     <div className="invoice-processing" role="status">

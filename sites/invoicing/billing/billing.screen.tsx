@@ -11,11 +11,11 @@ interface Props {
   taxPersons: readonly TaxPerson[]
   catalogue: NonNullable<Invoicing['catalogue']>
   chosen: TaxPerson | undefined
-  /** Choosing the chosen one again lets go of it (INV-24). */
+  /** Chooses a saved person; choosing the same one again clears the choice (INV-24). */
   onChoose: (person: TaxPerson) => void
   onAdd: () => void
   onCreate: (use: string) => void
-  /** The message of the last try. */
+  /** Error message of the last attempt. */
   message: string | undefined
   stage: 'open' | 'sending' | 'confirming'
   until: string | null
@@ -92,7 +92,7 @@ function SavedPersons({
       </ul>
       {chosen && (
         <Select
-          // Another person has other uses: the choice begins anew.
+          // The key resets the use for another person, who may have other uses.
           key={chosen.id}
           label={words.use}
           name="savedUse"

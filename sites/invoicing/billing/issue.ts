@@ -5,7 +5,7 @@ import { resumeSubmission, submitOnce, type SubmissionStore } from '#shared/http
 import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { refusalWords, type InvoiceBody } from '../tax-data/tax-data.ts'
 
-/** One for each link: its purchase is invoiced once. */
+/** Name of the stored submission: one per link, because a purchase is invoiced once. */
 const NAME = 'invoice'
 
 export type Issued = { readonly kind: 'issued' } | ({ readonly kind: 'refused' } & SubmitFailure)
@@ -22,7 +22,7 @@ export async function issue(
   return outcomeOf(await submitOnce(store, NAME, createInvoice, input, { onConfirming }))
 }
 
-/** At the entry: whether an earlier press, whose answer never came, has become an invoice. */
+/** True if an earlier press without an answer has become an invoice; asked when the page opens. */
 export async function wasIssued(store: SubmissionStore): Promise<boolean> {
   return (await resumeSubmission(store, NAME, createInvoice))?.ok === true
 }
@@ -30,13 +30,13 @@ export async function wasIssued(store: SubmissionStore): Promise<boolean> {
 function outcomeOf(answer: Answer): Issued {
   if (answer.ok) return { kind: 'issued' }
   const { error } = answer
-  // INV-50 to INV-54
+  // The tax office refused the data (INV-50 to INV-54).
   if (error.code === 'tax_data_refused') return { kind: 'refused', fields: refusalWords(error.fields) }
   const message = errorText(error, {
     link_missing:
       'Tu sesión de este enlace terminó. Ábrelo de nuevo desde tu correo: lo que escribiste se conserva.',
     tax_data_refused: '',
-    // INV-55: the insurer's own sentence
+    // The insurer's own sentence is shown (INV-55).
     refused_by_insurer: ({ detail }) => detail ?? 'Ha ocurrido un error.',
   })
   return { kind: 'refused', message }

@@ -9,7 +9,7 @@ import { constanciaProblems, constanciaWords as words } from './words.ts'
 
 interface Props {
   regimes: readonly TaxRegime[]
-  /** Present values of the form. */
+  /** Current values of the form. */
   values: TaxData
   onUse: (data: Partial<TaxData>) => void
 }
@@ -19,19 +19,22 @@ type State =
   | { readonly at: 'found'; readonly found: Found }
   | { readonly at: 'failed'; readonly message: string }
 
-/** "Llenar con mi constancia": read on the device, never demanded, and nothing changes before it is agreed to (D218). */
+/**
+ * "Llenar con mi constancia": reads a tax certificate on the device. It is optional, and changes values only
+ * after consent (D218).
+ */
 export function Constancia({ regimes, values, onUse }: Props) {
   const [state, setState] = useState<State>({ at: 'closed' })
   const last = useRef<File>(undefined)
   const read = async (file: File) => {
     last.current = file
     setState({ at: 'reading' })
-    // Its code is fetched now: most people type.
+    // The code is loaded here, because most people type their data.
     const found = await import('./read-file.ts').then(
       ({ readConstancia }) => readConstancia(file, regimes),
       () => 'unread' as const,
     )
-    // Another one may have been chosen meanwhile.
+    // Another file may have been chosen meanwhile, so this result is dropped.
     if (last.current !== file) return
     if (typeof found === 'string') setState({ at: 'failed', message: constanciaProblems[found] })
     else setState({ at: 'found', found })

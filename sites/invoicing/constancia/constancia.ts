@@ -4,13 +4,13 @@ import { isFor, kindOfRfc, type TaxPersonKind } from '#shared/domain/invoicing/t
 import { checkTaxName } from '#shared/domain/invoicing/tax-name.ts'
 import { checkRfc } from '#shared/domain/person/rfc.ts'
 
-/** Unreadable values are null. */
+/** Data of a tax certificate; unreadable values are null. */
 export interface Constancia {
   readonly kind: TaxPersonKind
   readonly rfc: string
   readonly name: string | null
   readonly postalCode: string | null
-  /** Codes of those that are in force. */
+  /** Codes of the regimes that are in force. */
   readonly regimes: readonly string[]
 }
 
@@ -22,10 +22,13 @@ const plain = (text: string) =>
     .replace(/[^a-z0-9/:]+/g, ' ')
     .trim()
 
-/** Headings that it has had in every edition. */
+/** Headings by which a certificate is recognised in every edition. */
 const TITLE = /constancia de situacion fiscal|cedula de identificacion fiscal/
 
-/** Null: it is another document, or one without its text. @param lines Of the page, from top to bottom. */
+/**
+ * Reads a certificate; null for another document, or one without text.
+ * @param lines Lines of the page from top to bottom.
+ */
 export function constanciaIn(lines: readonly string[], regimes: readonly TaxRegime[]): Constancia | null {
   if (!TITLE.test(plain(lines.join(' ')))) return null
   const rfc = (valueOf(lines, /^rfc:/) ?? bareRfc(lines) ?? '').toUpperCase()
@@ -61,7 +64,7 @@ function valueOf(lines: readonly string[], label: RegExp): string | null {
   return null
 }
 
-/** In the card above, where it stands alone on its line. */
+/** The RFC of the card at the top, which stands alone on its line. */
 const bareRfc = (lines: readonly string[]): string | undefined =>
   lines.map((line) => line.trim()).find((line) => checkRfc(line) === null)
 
@@ -82,7 +85,10 @@ function nameIn(lines: readonly string[], kind: TaxPersonKind): string | null {
 
 const DATE = String.raw`\d{2}/\d{2}/\d{4}`
 
-/** The constancia writes "Régimen de las Personas Físicas…", the catalogue "Personas Físicas…". */
+/**
+ * Core of a regime's name: the certificate writes "Régimen de las Personas Físicas…", the catalogue "Personas
+ * Físicas…".
+ */
 const core = (name: string) => plain(name).replace(/^regimen (de )?(los |las )?/, '')
 
 function regimesIn(lines: readonly string[], kind: TaxPersonKind, all: readonly TaxRegime[]): string[] {
@@ -92,7 +98,7 @@ function regimesIn(lines: readonly string[], kind: TaxPersonKind, all: readonly 
   const to = text.indexOf('obligaciones:', from)
   const section = text.slice(from, to < 0 ? undefined : to)
   const fitting = all.filter((regime) => isFor(kind, regime) && core(regime.name) !== '')
-  // The longest first: the name of one may stand in that of another.
+  // The longest names are matched first, because one name may contain another.
   const sorted = fitting.toSorted((one, other) => core(other.name).length - core(one.name).length)
   let rest = section
   const found: string[] = []
@@ -100,13 +106,13 @@ function regimesIn(lines: readonly string[], kind: TaxPersonKind, all: readonly 
     const [match] = new RegExp(`${core(name)}( ${DATE})?( ${DATE})?`).exec(rest) ?? []
     if (match === undefined) continue
     rest = rest.replace(match, ' ')
-    // With two dates it has ended.
+    // A regime with two dates has ended.
     if (!new RegExp(`${DATE} ${DATE}`).test(match)) found.push(code)
   }
   return found.sort()
 }
 
-/** The tax office's code is the address of a page with RFC and folio in it. The page itself is never opened. */
+/** Value of the tax office's QR code, part of an address with folio and RFC. That address is never opened. */
 const CODE_VALUE = /^\d{6,15}_(.{12,13})$/
 
 export function constanciaInCode(text: string): Constancia | null {

@@ -1,4 +1,4 @@
-/** A constancia has some hundred kilobytes, a photo of a phone some megabytes. */
+/** Largest file in MB: a certificate has some hundred kilobytes, a photo some megabytes. */
 export const MOST_MEGABYTES = 10
 
 /** `other`: it is none; `unread`: damaged, locked or without text; `no-code`: a picture without the tax office's code. */

@@ -1,21 +1,21 @@
-/** A piece of text where a PDF draws it. */
+/** A piece of text with its position, in the shape of pdf.js. */
 export interface Piece {
   readonly str: string
   readonly width: number
   readonly height: number
-  /** a, b, c, d, x, y. */
+  /** Matrix of the text: a, b, c, d, x, y. */
   readonly transform: readonly number[]
 }
 
-/** Parts of one line stand at about one height. */
+/** Largest difference of height between pieces of one line, in points. */
 const SAME_LINE = 3
-/** Columns are further apart than words. */
+/** Smallest gap between columns in points, wider than one between words. */
 const COLUMN_GAP = 12
 
 const xOf = ({ transform }: Piece) => transform[4] ?? 0
 const yOf = ({ transform }: Piece) => transform[5] ?? 0
 
-/** From top to bottom, each from left to right; two blanks where a column begins. */
+/** Lines of a page from top to bottom; two spaces mark the start of a column. */
 export function linesOf(pieces: readonly Piece[]): string[] {
   const rows: Piece[][] = []
   for (const piece of pieces

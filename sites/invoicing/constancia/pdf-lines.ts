@@ -3,11 +3,14 @@ import { getDocument } from 'pdfjs-dist'
 import { newPdfWorker } from '#shared/steps/pdf/pdf-worker.ts'
 import { linesOf, type Piece } from './lines.ts'
 
-/** A constancia has one to three. */
+/** Most pages that are read; a certificate has one to three. */
 const MOST_PAGES = 4
 const MOST_MS = 15_000
 
-/** @throws for an unreadable file: another type, a locked or damaged one, or one that takes too long. */
+/**
+ * Reads the text of a PDF by lines.
+ * @throws for an unreadable file: another type, locked, damaged, or too slow.
+ */
 export async function pdfLines(bytes: ArrayBuffer): Promise<readonly string[]> {
   const { worker, close } = newPdfWorker()
   let late: ReturnType<typeof setTimeout> | undefined
@@ -28,7 +31,8 @@ async function readLines(bytes: ArrayBuffer, worker: ReturnType<typeof newPdfWor
     worker,
     useWasm: false,
     enableXfa: false,
-    // Nothing is fetched for it: of a character that needs a map the text is missing, and is typed.
+    // Fonts and character maps are not fetched: a character that needs a map is missing, and is typed by
+    // hand.
     disableFontFace: true,
   }).promise
   const lines: string[] = []

@@ -14,7 +14,7 @@ export async function readConstancia(
   return file.type.startsWith('image/') ? readPicture(file) : 'kind'
 }
 
-/** Its mark stands somewhere in the first kilobyte (ISO 32000-1, annex H). */
+/** True for a PDF, whose mark stands within the first kilobyte (ISO 32000-1, annex H). */
 const isPdf = (bytes: ArrayBuffer) => new TextDecoder('latin1').decode(bytes.slice(0, 1024)).includes('%PDF-')
 
 async function readPdf(bytes: ArrayBuffer, regimes: readonly TaxRegime[]) {

@@ -28,7 +28,7 @@ interface Props {
 
 type Stage = 'open' | 'sending' | 'confirming'
 
-/** The reason first; with 01 the right data, from which the receipt that replaces this one is issued. */
+/** Dialog that cancels a receipt: the reason first, then for reason 01 the right data of the replacement. */
 export function CancelDialog(props: Props) {
   const { open, onClose, reference, owner, invoice, needsEmail, view, onAsked } = props
   const { catalogue, taxPersons } = view

@@ -21,12 +21,12 @@ import { correctionWords as words, isFree, isHeld } from './correction.ts'
 
 interface Props {
   reference: string
-  /** The one in force; null where there is none. */
+  /** The receipt in force; null if there is none. */
   invoice: IssuedInvoice | null
-  /** The receipts of its payments. */
+  /** Receipts of the invoice's payments (complements). */
   complements: readonly IssuedInvoice[]
   needsEmail: boolean
-  /** True for data of the page, which shows the receipt as it is now. */
+  /** True if the data came with the page, and so is current. */
   isOfPage: boolean
   une: Channels
   helpEmail: string
@@ -45,7 +45,7 @@ export function Correction(props: Props) {
   const [isAsking, setAsking] = useState(false)
   const load = useCallback(
     async (mayComeWithPage: boolean): Promise<State> => {
-      // The outcome of an unanswered press is looked up before anything is shown.
+      // An earlier press without an answer is settled before anything is shown.
       const resumed = await resumeSubmission(store, SUBMISSION, cancelInvoice)
       const isNews = resumed !== undefined || !mayComeWithPage
       const answer = isNews ? await ask({ ref: reference }) : await pagePart(PAGE, 'cancellations', ask)
@@ -60,7 +60,7 @@ export function Correction(props: Props) {
     setState('pending')
     void load(false).then(setState)
   }
-  // Where there is no receipt in force, only what was asked before is of interest.
+  // Without a receipt in force only earlier requests are shown.
   if (state === 'pending') return invoice && <Skeleton lines={2} />
   if (state === 'failed')
     return invoice && <NotLoaded text={words.failed} retry={words.retry} onRetry={retry} />
@@ -93,7 +93,7 @@ export function Correction(props: Props) {
             view={state.view}
             onAsked={({ state: now, replacedBy }) => {
               setAsking(false)
-              // Another receipt is in force, or none.
+              // The receipt in force has changed, so the page reloads.
               if (now === 'cancelled' || replacedBy !== null) location.reload()
               else retry()
             }}

@@ -7,7 +7,7 @@ import { correctionWords as words, offersGlobal, reasonsOf, reasonWords } from '
 
 interface Props {
   invoice: IssuedInvoice
-  /** Without the regimes the right data cannot be entered. */
+  /** False if the regimes could not be loaded, so that the right data cannot be entered. */
   hasCatalogue: boolean
   reason: CancellationReason | undefined
   message: string | undefined
@@ -16,7 +16,7 @@ interface Props {
   onSubmit: () => void
 }
 
-/** Why a receipt is to be cancelled (Anexo 20). */
+/** Form that asks for the reason of a cancellation (Anexo 20). */
 export function ReasonForm({ invoice, hasCatalogue, reason, message, isBusy, onChoose, onSubmit }: Props) {
   const reasons = reasonsOf(invoice).filter((one) => one !== REPLACEMENT || hasCatalogue)
   return (

@@ -7,7 +7,7 @@ import { submitOnce, type SubmissionStore } from '#shared/http/submission.ts'
 import { refusalWords } from '../tax-data/tax-data.ts'
 import { correctionWords as words } from './correction.ts'
 
-/** One for each link: its purchase has one receipt in force. */
+/** Name of the stored submission: one per link, because a purchase has one receipt in force. */
 export const SUBMISSION = 'invoice cancellation'
 
 type Asked =

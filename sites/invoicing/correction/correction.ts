@@ -68,7 +68,7 @@ export const reasonWords: Readonly<Record<CancellationReason, ReasonWords>> = {
   },
 }
 
-/** Receipts to the general public alone can be in a global one. */
+/** True if the receipt can be part of a global invoice, as only those to the general public can. */
 export const offersGlobal = ({ facts }: IssuedInvoice): boolean => facts !== null && isGenericRfc(facts.rfc)
 
 export const reasonsOf = (invoice: IssuedInvoice): readonly CancellationReason[] =>
@@ -110,7 +110,7 @@ export function correctionStart(invoice: IssuedInvoice, saved: readonly TaxPerso
   return person ? taxDataOf(person, '') : { ...emptyTaxData, rfc, kind: kindOfRfc(rfc) ?? 'natural' }
 }
 
-/** Whether it can be asked for: nothing of it is under way. */
+/** True if a cancellation can be requested, because none of this receipt is in progress. */
 export const isFree = ({ id }: IssuedInvoice, all: readonly InvoiceCancellation[]): boolean =>
   all.every((one) => one.id !== id || one.state === 'rejected')
 

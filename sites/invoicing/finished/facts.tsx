@@ -40,6 +40,6 @@ export function Facts({ facts }: { facts: KnownFacts }) {
   )
 }
 
-/** In one line, for a list. */
+/** Date and total in one line, for a list. */
 export const shortFacts = ({ issuedOn, total }: KnownFacts): string =>
   `${formatDate(issuedOn)} · ${formatMoney(total)}`

@@ -10,7 +10,7 @@ import { Facts, shortFacts } from './facts.tsx'
 import type { SendAgain } from './use-send-again.ts'
 
 interface FileLinks {
-  /** Where a file of a receipt is, and what it is called once it is saved. */
+  /** Address of a receipt's file, and its name when saved. */
   readonly href: (invoice: IssuedInvoice, format: InvoiceFormat) => string
   readonly fileName: (invoice: IssuedInvoice, format: InvoiceFormat) => string
 }
@@ -18,11 +18,11 @@ interface FileLinks {
 interface Props extends FileLinks {
   policyNumber: string
   invoices: readonly IssuedInvoice[]
-  /** The receipt whose formats are offered. */
+  /** The receipt whose formats are being offered. */
   open: IssuedInvoice | undefined
   onOpen: (invoice: IssuedInvoice | undefined) => void
   again: SendAgain
-  /** Null where the device shares no files. */
+  /** Shares the files with another app; null if the device cannot. */
   share: { readonly onShare: () => void; readonly isBusy: boolean; readonly hasFailed: boolean } | null
 }
 
@@ -97,7 +97,7 @@ interface RowProps extends FileLinks {
   onOpen: (invoice: IssuedInvoice) => void
 }
 
-/** INV-O11: one whose files are not there is named all the same. */
+/** Row of a receipt with its files; it is listed even if the files are missing (INV-O11). */
 function FileRow({ invoice, onOpen, href, fileName }: RowProps) {
   const link = (format: 'pdf' | 'xml') => (
     <Link href={href(invoice, format)} download={fileName(invoice, format)}>

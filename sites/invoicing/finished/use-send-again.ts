@@ -8,11 +8,13 @@ import { finishedWords as words } from '../invoicing/invoicing.ts'
 export interface SendAgain {
   readonly onSend: () => void
   readonly isBusy: boolean
-  /** The result of the last press. */
+  /** Result of the last press. */
   readonly message: { readonly kind: 'sent' | 'failed'; readonly text: string } | null
 }
 
-/** The e-mail of the invoice again: one for each press, and none while the last one is not known to have gone (D11). */
+/**
+ * Sends the invoice's e-mail again: once per press, and only after the last one is known to be sent (D11).
+ */
 export function useSendAgain(reference: string): SendAgain {
   const store = useMemo(() => submissionDrafts(`link:${reference}`), [reference])
   const [message, setMessage] = useState<SendAgain['message']>(null)

@@ -4,33 +4,36 @@ import type { InvoiceFormat } from '#shared/domain/invoicing/invoice-names.ts'
 
 interface ReceiptFiles {
   readonly fileName: (invoice: IssuedInvoice, format: InvoiceFormat) => string
-  /** @throws where it cannot be had. */
+  /**
+   * Reads a file of a receipt.
+   * @throws if it cannot be loaded.
+   */
   readonly read: (invoice: IssuedInvoice, format: InvoiceFormat) => Promise<Blob>
 }
 
 const types = { pdf: 'application/pdf', xml: 'application/xml' } as const
 
-/** Whether this device hands files to other apps; asked of a file like the ones to come. */
+/** True if this device can share files with other apps, tested with a sample file. */
 function sharesFiles(): boolean {
   const sample = new File(['%PDF'], 'factura.pdf', { type: types.pdf })
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [sample] })
 }
 
 /**
- * The files of the open receipt, handed to another app of the phone. They are fetched when the sheet opens: a browser
- * shares only shortly after a press. Null where nothing can be shared.
+ * Shares the open receipt's files with another app. They load in advance, because a browser allows sharing
+ * only shortly after a press. Null if sharing is not possible.
  */
 export function useShare(invoice: IssuedInvoice | undefined, receipts: ReceiptFiles) {
   const [isBusy, setBusy] = useState(false)
-  /** The receipt that could not be handed on. */
+  /** The receipt whose sharing failed. */
   const [failed, setFailed] = useState<IssuedInvoice>()
   const fetched = useRef<Promise<File[]>>(undefined)
   const isAble = invoice !== undefined && sharesFiles()
   useEffect(() => {
     fetched.current = isAble ? filesOf(invoice, receipts) : undefined
-    // Its failure is shown at the press.
+    // A failed load is shown only after a press.
     fetched.current?.catch(() => undefined)
-    // Where files are read from stays the same for as long as the page is.
+    // `receipts` is left out, because it never changes while the page is open.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [invoice, isAble])
   if (!isAble) return null
@@ -52,7 +55,7 @@ export function useShare(invoice: IssuedInvoice | undefined, receipts: ReceiptFi
   return { onShare: () => void onShare(), isBusy, hasFailed: failed === invoice }
 }
 
-/** Both files, or the PDF alone where the device does not hand on XML. */
+/** Files to share: PDF and XML, or the PDF alone if the device does not share XML. */
 async function filesOf(invoice: IssuedInvoice, { fileName, read }: ReceiptFiles): Promise<File[]> {
   const fileOf = async (format: 'pdf' | 'xml') =>
     new File([await read(invoice, format)], fileName(invoice, format), { type: types[format] })

@@ -1,7 +1,7 @@
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { invoicingWords as words } from './invoicing.ts'
 
-/** INV-09, D3: the state is unknown, so the page does not call it over. */
+/** Screen for a failed load: the state is unknown, so it does not call the invoice over (INV-09, D3). */
 export function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div className="stack">

@@ -13,7 +13,7 @@ import { Failed } from './Failed.tsx'
 import { Finished } from '../finished/Finished.tsx'
 import { loadInvoicing, type Loaded } from './load-invoicing.ts'
 
-/** Fetched once the page is there: most people never need it. */
+/** Loaded after the page, because most people never cancel or correct an invoice. */
 const Correction = lazyPart(async () => (await import('../correction/Correction.tsx')).Correction)
 
 interface Ways {

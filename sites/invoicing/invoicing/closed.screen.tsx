@@ -9,11 +9,11 @@ interface Props {
   state: ClosedState
   policyNumber: string
   window: InvoiceWindow
-  /** A way on, if there is one. */
+  /** A link that leads on, if there is one. */
   children?: React.ReactNode
 }
 
-/** Nothing to issue here: why, and the way on (INV-57 to INV-60). */
+/** Screen without anything to issue: the reason, and where to go (INV-57 to INV-60). */
 export function ClosedScreen({ state, policyNumber, window, children }: Props) {
   const { title, lead } = closedWords[state]
   const Icon = icons[state]

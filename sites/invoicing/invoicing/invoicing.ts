@@ -42,7 +42,7 @@ interface ClosedWords {
   readonly lead: (window: InvoiceWindow) => string
 }
 
-/** INV-57 to INV-59; without a number the sentence ends where it would stand. */
+/** Texts of each closed state (INV-57 to INV-59). Without a policy number the sentence leaves it out. */
 export const closedWords: Readonly<Record<ClosedState, ClosedWords>> = {
   expired: {
     title: (number) => `La póliza ${number} ya no está disponible para facturación`,
@@ -57,7 +57,7 @@ export const closedWords: Readonly<Record<ClosedState, ClosedWords>> = {
     lead: () => 'Tu póliza ya esta facturada, puedes volver a intentar obtener la factura más tarde',
   },
 }
-/** The way out (INV-60, INV-O3). */
+/** Link to the insurer's website (INV-60, INV-O3). */
 export const website = { label: 'Ir al sitio principal', href: '/' } as const
 export const openAgain =
   'Si tienes un enlace de facturación, ábrelo de nuevo desde el mensaje en que lo recibiste.'

@@ -10,23 +10,23 @@ export type Loaded =
       readonly kind: 'view'
       readonly reference: string
       readonly view: Invoicing
-      /** True for the view in the page data. */
+      /** True if the view came with the page's data. */
       readonly isOfPage: boolean
     }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'link_missing' }
 
-/** `ref`: which of the links of this browser it is (D30). */
+/** Address of the page; `ref` distinguishes the links of this browser (D30). */
 export const PAGE = '/invoicing/:ref'
 const ask = (params: AddressParams<typeof PAGE>) => call(getInvoicing, { params })
 
-/** INV-09: without an answer the page claims nothing. */
+/** State after a failed load. Without an answer the page makes no claim about the invoice (INV-09). */
 export function notLoaded(error: CallError<'link_missing'>): Loaded {
   if (error.code === 'link_missing') return { kind: 'link_missing' }
   return { kind: 'failed', message: errorText(error, { link_missing: '', unreachable: words.failed }) }
 }
 
-/** From the page where it came with it, else asked for. */
+/** Loads the state from the page's data, or from the gateway. */
 export async function loadInvoicing(mayComeWithPage: boolean): Promise<Loaded> {
   const params = addressParams(PAGE)
   const reference = params.ref

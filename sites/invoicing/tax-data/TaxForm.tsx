@@ -22,7 +22,7 @@ const typed = v.object({
   email: v.string(),
   isSaved: v.boolean(),
 })
-/** Drafts of the invoice, and of its replacement. */
+/** Drafts of the tax data: one for the invoice, one for its replacement. */
 export const taxDrafts = {
   invoice: defineDraft({ name: 'tax_data', version: 1, schema: typed }),
   correction: defineDraft({ name: 'tax_correction', version: 1, schema: typed }),
@@ -36,12 +36,12 @@ interface Props {
   /** Draft of typed input; null for a saved person's data, which are stored already. */
   draft: (typeof taxDrafts)[keyof typeof taxDrafts] | null
   stage: 'open' | 'sending' | 'confirming'
-  /** Initial values without a draft. */
+  /** Initial values if there is no draft. */
   start: TaxData
-  /** Earlier refusals of the tax office. */
+  /** Error texts by field from earlier refusals of the tax office. */
   taxErrors: Readonly<Record<string, string>>
   onIssue: (data: TaxData) => Promise<Issued>
-  /** Text of the button; by default the one for issuing. */
+  /** Text of the button; by default that of issuing an invoice. */
   submit?: string
 }
 
@@ -107,9 +107,9 @@ export function TaxForm(props: Props) {
 const problemsOf = (sentences: Readonly<Record<string, string>>) =>
   Object.entries(sentences).map(([name, message]) => ({ name, message }))
 
-/** A sentence of the tax office vanishes when its field changes (INV-O6). */
+/** Keeps the tax office's errors only at fields that have not changed since (INV-O6). */
 function unchanged(sentences: Readonly<Record<string, string>>, typed: TaxData, before: TaxData) {
-  const fields = Object.keys(sentences) as (keyof TaxData)[] // names of fields, as the insurer's codes were translated
+  const fields = Object.keys(sentences) as (keyof TaxData)[] // names of fields
   const unchangedFields = fields.filter((name) => typed[name] === before[name])
   return Object.fromEntries(unchangedFields.map((name) => [name, sentences[name] ?? '']))
 }

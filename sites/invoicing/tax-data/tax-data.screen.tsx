@@ -21,19 +21,21 @@ import {
 interface Props {
   state: StepFormState<typeof taxDataSchema>
   catalogue: NonNullable<Invoicing['catalogue']>
-  /** INV-42: there is no saved person yet, so this one is saved. */
+  /** False if no person is saved yet: then this one is saved without a question (INV-42). */
   hasSaved: boolean
   needsEmail: boolean
-  /** The tax office refused it: its own register decides. */
+  /** True if the tax office refused the data: then its register decides, not our check. */
   isRefused: boolean
   submit?: string | undefined
 }
 
-/** INV-27 to INV-43. */
+/** Form of the tax data (INV-27 to INV-43). */
 export function TaxDataScreen(props: Props) {
   const { state, catalogue, hasSaved, needsEmail, isRefused, submit = words.submit } = props
   const { kind, regime, rfc } = state.values
-  /** INV-28, INV-36: what depends on the answer begins anew; only a person's own change does this. */
+  /**
+   * Clears choices that depend on a changed answer (INV-28, INV-36). Only a change by the person does this.
+   */
   const clear = (...names: readonly ('regime' | 'use')[]) => {
     for (const name of names) changeChoice(state.id, state.field(name).name, '')
   }

@@ -28,14 +28,14 @@ export const taxDataWords = {
     moral: 'Como aparece en su Constancia de Situación Fiscal, sin el tipo de sociedad.',
   },
   postalCode: 'Código postal fiscal',
-  /** The receipt of a generic RFC has the postal code of its issuer. */
+  /** Hint for a generic RFC, whose receipt has the postal code of its issuer. */
   postalCodeOfGeneric: 'Con un RFC genérico, la factura lleva el código postal de la aseguradora.',
   regime: 'Régimen fiscal',
   use: 'Uso del CFDI',
   useFirst: 'Elige primero el régimen fiscal',
   email: 'Correo electrónico',
   emailHint: 'Va con tus datos fiscales.',
-  /** Shown if the e-mail is optional (D218). */
+  /** Hint below an optional e-mail (D218). */
   withoutEmail: 'Si lo dejas vacío, la descargas en esta página, en PDF y XML.',
   save: 'Guardar mis datos para la próxima vez',
   submit: 'Generar factura',
@@ -43,7 +43,7 @@ export const taxDataWords = {
 
 const kinds = ['natural', 'moral'] as const
 
-/** INV-30: spaces around it do not count; typing stops at 200 (INV-O9). */
+/** Schema of the name: surrounding spaces do not count (INV-30), and typing stops at 200 (INV-O9). */
 const taxName = v.pipe(
   v.string(REQUIRED),
   saying((name: string) => {
@@ -60,13 +60,13 @@ const taxName = v.pipe(
   }),
 )
 
-/** Visible characters are named. */
+/** Error text for a character that a registered name cannot have; a visible one is named. */
 const unwritable = (character: string) =>
   /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character)
     ? `El SAT no registra nombres con “${character}”. Escríbelo como en tu Constancia de Situación Fiscal.`
     : 'El nombre trae un carácter que no se ve. Bórralo y escríbelo de nuevo.'
 
-/** The tax office's requirements for a generic RFC. */
+/** Error texts for a generic RFC, whose requirements are the tax office's. */
 const genericWords = {
   regime: 'Con un RFC genérico el régimen es 616: Sin obligaciones fiscales.',
   use: 'Con un RFC genérico el uso es S01: Sin efectos fiscales.',
@@ -108,9 +108,9 @@ const schemaWith = /* @__NO_SIDE_EFFECTS__ */ (email: typeof emailField) =>
     }),
   )
 
-/** INV-30 to INV-35. */
+/** Schema of the tax data (INV-30 to INV-35). */
 export const taxDataSchema = /* @__PURE__ */ schemaWith(emailField)
-/** Where the insurer needs no e-mail (D218). */
+/** Schema for an insurer that needs no e-mail (D218). */
 export const taxDataWithoutEmail = /* @__PURE__ */ schemaWith(optionalEmailField)
 
 export type TaxData = v.InferOutput<typeof taxDataSchema>
@@ -126,7 +126,7 @@ export const emptyTaxData: TaxData = {
   isSaved: false,
 }
 
-/** INV-50 to INV-54, to the letter; what to do about it stands beside. */
+/** Texts of the tax office's refusals by field, in the exact words of INV-50 to INV-54. */
 export const taxRefusals: Readonly<Record<RefusableField, string>> = {
   postalCode: 'El código postal no está asociado al RFC.',
   regime: 'El régimen fiscal seleccionado no está asociado al RFC.',
@@ -140,7 +140,7 @@ export const whatToDo =
 
 const isRefusable = (field: string): field is RefusableField => Object.hasOwn(taxRefusals, field)
 
-/** The sentences of the fields that the tax office refused (INV-O6). */
+/** Error texts of the fields that the tax office refused (INV-O6). */
 export function refusalWords(fields: Readonly<Record<string, string>> = {}): Record<string, string> {
   return Object.fromEntries(
     Object.keys(fields)
@@ -155,7 +155,7 @@ interface Option {
   readonly label: string
 }
 
-/** Regimes for this kind of person (INV-37, INV-38, INV-40). */
+/** Options of the regime for a kind of person (INV-37, INV-38, INV-40). */
 export function regimeOptions({ regimes }: Catalogue, kind: TaxPersonKind): Option[] {
   return regimes
     .filter((regime) => isFor(kind, regime))
@@ -163,24 +163,25 @@ export function regimeOptions({ regimes }: Catalogue, kind: TaxPersonKind): Opti
     .map(({ code, name }) => ({ value: code, label: name }))
 }
 
-/** Uses that the regime allows (INV-39). */
+/** Options of the use that a regime allows (INV-39). */
 export function optionsOfUse({ regimes, useNames }: Catalogue, regime: string): Option[] {
   const uses = regimes.find(({ code }: TaxRegime) => code === regime)?.uses ?? []
   return uses.map((code) => ({ value: code, label: `${code} ${useNames[code] ?? ''}`.trim() }))
 }
 
-/** INV-O13: the usual one where it is offered. */
+/** Initial use: the usual one if it is offered (INV-O13). */
 export const firstUse = (options: readonly Option[]): string =>
   options.some(({ value }) => value === USUAL_USE) ? USUAL_USE : ''
 
-/** A saved person as the form holds it (INV-O16). */
+/** A saved person as values of the form (INV-O16). */
 export function taxDataOf(person: TaxPerson, use: string): TaxData {
   const { kind, rfc, name, postalCode, regime, email } = person
   return { kind, rfc, name, postalCode, regime, use, email, isSaved: false }
 }
 
 /**
- * The body to send: trimmed, the RFC in capitals (INV-30, INV-31); without saved people it is always saved (INV-42).
+ * Request body: trimmed, with the RFC in capitals (INV-30, INV-31). The first person is always saved
+ * (INV-42).
  */
 export function bodyOf(data: TaxData, savedId: string | null, hasSaved: boolean) {
   return {
