@@ -1,4 +1,4 @@
-/** The words of the app, to the letter of PHO where it quotes them. */
+/** Texts of the app, in the exact words of PHO where it quotes them. */
 import type { PhotoError, PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import { tileWords } from '#shared/steps/photos/words.ts'
 import { PHOTO_MAX_HOURS } from '#shared/domain/photos/photo-limits.ts'
@@ -19,7 +19,7 @@ export const missingWords = {
 } as const
 
 export const tipCount = 4
-/** PHO-08, PHO-O3; what is below each is why. */
+/** Tips before the photos, each with its reason (PHO-08, PHO-O3). */
 export const tips = {
   1: {
     tip: 'Toma las fotos con buena iluminación.',
@@ -61,7 +61,7 @@ export const sideNames: Readonly<Record<PhotoSide, string>> = {
   back: 'Atrás',
 }
 
-/** PHO-14 to PHO-16, PHO-O6. */
+/** Error texts of the photo check (PHO-14 to PHO-16, PHO-O6). */
 export const errorWords: Readonly<Record<PhotoError, string>> = {
   BLURRY: 'La foto se encuentra borrosa o tiene baja resolución.',
   DATE: `La foto tiene más de ${String(PHOTO_MAX_HOURS)} horas de haber sido tomada.`,
@@ -97,7 +97,7 @@ export const sideTileWords = {
   changedLead: 'Desde otro teléfono llegó una foto de este lado. ¿Cuál quieres usar?',
 } as const
 
-/** Beside the name of a side, while the camera is open. */
+/** Position beside the name of a side, while the camera is open. */
 export const stepOf = (at: number) => `${at} de 4`
 
 export const repeatedWords = {
@@ -105,7 +105,7 @@ export const repeatedWords = {
   lead: (side: string) => `Cada lado necesita su propia foto. Ahora falta la de «${side}».`,
 } as const
 
-/** D107: a phone that takes photos for another screen. */
+/** Texts of the landing page on a phone that takes photos for another screen (D107). */
 export const phoneLandingWords = {
   title: 'Toma las fotos',
   lead: 'Con este teléfono tomas las fotos, y aparecen en la pantalla donde empezaste.',

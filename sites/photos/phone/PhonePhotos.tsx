@@ -13,7 +13,7 @@ type Opened =
   | { readonly at: 'failed'; readonly message: string }
   | { readonly at: 'open'; readonly phone: OpenPhone }
 
-/** How often the phone asks for the verdict, which the other screen gets first. */
+/** Interval in ms at which the phone asks for the result, which the other screen gets first. */
 const LOOK_MS = 5_000
 
 /** /phone-photos/{ref}: photos for another screen. */

@@ -32,7 +32,7 @@ type Loaded =
   | { readonly at: 'failed'; readonly message: string }
   | { readonly at: 'loading' }
 
-/** From the page where it came with it, else asked for. */
+/** Loads the state from the page's data, or from the gateway. */
 export async function loadPhonePhotos(mayComeWithPage: boolean): Promise<Loaded> {
   const params = addressParams(PAGE)
   const answer = mayComeWithPage ? await pagePart(PAGE, 'phone', ask) : await ask(params)

@@ -79,7 +79,7 @@ const viewOf = (side: PhotoSide) => ({
   step: stepOf(photoSides.indexOf(side) + 1),
 })
 
-/** The last event of a photo, for screen readers. */
+/** Announcement of the last event of a photo, for screen readers. */
 function useAnnouncements(photos: PhotosState): string {
   const before = useRef(photos)
   const [announcement, setAnnouncement] = useState('')

@@ -7,8 +7,8 @@ import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { missingWords, photosWords as words } from '../words.ts'
 
 /**
- * The link was revoked or has ended while the page was open; what was taken stays on the phone.
- * @param until Epoch ms, of the first photo that waits; null: none does.
+ * Screen for a link that ended or was revoked while the page was open; photos stay on the phone.
+ * @param until Time at which the first waiting photo is deleted, epoch ms; null if none waits.
  */
 export function LinkOverScreen({ until = null }: { until?: number | null }) {
   return (
@@ -27,7 +27,7 @@ export function LinkOverScreen({ until = null }: { until?: number | null }) {
   )
 }
 
-/** The state is unknown, so the page does not call it over (D3). */
+/** Screen for a failed load: the state is unknown, so it does not call the photos over (D3). */
 export function FailedScreen({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div className="photos">

@@ -14,9 +14,9 @@ import { canSubmit, validCount, type PhotosState } from '../upload-session/photo
 import { errorWords, photosWords as words, sideNames, sideTileWords } from '../words.ts'
 
 interface Props extends TileActions<PhotoSide> {
-  /** Undefined while it is being loaded. */
+  /** State of the photos; undefined while it is loading. */
   photos: PhotosState | undefined
-  /** Photos that this phone had to delete unsent, until it was read (D125). */
+  /** Photos that this phone deleted unsent; shown until the person has read it (D125). */
   lost?: Unsent | null
   onLostRead?: () => void
   onSubmit: () => void
@@ -71,7 +71,7 @@ export function PhotosScreen({
   )
 }
 
-/** Something takes the room of what is not known yet, so that nothing jumps. */
+/** Non-breaking space that keeps the height of a line whose text is not known yet. */
 const UNKNOWN = '\u00a0'
 
 function Vehicle({ photos }: { photos: PhotosState | undefined }) {
@@ -84,7 +84,7 @@ function Vehicle({ photos }: { photos: PhotosState | undefined }) {
   )
 }
 
-/** How far it is, and what came of the last "Enviar": beside the button, where the eyes are. */
+/** Progress and result of the last "Enviar", beside the button. */
 function Outlook({ photos }: { photos: PhotosState | undefined }) {
   return (
     <>

@@ -64,7 +64,7 @@ test.each<[id: string, PhotoError, string]>([
   ['[PHO-17] [PHO-O6]', 'INVALID', 'El archivo no es una imagen válida.'],
 ])('%s %s is said in its own sentence', (_id, error, sentence) => {
   const html = screen((gateway) => {
-    gateway.photos.left = { ...valid('a'.repeat(64)), state: 'refused', error } as never // a valid one with an error
+    gateway.photos.left = { ...valid('a'.repeat(64)), state: 'refused', error } as never // valid, with an error
   })
   expect(html).toContain(`<p class="tile-error">${sentence}</p>`)
   expect(html).toContain('aria-label="Tomar otra: Lado izquierdo"')
@@ -141,7 +141,7 @@ test('a camera that is in use or not there has its own sentence', () => {
   expect(camera({ at: 'failed', problem: 'busy' })).toContain('Otra aplicación está usando la cámara.')
   const absent = camera({ at: 'failed', problem: 'absent' })
   expect(absent).toContain('No pudimos abrir una cámara aquí.')
-  // Pages inside other apps are refused a camera that the phone has all the same.
+  // A browser inside another app may be refused a camera that exists, so the phone's own camera is offered.
   expect(absent).toContain('capture="environment"')
   expect(absent).toContain('Elegir de la galería')
 })

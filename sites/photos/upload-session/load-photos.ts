@@ -9,11 +9,11 @@ export type Loaded =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'link_missing' }
 
-/** `ref`: which of the links of this browser it is (D30). */
+/** Address of the page; `ref` distinguishes the links of this browser (D30). */
 const PAGE = '/vehicle-photos/:ref/photos'
 const ask = (params: AddressParams<typeof PAGE>) => call(getVehiclePhotos, { params })
 
-/** From the page where it came with it, else asked for. */
+/** Loads the photos from the page's data, or from the gateway. */
 export async function loadPhotos(mayComeWithPage: boolean): Promise<Loaded> {
   const params = addressParams(PAGE)
   const { ref } = params

@@ -4,7 +4,7 @@ import type { PhotoError, PhotoSide } from '#shared/domain/photos/vehicle-photos
 import { call, upload } from '#shared/http/call.ts'
 import type { SlotCalls } from '#shared/steps/photos/sending/send-upload.ts'
 
-/** The endpoints of one side of a vehicle. */
+/** Upload calls for one side of a vehicle. */
 export function photoCalls(ref: string, side: PhotoSide): SlotCalls<PhotoError> {
   const params = { ref, side }
   return {

@@ -1,4 +1,4 @@
-/** The four photos of a vehicle: what stands where, and whether they can be sent (PHO-09 to PHO-21). */
+/** State of the four photos of a vehicle, and whether they can be sent (PHO-09 to PHO-21). Pure. */
 import type { VehiclePhotos } from '#shared/contracts/links/photos.ts'
 import { photoSides, type PhotoError, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import {
@@ -34,10 +34,10 @@ export const stateFrom = ({
 export const validCount = (state: PhotosState): number =>
   photoSides.filter((side) => slotStatus(slotOf(state, side)).at === 'received').length
 
-/** Whether the set can be sent (PHO-20). */
+/** True if all four photos are valid, so that they can be sent (PHO-20). */
 export const canSubmit = (state: PhotosState): boolean => validCount(state) === photoSides.length
 
-/** The side that is asked for next, after `after` in their order and then from the first. */
+/** The next side without a photo, searched after `after` in their order and then from the first. */
 export function nextSide(state: PhotosState, after?: PhotoSide): PhotoSide | undefined {
   const start = after === undefined ? 0 : photoSides.indexOf(after) + 1
   const order = [...photoSides.slice(start), ...photoSides.slice(0, start)]

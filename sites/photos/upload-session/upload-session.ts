@@ -13,7 +13,7 @@ import { photosWords as words } from '../words.ts'
 import { photoCalls } from './photo-calls.ts'
 import { stateFrom, type PhotosState } from './photos-state.ts'
 
-/** One for each link: its photos are sent on once (D11). */
+/** Name of the stored submission: one per link, because its photos are sent once (D11). */
 const SUBMISSION = 'photos'
 
 export interface UploadSession extends Omit<Uploads<PhotoSide>, 'remove' | 'clear'>, LostPhotos {
@@ -28,15 +28,15 @@ interface UploadSessionSetup {
   readonly submissions: SubmissionStore
   /** Notice of waiting photos: deleted ones are named (D125). */
   readonly notice: UnsentNotice
-  /** The insurer has all four: the way on. */
+  /** Leaves the page, once the insurer has all four photos. */
   readonly leave: () => void
   readonly thumbUrlOf?: (thumb: Blob) => string
   readonly pause?: UploadsSetup<PhotoSide, never>['pause']
-  /** Origin of the gateway, for callers that are no page (tests). */
+  /** Origin of the gateway, for tests, which have no page. */
   readonly base?: string
 }
 
-/** Restores what this phone has stored, and goes on sending it. */
+/** Restores the photos that this phone stored, and continues to send them. */
 export async function openUploadSession(setup: UploadSessionSetup): Promise<UploadSession> {
   const { ref, view, storage, submissions, notice, thumbUrlOf, pause } = setup
   const options = setup.base === undefined ? {} : { base: setup.base }
@@ -60,7 +60,7 @@ export async function openUploadSession(setup: UploadSessionSetup): Promise<Uplo
     $lost,
     forgetLost,
     store: (side, shot) => {
-      // The message of the last "Enviar" is about other photos.
+      // A new photo clears the error of the last "Enviar", which was about other photos.
       $photos.set({ ...$photos.get(), submission: { at: 'open' } })
       return uploads.store(side, shot)
     },
@@ -68,7 +68,7 @@ export async function openUploadSession(setup: UploadSessionSetup): Promise<Uplo
   }
 }
 
-/** Nothing of them is left on this phone, no line either. */
+/** Deletes the photos from this phone, with the notice about them, and leaves. */
 async function end({ notice, leave }: UploadSessionSetup): Promise<void> {
   await notice.write(null)
   await notice.clear()
@@ -81,7 +81,7 @@ async function ask(ref: string, options: CallOptions) {
   return answer.error.code === 'link_missing' ? 'link_missing' : null
 }
 
-/** Sends the four photos (PHO-21). */
+/** Sends the four photos to the insurer (PHO-21). */
 async function submit(
   setup: UploadSessionSetup,
   $photos: WritableAtom<PhotosState>,
@@ -98,7 +98,7 @@ async function submit(
   })
   if (result.ok) {
     await uploads.clear()
-    // A page that is being left stays as it is.
+    // The page is being left, so its state stays as it is.
     return end(setup)
   }
   if (result.error.code === 'link_missing') $photos.set({ ...$photos.get(), isLinkOver: true })

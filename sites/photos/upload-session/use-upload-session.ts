@@ -15,7 +15,7 @@ type Opened =
   | { readonly at: 'link_missing' }
   | { readonly at: 'open'; readonly session: UploadSession }
 
-/** The upload session of this page's link. What could not be loaded is tried again when the connection is back. */
+/** Upload session of this page's link. A failed load is retried when the network is back. */
 export function useUploadSession(): { readonly opened: Opened; readonly reload: () => void } {
   const [opened, setOpened] = useState<Opened>({ at: 'loading' })
   const show = useCallback(async (loaded: Loaded) => {
