@@ -7,19 +7,19 @@ import { Button } from '#shared/ui/Button.tsx'
 interface Props {
   policyNumber: string
   label: string
-  /** For who cannot see of which car it is. */
+  /** Accessible name that mentions the car, which others see from the layout. */
   name?: string
   kind?: 'primary' | 'secondary'
 }
 
-/** One press back into a purchase with the car of this policy. */
+/** Button that starts a purchase with the car of this policy. */
 export function Again({ policyNumber, label, name, kind = 'secondary' }: Props) {
   const personRef = useStore($session)?.personRef
   const [isBusy, setBusy] = useState(false)
   const press = async () => {
     if (personRef === undefined) return
     setBusy(true)
-    // Few people need it, and it brings the drafts along.
+    // Loaded on demand: few people need it, and it imports the drafts.
     const { insureAgain } = await import('./insure-again.ts')
     const problem = await insureAgain(policyNumber, personRef)
     if (problem === undefined) return

@@ -10,7 +10,7 @@ const tones: Record<PolicyStatus, BadgeTone> = {
   unknown: 'neutral',
 }
 
-/** Replaces "Activa": an unpaid policy says so first. */
+/** Status that replaces "Activa" for an unpaid policy. */
 const UNPAID = 'Pago pendiente'
 
 /** The status of a policy (POL-13). */

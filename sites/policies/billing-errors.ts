@@ -1,4 +1,7 @@
-/** A policy without a card and payments to show: an unknown number, or one that is not paid by month. */
+/**
+ * Texts and redirects for a policy without card and payments: the number is unknown, or it is not paid
+ * monthly.
+ */
 import type { getPayments } from '#shared/contracts/policies/billing.ts'
 import type { ErrorsOf } from '#shared/contracts/endpoint.ts'
 import { FAILED_TEXT } from '#shared/http/error-text.ts'
@@ -13,7 +16,7 @@ export function leaveIfNone(code: string, policyNumber: string): void {
   if (code === 'not_monthly') location.replace(paths.policyManagement(policyNumber))
 }
 
-/** Seen only for a moment: the page is being left. */
+/** Error texts that show only for a moment, because the page is being left. */
 export const billingErrors = {
   policy_missing: noticeWords['poliza-invalida'].text,
   not_monthly: FAILED_TEXT,

@@ -1,17 +1,17 @@
 import type { FlashMessages } from '#shared/layouts/notices/read-flash-message.ts'
 
-/** Notices of the list and the management, by the code in `?aviso=`. */
+/** Notices of the policy list and the management page, by the code in `?aviso=`. */
 export const noticeWords = {
-  /** The password was changed (PRF-19). */
+  /** Notice after the password was changed (PRF-19). */
   'contrasena-actualizada': { kind: 'success', text: 'Tu contraseña ha sido actualizada' },
-  /** The card was changed (BIL-23). */
+  /** Notice after the card was changed (BIL-23). */
   'tarjeta-actualizada': { kind: 'success', text: 'Método de pago actualizado.' },
-  /** The policy is cancelled (CAN-23). */
+  /** Notice for a policy that is cancelled already (CAN-23). */
   'poliza-cancelada': { kind: 'error', text: 'La póliza está cancelada.' },
-  /** The number is unknown (POL-57, POL-64). */
+  /** Notice for an unknown policy number (POL-57, POL-64). */
   'poliza-invalida': { kind: 'error', text: 'Número de póliza inválido.' },
-  /** The renewal is paid (REN-10). */
+  /** Notice for a renewal that is paid already (REN-10). */
   'poliza-pagada': { kind: 'info', text: 'La póliza ya ha sido pagada.' },
-  /** The policy cannot be renewed (REN-16). */
+  /** Notice for a policy that cannot be renewed (REN-16). */
   'sin-renovacion': { kind: 'error', text: 'La póliza no está disponible para ser renovada.' },
 } as const satisfies FlashMessages

@@ -5,7 +5,9 @@ import { formatDate } from '#shared/domain/time/dates.ts'
 
 export const standingWords = {
   unpaid: 'Hay un pago pendiente',
-  /** Not every insurer has a call that pays at once: the page behind it says how. */
+  /**
+   * Text of the link to the payment method, which says how to pay: not every insurer takes payments at once.
+   */
   howToPay: 'Ver cómo pagar',
   lapsed: 'Tu auto ya no está asegurado',
   cancelled: 'Esta póliza está cancelada',
@@ -17,7 +19,7 @@ type Told =
   | { readonly kind: 'unpaid'; readonly text: string }
   | { readonly kind: 'ended'; readonly isLapsed: boolean; readonly title: string; readonly text: string }
 
-/** Null: the policy is in order, or only its badge is known. */
+/** Text about a debt or an end; null if the policy is in order, or only its badge is known. */
 export function standingOf({
   status,
   due,
@@ -26,7 +28,7 @@ export function standingOf({
   if (due !== null) return { kind: 'unpaid', text: unpaidText(due) }
   if (ended === null) return null
   const { on, unpaid, mandatoryUntil } = ended
-  // Cancelled for a later day: until then the car is insured (D253).
+  // A policy cancelled for a later day covers the car until then (D253).
   if (status !== 'canceled')
     return {
       kind: 'ended',
@@ -45,7 +47,7 @@ export function standingOf({
   return { kind: 'ended', isLapsed: false, title: standingWords.cancelled, text: until + mandatory }
 }
 
-/** Facts beside a cancellation: its date, and the refund. */
+/** Sentences about a cancellation: its day and the refund. */
 export function cancelledFacts({ ended }: Pick<PolicyCard, 'ended'>) {
   if (!ended?.cancelled) return []
   const { on, refund, refundBy } = ended.cancelled

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** CAN-03: asks whether a monthly policy can be cancelled, and when it is charged next. */
+/** Dialog that checks whether a monthly policy can be cancelled, and when it is charged next (CAN-03). */
 export function CancelPrompt({ policyNumber, onClose }: Props) {
   const [cancellation, setCancellation] = useState<Cancellation>()
   const close = useEffectEvent(onClose)

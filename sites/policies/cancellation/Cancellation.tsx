@@ -52,7 +52,7 @@ export function Cancellation() {
   )
 }
 
-/** The ticked box is not restored after the idle end. */
+/** Draft of the form. The ticked box is left out, so that it is not restored after the idle end. */
 const typedCancellation = (policyNumber: string) =>
   defineDraft({
     name: `cancellation ${policyNumber}`,
@@ -101,7 +101,7 @@ function Steps({ cancellation, onRetry, onMade }: Props) {
       reasonId: answer.reason,
       improvement: answer.improvement.replaceAll(/\s+/g, ' ').trim(),
       lastDay,
-      // D134: as it is on show.
+      // The request carries the refund that the person saw (D134).
       refund: unusedOn(situation, lastDay)?.refund ?? null,
     }
     const input = { params: { policyNumber }, body }
@@ -116,7 +116,7 @@ function Steps({ cancellation, onRetry, onMade }: Props) {
       return onMade(sent.data)
     }
     pushNotice('error', failureText(sent.error))
-    // Another tab was first: what there is to show is its receipt. Another refund is shown before it is confirmed.
+    // Loads again if another tab has cancelled the policy, or the refund differs from the one shown.
     if (sent.error.code === 'already_cancelled' || sent.error.code === 'other_refund') onRetry()
   }
   return (

@@ -7,12 +7,12 @@ import { promptOf, promptWords as words, type Prompted } from './cancel-prompt.t
 
 interface Props {
   policyNumber: string
-  /** Undefined while it is asked for. */
+  /** State of the cancellation; undefined while it is loading. */
   cancellation: Prompted | undefined
   onClose: () => void
 }
 
-/** CAN-07 to CAN-11. */
+/** Dialog before a cancellation (CAN-07 to CAN-11). */
 export function CancelPromptScreen({ policyNumber, cancellation, onClose }: Props) {
   const prompt = cancellation && promptOf(cancellation)
   const title = prompt?.mayGoOn === false ? words.ended : words.title

@@ -7,21 +7,21 @@ export const promptWords = {
   title: 'Antes de cancelar',
   ended: 'Tu póliza',
   checking: 'Revisando tu póliza…',
-  /** The button that keeps the policy (CAN-10). */
+  /** Text of the button that keeps the policy (CAN-10). */
   no: 'He cambiado de opinión',
-  /** The button that goes on (CAN-11). */
+  /** Text of the button that continues to the cancellation (CAN-11). */
   yes: 'Entiendo, quiero cancelar',
 } as const
 
 interface Prompt {
   readonly text: string
-  /** CAN-10, CAN-11: whether it can be gone on from here. */
+  /** True if the dialog leads on to the cancellation (CAN-10, CAN-11). */
   readonly mayGoOn: boolean
 }
 
 export type Prompted = Pick<Cancellation, 'situation' | 'debtRule'>
 
-/** Null: there is nothing to ask; the screen says the rest. */
+/** Text of the dialog; null if there is nothing to ask, because the cancellation screen explains it. */
 export function promptOf({ situation, debtRule }: Prompted): Prompt | null {
   switch (situation.kind) {
     case 'open': {
@@ -40,6 +40,6 @@ export function promptOf({ situation, debtRule }: Prompted): Prompt | null {
   }
 }
 
-/** The question with the days to the next payment (CAN-O4). */
+/** Question that mentions the days to the next payment (CAN-O4). */
 const askText = (days: number) =>
   `${days === 0 ? 'Tu próximo pago mensual es hoy.' : cancellationWords.daysToPayment(days)} ¿Seguro que quieres cancelar tu póliza?`

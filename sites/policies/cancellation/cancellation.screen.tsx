@@ -31,23 +31,23 @@ import {
 
 interface Props {
   cancellation: Cancellation
-  /** YYYY-MM-DD. */
+  /** Day of today, YYYY-MM-DD. */
   today: string
   state: StepFormState<CancellationSchema>
-  /** The last step is asked. */
+  /** True while the confirmation dialog is open. */
   isAsking: boolean
   isSending: boolean
-  /** Its answer was lost: what came of it is being asked. */
+  /** True while the outcome of a lost answer is being looked up. */
   isConfirming: boolean
   onConfirm: () => void
   onBack: () => void
   onRetry: () => void
   pause: { readonly isBusy: boolean; readonly isDone: boolean; readonly onPress: () => void }
-  /** Where the policy is managed. */
+  /** Address of the policy's management. */
   management: string
 }
 
-/** CAN-07 to CAN-20, D62. */
+/** Screen that cancels a policy (CAN-07 to CAN-20, D62). */
 export function CancellationScreen(props: Props) {
   const { cancellation, management } = props
   const { situation, policyNumber, vehicle } = cancellation
@@ -148,12 +148,12 @@ function Open({ situation, ...props }: Props & { situation: Situation }) {
 interface Shown {
   readonly cancellation: Cancellation
   readonly situation: Situation
-  /** YYYY-MM-DD. */
+  /** Chosen last day of cover, YYYY-MM-DD. */
   readonly lastDay: string
   readonly today: string
 }
 
-/** An overdue policy has no cover until it ends. */
+/** Text about switching off the renewal instead; an overdue policy has no cover until it ends. */
 function pauseText({ cancellation, situation }: Shown) {
   const { pause } = words
   if (situation.due !== null) return { lead: pause.overdueLead, done: pause.overdueDone }
@@ -161,7 +161,7 @@ function pauseText({ cancellation, situation }: Shown) {
   return { lead: pause.lead(until), done: pause.done(until) }
 }
 
-/** From today to the end of what is paid; there is nothing to choose where that is today, or the only day there is. */
+/** Choice of the last day, from today to the end of what is paid; hidden if there is only one day. */
 function LastDay({ cancellation, situation, today, state }: Shown & { state: Props['state'] }) {
   const until = paidUntil(situation)
   if (!cancellation.offersLaterDay || until === null || until <= today) return null
@@ -225,7 +225,10 @@ function Effects(shown: Shown) {
   )
 }
 
-/** A date is promised for today alone: the working days of a later one are the gateway's to count. */
+/**
+ * Text about the refund to the card. A date is promised for today only, because the gateway counts the
+ * working days.
+ */
 const toCard = ({ situation: { refundBy }, lastDay, today }: Shown) =>
   refundBy === null || lastDay > today ? refundWords.toCard : refundWords.toCardBy(refundBy)
 
@@ -273,7 +276,7 @@ function LastStep({
       </p>
       {rest.map((text) => text !== null && <p key={text}>{text}</p>)}
       <p>{words.confirm.final}</p>
-      {/* Here: the notices of the page lie behind this dialog. */}
+      {/* The message is inside the dialog, which covers the page's notices. */}
       {isConfirming && <Alert kind="info">{words.confirming}</Alert>}
     </Dialog>
   )

@@ -1,4 +1,4 @@
-/** Cancelling a policy (CAN, D62): wording and validity. */
+/** Texts and rules for cancelling a policy (CAN, D62). */
 import * as v from 'valibot'
 import type { ErrorsOf } from '#shared/contracts/endpoint.ts'
 import type {
@@ -19,7 +19,7 @@ import { standingWords } from '../standing.ts'
 
 export const cancellationWords = {
   title: 'Cancelar tu póliza',
-  /** The crumb of the page (SHL-O13). */
+  /** Breadcrumb of the page (SHL-O13). */
   crumb: 'Cancelación',
   effects: 'Qué pasa si cancelas',
   covered: 'Tu cobertura',
@@ -39,14 +39,14 @@ export const cancellationWords = {
     press: 'Pausar la renovación automática',
     done: (until: string) => `Listo: tu póliza sigue vigente hasta el ${until} y no se renovará sola.`,
   },
-  /** The question for the reason (CAN-O10). */
+  /** Label of the reason (CAN-O10). */
   reason: '¿Por qué quieres cancelar tu póliza?',
   improvement: '¿Qué podemos mejorar?',
-  /** The terms (CAN-O7). */
+  /** Label of the box that accepts the terms (CAN-O7). */
   terms: 'Acepto los términos y condiciones de la cancelación.',
-  /** The last button (CAN-19). */
+  /** Text of the last button (CAN-19). */
   submit: 'Cancelar póliza',
-  /** The reasons could not be loaded (CAN-O8). */
+  /** Text if the reasons could not be loaded (CAN-O8). */
   noReasons: 'Ha ocurrido un error.',
   again: 'Volver a intentar',
   confirm: {
@@ -57,23 +57,23 @@ export const cancellationWords = {
     changed: 'Lo que te devolvemos cambió mientras tanto. Revísalo y confirma otra vez.',
   },
   confirming: 'Estamos confirmando tu cancelación. No la envíes de nuevo.',
-  /** The insurer's own page (CAN-02). */
+  /** Texts about the insurer's own cancellation page (CAN-02). */
   external: {
     lead: 'Tu póliza es anual: la cancelación se pide en una página de la aseguradora, que se abre aparte.',
     press: 'Pedir la cancelación',
   },
-  /** The policy ends on a known day (CAN-07, CAN-O3). */
+  /** Text for a policy that ends on a known day (CAN-07, CAN-O3). */
   ending: (until: string) => `Tu póliza ya está cancelada. Estará vigente hasta el ${until}.`,
-  /** The policy is paid to its end (CAN-08). */
+  /** Title for a policy that is paid to its end (CAN-08). */
   paid: 'Tu póliza ya está pagada',
   understood: 'Entendido',
-  /** The policy is cancelled already (CAN-23). */
+  /** Title for a policy that is cancelled already (CAN-23). */
   cancelled: 'La póliza está cancelada.',
   missing: 'Número de póliza inválido.',
   notCancellable: 'Solo se puede cancelar una póliza activa o por iniciar.',
   receipt: {
     complain: standingWords.complain,
-    /** The receipt (CAN-O6). */
+    /** Title and texts of the receipt (CAN-O6). */
     title: 'Tu póliza ha sido cancelada.',
     lead: 'Este es tu comprobante. Descárgalo o imprímelo: aquí lo encuentras durante un año.',
     number: 'Número de cancelación',
@@ -107,7 +107,7 @@ type Code = ErrorsOf<typeof cancelPolicy> | ErrorsOf<typeof getCancellation>
 export const failureText = (error: CallError<Code>): string => errorText<Code>(error, ownTexts)
 
 interface Days {
-  /** YYYY-MM-DD; null: today is the only one. */
+  /** The days to choose from, YYYY-MM-DD; `until` null: today is the only one. */
   readonly today: string
   readonly until: string | null
 }
@@ -115,7 +115,7 @@ interface Days {
 /** The rules of the form (CAN-14, CAN-17, CAN-18). */
 export const cancellationSchema = ({ today, until }: Days) =>
   v.object({
-    /** '' is today. */
+    /** Last day of cover; '' means today. */
     lastDay: v.pipe(
       v.string(),
       saying((day: string) =>
@@ -142,7 +142,10 @@ export const cancellationSchema = ({ today, until }: Days) =>
 export type CancellationSchema = ReturnType<typeof cancellationSchema>
 export type Answer = v.InferOutput<CancellationSchema>
 
-/** Until when the person is covered. `day`: the last one; `today`: YYYY-MM-DD. */
+/**
+ * Text about the end of cover.
+ * @param day Last day of cover, YYYY-MM-DD, as `today`.
+ */
 export function coverText({ hasBegun }: Cancellation, day: string, today: string): string {
   if (day > today) return `Hasta el ${formatLongDate(day)}.`
   return hasBegun
@@ -152,7 +155,7 @@ export function coverText({ hasBegun }: Cancellation, day: string, today: string
 
 export const untilText = (instant: string | null): string => formatDate(instant) + untilHour(instant)
 
-/** Always with its date, because a receipt may be read much later. */
+/** Facts of a receipt; dates are always written out, because it may be read much later. */
 export function receiptFacts(receipt: CancellationReceipt) {
   const words = cancellationWords.receipt
   const { number, cancelledAt, policyNumber, vehicle, lastDay, refund, refundBy, mandatoryUntil } = receipt

@@ -14,13 +14,13 @@ const words = cancellationWords.receipt
 interface Props {
   receipt: CancellationReceipt
   list: string
-  /** Where it is as a file. */
+  /** Address of the receipt's PDF. */
   file: string
-  /** It has just been made: the focus goes to what was done. */
+  /** True right after the cancellation, so that the title gets the focus. */
   isNew: boolean
 }
 
-/** CAN-20, CAN-O6, D62: to keep, to print. */
+/** Screen with the receipt of a cancellation, to save or print (CAN-20, CAN-O6, D62). */
 export function ReceiptScreen({ receipt, list, file, isNew }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

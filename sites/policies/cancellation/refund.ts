@@ -1,4 +1,4 @@
-/** The refund on the chosen day, and the kept parts (D127): texts. */
+/** Texts about the refund on the chosen day, and about the kept parts (D127). */
 import type { Cancellation } from '#shared/contracts/policies/cancellation.ts'
 import { unusedPremium, type UnusedPremium } from '#shared/domain/cancellation/unused-premium.ts'
 import { add, formatMoney, type Money } from '#shared/domain/money/money.ts'
@@ -21,17 +21,17 @@ export const refundWords = {
   mandatory: 'Seguro obligatorio',
 } as const
 
-/** Null if it is unknown. `day`: the last one of cover. */
+/** Unused premium if cover ends on `day`; null if unknown. */
 export const unusedOn = ({ periods }: Open, day: string): UnusedPremium | null =>
   periods && unusedPremium(periods, day)
 
-/** The last day that can be chosen: what is paid. */
+/** Last day that can be chosen: the end of what is paid. */
 export const paidUntil = ({ periods }: Open): string | null => periods?.at(-1)?.until ?? null
 
 export const refundText = (unused: UnusedPremium | null): string =>
   unused === null ? refundWords.unknown : formatMoney(unused.refund)
 
-/** How it was counted, so that anybody can count it again (D62). */
+/** Explains how the refund was computed, so that a customer can check it (D62). */
 export function refundLead(unused: UnusedPremium | null): string {
   if (unused === null) return refundWords.unknownLead
   if (unused.refund === 0) return refundWords.noRefund
@@ -42,7 +42,7 @@ export function refundLead(unused: UnusedPremium | null): string {
   return `Pagaste ${formatMoney(paid)} por ${count(days)}. Sin los ${formatMoney(stays)} que no se devuelven, te ${left}.`
 }
 
-/** The kept parts with their amounts; null without any. */
+/** Text about the kept parts and their amounts; null if there are none. */
 export function staysText(unused: UnusedPremium | null): string | null {
   if (unused === null) return refundWords.staysUnknown
   if (keptOf(unused) === 0) return null
@@ -60,7 +60,7 @@ const keptOf = ({ expeditionRights, mandatory }: UnusedPremium): Money => add(ex
 
 const count = (days: number) => quantity(days, 'día', 'días')
 
-/** The compulsory part stays in force, whatever ends. */
+/** Text about the compulsory part, which stays in force after a cancellation. */
 export const mandatoryText = ({ mandatory }: Pick<Cancellation, 'mandatory'>): string | null =>
   mandatory &&
   (mandatory.until === null

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { Breadcrumbs } from '#shared/ui/layout/Breadcrumbs.tsx'
 import { policyCrumbs } from './policy-crumbs.ts'
 
-/** The rooms of a policy whose crumbs the page's own island does not draw. */
+/** Address patterns of policy pages whose own island draws no breadcrumbs. */
 type Pattern =
   `/policy/${'details' | 'management' | 'payment-method' | 'payment-history' | 'cancellation' | 'rectification' | 'proof'}/:policyNumber`
 
@@ -13,7 +13,7 @@ interface Props {
   pattern: Pattern | '/policy/documents/:policyNumber/:document'
 }
 
-/** The way back, once the address can be read (SHL-19, SHL-O13). */
+/** Breadcrumbs of a policy's page, drawn once the address can be read (SHL-19, SHL-O13). */
 export function PolicyCrumbs({ title, pattern }: Props) {
   const isHydrated = useHydrated()
   const number = isHydrated ? addressParams(pattern).policyNumber : undefined

@@ -3,8 +3,8 @@ import type { Crumb } from '#shared/ui/layout/Breadcrumbs.tsx'
 import { policyListWords } from '../policy-list/policy-list.ts'
 
 /**
- * SHL-O13: the list, the number of the policy, the screen. The number leads to `to`, the policy's management unless that
- * is where one is. Undefined in the page as built, whose address has none.
+ * Breadcrumbs of a policy's page: the list, the policy's number, the page (SHL-O13). The number links to
+ * `to`, by default the management. Undefined in a built page, which has no number.
  */
 export function policyCrumbs(
   title: string,

@@ -16,7 +16,7 @@ export function Details() {
   return <DetailsScreen state={policyState(state)} today={date} hasReceipt={hasReceipt} onRetry={retry} />
 }
 
-/** Read from the page's data (D96). */
+/** True if the cancellation has a receipt, by the page's data (D96). */
 function useHasReceipt(): boolean {
   const [hasReceipt, setHasReceipt] = useState(false)
   useEffect(() => {

@@ -31,14 +31,14 @@ export type DetailsState =
 
 interface Props {
   state: DetailsState
-  /** YYYY-MM-DD. */
+  /** Day of today, YYYY-MM-DD. */
   today: string
-  /** Whether its cancellation has a receipt here. */
+  /** True if the cancellation has a receipt in the portal. */
   hasReceipt?: boolean
   onRetry: () => void
 }
 
-/** POL-47 to POL-56. */
+/** Screen with the details of a policy (POL-47 to POL-56). */
 export function DetailsScreen({ state, today, hasReceipt = false, onRetry }: Props) {
   return (
     <div className="policy-details">
@@ -117,7 +117,7 @@ const columns = [
   { key: 'deductible', title: words.columns.deductible, numeric: true },
 ] as const
 
-/** A tick is of what is covered: of a policy that has ended nothing is. */
+/** List of coverages; a policy that has ended covers nothing, so it shows no ticks. */
 function Coverages({ lines, isInForce }: { lines: readonly CoverageLine[]; isInForce: boolean }) {
   const rows = lines.map(({ name, isEnabled, insured, deductible, ownShare }) => ({
     id: name,
@@ -140,7 +140,7 @@ function Coverages({ lines, isInForce }: { lines: readonly CoverageLine[]; isInF
   return (
     <>
       <Table caption={words.coverages} captionHidden columns={columns} rows={rows} />
-      {/* On a phone, where a line of its own for each would say nothing ten times. */}
+      {/* One sentence for phones, where the same line at each coverage would repeat ten times. */}
       {lines.some(({ deductible }) => deductible === words.none) && (
         <p className="quiet policy-details-none" aria-hidden="true">
           {words.noDeductible}

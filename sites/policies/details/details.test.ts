@@ -94,7 +94,7 @@ test('[POL-54] [POL-55] [POL-56] [REN-18] what can be managed is managed, what c
   const ended = { ...details, canManage: false, allowRenewal: true }
   expect(detailsActions({ ...ended, status: 'expired' })).toEqual([{ ...renew, isEnabled: true }])
   expect(detailsActions({ ...ended, status: 'canceled' })).toEqual([])
-  // The receipt of the cancellation (D96).
+  // A cancelled policy offers its receipt (D96).
   const receipt = {
     label: 'Comprobante de cancelación',
     href: '/policy/cancellation/AE100234',

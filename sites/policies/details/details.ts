@@ -38,7 +38,7 @@ export interface Fact {
   readonly value: string
 }
 
-/** POL-48. A day that is not known reads "--" (FND-12); anything else that is not known is not there. */
+/** Facts of a policy (POL-48). An unknown date reads "--" (FND-12); other unknown facts are left out. */
 export function policyFacts(policy: PolicyDetails): readonly Fact[] {
   const { policyNumber, paymentType, startDate, expirationDate, renewalDate, status, ended, due } = policy
   const end = due?.coveredUntil
@@ -71,17 +71,20 @@ export interface CoverageLine {
   readonly isEnabled: boolean
   readonly insured: string
   readonly deductible: string
-  /** The same in pesos; null without a deductible, or if it is unknown. */
+  /** Deductible in pesos; null without a deductible, or if the car's value is unknown. */
   readonly ownShare: string | null
 }
 
-/** The vehicle for its own share; its value is null if unknown. */
+/** The vehicle that a deductible is computed from; `value` is null if unknown. */
 interface InsuredCar {
   readonly year: number
   readonly value: Money | null
 }
 
-/** POL-49, POL-50; the deductible in pesos too where the car's value is known (D224). `today`: YYYY-MM-DD. */
+/**
+ * One coverage as shown (POL-49, POL-50), with the deductible in pesos if the car's value is known (D224).
+ * `today`: YYYY-MM-DD.
+ */
 export function coverageLine(coverage: Coverage, { year, value }: InsuredCar, today: string): CoverageLine {
   const { type, isEnabled, assured, deductible } = coverage
   const { name } = COVERAGES[type]
@@ -101,7 +104,9 @@ export function coverageLine(coverage: Coverage, { year, value }: InsuredCar, to
   }
 }
 
-/** "$9,450.00"; approximate where the invoice counts (BUY-89), whose amount is unknown here. */
+/**
+ * Deductible as text, "$9,450.00"; approximate if the invoice value counts (BUY-89), which is unknown here.
+ */
 function ownShareLabel(value: Money, deductible: number, year: number, today: string): string {
   const amount = formatMoney(deductibleAmount(value, deductible))
   return valueBasis(year, today) === 'Valor factura' ? `cerca de ${amount}` : amount
@@ -113,7 +118,7 @@ interface DetailsAction {
   readonly isEnabled: boolean
 }
 
-/** POL-54 to POL-56; of a cancelled one its receipt (D96). */
+/** Actions of a policy (POL-54 to POL-56); a cancelled one has its receipt (D96). */
 export function detailsActions(policy: PolicyDetails, hasReceipt = false): readonly DetailsAction[] {
   const { policyNumber, canManage, allowRenewal, status } = policy
   const manage = { label: detailsWords.manage, href: paths.policyManagement(policyNumber), isEnabled: true }

@@ -6,7 +6,7 @@ import type { PartState } from '#shared/steps/use-page-part.ts'
 import { noticeWords } from '../notice-words.ts'
 import type { DetailsState } from './details.screen.tsx'
 
-/** POL-57, POL-64: an unknown number leads home, which shows the notice. */
+/** Loads a policy; an unknown number redirects to the home page, which shows the notice (POL-57, POL-64). */
 export async function askPolicy(params: { readonly policyNumber: string }) {
   const found = await call(getPolicy, { params })
   if (!found.ok && found.error.code === 'policy_missing') location.replace(paths.policyMissing())

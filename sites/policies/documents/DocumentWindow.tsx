@@ -20,7 +20,7 @@ export function DocumentWindow() {
   return <DocumentScreen asked={asked} failure={failure} onRetry={retry} />
 }
 
-/** Reads the gateway's failure from the address, once: a reload tries again. */
+/** Opens the document, or returns the failure in the address and removes it, so that a reload retries. */
 async function begin(): Promise<DocumentFailure | null> {
   const found = await Promise.resolve(failureIn(location.search))
   if (found === null) openFile()
@@ -35,11 +35,11 @@ function openFile(): void {
 
 function askedIn(path: string) {
   const { policyNumber, document } = addressParams('/policy/documents/:policyNumber/:document', path)
-  // The gateway serves this page for no other document.
+  // The cast is safe: the gateway serves this page only for known documents.
   return { policyNumber, document: document as PolicyDocument }
 }
 
 const pathNow = () => location.pathname
-/** The address stays; it is unknown in the page as it was built. */
+/** Subscribes to nothing, because the address does not change; it is unknown in the built page. */
 const never = () => () => undefined
 const notKnown = () => undefined

@@ -3,13 +3,16 @@ import '#shared/ui/Button.css'
 import { IconChevronDown, IconExternal, IconFile } from '#shared/ui/icons.tsx'
 import { documentLinks, documentWords as words } from './documents.ts'
 
-/** POL-51, POL-52: works without a script; with one, Escape and a press beside it close it. */
+/**
+ * Menu of the documents (POL-51, POL-52). It works without a script; with one, Escape and a press outside
+ * close it.
+ */
 export function DocumentsMenu({ policyNumber }: { policyNumber: string }) {
   const [open, setOpen] = useState(false)
   const menu = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     if (!open) return
-    // Above the bar of a phone, which lies over the end of the screen.
+    // Scrolls the list above the action bar of a phone, which covers the end of the screen.
     menu.current?.querySelector('ul')?.scrollIntoView({ block: 'nearest' })
     const outside = ({ target }: Event) => {
       if (target instanceof Node && !menu.current?.contains(target)) setOpen(false)

@@ -13,19 +13,19 @@ import { Link } from '#shared/ui/Link.tsx'
 import { documentWords as words, fileAddress } from './documents.ts'
 
 interface Props {
-  /** Undefined until the address can be read. */
+  /** The document in the address; undefined until it can be read. */
   asked: { readonly policyNumber: string; readonly document: PolicyDocument } | undefined
-  /** Null while it is on its way; undefined until the address was read. */
+  /** Failure to show; null while the file is loading, undefined until the address was read. */
   failure: DocumentFailure | null | undefined
   onRetry: () => void
 }
 
-/** The content of the window until the PDF replaces it, or instead of it (POL-O16, POL-53). */
+/** Content of the document's window until the PDF replaces it, or if it fails (POL-O16, POL-53). */
 export function DocumentScreen({ asked, failure, onRetry }: Props) {
   return (
     <div className="document-window">
       <h1>{asked ? POLICY_DOCUMENT_NAMES[asked.document] : words.title}</h1>
-      {/* A line of its own from the start: nothing below moves when it is known. */}
+      {/* The line keeps its height while its text is unknown, so that nothing below moves. */}
       <p className="quiet">{asked ? `${words.policy} ${asked.policyNumber}` : '\u00a0'}</p>
       {!failure ? (
         <>
@@ -58,7 +58,7 @@ export function DocumentScreen({ asked, failure, onRetry }: Props) {
   )
 }
 
-/** Another try helps if there was no answer; otherwise a person does. */
+/** Help for a failure: a retry if there was no answer, otherwise a contact. */
 function Way({ failure, onRetry }: { failure: DocumentFailure; onRetry: () => void }) {
   if (failure === 'sin-respuesta') {
     return (

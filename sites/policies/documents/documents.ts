@@ -17,7 +17,7 @@ export const documentWords = {
   opening: 'Lo estamos trayendo. Se abre aquí mismo en unos segundos.',
   otherwise: 'Si tu navegador no lo muestra, descárgalo.',
   download: 'Descargar',
-  /** The sentence of a failure (POL-53). */
+  /** Text of a failure (POL-53). */
   failed: 'Ha ocurrido un error al mostrar el documento.',
   why: {
     ausente:
@@ -54,7 +54,7 @@ export const documentLinks = (policyNumber: string): readonly DocumentLink[] =>
 export const fileAddress = (policyNumber: string, document: PolicyDocument, isDownload = false) =>
   pathOf(getPolicyDocument.path, { policyNumber, document }, isDownload ? { download: '1' } : undefined)
 
-/** The record of what happened with it, which proves itself (D240). */
+/** Address of the policy's case file, the sealed record of its events (D240). */
 export const caseFileAddress = (policyNumber: string) =>
   pathOf(getPolicyCase.path, { policyNumber }, undefined)
 

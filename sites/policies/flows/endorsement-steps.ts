@@ -1,7 +1,7 @@
-/** The steps of a change in their order, apart from what is valid in them: a page that only names them needs no schema. */
+/** The steps of a change in their order, without schemas, for pages that only name them. */
 import type { EndorsementSlug } from '#shared/paths.ts'
 
-/** END-08, to the letter. */
+/** Titles of the steps in the exact words of END-08. */
 export const endorsementSteps = {
   verification: { title: 'Código de validación', slug: 'verification' },
   configuration: { title: 'Datos a modificar', slug: 'configuration' },

@@ -2,7 +2,7 @@ import type { VehicleChange } from '#shared/contracts/policies/endorsements.ts'
 import type { EndorsementFlow } from './endorsement.ts'
 import type { TypedAnswers } from '#shared/wizard/flow.ts'
 
-/** A complete answer. */
+/** A complete answer of the flow. */
 export const endorsementSample: TypedAnswers<EndorsementFlow> = {
   verification: {},
   configuration: { changesPlates: true, plates: 'ZZZ909B', changesVin: true, vin: '3N1CN8AE7NL000002' },

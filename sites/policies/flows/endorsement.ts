@@ -11,7 +11,7 @@ export const endorsementFlow = defineFlow({
     title: verification.title,
     slug: verification.slug,
     schema: v.object({}),
-    // The gateway has the proof of the code (END-11, END-O2).
+    // `isVerified` is a result: the gateway has the proof of the code (END-11, END-O2).
     derived: ['isVerified'],
   },
   configuration: { title: configuration.title, slug: configuration.slug, schema: configurationAnswer },

@@ -16,7 +16,7 @@ const CancelPrompt = lazyPart(
 )
 
 export function Management() {
-  // Shows the notice of a changed card (BIL-23).
+  // The notice of a changed card shows on this page (BIL-23).
   useEffect(() => showFlashMessage(noticeWords), [])
   const { state, retry } = usePagePart('/policy/management/:policyNumber', 'policy', askManaged)
   const { hasCard, renewsItself, invoice, isRead } = useManaged()
@@ -42,7 +42,7 @@ export function Management() {
   )
 }
 
-/** The page's data beside the policy. */
+/** Parts of the page's data in addition to the policy. */
 interface Managed {
   readonly hasCard: boolean | null
   readonly renewsItself: boolean | null
@@ -67,7 +67,7 @@ function useManaged(): Managed {
   return managed
 }
 
-/** POL-O12: as the gateway does where the policy came in time. */
+/** Loads the policy; one that cannot be managed redirects to its details (POL-O12), as the gateway does. */
 async function askManaged(params: { readonly policyNumber: string }) {
   const found = await askPolicy(params)
   if (found.ok && !found.data.canManage) location.replace(paths.policyDetails(params.policyNumber))

@@ -11,11 +11,11 @@ import { RenewalChoiceScreen } from './renewal-choice.screen.tsx'
 
 interface Props {
   policy: Pick<PolicyDetails, 'policyNumber' | 'expirationDate'>
-  /** The choice in the page's data. */
+  /** Choice of the renewal in the page's data. */
   first: boolean | null
 }
 
-/** API-31: seen and changed here, any time. */
+/** Shows automatic renewal and switches it at any time (API-31). */
 export function RenewalChoice({ policy, first }: Props) {
   const { policyNumber, expirationDate } = policy
   const personRef = useStore($session)?.personRef

@@ -21,14 +21,14 @@ import { managementWords as words, destinationsOf, type Destination } from './ma
 
 interface Props {
   state: DetailsState
-  /** POL-60; null: unknown. */
+  /** True if the policy has a card to change (POL-60); null if unknown. */
   hasCard?: boolean | null
   onRetry: () => void
-  /** CAN-03: of a monthly policy. */
+  /** Opens the cancellation dialog of a monthly policy (CAN-03). */
   onCancel: (policyNumber: string) => void
-  /** Whether it renews itself (API-31); nothing while another policy renews it already. */
+  /** Part about automatic renewal (API-31); absent if another policy renews this one already. */
   renewal?: ReactNode
-  /** The invoice of its payment; null if unknown in time, undefined before the page's data was read. */
+  /** Invoice of the payment; null if it was not known in time, undefined before the page's data was read. */
   invoice?: PolicyInvoice | null | undefined
 }
 
@@ -106,7 +106,7 @@ function Loaded({ policy, hasCard, onCancel, renewal, invoice }: LoadedProps) {
 
 function DestinationRow({ title, lead, href, asksFirst, onAsk }: Destination & { onAsk: () => void }) {
   const ask = (event: MouseEvent) => {
-    // In a tab of its own the screen says the same.
+    // A press with a modifier key opens a tab, whose screen asks the same.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
     onAsk()

@@ -14,17 +14,17 @@ export const managementWords = {
 } as const
 
 export interface Destination {
-  /** An entry of the management (POL-O10). */
+  /** One entry in the menu of the management page (POL-O10). */
   readonly title: string
   readonly lead: string
   readonly href: string
-  /** CAN-03: the prompt of a cancellation stands before it. */
+  /** True if a dialog asks before the page opens (CAN-03). */
   readonly asksFirst?: true
 }
 
 /**
- * POL-60 to POL-63, and the other rooms of the policy. What is paid at once has no card and no payments to come;
- * `hasCard` false: the insurer has none that could be changed.
+ * Entries of the management page (POL-60 to POL-63). A policy paid at once has no card and no coming
+ * payments. `hasCard` false: the insurer has no card that can be changed.
  */
 export function destinationsOf(
   { policyNumber, paymentType, allowRenewal }: PolicyDetails,
@@ -49,10 +49,10 @@ export function destinationsOf(
       title: 'Cancelar póliza',
       lead: 'Antes de confirmar ves desde cuándo dejas de estar cubierto.',
       href: paths.policyCancellation(policyNumber),
-      // CAN-03: a policy of unknown payment type asks first too.
+      // A policy of unknown payment type asks first too (CAN-03).
       ...((isMonthly || paymentType === null) && { asksFirst: true }),
     },
-    // Below what one finds in the first view of a phone (D207).
+    // Listed after the entries that a phone shows without scrolling (D207).
     {
       title: 'Comprobar que tienes seguro',
       lead: 'Una constancia con código para la autoridad, y qué hacer si te multaron.',

@@ -5,9 +5,9 @@ import { renewalChoiceText, renewalChoiceWords as words } from './renewal-choice
 
 interface Props {
   renewsItself: boolean | null
-  /** ISO. */
+  /** End of the policy, ISO 8601. */
   expirationDate: string | null
-  /** The choice that is being sent. */
+  /** Choice that is being sent; undefined if none is. */
   asked: boolean | undefined
   onChoose: (accept: boolean) => void
 }

@@ -6,13 +6,13 @@ export const renewalChoiceWords = {
   on: (until: string) =>
     `Está activada: al terminar tu póliza, el ${until}, la renovamos con la misma tarjeta. La puedes desactivar antes.`,
   off: (until: string) => `Está desactivada: tu póliza termina el ${until} y no se renueva sola.`,
-  /** Chosen elsewhere: the insurer does not tell. */
+  /** Text if the choice was made elsewhere, and the insurer does not send it. */
   unknown: 'No sabemos si la tienes activada. Dinos cómo la quieres: la puedes cambiar cuando quieras.',
   turnOn: 'Activar',
   turnOff: 'Desactivar',
 } as const
 
-/** `renewsItself` null: unknown here. */
+/** Text about automatic renewal; `renewsItself` is null if unknown. */
 export function renewalChoiceText(renewsItself: boolean | null, expirationDate: string | null): string {
   const until = formatDate(expirationDate) + untilHour(expirationDate)
   if (renewsItself === null) return renewalChoiceWords.unknown

@@ -17,10 +17,10 @@ import { forgetOnboarding, rememberOnboarding } from './return-to-onboarding.ts'
 const PAGE = '/policy/onboarding'
 
 interface Found extends Waiting {
-  /** The draft behind it and whose it is, where there is one. */
+  /** The stored draft of the car with its owner; absent if there is none. */
   readonly draft?: { readonly owner: Owner; readonly value: NewVehicle }
   readonly next: string
-  /** The policy that waits, where this device has no draft of its car. */
+  /** The unpaid policy, if this device has no draft of its car. */
   readonly known?: { readonly policyNumber: string; readonly personRef: string }
 }
 
@@ -33,9 +33,9 @@ export function Onboarding() {
   }, [])
   const contract = async () => {
     setBusy(true)
-    // BUY-175: stored again, so that its 72 hours begin now.
+    // The draft is stored again, so that its 72 hours start now (BUY-175).
     if (found?.draft) await drafts.saveDraft(newVehicleDraft, found.draft.owner, found.draft.value)
-    // BUY-173: the policy says which car it is, so that the first step is not empty on another device.
+    // The policy's own data fill the first step on a device without a draft (BUY-173).
     else if (found?.known) {
       const problem = await insureAgain(found.known.policyNumber, found.known.personRef)
       if (problem === undefined) return
@@ -53,7 +53,7 @@ export function Onboarding() {
   )
 }
 
-/** The vehicle stored on this device (BUY-173); on another device the policy itself says which one it is. */
+/** Finds the unfinished purchase on this device (BUY-173), or the unpaid policy at the insurer. */
 async function findPurchase(): Promise<Found> {
   const page = await pageData<typeof PAGE>()
   const session = await startSession(page?.session)

@@ -8,14 +8,14 @@ import { VehicleDrawing } from '#shared/ui/vehicles/VehicleDrawing.tsx'
 import { onboardingWords as words, noticeBefore, vehicleLine, type Waiting } from './onboarding.ts'
 
 interface Props {
-  /** Undefined while it is looked up. */
+  /** The unfinished purchase; undefined while it is being looked up. */
   waiting: Waiting | undefined
   isBusy: boolean
   onContract: () => void
   onCancel: () => void
 }
 
-/** BUY-172 to BUY-175: the car that waits for its insurance, what it costs, and the way on. */
+/** Screen of an unfinished purchase: the car, its price, and a button to continue (BUY-172 to BUY-175). */
 export function OnboardingScreen({ waiting, isBusy, onContract, onCancel }: Props) {
   const { vehicle, payment, isConfirming } = waiting ?? {}
   const notice = waiting ? noticeBefore(waiting) : null
@@ -43,7 +43,7 @@ export function OnboardingScreen({ waiting, isBusy, onContract, onCancel }: Prop
       )}
       {notice !== null && <Alert kind="info">{notice}</Alert>}
       {isConfirming && <Confirming />}
-      {/* The result decides which of them shows, and so does their place. */}
+      {/* Hidden until the result is known, which decides about the buttons and their order. */}
       <div className="onboarding-actions" hidden={waiting === undefined}>
         {isConfirming ? (
           <Button onClick={onCancel}>{words.policies}</Button>
@@ -62,7 +62,7 @@ export function OnboardingScreen({ waiting, isBusy, onContract, onCancel }: Prop
   )
 }
 
-/** D79: replaces the way on, so that no second payment begins. */
+/** Replaces the button to continue, so that no second payment begins (D79). */
 function Confirming() {
   return (
     <Alert kind="info" title={words.confirmingTitle}>

@@ -8,10 +8,10 @@ export const onboardingWords = {
   lead: 'Ya casi terminas. Contrata hoy y maneja con protección desde mañana.',
   vehicle: 'Tu vehículo',
   price: 'Tu precio',
-  /** For a purchase begun elsewhere: only that device has its answers. */
+  /** Text for a purchase that was begun on another device, which alone has its answers. */
   elsewhere:
     'Sigue en el teléfono o la computadora donde empezaste, o cotiza otra vez aquí: solo se cobra lo que pagues.',
-  /** No policy was requested, and this device has no draft. */
+  /** Text without a requested policy and without a draft on this device. */
   otherDevice:
     'En este dispositivo no hay datos de tu compra: si la empezaste en otro, búscalos ahí. Aquí empiezas de nuevo.',
   cancel: 'Cancelar',
@@ -22,7 +22,10 @@ export const onboardingWords = {
   policies: 'Ver mis pólizas',
 } as const
 
-/** The list, although there is only a policy to finish; the gateway remembers it for the session (BUY-O14). */
+/**
+ * Address of the list, although there is only an unpaid policy; the gateway remembers it for the session
+ * (BUY-O14).
+ */
 export const listInstead = (): string => paths.policyListAnyway()
 
 /** Known facts of the vehicle, in spoken order (BUY-173). */
@@ -30,31 +33,31 @@ interface StoredVehicle {
   readonly brand: string
   readonly model: string
   readonly year: string
-  /** Where the device knows it. */
+  /** Body of the vehicle, if the device knows it. */
   readonly body?: Body | null
 }
 
-/** The purchase as known to the device and the gateway. */
+/** An unfinished purchase, as the device and the gateway know it. */
 export interface Waiting {
   readonly vehicle: StoredVehicle | null
-  /** How it was to be paid, with its amounts; null where this device does not know. */
+  /** Planned payment form with its amounts; null if this device does not know it. */
   readonly payment: string | null
-  /** A policy waits for its payment, and its purchase is on another device: the price is unknown here. */
+  /** True if an unpaid policy was requested on another device, so that its price is unknown here. */
   readonly isElsewhere: boolean
-  /** A payment was begun, and its outcome is unknown yet (D79). */
+  /** True if a payment was begun whose outcome is unknown yet (D79). */
   readonly isConfirming: boolean
 }
 
-/** Whether this device holds the purchase of the policy that waits. */
+/** True if this device has the purchase of the unpaid policy. */
 export const holdsPurchase = (
   pending: PendingPurchase | undefined,
   policyNumber: string | undefined,
 ): boolean => policyNumber !== undefined && pending?.policyNumber === policyNumber
 
-/** Straight to the payment where the purchase is here; else its first step. */
+/** Address to continue at: the payment if the purchase is on this device, else its first step. */
 export const nextStep = (isHere: boolean): string => paths.contract(isHere ? 'plan-payment' : 'vehicle/data')
 
-/** D9, D117: what has to be known before the way on leads to a first step that is empty. */
+/** Text before a first step that will be empty (D9, D117); null if it will not. */
 export function noticeBefore({ vehicle, payment, isElsewhere, isConfirming }: Waiting): string | null {
   if (isConfirming || payment !== null) return null
   if (isElsewhere) return onboardingWords.elsewhere

@@ -9,7 +9,7 @@ const KEY = 'return_to_onboarding'
 export const rememberOnboarding = (): void => withStorage((storage) => storage.setItem(KEY, 'true'))
 export const forgetOnboarding = (): void => withStorage((storage) => storage.removeItem(KEY))
 
-/** Decided with the lists of policies: a policy in any state ends it. */
+/** True if the list leads back to the onboarding. A policy in any state ends that. */
 export function returnsToOnboarding({ active, expired, cancelled }: PolicyLists): boolean {
   if (active.length + expired.length + cancelled.length === 0)
     return withStorage((storage) => storage.getItem(KEY) === 'true') ?? false
@@ -17,7 +17,7 @@ export function returnsToOnboarding({ active, expired, cancelled }: PolicyLists)
   return false
 }
 
-/** Where storage is blocked nothing is remembered. */
+/** Accesses localStorage; undefined if the browser blocks it, so that nothing is remembered. */
 function withStorage<Result>(access: (storage: Storage) => Result): Result | undefined {
   try {
     return access(localStorage)

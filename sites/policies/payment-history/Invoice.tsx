@@ -2,17 +2,17 @@ import { Suspense, type ReactNode } from 'react'
 import type { PolicyInvoice } from '#shared/contracts/policies/policy-invoice.ts'
 import { lazyPart } from '#shared/ui/lazy-part.tsx'
 
-/** Below what one comes for: its code comes after the page. */
+/** Loaded after the page, because the invoice is below its main content. */
 const InvoiceWay = lazyPart(async () => (await import('#shared/steps/invoice/InvoiceWay.tsx')).InvoiceWay)
 
 interface Props {
   policyNumber: string
-  /** Null: unknown in time; undefined: the page's data was not read yet. */
+  /** Invoice of the payment; null if it was not known in time, undefined before the page's data was read. */
   invoice: PolicyInvoice | null | undefined
   within: (way: ReactNode) => ReactNode
 }
 
-/** "Quiero factura" of a policy (D219). */
+/** Part about the invoice, "Quiero factura" (D219), empty until it is known. */
 export const Invoice = ({ invoice, ...more }: Props) =>
   invoice !== undefined && (
     <Suspense fallback={null}>

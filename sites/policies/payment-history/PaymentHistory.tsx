@@ -23,7 +23,7 @@ export function PaymentHistory() {
   return <PaymentHistoryScreen state={shown(state, invoice)} today={date} onRetry={retry} />
 }
 
-/** The page's data beside the payments. */
+/** Invoice in the page's data; undefined until it was read. */
 function useInvoice(): PolicyInvoice | null | undefined {
   const [invoice, setInvoice] = useState<PolicyInvoice | null>()
   useEffect(() => {

@@ -34,7 +34,7 @@ export type PaymentHistoryState =
 
 interface Props {
   state: PaymentHistoryState
-  /** YYYY-MM-DD. */
+  /** Day of today, YYYY-MM-DD. */
   today: string
   onRetry: () => void
 }
@@ -64,7 +64,7 @@ function Loaded({ payments, invoice, today, onRetry }: LoadedProps) {
   const due = payments.isCancelled ? null : dueOf(payments.payments ?? [])
   return (
     <>
-      {/* A due payment replaces the one after it, which would read as the next payment. */}
+      {/* A due payment replaces the following one, which would be read as the next payment. */}
       {due === null ? (
         <Next payments={payments} today={today} />
       ) : (

@@ -6,14 +6,14 @@ export const paymentHistoryWords = {
   title: 'Historial de pagos',
   crumb: 'Historial de pagos',
   next: 'Próximo pago',
-  /** An unknown date (BIL-O7). */
+  /** Text for an unknown date (BIL-O7). */
   noDate: '--',
   nextLead: 'Se cobra a tu tarjeta registrada.',
   noNext: 'No hay más pagos programados.',
   method: 'Método de pago',
   payments: 'Tus pagos',
   none: 'Todavía no hay pagos.',
-  /** A payment could not be read (BIL-35). */
+  /** Text if one payment could not be read (BIL-35). */
   incomplete: 'No pudimos leer uno de tus pagos; aquí están los demás.',
   unread: 'Por ahora no podemos mostrar tus pagos. No cambió nada en ellos.',
   retry: 'Volver a intentar',
@@ -27,7 +27,7 @@ export const paymentHistoryWords = {
   eventText: (amount: string) => `Se cobran ${amount} a tu tarjeta registrada. Revisa que esté vigente.`,
 } as const
 
-/** Words of the states (BIL-O3). */
+/** Label of each payment state (BIL-O3). */
 export const stateWords: Readonly<Record<RecordState, string>> = {
   paid: 'Pagado',
   pending: 'Pendiente',
@@ -35,5 +35,5 @@ export const stateWords: Readonly<Record<RecordState, string>> = {
   unknown: 'Por confirmar',
 }
 
-/** BIL-25: "miércoles 2 de diciembre de 2026"; "--" if unknown. */
+/** Day of the next payment (BIL-25): "miércoles 2 de diciembre de 2026", or "--" if unknown. */
 export const nextDate = (next: Payments['next']): string => formatLongDate(next?.date)

@@ -7,7 +7,7 @@ interface Props<Name extends string> {
   field: Bind<Name>
 }
 
-/** BIL-15, with either provider. */
+/** Field of the card holder, used with either provider (BIL-15). */
 export function HolderField({ field }: Props<'holderName'>) {
   return (
     <TextField
@@ -20,7 +20,7 @@ export function HolderField({ field }: Props<'holderName'>) {
   )
 }
 
-/** The declaration (BIL-16, BIL-21). */
+/** Box that accepts the monthly charge (BIL-16, BIL-21). */
 export const AcceptBox = ({ field, product }: Props<'accepts'> & { product: string }) => (
   <Checkbox label={words.terms(product)} {...field('accepts')} />
 )

@@ -14,7 +14,7 @@ export function ElementForm({ product, onCard }: { product: string; onCard: Send
   const form = useStepForm({
     id: 'change-card',
     schema: elementForm,
-    defaults: { holderName: '', accepts: false } as unknown as ElementTyped, // a box becomes the `true` that it must be
+    defaults: { holderName: '', accepts: false } as unknown as ElementTyped, // an open box has the type of `true`
     onSubmit: async ({ holderName }) => {
       if (!element.card.complete || !element.provider) return { message: cardWords.incomplete }
       const made = await element.provider.createPaymentMethod(holderName.trim())

@@ -15,7 +15,7 @@ import type { SendCard } from './use-change-card.ts'
 interface Props {
   provider: NonNullable<PublicConfig['openpay']>
   product: string
-  /** YYYY-MM-DD. */
+  /** Day of today, YYYY-MM-DD. */
   today: string
   onCard: SendCard
 }
@@ -28,13 +28,13 @@ export function OwnForm({ provider, product, today, onCard }: Props) {
   const state = useStepForm({
     id: 'change-card',
     schema,
-    defaults: empty as unknown as OwnTyped, // a box becomes the `true` that it must be
+    defaults: empty as unknown as OwnTyped, // an open box has the type of `true`
     forgetsOnceEdited: true,
     onSubmit: async ({ number, month, year, cvv, holderName }) => {
       const card = { number: cardDigits(number), month, year, cvv: cvv.trim(), holderName: holderName.trim() }
       const token = await openpayToken(provider, card)
       if ('id' in token) return onCard(token.id)
-      // BIL-24: of the card provider too.
+      // Failures of the card provider have the same texts as the gateway's (BIL-24).
       const { status } = token
       const error =
         status === null ? { code: 'unreachable' as const } : { code: 'upstream_failed' as const, status }
@@ -53,7 +53,7 @@ export function OwnForm({ provider, product, today, onCard }: Props) {
 
 const monthOptions = MONTHS.map((month) => ({ value: month, label: month.padStart(2, '0') }))
 
-/** BIL-11 to BIL-14, with the names by which browsers and readers know the fields of a card. */
+/** Fields of the card (BIL-11 to BIL-14), with the names that browsers and screen readers recognise. */
 function CardFields({
   field,
   today,

@@ -28,7 +28,7 @@ const askMethod = async (params: { policyNumber: string }) => {
   return found
 }
 
-/** `product`: who charges the card each month (BIL-O1). */
+/** Page of the card and due payments. `product`: name of the insurer that charges the card (BIL-O1). */
 export function PaymentMethod({ product }: { product: string }) {
   const { state, show, retry } = usePagePart('/policy/payment-method/:policyNumber', 'billing', askMethod)
   if (state.kind === 'pending') return <PaymentMethodScreen state={state} onRetry={retry} />
@@ -62,7 +62,7 @@ function Billed({ billing, product, show, onRetry }: BilledProps) {
   const payment = useDuePayment(billing, submissions, refresh)
   const onChanged = async (): Promise<undefined> => {
     if (due === null) {
-      // The management shows the notice (BIL-23).
+      // The management page shows the notice of success (BIL-23).
       location.assign(paths.policyCardChanged(policyNumber))
       return untilNextPage()
     }
@@ -83,7 +83,7 @@ function Billed({ billing, product, show, onRetry }: BilledProps) {
     })(encodedCard)
   return (
     <BilledScreen billing={billing} payment={payment} hasChanged={changes > 0} onRetry={onRetry}>
-      {/* A new form for another card: nothing of the last one stays in it. */}
+      {/* The key replaces the form after a change, so that no data of the last card remains. */}
       {method && (
         <UnlessHeld>
           <Form key={changes} provider={method.provider} product={product} onCard={onCard} />
@@ -94,7 +94,7 @@ function Billed({ billing, product, show, onRetry }: BilledProps) {
   )
 }
 
-/** Where the keys of what was sent lie, once it is known whose they are. */
+/** Stored keys of the person's submissions; undefined until the session is known. */
 function useSubmissions() {
   const personRef = useStore($session)?.personRef
   return useMemo(
@@ -109,7 +109,7 @@ interface FormProps {
   onCard: SendCard
 }
 
-/** BIL-07 to BIL-09. */
+/** The form that the card provider requires (BIL-07 to BIL-09). */
 function Form({ provider, ...rest }: FormProps) {
   if (provider === 'STRIPE') return <ElementForm {...rest} />
   return provider === 'OPENPAY' ? <Own {...rest} /> : null

@@ -5,7 +5,7 @@ import { checkFirstName } from '#shared/domain/person/person-name.ts'
 import { checked, REQUIRED, required, sayingAtFields, ticked } from '#shared/steps/checked.ts'
 
 export const changeCardWords = {
-  /** Cancelled by another tab or device while this page was open. */
+  /** Text for a policy that was cancelled elsewhere while this page was open. */
   cancelled: 'La póliza está cancelada: ya no se cobra a ninguna tarjeta, y no cambiamos nada.',
   changedMeanwhile:
     'La tarjeta registrada cambió mientras veías esta página, quizá en otra pestaña. No cambiamos nada: revisa cuál está ahora y confirma otra vez.',
@@ -16,22 +16,22 @@ export const changeCardWords = {
   year: 'Año',
   cvv: 'CVV',
   holder: 'Nombre del titular',
-  /** The declaration (BIL-16, BIL-O1). */
+  /** Label of the box that accepts the monthly charge (BIL-16, BIL-O1). */
   terms: (product: string) => `Acepto que ${product} haga cobro mensual por la póliza`,
   update: 'Actualizar',
-  /** The card was changed (BIL-23). */
+  /** Texts after the card was changed (BIL-23). */
   updated: 'Método de pago actualizado.',
   keeps: 'Sigue registrada tu tarjeta anterior.',
   unavailable: 'Por ahora no puedes cambiar tu tarjeta aquí. Llámanos y lo hacemos contigo.',
 } as const
 
-/** Sentences of empty and invalid fields (BIL-O5). */
+/** Error texts of empty and invalid fields (BIL-O5). */
 const words = { missing: REQUIRED, format: 'Campo inválido.' } as const
 
-/** Rules of both kinds of forms (BIL-15, BIL-16, BIL-21). */
+/** Fields that both forms have (BIL-15, BIL-16, BIL-21). */
 const common = { holderName: checked(checkFirstName, words), accepts: ticked }
 
-/** STRIPE: the card itself is typed into the provider's element. */
+/** Schema with STRIPE, where the card itself is typed into the provider's element. */
 export const elementForm = v.object(common)
 export type ElementTyped = v.InferInput<typeof elementForm>
 
@@ -43,7 +43,7 @@ const ownFields = v.object({
   ...common,
 })
 
-/** OPENPAY (BIL-11 to BIL-16). `today`: YYYY-MM-DD. */
+/** Schema with OPENPAY (BIL-11 to BIL-16). `today`: YYYY-MM-DD. */
 export const ownForm = (today: string) =>
   v.pipe(
     ownFields,

@@ -44,17 +44,20 @@ export function PaymentMethodScreen({ state, onRetry, children }: Props) {
 interface BilledProps {
   billing: Billing
   payment: DuePayment
-  /** The card was changed in this page. */
+  /** True if the card was changed on this page. */
   hasChanged: boolean
   onRetry: () => void
-  /** The form to change the card. */
+  /** Form that changes the card. */
   children: ReactNode
 }
 
-/** BIL-01 to BIL-06: what is due, the card as it is, another one. */
+/**
+ * Screen of a monthly policy's payment method: due payment, current card, change of the card (BIL-01 to
+ * BIL-06).
+ */
 export function BilledScreen({ billing, payment, hasChanged, onRetry, children }: BilledProps) {
   const expiring = expiringText(billing)
-  // Until the card is changed: then to pay with it is.
+  // Typing counts until the card is changed; after that paying is the main action again.
   const [typedWhen, setTypedWhen] = useState<boolean>()
   const isTyping = typedWhen === hasChanged
   return (
@@ -86,11 +89,14 @@ export function BilledScreen({ billing, payment, hasChanged, onRetry, children }
 }
 
 interface DueProps extends Pick<BilledProps, 'billing' | 'payment' | 'hasChanged'> {
-  /** Another card is being typed: to register it is the thing to do next. */
+  /** True while another card is being typed, so that registering it is the main action. */
   isTyping: boolean
 }
 
-/** D11, D79: what could not be charged, paid at once. After a change of the card it is what the person sees next. */
+/**
+ * Part about a failed charge that can be paid at once (D11, D79). After a change of the card it gets the
+ * focus.
+ */
 function DuePart({ billing, payment, hasChanged, isTyping }: DueProps) {
   const part = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -137,7 +143,7 @@ function DueAlert({ billing, payment, hasChanged, isTyping }: DueProps) {
       </Alert>
     )
   if (due === null) return null
-  // The outcome of a payment that was pressed before is shown all the same.
+  // The outcome of an earlier press is shown even if this insurer takes no payment here.
   if (state === 'later' || (!isPaidHere && state === 'open' && problem === null))
     return (
       <Alert kind={hasChanged ? 'info' : 'error'} title={words.dueTitle}>

@@ -10,22 +10,22 @@ import type { useStepUp } from '#shared/steps/step-up/use-step-up.tsx'
 import { billingErrors } from '../billing-errors.ts'
 import { changeCardWords as words } from './change-card.ts'
 
-/** Sends the provider's reference of the card to the insurer. */
+/** Sends the card's reference from the provider to the insurer; returns a failure, or undefined. */
 export type SendCard = (encodedCard: string) => Promise<SubmitFailure | undefined>
 
 interface Changing {
   readonly policyNumber: string
-  /** The card on show, which is replaced (D134). */
+  /** Reference of the card that the person saw, which is replaced (D134). */
   readonly shown: string
   readonly submissions: SubmissionStore
   readonly guarded: ReturnType<typeof useStepUp>['guarded']
-  /** It is the card of this policy now. */
+  /** Called when the card was changed. */
   readonly onChanged: () => Promise<undefined>
-  /** Another card is registered than the one on show. */
+  /** Called when another card is registered than the one shown. */
   readonly onOther: () => Promise<void>
 }
 
-/** BIL-22 to BIL-24, D11, D61. */
+/** Changes the card once, after a code (BIL-22 to BIL-24, D11, D61). */
 export const changeCard =
   ({ policyNumber, shown, submissions, guarded, onChanged, onOther }: Changing): SendCard =>
   async (encodedCard) => {
@@ -33,7 +33,7 @@ export const changeCard =
     const send = () =>
       submitOnce(submissions, `card ${policyNumber}`, changePaymentMethod, input, { mostSent: 2 })
     let changed = await guarded(send)
-    // The answer was of a card that was sent before, and whose answer was lost: this one is still to be sent.
+    // The answer belongs to an earlier card whose answer was lost, so this card must still be sent.
     if ('earlier' in changed && changed.earlier !== undefined) changed = await guarded(send)
     if (!changed.ok && changed.error.code === 'card_changed') await onOther()
     return changed.ok ? onChanged() : { message: refusedText(changed.error) }

@@ -7,16 +7,18 @@ import { paymentErrorText, UNCONFIRMED_TEXT } from '#shared/steps/card/card-erro
 import { dueWords } from './payment-method.ts'
 
 export interface DuePayment {
-  /** `later`: this insurer charges it by itself at its next try. `cancelled`: meanwhile, by another tab. */
+  /**
+   * `later`: the insurer charges it itself at its next try. `cancelled`: the policy was cancelled elsewhere.
+   */
   readonly state: 'open' | 'paying' | 'paid' | 'later' | 'cancelled'
-  /** Why it was not paid. */
+  /** Error text of the last payment; null if there is none. */
   readonly problem: string | null
   readonly pay: () => void
-  /** Another card is registered, so the message about the last one goes. */
+  /** Clears the error, which was about the card before. */
   readonly forgetProblem: () => void
 }
 
-/** Pays what is overdue with the registered card, once: in this page, after a reload, beside another tab (D11, D79). */
+/** Pays the overdue amount with the registered card, once across presses, reloads and tabs (D11, D79). */
 export function useDuePayment(
   { policyNumber, due }: Billing,
   submissions: SubmissionStore | undefined,
@@ -42,7 +44,7 @@ export function useDuePayment(
       else settle(before.ok ? null : before.error)
     }
     void resume()
-    // Runs for this page's own submissions only: a press here settles itself.
+    // Only submissions of an earlier page are resumed here: a press on this page settles itself.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [submissions, name])
 

@@ -21,24 +21,24 @@ import { foldedRows, pendingWords as words, type Calm, type PendingRow } from '.
 
 export interface PendingActions {
   readonly onSendEmail: () => void
-  /** `ref`: of the item. */
+  /** Opens an item by its `ref`. */
   readonly onOpen: (ref: string) => void
   readonly onRetry: () => void
 }
 
 interface Props extends PendingActions {
   rows: readonly PendingRow[]
-  /** The sentence without pending tasks; null for a person without a policy in force. */
+  /** Sentence if nothing is pending; null for a person without a policy in force. */
   calm: Calm | null
-  /** The insurer could not say all of it. */
+  /** True if the insurer's answer was incomplete. */
   isIncomplete: boolean
-  /** Claims with an unknown state. */
+  /** Claims whose state is unknown. */
   unchecked: readonly NamedClaim[]
-  /** The item that is being opened. */
+  /** `ref` of the item that is being opened. */
   opening?: string | undefined
 }
 
-/** The pending tasks, the most urgent first; a sentence if there are none. */
+/** List of pending items, the most urgent first, or a sentence if there are none. */
 export function Pending({ rows, calm, isIncomplete, unchecked, opening, ...actions }: Props) {
   const { first, rest } = foldedRows(rows)
   const isCalm = rows.length === 0 && unchecked.length === 0 && !isIncomplete
@@ -89,7 +89,7 @@ export function Pending({ rows, calm, isIncomplete, unchecked, opening, ...actio
   )
 }
 
-/** Named, and each opens by itself (D121). */
+/** Claims whose state could not be read, each with a link (D121). */
 const Unchecked = ({ claims }: { claims: readonly NamedClaim[] }) => (
   <div className="pending-some" role="status">
     <p>{words.unchecked(claims.length)}</p>
@@ -120,7 +120,7 @@ const icons: Record<PendingKind, ReactNode> = {
   email: <IconMail size={22} />,
 }
 
-/** `isNext`: the one thing to do next, which has the accent. */
+/** Props of a row; `isNext` marks the main action of the page. */
 type RowProps = PendingActions & { row: PendingRow; isNext?: boolean; opening: string | undefined }
 
 function Row({ row, ...more }: RowProps) {

@@ -1,4 +1,4 @@
-/** Where each of "Mis pendientes" is done; what it says stands in `shared/domain/pending/pending-words.ts`. */
+/** Targets of the items in "Mis pendientes"; their texts are in `shared/domain/pending/pending-words.ts`. */
 import type { PolicyCard, PolicyLists } from '#shared/contracts/policies/policies.ts'
 import type { PendingItem, PendingKind } from '#shared/domain/pending/pending.ts'
 import { pendingText, pendingWhen } from '#shared/domain/pending/pending-words.ts'
@@ -40,7 +40,10 @@ export const pendingWords = {
   gone: 'Esto ya no está pendiente. Actualizamos tu lista.',
 } as const
 
-/** A place, a purchase with a policy's car, or a call: the page of an item with a reference is opened by the gateway. */
+/**
+ * Action of an item: a page, a purchase with a policy's car, or a call. The gateway opens items with a
+ * reference.
+ */
 type Does =
   | { readonly href: string }
   | { readonly carOf: string }
@@ -49,7 +52,7 @@ type Does =
 
 export interface PendingRow {
   readonly id: string
-  /** The policy, claim or link that it is about. */
+  /** Policy, claim or link that the item is about. */
   readonly subject: string
   readonly kind: PendingKind
   readonly text: string
@@ -59,16 +62,16 @@ export interface PendingRow {
   readonly does: Does
 }
 
-/** So many stand above the policies, whose first one is seen on a phone too; the rest is one press away. */
+/** Number of rows before folding, so that a phone also shows the first policy. */
 const SHOWN = 2
 
-/** Folding a single row away would gain nothing. */
+/** Splits rows into visible and folded ones; a single row is never folded. */
 export function foldedRows(rows: readonly PendingRow[]) {
   const count = rows.length > SHOWN + 1 ? SHOWN : rows.length
   return { first: rows.slice(0, count), rest: rows.slice(count) }
 }
 
-/** The policies whose debt stands above the list already, with its button: their rows repeat neither (D162). */
+/** Policies whose debt has a visible row above the list, so that their cards do not repeat it (D162). */
 export const namedDebts = (rows: readonly PendingRow[]): ReadonlySet<string> =>
   new Set(
     foldedRows(rows)
@@ -78,7 +81,7 @@ export const namedDebts = (rows: readonly PendingRow[]): ReadonlySet<string> =>
 
 export interface Calm {
   readonly text: string
-  /** Every car is: nothing else is shown in green. */
+  /** True if every car is covered, the only case that is shown in green. */
   readonly isCovered: boolean
 }
 
@@ -113,7 +116,7 @@ export function calmText(lists: Pick<PolicyLists, 'active' | 'nextPayment'>, tod
   return { text: pendingWords.coveredUntil(car(first), until), isCovered }
 }
 
-/** `today`: YYYY-MM-DD. */
+/** Rows of the pending items. `today`: YYYY-MM-DD. */
 export function pendingRows(
   { pending, active, expired }: Pick<PolicyLists, 'pending' | 'active' | 'expired'>,
   today: string,

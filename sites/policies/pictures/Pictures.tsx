@@ -13,7 +13,7 @@ import { usePicturesPrompt } from './use-pictures-prompt.ts'
 export function Pictures() {
   const policyNumber = useSyncExternalStore(never, numberInAddress, notKnown)
   const { prompt, isRead, isLost, look } = usePicturesPrompt(policyNumber)
-  // POL-O13: each time the screen opens, unless there is nothing to send any more.
+  // A link is made each time the screen opens (POL-O13), unless the photos are complete.
   const needsLink = isRead && !prompt?.isComplete
   const { link, isBusy, again } = usePicturesLink(needsLink ? policyNumber : undefined)
   const onPhone = useSyncExternalStore(never, thisIsPhone, notKnown)
@@ -36,11 +36,11 @@ export function Pictures() {
 
 const numberInAddress = () => addressParams('/policy/pictures/:policyNumber').policyNumber
 const thisIsPhone = () => isPhone(navigator)
-/** Neither address nor device change while the page is open; both are unknown in the page as it was built. */
+/** Subscribes to nothing, because address and device do not change; both are unknown in the built page. */
 const never = () => () => undefined
 const notKnown = () => undefined
 
-/** `undefined`: no link is needed yet. */
+/** Makes the link for a phone; without a policy number none is needed yet. */
 function usePicturesLink(policyNumber: string | undefined) {
   const [link, setLink] = useState<LinkState>({ kind: 'pending' })
   const [isBusy, setBusy] = useState(false)
@@ -80,7 +80,7 @@ async function copy(field: HTMLInputElement | null): Promise<void> {
     await navigator.clipboard.writeText(field.value)
     pushNotice('success', words.copied)
   } catch {
-    // Refused, or absent on a page that is not secure.
+    // The clipboard was refused, or is absent on an insecure page, so the link is selected instead.
     field.focus()
     field.select()
     pushNotice('info', words.notCopied)

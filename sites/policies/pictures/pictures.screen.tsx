@@ -30,31 +30,31 @@ export type LinkState =
       readonly kind: 'made'
       readonly url: string
       readonly expiresAt: string
-      /** When it was made, epoch ms. */
+      /** Time at which the link was made, epoch ms. */
       readonly madeAt: number
     }
   | { readonly kind: 'failed'; readonly text: string }
 
 interface Props {
-  /** Undefined until the address can be read. */
+  /** Number of the policy; undefined until the address can be read. */
   policyNumber: string | undefined
-  /** POL-68: this device takes the photos itself. Undefined in the page as it was built. */
+  /** True if this device can take the photos itself (POL-68); undefined in the built page. */
   onPhone: boolean | undefined
-  /** Null while nothing is known of the photos. */
+  /** State of the photos; null while unknown. */
   prompt: PicturesPrompt | null
   link: LinkState
-  /** The phone's progress could not be read for a while. */
+  /** True if the phone's progress could not be read for a while. */
   isLost: boolean
-  /** Another link is being made. */
+  /** True while another link is being made. */
   isBusy: boolean
-  /** The field that holds the link. */
+  /** Text field with the link. */
   field: RefObject<HTMLInputElement | null>
   onCopy: () => void
   onAgain: () => void
   onLook: () => void
 }
 
-/** POL-65 to POL-70. It follows the phone and ends by itself. */
+/** Screen that follows a phone's photos and ends by itself (POL-65 to POL-70). */
 export function PicturesScreen(props: Props) {
   const { policyNumber, prompt } = props
   const isComplete = prompt?.isComplete === true
@@ -70,7 +70,7 @@ export function PicturesScreen(props: Props) {
   )
 }
 
-/** Why, and how to get to the camera. */
+/** Explains why photos are needed, and shows how to take them. */
 function Way(props: Props) {
   const { link, onPhone, onAgain } = props
   return (
@@ -84,7 +84,7 @@ function Way(props: Props) {
   )
 }
 
-/** Has the height of its later content, so that nothing moves. */
+/** Placeholder with the height of the later content, so that nothing moves. */
 function Waiting() {
   return (
     <div className="pictures-way">
@@ -96,7 +96,7 @@ function Waiting() {
 
 type Made = Props & Extract<LinkState, { kind: 'made' }>
 
-/** On a desktop: the code and the link (POL-66, POL-67). */
+/** Code and link for a desktop user (POL-66, POL-67). */
 function OnComputer(props: Made) {
   return (
     <section className="pictures-way" aria-labelledby="con-tu-telefono">
@@ -114,7 +114,7 @@ function OnComputer(props: Made) {
   )
 }
 
-/** On a phone: the link itself (POL-68). */
+/** Button for a phone user, whose device opens the camera page itself (POL-68). */
 function OnPhone(props: Made) {
   return (
     <>
@@ -150,7 +150,7 @@ function CopyLink({
   return (
     <div className="pictures-link">
       <div className="pictures-copy">
-        {/* A field, so that the link can be selected where the browser lends no clipboard. */}
+        {/* A text field, so that the link can be selected if the browser offers no clipboard. */}
         <TextField
           key={url}
           ref={field}
@@ -179,13 +179,13 @@ function CopyLink({
   )
 }
 
-/** Its words stand at one place of the page from the beginning, so that screen readers hear them change. */
+/** Progress of the photos. The region exists from the start, so that screen readers announce its changes. */
 function Progress({ prompt, link, onPhone, isLost, onLook }: Props) {
   const isComplete = prompt?.isComplete === true
   const isStarted = isComplete || prompt?.isStarted === true
-  // A phone that shows this page itself waits for no other one.
+  // A phone that takes the photos itself waits for no other device.
   const isSilent = onPhone === true && !isStarted
-  // Above it stands the link, which is of another height than what waits for it.
+  // Hidden until the link above is known, whose height differs from its placeholder.
   const isUnplaced = (prompt === null && !isLost) || (!isComplete && link.kind === 'pending')
   return (
     <section

@@ -11,7 +11,7 @@ export const picturesWords = {
   title: 'Fotos de tu vehículo',
   /** The crumb of the page (SHL-O13). */
   crumb: 'Fotos',
-  /** Why the photos are needed (POL-O17). */
+  /** Text that explains why the photos are needed (POL-O17). */
   why: `Necesitamos las fotos de tu vehículo para que estés cubierto en caso de un siniestro. ${WITHOUT_PHOTOS}`,
   scan: {
     title: 'Toma las fotos con tu teléfono',
@@ -27,9 +27,9 @@ export const picturesWords = {
   link: 'O abre este enlace',
   linkAlone: 'Enlace',
   copy: 'Copiar enlace',
-  /** The link was copied (POL-O14). */
+  /** Notice after the link was copied (POL-O14). */
   copied: 'Se ha copiado el enlace.',
-  /** The browser lends no clipboard; the words stand selected. */
+  /** Notice if the browser offers no clipboard: the link is selected for copying. */
   notCopied: 'Tu navegador no permite copiar el enlace. Ya está seleccionado: cópialo tú.',
   who: 'Quien lo tenga puede enviar las fotos de este vehículo.',
   again: 'Hacer un enlace nuevo',
@@ -39,7 +39,7 @@ export const picturesWords = {
   looking: 'Revisando si ya llegaron fotos…',
   lost: 'No pudimos revisar si ya llegaron más fotos.',
   retry: 'Volver a intentar',
-  /** The end of the page; nothing is left to do. */
+  /** Text for complete photos. */
   done: 'Recibimos las fotos de tu vehículo.',
   back: 'Ir a tus pólizas',
 } as const
@@ -54,7 +54,7 @@ export const sideNames: Record<PhotoSide, string> = {
 
 const total = photoSides.length
 
-/** The present state of the photos. */
+/** Text about the photos' progress. */
 export function progressText(prompt: PicturesPrompt | null): string {
   if (prompt === null) return picturesWords.looking
   const { received, isStarted, isComplete } = prompt
@@ -67,20 +67,20 @@ export function progressText(prompt: PicturesPrompt | null): string {
     : 'Esperando a que abras el enlace en tu teléfono'
 }
 
-/** The sides that are here: all of them once the insurer has them, whatever was counted last. */
+/** Sides with a photo; all of them once the insurer has the set. */
 export const receivedOf = (prompt: PicturesPrompt | null): readonly PhotoSide[] =>
   prompt?.isComplete ? photoSides : (prompt?.received ?? [])
 
-/** "Nissan Versa 2022". */
+/** Name of the vehicle: "Nissan Versa 2022". */
 export const vehicleOf = ({ brandName, modelName, year }: PicturesPrompt) =>
   vehicleName({ brand: brandName, model: modelName, year })
 
-/** "Sirve hasta el 24/11/2026 a las 00:45." */
+/** Text about the link's expiry: "Sirve hasta el 24/11/2026 a las 00:45." */
 export function untilText(expiresAt: string, now: number): string {
   const moment = momentText(expiresAt, now)
   return `Sirve hasta ${moment.startsWith('hoy') ? moment : `el ${moment}`}.`
 }
 
-/** SHL-19, SHL-O13; the number is known when the address can be read. */
+/** Breadcrumbs of the page (SHL-19, SHL-O13); the number is known once the address can be read. */
 export const crumbsOf = (policyNumber: string | undefined): readonly Crumb[] =>
   policyCrumbs(picturesWords.crumb, policyNumber)

@@ -5,14 +5,14 @@ import { pageData } from '#shared/http/page-data.ts'
 import { paths } from '#shared/paths.ts'
 import { watchPrompt, type Look, type Watch } from './watch-prompt.ts'
 
-/** A look that takes longer has failed. */
+/** Time in ms after which a poll counts as failed. */
 const PATIENCE_MS = 15_000
 
-/** The phone's progress: from the page's data, then polled until the photos are complete. */
+/** State of the photos: from the page's data, then polled until they are complete. */
 export function usePicturesPrompt(policyNumber: string | undefined) {
   const [prompt, setPrompt] = useState<PicturesPrompt | null>(null)
   const [isLost, setLost] = useState(false)
-  /** Whether the page's own data was read; only then is it known what is left to do. */
+  /** True once the page's data was read, which tells whether a link is needed. */
   const [isRead, setRead] = useState(false)
   const watch = useRef<Watch>(undefined)
   useEffect(() => {
@@ -58,7 +58,10 @@ function lookAt(
   }
 }
 
-/** POL-64. Where the session is over, the frame of the page leads to the log-in. */
+/**
+ * Result of a failed poll; an unknown policy redirects (POL-64), an ended session is handled by the page's
+ * frame.
+ */
 function afterFailure(code: string): Look {
   if (code === 'policy_missing') location.replace(paths.policyMissing())
   return code === 'policy_missing' || code === 'session_ended' ? 'over' : 'failed'

@@ -8,12 +8,12 @@ export type Look = 'news' | 'same' | 'over' | 'failed'
 
 const POLL_MS = 3_000
 const SLOW_POLL_MS = 10_000
-/** Without news, while the page was visible. */
+/** Time without news, while visible, after which polling slows down. */
 const SLOW_AFTER_MS = 10 * 60_000
-/** Fewer failures in a row are not worth a message. */
+/** Failures in a row below which no message is shown. */
 const QUIET_FAILURES = 3
 
-/** The used part of `document`. */
+/** The part of `document` that polling needs. */
 interface ShownPage {
   readonly visibilityState: DocumentVisibilityState
   addEventListener(type: 'visibilitychange', listener: () => void): void
@@ -22,17 +22,17 @@ interface ShownPage {
 
 interface Given {
   look: () => Promise<Look>
-  /** Whether it failed so often that the person should know. */
+  /** Called with true after several failures in a row, so that the page can say so. */
   onLost: (isLost: boolean) => void
   page: ShownPage
-  /** There is something to show already, so the first look can wait. */
+  /** True if a first state is known, so that the first poll can wait. */
   isKnown: boolean
-  /** Between two looks, in place of the usual times. */
+  /** Fixed interval between polls in ms, instead of the default ones. */
   everyMs?: number
 }
 
 export interface Watch {
-  /** Looks now. */
+  /** Polls immediately. */
   retry(): void
   stop(): void
 }

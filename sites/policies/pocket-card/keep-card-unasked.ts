@@ -5,7 +5,7 @@ import { serverNow } from '#shared/http/server-clock.ts'
 import { keepCard } from './keep-card.ts'
 import { storedCard } from './stored-card.ts'
 
-/** A card of today is refreshed tomorrow: each refresh costs the insurer a call for each policy. */
+/** Age in ms at which a card is refreshed: a day, because each refresh costs one insurer call per policy. */
 const FRESH_MS = 24 * 60 * 60 * 1000
 
 export async function keepCardUnasked(personRef: string): Promise<void> {

@@ -6,7 +6,10 @@ import { paths } from '#shared/paths.ts'
 import { shownPolicy } from './pocket-card.ts'
 import { storeCard } from './stored-card.ts'
 
-/** A card without a policy is stored too: it replaces an outdated one. `at`: epoch ms, when it was asked for. */
+/**
+ * Stores the card; one without policies is stored too, to replace an outdated one. `at`: time of the request,
+ * epoch ms.
+ */
 export async function keepCard(personRef: string, { policies }: PocketCard, at: number): Promise<boolean> {
   const shown = policies.map((policy) => shownPolicy(policy, today(at)))
   const isStored = await storeCard(personRef, { savedAt: new Date(at).toISOString(), policies: shown })

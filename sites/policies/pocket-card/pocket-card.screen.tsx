@@ -15,12 +15,12 @@ import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
 import { hasEnded, pocketCardWords as words, validityOf } from './pocket-card.ts'
 import type { ShownPolicy, StoredCard } from './stored-card.ts'
 
-/** Whether the card can be read here without a network. */
+/** Whether the card is stored for use without a network. */
 export type StorageState = 'saving' | 'stored' | 'not-stored'
 
 export type PocketState =
   | { readonly kind: 'pending' }
-  /** Being read from this device. */
+  /** The card is being read from this device. */
   | { readonly kind: 'reading' }
   | { readonly kind: 'failed'; readonly text: string; readonly onRetry: () => void }
   | {
@@ -34,7 +34,7 @@ export type PocketState =
 
 interface Props {
   state: PocketState
-  /** Epoch ms. */
+  /** Current time, epoch ms. */
   now: number
   onPrint?: () => void
 }
@@ -72,10 +72,13 @@ export function PocketCardScreen({ state, now, onPrint }: Props) {
 
 const offlineKinds: ReadonlySet<PocketState['kind']> = new Set(['reading', 'stored', 'missing'])
 
-/** Unseen; the same in the page as built. */
+/** Invisible placeholder text, equal in the built page and after hydration. */
 const SOME_MOMENT = 'hoy a las 00:00'
 
-/** Stands there before it is known what is stored, with the room of its sentence: nothing below moves. */
+/**
+ * Line about a stored card. It keeps the height of its text before that is known, so that nothing below
+ * moves.
+ */
 function Offline({ savedAt, now }: { savedAt: string | undefined; now: number }) {
   return (
     <p className="pocket-note" role="status">
@@ -179,7 +182,7 @@ function CardOf({ policy, now }: { policy: ShownPolicy; now: number }) {
   )
 }
 
-/** Has the height of its later text from the start: nothing below moves. */
+/** Line about storing the card, as high as its longest text, so that nothing below moves. */
 function StorageLine({ storage }: { storage: StorageState }) {
   return (
     <div className="pocket-storage no-print" role="status">

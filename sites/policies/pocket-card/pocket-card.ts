@@ -40,7 +40,7 @@ export const pocketCardWords = {
   ],
   toClaims: '¿Ya tienes un siniestro? Mira en qué va tu pago',
   offline: 'Sin conexión',
-  /** `moment`: "hoy a las 09:05". */
+  /** Age of the stored card; `moment` is a text such as "hoy a las 09:05". */
   savedAt: (moment: string) => `Así estaba ${moment}. Con conexión verás lo más reciente.`,
   missing: 'Aquí no hay una tarjeta guardada',
   missingLead:
@@ -48,7 +48,7 @@ export const pocketCardWords = {
   logIn: 'Iniciar sesión',
 } as const
 
-/** `today`: YYYY-MM-DD. */
+/** A policy as the card shows it. `today`: YYYY-MM-DD. */
 export function shownPolicy(policy: PocketPolicy, today: string): ShownPolicy {
   const { policyNumber, status, vehicle, startDate, expirationDate, coverages } = policy
   return {
@@ -71,7 +71,7 @@ export function shownPolicy(policy: PocketPolicy, today: string): ShownPolicy {
   }
 }
 
-/** "Del 01/03/2026 a las 12:00 al 01/03/2027 a las 12:00". */
+/** Validity as text: "Del 01/03/2026 a las 12:00 al 01/03/2027 a las 12:00". */
 export const validityOf = ({ startDate, expirationDate }: ShownPolicy): string =>
   `Del ${formatDate(startDate)}${atHour(startDate)} al ${formatDate(expirationDate)}${untilHour(expirationDate)}`
 

@@ -20,7 +20,10 @@ const shownPolicySchema = v.object({
 })
 export type ShownPolicy = v.InferOutput<typeof shownPolicySchema>
 
-/** `savedAt`: ISO. Renewed at each visit; a month later it says too little of what is insured. */
+/**
+ * Draft of the card, renewed at each visit. It expires after a month, because it may be outdated then.
+ * `savedAt`: ISO 8601.
+ */
 const pocketCardDraft = defineDraft({
   name: 'pocket_card',
   version: 1,
@@ -29,7 +32,7 @@ const pocketCardDraft = defineDraft({
 })
 export type StoredCard = v.InferOutput<typeof pocketCardDraft.schema>
 
-/** False: the device refused, and a reload would lose it. */
+/** Stores the card; false if the device refused, so that a reload would lose it. */
 export async function storeCard(
   personRef: string,
   card: StoredCard,

@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#shared/ui/Button.tsx'
 import { IconCard, IconFile, IconPhone } from '#shared/ui/icons.tsx'
 
-/** The three things that a driver needs beside a wreck, each one press away. */
+/** Three links for a driver after a crash. */
 export const AfterCrash = () => (
   <section className="policy-crash" aria-labelledby="choque">
     <h2 id="choque">¿Chocaste?</h2>

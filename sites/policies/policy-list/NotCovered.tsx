@@ -3,7 +3,7 @@ import { IconWarning } from '#shared/ui/icons.tsx'
 import { Again } from '../Again.tsx'
 import type { NoCover } from './cover-today.ts'
 
-/** Stands above everything else of home. `hasButton`: no pending item below offers the next thing to do. */
+/** Banner above the home page: no car is insured today. `hasButton`: no pending item offers the next step. */
 export const NotCovered = ({ title, facts, way, hasButton }: NoCover & { hasButton: boolean }) => (
   <section className="policy-banner policy-uncovered" aria-labelledby="sin-seguro">
     <IconWarning size={22} />

@@ -13,9 +13,9 @@ import { actionsOf, expiryOf, payingOf, paymentOf, policyListWords as words } fr
 
 interface Props {
   card: PolicyCard
-  /** The purchase that this device holds. */
+  /** Purchase that this device holds. */
   pending: PendingPurchase | undefined
-  /** The debt, and the way to pay it, stand above the list. */
+  /** True if the debt is shown above the list with a button, so that the card leaves it out. */
   isDebtNamed: boolean
 }
 
@@ -60,7 +60,7 @@ export function PolicyCardView({ card, pending, isDebtNamed }: Props) {
   )
 }
 
-/** Before anything else of it (D127). */
+/** Line about a debt or an end, before all other facts of the card (D127). */
 function StandingLine({ card }: Pick<Props, 'card'>) {
   const told = standingOf(card)
   return (

@@ -42,13 +42,13 @@ export function PolicyList() {
   return <PolicyListScreen state={lists} {...shownAs} {...actions} />
 }
 
-/** Opens a pending task: its page, or the present list if it was done meanwhile. */
+/** Opens a pending item's page, or shows the current list if the item is done. */
 function useOpening(show: (lists: PolicyLists) => void) {
   const [opening, setOpening] = useState<string>()
   const open = async (ref: string) => {
     setOpening(ref)
     const opened = await call(openPending, { params: { ref } })
-    // The button turns until the page is there; coming back finds it at rest.
+    // The button stays busy until the page opens; a page restored from history shows it at rest.
     if (opened.ok) return location.assign(opened.data.path)
     setOpening(undefined)
     pushNotice('error', errorText(opened.error, { pending_gone: pendingWords.gone }))
@@ -88,13 +88,16 @@ function usePending(isWanted: boolean): { readonly pending?: PendingPurchase; re
       ])
       setPending((session && (await pendingPurchase(`person:${session.personRef}`))) ?? null)
     }
-    // Without it the list leads through the wizard.
+    // If the code fails to load, cards lead through the wizard instead.
     read().catch(() => setPending(null))
   }, [isWanted])
   return { ...(pending && { pending }), isRead: !isWanted || pending !== undefined }
 }
 
-/** FND-19. The gateway redirects customers with nothing but a pending policy; without any policy the device decides. */
+/**
+ * Redirects to the onboarding (FND-19) if this device remembers an unfinished purchase and there is no
+ * policy. The gateway redirects customers with only a pending policy.
+ */
 function useOnboarding(state: PartState<PolicyLists>): boolean {
   const isLeaving = state.kind === 'loaded' && returnsToOnboarding(state.data)
   useEffect(() => {
@@ -103,7 +106,7 @@ function useOnboarding(state: PartState<PolicyLists>): boolean {
   return isLeaving
 }
 
-/** D163: once the page has nothing better to do. Where it cannot be kept, the card's own page says so. */
+/** Stores the pocket card when the page is idle (D163). The card's own page reports a failure. */
 function useKeptCard(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return
@@ -119,13 +122,13 @@ function useKeptCard(isWanted: boolean): void {
   }, [isWanted])
 }
 
-/** The state of the lists (POL-06). */
+/** State of the lists as the screen shows it (POL-06). */
 function shown(state: PartState<PolicyLists>): ListsState {
   if (state.kind === 'loaded') return { kind: 'loaded', lists: state.data }
   return state.kind === 'failed' ? { kind: 'failed', text: errorText(state.error) } : state
 }
 
-/** The list shown is the one of the address, so that back, reload and a second tab find it. */
+/** Reads the tab from the address, so that Back, a reload and a second tab show the same one. */
 function useFilter(): [ListFilter, (filter: ListFilter) => void] {
   const [filter, setFilter] = useState<ListFilter>('active')
   useEffect(() => {

@@ -7,21 +7,20 @@ import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import { paths } from '#shared/paths.ts'
 import { policyListWords } from './policy-list.ts'
 
-/** A page, or a purchase that begins with the car of this policy. */
+/** Link to a page, or a button that starts a purchase with the car of a policy. */
 type Way = { readonly label: string } & ({ readonly href: string } | { readonly carOf: string })
 
 export interface NoCover {
   readonly title: string
-  /** Dates of ends and beginnings, and refunds. */
+  /** Sentences about ends, beginnings and refunds. */
   readonly facts: readonly string[]
-  /** The way back into insurance of the car that was insured last; null where no policy ended. */
+  /** Way to insure the last insured car again; null if no policy has ended. */
   readonly way: Way | null
 }
 
 /**
- * Null if a car is insured, or if that is unknown. It is unknown if a policy is missing in the answer, has an undocumented
- * status, or has a payment that is being confirmed. A person without any policy has lost nothing either.
- *
+ * Sentence that no car is insured today. Null if one is, or if that is unknown because a policy is missing,
+ * undocumented or being confirmed. Also null for a person who never had a policy.
  * @param today YYYY-MM-DD
  * @param named Numbers of policies that a pending item mentions, which are not repeated.
  */
@@ -46,7 +45,7 @@ export function noCover(lists: PolicyLists, today: string, named: ReadonlySet<st
 
 const carOf = (card: PolicyCard) => vehicleName({ ...card, year: null })
 
-/** YYYY-MM-DD; empty, and so before any other, where the insurer does not say it. */
+/** Last day of a policy, YYYY-MM-DD; empty if unknown, so that it sorts first. */
 const lastDay = ({ ended, expirationDate }: PolicyCard): string => ended?.on ?? dateOf(expirationDate) ?? ''
 
 function beginning(card: PolicyCard): string[] {
@@ -61,7 +60,7 @@ function endingOf(card: PolicyCard, today: string): string {
   return `La póliza de tu ${carOf(card)} ${verb}${on === '' ? '' : ` el ${formatDay(on, today)}`}.`
 }
 
-/** Until the last day that is promised; whether it was paid after that, the policies do not say. */
+/** Sentence about a refund, until its promised day. Policies do not say whether it was paid after that. */
 function refundOf({ ended }: PolicyCard, today: string): string[] {
   const { refund = null, refundBy = null } = ended?.cancelled ?? {}
   if (refund === null || (refundBy !== null && refundBy < today)) return []

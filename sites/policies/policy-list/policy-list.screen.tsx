@@ -26,11 +26,11 @@ export type ListsState =
 interface Props extends PendingActions {
   state: ListsState
   filter: ListFilter
-  /** The purchase that this device holds; undefined: none, or not looked up yet. */
+  /** Purchase on this device; undefined if there is none, or it was not looked up yet. */
   pending?: PendingPurchase | undefined
-  /** YYYY-MM-DD. */
+  /** Day of today, YYYY-MM-DD. */
   today: string
-  /** The pending item that is being opened. */
+  /** `ref` of the pending item that is being opened. */
   opening?: string | undefined
   onFilter: (filter: ListFilter) => void
 }
@@ -102,7 +102,7 @@ function Loaded({ lists, filter, pending, today, ...actions }: LoadedProps) {
 
 interface CardsProps extends Pick<LoadedProps, 'lists' | 'filter' | 'pending'> {
   debts: ReadonlySet<string>
-  /** Something above the list is the thing to do next. */
+  /** True if something above the list is the main action of the page. */
   hasNext: boolean
 }
 
@@ -151,7 +151,7 @@ function BannerView({ text, action, href }: Banner) {
   )
 }
 
-/** Says that the list is incomplete: an empty or a shorter one would be read as complete. */
+/** Banner for an incomplete list, which would be read as complete otherwise. */
 function Incomplete({ onRetry }: Pick<Props, 'onRetry'>) {
   return (
     <div className="policy-banner" role="status">
@@ -164,7 +164,7 @@ function Incomplete({ onRetry }: Pick<Props, 'onRetry'>) {
   )
 }
 
-/** POL-41; the way to a new policy is the thing to do next only where none is active. */
+/** Empty list of a tab (POL-41). Getting a policy is the main action only if none is active. */
 function Empty({ filter, isNext }: { filter: ListFilter; isNext: boolean }) {
   const kind = isNext ? 'primary' : 'secondary'
   return (

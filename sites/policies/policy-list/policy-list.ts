@@ -11,7 +11,7 @@ export const policyListWords = {
   title: 'Tus pólizas',
   tabs: { active: 'Activas', expired: 'Expiradas', cancelled: 'Canceladas' },
   tabsName: 'Pólizas por estado',
-  /** The lists are empty (POL-O7). */
+  /** Texts of empty lists (POL-O7). */
   empty: {
     active: 'No tienes pólizas activas.',
     expired: 'No tienes pólizas expiradas.',
@@ -26,7 +26,7 @@ export const policyListWords = {
   payment: 'Pago',
   validity: 'Vigencia',
   unpaid: 'Empieza cuando la pagues',
-  /** The beginning of a late renewal (REN-20). */
+  /** Beginning of a late renewal that is not paid yet (REN-20). */
   unpaidLate: 'Empieza al día siguiente de pagarla',
   renewed: 'Renovada',
   renewable: 'Renovación disponible',
@@ -36,9 +36,9 @@ export const policyListWords = {
   insureAgain: 'Asegurar este auto otra vez',
   goOn: 'Continuar con mi seguro',
   goOnRenewing: 'Continuar mi renovación',
-  /** Nothing was paid, so the payment form is open. */
+  /** Text for the payment form of an unpaid policy, which is not chosen yet. */
   undecided: 'Lo eliges al pagar',
-  /** D117: the insurer gives no price of it. */
+  /** Text for a policy requested on another device, because the insurer sends no price for it (D117). */
   elsewhere:
     'La empezaste en otro dispositivo: ahí están tu precio y la forma de pagarla. También puedes cotizarla de nuevo aquí; solo se cobra lo que pagues.',
   unconfirmed: 'Por confirmar',
@@ -73,12 +73,15 @@ export function paymentOf(card: PolicyCard, pending?: PendingPurchase): string {
   return isHere || renews !== null ? policyListWords.undecided : policyListWords.elsewhere
 }
 
-/** POL-36. A policy that was never paid has no end yet; any other that lacks its date shows "--" (FND-12). */
+/**
+ * Text about a policy's end (POL-36). A policy that was never paid has none; an unknown date reads "--"
+ * (FND-12).
+ */
 export function expiryOf(card: PolicyCard): string {
   const { status, startDate, expirationDate, isConfirmingPayment, renews, ended, due } = card
   if (status === 'toBegin' && startDate !== null)
     return `Empieza el ${formatDate(startDate)}${atHour(startDate)}`
-  // While a payment is owed, the day until which the car is covered is not the end of the year.
+  // With an overdue payment the car is covered until an earlier day than the end of the year.
   if (due?.coveredUntil) return `Cubierto hasta el ${formatDate(due.coveredUntil)}`
   if (status !== 'pending' || expirationDate !== null)
     return `${expiryLabel(status, ended !== null)} ${formatDate(expirationDate)}${untilHour(expirationDate)}`
@@ -96,11 +99,11 @@ export interface Banner {
   readonly href: string
 }
 
-/** Pending states; the person's own tasks are in the list of pending items. */
+/** Banners about payments that are being confirmed; the person's own tasks are pending items. */
 export const bannersOf = (cards: readonly PolicyCard[]): readonly Banner[] =>
   cards.filter((card) => card.isConfirmingPayment).map(confirmingBanner)
 
-/** D79; for the impatient a person to talk to. */
+/** Banner for a payment that is being confirmed, with a telephone number (D79). */
 const confirmingBanner = ({ policyNumber }: PolicyCard): Banner => ({
   policyNumber,
   text: `Estamos confirmando el pago de tu póliza ${policyNumber}. No lo envíes de nuevo: en cuanto lo sepamos lo verás aquí.`,
@@ -108,7 +111,7 @@ const confirmingBanner = ({ policyNumber }: PolicyCard): Banner => ({
   href: EMERGENCY_PHONE.href,
 })
 
-/** The tab of an address (POL-31); anything else is the active one (SHL-O5). */
+/** Tab of an address (POL-31); any other address shows the active one (SHL-O5). */
 export function filterOf(path: string): ListFilter {
   const value = addressParams('/policy/status/:status', path).status
   return value === 'expired' || value === 'cancelled' ? value : 'active'
@@ -122,9 +125,9 @@ interface CardAction {
   readonly isEnabled: boolean
 }
 
-/** POL-37 to POL-39. */
+/** Actions of a policy's card (POL-37 to POL-39). */
 export const actionsOf = ({ policyNumber, canManage, allowRenewal }: PolicyCard): readonly CardAction[] => [
-  // The way to a renewal (REN-13, REN-18).
+  // Link to the renewal (REN-13, REN-18).
   ...(allowRenewal
     ? [{ label: policyListWords.renew, href: paths.renewal(policyNumber, 'plan'), isEnabled: true }]
     : []),
@@ -132,19 +135,19 @@ export const actionsOf = ({ policyNumber, canManage, allowRenewal }: PolicyCard)
   { label: policyListWords.details, href: paths.policyDetails(policyNumber), isEnabled: true },
 ]
 
-/** To a page, or into a purchase that begins with the car of this policy (BUY-173). */
+/** Link to a page, or a button that starts a purchase with the policy's car (BUY-173). */
 type WayToPay = { readonly label: string } & ({ readonly href: string } | { readonly carOf: string })
 
 /**
- * The way to the payment of an unpaid policy. It leads straight to the card if this device has its purchase, else
- * through the wizard, with its car. None while a payment is being confirmed (D79).
+ * Action that pays an unpaid policy: the checkout if this device has its purchase, else the wizard with its
+ * car. None while a payment is being confirmed (D79).
  */
 export function payingOf(
   { status, policyNumber, renews, isConfirmingPayment }: PolicyCard,
   pending?: PendingPurchase,
 ): WayToPay | null {
   if (status !== 'pending' || isConfirmingPayment) return null
-  // Its steps know how far this device is.
+  // The renewal's own steps lead to where its draft on this device ends.
   if (renews !== null)
     return { label: policyListWords.goOnRenewing, href: paths.renewal(renews.policyNumber, 'payment') }
   const isHere = pending?.policyNumber === policyNumber

@@ -9,7 +9,10 @@ import { EndorsementFrame } from '../step/EndorsementFrame.tsx'
 import { endorsementCrumb, stepTexts } from '../step/step-words.ts'
 import { askChange, usePolicyNumber } from '../step/ask-change.ts'
 
-/** Shown only while the insurer is slow: the gateway leads on by itself where it knows in time (END-09, END-10). */
+/**
+ * Start of a change. It is seen only if the insurer is slow, because the gateway redirects by itself (END-09,
+ * END-10).
+ */
 export function Begin() {
   const { state, retry } = usePagePart('/policy-endorsement/:policyNumber', 'change', askChange)
   const policyNumber = usePolicyNumber()

@@ -4,7 +4,7 @@ import { usePolicyNumber } from '../step/ask-change.ts'
 import { COMPLETION_MS } from './completion.ts'
 import { CompletionScreen } from './completion.screen.tsx'
 
-/** END-15: it leads on by itself, and back never leads to the summary again. */
+/** End of a change: it redirects by itself, and Back never leads to the summary again (END-15). */
 export function Completion() {
   const policyNumber = usePolicyNumber()
   useEffect(() => {

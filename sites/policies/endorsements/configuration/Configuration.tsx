@@ -29,13 +29,13 @@ function Form({ wizard, change }: StepFrame<'configuration'>) {
     known: wizard.typed,
     onTyped: wizard.saveInput,
     onSubmit: async (typed) => {
-      // END-27; asked again: it may have been insured since it was typed.
+      // The VIN is checked again, because it may have been insured since it was typed (END-27).
       if (typed.changesVin && (await isVinFree(typed.vin, vehicle.vin)) === false) return taken
       return wizard.complete(typed)
     },
   })
   const { vin = '', changesVin } = state.values
-  // `look` is a new function on every render and asks only about a new value.
+  // `look` is left out: it is a new function on every render, and asks only about a new value.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => check.look(changesVin ? vin : ''), [vin, changesVin])
   const isVinTaken = changesVin === true && check.isTaken
@@ -48,7 +48,7 @@ function Form({ wizard, change }: StepFrame<'configuration'>) {
   )
 }
 
-/** Null when it could not be asked: the insurer decides (FND-69). */
+/** Whether a VIN is free; null if it could not be checked, and then the insurer decides (FND-69). */
 async function isVinFree(value: string, own: string, signal?: AbortSignal): Promise<Availability> {
   const vin = typeVin(value.trim())
   if (vin === own) return true

@@ -14,7 +14,7 @@ interface Props {
   isVinTaken: boolean
 }
 
-/** END-20 to END-31. */
+/** Form for new plates and VIN (END-20 to END-31). */
 export function ConfigurationScreen({ state, vehicle, isVinTaken }: Props) {
   const { changesPlates, changesVin, vin } = state.values
   const vinField = state.field('vin')

@@ -24,7 +24,7 @@ export const configurationWords = {
   submit: 'Continuar',
 } as const
 
-/** END-28 to END-30, END-O3. */
+/** Rule of the plates (END-28 to END-30, END-O3). */
 const platesField = checked(
   checkEndorsedPlates,
   {
@@ -36,7 +36,7 @@ const platesField = checked(
   isAlphanumericCode,
 )
 
-/** Each kind of change is one box, so none can be chosen twice (END-21, END-22). */
+/** Fields of the form. Each kind of change is one box, so none can be chosen twice (END-21, END-22). */
 const shape = {
   changesPlates: v.optional(v.boolean(), false),
   plates: v.optional(v.string(), ''),
@@ -48,7 +48,7 @@ type Typed = v.InferOutput<v.ObjectSchema<typeof shape, undefined>>
 const problemOf = (schema: typeof platesField | typeof vinField, value: string | undefined) =>
   validate(v.object({ value: schema }), { value: value ?? '' }).messages.value
 
-/** END-23: what is not ticked is not judged. */
+/** Problems of the form; a field whose box is not ticked has none (END-23). */
 function problems({ changesPlates, plates, changesVin, vin }: Partial<Typed>) {
   return {
     changesPlates: !changesPlates && !changesVin ? configurationWords.noneChosen : null,
@@ -59,7 +59,7 @@ function problems({ changesPlates, plates, changesVin, vin }: Partial<Typed>) {
 
 export const configurationAnswer = v.pipe(v.object(shape), sayingAtFields<Typed>(problems))
 
-/** The same for the form, which knows what is insured (END-O4). */
+/** Schema of the form, which also compares with the insured values (END-O4). */
 export const configurationForm = ({ plates, vin }: VehicleChange['vehicle']) =>
   v.pipe(
     configurationAnswer,
@@ -72,7 +72,7 @@ export const configurationForm = ({ plates, vin }: VehicleChange['vehicle']) =>
 const isSame = (isChanged: boolean | undefined, value: string | undefined, now: string) =>
   isChanged === true && now !== '' && value?.trim().toUpperCase() === now
 
-/** The body to send: only changed values (END-O5). */
+/** Request body with the changed values only (END-O5). */
 export interface Changes {
   readonly plates?: string
   readonly vin?: string

@@ -26,7 +26,7 @@ const columns = [
   { key: 'after', title: words.columns.after },
 ] as const
 
-/** END-01 to END-04. */
+/** Screen with the changes of a vehicle (END-01 to END-04). */
 export function HistoryScreen({ state, onRetry }: Props) {
   const policyNumber = state.kind === 'loaded' ? state.data.policyNumber : undefined
   return (

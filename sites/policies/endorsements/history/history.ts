@@ -5,9 +5,9 @@ import { formatDate } from '#shared/domain/time/dates.ts'
 export const historyWords = {
   title: 'Historial de cambios',
   lead: 'Los cambios que ha tenido el auto de tu póliza.',
-  /** The button for a change (END-04). */
+  /** Text of the button that starts a change (END-04). */
   request: 'Solicitar cambios',
-  /** There are no changes (END-O9). */
+  /** Texts for an empty history (END-O9). */
   empty: 'No hay cambios registrados.',
   emptyMore: '¿Te dieron placas nuevas o hay un error en tu número de serie? Cámbialo aquí.',
   columns: { date: 'Fecha', field: 'Dato', before: 'Antes', after: 'Después' },
@@ -23,7 +23,7 @@ interface HistoryRow {
   readonly after: string
 }
 
-/** END-02, END-03: one row for each field that changed. */
+/** Rows of the history: one for each changed field (END-02, END-03). */
 export const historyRows = (changes: readonly Endorsement[]): readonly HistoryRow[] =>
   changes.flatMap((change, index) =>
     (['plates', 'vin'] as const).flatMap((field) => {

@@ -10,18 +10,18 @@ import { useIdentity } from './use-identity.ts'
 
 interface CheckProps {
   first: Identity
-  /** When it arrived, epoch ms. */
+  /** Time at which the first state arrived, epoch ms. */
   at: number
-  /** Where the way goes on once it is complete. */
+  /** Address to continue to, once the check is complete. */
   next: string
 }
 
 const never = () => () => undefined
 
-/** Begins a check at the provider's and follows it (IDV-06 to IDV-17). */
+/** Starts a check at the provider and follows its state (IDV-06 to IDV-17). */
 export function Check({ first, at, next }: CheckProps) {
   const [link, setLink] = useState<string>()
-  // A link is good for one check.
+  // The link is dropped after a check, because it serves only one.
   const { identity, isLost, show, look } = useIdentity(first, () => setLink(undefined))
   const onPhone = useSyncExternalStore(
     never,
@@ -42,7 +42,7 @@ export function Check({ first, at, next }: CheckProps) {
       return consentRef.current?.focus()
     }
     setBusy(true)
-    // At the press itself: a tab that is opened later is blocked (IDV-O8).
+    // The tab opens at the press itself, because browsers block one that opens later (IDV-O8).
     const tab = where === 'tab' ? window.open('', '_blank') : null
     const consent = identity.consent === null ? { consent: IDENTITY_CONSENT.version } : {}
     const started = await call(startIdentity, { body: consent })
@@ -58,7 +58,7 @@ export function Check({ first, at, next }: CheckProps) {
     setLink(started.data.url)
     setTabBlocked(where === 'tab' && tab === null)
     if (tab === null) return
-    // The provider's page has no business with this one.
+    // The provider's page gets no access to this one.
     tab.opener = null
     tab.location.href = started.data.url
   }

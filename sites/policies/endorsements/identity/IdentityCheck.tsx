@@ -10,7 +10,7 @@ import { askChange, usePolicyNumber } from '../step/ask-change.ts'
 import { Check } from './Check.tsx'
 import { identityWords as words } from './identity.ts'
 
-/** END-36: the check of the INE, before a change can be asked for. */
+/** Step with the identity check, which is required before a change (END-36). */
 export function IdentityCheck() {
   const pattern = '/policy-endorsement/:policyNumber/identity-validation'
   const { state, retry } = usePagePart(pattern, 'change', askChange)

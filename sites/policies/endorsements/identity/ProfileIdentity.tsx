@@ -9,7 +9,7 @@ import { Check } from './Check.tsx'
 
 const askIdentity = () => call(getIdentity, {})
 
-/** The same check from the profile, where it reads "Sin validar": it needs no change of a policy. */
+/** Identity check from the profile, independent of a change. */
 export function ProfileIdentity() {
   const { state, retry } = usePagePart('/profile/identity', 'identity', askIdentity)
   if (state.kind === 'failed') return <NotLoaded text={errorText(state.error)} onRetry={retry} />

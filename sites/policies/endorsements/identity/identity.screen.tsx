@@ -21,27 +21,27 @@ import {
 interface Props {
   identity: Identity
   now: number
-  /** The provider's page, once a link was asked for in this visit. */
+  /** Address of the provider's page, once a link was made in this visit. */
   link: string | undefined
-  /** This device takes the photos itself: no code to scan. */
+  /** True if this device can take the photos itself, so that no code is shown. */
   onPhone: boolean
-  /** The browser opened no tab: the link stands in the page. */
+  /** True if the browser blocked the tab, so that the link is shown in the page. */
   isTabBlocked: boolean
   isBusy: boolean
-  /** The status could not be asked for a while. */
+  /** True if the status could not be read for a while. */
   isLost: boolean
   problem: string | undefined
-  /** The check was asked for without it. */
+  /** True if the check was started without the consent. */
   isConsentMissing: boolean
   consentField?: Ref<HTMLInputElement>
   onAgree: (hasAgreed: boolean) => void
-  /** `tab`: opens the page here; otherwise only the code is shown. */
+  /** Starts the check; `tab` opens the provider's page here, `phone` only shows the code. */
   onStart: (where: 'tab' | 'phone') => void
   onLook: () => void
   onNext: () => void
 }
 
-/** IDV-06 to IDV-11. */
+/** Screen of the identity check (IDV-06 to IDV-11). */
 export function IdentityScreen(props: Props) {
   const { identity, problem, isLost, onLook } = props
   return (
@@ -128,7 +128,7 @@ interface ConsentProps {
   onAgree: (hasAgreed: boolean) => void
 }
 
-/** D98: before the first check. */
+/** Consent before the first check (D98). */
 function Consent({ field, isMissing, onAgree }: ConsentProps) {
   return (
     <Checkbox
@@ -156,7 +156,7 @@ function Start({ identity, isBusy, isSecond, onPhone, link, onStart }: Props & {
         {label}
       </Button>
       {!onPhone && link === undefined && (
-        // Not `disabled`: that would take the focus away from the pressed button.
+        // `aria-disabled` instead of `disabled`, which would take the focus away from the pressed button.
         <Button kind="secondary" aria-disabled={isBusy} onClick={() => !isBusy && onStart('phone')}>
           {words.onPhone}
         </Button>
@@ -165,7 +165,7 @@ function Start({ identity, isBusy, isSecond, onPhone, link, onStart }: Props & {
   )
 }
 
-/** The same link for another device, and for a browser that opens no tab (IDV-O8). */
+/** The link for another device, or for a browser that blocked the tab (IDV-O8). */
 function Elsewhere({ link, onPhone, isTabBlocked }: Props & { link: string }) {
   return (
     <section className="identity-link">
@@ -185,7 +185,7 @@ function Elsewhere({ link, onPhone, isTabBlocked }: Props & { link: string }) {
   )
 }
 
-/** After two refusals, and where it is blocked: the first thing on offer. */
+/** Contact to a person, offered first after two refusals or a block. */
 function Person({ identity: { supportUrl, reason } }: Props) {
   return (
     <section className="identity-person">
@@ -201,7 +201,7 @@ function Person({ identity: { supportUrl, reason } }: Props) {
   )
 }
 
-/** The way to a person (IDV-11). */
+/** Line with a link to the support (IDV-11). */
 function Support({ url }: { url: string | null }) {
   return (
     <p className="small">

@@ -41,7 +41,9 @@ export const startTexts = {
   already_complete: '',
 } as const
 
-/** IDV-09, IDV-O3, to the letter; without a reason it was declined. */
+/**
+ * Texts of a denied check in the exact words of IDV-09 and IDV-O3; without a reason it counts as declined.
+ */
 const denials: Record<NonNullable<Identity['reason']>, string> = {
   expired: 'El enlace para validar tu identidad ha expirado.',
   invalid: 'Tu identificación no es válida.',
@@ -56,18 +58,18 @@ const hints: Record<NonNullable<Identity['reason']>, string | null> = {
   declined: 'Busca buena luz, quítate lentes y gorra, y que tu rostro se vea completo.',
   blocked: null,
 }
-/** Advice for the next try. */
+/** Advice for the next attempt after a denial. */
 export const denialHint = ({ reason }: Identity): string | null => hints[reason ?? 'declined']
 
-/** Whether another try is offered (IDV-10). */
+/** True if another attempt is offered (IDV-10). */
 export const mayRetry = ({ reason }: Identity): boolean => reason !== 'blocked'
 
-/** From the second refusal on a person is offered before another try. */
+/** Number of refusals from which a person is offered before another attempt. */
 const MANY_REFUSALS = 2
 export const personFirst = ({ refusals, reason }: Identity): boolean =>
   reason === 'blocked' || refusals >= MANY_REFUSALS
 
-/** "Aceptaste el 22/11/2026 a las 12:10." */
+/** Text about the given consent; null if there is none. */
 export function consentText({ consent }: Identity, now: number): string | null {
   if (consent === null) return null
   const moment = momentText(consent.at, now)

@@ -4,7 +4,7 @@ import { call } from '#shared/http/call.ts'
 import type { Watch } from '../../pictures/watch-prompt.ts'
 import { isOver, watchIdentity } from './watch-identity.ts'
 
-/** A look that takes longer has failed. */
+/** Time in ms after which a poll counts as failed. */
 const PATIENCE_MS = 8_000
 
 const ask = () => call(getIdentity, {}, { signal: AbortSignal.timeout(PATIENCE_MS) })
@@ -14,7 +14,7 @@ export function useIdentity(first: Identity, onOver: () => void) {
   const [identity, show] = useState(first)
   const [isLost, setLost] = useState(false)
   const watch = useRef<Watch>(undefined)
-  // A retry after a refusal is followed again.
+  // A retry after a refusal changes the state, so polling starts again.
   const isFollowed = !isOver(identity)
   const onStatus = useEffectEvent((latest: Identity) => {
     show(latest)

@@ -12,10 +12,10 @@ interface Given {
   page: Parameters<typeof watchPrompt>[0]['page']
 }
 
-/** Whether there is nothing to wait for (IDV-16). */
+/** True if the check has ended, so that there is nothing to poll for (IDV-16). */
 export const isOver = ({ status }: Identity): boolean => status === 'complete' || status === 'denied'
 
-/** Follows a check, wherever it is made, until it is over (IDV-15, IDV-16, IDV-O5). */
+/** Polls the state of a check until it is over, on whatever device it is made (IDV-15, IDV-16, IDV-O5). */
 export function watchIdentity({ ask, onStatus, onLost, page }: Given): Watch {
   const look = async (): Promise<Look> => {
     const found = await ask()

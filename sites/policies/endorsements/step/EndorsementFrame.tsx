@@ -9,10 +9,10 @@ import { policyListWords } from '../../policy-list/policy-list.ts'
 import { endorsementCrumb } from './step-words.ts'
 
 interface Props {
-  /** None while the identity is checked. */
+  /** Current step; undefined during the identity check. */
   step?: EndorsementKey | undefined
   title: string
-  /** Undefined until the address can be read. */
+  /** Number of the policy; undefined until the address can be read. */
   policyNumber: string | undefined
   back: string | undefined
   isSwapped?: boolean
@@ -20,9 +20,12 @@ interface Props {
   children: ReactNode
 }
 
-const steps = Object.keys(endorsementSteps) as EndorsementKey[] // its own keys
+const steps = Object.keys(endorsementSteps) as EndorsementKey[] // keys of `endorsementSteps`
 
-/** Where one is: crumbs, the way back, and the three steps, beside on a computer and above on a phone (END-08). */
+/**
+ * Frame of a change: breadcrumbs, the way back, and the three steps, beside on a computer and above on a
+ * phone (END-08).
+ */
 export function EndorsementFrame(props: Props) {
   const { step, title, policyNumber, back, isSwapped = false, isReady = true, children } = props
   return (

@@ -26,7 +26,7 @@ interface Props<K extends EndorsementKey> {
   children: (frame: StepFrame<K>) => ReactNode
 }
 
-/** One step of the change, once it is known of which vehicle and whose. */
+/** Frame of one step, which waits until the vehicle and its person are known. */
 export function EndorsementStep<K extends EndorsementKey>({ step, children }: Props<K>) {
   const { state, retry, session, store } = use(EndorsementContext)
   const wizard = useWizard(endorsementFlow, step)

@@ -17,7 +17,7 @@ interface Props {
   screen: ComponentType
 }
 
-/** Beside the step on show, whatever policy it is of: `/policy-endorsement/AE1/summary`. */
+/** Address of another step of the same policy: `/policy-endorsement/AE1/summary`. */
 const hrefHere = (slug: string): string =>
   typeof location === 'undefined' ? '' : location.pathname.replace(/[^/]*$/, slug)
 
@@ -30,7 +30,7 @@ export function EndorsementWalk({ first, screen }: Props) {
     firstScreen: screen,
     loaders: endorsementScreens,
     href: hrefHere,
-    // The summary leads to the completion itself; the walk does not.
+    // The summary itself redirects to the completion, so this end is never reached.
     end: paths.policyList(),
     title: (step) => documentTitle(endorsementFlow[step as EndorsementKey].title), // a step of this flow
     onStep: () => {

@@ -16,13 +16,13 @@ const endorsementDraft = defineDraft({
 interface Setup {
   readonly owner: Owner
   readonly policyNumber: string
-  /** Whether the gateway has the proof of a code, when the page is opened. */
+  /** True if the gateway had the proof of a code when the page opened. */
   readonly isVerified: boolean
   readonly drafts?: Drafts
 }
 
 export interface EndorsementStore extends WizardStore {
-  /** The proof is gone: the code is asked for again (END-O11). */
+  /** Called when the proof has expired, so that the code is asked for again (END-O11). */
   forgetCode(): void
 }
 

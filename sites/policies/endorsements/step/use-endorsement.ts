@@ -15,7 +15,7 @@ export interface EndorsementWork {
   readonly state: PartState<VehicleChange, ChangeCode>
   readonly retry: () => void
   readonly session: Session | null
-  /** Null until it is known whose draft it is, and of which vehicle. */
+  /** Store of the draft; null until the person and the vehicle are known. */
   readonly store: EndorsementStore | null
 }
 

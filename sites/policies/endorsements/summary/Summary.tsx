@@ -24,7 +24,7 @@ function Sending({ wizard, change, session, store }: StepFrame<'summary'>) {
   const { policyNumber } = change
   const typed = wizard.answers.configuration
   const changes = typed ? changesOf(typed) : {}
-  // The press is for what the page shows as insured (D134).
+  // The request carries the insured values that the person saw (D134).
   const shown = { vin: change.vehicle.vin ?? '', plates: change.vehicle.plates ?? '' }
 
   const send = async () => {

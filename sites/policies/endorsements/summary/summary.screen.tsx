@@ -13,7 +13,7 @@ interface Props {
   isReady: boolean
   isBusy: boolean
   problem: string | undefined
-  /** Cancelled meanwhile, by another tab: nothing of it can be changed any more. */
+  /** True if another tab has cancelled the policy, so that it can no longer be changed. */
   isOver: boolean
   onSend: () => void
 }

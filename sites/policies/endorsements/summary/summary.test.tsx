@@ -56,7 +56,7 @@ test('[D99] the effect of a VIN on the price is shown before it is sent, and tha
   expect(other.kind).toBe('other-car')
   expect(other.text).toContain('modelo 2023')
   expect(other.text).toContain('no quedaría cubierto')
-  // A digit that does not fit hides no other year.
+  // A wrong check digit does not hide that the VIN belongs to another model year.
   const misread = priceEffect(vehicleChange, { vin: '3N1CN8AE4PL000078' })
   expect(misread.kind).toBe('other-car')
   expect(misread.text).toMatch(/dígito de control no coincide, y parece de un auto modelo 2023/)

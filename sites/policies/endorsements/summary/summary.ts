@@ -34,7 +34,7 @@ export function changeRows({ vehicle }: VehicleChange, changes: Changes): readon
 }
 
 interface PriceEffect {
-  /** The change is fine, or is most likely of another car. */
+  /** `same`: the VIN fits this car; `other-car`: it most likely belongs to another one. */
   readonly kind: 'same' | 'other-car'
   readonly text: string
 }
@@ -59,7 +59,7 @@ export function priceEffect({ vehicle }: VehicleChange, { vin }: Changes): Price
   }
 }
 
-/** For `errorText` (END-27, END-35). */
+/** Error texts of the request (END-27, END-35). */
 export const changeTexts = {
   ...stepTexts,
   ...stepUpTexts,

@@ -1,5 +1,5 @@
 import { EndorsementWalk } from '../step/EndorsementWalk.tsx'
 import { Verification } from './Verification.tsx'
 
-/** The walk begins here. */
+/** The page of this step, from which the walk can begin. */
 export const VerificationPage = () => <EndorsementWalk first="verification" screen={Verification} />

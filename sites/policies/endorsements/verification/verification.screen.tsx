@@ -13,7 +13,7 @@ interface Props {
   destinations: Pick<Destinations, 'sms' | 'email'>
   sentAt: SentMoments
   send: (channel: Channel) => Promise<Outcome>
-  /** Gets the code in upper case (OTP-08). */
+  /** Verifies a code, which arrives in upper case (OTP-08). */
   verify: (code: string) => Promise<Outcome>
   onVerified: () => void
 }

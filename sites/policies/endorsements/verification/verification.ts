@@ -8,7 +8,7 @@ export const verificationWords = {
   nowhere: 'No tenemos un teléfono ni un correo tuyo a donde mandar el código. Llámanos y te ayudamos.',
   sent: 'Te enviamos un código. Puede tardar un minuto en llegar.',
   checking: 'Comprobando el código…',
-  /** Shown on a later visit to this step. */
+  /** Text on a later visit to this step, when the code is verified already. */
   done: 'Ya confirmamos tu código.',
   next: 'Continuar',
 } as const

@@ -22,7 +22,7 @@ export function ProofPage({ brand }: { brand: string }) {
   const [busy, setBusy] = useState(false)
   const [isRevoked, setRevoked] = useState(false)
   const [problem, setProblem] = useState<string>()
-  // The page as built knows no address.
+  // The built page has no address.
   const origin = useHydrated() ? location.origin : ''
   const loaded = state.kind === 'loaded' ? state.data : null
 

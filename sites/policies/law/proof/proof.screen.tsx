@@ -15,13 +15,13 @@ export type ProofState =
 
 interface Props {
   state: ProofState
-  /** Origin of this deployment, for the code on paper. */
+  /** Origin of this deployment, which the printed QR code leads to. */
   origin: string
   brand: string
-  /** A press is on its way. */
+  /** True while a press is being processed. */
   isBusy: boolean
   isRevoked: boolean
-  /** Why the last press came to nothing. */
+  /** Error text of the last press. */
   problem: string | undefined
   onMake: () => void
   onRevoke: () => void
@@ -71,7 +71,7 @@ function Loaded(props: Props & { proof: PolicyProof; at: number }) {
   )
 }
 
-/** The printed sheet. */
+/** The printed sheet of a proof. */
 function Sheet({
   proof,
   at,

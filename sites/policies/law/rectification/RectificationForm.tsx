@@ -24,7 +24,7 @@ const errors = {
   still_running: words.confirming,
 } as const
 
-/** Keyed by policy: input about another one is not proposed. */
+/** Draft of the form; it has the policy's number, so that input about another policy is not proposed. */
 const typedRectification = defineDraft({
   name: 'rectification',
   version: 1,
@@ -45,7 +45,7 @@ export function RectificationForm({ owner, policyNumber, onAsked }: Props) {
   const state = useStepForm({
     id: 'rectification',
     schema: rectificationSchema,
-    // An open choice.
+    // The empty text stands for a choice that is still open.
     defaults: { reason: '' as 'other', text: '' },
     known: known as Partial<v.InferInput<typeof rectificationSchema>> | undefined,
     onTyped: (typed) => draft.keep({ ...typed, policyNumber }),

@@ -27,12 +27,12 @@ interface Props {
   state: RectificationState
   une: Channels
   helpEmail: string
-  /** The form that asks. */
+  /** Form that requests a correction. */
   form: ReactNode
   onRetry: () => void
 }
 
-/** LCS 25, D228. */
+/** Screen for correcting a policy within the legal term (LCS 25, D228). */
 export function RectificationScreen({ state, une, helpEmail, form, onRetry }: Props) {
   return (
     <div className="rectification stack">
@@ -84,7 +84,7 @@ function Loaded({ data: { asked, until }, now, une, helpEmail, form }: LoadedPro
   )
 }
 
-/** Where the insurer has no call for it: its unit for complaints, or who helps otherwise. */
+/** Contact for an insurer that takes no requests here: its unit for complaints, or its help. */
 function OtherWays({ une, helpEmail }: { une: Channels; helpEmail: string }) {
   const phone = une.phone || EMERGENCY_PHONE.shown
   const email = une.email || helpEmail

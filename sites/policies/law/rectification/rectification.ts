@@ -35,7 +35,9 @@ const stateNames: Record<Rectification['state'], string> = {
   refused: 'No procede',
 }
 
-/** Until when, where the insurer says when the policy was handed over. `today`: YYYY-MM-DD. */
+/**
+ * Text about the term; null if the insurer does not say when the policy was handed over. `today`: YYYY-MM-DD.
+ */
 export function termText(until: Rectifications['until'], today: string): string | null {
   if (until === null) return null
   return until >= today
@@ -43,7 +45,7 @@ export function termText(until: Rectifications['until'], today: string): string 
     : `El plazo de la ley terminó el ${formatLongDate(until)}. Puedes contárnoslo de todos modos.`
 }
 
-/** Name and value, as they stand under a request. */
+/** Facts of a request as label and value. */
 export const askedFacts = (one: Rectification, now: number) => [
   { label: 'Folio', value: one.folio },
   { label: 'Pedida', value: momentText(one.askedAt, now) },
