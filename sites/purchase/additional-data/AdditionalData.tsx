@@ -32,7 +32,7 @@ function AdditionalForm({ wizard, results }: StepFrame<'additional'>) {
       if (!vehicle) return undefined
       const vin = cleanedVin(typed.vin)
       const plates = cleanedPlates(typed.plates)
-      // Checked again: it may have been insured since it was typed (BUY-O4).
+      // The VIN is checked again, because it may have been insured since it was typed (BUY-O4).
       if ((await isVinFree(vin, ownVins)) === false) return taken
       const { versionCode: versionId, brandId, modelId, year } = vehicle
       const body = { vin, plates, versionId, brandId, modelId, year: Number(year) }
@@ -44,7 +44,8 @@ function AdditionalForm({ wizard, results }: StepFrame<'additional'>) {
     },
   })
   const { vin } = state.values
-  // `look` is a new function on every render and asks only about a new value; the draft's may be known by now.
+  // `look` is left out: it is a new function on every render, and asks only about a new value. The draft's
+  // own VINs may arrive later.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => check.look(vin), [vin, ownVins.length])
   const car = vehicle

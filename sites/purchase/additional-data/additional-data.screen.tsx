@@ -8,7 +8,7 @@ import { additionalDataWords as words, adviceText, type additionalDataForm } fro
 interface Props {
   state: StepFormState<typeof additionalDataForm>
   isVinTaken: boolean
-  /** "Nissan Versa 2022"; '' while it is not known. */
+  /** Name of the quoted car, "Nissan Versa 2022"; '' while unknown. */
   car: string
   /** Model year of the quoted car; 0 while it is unknown. */
   year: number

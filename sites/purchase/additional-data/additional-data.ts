@@ -1,4 +1,4 @@
-/** The data that only the contract needs: VIN and plates (BUY-131 to BUY-134). */
+/** Texts and schema of VIN and plates, which only the contract needs (BUY-131 to BUY-134). */
 import * as v from 'valibot'
 import type { vinAdvice } from '#shared/domain/vehicle/vin-advice.ts'
 import { typePlates } from '#shared/domain/vehicle/plates.ts'
@@ -12,7 +12,7 @@ export const additionalDataWords = {
   submit: 'Siguiente',
 } as const
 
-/** D99: advice alone. `car`: as it was quoted. */
+/** Advice about a typed VIN, which blocks nothing (D99). `car`: name of the quoted car. */
 export function adviceText(advice: ReturnType<typeof vinAdvice>, car: string): string {
   if (advice === null) return ''
   const { kind, year } = advice
@@ -25,6 +25,6 @@ export function adviceText(advice: ReturnType<typeof vinAdvice>, car: string): s
 
 export const additionalDataForm = v.object({ vin: vinField, plates: platesField })
 
-/** The value to send: trimmed and in upper case, which the fields do for their check alone. */
+/** Values to send, trimmed and in upper case; the fields change them for their check only. */
 export const cleanedVin = (vin: string): string => typeVin(vin.trim())
 export const cleanedPlates = (plates: string): string => typePlates(plates.trim())

@@ -25,7 +25,10 @@ interface Props {
 
 const purchaseReceipt = { receipt: paths.contract('completion'), receiptPhotos: paths.receiptPhotos() }
 
-/** After a payment: stores its receipt, asks about photos and renewal, then wipes the drafts (PAY-33 to PAY-38). */
+/**
+ * Part after a payment: stores the receipt, asks about photos and renewal, then deletes the drafts (PAY-33 to
+ * PAY-38).
+ */
 export function AfterPayment({ policy, charge, owner, store, config, renewal }: Props) {
   const [ask, setAsk] = useState<'nothing' | 'photos' | 'renewal'>('nothing')
   const [isBusy, setBusy] = useState(false)
@@ -46,7 +49,7 @@ export function AfterPayment({ policy, charge, owner, store, config, renewal }: 
     if (lost.current) await keepReceipt(lost.current)
     if (owner) await sendRenewalChoice(submissionDrafts(owner), policy, isAutomatic)
     await store.end(policy.vin)
-    // PAY-38, BUY-183: replaces the checkout in the history. Photos are sent from the receipt.
+    // The receipt replaces the checkout in the history (PAY-38, BUY-183). Photos are sent from the receipt.
     const { receipt, receiptPhotos } = renewal ?? purchaseReceipt
     location.replace(wantsUpload.current ? receiptPhotos : receipt)
   }

@@ -9,7 +9,7 @@ interface PhotosDialogProps {
   onAnswer: (now: boolean) => void
 }
 
-/** The question about photos (PAY-33). */
+/** Dialog that asks whether to send the photos now (PAY-33). */
 export function PhotosDialog({ open, onAnswer }: PhotosDialogProps) {
   const words = afterPaymentWords.photos
   return (
@@ -38,7 +38,7 @@ interface RenewalDialogProps {
   onFinish: (isAutomatic: boolean) => void
 }
 
-/** PAY-34, PAY-35; a question that has to be answered (PAY-O5). */
+/** Dialog that asks about automatic renewal (PAY-34, PAY-35); it closes only with an answer (PAY-O5). */
 export function RenewalDialog({ open, isBusy, onFinish }: RenewalDialogProps) {
   const words = afterPaymentWords.renewal
   const [choice, setChoice] = useState<string>()

@@ -47,7 +47,7 @@ afterEach(() => vi.unstubAllGlobals())
 test('[PAY-36] another choice after one whose answer was lost is the one that stands', async () => {
   const { arrived, answerAgain } = gateway()
   const store = memory()
-  // The page was left before it could ask.
+  // The first choice's key stays stored, because the page was left before it could look up the answer.
   await sendRenewalChoice({ ...store, remove: async () => undefined }, policy, true)
   answerAgain()
   await sendRenewalChoice(store, policy, false)
@@ -74,7 +74,7 @@ describe('the receipt', () => {
     })
   })
 
-  /** Stores the sent receipts, and answers with the given state of the policy. */
+  /** Simulates a gateway that stores receipts and answers with the given state of the policy. */
   function gatewaySaying(state: object) {
     const receipts: unknown[] = []
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

@@ -1,4 +1,4 @@
-/** The steps after a payment, independent of the customer's answers: it is made (PAY-33 to PAY-38, PAY-O5). */
+/** Steps after a payment that do not depend on the customer's answers (PAY-33 to PAY-38, PAY-O5). */
 import type { BodyInput } from '#shared/contracts/endpoint.ts'
 import { getPaymentState } from '#shared/contracts/purchase/payment-state.ts'
 import { chooseRenewal, putReceipt, type Bought } from '#shared/contracts/purchase/payment.ts'
@@ -11,27 +11,27 @@ import { submitOnce, type SubmissionStore } from '#shared/http/submission.ts'
 export interface PaidPolicy {
   readonly policyId: string
   readonly policyNumber: string
-  /** The receiver of the policy: the relative if there is one (BUY-179). */
+  /** E-mail that receives the policy: the relative's, if there is one (BUY-179). */
   readonly email: string
-  /** VIN of its car, the key of its drafts. */
+  /** VIN of the car, by which its drafts are found. */
   readonly vin: string
-  /** For the receipt; null where the draft does not say what was bought. */
+  /** Car and plan for the receipt; null if the draft does not have them. */
   readonly bought: { readonly car: Bought['car']; readonly plan: Plan } | null
-  /** For a renewal: the policy that it follows. */
+  /** For a renewal: the policy that the new one follows. */
   readonly renews?: BodyInput<typeof putReceipt>['renews']
 }
 
-/** How it was paid; `card` where this page did it itself. */
+/** Payment option that was charged; `card` is null if this page did not make the payment. */
 export interface Charge {
   readonly paymentId: string
   readonly card: PaidCard | null
 }
 
 interface Settled {
-  /** The receipt as last sent. */
+  /** The receipt in the form in which it was last sent. */
   readonly receipt: ReceiptInput
   readonly hasReceipt: boolean
-  /** PAY-O8: asked for by configuration, and not where the insurer wants none. */
+  /** True if photos are asked for: by configuration (PAY-O8), unless the insurer requires none. */
   readonly wantsPhotos: boolean
 }
 type ReceiptInput = BodyInput<typeof putReceipt>
@@ -68,7 +68,7 @@ interface Known {
   readonly wantsPhotos: boolean
 }
 
-/** BUY-178. An amount stands in it only where it is known which one was charged. */
+/** Receipt of a purchase (BUY-178). It has an amount only if the charged option is known. */
 export function receiptOf(policy: PaidPolicy, known: Known): ReceiptInput {
   const { email, policyNumber, bought, renews } = policy
   const which = { email, policyNumber, ...(renews && { renews }) }
@@ -80,7 +80,7 @@ export function receiptOf(policy: PaidPolicy, known: Known): ReceiptInput {
   return { ...which, bought: { car, planName: plan.name, ...rest, payment } }
 }
 
-/** The charge now, and what follows: later payments, or the bank's installments. */
+/** Amounts of a payment: today's charge, and later payments or the bank's installments. */
 function paymentOf(option: PaymentOption) {
   const { type, cost, firstPayment, regularPayment, paymentsCount } = option
   const charged = firstPayment ?? cost.total
@@ -90,18 +90,21 @@ function paymentOf(option: PaymentOption) {
   return { type, charged, count: paymentsCount - 1, each: regularPayment ?? ZERO }
 }
 
-/** PAY-36. A failure does not block the completion screen: the gateway has logged it (PAY-O4). */
+/**
+ * Sends the choice about renewal (PAY-36). A failure does not block the completion screen, and the gateway
+ * logs it (PAY-O4).
+ */
 export async function sendRenewalChoice(
   submissions: SubmissionStore,
   { policyId }: PaidPolicy,
   accept: boolean,
 ): Promise<void> {
   const name = `renewal ${policyId}`
-  // One retry after a lost answer, not as many as for a payment: the customer is waiting.
+  // A lost answer is looked up once, not as often as for a payment, because the customer is waiting.
   const pause = (asked: number) =>
     asked > 0 ? Promise.reject(new Error('late')) : new Promise<void>((done) => setTimeout(done, 1000))
   const send = () => submitOnce(submissions, name, chooseRenewal, { body: { policyId, accept } }, { pause })
   const sent = await send().catch(() => undefined)
-  // An earlier choice had arrived: send this one after it.
+  // The answer belongs to an earlier choice, so this one is sent after it.
   if (sent?.ok && sent.earlier !== undefined) await send().catch(() => undefined)
 }

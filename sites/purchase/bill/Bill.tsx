@@ -16,10 +16,10 @@ import { planSelectionWords, planStart } from '../plan-selection/plan-selection.
 import { usePurchase } from '../draft/use-purchase.ts'
 import { PurchaseContext } from '../purchase-step/purchase-context.ts'
 
-/** bill: the amounts as they stand in the draft, in the place of the step that it was opened from. */
+/** The bill with the amounts of the draft, shown in place of the step that it was opened from. */
 export const Bill = () => <BillOf isSwapped />
 
-/** The same as a page of its own. */
+/** The bill as a page of its own. */
 export function BillPage() {
   return (
     <PurchaseContext value={usePurchase()}>
@@ -38,7 +38,7 @@ function BillOf({ isSwapped }: { isSwapped: boolean }) {
   )
 }
 
-/** Without a plan it leads to the car (BUY-O9). */
+/** Amounts of the draft; without a plan it redirects to the step of the car (BUY-O9). */
 function Amounts() {
   const { store, isFailed, retry } = use(PurchaseContext)
   const [offer, setOffer] = useState<Offer>()
@@ -60,7 +60,7 @@ function Amounts() {
   return offer ? <BillScreen offer={offer} /> : <Skeleton lines={6} />
 }
 
-/** The mode chosen at the checkout, else the form chosen with the plan. */
+/** Offer of the draft: the mode chosen at the checkout, else the form chosen with the plan. */
 function offerIn({ answers, results }: WizardDraft): Offer | null {
   const plan = purchaseResults(results).quotation?.plan
   if (!plan) return null

@@ -8,7 +8,7 @@ import { Card } from '#shared/ui/layout/Card.tsx'
 import { Price } from '#shared/ui/prices/Price.tsx'
 import { billWords as words } from './bill.ts'
 
-/** The paid amount, and every part of it. */
+/** Screen with the charged amount and its parts. */
 export function BillScreen({ offer }: { offer: Offer }) {
   return (
     <div className="stack">

@@ -16,7 +16,7 @@ interface Shown {
   dates: CompletionDates
 }
 
-/** completion: the receipt that the session holds (BUY-177 to BUY-184, D30). */
+/** Last page of a purchase, with the receipt of the session (BUY-177 to BUY-184, D30). */
 export function Completion({ brand, wayBack = paths.root() }: { brand: string; wayBack?: string }) {
   const [shown, setShown] = useState<Shown>()
   useEffect(() => {
@@ -24,7 +24,7 @@ export function Completion({ brand, wayBack = paths.root() }: { brand: string; w
       const receipt = data?.receipt
       if (!receipt) return location.replace(paths.root())
       setShown({ receipt, invoice: data.invoice, dates: completionDates(receipt, serverNow()) })
-      // The frame of the steps, which reports them, is not loaded here.
+      // The step is reported here, because the frame that reports the others is not loaded.
       void call(postEvent, { body: { name: 'wizard_step', step: 'completion' } })
     })
   }, [])

@@ -18,15 +18,15 @@ import './completion.css'
 
 interface CompletionScreenProps {
   receipt: ReceiptOnPage
-  /** Null if unknown. */
+  /** State of the invoice; null if unknown. */
   invoice: PolicyInvoice | null
   dates: CompletionDates
-  /** The name on paper. */
+  /** Name of the brand on the printed sheet. */
   brand: string
   onPrint: () => void
 }
 
-/** The purchase, its beginning, and the remaining tasks; prints on one page. */
+/** Screen after the payment: the purchase, its beginning, and remaining tasks. It prints on one page. */
 export function CompletionScreen({ receipt, invoice, dates, brand, onPrint }: CompletionScreenProps) {
   return (
     <div className="completion">
@@ -68,7 +68,7 @@ type Known = Pick<CompletionScreenProps, 'receipt' | 'dates'>
 
 const wantsPhotos = ({ bought }: ReceiptOnPage): boolean => bought?.wantsPhotos ?? true
 
-/** The receipt itself: on paper with the logo. */
+/** The receipt, which is printed with the logo. */
 function Sheet({ receipt, dates, brand }: Omit<CompletionScreenProps, 'onPrint' | 'invoice'>) {
   const { bought, policyNumber, email } = receipt
   const payment = bought?.payment
@@ -113,7 +113,7 @@ function Sheet({ receipt, dates, brand }: Omit<CompletionScreenProps, 'onPrint' 
   )
 }
 
-/** `paper`: on the screen it is one of the next steps, which are not printed. */
+/** A fact of the receipt; `paper`: printed only, because the screen shows it among the next steps. */
 function Fact({ label, on, children }: { label: string; on?: 'paper'; children: ReactNode }) {
   return (
     <div data-on={on}>
@@ -123,7 +123,7 @@ function Fact({ label, on, children }: { label: string; on?: 'paper'; children: 
   )
 }
 
-/** The one thing that has a date, before everything else (PAY-33, BUY-181). */
+/** Alert about the photos before everything else, because only they have a deadline (PAY-33, BUY-181). */
 function PhotosDue({ receipt, dates }: Known) {
   const { photos } = words
   return (
@@ -170,7 +170,7 @@ function NextSteps({ receipt, invoice }: Pick<CompletionScreenProps, 'receipt' |
   )
 }
 
-/** The anchor of "Subir fotos", where the receipt opens for those who chose it after paying. */
+/** Id of the photos' alert, which the receipt opens at for customers who chose to send photos. */
 export const PHOTOS_ID = 'fotos'
 
 interface NextStepProps {

@@ -1,4 +1,4 @@
-/** The purchase is paid (BUY-177 to BUY-184): the words of its last screen, and what they are made of. */
+/** Texts and dates of the screen after a payment (BUY-177 to BUY-184). */
 import { photosDeadline } from '#shared/domain/photos/photos-deadline.ts'
 import { PHOTOS_ARE_DUE } from '#shared/domain/policies/purchase-limits.ts'
 import type { Bought, ReceiptOnPage } from '#shared/contracts/purchase/payment.ts'
@@ -46,9 +46,9 @@ export interface CompletionDates {
   readonly paid: string
   readonly starts: string
   readonly photosUntil: string
-  /** A month after the payment. */
+  /** Date of the next charge, a month after the payment. */
   readonly nextCharge: string
-  /** The sentence about the beginning (BUY-180). */
+  /** Sentence about the beginning of the policy (BUY-180). */
   readonly active: string
 }
 
@@ -73,18 +73,18 @@ export function completionDates(receipt: ReceiptOnPage, now: number): Completion
   }
 }
 
-/** For a renewal in time: the end of the policy that it follows (REN-19). */
+/** For a renewal in time: end of the policy that it follows (REN-19); null otherwise. */
 const endOfThisYear = ({ renews, paidAt }: ReceiptOnPage): string | null =>
   renews && Date.parse(renews.until) > Date.parse(paidAt) ? renews.until : null
 
 interface Active {
   readonly isRenewal: boolean
   readonly inTime: string | null
-  /** In full where it is not tomorrow; `tomorrowAt`: its hour, empty at midnight. */
+  /** Beginning: a full date, or `tomorrowAt` with its hour, which is empty at midnight. */
   readonly starts: string | { readonly tomorrowAt: string }
 }
 
-/** The sentence about the beginning (BUY-180, REN-O5). */
+/** Sentence about the beginning of the policy (BUY-180, REN-O5). */
 function activeText({ isRenewal, inTime, starts }: Active): string {
   if (!isRenewal)
     return `Tu póliza estará activa a partir ${typeof starts === 'string' ? `del ${starts}` : `de mañana${starts.tomorrowAt}`}.`
@@ -94,11 +94,11 @@ function activeText({ isRenewal, inTime, starts }: Active): string {
 
 type Payment = NonNullable<Bought['payment']>
 
-/** "con Visa •••• 4242, domingo 22 de noviembre de 2026". */
+/** Card and date of the payment: "con Visa •••• 4242, domingo 22 de noviembre de 2026". */
 export const paidWith = ({ card }: Pick<Payment, 'card'>, date: string): string =>
   card === null ? date : `con ${cardName(card)}, ${date}`
 
-/** Charges after today, and their dates. */
+/** Text about the charges after today's, with their dates. */
 export function laterPayments({ type, count, each }: Payment, { nextCharge }: CompletionDates) {
   const amount = formatMoney(each)
   switch (type) {

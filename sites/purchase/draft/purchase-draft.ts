@@ -19,22 +19,22 @@ import { cleanedVin } from '../additional-data/additional-data.ts'
 
 const typed = v.record(v.string(), v.union([v.string(), v.boolean()]))
 
-/** FND-22, FND-O18: only the driver. As typed. */
+/** Draft of the relative as typed, without any other data (FND-22, FND-O18). */
 const newDriverDraft = defineDraft({ name: 'new_driver', version: 1, schema: typed })
-/** FND-20, FND-O18: true for "Yo", false for "Un familiar". */
+/** Draft of the owner question (FND-20, FND-O18): true for "Yo", false for "Un familiar". */
 const ownerFlagDraft = defineDraft({
   name: 'is_current_user_policy',
   version: 1,
   schema: v.boolean(),
 })
-/** Everything else of a purchase. */
+/** Draft of all other answers and results of a purchase. */
 const purchaseDraft = defineDraft({
   ...PURCHASE_DRAFT,
   schema: v.object({
     /** Answers by step: plan, salvage, review, payment. */
     answers: v.record(v.string(), v.unknown()),
     results: resultsSchema,
-    /** The owner was asked at /policy/owner (D37). */
+    /** True if the owner was asked at /policy/owner (D37). */
     isOwnerAskedFirst: v.optional(v.boolean(), false),
     undone: undoneSchema,
   }),
@@ -43,7 +43,7 @@ const purchaseDraft = defineDraft({
 const kinds = [newVehicleDraft, newDriverDraft, ownerFlagDraft, purchaseDraft] as const
 export const purchaseDraftNames: readonly string[] = kinds.map(({ name }) => name)
 
-/** The inputs of a visitor's quote beside the car, and its prices. */
+/** A visitor's quote: its inputs besides the car, and its prices. */
 export type ShownQuote = Pick<NewVehicle, 'age' | 'genderCode' | 'coupon'> & {
   readonly prices: NonNullable<NewVehicle['seen']>
 }
@@ -56,7 +56,7 @@ const exclusive = mutex()
 export interface CheckoutStore extends WizardStore {
   /** The prices that this person saw as a visitor, of the car as it is now, and what they were asked with. */
   shownQuote(): Promise<ShownQuote | null>
-  /** The car of this VIN is paid (PAY-37): its drafts are wiped, but not those of a purchase that began meanwhile. */
+  /** Deletes the drafts of a paid car (PAY-37), but not those of a purchase that began meanwhile. */
   end(vin: string): Promise<void>
 }
 
@@ -93,7 +93,7 @@ export function purchaseStore(owner: Owner, drafts: Drafts = deviceDrafts): Purc
       Object.keys(vehicle).length > 0 &&
         drafts.updateDraft(newVehicleDraft, owner, (now = emptyVehicle) => vehicleWith(now, vehicle)),
       answered !== undefined && drafts.saveDraft(ownerFlagDraft, owner, answered === 'me'),
-      // BUY-140: another answer drops the driver; the same answer again keeps what was typed (D31).
+      // Another owner deletes the relative's draft (BUY-140); the same answer keeps what was typed (D31).
       answered !== undefined &&
         answered !== ownerIn(before.answers) &&
         drafts.removeDraft(newDriverDraft, owner),
@@ -184,7 +184,10 @@ function ownerIn(answers: Answers): 'me' | 'relative' | undefined {
   return owner === 'me' || owner === 'relative' ? owner : undefined
 }
 
-/** A choice still open is null in a form of the browser: left out, so that one field never costs the others. */
+/**
+ * Typed texts of a person. An open choice is null in a browser's form, and is left out, so that it costs no
+ * other field.
+ */
 function textsOf(person: Record<string, unknown>): v.InferOutput<typeof typed> {
   const { output, success } = v.safeParse(typed, withoutOpen(person))
   return success ? output : {}
@@ -196,6 +199,6 @@ function withoutOpen(person: Record<string, unknown>): Record<string, unknown> {
 }
 
 function record(value: unknown): Record<string, unknown> | undefined {
-  // An object's members are unknown, which is all that the cast says.
+  // The cast is safe: an object has members of unknown type.
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
 }

@@ -1,4 +1,4 @@
-/** The drafts of renewals on the device (D9), by policy number: several may be under way, in several tabs. */
+/** Drafts of renewals on the device (D9), keyed by policy number, because several can be in progress. */
 import * as v from 'valibot'
 import { drafts as deviceDrafts } from '#shared/drafts/device-drafts.ts'
 import { defineDraft, type Drafts, type Owner } from '#shared/drafts/draft.ts'
@@ -43,7 +43,7 @@ export function renewalStore(
     read: async () => (await drafts.readDraft(renewalDraft, owner))?.[policyNumber] ?? emptyDraft,
     update,
     clear,
-    // A renewal has no visitor's quote.
+    // A renewal has no quote of a visitor.
     shownQuote: async () => null,
     end: clear,
   }

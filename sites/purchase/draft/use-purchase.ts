@@ -11,16 +11,19 @@ import { purchaseDraftNames, purchaseStore, type PurchaseStore } from './purchas
 
 export interface Purchase {
   readonly session: Session | null
-  /** Null until it is known whose drafts they are. Another object once another tab has changed them. */
+  /**
+   * Store of the drafts; null until their owner is known. It is another object after another tab has changed
+   * them.
+   */
   readonly store: PurchaseStore | null
-  /** One more active policy is allowed (BUY-166); undefined while that is not known. */
+  /** True if the person may have one more active policy (BUY-166); undefined while unknown. */
   readonly isAllowed: boolean | undefined
-  /** The session could not be read: `retry` asks again. */
+  /** True if the session could not be read; `retry` tries again. */
   readonly isFailed: boolean
   readonly retry: () => void
 }
 
-/** The buyer, their drafts, and whether they may have one more policy. Once per document. */
+/** The buyer, their drafts, and whether they may have one more policy. Called once per document. */
 export function usePurchase(): Purchase {
   const { session, isFailed, retry } = useWho()
   return { session, store: useStoreOf(session), isAllowed: useAllowance(session), isFailed, retry }
@@ -44,7 +47,10 @@ function useWho() {
   return { session, isFailed, retry: () => setTries((count) => count + 1) }
 }
 
-/** A visitor's drafts become this person's (D9); what another tab changes is read again. */
+/**
+ * Store of a person's drafts: it adopts those of the visitor (D9), and reads again after another tab's
+ * changes.
+ */
 function useStoreOf(session: Session | null): PurchaseStore | null {
   const [store, setStore] = useState<PurchaseStore | null>(null)
   const personRef = session?.personRef
@@ -67,7 +73,9 @@ function useStoreOf(session: Session | null): PurchaseStore | null {
   return store
 }
 
-/** A failed check does not stop the customer; the insurer decides (BUY-O13). */
+/**
+ * True if one more policy is allowed. A failed check blocks nothing, because the insurer decides (BUY-O13).
+ */
 function useAllowance(session: Session | null): boolean | undefined {
   const [isAllowed, setAllowed] = useState<boolean>()
   const isKnown = session !== null

@@ -9,34 +9,38 @@ import { ticked } from '#shared/steps/checked.ts'
 
 const whole = v.pipe(v.number(), v.integer())
 
-/** Changes of the custom plan (BUY-86): every part as the plan offers it. */
+/** Changes of the custom plan (BUY-86), each with every value of its coverage. */
 export const customizationAnswer = v.record(
   v.picklist(CUSTOMISABLE),
   v.object({ isEnabled: v.boolean(), assured: v.nullable(whole), deductible: v.nullable(v.number()) }),
 )
 
-/** The choice among the plans. The prices themselves are a result: `quotation`. */
+/** Answer of the plan step. The prices are a result of it: `quotation`. */
 export const planAnswer = v.object({
   planName: v.picklist(PLAN_NAMES),
   paymentForm: v.picklist(Object.values(PAYMENT_FORM)),
-  /** '' for none. */
+  /** Code of the coupon; '' for none. */
   coupon: v.optional(v.string(), ''),
   customization: v.optional(v.nullable(customizationAnswer), null),
 })
 
-/** The review's declaration (BUY-159). */
+/** Answer of the review: the accepted declaration (BUY-159). */
 export const reviewAnswer = v.object({ accepted: ticked })
 
-/** Card data is never stored (D10), and a completed payment wipes the drafts: nothing is left to validate. */
+/**
+ * Answer of the payment, which is empty: card data is never stored (D10), and a payment deletes the drafts.
+ */
 export const paymentAnswer = v.object({})
 
-/** The gateway parsed it and the draft is encrypted: only the outer shape is checked here. */
+/**
+ * A stored plan. Only its outer shape is checked, because the gateway parsed it and the draft is encrypted.
+ */
 const plan = v.custom<Plan>((stored) => {
-  const { name, coverages, payments } = Object(stored) as Partial<Record<keyof Plan, unknown>> // nothing is assumed
+  const { name, coverages, payments } = Object(stored) as Partial<Record<keyof Plan, unknown>> // each part is checked
   return PLAN_NAMES.some((known) => known === name) && Array.isArray(coverages) && Array.isArray(payments)
 })
 
-/** The price that was accepted, and what it was asked with: of another car or place it is void. */
+/** The accepted price with its inputs; it is void for another car or place. */
 const quotationResult = v.object({
   quotationId: v.string(),
   /** The chosen plan as quoted. */
@@ -44,25 +48,27 @@ const quotationResult = v.object({
   vehicleValue: v.custom<Money>(Number.isInteger),
   versionCode: v.string(),
   postalCode: v.string(),
-  /** For a renewal: the total of the year that ends. */
+  /** For a renewal: total of the year that ends. */
   thisYear: v.optional(v.nullable(v.custom<Money>(Number.isInteger))),
 })
 
 export const resultsSchema = v.object({
-  /** Ends plan-selection. */
+  /** Result of the step plan-selection. */
   quotation: v.optional(quotationResult),
-  /** Ends vehicle/aditional-data (BUY-132). */
+  /** Result of the step vehicle/aditional-data (BUY-132). */
   vehicleId: v.optional(v.string()),
-  /** VINs created for this purchase: a second look-up must not find them "in use" (D31). Outlives going back. */
+  /**
+   * VINs created for this purchase, kept when going back: a later look-up must not find them "in use" (D31).
+   */
   ownVins: v.optional(v.array(v.string())),
-  /** Ends person-data (BUY-152). */
+  /** Result of the step person-data (BUY-152). */
   driverId: v.optional(v.string()),
-  /** Ends plan-review (BUY-163). */
+  /** Result of the step plan-review (BUY-163). */
   request: v.optional(v.object({ policyId: v.string(), policyNumber: v.string() })),
 })
 export type PurchaseResults = v.InferOutput<typeof resultsSchema>
 
-/** Results as typed values; what is not what it should be counts as absent. */
+/** Stored results with their types; malformed results count as absent. */
 export function purchaseResults(results: unknown): PurchaseResults {
   const known = v.safeParse(resultsSchema, results)
   return known.success ? known.output : {}

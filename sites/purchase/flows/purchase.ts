@@ -1,9 +1,7 @@
 /**
- * The purchase, from the car to the payment (BUY-03). After the payment the drafts are gone and the completion screen
- * shows the receipt of the session (D30). It is the target of the flow, not a step.
- *
- * The owner question has two places: /policy/owner before the wizard, and vehicle-owner inside it. An answer at the
- * first skips the second (D37), and arrives with that of the first step.
+ * Flow of a purchase, from the car to the payment (BUY-03). The completion screen is its target, not a step,
+ * because drafts are deleted by then and the session has the receipt (D30). The owner is asked either at
+ * /policy/owner before the wizard, which skips the step (D37), or at the step vehicle-owner.
  */
 import type { WizardSlug } from '#shared/paths.ts'
 import { defineFlow, type KeyOf } from '#shared/wizard/flow.ts'
@@ -19,7 +17,7 @@ interface OwnerAnswers {
   readonly owner?: OwnerAnswer
 }
 
-/** 'relative' asks for that person's data; undefined: not answered yet. */
+/** Owner of the car; 'relative' requires that person's data, undefined means not answered yet. */
 export const ownerOf = ({ vehicle, owner }: OwnerAnswers): OwnerAnswer['owner'] | undefined =>
   vehicle?.ownerAnswer ?? owner?.owner
 
@@ -91,6 +89,6 @@ export const purchaseFlow = defineFlow({
 export type PurchaseFlow = typeof purchaseFlow
 export type PurchaseKey = KeyOf<PurchaseFlow>
 
-/** Every slug of the flow has its page. */
+/** The type proves that every slug of the flow has a page. */
 const slugs: Readonly<Record<PurchaseKey, { readonly slug: WizardSlug }>> = purchaseFlow
 export const slugOfStep = (key: PurchaseKey): WizardSlug => slugs[key].slug

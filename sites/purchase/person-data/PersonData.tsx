@@ -24,7 +24,7 @@ function PersonForm({ wizard }: StepFrame<'person'>) {
     id: 'person-data',
     isReady: wizard.isReady,
     schema,
-    // The box and the choice still open have the types of their valid values.
+    // The cast is safe: open boxes and choices have the types of their valid values.
     defaults: openPerson as PersonDataAnswer,
     known: wizard.typed,
     onTyped: wizard.saveInput,

@@ -14,8 +14,8 @@ export const personDataWords = {
 const { firstName, firstLastName, secondLastName, birthdate, genderCode, rfc, ...rest } = personShape
 
 /**
- * With the e-mail in view (BUY-142), without economic activities (BUY-O21). In the order of the screen, so that the
- * summary of what is missing reads from top to bottom.
+ * Schema of the relative's data with the e-mail (BUY-142), without economic activities (BUY-O21). The fields
+ * follow the screen's order, so that the summary of missing ones does too.
  */
 export const personDataFormOf = (countries: readonly KnownCountry[]) =>
   v.pipe(
@@ -31,6 +31,6 @@ export const personDataFormOf = (countries: readonly KnownCountry[]) =>
     }),
     sayingAtFields((typed) => ({ phoneNumber: phoneProblem(countries)(typed) })),
   )
-/** For the flow, before the countries have been loaded. */
+/** Schema for the flow, which runs before the countries are loaded. */
 export const personDataForm = personDataFormOf(onlyMexico)
 export type PersonDataAnswer = v.InferOutput<typeof personDataForm>

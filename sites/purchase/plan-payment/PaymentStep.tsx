@@ -58,7 +58,7 @@ function Payment(frame: Frame) {
   const begun = useRef(storedPayment(wizard.typed).begun)
   const known = useKnown(wizard)
 
-  /** It has ended: a reload looks nothing up. */
+  /** Forgets the begun payment, so that a reload looks nothing up. */
   const forget = () => {
     begun.current = undefined
     wizard.saveInput(draftOf(state.values))
@@ -100,7 +100,7 @@ function Payment(frame: Frame) {
   const state = useStepForm({
     id: 'plan-payment',
     schema: paymentForm,
-    // Boxes have the type of their valid value, `true`.
+    // The cast is safe: open boxes have the type of their valid value, `true`.
     defaults: { ...open, ownsFunds: false, digitalCover: false } as unknown as PaymentTyped,
     known,
     onTyped: (typed) => wizard.saveInput(draftOf(typed, begun.current)),
@@ -139,7 +139,7 @@ interface AfterwardsProps extends Omit<ComponentProps<typeof AfterPayment>, 'sto
   bought: Bought | undefined
 }
 
-/** The background of the dialogs after the payment: no form any more. */
+/** Content behind the dialogs after a payment, without the form. */
 function Afterwards({ store, bought, ...paid }: AfterwardsProps) {
   return (
     <>
@@ -152,7 +152,7 @@ function Afterwards({ store, bought, ...paid }: AfterwardsProps) {
   )
 }
 
-/** The top of the checkout. */
+/** Data for the band at the top of the checkout; undefined if the draft lacks the plan or the car. */
 function useBought(frame: Frame): Bought | undefined {
   const [day] = useState(() => today(serverNow()))
   const car = carOf(frame)
@@ -160,7 +160,10 @@ function useBought(frame: Frame): Bought | undefined {
   return car && plan && { car, planName: plan.name, today: day, starts: frame.renewal?.starts }
 }
 
-/** While a payment may still be made the form sends nothing, by its button or by Enter. */
+/**
+ * State of the form. While a payment may still be made it cannot be submitted, neither by button nor by
+ * Enter.
+ */
 function stateIn(
   phase: Phase,
   state: StepFormState<typeof paymentForm>,
@@ -175,7 +178,10 @@ function stateIn(
   }
 }
 
-/** A debit card turns installments off, a credit card on again. */
+/**
+ * Switches the mode with the kind of card: installments are left for a debit card, and restored for a credit
+ * card.
+ */
 function useModeOfCard({ cardKind, mode }: PaymentTyped): void {
   const hadInstallments = useRef(false)
   useEffect(() => {
@@ -187,7 +193,7 @@ function useModeOfCard({ cardKind, mode }: PaymentTyped): void {
   }, [cardKind, mode])
 }
 
-/** Clicks the control: the page itself is the form's only state. */
+/** Selects a mode by clicking its control, because the page is the form's only state. */
 function pressMode(mode: PaymentTyped['mode']): void {
   document.getElementById(`${fieldId('mode')}-${mode}`)?.click()
 }
@@ -199,7 +205,7 @@ const draftOf = ({ cardKind, mode, term }: PaymentTyped, begun?: string) => ({
   ...(begun !== undefined && { begun }),
 })
 
-/** The object of the payment, and its person. */
+/** The policy to pay, and its receiver; undefined before it is requested. */
 function usePolicy(frame: Frame) {
   const { wizard, results, session, renewal } = frame
   const { request } = results
@@ -223,7 +229,7 @@ function usePolicy(frame: Frame) {
 const nameOf = ({ brandName, modelName, year }: BannerCar) =>
   vehicleName({ brand: brandName, model: modelName, year })
 
-/** The choices of an earlier visit, else the form chosen with the plan (PAY-O9). */
+/** Initial choices: those of an earlier visit, else the form chosen with the plan (PAY-O9). */
 function useKnown(wizard: Frame['wizard']): Partial<PaymentTyped> {
   const { typed, answers } = wizard
   const [known] = useState(() => {
@@ -234,12 +240,12 @@ function useKnown(wizard: Frame['wizard']): Partial<PaymentTyped> {
   return known
 }
 
-/** Ignore a wipe of the drafts by another tab while paying: this tab ends at the receipt, not at a new car. */
+/** Ignores a deletion of the drafts by another tab while paying, so that this tab ends at the receipt. */
 function useOwnTab({ ignoreOtherTabs }: Frame['wizard'], isOn: boolean): void {
   useEffect(() => ignoreOtherTabs(isOn), [ignoreOtherTabs, isOn])
 }
 
-/** PAY-O12: the browser asks before the page is left in the middle of a payment. */
+/** Makes the browser ask before the page is left during a payment (PAY-O12). */
 function useWarning(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return undefined

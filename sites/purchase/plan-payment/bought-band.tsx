@@ -6,13 +6,13 @@ import { paymentWords as words } from './payment.ts'
 export interface Bought {
   readonly car: BannerCar
   readonly planName: PlanName
-  /** YYYY-MM-DD. */
+  /** Day of today, YYYY-MM-DD. */
   readonly today: string
-  /** When it begins, where that is not tomorrow. */
+  /** Beginning of the policy, if it is not tomorrow. */
   readonly starts?: string | undefined
 }
 
-/** The object of the payment: the car's picture, its plan, and its beginning (BUY-180). */
+/** Band with the purchase: picture of the car, plan, and beginning (BUY-180). */
 export function BoughtBand({ car, planName, today, starts }: Bought) {
   return (
     <section className="bought" aria-label={words.bought}>

@@ -25,7 +25,10 @@ import {
 import type { CardProvider } from '#shared/steps/card/card-provider.ts'
 import { closeOpenPayment, findOut } from './payment-state.ts'
 
-/** The object and form of the payment (PAY-26): `paymentId` is the `payment_plan_id` of the mode (PAY-14). */
+/**
+ * A payment to make (PAY-26): its policy and option. `paymentId` is the `payment_plan_id` of the mode
+ * (PAY-14).
+ */
 interface CardPayment {
   readonly policyId: string
   readonly policyNumber: string
@@ -35,21 +38,21 @@ interface CardPayment {
 }
 
 type PayOutcome =
-  /** `charge`: what this payment charged; null where an earlier one, or another tab's, was found. */
+  /** `charge`: the charge of this call; null if an earlier payment was found, also from another tab. */
   | { readonly kind: 'paid'; readonly charge: { readonly card: PaidCard | null } | null }
-  /** `isUncharged`: it is known that nothing was charged, and the sentence does not say so itself. */
+  /** `isUncharged`: nothing was charged, and `text` does not say so. */
   | { readonly kind: 'refused'; readonly text: string; readonly isUncharged: boolean }
-  /** Unknown whether the card was charged; pressing again charges nothing twice. */
+  /** It is unknown whether the card was charged. Paying again cannot charge twice. */
   | { readonly kind: 'unknown'; readonly text: string }
 
 interface CheckoutSetup {
   readonly cards: Pick<CardProvider, 'confirm' | 'createPaymentMethod' | 'stateOf'>
   readonly submissions: SubmissionStore
-  /** The screen says that the result is being confirmed. */
+  /** Called when the result is being looked up, so that the screen can say so. */
   readonly onConfirming: () => void
-  /** Waits before the insurer is asked for the nth time (from 0). */
+  /** Waits before the nth look-up at the insurer (from 0). */
   readonly pause?: (asked: number) => Promise<void>
-  /** Origin of the gateway, for callers that are no page (tests). */
+  /** Origin of the gateway, for tests, which have no page. */
   readonly base?: string
 }
 
@@ -57,27 +60,27 @@ export interface Checkout {
   pay(payment: CardPayment): Promise<PayOutcome>
 }
 
-/** Keyed by payment mode: the stored key of one mode reveals nothing about another one. */
+/** Names of stored submissions, one per payment mode, because a key belongs to one mode. */
 const payName = ({ paymentId }: CardPayment) => `payment ${paymentId}`
 const orderName = ({ paymentId }: CardPayment) => `payment-order ${paymentId}`
 const MOST_ASKED = 5
 const foundPaid: PayOutcome = { kind: 'paid', charge: null }
 const unconfirmed: PayOutcome = { kind: 'unknown', text: UNCONFIRMED_TEXT }
 
-/** A payment whose secret this page has; in memory only (D10). */
+/** An open payment whose secret this page has, in memory only (D10). */
 interface Begun {
   readonly paymentId: string
   readonly secret: string
   readonly method: { readonly id: string | undefined; readonly card: PaidCard | null }
-  /** It was confirmed; whether that charged is unknown. */
+  /** True if it was confirmed, and the charge is unknown. */
   readonly isUnknown: boolean
 }
 
 export function createCheckout(setup: CheckoutSetup): Checkout {
   const { submissions, cards, base } = setup
-  /** An open payment: another card, or another press, is for the same one. */
+  /** The open payment; a press with another card continues it. */
   let begun: Begun | undefined
-  /** The outcome of the last press is unknown. */
+  /** True if the outcome of the last press is unknown. */
   let isUnknown = false
 
   const confirmBegun = async (payment: CardPayment, now: Begun): Promise<PayOutcome> => {
@@ -92,7 +95,7 @@ export function createCheckout(setup: CheckoutSetup): Checkout {
     if ('refusal' in made) return made.refusal
     const { method } = made
     if (begun) {
-      // Either of the two cards may have paid.
+      // After an unknown outcome either card may have paid, so the receipt names none.
       return confirmBegun(payment, { ...begun, method: begun.isUnknown ? { ...method, card: null } : method })
     }
     const input = { body: { policyId, paymentPlanId: paymentId } }
@@ -101,7 +104,7 @@ export function createCheckout(setup: CheckoutSetup): Checkout {
     return confirmBegun(payment, { paymentId, secret: opened.data.secret, method, isUnknown: false })
   }
 
-  /** A second confirmation, where the bank wants one (PAY-O13), of the card that was ordered with. */
+  /** Confirms an order once more for the card that was ordered, if the bank requires it (PAY-O13). */
   const finishOrder = async (
     payment: CardPayment,
     secret: string | null,
@@ -110,7 +113,7 @@ export function createCheckout(setup: CheckoutSetup): Checkout {
     if (secret === null) return { kind: 'paid', charge: { card: method.card } }
     const { paymentId } = payment
     const outcome = await confirmBegun(payment, { paymentId, secret, method, isUnknown: false })
-    // The next order is of another card, and must not share this key.
+    // The order is closed, because the next one has another card and needs another key.
     if (outcome.kind === 'refused') await letGo(payment)
     return outcome
   }
@@ -132,13 +135,19 @@ export function createCheckout(setup: CheckoutSetup): Checkout {
     return finishOrder(payment, ordered.data.secret, ordered.earlier ? methodOf(ordered.earlier) : method)
   }
 
-  /** Otherwise the gateway returns the same secret, or blocks another payment (D79). */
+  /**
+   * Closes the open payment at the gateway, which would otherwise return the same secret or block another one
+   * (D79).
+   */
   const letGo = async ({ policyId }: CardPayment): Promise<void> => {
     begun = undefined
     await closeOpenPayment(policyId, base)
   }
 
-  /** Closes a payment that was begun here in another mode, once it is known to have charged nothing. */
+  /**
+   * Closes a payment of another mode, once it is known to have charged nothing; returns its outcome
+   * otherwise.
+   */
   const leaveOther = async (payment: CardPayment): Promise<PayOutcome | undefined> => {
     if (begun === undefined || begun.paymentId === payment.paymentId) return undefined
     const state = begun.isUnknown ? await cards.stateOf(begun.secret) : 'open'
@@ -149,7 +158,7 @@ export function createCheckout(setup: CheckoutSetup): Checkout {
 
   return {
     pay: async (payment) => {
-      // Another mode may be tried after an unknown outcome, once it is clear that the first one did not pay.
+      // After an unknown outcome a look-up must show that nothing was paid, before another mode is tried.
       if (isUnknown && (await isFoundPaid(setup, payment, 1))) return foundPaid
       const outcome =
         (await leaveOther(payment)) ?? (await (payment.isMonthly ? payEveryMonth(payment) : payOnce(payment)))
@@ -166,7 +175,7 @@ const optionsOf = ({ onConfirming, pause, base }: CheckoutSetup) => ({
   ...(base && { base }),
 })
 
-/** A reference to the card in the element; making one charges nothing. */
+/** Turns the card in the element into a reference, which charges nothing. */
 async function methodFor(
   { cards }: CheckoutSetup,
   { ownerName }: CardPayment,
@@ -179,7 +188,7 @@ async function methodFor(
   return { refusal: unchargedRefusal(text) }
 }
 
-/** `isSpent`: this secret cannot be confirmed with another card. */
+/** Confirms a payment. `isSpent`: its secret cannot be confirmed with another card. */
 async function confirm(
   setup: CheckoutSetup,
   payment: CardPayment,
@@ -193,22 +202,24 @@ async function confirm(
   }
   if (result.kind === 'unknown') {
     setup.onConfirming()
-    // The provider knows first; the insurer, which learns it later, would still answer "unpaid".
+    // The provider is asked first: the insurer learns of a charge later, and would still answer "unpaid".
     const state = await setup.cards.stateOf(secret)
     if (state === 'charged') return charged
     if (state === 'open') return { outcome: unchargedRefusal(NOT_CHARGED_TEXT), isSpent: false }
   }
-  // It may be paid all the same: its answer was lost, or another tab paid and closed this payment.
+  // The policy may be paid all the same: the answer was lost, or another tab paid and closed this payment.
   const state = await findOut(setup, payment.policyNumber, result.kind === 'unknown' ? MOST_ASKED : 1)
   if (state === 'paid') return { outcome: foundPaid, isSpent: true }
   if (result.kind === 'unknown') return { outcome: unconfirmed, isSpent: false }
-  // Closed, perhaps because another tab paid; that could not be confirmed.
+  // The payment is closed, perhaps because another tab paid, which could not be confirmed.
   if (state === 'unknown') return { outcome: unconfirmed, isSpent: true }
   await closeOpenPayment(payment.policyId, setup.base)
   return { outcome: unchargedRefusal(cardErrorText(result)), isSpent: true }
 }
 
-/** A failure of the server; where it says nothing about the charge, the insurer is asked first. */
+/**
+ * Outcome of a server failure; if it does not tell whether the card was charged, the insurer is asked first.
+ */
 async function serverRefusal(
   setup: CheckoutSetup,
   payment: CardPayment,
@@ -244,7 +255,7 @@ const isFoundPaid = async (setup: CheckoutSetup, { policyNumber }: CardPayment, 
 
 const orderSchema = v.object({ body: v.object({ paymentMethodId: v.string() }) })
 
-/** The card of the order that was answered. */
+/** Card of an answered order. */
 function methodOf(input: unknown): Begun['method'] {
   const order = v.safeParse(orderSchema, input)
   return { id: order.success ? order.output.body.paymentMethodId : undefined, card: null }

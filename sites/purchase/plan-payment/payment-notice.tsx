@@ -6,13 +6,13 @@ import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { paymentWords as words } from './payment.ts'
 
 /**
- * `paying`: sent, waiting for the answer. `checking`: the answer was lost, and is looked up. `confirming`: the
- * outcome is unknown, and the page asks until it is known (D79).
- * `unpaid`: no charge was made. `doubtful`: the insurer will never say; the person decides. Else it is the form alone.
+ * Phase of the payment. `paying`: the answer is awaited. `checking`: a lost answer is looked up.
+ * `confirming`: polled until known (D79). `unpaid`: nothing was charged. `doubtful`: the insurer does not
+ * know, and the person decides. `form`: nothing was sent.
  */
 export type Phase = 'form' | 'paying' | 'checking' | 'confirming' | 'unpaid' | 'doubtful'
 
-/** While a payment may still be made, "Pagar" is off. */
+/** True while a payment may still be made, so that "Pagar" is disabled. */
 export const isPaymentOpen = (phase: Phase): boolean => phase !== 'form' && phase !== 'unpaid'
 
 interface Props {
@@ -20,7 +20,10 @@ interface Props {
   onPayAgain: () => void
 }
 
-/** The state of the payment, above "Pagar"; the region exists from the start, so that a change is read out. */
+/**
+ * State of the payment above "Pagar". The region exists from the start, so that screen readers announce
+ * changes.
+ */
 export function PaymentNotice({ phase, onPayAgain }: Props) {
   return (
     <div className="checkout-notice" aria-live="polite">
@@ -47,7 +50,7 @@ function CallUs() {
   )
 }
 
-/** Paying again takes a confirmation that the card was checked: nothing is sent twice on a guess (D79). */
+/** Alert for an unknown outcome. Paying again requires a confirmation that the card was checked (D79). */
 function Doubtful({ onPayAgain }: Pick<Props, 'onPayAgain'>) {
   const [hasLooked, setLooked] = useState(false)
   return (

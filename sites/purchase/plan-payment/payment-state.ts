@@ -6,14 +6,14 @@ import { call } from '#shared/http/call.ts'
 interface Asking {
   /** Waits before the insurer is asked for the nth time (from 0). */
   readonly pause?: (asked: number) => Promise<void>
-  /** Origin of the gateway, for callers that are no page (tests). */
+  /** Origin of the gateway, for tests, which have no page. */
   readonly base?: string
 }
 
-/** `unknown`: the gateway could not find out. */
+/** State of a payment; `unknown`: the gateway could not find out. */
 type PaymentState = (typeof PAYMENT_STATES)[number] | 'unknown'
 
-/** Asks until the payment is found, `most` times; the last answer otherwise. */
+/** Asks up to `most` times whether the payment is found; returns the last answer. */
 export async function findOut(
   { base, pause = grow }: Asking,
   policyNumber: string,
@@ -32,13 +32,13 @@ async function paymentState(policyNumber: string, base?: string): Promise<Paymen
   return answer.ok ? answer.data.state : 'unknown'
 }
 
-/** Closes a payment, so that another one may be begun; false while it may still charge. */
+/** Closes a payment, so that another one can begin; false while it may still charge. */
 export async function closeOpenPayment(policyId: string, base?: string): Promise<boolean> {
   const answer = await call(closePayment, { body: { policyId } }, base ? { base } : {})
   return answer.ok && answer.data.isClosed
 }
 
-/** Asks until the outcome of a payment is known, for as long as the page is open (D79). */
+/** Polls the outcome of a payment until it is known, while the page is open (D79). */
 export async function watchPayment(
   policyNumber: string,
   { signal, base, pause = growToTen }: Asking & { readonly signal: AbortSignal },
@@ -52,7 +52,7 @@ export async function watchPayment(
   return undefined
 }
 
-/** 2, 4, 6, 8, then 10 seconds. */
+/** Pause between polls: 2, 4, 6, 8, then 10 seconds. */
 const growToTen = (asked: number) =>
   new Promise<void>((done) => setTimeout(done, Math.min(10, 2 * asked) * 1000))
 

@@ -29,7 +29,7 @@ import { PaymentNotice, type Phase } from './payment-notice.tsx'
 import './payment.css'
 
 interface PaymentScreenProps {
-  /** Undefined where the draft does not know it. */
+  /** The purchase to pay; undefined if the draft does not know it. */
   bought: Bought | undefined
   state: StepFormState<typeof paymentForm>
   payments: readonly PaymentOption[]
@@ -38,7 +38,9 @@ interface PaymentScreenProps {
   onPayAgain: () => void
 }
 
-/** The purchase, the payment form, the card, the total, two declarations, "Pagar" (PAY-01 to PAY-11, D84). */
+/**
+ * Screen of the checkout: purchase, payment form, card, total, declarations, "Pagar" (PAY-01 to PAY-11, D84).
+ */
 export function PaymentScreen(props: PaymentScreenProps) {
   const { bought, payments, state, phase, onPayAgain } = props
   const option = optionOf(payments, modeOf(state.values))
@@ -60,7 +62,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
   )
 }
 
-/** Stands with the button in the bar of a phone; elsewhere the sidebar is in sight. */
+/** Amount in the action bar of a phone; wider screens show the sidebar. */
 function BarAmount({ payment }: { payment: PaymentOption | undefined }) {
   if (!payment) return null
   return (
@@ -97,7 +99,7 @@ function CardPart({ state, element }: PaymentScreenProps) {
   )
 }
 
-/** The kind of card, and the number of payments (PAY-03, PAY-13, PAY-17 to PAY-24). */
+/** Part with the kind of card and the number of payments (PAY-03, PAY-13, PAY-17 to PAY-24). */
 function ModePart({ state, payments }: PaymentScreenProps) {
   const { cardKind, mode, term } = state.values
   const { message } = checkoutAmounts(payments, modeOf({ cardKind, mode, term }))
@@ -132,7 +134,7 @@ function ModePart({ state, payments }: PaymentScreenProps) {
             title: words.terms(months),
             text: monthlyText(payments, months),
           }))}
-          // The mode redraws it: the term that was chosen before stays chosen.
+          // A change of mode mounts the terms anew, so the chosen one is passed again.
           defaultValue={term}
           {...state.field('term')}
         />
@@ -149,7 +151,7 @@ function ModeAmount({ payment }: { payment: PaymentOption | undefined }) {
   return <b className="checkout-amount">{chargedToday(payment)}</b>
 }
 
-/** PAY-22, and what the year comes to (D70). */
+/** Text of a term: its monthly amount (PAY-22), and the total of the year (D70). */
 function monthlyText(payments: readonly PaymentOption[], months: 3 | 6 | 9): string {
   const option = optionOf(payments, { type: 'INSTALLMENTS', months, card: 'credit' })
   if (!option) return ''
@@ -157,7 +159,7 @@ function monthlyText(payments: readonly PaymentOption[], months: 3 | 6 | 9): str
   return words.monthly(formatMoney(perMonth(total, months)), formatMoney(total))
 }
 
-/** The sidebar; on a phone it stands between the card and the declarations (PAY-04, PAY-05). */
+/** Sidebar with the amounts, on a phone between card and declarations (PAY-04, PAY-05). */
 function Amounts({ state, payments }: PaymentScreenProps) {
   const option = optionOf(payments, modeOf(state.values))
   const label = amountLabel({ type: state.values.mode })

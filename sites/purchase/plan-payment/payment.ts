@@ -46,7 +46,7 @@ export const paymentWords = {
   legal:
     '*Para pagar aquí hace falta tu acuerdo. Si la prefieres impresa, contacta a soporte antes de pagar.',
   pay: 'Pagar',
-  /** The object of the purchase, on top. */
+  /** Title of the band with the purchase. */
   bought: 'Lo que contratas',
   starts: (date: string) => `Empieza mañana, ${date}`,
   paying: 'Estamos procesando tu pago. No cierres esta página.',
@@ -70,10 +70,13 @@ const ownerName = checked(checkFirstName, {
 })
 
 type TermText = '' | `${Term}`
-/** A term as its control holds it; '' while none is chosen. */
+/** Values of the term's control; '' while none is chosen. */
 const TERM_TEXTS: readonly TermText[] = ['', ...TERMS.map((months): TermText => `${months}`)]
 
-/** PAY-07 to PAY-09, PAY-18. Flat, as the controls hold it; the card itself is in the provider's element. */
+/**
+ * Schema of the checkout (PAY-07 to PAY-09, PAY-18), flat as its controls. The card is in the provider's
+ * element.
+ */
 export const paymentForm = v.pipe(
   v.object({
     ownerName,
@@ -90,12 +93,12 @@ export const paymentForm = v.pipe(
 )
 export type PaymentTyped = v.InferInput<typeof paymentForm>
 
-/** The part of the input that the draft keeps: neither the name on the card nor the declarations. */
+/** Input that the draft keeps, without the name on the card and the declarations. */
 interface StoredPayment {
   readonly cardKind?: PaymentTyped['cardKind']
   readonly mode?: PaymentTyped['mode']
   readonly term?: TermText
-  /** The policy whose payment was begun: its outcome is asked for when the page opens again. */
+  /** Number of the policy whose payment was begun, to be looked up when the page opens again. */
   readonly begun?: string
 }
 
@@ -113,16 +116,16 @@ export function storedPayment(typed: unknown): StoredPayment {
   }
 }
 
-/** The form that was chosen with the plan, as mode and term (PAY-O9). */
+/** Mode and term of the payment form that was chosen with the plan (PAY-O9). */
 export function modeOfForm(form: PaymentFormId | null): Pick<PaymentTyped, 'mode' | 'term'> {
   if (form === PAYMENT_FORM.ANNUAL) return { mode: 'ANNUAL', term: '' }
   if (form === null || form === PAYMENT_FORM.SUBSCRIPTION) return { mode: 'SUBSCRIPTION', term: '' }
   const term = termOf(paymentsOfForm(form))
-  // The person chooses where it is none of ours.
+  // An unknown term is left open for the person to choose.
   return { mode: 'INSTALLMENTS', term: term === null ? '' : `${term}` }
 }
 
-/** The modes that the plan offers at all (PAY-13); installments are off with a debit card (PAY-O1). */
+/** Modes that the plan offers (PAY-13); installments are disabled for a debit card (PAY-O1). */
 export function offeredModes(payments: readonly PaymentOption[], card: CardKind) {
   return (['SUBSCRIPTION', 'ANNUAL', 'INSTALLMENTS'] as const)
     .filter((type) => payments.some((payment) => payment.type === type))
@@ -134,8 +137,8 @@ export function offeredModes(payments: readonly PaymentOption[], card: CardKind)
 }
 
 /**
- * The mode that another kind of card leads to; null: the one on show stays. A debit card pays no installments (PAY-O1),
- * and the choice returns with a credit card.
+ * Mode to switch to after a change of card; null keeps the current one. A debit card has no installments
+ * (PAY-O1), and a credit card gets them back.
  */
 export function modeForCard(
   { cardKind, mode }: Pick<PaymentTyped, 'cardKind' | 'mode'>,
@@ -151,11 +154,11 @@ export function modeOf({
   cardKind,
 }: Pick<PaymentTyped, 'mode' | 'term' | 'cardKind'>): CheckoutMode {
   const months = mode === 'INSTALLMENTS' ? Number(term || 0) : 0
-  // The schema lets only 3, 6 and 9 through.
+  // The cast is safe: the schema accepts only 3, 6 and 9.
   return { type: mode, months: months as CheckoutMode['months'], card: cardKind }
 }
 
-/** The option that a mode charges; undefined while no term is chosen. */
+/** Payment option of a mode; undefined while no term is chosen. */
 export function optionOf(payments: readonly PaymentOption[], { type, months }: CheckoutMode) {
   return payments.find(
     (one) => one.type === type && (type !== 'INSTALLMENTS' || one.paymentsCount === months),
@@ -169,7 +172,7 @@ interface Line {
   readonly hint?: string
 }
 
-/** "Desglose del monto" (PAY-04, PAY-05, PAY-19 to PAY-21, PAY-O11). */
+/** Lines of "Desglose del monto" (PAY-04, PAY-05, PAY-19 to PAY-21, PAY-O11). */
 export function amountLines(payment: PaymentOption | undefined): Line[] {
   if (!payment) return [{ title: 'Total', amount: formatMoney(ZERO), kind: 'total' }]
   return breakdown(payment).map(({ kind, label, amount }) => ({
@@ -188,16 +191,16 @@ function feeHint({ cost, paymentsCount, firstPayment, regularPayment }: PaymentO
 }
 const FEE_LABEL = 'Recargo por pago a meses'
 
-/** The charge at the press of "Pagar". */
+/** Amount that "Pagar" charges. */
 export function chargedToday(payment: PaymentOption | undefined): string {
   return formatMoney(payment ? (payment.firstPayment ?? payment.cost.total) : ZERO)
 }
 
-/** "Pagar $1,016.49": what the press charges; without the amount while no term is chosen. */
+/** Label of the button: "Pagar $1,016.49", without the amount while no term is chosen. */
 export const payLabel = (payment: PaymentOption | undefined): string =>
   payment ? `${paymentWords.pay} ${chargedToday(payment)}` : paymentWords.pay
 
-/** The payments after the first, and the total of a year: a first payment never stands alone (D70). */
+/** Text about later payments and the total of a year, so that a first payment never stands alone (D70). */
 export function laterText(payment: PaymentOption | undefined): string | null {
   if (!payment) return null
   const { firstPayment, regularPayment, paymentsCount, cost } = payment
@@ -208,7 +211,7 @@ export function laterText(payment: PaymentOption | undefined): string | null {
   return paymentsCount > 1 ? months(paymentsCount, formatMoney(perMonth(cost.total, paymentsCount))) : year
 }
 
-/** Under a mode before it is chosen (D70): what follows today's charge, and what the year comes to. */
+/** Text under a mode before it is chosen (D70): later payments, and the total of the year. */
 export function modeText(
   payments: readonly PaymentOption[],
   type: PaymentType,

@@ -9,7 +9,7 @@ interface Setup {
   /** The policy whose payment was begun on this device and has no end in its draft. */
   readonly begun: string | undefined
   readonly onPaid: () => void
-  /** Nothing was charged: there is no outcome left to look up. */
+  /** Called when nothing was charged, so that no outcome needs a look-up. */
   readonly onOver: () => void
 }
 
@@ -33,7 +33,7 @@ export function usePhase({ policy, begun, onPaid, onOver }: Setup) {
       const mayBeUnderWay =
         begun === policyNumber || page?.begunPayments?.includes(plainId(policyId)) === true
       if (mayBeUnderWay) return setPhase((now) => (now === 'form' ? 'confirming' : now))
-      // Paid in another tab, on another device or day, and never ended here: its end is shown, not its form.
+      // A payment that another tab or device made is shown as paid, instead of the form.
       if (policyNumber === undefined) return undefined
       return findOut({}, policyNumber, 1).then((found) => found === 'paid' && tell('paid'))
     })
@@ -49,7 +49,7 @@ export function usePhase({ policy, begun, onPaid, onOver }: Setup) {
   const payAgain = async () => {
     const isClosed = policyId !== undefined && (await closeOpenPayment(policyId))
     setPhase(isClosed ? 'form' : 'confirming')
-    // The button that was pressed is gone: the next thing to do is here.
+    // The focus moves to "Pagar", because the pressed button is gone.
     if (isClosed) document.querySelector<HTMLElement>('#plan-payment [type="submit"]')?.focus()
   }
   return { phase, setPhase, payAgain }

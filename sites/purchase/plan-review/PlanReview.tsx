@@ -40,7 +40,7 @@ function Form({ offer, ...frame }: Frame & { offer: Offer }) {
   const state = useStepForm({
     id: 'plan-review',
     schema: reviewAnswer,
-    // A box has the type of its valid value, `true`.
+    // The cast is safe: an open box has the type of its valid value, `true`.
     defaults: { accepted: false } as unknown as { accepted: true },
     known: wizard.typed,
     onTyped: wizard.saveInput,
@@ -75,10 +75,10 @@ function Form({ offer, ...frame }: Frame & { offer: Offer }) {
   )
 }
 
-/** The code that sends is not needed to read the plan. */
+/** Loads the code that sends, which is not needed to read the plan. */
 const loadRequest = () => import('./request-policy.ts').catch(() => undefined)
 
-/** With the limit reached nothing is sent (BUY-170, BUY-O12). */
+/** Requests the policy; at the limit of policies nothing is sent (BUY-170, BUY-O12). */
 async function request(
   { wizard, results, session, isAllowed, renewal }: Frame,
   answer: { accepted: true },

@@ -2,7 +2,7 @@ import { EmailText } from '#shared/ui/EmailText.tsx'
 import type { Detail } from './plan-review.ts'
 import './plan-review.details.css'
 
-/** The known facts, line by line. */
+/** List of facts with label and value. */
 export function DetailList({ details }: { details: readonly Detail[] }) {
   return (
     <dl className="details">
@@ -10,7 +10,7 @@ export function DetailList({ details }: { details: readonly Detail[] }) {
         <div key={label}>
           <dt>{label}</dt>
           <dd data-whole={isWhole || undefined}>
-            {/* Only an address has an "@". */}
+            {/* A value with "@" is an e-mail address. */}
             {value.includes('@') ? <EmailText>{value}</EmailText> : value}
           </dd>
         </div>

@@ -24,7 +24,7 @@ const coverages = combineCoverages(
 )
 const payments = [subscription(pesos(1_500), pesos(1_000)), annual(pesos(10_000))]
 
-/** The whole screen, its coverages included, which are loaded after it. */
+/** Renders the screen and waits for its coverages, which load later. */
 async function draw(
   form: PaymentFormId = 0,
   isRelative = false,

@@ -32,20 +32,20 @@ interface PlanReviewProps {
   state: StepFormState<typeof reviewAnswer>
   offer: Offer
   holder: Holder
-  /** Drawn and named on top. */
+  /** The car in the banner on top. */
   banner: BannerCar | undefined
   car: readonly Detail[]
   isRelative: boolean
   modelYear: number
   today: string
-  /** The outcome of an earlier press is being looked up. */
+  /** True while the outcome of an earlier press is being looked up. */
   isConfirming: boolean
   links?: ReviewLinks
-  /** Differences from the year that ends. */
+  /** Comparison with the year that ends, for a renewal. */
   changes?: ReactNode
 }
 
-/** Title, what was chosen, for whom, and what it costs (BUY-154 to BUY-160). */
+/** Screen of the review: the plan, the people, and the price (BUY-154 to BUY-160). */
 export function PlanReviewScreen(props: PlanReviewProps) {
   const { state, banner, isConfirming } = props
   return (

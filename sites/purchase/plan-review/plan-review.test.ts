@@ -62,6 +62,6 @@ test.each([
   ],
 ] as const)('[%s] a refused request says why: %o', (_, error, text) => {
   expect(requestErrorText(error, 'VERANO')).toBe(text)
-  // The button that it speaks of.
+  // A text about the coupon must name the button that changes the plan.
   if (text.includes('VERANO')) expect(text).toContain(`«${planReviewWords.changePlan}»`)
 })

@@ -26,7 +26,7 @@ export const planReviewWords = {
   confirming: 'Estamos confirmando el resultado de tu solicitud. No cierres esta página.',
 } as const
 
-/** Where what is reviewed can be changed. */
+/** Addresses of the steps that change what is reviewed. */
 export interface ReviewLinks {
   readonly plan: string
   readonly bill?: string
@@ -41,7 +41,7 @@ export const reviewLinks: ReviewLinks = {
 export interface Detail {
   readonly label: string
   readonly value: string
-  /** Never broken at the end of a line: it is compared character by character. */
+  /** True for a value that must not wrap, because it is compared character by character. */
   readonly isWhole?: boolean
 }
 
@@ -52,7 +52,7 @@ export interface Holder {
 
 type Relative = PersonAnswers & { readonly email: string }
 
-/** The relative's data where one is named, else those of the account (BUY-157). */
+/** Data of the policyholder: the relative's if there is one, else the account's (BUY-157). */
 export function holderOf(relative: Relative | undefined, session: Session | null): Holder {
   if (relative) {
     const { dialCode, number } = phoneOf(relative)
@@ -124,7 +124,7 @@ export function carDetails(
 
 const whole: readonly string[] = ['VIN', 'Placas', 'RFC', 'Teléfono celular']
 
-/** Unknown facts are left out. */
+/** Facts with label and value; unknown ones are left out. */
 function details(values: Readonly<Record<string, string | null | undefined>>): Detail[] {
   return Object.entries(values).flatMap(([label, value]) =>
     value ? [{ label, value, isWhole: whole.includes(label) }] : [],

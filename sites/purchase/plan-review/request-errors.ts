@@ -5,7 +5,7 @@ import { errorText } from '#shared/http/error-text.ts'
 import { vinWords } from '#shared/steps/vehicle/vin.ts'
 import { limitWords } from '../purchase-step/limit-gate.ts'
 
-/** BUY-164, BUY-170; what can be done about it is one link away, beside the plan and the car. */
+/** Error text of the request (BUY-164, BUY-170). The screen has links to change the plan or the car. */
 export function requestErrorText(error: CallError<ErrorsOf<typeof requestPolicy>>, coupon = ''): string {
   return errorText(error, {
     limit_reached: limitWords.refused,

@@ -1,4 +1,4 @@
-/** The request of a policy (BUY-164): sent by the press of "Proceder al pago". */
+/** Requests the policy, at the press of "Proceder al pago" (BUY-164). */
 import { requestPolicy } from '#shared/contracts/purchase/purchase.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
@@ -11,7 +11,10 @@ import { requestErrorText } from './request-errors.ts'
 
 type Frame = StepFrame<'review'>
 
-/** Once, whatever is pressed or lost (D11); undefined where what the request needs is not there yet. */
+/**
+ * Sends the request exactly once, despite repeated presses and lost answers (D11); undefined if data is
+ * missing.
+ */
 export async function sendRequest(
   answers: Frame['wizard']['answers'],
   { quotation, driverId, vehicleId }: Frame['results'],
@@ -27,7 +30,7 @@ export async function sendRequest(
     vin: cleanedVin(additional.vin),
     driverId: ownerOf(answers) === 'relative' ? (driverId ?? null) : null,
   }
-  // One stored key per request. Ids only: the name of a submission is not encrypted.
+  // One stored key per request. The name has ids only, because it is not encrypted.
   const name = ['policy-request', body.quotationId, body.planId, vehicleId, body.driverId].join(' ')
   const submissions = submissionDrafts(`person:${session.personRef}`)
   const requested = await submitOnce(submissions, name, requestPolicy, { body }, { onConfirming })

@@ -10,15 +10,15 @@ import { vehicle } from '../flows/purchase.fixture.ts'
 import { PlanSelection } from './PlanSelection.tsx'
 import { elementsOf, wordsOf } from '#shared/forms/rendered.fixture.tsx'
 
-/** Nothing is asked of the browser before the step is shown. */
+/** Setup of a walk that never touches the browser. */
 const setup = {
   flow: purchaseFlow,
   first: 'plan',
   firstScreen: PlanSelection,
-  href: (slug: string) => paths.contract(slug as WizardSlug), // a slug of this flow
-} as unknown as WalkSetup<Flow, ComponentType> // the rest is for what follows
+  href: (slug: string) => paths.contract(slug as WizardSlug), // a step's slug
+} as unknown as WalkSetup<Flow, ComponentType> // the rest is not used
 
-/** The step for a person who has just chosen a car, before any answer of the insurer. */
+/** Renders the step for a person who has just chosen a car, before any answer of the insurer. */
 function opened(): string {
   const walk = new StepWalk(setup)
   const place = { ...walk.$place.get(), draft: { answers: { vehicle }, results: {} }, isReady: true }

@@ -75,7 +75,7 @@ function Plans(frame: Frame) {
     const { quotationId, vehicleValue, thisYear } = shown.quote
     setBusy(true)
     const quotation = { quotationId, plan: quoted, vehicleValue, versionCode, postalCode, thisYear }
-    // A price that was not saved is asked for again.
+    // A failure to save is shown, and the price can be requested again.
     const refusal = await wizard.complete(typed, { quotation }, false)
     if (refusal?.message) pushNotice('error', refusal.message)
     setBusy(false)
@@ -118,7 +118,7 @@ function Plans(frame: Frame) {
   )
 }
 
-/** While the first quote is under way, and when there is none (BUY-O24). */
+/** Screen without plans: the first quote is in progress, or it failed (BUY-O24). */
 function NoPlans({ quote, dispatch }: { quote: QuoteState; dispatch: (event: QuoteEvent) => void }) {
   if (!quote.failure && !isCurrent(quote)) {
     return (
@@ -140,19 +140,19 @@ function NoPlans({ quote, dispatch }: { quote: QuoteState; dispatch: (event: Quo
   )
 }
 
-/** Saves each change of the person; looking at the screen saves nothing. */
+/** Saves each change of the choice; opening the screen saves nothing. */
 function useSavedChoice(save: (typed: unknown) => void, choice: object): void {
   const text = JSON.stringify(choice)
   const saved = useRef(text)
   useEffect(() => {
-    // Taking a change back is a change as well.
+    // Undoing a change is compared with the last saved one, so it is saved too.
     if (text === saved.current) return
     saved.current = text
     save(JSON.parse(text))
   }, [save, text])
 }
 
-/** BUY-125, BUY-126: what the insurer rejected is shown in an alert as well. */
+/** Shows the insurer's refusals as notices too (BUY-125, BUY-126). */
 function useErrorNotices({ refused, failure }: QuoteState): void {
   useEffect(() => {
     if (refused) pushNotice('error', refusedCouponNotice(refused))
@@ -162,7 +162,7 @@ function useErrorNotices({ refused, failure }: QuoteState): void {
   }, [failure])
 }
 
-/** BUY-O23: the link clears the stored vehicle, the back button keeps it. */
+/** Leaves for another car (BUY-O23): this link clears the stored vehicle, while the back button keeps it. */
 async function leaveCar(store: Frame['store']): Promise<void> {
   await store?.update(({ answers }) => ({
     answers: { ...answers, vehicle: emptyVehicle, additional: { vin: '', plates: '' } },

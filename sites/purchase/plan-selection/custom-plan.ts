@@ -16,7 +16,7 @@ export function plansOnShow({ shown, recommended, wish }: QuoteState): Plan[] {
   return [...wished.filter(({ name }) => name === first), ...wished.filter(({ name }) => name !== first)]
 }
 
-/** The coverages as the plan comes, whose values return when one is switched on again (BUY-85). */
+/** Default coverages of the plan, whose values return when a coverage is switched on again (BUY-85). */
 export function originalOf(plan: Plan, recommended: Plan | null): readonly Coverage[] {
   return recommended?.name === plan.name ? recommended.coverages : plan.coverages
 }
@@ -26,7 +26,7 @@ function withChoices(original: readonly Coverage[], customization: Customization
   return original.map((coverage) => ({ ...coverage, ...choices[coverage.type] }))
 }
 
-/** The changes to quote after one coverage was changed. */
+/** Customization to quote after a change of one coverage. */
 export function withChange(
   shown: readonly Coverage[],
   original: readonly Coverage[],
@@ -39,15 +39,15 @@ export function withChange(
 }
 
 /**
- * The same in the state on show. Until the plan as it comes is known, what was changed earlier looks as if it came so: it
- * stays changed.
+ * Customization after a change in the current state. While the default plan is unknown, earlier changes look
+ * like defaults, so they are kept explicitly.
  */
 export function withChangeOn({ recommended, wish }: QuoteState, plan: Plan, change: Coverage): Customization {
   const changed = withChange(plan.coverages, originalOf(plan, recommended), change)
   return recommended === null ? { ...wish.customization, ...changed } : changed
 }
 
-/** The plan as quoted, to be contracted; null while its price is not the one of the wish. */
+/** The quoted plan, ready to be contracted; null while its price does not match the wish. */
 export function quotedPlan(state: QuoteState, name: Plan['name']): Plan | null {
   if (!isCurrent(state)) return null
   return state.shown?.quote.plans.find((plan) => plan.name === name) ?? null

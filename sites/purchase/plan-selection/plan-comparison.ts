@@ -12,11 +12,11 @@ interface ComparedRow {
 
 interface Comparison {
   readonly rows: readonly ComparedRow[]
-  /** In every plan, and worth the same: "Gastos médicos, $200,000". */
+  /** Coverages that all plans have with equal values: "Gastos médicos, $200,000". */
   readonly same: readonly string[]
 }
 
-/** In reading order; a coverage that a plan does not know is not included there. */
+/** Compares coverages in reading order; a coverage that a plan does not list counts as not included. */
 export function compareCoverages(plans: readonly Plan[], modelYear: number, today: string): Comparison {
   const rows = COVERAGE_TYPES.flatMap((type) => {
     const found = plans.map(({ coverages }) => coverages.find((one) => one.type === type))
@@ -24,7 +24,8 @@ export function compareCoverages(plans: readonly Plan[], modelYear: number, toda
     if (!known) return []
     const cells = found.map((one) => {
       const coverage = one ?? { ...known, isEnabled: false }
-      // The basis of the value is the same for all of them: it stands with the coverages of the chosen plan.
+      // The basis of the value is cut off: it is the same for all plans, and is shown with the chosen plan's
+      // coverages.
       const text = coverageValue(coverage, modelYear, today).replace(/ · .*|\.00$/, '')
       return { text, isIncluded: coverage.isEnabled }
     })

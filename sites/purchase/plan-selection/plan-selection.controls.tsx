@@ -9,12 +9,12 @@ import { planSelectionWords as words } from './plan-selection.ts'
 
 interface ControlsProps {
   coverage: Coverage
-  /** The same coverage as the plan comes. */
+  /** The coverage with the plan's default values. */
   original: Coverage
   onChange: (coverage: Coverage) => void
 }
 
-/** The one control that takes a coverage in and out of the custom plan (BUY-77, BUY-84, BUY-85). */
+/** Switch that adds or removes a coverage of the custom plan (BUY-77, BUY-84, BUY-85). */
 export function CoverageSwitch({ coverage, original, onChange }: ControlsProps) {
   return (
     <Switch
@@ -29,7 +29,7 @@ export function CoverageSwitch({ coverage, original, onChange }: ControlsProps) 
   )
 }
 
-/** The choices of a coverage in the custom plan (BUY-77 to BUY-88). They appear with the first quote. */
+/** Choices of a coverage in the custom plan (BUY-77 to BUY-88), shown from the first quote on. */
 export function CoverageControls({
   coverage,
   vehicleValue,
@@ -66,7 +66,7 @@ interface OptionsProps {
   values: readonly number[]
   chosen: number | null
   print: (value: number) => string
-  /** Under it, where there is something to say. */
+  /** Additional content below an option. */
   more?: (value: number) => ReactNode
   onChoose: (value: number) => void
 }

@@ -25,11 +25,11 @@ import './plan-selection.css'
 
 interface PlanSelectionProps {
   car: BannerCar | undefined
-  /** The recommended one first. Never empty. */
+  /** Plans to choose from, the recommended one first; never empty. */
   plans: readonly Plan[]
   recommended: PlanName | undefined
   chosen: Offer
-  /** The plan that is chosen when the screen appears; the person's own choice stays with the radios. */
+  /** Plan that is selected at first; after that the radios hold the person's choice. */
   startPlan: PlanName
   showListPrice: boolean
   coupon: string
@@ -41,21 +41,21 @@ interface PlanSelectionProps {
   isUpdating: boolean
   isBusy: boolean
   markFor: 1500 | 2500
-  /** The cause of a price change since the last look (D70). */
+  /** Text about the cause of a price change since the last visit (D70). */
   change: string | null
   onPlan: (name: PlanName) => void
   onForm: (form: PaymentFormId) => void
   onCoupon: (coupon: string) => void
   onContract: () => void
-  /** Absent where the car is given (REN-03). */
+  /** Leads to another car; absent if the car is fixed (REN-03). */
   onOtherCar?: (() => void) | undefined
-  /** Differences from the year that ends. */
+  /** Comparison with the year that ends, for a renewal. */
   changes?: ReactNode
-  /** Where the chosen plan may be changed. */
+  /** Set if the chosen plan can be changed. */
   custom: CoverageListsProps['custom']
 }
 
-/** Three plans side by side, one chosen; under them its price, and what it covers (BUY-O25). */
+/** Screen with three plans side by side, the price of the chosen one, and its coverages (BUY-O25). */
 export function PlanSelectionScreen(props: PlanSelectionProps) {
   const { car, plans, chosen, coupon, refused, modelYear, today, isUpdating } = props
   const main = useRef<HTMLDivElement>(null)
@@ -75,7 +75,7 @@ export function PlanSelectionScreen(props: PlanSelectionProps) {
         plans={plans.map((plan) => columnOf(plan, props))}
         rows={rows}
         same={<SameInAll parts={same} />}
-        // The values are the names of the plans above.
+        // The cast is safe: the values are the names of the plans above.
         onChange={(event) => props.onPlan(event.currentTarget.value as PlanName)}
       />
       <Chosen {...props} main={main} />
@@ -128,7 +128,7 @@ function OfferPrice({ offer, markFor, isLive }: { offer: Offer; markFor: 1500 | 
   )
 }
 
-/** Its amount on a line of its own where the column is narrow. */
+/** Line about a price; its amount wraps as a whole in a narrow column. */
 const PriceLine = ({ children }: { children: string }) => (
   <p className="small quiet">
     {children.split(/(\$\S+)/).map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : part))}
@@ -145,7 +145,7 @@ function ListPrice({ amount }: { amount: string }) {
 
 type WithMain = PlanSelectionProps & { main: RefObject<HTMLDivElement | null> }
 
-/** The price of the chosen plan, its parts (D4), and the thing to do next. */
+/** Price of the chosen plan with its parts (D4), and the button to contract. */
 function Chosen({ chosen, change, isUpdating, isBusy, onContract, main }: WithMain) {
   return (
     <section className="selection-chosen" aria-label={PLANS[chosen.plan.name].label}>
@@ -196,7 +196,7 @@ function Coverages({ chosen, modelYear, today, vehicleValue, custom, onOtherCar 
   )
 }
 
-/** BUY-53; the price stays in sight while something further down changes it. */
+/** Bar with the price (BUY-53), so that it stays visible while controls further down change it. */
 function Floating({ chosen, isUpdating, isBusy, onContract, main, markFor }: WithMain) {
   if (!useFloating(main)) return null
   return (

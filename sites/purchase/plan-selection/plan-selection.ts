@@ -1,4 +1,4 @@
-/** The plan, and the payment form (BUY-46 to BUY-130): the texts of the screen and its initial values. */
+/** Texts and initial values of the plan step (BUY-46 to BUY-130). */
 import { safeParse } from 'valibot'
 import { COUPON_ERROR_TEXTS } from '#shared/domain/plans/coupon-error.ts'
 import { PAYMENT_FORM, type PaymentFormId } from '#shared/domain/payment/payment-options.ts'
@@ -27,13 +27,13 @@ const texts = {
   ...COUPON_ERROR_TEXTS,
   postal_code_unknown: 'Aún no llegamos a tu municipio.',
   version_unknown: 'Aún no aseguramos esta versión',
-  // A visitor's code: this page needs an account.
+  // This code cannot occur: only a visitor gets it, and the page needs an account.
   needs_account: '',
 } as const
 
 export const quoteErrorText = (error: QuoteError): string => errorText(error, texts)
 
-/** Earlier choices, here or at the quoter; each part counts on its own (BUY-102). */
+/** Earlier choices, made here or at the quoter; each is used independently (BUY-102). */
 interface PlanStart {
   readonly planName: PlanName | null
   readonly form: PaymentFormId | null
@@ -41,7 +41,10 @@ interface PlanStart {
   readonly customization: Customization | null
 }
 
-/** Read part by part: a draft of the quoter knows some of them, and one that cannot be read leaves the others. */
+/**
+ * Reads each choice by itself, because the quoter stores only some, and an unreadable one must not lose the
+ * others.
+ */
 export function planStart(typed: unknown): PlanStart {
   const stored: Readonly<Record<string, unknown>> = { ...(typeof typed === 'object' ? typed : null) }
   const customization = safeParse(customizationAnswer, stored['customization'])
@@ -53,7 +56,10 @@ export function planStart(typed: unknown): PlanStart {
   }
 }
 
-/** BUY-53: the main button out of sight, and more than a tenth of the page scrolled. */
+/**
+ * True if the bar is shown (BUY-53): the main button is out of view, and more than a tenth of the page is
+ * scrolled.
+ */
 export function showsFloating(isMainInSight: boolean, scrolled: number, scrollable: number): boolean {
   return !isMainInSight && scrollable > 0 && scrolled / scrollable > 0.1
 }

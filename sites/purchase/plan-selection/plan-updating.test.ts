@@ -12,7 +12,9 @@ import {
 } from './quote-machine.ts'
 import { planStart } from './plan-selection.ts'
 
-/** The screen's state for a quote: the first one has no plans to show, a later one updates those on show. */
+/**
+ * State of the screen for a quote: the first one has no plans to show, a later one updates the shown plans.
+ */
 function shownAs(state: QuoteState): 'loading' | 'updating' | 'ready' | 'failed' {
   if (state.failure) return 'failed'
   if (isCurrent(state)) return 'ready'

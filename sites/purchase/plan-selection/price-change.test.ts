@@ -60,6 +60,6 @@ test.each<[string, Wish, Wish, string]>([
   ['several', plain, { ...withRt(off), coupon: 'VERANO' }, 'Con tus cambios: +$500.00 en el año'],
 ])('[D70] what the person changed is named: %s', (_, before, now, text) => {
   const state = { before: quoted(9_500, before), shown: quoted(10_000, now) }
-  // The change is newer than what a visitor saw.
+  // A recent change explains the price better than the visitor's quote.
   expect(priceChange(state, on, asVisitor(8_000))).toBe(text)
 })

@@ -55,7 +55,7 @@ function causeOfPerson(shownQuote: ShownQuote, { birthdate, genderCode }: Person
   return isOfOtherGender ? 'Con tu género' : 'Con tus datos'
 }
 
-/** The only changed part; several changes at once are not distinguished. */
+/** Cause of a price change if exactly one part of the wish differs. */
 function causeOfWish(before: Wish, now: Wish): string {
   const causes = [
     ...(before.coupon === now.coupon ? [] : [now.coupon ? `Con el cupón ${now.coupon}` : 'Sin el cupón']),
@@ -75,7 +75,10 @@ function isSame(one: CoverageChoice | undefined, other: CoverageChoice | undefin
   )
 }
 
-/** An untouched coverage is as the plan has it: the text names whether it is covered, not how. */
+/**
+ * Text about a changed coverage. An untouched one has the plan's defaults, so only switching on or off is
+ * named.
+ */
 function causeOfCoverage(name: string, before?: CoverageChoice, now?: CoverageChoice): string {
   if (now && !now.isEnabled) return `Sin ${name}`
   if (before && !before.isEnabled) return `Con ${name}`

@@ -15,22 +15,22 @@ import type { CallError, Result } from '#shared/http/call.ts'
 import { mayBeOfCoupon, type RefusedCoupon } from '#shared/steps/plans/refused-coupon.ts'
 
 type Quote = ReplyOf<typeof postQuote> & {
-  /** For a renewal: the total of the year that ends; null if unknown. */
+  /** For a renewal: total of the year that ends; null if unknown. */
   readonly thisYear?: Money | null
 }
 export type QuoteError = CallError<ErrorsOf<typeof postQuote>>
 
-/** Asks for the prices of a wish. */
+/** Requests the prices of a wish. */
 export type AskQuote = (wish: Wish, signal: AbortSignal) => Promise<Result<Quote, ErrorsOf<typeof postQuote>>>
 
 export interface Wish {
-  /** Without spaces; '' for none (BUY-113, BUY-122). */
+  /** Code of the coupon without spaces; '' for none (BUY-113, BUY-122). */
   readonly coupon: string
-  /** Null as long as nothing was changed in the custom plan. */
+  /** Changes of the custom plan; null if there are none. */
   readonly customization: Customization | null
 }
 
-/** `recommended`: the second quote, without customised coverages (BUY-124). */
+/** A request in progress. `recommended`: the second quote, without customised coverages (BUY-124). */
 interface Asked {
   readonly id: number
   readonly purpose: 'plans' | 'recommended'
@@ -42,14 +42,16 @@ export interface QuoteState {
   readonly shown: { readonly wish: Wish; readonly quote: Quote } | null
   /** The previous plans: comparing them finds the cause of a price change (D70). */
   readonly before: QuoteState['shown']
-  /** The plan as it comes, whose values return when a coverage is switched on again (BUY-85). */
+  /**
+   * The custom plan with its default coverages, whose values return when one is switched on again (BUY-85).
+   */
   readonly recommended: Plan | null
   readonly asked: Asked | null
-  /** The first second, in which changes wait (BUY-128, BUY-O8). */
+  /** True in the first second, while changes wait (BUY-128, BUY-O8). */
   readonly isDelayed: boolean
-  /** Why there are no plans (BUY-126). */
+  /** Failure if there are no plans (BUY-126). */
   readonly failure: QuoteError | null
-  /** The coupon that was taken out again, and why (BUY-125, D82). */
+  /** The refused coupon with its error; it was removed from the wish (BUY-125, D82). */
   readonly refused: RefusedCoupon | null
   readonly lastId: number
 }
@@ -58,7 +60,7 @@ export type QuoteEvent =
   | { readonly type: 'opened'; readonly wish: Wish }
   | { readonly type: 'released' }
   | { readonly type: 'customized'; readonly customization: Customization }
-  /** '' takes the coupon out (BUY-115). */
+  /** Applies a coupon; '' removes it (BUY-115). */
   | { readonly type: 'coupon'; readonly coupon: string }
   | { readonly type: 'retried' }
   | { readonly type: 'answered'; readonly id: number; readonly quote: Quote }
@@ -81,7 +83,7 @@ export const initialQuote: QuoteState = {
 export function nextQuote(state: QuoteState, event: QuoteEvent): QuoteState {
   switch (event.type) {
     case 'opened':
-      // The first quote starts at once (BUY-O8).
+      // The first quote starts without the pause (BUY-O8).
       return ask({ ...state, wish: event.wish }, 'plans', event.wish)
     case 'released':
       return settle({ ...state, isDelayed: false })
@@ -98,7 +100,7 @@ export function nextQuote(state: QuoteState, event: QuoteEvent): QuoteState {
   }
 }
 
-/** The prices on show are those of the wish: what is on show may be contracted. */
+/** True if the shown prices are those of the wish, so that the plan may be contracted. */
 export function isCurrent({ shown, wish, failure }: QuoteState): boolean {
   return failure === null && shown !== null && isSame(shown.wish, wish)
 }
@@ -117,19 +119,19 @@ function answered(state: QuoteState, { purpose, wish }: Asked, quote: Quote): Qu
 
 function refused(state: QuoteState, { purpose, wish }: Asked, error: QuoteError): QuoteState {
   const free = { ...state, asked: null }
-  // Only the unchanged plan is missing: the plans on show stay valid.
+  // The shown plans stay valid, because only the default plan could not be loaded.
   if (purpose === 'recommended') return settle({ ...free, recommended: shownFirst(state) })
   if (wish.coupon !== '' && mayBeOfCoupon(error)) return settle(withoutCoupon(free, wish.coupon, error))
   return { ...withLostCoupon(free), shown: null, failure: error }
 }
 
-/** One that was typed meanwhile is still to be tried. */
+/** Removes a refused coupon from the wish, unless another one was typed meanwhile. */
 function withoutCoupon(state: QuoteState, coupon: string, error: QuoteError): QuoteState {
   if (state.wish.coupon !== coupon) return state
   return { ...state, wish: { ...state.wish, coupon: '' }, refused: { coupon, error } }
 }
 
-/** The price without the coupon failed as well: the next try is with it again. */
+/** Restores the coupon if the price without it failed too, so that a retry includes it. */
 function withLostCoupon(state: QuoteState): QuoteState {
   const { refused, wish } = state
   if (refused === null || wish.coupon !== '' || isCouponError(refused.error)) return state
@@ -140,7 +142,7 @@ const isCouponError = ({ code }: RefusedCoupon['error']) => COUPON_ERRORS.some((
 
 const shownFirst = ({ shown }: QuoteState): Plan | null => shown?.quote.plans[0] ?? null
 
-/** Asks for what is missing, if it may be asked for now. */
+/** Starts the next request that is needed, unless it must wait. */
 function settle(state: QuoteState): QuoteState {
   const { asked, failure, isDelayed, recommended, shown, wish } = state
   if (failure) return { ...state, asked: null }
@@ -162,7 +164,7 @@ function isSame(a: Wish, b: Wish): boolean {
   return a.coupon === b.coupon && isSameCustomization(a.customization, b.customization)
 }
 
-/** Nothing changed and everything changed back are the same; the order of the changes is no difference. */
+/** True if two customizations have the same changes, in any order; none and an empty one are equal. */
 function isSameCustomization(a: Customization | null, b: Customization | null): boolean {
   const one = entriesOf(a)
   return one.length === entriesOf(b).length && one.join() === entriesOf(b).join()

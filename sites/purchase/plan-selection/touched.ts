@@ -3,7 +3,7 @@ import type { postQuote } from '#shared/contracts/purchase/quote.ts'
 import { CUSTOMISABLE } from '#shared/domain/plans/coverage-types.ts'
 import type { Wish } from './quote-machine.ts'
 
-/** Only the coverages that were touched: an absent one is left out, not sent as nothing. */
+/** Changed coverages in the form of the request; unchanged ones are left out. */
 export function touched({ customization }: Wish): BodyInput<typeof postQuote>['customization'] {
   if (!customization) return null
   const sent: NonNullable<BodyInput<typeof postQuote>['customization']> = {}

@@ -11,7 +11,7 @@ import {
 } from './quote-machine.ts'
 import { touched } from './touched.ts'
 
-/** Pause before a quote (BUY-128). */
+/** Pause in ms before a quote after a change (BUY-128). */
 const HOLD_MS = 1000
 
 interface QuotedVehicle {
@@ -20,7 +20,7 @@ interface QuotedVehicle {
   readonly genderCode: number | null
 }
 
-/** Quotes a car that is described (API-10). */
+/** Requests quotes for the described car (API-10). */
 export function useCarQuote({ versionCode, postalCode, genderCode }: QuotedVehicle): AskQuote {
   return useCallback(
     (wish, signal) => {
@@ -33,7 +33,7 @@ export function useCarQuote({ versionCode, postalCode, genderCode }: QuotedVehic
   )
 }
 
-/** Sends the request that the machine wants, and aborts it as soon as it wants another one. */
+/** Sends the machine's request, and aborts it when the machine wants another one. */
 export function useQuote(ask: AskQuote, start: Wish): [QuoteState, (event: QuoteEvent) => void] {
   const [state, dispatch] = useReducer(nextQuote, start, (wish) =>
     nextQuote(initialQuote, { type: 'opened', wish }),

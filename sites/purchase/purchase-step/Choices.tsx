@@ -12,15 +12,15 @@ interface Choice<Value extends string> {
 interface Props<Value extends string> {
   label: string
   options: readonly Choice<Value>[]
-  /** The earlier answer. */
+  /** Answer of an earlier visit. */
   chosen: Value | undefined
-  /** The answer that is being sent. */
+  /** Answer that is being sent. */
   busy: Value | undefined
   disabled: boolean
   onChoose: (value: Value) => void
 }
 
-/** A question whose answers lead on at once (BUY-135 to BUY-139): no second button to press. */
+/** Question with buttons as answers, each of which continues at once (BUY-135 to BUY-139). */
 export function Choices<Value extends string>(props: Props<Value>) {
   const { label, options, chosen, busy, disabled, onChoose } = props
   return (

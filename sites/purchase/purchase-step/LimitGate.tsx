@@ -4,12 +4,12 @@ import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { limitWords as words } from './limit-gate.ts'
 
-/** Session storage key: shown once per tab, since the purchase is several documents. */
+/** Session storage key. The dialog shows once per tab, because a purchase has several documents. */
 const SHOWN = 'limit_told'
 
 /**
- * The limit of five policies (BUY-166 to BUY-169). Only its button closes it (BUY-O12); quoting goes on. A person who
- * begins again sees an alert before filling in anything.
+ * Dialog about the limit of five policies (BUY-166 to BUY-169). Only its button closes it (BUY-O12), and
+ * quoting stays possible. A person who starts again sees an alert instead.
  */
 export function LimitGate({ isAllowed }: { isAllowed: boolean | undefined }) {
   const [isClosed, setClosed] = useState(false)
@@ -19,7 +19,7 @@ export function LimitGate({ isAllowed }: { isAllowed: boolean | undefined }) {
   useEffect(() => {
     if (isAllowed === false && wasShown()) pushNotice('info', words.notice, true)
   }, [isAllowed])
-  // `isAllowed` is undefined during hydration, so reading session storage cannot cause a mismatch.
+  // Session storage is read only after hydration, when `isAllowed` is known, so it cannot cause a mismatch.
   const isOpen = isAllowed === false && !isClosed && !wasShown()
   const close = () => {
     remember()
@@ -38,7 +38,7 @@ export function LimitGate({ isAllowed }: { isAllowed: boolean | undefined }) {
   )
 }
 
-/** A reload shows it again; without storage every document shows it. */
+/** True if this tab has shown the dialog. A reload shows it again; without storage every document does. */
 function wasShown(): boolean {
   const entry = performance.getEntriesByType('navigation')[0]
   const isReload = entry !== undefined && 'type' in entry && entry.type === 'reload'

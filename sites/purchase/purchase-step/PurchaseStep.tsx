@@ -49,14 +49,17 @@ export interface StepFrame<K extends PurchaseKey> extends Pick<
 
 interface Props<K extends PurchaseKey> {
   step: K
-  /** For comparing: the content takes the whole frame. */
+  /** True if the content takes the whole frame, as a comparison does. */
   isWide?: boolean
-  /** In the place of the flow's, where the step can be one of two things. */
+  /** Title in place of the flow's, for a step that can show two things. */
   title?: ReactNode
   children: (frame: StepFrame<K>) => ReactNode
 }
 
-/** The numbered steps (BUY-05), counted when they are reached (BUY-06, FND-95). Completion counts itself. */
+/**
+ * Events of the numbered steps (BUY-05), counted when a step is reached (BUY-06, FND-95). The completion page
+ * counts itself.
+ */
 const EVENTS: Partial<Record<PurchaseKey, Parameters<typeof countStep>[0]>> = {
   vehicle: 'vehicle',
   plan: 'plan_selection',
@@ -116,28 +119,28 @@ export function PurchaseStep<K extends PurchaseKey>({ step, isWide, title, child
   )
 }
 
-/** The described part of the car: at its own step that is before it is answered. */
+/** The known part of the car, which at its own step is the typed one. */
 function useCar(renewal: Buying['renewal']): Pick<BannerCar, 'body'> | undefined {
   const { typed } = useWizard(purchaseFlow, 'vehicle')
   if (renewal) return renewal.car
   return typed?.versionName ? { body: typed.body ?? null } : undefined
 }
 
-/** The car that is insured: as it was described, or that of the policy that is renewed. */
+/** The car to insure: as described, or that of the renewed policy. */
 export const carOf = <K extends PurchaseKey>({
   wizard,
   renewal,
 }: Pick<StepFrame<K>, 'wizard' | 'renewal'>): BannerCar | undefined =>
   renewal ? renewal.car : wizard.answers.vehicle
 
-/** Before the first step of a renewal stands its policy; before that of a purchase nothing. */
+/** Way back from the first step: a renewal leads to its policy, a purchase has none. */
 function wayOut(back: string | undefined, renewal: Buying['renewal']) {
   if (back || !renewal?.policy) return
   const href = paths.policyDetails(renewal.policy.policyNumber)
   return { back: href, goBack: async () => location.assign(href) }
 }
 
-/** Counted once per visit, however often the draft is read again. */
+/** Counts a step once per visit, however often the draft is read again. */
 function useReached(step: PurchaseKey, isReady: boolean): void {
   const reached = useEffectEvent(() => {
     const event = EVENTS[step]

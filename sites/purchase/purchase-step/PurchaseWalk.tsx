@@ -16,11 +16,11 @@ interface Props {
   /** The step that the page is built with, and its screen. */
   first: PurchaseKey
   screen: ComponentType
-  /** Screens of the steps in the same document. */
+  /** Screens of the steps that share the document. */
   screens: PurchaseScreens
 }
 
-/** Slugs of the flow are slugs of pages: `slugOfStep` proves it to the compiler. */
+/** The cast is safe: `slugOfStep` proves that the flow's slugs are slugs of pages. */
 const href = (slug: string): string => paths.contract(slug as WizardSlug)
 
 /** The purchase, from the step that the page was built with: the island of every step's page. */

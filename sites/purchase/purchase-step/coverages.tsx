@@ -8,14 +8,14 @@ import { CoverageControls, CoverageSwitch } from '../plan-selection/plan-selecti
 export interface CoverageListsProps {
   coverages: readonly Coverage[]
   modelYear: number
-  /** YYYY-MM-DD. */
+  /** Day of today, YYYY-MM-DD. */
   today: string
   /** Value of the car; null if the insurer sends none. */
   vehicleValue?: Money | null
   level?: 2 | 3
-  /** Beside the first title. */
+  /** Content beside the first title. */
   aside?: ReactNode
-  /** Set where the coverages may be changed: the original plan, and the handler of a change. */
+  /** Set if the coverages can be changed: the default ones, and the handler of a change. */
   custom?: { original: readonly Coverage[]; onChange: (coverage: Coverage) => void } | undefined
 }
 

@@ -1,9 +1,9 @@
-/** BUY-167 to BUY-170. */
+/** Texts about the limit of policies (BUY-167 to BUY-170). */
 export const limitWords = {
   title: 'Has alcanzado tu máximo de pólizas activas',
   text: 'Actualmente solo puedes tener 5 pólizas activas, pero puedes seguir cotizando y consultando precios',
   accept: 'Entendido',
-  /** Shown before a car is filled in that cannot be requested. */
+  /** Alert before a car is described that could not be requested. */
   notice: 'Ya tienes 5 pólizas activas: puedes cotizar, y contratar cuando termine una de ellas.',
   /** The refusal of a request at the limit. */
   refused: 'Has alcanzado el máximo de pólizas activas.',

@@ -5,7 +5,7 @@ import type { Renewal } from '../renewal/renewal.ts'
 
 export interface Buying extends Omit<Purchase, 'store'> {
   readonly store: CheckoutStore | null
-  /** Set for another year of a policy; absent for a new one. */
+  /** Set for a renewal; absent for a new policy. */
   readonly renewal?: Renewal
 }
 

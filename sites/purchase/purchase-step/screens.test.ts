@@ -4,9 +4,9 @@ import { matchPage } from '#shared/sites.ts'
 import { purchaseFlow, slugOfStep, type PurchaseKey } from '../flows/purchase.ts'
 import { noOtherScreens, purchaseScreens } from './screens.ts'
 
-const keys = Object.keys(purchaseFlow) as PurchaseKey[] // the flow's own
+const keys = Object.keys(purchaseFlow) as PurchaseKey[] // keys of the flow
 
-/** Access and content policy of a page. */
+/** App, access and content policy of a step's page. */
 const documentOf = (key: PurchaseKey) => {
   const page = matchPage(paths.contract(slugOfStep(key)))?.page
   return [page?.app, page?.access, page?.policy]

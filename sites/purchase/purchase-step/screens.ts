@@ -22,7 +22,7 @@ export const purchaseScreens: PurchaseScreens = {
   owner: async () => (await import('../vehicle-owner/VehicleOwner.tsx')).VehicleOwner,
   person: async () => (await import('../person-data/PersonData.tsx')).PersonData,
   review: async () => {
-    // The code of its press is loaded with it: a walk loads no code later.
+    // The code that sends is loaded too, because it could not be loaded later without a network.
     const [{ PlanReview }] = await Promise.all([
       import('../plan-review/PlanReview.tsx'),
       import('../plan-review/request-policy.ts').catch(() => undefined),
@@ -32,7 +32,7 @@ export const purchaseScreens: PurchaseScreens = {
   payment: null,
 }
 
-/** For a step with a document of its own. */
+/** Screens for a step with a document of its own: none of the others. */
 export const noOtherScreens: PurchaseScreens = {
   vehicle: null,
   plan: null,

@@ -3,9 +3,9 @@ import { Breadcrumbs } from '#shared/ui/layout/Breadcrumbs.tsx'
 import { crumbsOf } from './renewal.ts'
 import { renewedNumber } from './use-renewal.ts'
 
-/** REN-11: the way back to the policy, on every page of its renewal. */
+/** Breadcrumbs back to the policy, on every page of its renewal (REN-11). */
 export function RenewalCrumbs() {
-  // The page as built has no number in its address.
+  // A built page has no number in its address.
   const isHydrated = useHydrated()
   return <Breadcrumbs crumbs={crumbsOf(isHydrated ? renewedNumber() : undefined)} />
 }

@@ -17,17 +17,17 @@ interface Props {
   screen: ComponentType
 }
 
-/** The steps of the purchase, one by one when they are needed. The payment has a document of its own. */
+/** Loaders of the purchase's steps that a renewal shares; null: the payment has a document of its own. */
 const screens: Readonly<Record<RenewalKey, LoadScreen<ComponentType> | null>> = {
   plan: async () => (await import('../plan-selection/PlanSelection.tsx')).PlanSelection,
   review: async () => (await import('../plan-review/PlanReview.tsx')).PlanReview,
   payment: null,
 }
 
-/** The page as built has no number in its address: its links are relative to it. */
+/** Address of a step. A built page has no policy number in its address, so its links are relative. */
 const href = (slug: string): string => {
   const number = renewedNumber()
-  // Slugs of the flow are slugs of pages (flows/renewal.ts).
+  // The cast is safe: the flow's slugs are slugs of pages (flows/renewal.ts).
   return number === '' ? slug : paths.renewal(number, slug as RenewalSlug)
 }
 

@@ -16,7 +16,7 @@ export const changesWords = {
   included: 'Incluida',
   excluded: 'No incluida',
   none: 'No aplica',
-  /** The unknown price of this year. */
+  /** Text for an unknown price of this year. */
   unknown: 'No disponible',
   same: 'Lo que sigue igual',
   unchanged: 'Nada: pagas lo mismo y con las mismas coberturas.',
@@ -34,7 +34,7 @@ interface Compared {
   readonly policy: Pick<RenewedPolicy, 'coverages' | 'vehicle'>
   readonly offer: Offer
   readonly thisYear: Money | null | undefined
-  /** YYYY-MM-DD. */
+  /** Day of today, YYYY-MM-DD. */
   readonly today: string
 }
 
@@ -45,7 +45,7 @@ export function changesOf({ policy, offer, thisYear, today }: Compared): readonl
     thisYear: typeof thisYear !== 'number' ? changesWords.unknown : formatMoney(thisYear),
     nextYear: formatMoney(offer.choice.payment.cost.total),
   }
-  // A policy whose coverages the insurer does not say is compared by its price alone.
+  // A policy without known coverages is compared by its price only.
   const isKnown = policy.coverages.length > 0
   const lines = isKnown
     ? COVERAGE_TYPES.flatMap((type) => {
@@ -83,7 +83,7 @@ function linesOf(
   return hasDeductible ? [line, { what: changesWords.deductible(name), ...shares }] : [line]
 }
 
-/** The insured value: a sum, the value of the car, or the service itself. */
+/** Insured value of a coverage as text: a sum, the car's value, or the service itself. */
 function sumOf(coverage: Coverage | undefined, modelYear: number, today: string): string {
   if (!coverage?.isEnabled) return changesWords.excluded
   const { assured, deductible } = coverage

@@ -15,7 +15,7 @@ import { startOf, type Renewal } from './renewal.ts'
 
 export function makeRenewal(policyNumber: string, policy: RenewedPolicy | null): Renewal {
   return {
-    // The shared steps read no other key of the purchase than these.
+    // The cast is safe: the shared steps read no other step of the purchase.
     flow: renewalFlow as unknown as PurchaseFlow,
     policy,
     car: policy ? carOf(policy) : undefined,
@@ -32,7 +32,7 @@ export function makeRenewal(policyNumber: string, policy: RenewedPolicy | null):
   }
 }
 
-/** How the year that ends is paid. */
+/** Payment form of the year that ends; null if unknown. */
 function formOf({ isMonthly }: RenewedPolicy): Renewal['form'] {
   if (isMonthly === null) return null
   return isMonthly ? PAYMENT_FORM.SUBSCRIPTION : PAYMENT_FORM.ANNUAL
@@ -44,8 +44,8 @@ function carOf({ vehicle }: RenewedPolicy): Renewal['car'] {
 }
 
 /**
- * The custom plan of a renewal begins with the policy's coverages, so a change of one is sent with all the others
- * unchanged.
+ * Requests quotes of a renewal. Its custom plan starts with the policy's coverages, so a changed coverage is
+ * sent together with all unchanged ones.
  */
 function askOf(policyNumber: string, covered: readonly Coverage[]): AskQuote {
   let own: readonly Coverage[] = covered
@@ -65,7 +65,7 @@ function askOf(policyNumber: string, covered: readonly Coverage[]): AskQuote {
   }
 }
 
-/** Every choice of these coverages. */
+/** All values of these coverages as an explicit customization. */
 function asTheyCame(coverages: readonly Coverage[]): Customization {
   const none = coverages.map((coverage) => ({ ...coverage, isEnabled: !coverage.isEnabled }))
   return customizationOf(coverages, none)

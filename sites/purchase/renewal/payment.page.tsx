@@ -1,5 +1,5 @@
 import { PaymentStep } from '../plan-payment/PaymentStep.tsx'
 import { RenewalWalk } from './RenewalWalk.tsx'
 
-/** /policy-renewal/{policyNumber}/payment: the walk begins here. */
+/** The page /policy-renewal/{policyNumber}/payment, from which the walk can begin. */
 export const RenewalPaymentPage = () => <RenewalWalk first="payment" screen={PaymentStep} />

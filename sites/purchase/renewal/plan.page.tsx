@@ -1,5 +1,5 @@
 import { PlanSelection } from '../plan-selection/PlanSelection.tsx'
 import { RenewalWalk } from './RenewalWalk.tsx'
 
-/** /policy-renewal/{policyNumber}/plan: the walk begins here. */
+/** The page /policy-renewal/{policyNumber}/plan, from which the walk can begin. */
 export const RenewalPlanPage = () => <RenewalWalk first="plan" screen={PlanSelection} />

@@ -15,11 +15,11 @@ import type { BannerCar } from '../purchase-step/CarBanner.tsx'
 
 export interface ChangesProps {
   readonly policy: RenewedPolicy | null | undefined
-  /** The offer of the next year. */
+  /** Offer for the next year. */
   readonly offer: Offer
-  /** The total of the year that ends; absent if unknown. */
+  /** Total of the year that ends; null or undefined if unknown. */
   readonly thisYear: Money | null | undefined
-  /** YYYY-MM-DD. */
+  /** Day of today, YYYY-MM-DD. */
   readonly today: string
 }
 
@@ -31,24 +31,24 @@ interface Requesting {
 
 export interface Renewal {
   readonly flow: PurchaseFlow
-  /** Null until it is known: the draft comes with it. */
+  /** The policy to renew; null until it is loaded, together with the draft. */
   readonly policy: RenewedPolicy | null
   readonly car: BannerCar | undefined
-  /** How the year that ends was paid, where that is known. */
+  /** Payment form of the year that ends; null if unknown. */
   readonly form: PaymentFormId | null
   readonly ask: AskQuote
   readonly request: (
     requesting: Requesting,
   ) => Promise<NonNullable<PurchaseResults['request']> | { readonly message: string }>
-  /** The beginning of the new year (REN-O5). */
+  /** Beginning of the new year as text (REN-O5). */
   readonly starts: string
   readonly links: ReviewLinks
-  /** Addresses of what follows the payment. */
+  /** Addresses of the pages after the payment. */
   readonly receipt: string
   readonly receiptPhotos: string
 }
 
-/** When the next year begins (REN-19, REN-20, REN-O5). */
+/** Beginning of the next year as text (REN-19, REN-20, REN-O5). */
 export const startOf = ({
   isExpired,
   expirationDate,
@@ -57,20 +57,20 @@ export const startOf = ({
     ? 'Tu póliza renovada se activará mañana.'
     : `Tu póliza renovada se activará el ${formatDate(expirationDate)} a las 11:59 PM.`
 
-/** REN-11. Undefined: the address cannot be read yet. */
+/** Breadcrumbs of a renewal (REN-11); the number is undefined until the address can be read. */
 export function crumbsOf(policyNumber: string | undefined): readonly Crumb[] {
   const list = { title: renewalWords.list, href: paths.policyList() }
   const last = { title: renewalWords.crumb }
-  // An expired policy has details and no management.
+  // The trail leads to the details, because an expired policy has no management page.
   return policyNumber === undefined
     ? [list, last]
     : [list, { title: policyNumber, href: paths.policyDetails(policyNumber) }, last]
 }
 
 export const renewalWords = {
-  /** The policy cannot be renewed (REN-16). */
+  /** Notice for a policy that cannot be renewed (REN-16). */
   refused: 'La póliza no está disponible para ser renovada.',
-  /** The number is unknown (REN-15). */
+  /** Notice for an unknown policy number (REN-15). */
   missing: 'Número de póliza inválido.',
   list: 'Tus pólizas',
   crumb: 'Renovar',

@@ -1,4 +1,4 @@
-/** The request of a renewal (REN-O4): sent by the press of "Proceder al pago". */
+/** Requests a renewal, at the press of "Proceder al pago" (REN-O4). */
 import { requestRenewal } from '#shared/contracts/policies/renewal.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { submitOnce } from '#shared/http/submission.ts'
@@ -6,7 +6,7 @@ import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
 import { leaveRefused } from './leave-refused.ts'
 import { renewalWords as words, type Renewal } from './renewal.ts'
 
-/** Once, whatever is pressed or lost (D11). */
+/** Sends the request exactly once, despite repeated presses and lost answers (D11). */
 export async function sendRequest(
   policyNumber: string,
   { quotation, session, onConfirming }: Parameters<Renewal['request']>[0],
@@ -15,7 +15,7 @@ export async function sendRequest(
   const { quotationId, plan } = quotation
   const coupon = plan.coupon ?? ''
   const body = { policyNumber, quotationId, planId: plan.id, coupon }
-  // One stored key per request. Ids only: the name of a submission is not encrypted.
+  // One stored key per request. The name has ids only, because it is not encrypted.
   const name = ['renewal-request', quotationId, plan.id].join(' ')
   const submissions = submissionDrafts(`person:${session.personRef}`)
   const requested = await submitOnce(submissions, name, requestRenewal, { body }, { onConfirming })

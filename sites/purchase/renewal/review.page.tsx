@@ -1,5 +1,5 @@
 import { PlanReview } from '../plan-review/PlanReview.tsx'
 import { RenewalWalk } from './RenewalWalk.tsx'
 
-/** /policy-renewal/{policyNumber}/review: the walk begins here. */
+/** The page /policy-renewal/{policyNumber}/review, from which the walk can begin. */
 export const RenewalReviewPage = () => <RenewalWalk first="review" screen={PlanReview} />

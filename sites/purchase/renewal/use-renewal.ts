@@ -14,11 +14,11 @@ import type { Buying } from '../purchase-step/purchase-context.ts'
 import { leaveRefused } from './leave-refused.ts'
 import { makeRenewal } from './make-renewal.ts'
 
-/** '' while the page is built, which has no address. */
+/** Policy number in the address; '' in a built page, which has none. */
 export const renewedNumber = (): string =>
   typeof location === 'undefined' ? '' : addressParams('/policy-renewal/:policyNumber/plan').policyNumber
 
-/** The person, policy and draft of a renewal. Once per document. */
+/** Person, policy and draft of a renewal. Called once per document. */
 export function useRenewal(): Buying & { readonly renewal: NonNullable<Buying['renewal']> } {
   const [number] = useState(renewedNumber)
   const [session, setSession] = useState<Session | null>(null)
@@ -35,9 +35,9 @@ export function useRenewal(): Buying & { readonly renewal: NonNullable<Buying['r
   const renewal = useMemo(() => makeRenewal(number, policy), [number, policy])
   return {
     session,
-    // The policy of a step arrives with its draft.
+    // The store waits for the policy, so that a step gets both together.
     store: useStoreOf(policy === null ? null : session, number),
-    // The limit of five policies does not stop a renewal (REN-O6).
+    // The limit of five policies does not apply to a renewal (REN-O6).
     isAllowed: true,
     isFailed,
     retry: () => setTries((count) => count + 1),
@@ -48,7 +48,7 @@ export function useRenewal(): Buying & { readonly renewal: NonNullable<Buying['r
 const findSession = async (): Promise<Session | null> =>
   $session.get() ?? (await pageData<RenewalPattern>())?.session ?? (await startSession(null)) ?? null
 
-/** Taken from the page's data, else loaded; null: unknown. */
+/** The policy to renew, from the page's data or from the gateway; null if unknown. */
 async function findPolicy(policyNumber: string, tries: number): Promise<RenewedPolicy | null> {
   const came = tries === 0 ? (await pageData<RenewalPattern>())?.renewal : null
   if (came) return came
@@ -58,7 +58,7 @@ async function findPolicy(policyNumber: string, tries: number): Promise<RenewedP
   return code === 'policy_missing' || code === 'not_renewable' ? leaveRefused(policyNumber, code) : null
 }
 
-/** Changes of another tab are read again. */
+/** Store of the renewal's draft, which reads again after another tab has changed it. */
 function useStoreOf(session: Session | null, policyNumber: string): CheckoutStore | null {
   const [store, setStore] = useState<CheckoutStore | null>(null)
   const personRef = session?.personRef

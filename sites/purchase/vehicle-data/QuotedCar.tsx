@@ -10,9 +10,9 @@ import { CarDrawing } from '#shared/steps/vehicle/CarDrawing.tsx'
 import { vehicleDataWords as words } from './vehicle-data.ts'
 
 interface Props {
-  /** Null until the draft has been read: the card has its room before it. */
+  /** The quoted car; null until the draft was read, with its space reserved. */
   car: QuotedCar | null
-  /** "Cuauhtémoc, Ciudad de México", once it is known. */
+  /** Place as text, "Cuauhtémoc, Ciudad de México"; undefined until it is known. */
   place: string | undefined
   /** The price of the quote; undefined if this car has none yet. */
   price: ShownPrice | undefined

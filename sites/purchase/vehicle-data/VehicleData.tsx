@@ -57,7 +57,7 @@ function VehicleForm({
   const [isRefused, setRefused] = useState(false)
   const confirmed = useConfirmed(wizard.isReady, draft, home, question, isRefused || place.isUnserved)
   const shownQuote = useShownQuote(store)
-  /** The draft with the present values of the form; a list that is not loaded or chosen yet changes nothing. */
+  /** The draft with the form's current values; a list that is not loaded or chosen yet changes nothing. */
   const merged = (typed: Typed) => {
     const { postalCode, vin: number, plates, notCommercial, acceptsTerms } = typed
     const rest = { postalCode, vin: number, plates, notCommercial, acceptsTerms }
@@ -69,17 +69,17 @@ function VehicleForm({
   }
   const state = useStepForm({
     id: FORM,
-    // A car that is confirmed has its answers in lists that are still being loaded.
+    // A confirmed car's answers are in lists that load later, so the form waits for them.
     isReady: wizard.isReady && (!confirmed.car || question.vehicle !== null),
-    // The same form: a car typed by hand completes no step.
+    // The cast is safe: it is the same form, and a car typed by hand completes no step.
     schema: (question.manual.entry ? manualVehicleForm : vehicleDataForm) as typeof vehicleDataForm,
     advice: papersAdvice,
-    // A box has the type of its valid value, `true`.
+    // The cast is safe: open boxes have the type of their valid value, `true`.
     defaults: open as Typed & { notCommercial: true; acceptsTerms: true },
     known: useKnown(draft, home),
     onTyped: (typed) => {
       const now = merged(typed)
-      // How the next visit begins.
+      // Stores whether the next visit starts with a confirmed car.
       markQuoted(quotedCar(now, home) !== null)
       wizard.saveInput(now)
     },
@@ -95,7 +95,7 @@ function VehicleForm({
   if (isWrong && !isRefused) setRefused(true)
   const { look: lookAtVin } = vin
   const { vin: number } = state.values
-  // `look` is a new function on every render and asks only about a new value.
+  // `lookAtVin` is left out: it is a new function on every render, and asks only about a new value.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => lookAtVin(number), [number])
   return (
@@ -115,12 +115,15 @@ function VehicleForm({
 
 const carFields: ReadonlySet<string> = new Set([...vehicleFields, 'postalCode'])
 
-/** The page data names another catalogue than the page was built with: its brands may differ (D78). */
+/**
+ * True if the gateway has another catalogue than the page was built with, so that the brands may differ
+ * (D78).
+ */
 function useIsRenewed({ version }: BrandList): boolean {
   const [isRenewed, setRenewed] = useState(false)
   useEffect(() => {
     void pageData<'/policy/contract/vehicle/data'>().then((data) => {
-      // Absent where the walk began at another step.
+      // The page's data lacks the catalogue if the walk began at another step.
       if (data?.catalogue) setRenewed(data.catalogue !== version)
     })
   }, [version])
@@ -140,7 +143,10 @@ function namesOf({ vehicle }: ReturnType<typeof useVehicle>) {
   return { brandName, modelName, versionName, body }
 }
 
-/** The values that need no catalogue. The postal code is the owner's: most cars are where they live. */
+/**
+ * Values that need no catalogue. The postal code is the person's, because most cars are where their owners
+ * live.
+ */
 function useKnown(draft: StepFrame<'vehicle'>['wizard']['typed'], home: string) {
   return useMemo(() => {
     if (!draft) return { postalCode: home }
@@ -165,7 +171,7 @@ const carOf = ({
   versionCode,
 })
 
-/** The car of the draft: as far as the catalogue still has it, or as it was typed (BUY-21). */
+/** Prefills the draft's car, as far as the catalogue has it, or as it was typed (BUY-21). */
 function useDraftVehicle(
   draft: StepFrame<'vehicle'>['wizard']['typed'],
   { prefill, manual: { enter } }: VehicleQuestion,

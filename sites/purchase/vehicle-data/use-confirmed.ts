@@ -4,18 +4,18 @@ import { quotedCar, type QuotedCar } from '#shared/steps/vehicle/quoted-car.ts'
 import { markQuoted } from '#shared/steps/vehicle/quoted-mark.ts'
 
 export interface Confirmed {
-  /** Null: the fields are shown. Undefined: the draft has not been read. */
+  /** The car to confirm. Null: the fields are shown. Undefined: the draft was not read yet. */
   readonly car: QuotedCar | null | undefined
   readonly change: () => void
-  /** The fields, the target of "Cambiar". */
+  /** Element with the fields, the target of "Cambiar". */
   readonly asked: RefObject<HTMLDivElement | null>
 }
 
 type Draft = Parameters<typeof quotedCar>[0]
 
 /**
- * The car as it was when this step was opened (D244): what is typed here is not taken away while it is typed. `isRefused`:
- * something is wrong with it, and the fields are where that is put right.
+ * The car when this step opened (D244), so that typing does not remove the fields. `isRefused`: the car has a
+ * problem, which the fields can correct.
  */
 export function useConfirmed(
   isReady: boolean,
@@ -25,11 +25,11 @@ export function useConfirmed(
   isRefused: boolean,
 ): Confirmed {
   const [atFirst, setAtFirst] = useState<QuotedCar | null>()
-  // Visible fields stay: nothing closes over a person's typing.
+  // Fields that were opened stay open, also while the person types.
   const [opened, setOpened] = useState<'pressed' | 'needed'>()
   const asked = useRef<HTMLDivElement>(null)
   if (isReady && atFirst === undefined) setAtFirst(quotedCar(draft, home))
-  // The catalogue has the make, and no longer this very car.
+  // The catalogue has the brand, but no longer this version of the car.
   const isGone = state === 'ready' && choice.brandId !== '' && vehicle === null
   const isNeeded = isGone || isRefused || state === 'failed' || manual.entry !== null
   if (atFirst && isNeeded && !opened) setOpened('needed')

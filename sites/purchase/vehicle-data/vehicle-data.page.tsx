@@ -3,7 +3,7 @@ import { PurchaseWalk } from '../purchase-step/PurchaseWalk.tsx'
 import { purchaseScreens } from '../purchase-step/screens.ts'
 import { VehicleData } from './VehicleData.tsx'
 
-/** /policy/contract/vehicle/data: the walk begins here. Its brands stand in the page as built. */
+/** The page /policy/contract/vehicle/data, from which the walk can begin; the built page has its brands. */
 export const VehicleDataPage = ({ brands }: { brands: BrandList }) => (
   <PurchaseWalk first="vehicle" screen={() => <VehicleData brands={brands} />} screens={purchaseScreens} />
 )

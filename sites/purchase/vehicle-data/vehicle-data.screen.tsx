@@ -23,7 +23,7 @@ interface Props {
   place: PlaceQuestion
   isVinTaken: boolean
   confirmed: Confirmed
-  /** The quoted price. */
+  /** Price of the quote. */
   price: ShownPrice | undefined
 }
 
@@ -32,7 +32,7 @@ export function VehicleDataScreen({ state, question, place, isVinTaken, confirme
   const { car, change, asked } = confirmed
   const { stateName, municipalityName } = place.place ?? {}
   return (
-    // Change events bubble from the controls.
+    // One handler for all controls, because change events bubble.
     <div
       className="car-step"
       data-known={car === undefined ? undefined : car ? 'quoted' : 'asked'}
@@ -75,7 +75,7 @@ export function VehicleDataScreen({ state, question, place, isVinTaken, confirme
   )
 }
 
-/** The choice between both is known just before the first paint (D244), so the page as built has both. */
+/** Both titles of the step. A style chooses between them just before the first paint (D244). */
 export const CarTitle = () => (
   <>
     <span className="if-asked">{words.title}</span>
@@ -97,7 +97,7 @@ function ChosenCar({ vehicle }: Pick<VehicleQuestion, 'vehicle'>) {
   )
 }
 
-/** The words of BUY-O16, the terms themselves one press away. */
+/** Label of the box in the words of BUY-O16, with a link to the terms. */
 function Terms() {
   const [before, after] = declarationWords.acceptsTerms.split('términos y condiciones')
   return (

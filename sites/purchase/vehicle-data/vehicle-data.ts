@@ -25,7 +25,10 @@ export const vehicleDataWords = {
   later: 'Si los tienes a la mano. También puedes darlos después de elegir tu plan.',
 } as const
 
-/** The form. VIN and plates may be empty or unfinished here: the additional view requires them (BUY-O3). */
+/**
+ * Schema of the step. VIN and plates may be empty or incomplete here, because the additional step requires
+ * them (BUY-O3).
+ */
 export const vehicleDataForm = v.object({
   ...vehicleShape,
   postalCode: postalCodeField,
@@ -35,21 +38,21 @@ export const vehicleDataForm = v.object({
   ...manualAsTyped,
 })
 
-/** Their errors are shown here as well. */
+/** Schema of the advice about VIN and plates, shown at their fields. */
 export const papersAdvice = v.object({ vin: optionalVinField, plates: optionalPlatesField })
 
-/** While the car is typed (BUY-21) only its own fields are validated: nothing else leads to a price. */
+/** Schema while the car is typed by hand (BUY-21): only its own fields count, because there is no price. */
 export const manualVehicleForm = v.object(manualShape)
 
 const name = v.optional(v.string(), '')
 
-/** The form, and the names of the car without the catalogue. */
+/** Answer of the step: the form, and names of the car that need no catalogue. */
 export const vehicleDataAnswer = v.object({
   ...vehicleDataForm.entries,
   brandName: name,
   modelName: name,
   versionName: name,
   body: v.optional(v.nullable(v.picklist(BODIES)), null),
-  /** The owner, if /policy/owner has asked already (D37): this form does not ask. */
+  /** Answer of /policy/owner (D37), if it was asked there; this form does not ask. */
   ownerAnswer: v.optional(v.picklist(['me', 'relative'])),
 })

@@ -9,7 +9,7 @@ interface Props {
   chosen: SalvageAnswer | undefined
   busy: SalvageAnswer | undefined
   isReady: boolean
-  /** The consequence is on show (BUY-135). */
+  /** True while the consequence of "Sí" is shown (BUY-135). */
   isAsking: boolean
   onChoose: (answer: SalvageAnswer) => void
   onAccept: () => void

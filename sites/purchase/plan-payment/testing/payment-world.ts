@@ -4,7 +4,10 @@ import type { SubmissionStore } from '#shared/http/submission.ts'
 import type { Submission } from '#shared/http/testing/submission.ts'
 import { type CardFailure, type CardProvider } from '#shared/steps/card/card-provider.ts'
 
-/** `dropped`: never arrives; `lost`: arrives, its answer does not; `broken`: arrives, answered by 502. */
+/**
+ * Fault of a request. `dropped`: it never arrives. `lost`: its answer does not arrive. `broken`: it is
+ * answered by 502.
+ */
 export type Fault = 'fine' | 'dropped' | 'lost' | 'broken'
 export type CardKind = 'good' | 'declined' | 'no-funds' | 'bank'
 
@@ -21,12 +24,12 @@ export class PaymentWorld {
   card: CardKind = 'good'
   /** The customer's action at the bank's step. */
   bank: 'passes' | 'refuses' = 'passes'
-  /** The cards that the bank was asked about, in this order. */
+  /** Cards that the bank was asked about, in order. */
   authenticated: string[] = []
   charges: string[] = []
-  /** The insurer does not know of the charge yet, and would make another one. */
+  /** True if the insurer does not know of the charge yet, and would make another one. */
   isLate = false
-  /** Bodies of the orders that arrived, by key. */
+  /** Orders that arrived, by idempotency key. */
   readonly answers = new Map<string, StoredOrder>()
   requests: string[] = []
   orders = 1
@@ -35,7 +38,7 @@ export class PaymentWorld {
   readonly submissions: SubmissionStore = {
     read: async (name) => this.#submissions.get(name),
     write: async (name, submission) => {
-      // Through JSON, as a draft keeps it.
+      // Copies through JSON, as a stored draft does.
       this.#submissions.set(name, JSON.parse(JSON.stringify(submission)) as Submission)
     },
     remove: async (name) => void this.#submissions.delete(name),
