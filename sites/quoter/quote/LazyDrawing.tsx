@@ -15,12 +15,12 @@ function useDrawing(body: Body | null): Loaded | null {
   useEffect(() => {
     if (!body) return
     let isWanted = true
-    // The map from kind to file is not needed before a car is known.
+    // The map from body to file is loaded only when a car is known.
     void import('#shared/ui/vehicles/drawings.ts')
       .then(({ drawings }) => drawings[body]())
       .then(
         (Drawing) => isWanted && setLoaded({ body, Drawing }),
-        () => undefined, // the price is the same without it
+        () => undefined, // a decoration only
       )
     return () => {
       isWanted = false
@@ -29,17 +29,17 @@ function useDrawing(body: Body | null): Loaded | null {
   return body ? loaded : null
 }
 
-/** The wheel before a car is known. */
+/** Drawing of the car; the logo's wheel until a car is known. */
 export function LazyDrawing({ body }: { body: Body | null }) {
   const loaded = useDrawing(body)
   if (!loaded) return <WheelMark size={96} />
   return <loaded.Drawing key={loaded.body} view="right" />
 }
 
-/** The person's own car in the place of the one on the road above, once it is known: one car on a screen. */
+/** Replaces the car on the page's road by the person's own, because a screen shows only one car. */
 export function RoadCar({ body }: { body: Body | null }) {
   const loaded = useDrawing(body)
-  // Drawn by the page, outside the island; nothing is loaded while the page is built.
+  // The page draws the road outside of the island, so the element is found in the document.
   const road = loaded && document.querySelector<HTMLElement>('.quote-road-car')
   useEffect(() => {
     road?.toggleAttribute('data-own', true)

@@ -18,9 +18,12 @@ import { useQuote } from './running/use-quote.ts'
 
 interface Props {
   brands: BrandList
-  /** There is a price. */
+  /** Called when there is a price. */
   onPriced: () => void
-  /** "Contratar" was pressed and the answers are saved; whether the price was made with an account. */
+  /**
+   * Called after "Contratar", when the answers are saved; `hasSession` tells whether the price was made with
+   * an account.
+   */
   onContract: (hasSession: boolean) => void
 }
 
@@ -31,7 +34,7 @@ export function Quoter({ brands, onPriced, onContract }: Props) {
   const body = bodyOf(question.catalogue, answers)
   const place = usePlace('vehicle')
   const [refused, setRefused] = useState<RefusedCoupon>()
-  // BUY-125: a rejected coupon is not saved.
+  // A refused coupon is removed, so that it is not saved (BUY-125).
   const quote = useQuote(answers, choices.coupon, (coupon) => {
     setRefused(coupon)
     setChoices({ coupon: '' })
@@ -91,7 +94,7 @@ export function Quoter({ brands, onPriced, onContract }: Props) {
   )
 }
 
-/** The ages in the page as built (D20); the insurer's answer replaces them. */
+/** Ages that the built page assumes (D20); the insurer's answer replaces them. */
 const ASSUMED = { from: 30, to: 40 }
 
 function fieldErrors(error: QuoteError | null) {

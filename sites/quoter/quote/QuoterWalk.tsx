@@ -11,14 +11,14 @@ import type * as registrationCode from '../registration/Registration.tsx'
 
 type RegistrationCode = typeof registrationCode
 
-/** With the summary of the quote, at once: what is on show at the press is on show after it. */
+/** Loads the registration together with the quote's summary, so that both appear at once. */
 async function load(): Promise<RegistrationCode> {
   const summary = import('../registration/QuoteSummary.tsx').catch(() => undefined)
   const code = await import('../registration/Registration.tsx')
   await summary
   return code
 }
-/** Tries once more; undefined if it fails again. */
+/** Loads the registration with one retry; undefined if both fail. */
 const fetchRegistration = (): Promise<RegistrationCode | undefined> =>
   load()
     .catch(load)
@@ -60,9 +60,9 @@ export function QuoterWalk({ brands, brandWord }: Props) {
     [],
   )
   const contract = async (hasSession: boolean) => {
-    // The whole query goes along (QUO-O1).
+    // The whole query is passed on (QUO-O1).
     const address = paths.registration(Object.fromEntries(new URLSearchParams(location.search)))
-    // Customers with an account go on to the purchase: the gateway redirects (QUO-04).
+    // The gateway redirects customers with an account to the purchase (QUO-04).
     if (hasSession) await browserPage.leave({ address, change: 'push' })
     else await open(address, 'push')
   }
@@ -76,13 +76,13 @@ export function QuoterWalk({ brands, brandWord }: Props) {
   )
 }
 
-/** After an interaction, with a price on show, the code of the registration is loaded. */
+/** Loads the registration's code after the first interaction, once there is a price. */
 function usePreparing(): () => void {
   const [isTouched, setTouched] = useState(false)
   const [isPriced, setPriced] = useState(false)
   useEffect(() => onFirstInteraction(() => setTouched(true)), [])
   useEffect(() => {
-    // A failed load is repeated when the code is needed.
+    // A failure is ignored, because the code is loaded again when it is needed.
     if (isTouched && isPriced) void whenIdle().then(load, () => undefined)
   }, [isTouched, isPriced])
   return () => setPriced(true)

@@ -28,14 +28,14 @@ interface Link {
   readonly until: string
 }
 
-/** A link of ours to this quote, to be shared or copied (D85). */
+/** Makes a link to this quote, to be shared or copied (D85). */
 export function SendQuote({ answers, vehicle, choices }: PricePanelProps) {
   const [link, setLink] = useState<{ of: string; link: Link }>()
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const body = savedBody({ answers, choices })
   const key = JSON.stringify(body)
-  // Another answer, another quote.
+  // A link belongs to one set of answers, so it is hidden after a change.
   const shown = link?.of === key ? link.link : undefined
   if (!body) return null
   const make = async () => {
@@ -68,7 +68,7 @@ export function SendQuote({ answers, vehicle, choices }: PricePanelProps) {
 function Made({ link: { url, until }, title }: { link: Link; title: string }) {
   const [message, setMessage] = useState('')
   const canShare = typeof navigator.share === 'function'
-  const share = () => void navigator.share({ title, url }).catch(() => undefined) // closed without sharing
+  const share = () => void navigator.share({ title, url }).catch(() => undefined) // closing rejects too
   const copy = () =>
     void navigator.clipboard.writeText(url).then(
       () => setMessage(words.copied),

@@ -9,7 +9,7 @@ const words = {
   create: 'Crear mi cuenta y ver mi precio',
   hasAccount: '¿Ya tienes cuenta?',
   logIn: 'Inicia sesión',
-  /** In place of the page's promise of a price without an account. */
+  /** Sentence in place of the promise of a price without an account. */
   lead: 'Dinos qué auto manejas y dónde vive. Ves tu precio al crear tu cuenta.',
 } as const
 

@@ -4,13 +4,13 @@ import { campaignVehicle, withModel } from './campaign.ts'
 
 export { savedQuote } from './saved-quote.ts'
 
-/** The car of the address, once the models are known; `null` as below. */
+/** Resolves the car of a campaign's address, once the models are known; null if it names no known car. */
 export function campaignCar(search: string, { brands }: BrandList) {
   const linked = campaignVehicle(search, brands)
   if (!linked) return null
   const { brandId } = linked.choice
   return async (catalogue: Catalogue): Promise<VehicleChoice> => {
-    // If the brands were built with other ids, the name is right.
+    // The built page may have other brand ids, so the brand is found by its name.
     const name = brands.find(({ id }) => String(id) === brandId)?.name
     const brand = catalogue.brands().find((one) => one.name === name)
     if (!brand) return noVehicle

@@ -1,15 +1,15 @@
-/** The car of a campaign, named by the address (QUO-02). */
+/** Reads the car of a campaign from the address (QUO-02). */
 import type { CatalogueItem } from '#shared/domain/vehicle/catalogue.ts'
 import { fold } from '#shared/domain/text/fold.ts'
 import { noVehicle, type VehicleChoice } from '#shared/steps/vehicle/vehicle.ts'
 
 interface CampaignVehicle {
   readonly choice: VehicleChoice
-  /** Where the catalogue has other codes than the campaign, its name still leads to the model. */
+  /** Name of the model, for a catalogue whose codes differ from the campaign's. */
   readonly modelName: string
 }
 
-/** The car named by the query; `null` when it names none that is known. A code wins over a name. */
+/** The car that the query names; null if it is unknown. A code has priority over a name. */
 export function campaignVehicle(search: string, brands: readonly CatalogueItem[]): CampaignVehicle | null {
   const query = new URLSearchParams(search)
   const value = (name: string) => query.get(name)?.trim() ?? ''
@@ -25,7 +25,7 @@ export function campaignVehicle(search: string, brands: readonly CatalogueItem[]
   return { choice, modelName: value('modelName') }
 }
 
-/** The model that is meant, once the models are known. */
+/** The campaign's car with its model, once the models are known. */
 export function withModel(vehicle: CampaignVehicle, models: readonly CatalogueItem[]): VehicleChoice {
   const { choice, modelName } = vehicle
   const model = models.find(({ id }) => String(id) === choice.modelId) ?? byName(models, modelName)

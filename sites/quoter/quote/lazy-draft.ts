@@ -6,7 +6,7 @@ import type * as visitorDrafts from './visitor-drafts.ts'
 type VisitorDrafts = typeof visitorDrafts
 const load = () => import('./visitor-drafts.ts')
 
-/** Call on the first focus of a form: what is typed next finds the module there. */
+/** Loads the module on a form's first focus, so that it is ready for the first input. */
 export const preloadDrafts = (): void => void load().catch(() => undefined)
 
 export async function readLazily<Value>(
@@ -15,7 +15,7 @@ export async function readLazily<Value>(
   return (await mayHoldDrafts()) ? read(await load()) : undefined
 }
 
-/** Loads with the first value. A load that failed is tried again with the next one. */
+/** An autosave whose code loads with the first value; a failed load is retried with the next value. */
 export function lazyAutosave<Value>(create: (drafts: VisitorDrafts) => Autosave<Value>): Autosave<Value> {
   let loading: Promise<Autosave<Value> | undefined> | undefined
   const ready = () =>

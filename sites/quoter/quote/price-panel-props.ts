@@ -10,11 +10,11 @@ type Choices = Pick<NewVehicle, 'coupon' | 'planName' | 'paymentForm' | 'seen'>
 
 export interface PricePanelProps {
   quote: QuoteState & { retry: () => void }
-  /** How many answers are still open. */
+  /** Number of the five answers that are still open. */
   open: number
-  /** The car is not in the catalogue, so it has no online price (BUY-21). */
+  /** True if the car is not in the catalogue, so that it has no online price (BUY-21). */
   isUnlisted?: boolean | undefined
-  /** The insurer shows prices to customers alone (D78). */
+  /** True if the insurer shows prices to customers only (D78). */
   needsAccount?: boolean | undefined
   vehicle: ChosenVehicle | null
   body: Body | null

@@ -11,23 +11,23 @@ import { noAnswers, openAnswers, quoteWords } from './quote.ts'
 
 const words = quoteWords.panel
 
-/** Not needed before the fifth answer: loaded with the first. */
+/** Code of the result, loaded with the first answer, because it is needed after the fifth. */
 const loadResult = () => import('./price-result.screen.tsx')
 const PriceResult = lazyPart(async () => (await loadResult()).PriceResult, PartMissing)
 const PriceBar = lazyPart(async () => (await loadResult()).PriceBar)
 
-/** For an insurer that gives visitors no quote. */
+/** Panel for an insurer that gives no quote without an account. */
 const AccountFirst = lazyPart(
   async () => (await import('./account-first.screen.tsx')).AccountFirst,
   PartMissing,
 )
 
-/** The car and its price: what is still missing, then three plans that follow every answer. */
+/** Panel with the car and its price: open answers first, then three plans that follow every change. */
 export function PricePanel(props: PricePanelProps) {
   const { quote, open, isUnlisted, needsAccount, vehicle, body } = props
   const isBegun = !isUnlisted && open < openAnswers(noAnswers)
   useEffect(() => {
-    if (isBegun) void loadResult().catch(() => undefined) // repeated when there is a price
+    if (isBegun) void loadResult().catch(() => undefined) // loaded again with a price
   }, [isBegun])
   return (
     <>
@@ -88,9 +88,9 @@ function Waiting({ open, quote, isUnlisted }: Pick<PricePanelProps, 'open' | 'qu
   )
 }
 
-/** The field shows its problem; this is why there is no price. */
+/** Texts in place of the price, for problems that are also shown at a field. */
 const reasons = { postal_code_unknown: words.unserved, version_unknown: words.uninsured } as const
-/** At the coupon's field, and by the offer of an account. */
+/** Empty texts for failures that the coupon's field or the offer of an account shows. */
 const shownElsewhere = {
   coupon_unknown: '',
   coupon_invalid: '',

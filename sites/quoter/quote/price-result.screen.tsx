@@ -38,13 +38,13 @@ const words = {
   next: 'Después creas tu cuenta y guardamos esta cotización.',
 } as const
 
-/** One big price, and all that may change it. */
+/** The price, and all controls that change it. */
 export function PriceResult(props: PriceResultProps) {
   const { quote, shown, onChoose, choices, refused, onContract } = props
-  // BUY-O7: the quote in which the person last chose how to pay; a newer one is marked for longer.
+  // Quote at the last change of the payment form; a newer one is highlighted for longer (BUY-O7).
   const [switched, setSwitched] = useState<Quote>()
   useSavedPrices(props)
-  // Once a coupon was given the field stays in sight, also when the coupon is taken out.
+  // The coupon's field stays visible after a coupon was used, even if it is removed.
   const [hasAsked, setAsked] = useState(false)
   if (!hasAsked && (choices.coupon || refused)) setAsked(true)
   const offer = chosenOffer(shown, choices)
@@ -83,7 +83,7 @@ export function PriceResult(props: PriceResultProps) {
         label={words.plans}
         defaultValue={plan.name}
         options={shown.plans.map((one, index) => planCard(one, choice.id, index === 0))}
-        // The values are the names of the plans above.
+        // The cast is safe: the values are the names of the plans above.
         onChange={(event) => onChoose({ planName: event.currentTarget.value as PlanName })}
       />
       <div>
@@ -129,7 +129,10 @@ function Sending(props: PriceResultProps) {
   )
 }
 
-/** Saves the prices with the answers that they belong to: the purchase names them (D244), an account may change them (D70). */
+/**
+ * Saves the prices with their answers, because the purchase shows them (D244) and compares them with an
+ * account's (D70).
+ */
 function useSavedPrices({ shown, quote, onChoose }: PriceResultProps): void {
   const save = useEffectEvent((isSettled: boolean) =>
     onChoose({ seen: isSettled ? shownPrices(shown.plans) : null }),
@@ -172,7 +175,7 @@ function Covers({ plan }: { plan: Plan }) {
   )
 }
 
-/** On a phone the price stays in sight while the answers above it change. */
+/** Bar of a phone with the price, visible while the answers above change it. */
 export function PriceBar({ shown, choices, onContract }: PriceResultProps) {
   const offer = chosenOffer(shown, choices)
   if (!offer) return null
@@ -195,7 +198,7 @@ export function PriceBar({ shown, choices, onContract }: PriceResultProps) {
   )
 }
 
-/** The chosen plan and payment of a quote, or what it recommends (BUY-101, BUY-102). */
+/** Offer of the chosen plan and payment form, or the quote's recommendation (BUY-101, BUY-102). */
 function chosenOffer(quote: Quote, { planName, paymentForm }: PricePanelProps['choices']): Offer | null {
   const plan = quote.plans.find(({ name }) => name === planName) ?? quote.plans[0]
   const stored = Object.values(PAYMENT_FORM).find((id) => id === paymentForm) ?? null

@@ -13,7 +13,7 @@ import type { Asking } from './asking/use-asking.ts'
 interface QuestionsProps {
   question: VehicleQuestion
   place: PlaceQuestion
-  /** Null for a signed-in person, whose own age counts. */
+  /** Range of ages that the price assumes; null for a signed-in person, whose own age counts. */
   assumed: { from: number; to: number } | null
   answers: QuoteAnswers
   asking: Asking
@@ -51,7 +51,10 @@ export function Questions({ question, place, assumed, answers, asking, errors }:
   )
 }
 
-/** All four stand under one heading where there is room for them; the style sheet shows one of the two. */
+/**
+ * Heading of the vehicle's questions: one for all on a wide screen, one per question on a phone. A style
+ * shows one of them.
+ */
 function VehicleHeading({ asked }: Pick<Asking, 'asked'>) {
   const isFirst = asked === undefined || asked === 'brandId' || asked === 'postalCode'
   if (isFirst) return <h2>{words.vehicle}</h2>

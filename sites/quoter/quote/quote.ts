@@ -10,7 +10,7 @@ export const quoteWords = {
   title: 'Cotiza tu seguro de auto',
   heading: 'Tu seguro de auto, sin vueltas',
   vehicle: '¿Qué auto manejas?',
-  /** Questions of a phone, which asks one at a time (D204). */
+  /** Questions for a phone, which shows one at a time (D204). */
   vehicleNext: { modelId: '¿Qué modelo es?', year: '¿De qué año es?', versionCode: '¿Qué versión es?' },
   lead: 'Cinco respuestas y ves tu precio. Sin cuenta y sin llamadas.',
   place: '¿Dónde vive tu auto?',
@@ -52,13 +52,13 @@ export function isAge(value: string): boolean {
 
 export type QuoteInput = BodyInput<typeof postQuote>
 
-/** How many of the five answers are still open. */
+/** Number of the five answers that are still open. */
 export function openAnswers(answers: QuoteAnswers): number {
   const open = vehicleFields.filter((field) => answers[field] === '').length
   return open + (checkPostalCode(answers.postalCode) === null ? 0 : 1)
 }
 
-/** The quote's input; `null` while an answer is open or the age is invalid. */
+/** Input of a quote; null while an answer is open or the age is invalid. */
 export function quoteInput(answers: QuoteAnswers, coupon: string): QuoteInput | null {
   if (openAnswers(answers) > 0 || !isAge(answers.age)) return null
   return {

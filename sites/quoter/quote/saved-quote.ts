@@ -2,10 +2,10 @@ import { getSavedQuote } from '#shared/contracts/purchase/saved-quote.ts'
 import { call } from '#shared/http/call.ts'
 import { emptyVehicle, type NewVehicle } from '#shared/steps/vehicle/draft.ts'
 
-/** Parameter of a link that a person sent to themself (D85). */
+/** Query parameter with the reference of a saved quote (D85). */
 export const SAVED_PARAMETER = 'cotizacion'
 
-/** The answers behind the reference of the address; undefined where there is none, or it is too old. */
+/** Answers of the saved quote in the address; undefined if there is none, or it has expired. */
 export async function savedQuote(search: string): Promise<NewVehicle | undefined> {
   const ref = new URLSearchParams(search).get(SAVED_PARAMETER)
   if (ref === null) return undefined

@@ -17,7 +17,7 @@ import { lazyAutosave, readLazily } from './lazy-draft.ts'
 /** Id of the form with the five questions. */
 export const FORM = 'quote'
 
-/** Choices about the price, beside the answers. */
+/** Choices about the price, in addition to the answers. */
 type QuoteChoices = Pick<NewVehicle, 'coupon' | 'planName' | 'paymentForm' | 'seen'>
 const noChoices: QuoteChoices = { coupon: '', planName: null, paymentForm: null, seen: null }
 
@@ -26,13 +26,13 @@ interface QuoteForm {
   readonly answers: QuoteAnswers
   readonly choices: QuoteChoices
   readonly setChoices: (change: Partial<QuoteChoices>) => void
-  /** Saves everything with the visitor's draft; settles when it is saved. */
+  /** Saves all values in the visitor's draft; settles when they are saved. */
   readonly save: () => Promise<void>
 }
 
 type Saver = Autosave<Partial<NewVehicle>>
 
-/** The answers beside the car, which has a question of its own. */
+/** Initial values of all answers except the car's. */
 const others = {
   postalCode: noAnswers.postalCode,
   age: noAnswers.age,
@@ -41,7 +41,7 @@ const others = {
 }
 const noEvents = { onChange: () => undefined, onLeave: () => undefined }
 
-/** The visitor's answers: from the page, from the address (QUO-02), from the draft (QUO-03), in this order. */
+/** The visitor's answers: from the page, then from the address (QUO-02), then from the draft (QUO-03). */
 export function useAnswers(brands: BrandList): QuoteForm {
   const question = useVehicle(brands, FORM)
   const { enter } = question.manual
@@ -52,7 +52,7 @@ export function useAnswers(brands: BrandList): QuoteForm {
     [],
   )
   const answers = useMemo(
-    () => ({ ...question.choice, ...(values as typeof others) }), // words, as `others` are
+    () => ({ ...question.choice, ...(values as typeof others) }), // texts, as in `others`
     [question.choice, values],
   )
   const restore = useCallback(
@@ -70,7 +70,10 @@ export function useAnswers(brands: BrandList): QuoteForm {
   return { question, answers, choices, setChoices, save }
 }
 
-/** Once, after hydration: what was typed stays, what is still open is filled in; from then on changes are saved. */
+/**
+ * Restores answers once after hydration: typed ones stay, open ones are filled in. Changes are saved from
+ * then on.
+ */
 function useRestored(
   brands: BrandList,
   { catalogue, prefill }: VehicleQuestion,
@@ -79,7 +82,7 @@ function useRestored(
   const [saver, setSaver] = useState<Saver | null>(null)
   const reading = useRef<Promise<Known>>(undefined)
   useEffect(() => {
-    // Most addresses name no car: what reads one is loaded only where there is something to read.
+    // The code is loaded only for an address with a query, because most name no car.
     const link = location.search ? import('./campaign-car.ts') : undefined
     const linking = link
       ?.then(({ campaignCar }) => campaignCar(location.search, brands))
@@ -95,19 +98,19 @@ function useRestored(
         saver: lazyAutosave(({ vehicleAutosave }) => vehicleAutosave()),
       }
     }
-    // The car of the address counts even where the draft cannot be read.
+    // The car of the address counts even if the draft cannot be read.
     reading.current = read().catch(async () => ({ linked: await linking, draft: undefined, saver: null }))
   }, [brands, restore])
 
   useEffect(() => {
     const reads = reading.current
     if (!catalogue || !reads) return
-    // Once: lists that come later say nothing new of it.
+    // Runs once, because later lists change nothing about the wanted car.
     reading.current = undefined
     void reads.then(async (known) => {
       const wanted = await wantedChoice(known, catalogue)
       if (wanted) prefill(wanted)
-      // Set together with the car: saved before it is back in its lists, it would be saved as forgotten.
+      // Saving starts with the prefilled car. Before that the car would be saved as removed.
       setSaver(known.saver)
     })
   }, [catalogue, prefill])
@@ -115,13 +118,13 @@ function useRestored(
 }
 
 interface Known {
-  /** The car of the address, once the models are known. */
+  /** Resolves the car of the address, once the models are known. */
   readonly linked: ((catalogue: Catalogue) => Promise<VehicleChoice>) | null | undefined
   readonly draft: KnownVehicle | undefined
   readonly saver: Saver | null
 }
 
-/** The car of the address, unless the draft is about the same car and knows more of it. */
+/** The car to prefill: that of the address, unless the draft has the same car with more details. */
 async function wantedChoice(
   { linked, draft }: Known,
   catalogue: Catalogue,
@@ -156,7 +159,8 @@ function useSaved(
   }, [catalogue, choice, vehicle])
   const isBegun = useRef(false)
   useEffect(() => {
-    // Without its lists a car from an earlier visit is not on the page, but it is not forgotten either.
+    // While the lists are missing the car of an earlier visit is not shown, and must not be deleted from the
+    // draft.
     if (!catalogue || !saver || state !== 'ready') return
     const now = { ...answers, ...named, ...choices }
     isBegun.current ||= Object.values(now).some(Boolean)

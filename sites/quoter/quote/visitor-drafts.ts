@@ -1,6 +1,6 @@
 /**
- * The drafts of both pages. A module of its own, loaded once the page can be used: nothing of it is needed to choose
- * a brand.
+ * Drafts of both pages. A separate module, loaded once the page is usable, because choosing a brand does not
+ * need it.
  */
 import * as v from 'valibot'
 import { emptyVehicle, newVehicleDraft, type NewVehicle } from '#shared/steps/vehicle/draft.ts'
@@ -11,10 +11,10 @@ import { drafts } from '#shared/drafts/device-drafts.ts'
 import { defineDraft } from '#shared/drafts/draft.ts'
 import type { TypedValues } from '#shared/forms/typed-values.ts'
 
-/** The visitor's car (QUO-03). */
+/** Reads the draft of the visitor's car (QUO-03). */
 export const readVehicle = (): Promise<NewVehicle | undefined> => drafts.readDraft(newVehicleDraft, 'visitor')
 
-/** Saves what changes; the rest of the draft stays. */
+/** Autosave of the visitor's car, which keeps the rest of the draft. */
 export const vehicleAutosave = (): Autosave<Partial<NewVehicle>> =>
   autosave((changed) =>
     drafts.updateDraft(newVehicleDraft, 'visitor', (draft) => {
@@ -24,7 +24,7 @@ export const vehicleAutosave = (): Autosave<Partial<NewVehicle>> =>
     }),
   )
 
-/** Typed values; saving leaves the password out (D9). */
+/** Draft of the registration as typed, without the password (D9). */
 export const registrationDraft = defineDraft({
   name: 'registration',
   version: 1,

@@ -7,7 +7,7 @@ import { chosenPrice } from '#shared/steps/vehicle/chosen-price.ts'
 import type { NewVehicle } from '#shared/steps/vehicle/draft.ts'
 import { LazyDrawing } from '../quote/LazyDrawing.tsx'
 
-// A copy of its own: if it was shared with the form, the quoter would load the form too.
+// A copy of the title: sharing it would make the quoter load the registration form.
 const title = 'Tu cotización'
 
 /** The quote that the account is made for: beside the form, on a phone a bar under it. */

@@ -11,7 +11,7 @@ import { emptyRegistration, registrationSchema, registrationWords as words } fro
 import { useRegistration } from './use-registration.ts'
 import { useRegistrationDraft } from './use-registration-draft.ts'
 
-// The quoter fetches it together with this module; on the page of its own it is needed only once a draft has a quote.
+// The summary loads with this module in the quoter; on its own page it loads only if a draft has a quote.
 const QuoteSummary = lazyPart(async () => (await import('./QuoteSummary.tsx')).QuoteSummary)
 const PhoneDialog = lazyPart(async () => (await import('./PhoneDialog.tsx')).PhoneDialog, PartMissing)
 
@@ -20,7 +20,7 @@ export const registrationTitle = words.title
 /** /quoter/user-registration, as a page of its own. */
 export function RegistrationPage({ brandWord }: { brandWord: string }) {
   useEffect(() => {
-    // A reload here belongs to the history of the quoter's document: its quote is another page now.
+    // Back leads to the quoter's entry in the history, whose document is gone, so the page reloads.
     const popped = () => {
       if (location.pathname !== paths.registration()) location.reload()
     }
@@ -30,10 +30,10 @@ export function RegistrationPage({ brandWord }: { brandWord: string }) {
   return <Registration brandWord={brandWord} />
 }
 
-/** In place of the quote, in the quoter's document (D73). */
+/** The registration in place of the quote, in the quoter's document (D73). */
 export function RegistrationStep({ brandWord }: { brandWord: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // A screen reader announces the heading of the step.
+  // The heading gets the focus, so that screen readers announce the step.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <div className="frame page-main">
@@ -71,7 +71,7 @@ function Registration({ brandWord }: { brandWord: string }) {
     <div className="registration-body">
       <div hidden={isWorking}>
         <RegistrationForm
-          // The dialog, and then `Working`, show what is going on.
+          // The form is never busy, because the dialog and then `Working` show the progress.
           state={{ ...state, isValid: state.isValid && !question.isRefused, isBusy: false }}
           question={question}
           brandWord={brandWord}

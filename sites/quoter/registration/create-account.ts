@@ -18,14 +18,14 @@ import { earlierEmail } from './earlier-email.ts'
 import { failedField, registrationErrorWords } from './registration-errors.ts'
 
 type Created =
-  /** Signed in; where to go on. */
+  /** The person is signed in; `next` is the address to continue at. */
   | { readonly kind: 'signed_in'; readonly next: string }
-  /** The e-mail is to be validated first. `earlier`: the other e-mail that an earlier try was sent with. */
+  /** The e-mail must be validated first. `earlier`: another e-mail that an earlier attempt was sent with. */
   | { readonly kind: 'made'; readonly earlier: string | undefined }
   | { readonly kind: 'phone_not_proven' }
   | { readonly kind: 'failed'; readonly failure: SubmitFailure }
 
-/** Key of the way back (FND-19). */
+/** Storage key that leads back to the onboarding (FND-19). */
 const RETURN_KEY = 'return_to_onboarding'
 
 /** Makes the account, once whatever is pressed or lost (D11). The visitor's drafts go over to the person (QUO-O5). */
@@ -43,7 +43,7 @@ export async function createAccount(
   }
   await drafts.removeDraft(registrationDraft, 'visitor')
   rememberOnboarding()
-  // A person who must validate the e-mail first keeps the drafts until the log-in.
+  // The visitor's drafts stay until the log-in, because the e-mail must be validated first.
   if (!answer.data.signedIn) return { kind: 'made', earlier: earlierEmail(answer, body.email) }
   const hasVehicle = (await readVehicle()) !== undefined
   const session = await call(getSession, {})
@@ -58,7 +58,9 @@ function failureOf(error: CallError<keyof typeof registrationErrorWords>): Submi
   return { message, ...(field && { fields: { [field]: message } }) }
 }
 
-/** The query goes along, so that the wizard takes over the quoted car (QUO-O5). */
+/**
+ * Address after the registration; it keeps the query, and leads to the wizard if a car was quoted (QUO-O5).
+ */
 function entry(hasVehicle: boolean): string {
   const query = Object.fromEntries(new URLSearchParams(location.search))
   return paths.entry(hasVehicle ? { ...query, volver: paths.contract('vehicle/data') } : query)
@@ -68,6 +70,6 @@ function rememberOnboarding(): void {
   try {
     localStorage.setItem(RETURN_KEY, 'true')
   } catch {
-    // Without storage the onboarding does not come back by itself.
+    // Without storage the way back to the onboarding is not remembered.
   }
 }

@@ -8,7 +8,7 @@ import { personWith } from '#shared/steps/person/person-with.ts'
 import type { registrationQuery } from './registration-query.ts'
 import type { RegistrationAnswer } from './registration.ts'
 
-/** The body to send (QUO-61 to QUO-70). */
+/** Request body of a registration (QUO-61 to QUO-70). */
 export function registrationBody(
   answer: RegistrationAnswer,
   phone: Phone,

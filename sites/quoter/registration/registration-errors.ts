@@ -1,4 +1,4 @@
-/** QUO-71 to QUO-78, and the failures that only our gateway gives. */
+/** Error texts of a registration (QUO-71 to QUO-78, and failures of the gateway). */
 export const registrationErrorWords = {
   birthdate_format: 'Formato de fecha incorrecto.',
   gender_missing: 'Debe de ingresar un género para continuar.',
@@ -11,7 +11,7 @@ export const registrationErrorWords = {
   phone_not_proven: 'Valida tu teléfono para continuar.',
 } as const
 
-/** Where the sentence of a failure also stands at a field. */
+/** Field at which an error is shown too, by error code. */
 export const failedField: Readonly<Partial<Record<string, string>>> = {
   birthdate_format: 'birthdate',
   gender_missing: 'genderCode',

@@ -1,9 +1,12 @@
 const TRACKING = ['campaign', 'medium', 'source', 'term', 'content'] as const
 
-/** An advertisement's address may hold anything, and may be cut within a character; the gateway takes neither. */
+/**
+ * Control characters and halves of cut characters, which an advertisement's address may have and the gateway
+ * refuses.
+ */
 const HIDDEN = /\p{C}/gu
 
-/** The query parameters of the registration; absent ones are empty (QUO-07, QUO-69, QUO-70). */
+/** Query parameters of the registration; absent ones are empty (QUO-07, QUO-69, QUO-70). */
 export function registrationQuery(search: string) {
   const query = new URLSearchParams(search)
   const value = (name: string, max = 200) => (query.get(name)?.trim() ?? '').slice(0, max).replace(HIDDEN, '')
@@ -15,7 +18,7 @@ export function registrationQuery(search: string) {
       phoneNumber: value('mobilePhone').replace(/\D/g, '').slice(-10),
     },
     referral: value('referral'),
-    // Every name of the list was just given a value.
+    // The cast is safe: every name of the list has a value.
     utm: utm as Record<(typeof TRACKING)[number], string>,
   }
 }

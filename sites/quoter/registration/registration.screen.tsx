@@ -23,11 +23,11 @@ interface RegistrationFormProps {
   state: StepFormState<RegistrationSchema>
   question: PersonQuestion
   brandWord: string
-  /** Values of a draft, unless the form was used before it was read. */
+  /** Values of a draft; undefined if the form was used before the draft was read. */
   resumed?: TypedValues | undefined
 }
 
-/** The data form in short parts, one open at a time: the person, then the account (QUO-08 to QUO-15). */
+/** Form of the registration in parts, one open at a time: the person, then the account (QUO-08 to QUO-15). */
 export function RegistrationForm({ state, question, brandWord, resumed }: RegistrationFormProps) {
   const { values } = state
   const { countries } = question
@@ -38,7 +38,7 @@ export function RegistrationForm({ state, question, brandWord, resumed }: Regist
       {fields}
     </Part>
   )
-  // The names of the form's own fields.
+  // The cast is safe: the bound names are fields of this form.
   const bind = parts.bind as Bind<string>
   return (
     <StepForm state={state} submit={words.submit} aside={<p className="small quiet">{words.codeNext}</p>}>
@@ -93,7 +93,7 @@ function Part({ id, title, number, isOpen, isDone, isRefused, onOpen, onNext, ch
   )
 }
 
-/** Beside the title of a part, seen while it is closed too. */
+/** State of a part beside its title, visible while it is closed too. */
 function PartMark({ isDone, isRefused }: Pick<PartProps, 'isDone' | 'isRefused'>) {
   if (isRefused)
     return (
@@ -112,7 +112,7 @@ function PartMark({ isDone, isRefused }: Pick<PartProps, 'isDone' | 'isRefused'>
   )
 }
 
-/** In place of the form while the account is made, or an unclear answer is looked into (QUO-19). */
+/** Shown in place of the form while the account is made, or a lost answer is looked up (QUO-19). */
 export function Working({ stage }: { stage: 'working' | 'confirming' }) {
   return (
     <div className="quote-waiting" role="status">

@@ -73,7 +73,7 @@ test.each([
 
 type ErrorCode = keyof typeof registrationErrorWords
 
-/** The gateway's tests say which status and code of the insurer each error comes from. */
+/** Errors with their texts and fields. The gateway's tests prove which answer of the insurer causes each. */
 test.each<[string, ErrorCode, string, string | undefined]>([
   ['QUO-71', 'birthdate_format', 'Formato de fecha incorrecto.', 'birthdate'],
   ['QUO-72', 'gender_missing', 'Debe de ingresar un género para continuar.', 'genderCode'],

@@ -1,4 +1,4 @@
-/** The words and rules of /quoter/user-registration (QUO-08 to QUO-19, QUO-53 to QUO-79). */
+/** Texts and rules of /quoter/user-registration (QUO-08 to QUO-19, QUO-53 to QUO-79). */
 import * as v from 'valibot'
 import { judgeOnDevice } from '#shared/steps/account/judge-on-device.ts'
 import { phoneGroups } from '#shared/domain/phone/phone-groups.ts'
@@ -11,7 +11,7 @@ import { MEXICO } from '#shared/steps/person/use-person.ts'
 export const registrationWords = {
   title: 'Crea tu cuenta',
   heading: 'Verifica y completa tus datos',
-  /** The lead of the form (QUO-O6). */
+  /** Lead of the form (QUO-O6). */
   lead: 'Con estos datos calcularemos el precio exacto de tu seguro.',
   accountTitle: 'Tu cuenta',
   next: 'Siguiente',
@@ -26,7 +26,7 @@ export const registrationWords = {
   working: '¡Estamos creando tu cuenta!',
   confirming: 'Estamos confirmando el resultado.',
   made: 'Tu cuenta está lista',
-  /** Its first try had arrived after all, with another e-mail than the one that stands in the form by now (D11). */
+  /** Text if an earlier attempt had made the account with another e-mail (D11). */
   madeWith: (email: string) => `La creamos con el correo que enviaste primero: ${email}.`,
   validate: 'Te enviamos un correo para validarla. Después inicia sesión y tu cotización te espera.',
   logIn: 'Iniciar sesión',
@@ -34,7 +34,10 @@ export const registrationWords = {
 
 const { firstName, firstLastName, secondLastName, birthdate, genderCode, rfc, ...contact } = personShape
 
-/** In the order of the screen (QUO-10 to QUO-13). The password must not name the brand (QUO-59). */
+/**
+ * Schema of the form in the order of the screen (QUO-10 to QUO-13). The password must not contain the brand
+ * (QUO-59).
+ */
 export const registrationSchema = (brandWord: string, countries: readonly KnownCountry[] = onlyMexico) =>
   v.pipe(
     v.object({
@@ -61,7 +64,7 @@ const namesOf = (typed: { firstName?: string; firstLastName?: string; secondLast
 export type RegistrationSchema = ReturnType<typeof registrationSchema>
 export type RegistrationAnswer = v.InferOutput<RegistrationSchema>
 
-/** The parts in which it is asked (QUO-10 to QUO-13): one is open at a time. */
+/** Fields of each part of the form, one of which is open at a time (QUO-10 to QUO-13). */
 export const REGISTRATION_PARTS = {
   name: [
     'firstName',
@@ -78,13 +81,13 @@ export const REGISTRATION_PARTS = {
   account: ['email', 'password'],
 } as const satisfies Record<string, readonly (keyof v.InferInput<RegistrationSchema>)[]>
 export type RegistrationPart = keyof typeof REGISTRATION_PARTS
-const parts = Object.keys(REGISTRATION_PARTS) as RegistrationPart[] // the keys of the record
+const parts = Object.keys(REGISTRATION_PARTS) as RegistrationPart[] // keys of the record above
 
 export const partAfter = (part: RegistrationPart): RegistrationPart => parts[parts.indexOf(part) + 1] ?? part
 export const partOf = (field: string): RegistrationPart | undefined =>
   parts.find((part) => REGISTRATION_PARTS[part].some((name) => name === field))
 
-/** The form before anything is typed. A box and a choice still open are typed as what they must become. */
+/** Empty values of the form; open boxes and choices have the types of their valid values. */
 export const emptyRegistration = {
   firstName: '',
   firstLastName: '',

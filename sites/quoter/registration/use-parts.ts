@@ -35,7 +35,7 @@ export function useParts(
 
   const partId = (part: RegistrationPart) => `${id}-${part}`
 
-  // A submit that was rejected opens the part with its first problem.
+  // A refused submit opens the part with the first problem.
   const [rejected, setRejected] = useState(failures)
   if (rejected !== failures) {
     setRejected(failures)

@@ -25,7 +25,7 @@ export function useRegistrationDraft() {
       setKnown(draft)
       if (!document.activeElement?.closest('form')) setResumed(draft)
     })
-    // Else the first thing that is typed would wait for it, and a page that is left meanwhile would lose it.
+    // The module is preloaded: otherwise the first input waits for it, and is lost if the page is left.
     return onFirstInteraction(preloadDrafts)
   }, [])
   const save = useCallback((typed: TypedValues) => saver.current?.push(typed), [])
@@ -38,7 +38,7 @@ interface Stored {
   readonly registration?: TypedValues
 }
 
-/** Nothing where the drafts cannot be read. */
+/** Reads the stored drafts; nothing if they cannot be read. */
 async function readStored(): Promise<Stored> {
   try {
     const stored = await readLazily(({ readVehicle, readRegistration }) =>

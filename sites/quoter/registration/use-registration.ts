@@ -9,17 +9,17 @@ import { registrationBody } from './registration-body.ts'
 import { registrationQuery } from './registration-query.ts'
 import type { RegistrationAnswer } from './registration.ts'
 
-/** Where it stands: being filled in, proving the phone, making the account, made but not signed in. */
+/** Stage of the registration: filling in, proving the phone, making the account, made but not signed in. */
 type Stage = 'form' | 'code' | 'working' | 'confirming' | 'made'
 
-/** From "Continuar" to the account (QUO-16 to QUO-20, QUO-79). A phone once proven is not proven again. */
+/** Steps from "Continuar" to the account (QUO-16 to QUO-20, QUO-79). A proven phone is not proven again. */
 export function useRegistration() {
   const [stage, setStage] = useState<Stage>('form')
   const [madeWith, setMadeWith] = useState<string>()
   const provenPhone = useRef('')
   const settleProof = useRef<(isProven: boolean) => void>(undefined)
 
-  /** Opens the dialog; settles once the phone is proven, or the dialog is closed. */
+  /** Opens the dialog; settles with true once the phone is proven, with false if the dialog is closed. */
   const prove = (phone: string) =>
     new Promise<boolean>((settle) => {
       settleProof.current = (isProven) => {

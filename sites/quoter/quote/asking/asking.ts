@@ -12,18 +12,18 @@ export const questionLabel = (question: QuestionName): string =>
 
 interface Facts {
   readonly answers: QuoteAnswers
-  /** Opened again by its chip, or by a way through the history. */
+  /** Question that was opened again, by its chip or through the history. */
   readonly opened: QuestionName | null
-  /** The insurer has the version, and no price for it. */
+  /** True if the insurer has no price for the version. */
   readonly isVersionRefused: boolean
-  /** The insurer shows its models to accounts alone (D78). */
+  /** True if the insurer shows its models only with an account (D78). */
   readonly isClosed: boolean
 }
 
 export const isAnswered = (answers: QuoteAnswers, question: QuestionName): boolean =>
   question === 'postalCode' ? checkPostalCode(answers.postalCode) === null : answers[question] !== ''
 
-/** The place is the last one: it stays on show beside the price, which follows it. */
+/** The current question. The last one is the place, which stays visible beside the price. */
 export function askedQuestion({ answers, opened, isVersionRefused, isClosed }: Facts): QuestionName {
   const asked: readonly VehicleField[] = isClosed ? ['brandId'] : vehicleFields
   const open = asked.find((field) => answers[field] === '')
@@ -32,7 +32,7 @@ export function askedQuestion({ answers, opened, isVersionRefused, isClosed }: F
   return isVersionRefused ? 'versionCode' : 'postalCode'
 }
 
-/** A list exists once the answers before it do. */
+/** True if a question can be opened: its list exists once all earlier questions are answered. */
 function canOpen(opened: QuestionName, open: VehicleField | undefined): boolean {
   return open === undefined || questions.indexOf(opened) <= questions.indexOf(open)
 }

@@ -11,7 +11,7 @@ const words = {
   position: (at: number) => `Pregunta ${String(at)} de ${String(questions.length)}`,
 } as const
 
-/** Number of first entries of a long list, in the insurer's order; the field above them has all. */
+/** Most buttons per question, in the insurer's order; the field above them has the whole list. */
 const MOST = { brandId: 11, modelId: 30, year: 40, versionCode: 30 } as const
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   options: VehicleOptions
 }
 
-/** For a phone: the answered questions, each of which opens again. */
+/** Answered questions as chips, for a phone; each opens its question again. */
 export function AnsweredQuestions({ asking: { asked, open }, answers, options }: Props) {
   if (!asked) return null
   const answered = questions.filter((question) => question !== asked && isAnswered(answers, question))
@@ -49,8 +49,8 @@ function answerText(question: QuestionName, answers: QuoteAnswers, options: Vehi
 }
 
 /**
- * For a phone: the answers of the present question, each one press. Before the script is there a press posts the
- * form, as without any script.
+ * Answers of the current question as buttons, for a phone. Before hydration a button posts the form, as
+ * without a script.
  */
 export function QuestionChoices({ asking: { asked, answer, choices }, answers, options }: Props) {
   if (!asked || asked === 'postalCode') return null

@@ -7,19 +7,21 @@ import type { QuoteAnswers } from '../quote.ts'
 import { FORM } from '../use-answers.ts'
 
 export interface Asking {
-  /** Undefined while the car is described in the person's own words. */
+  /** The current question; undefined while the car is typed by hand. */
   readonly asked: QuestionName | undefined
   /** Opens an answered question again. */
   readonly open: (question: QuestionName) => void
-  /** Takes an answer that was pressed. */
+  /** Takes an answer from a pressed button. */
   readonly answer: (question: QuestionName, value: string) => void
-  /** Put on the form, beside the question's own. */
+  /** Change handler of the form, in addition to the question's own. */
   readonly onChange: (event: { readonly target: EventTarget }) => void
-  /** The pressable answers: the focus comes here. */
+  /** Element with the answers' buttons, which gets the focus. */
   readonly choices: RefObject<HTMLDivElement | null>
 }
 
-/** One question after the other on a phone, each with an entry of the history (D204). A desktop shows them all. */
+/**
+ * Asks one question at a time on a phone, each with a history entry (D204). Wider screens show all of them.
+ */
 export function useAsking(
   question: VehicleQuestion,
   answers: QuoteAnswers,
@@ -46,7 +48,7 @@ export function useAsking(
     addEventListener('popstate', popped)
     return () => removeEventListener('popstate', popped)
   }, [])
-  /** Undefined: the one that follows from the answers. */
+  /** Moves to a question; undefined means the next open one. */
   const move = (to: QuestionName | undefined) => {
     setOpened(to ?? null)
     if (!isPhone()) return
@@ -65,8 +67,8 @@ export function useAsking(
       control.dispatchEvent(new Event('change', { bubbles: true }))
     },
     onChange: ({ target }) => {
-      const { name, value } = target as HTMLInputElement // only named controls send change events
-      // A choice also empties the later ones: only the present question moves on.
+      const { name, value } = target as HTMLInputElement // only named controls have it
+      // A choice clears later answers, which fires change events too, so only the current question moves on.
       if (name === asked && name !== 'postalCode' && value !== '') move(undefined)
     },
     choices,
@@ -75,8 +77,8 @@ export function useAsking(
 
 const isPhone = () => matchMedia('(width < 768px)').matches
 
-/** Null: the one that follows from the answers. */
+/** Question in a history entry; null means the next open one. */
 function askedIn(state: unknown): QuestionName | null {
-  const { asked } = Object(state) as { asked?: unknown } // nothing is assumed
+  const { asked } = Object(state) as { asked?: unknown } // it is checked below
   return questions.find((question) => question === asked) ?? null
 }

@@ -12,7 +12,7 @@ const input = (versionCode: string, coupon = ''): QuoteInput => ({
   genderCode: null,
   customization: null,
 })
-/** Only the identity of a quote matters here. */
+/** A quote with an id only, which is all that these tests compare. */
 const priceOf = (id: string) => ({ quotationId: id, plans: [], assumedAges: null }) as unknown as Quote
 
 type Answer = ResultOf<typeof postQuote>
@@ -97,7 +97,7 @@ test.each(['coupon_unknown', 'upstream_failed'] as const)(
     await answer(1, { ok: false, error: { code } })
     expect(refused).toEqual([{ coupon: 'NOPE', error: { code } }])
     expect(last()).toEqual({ quote: priceOf('a'), error: null, isUpdating: true })
-    // The form's next value equals the requested one.
+    // The form then wants the input without the coupon, which is the same request.
     runner.want(input('1'))
     await vi.advanceTimersByTimeAsync(1000)
     expect(asked.map((one) => one.input.coupon)).toEqual(['', 'NOPE', ''])

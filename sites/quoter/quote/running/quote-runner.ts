@@ -25,9 +25,9 @@ type Ask = (input: QuoteInput, signal: AbortSignal) => Promise<ResultOf<typeof p
 const PAUSE_MS = 200
 
 export interface QuoteRunner {
-  /** The wanted input; `null` removes the price. Repeating the same input does nothing. */
+  /** Sets the wanted input; null removes the price. Repeating the same input does nothing. */
   want(input: QuoteInput | null): void
-  /** Asks for the same again, after a failure. */
+  /** Requests the same input again after a failure. */
   retry(): void
   stop(): void
 }
@@ -54,7 +54,7 @@ export function createQuoteRunner(
         if (answer.ok) become({ quote: answer.data, error: null, isUpdating: false })
         else if (asked.coupon && mayBeOfCoupon(answer.error)) {
           refuse({ coupon: asked.coupon, error: answer.error })
-          // A coupon that cannot be applied takes no price away: the one before stays until that without it is there.
+          // A refused coupon removes no price: the earlier one stays until that without the coupon arrives.
           want({ ...asked, coupon: '' }, 0)
         } else become({ quote: null, error: answer.error, isUpdating: false })
       })
@@ -73,7 +73,7 @@ export function createQuoteRunner(
     run(pause)
   }
   return {
-    // The first price is requested without a pause: there is no change under way yet.
+    // The first price is requested without a pause, because no change is in progress.
     want: (next) => want(next, input ? PAUSE_MS : 0),
     retry: () => run(0),
     stop: () => drop(),

@@ -5,7 +5,7 @@ import type { RefusedCoupon } from '#shared/steps/plans/refused-coupon.ts'
 import { isAge, openAnswers, quoteInput, type QuoteAnswers } from '../quote.ts'
 import { createQuoteRunner, noQuote, type QuoteRunner, type QuoteState } from './quote-runner.ts'
 
-/** The price that belongs to the answers as they stand; a rejected coupon is reported once, when it happens. */
+/** Price of the current answers. `onCouponRefused` is called once per refused coupon. */
 export function useQuote(
   answers: QuoteAnswers,
   coupon: string,
@@ -27,11 +27,11 @@ export function useQuote(
     return () => own.stop()
   }, [])
   useEffect(() => {
-    // An age that is still being typed changes nothing yet: the price stays.
+    // An age that is still being typed changes nothing yet.
     if (openAnswers(answers) === 0 && !isAge(answers.age)) return
     runner.current?.want(quoteInput(answers, coupon))
   }, [answers, coupon])
-  // The effect above takes the price away one paint later than an answer went.
+  // Hides the price at once when an answer is cleared; the effect above would do so one paint later.
   const shown = openAnswers(answers) === 0 ? state : noQuote
   return { ...shown, retry: () => runner.current?.retry() }
 }
