@@ -1,9 +1,9 @@
-/** Texts of this app, including errors of calls. */
+/** Texts of the signature app, including errors of calls. */
 import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
 import type { DeclineCode } from '#shared/contracts/links/signature.ts'
 import type { OwnTexts } from '#shared/http/error-text.ts'
 
-/** Before the link is exchanged: describes the page without claiming that there is a document. */
+/** Texts of the landing page, before the link is opened. They do not claim that a document exists. */
 export const landingWords = {
   title: 'Leer y firmar en línea',
   lead: 'Con este enlace lees un documento y lo firmas aquí mismo, en tu celular o en tu computadora.',
@@ -20,7 +20,7 @@ export const missingWords = {
   lead: 'No es válido o ya venció. Ábrelo otra vez desde el correo o el mensaje que recibiste; si sigue sin funcionar, escríbenos para pedir uno nuevo.',
 } as const
 
-/** Parameter of the completed page: the wanted file. */
+/** Query parameter of the completed page that names the wanted file. */
 export const FILE_PARAMETER = 'archivo'
 
 /** Texts of a signed document (SIG-20, SIG-O6). */
@@ -36,7 +36,7 @@ export const completedWords = {
     'Guarda la prueba de lo que firmaste: su fecha, su hora y un sello que muestra si alguien la cambió.',
 } as const
 
-/** SIG-20, where the insurer keeps the copies. */
+/** Texts of a signed document whose copies the insurer keeps (SIG-20). */
 export const signedWords = {
   title: completedWords.title,
   closed: completedWords.closed,
@@ -57,14 +57,14 @@ export const concludedWords = {
   lead: 'La aseguradora cerró este documento, así que ya no se puede firmar.',
 } as const
 
-/** D3: unknown whether there is a document. */
+/** Texts if it is unknown whether the document exists (D3). */
 export const unreachableWords = {
   title: 'No pudimos abrir el documento',
   lead: 'Intenta de nuevo en un momento. Si sigue sin abrir, entra otra vez desde el correo o el mensaje que recibiste.',
   retry: 'Intentar de nuevo',
 } as const
 
-/** `concluded` and `link_missing` lead to a page of their own; these are for the moment before. */
+/** Error texts of a save; `concluded` and `link_missing` show only for a moment, because their pages load. */
 export const saveErrors: OwnTexts<DeclineCode> = {
   link_missing: 'El enlace no es válido o ya venció.',
   concluded: 'El formulario ha concluído.',

@@ -72,7 +72,7 @@ function OpenApproval({ linkRef, document }: { linkRef: string; document: OpenDo
   )
 }
 
-/** Begins the signature (SIG-17, SIG-O3). */
+/** Starts the signature at the gateway (SIG-17, SIG-O3). */
 async function start(ref: string, readSha256: string | null): Promise<SubmitFailure | undefined> {
   const started = await call(startSigning, { params: { ref } })
   if (!started.ok && !(await wasStarted(ref))) return afterFailure(started.error)
@@ -81,7 +81,7 @@ async function start(ref: string, readSha256: string | null): Promise<SubmitFail
   return untilNextPage()
 }
 
-/** Only the answer may have been lost: the document itself says whether it was started. */
+/** True if the document was started although the answer was lost. */
 async function wasStarted(ref: string): Promise<boolean> {
   const now = await call(getDocument, { params: { ref } })
   return now.ok && now.data.state === 'open' && now.data.started
@@ -96,7 +96,7 @@ async function refuseToSign(ref: string, reason: string): Promise<SubmitFailure 
   return unknown === undefined ? untilNextPage() : { message: unknown }
 }
 
-/** A document that was closed elsewhere has a page of its own; any other failure is shown. */
+/** Handles a failed start: a closed document has a page of its own, other failures are shown. */
 async function afterFailure(error: CallError<DeclineCode>): Promise<SubmitFailure | undefined> {
   if (error.code !== 'concluded' && error.code !== 'link_missing') {
     return { message: errorText(error, saveErrors) }

@@ -12,7 +12,9 @@ interface Props {
   onClose: () => void
 }
 
-/** The reason for not signing; a click outside must not lose it. */
+/**
+ * Dialog that asks for the reason of declining; a click outside does not close it, so that no text is lost.
+ */
 export function DeclineDialog({ open, state, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={words.title} closesOutside={false} sheet>

@@ -3,10 +3,10 @@ import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import type { ReaderProps } from '../reader/Reader.tsx'
 
-/** Heavy, so it is loaded only for a document to show. */
+/** The reader is heavy, so it loads only if there is a document to show. */
 const Reader = lazyPart(async () => (await import('../reader/Reader.tsx')).Reader, PartMissing)
 
-/** Has the height of the reader. */
+/** Placeholder with the height of the reader. */
 const Waiting = () => (
   <div className="reader-waiting">
     <Skeleton lines={12} />

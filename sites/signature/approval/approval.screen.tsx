@@ -13,14 +13,14 @@ interface Props {
   personName: string
   /** Addresses of the file, for download and for display. */
   file: { readonly save: string; readonly view: string }
-  /** Why it cannot be signed yet; null once it can. */
+  /** Reason why the document cannot be signed yet; null once it can. */
   waiting: string | null
   onDecline: () => void
-  /** The pages. */
+  /** The pages of the document. */
   children: ReactNode
 }
 
-/** SIG-10 to SIG-12: read it, tick the box, continue. */
+/** Screen to read the document, tick the box and continue (SIG-10 to SIG-12). */
 export function ApprovalScreen({
   state,
   documentName,

@@ -3,7 +3,7 @@ import { REQUIRED } from '#shared/steps/checked.ts'
 
 export const approvalWords = {
   title: 'Lee tu documento',
-  /** The declaration (SIG-11). */
+  /** Label of the box that declares the document read (SIG-11). */
   accepted: 'He leído el documento y procedo a firmar.',
   submit: 'Firmar documento',
   decline: 'No quiero firmar',
@@ -12,7 +12,7 @@ export const approvalWords = {
   waiting: 'Podrás firmar cuando el documento haya llegado completo.',
 } as const
 
-/** Why the document cannot be signed yet: it has not arrived, or these pages of it were not drawn (D250). */
+/** Text why the document cannot be signed yet: it has not arrived, or some pages were not drawn (D250). */
 export function waitingFor(undrawn: readonly number[]): string {
   if (undrawn.length === 0) return approvalWords.waiting
   const pages = undrawn.length === 1 ? 'la página' : 'las páginas'
@@ -20,7 +20,7 @@ export function waitingFor(undrawn: readonly number[]): string {
   return `Para firmar, mira ${pages} ${list} en “Páginas”. Lo que ves como texto no cuenta como leído.`
 }
 
-/** Rules of the approval (SIG-11, SIG-12). */
+/** Schema of the approval (SIG-11, SIG-12). */
 export const approvalSchema = v.object({
   accepted: v.pipe(
     v.boolean(REQUIRED),

@@ -16,7 +16,7 @@ export const declineSchema = v.object({
     v.trim(),
     v.nonEmpty('Escribe el motivo.'),
     v.maxLength(REASON_MAX_LENGTH, `Usa ${REASON_MAX_LENGTH} caracteres o menos.`),
-    // It stands in the certificate (D149).
+    // The reason is printed in the certificate, so it must be printable (D149).
     v.check(isPrintable, UNPRINTABLE),
   ),
 })

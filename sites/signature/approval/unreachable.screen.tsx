@@ -6,10 +6,10 @@ import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { IconRetry } from '#shared/ui/icons.tsx'
 import { unreachableWords as words } from '../words.ts'
 
-/** D3: the insurer did not answer; nothing is finished, and a retry is offered. */
+/** Screen if the insurer did not answer, with a retry; the document is not over (D3). */
 export function UnreachableScreen({ text, onRetry }: { text: string; onRetry: () => void }) {
   useEffect(() => {
-    // The title was built for a readable document.
+    // The built title belongs to a readable document, so it is replaced.
     const built = document.title
     document.title = documentTitle(words.title)
     return () => {

@@ -31,7 +31,7 @@ interface Of {
   document: OpenDocument
 }
 
-/** SIG-O4: an unread document is opened first. */
+/** Requires the draft of a read document; otherwise it leads back to the document (SIG-O4). */
 function WithDraft({ linkRef, document }: Of) {
   const [draft, setDraft] = useState<SigningDraft | null>(null)
   useEffect(() => {

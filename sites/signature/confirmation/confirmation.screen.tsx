@@ -11,19 +11,19 @@ import type { Strokes } from '#shared/steps/signature/strokes.ts'
 interface Props {
   state: StepFormState<ReturnType<typeof confirmationSchema>>
   documentName: string
-  /** The name in the document; empty where it has none. */
+  /** Name of the signer in the document; empty if it has none. */
   signer: string
   strokes: Strokes
   onStrokes: (strokes: Strokes) => void
-  /** Way back to the document. */
+  /** Address of the document, to go back. */
   back: string
-  /** Why a stored signature was refused. */
+  /** Error text of a stored signature that was refused. */
   refused?: string | undefined
-  /** The drawing is stored on the device. */
+  /** True if the drawing is stored on the device. */
   isSaved: boolean
 }
 
-/** SIG-13 to SIG-16; the name can be typed instead of a drawing. */
+/** Screen to draw the signature, or to type the name instead (SIG-13 to SIG-16). */
 export function ConfirmationScreen({
   state,
   documentName,
@@ -61,7 +61,7 @@ interface WaitingProps {
   onRetry: () => void
 }
 
-/** Signed and being sent: nothing has to be signed again. */
+/** Shown after the signature while it is being sent, so that nothing is signed twice. */
 export function WaitingScreen({ isOnline, isBusy, picture, onRetry }: WaitingProps) {
   return (
     <div className="document">

@@ -16,7 +16,10 @@ export const confirmationWords = {
   },
 } as const
 
-/** @param signer The name in the document; empty where it has none. */
+/**
+ * Schema of the signature.
+ * @param signer Name in the document; empty if it has none.
+ */
 export const confirmationSchema = (strokes: Strokes, signer: string) =>
   signer === ''
     ? signingSchema(strokes, signer)

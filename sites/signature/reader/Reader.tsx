@@ -16,9 +16,9 @@ export interface ReaderProps {
   onReading: (reading: Reading) => void
 }
 
-/** 1 is as wide as the screen. */
+/** Zoom levels; 1 is the width of the screen. */
 const ZOOMS = [1, 1.25, 1.5, 2, 3] as const
-/** Letter, until the first page says. */
+/** Assumed size of a page, until the first page is known. */
 const LETTER: PageSize = { width: 612, height: 792 }
 const bytes = new Intl.NumberFormat('es-MX', { style: 'percent' })
 
@@ -81,7 +81,7 @@ export function Reader({ url, onReading }: ReaderProps) {
           firmas son las páginas.
         </p>
       )}
-      {/* Scrolls by itself, so it can be reached and scrolled with the keyboard. */}
+      {/* The region scrolls, so it can get the keyboard focus. */}
       <div className="reader-paper" ref={paper} tabIndex={0} role="region" aria-label="Páginas del documento">
         {!opened && !failed && <Skeleton lines={12} />}
         {opened && (
@@ -135,12 +135,12 @@ function statusOf(isOpen: boolean, current: number, count: number, share: number
 
 interface ViewProps {
   isText: boolean
-  /** The page in sight has nothing but words, so that its text may be shown in its place. */
+  /** True if the visible page has only words, so that its text can be shown. */
   hasText: boolean
   onText: (isText: boolean) => void
 }
 
-/** Switches between the pages as they are signed and, as an aid, their running text (D250). */
+/** Buttons that switch between the pages as signed and, as an aid, their running text (D250). */
 function ViewButtons({ isText, hasText, onText }: ViewProps) {
   const isOffered = isText || hasText
   return (
@@ -162,7 +162,7 @@ function ViewButtons({ isText, hasText, onText }: ViewProps) {
 
 function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
   const shown = `${String(Math.round((ZOOMS[zoom] ?? 1) * 100))} %`
-  // Not `disabled`: that would take the focus away from the pressed button.
+  // `aria-disabled` instead of `disabled`, which would take the focus away from the pressed button.
   const [isLeast, isMost] = [zoom === 0, zoom === ZOOMS.length - 1]
   return (
     <div className="reader-zoom" role="group" aria-label="Tamaño">
@@ -193,13 +193,13 @@ interface ReaderEvents {
   readonly onFailed: () => void
 }
 
-/** One try of opening the document. */
+/** One attempt to open the document. */
 interface Turn {
   isWanted: boolean
   counting: 'not yet' | 'begun' | 'done'
 }
 
-/** The first page comes first: the rest is asked for once it is drawn. */
+/** Opens the document. The rest of the file is requested after the first page is drawn. */
 function useOpened(url: string, attempt: number, { onProgress, onRead, onFailed }: ReaderEvents) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const turn = useRef<Turn>({ isWanted: false, counting: 'not yet' })
@@ -229,19 +229,19 @@ function useOpened(url: string, attempt: number, { onProgress, onRead, onFailed 
     if (!opened || mine.counting !== 'not yet') return
     mine.counting = 'begun'
     const finish = async () => {
-      // Copied, since the reader's bytes may be in shared memory.
+      // The bytes are copied, because they may be in shared memory, which cannot be hashed.
       const hash = await sha256(Uint8Array.from(await opened.pdf.getData()))
       mine.counting = 'done'
       onProgress(1)
       onRead(hash)
     }
-    // Ignore an attempt that a retry has replaced.
+    // A failure of an attempt that a retry has replaced is ignored.
     finish().catch(() => mine.isWanted && onFailed())
   }, [opened, onProgress, onRead, onFailed])
   return { opened, onFirstDrawn }
 }
 
-/** Inside of the scrolling part, in CSS pixels; follows the phone when it is turned. */
+/** Inner width of the scrolling region in CSS pixels; it follows a rotation of the phone. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useEffect(() => {
@@ -254,5 +254,5 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
   return width || LETTER.width
 }
 
-/** Same as in reader.css. */
+/** Padding in px; reader.css has the same value. */
 const EDGE = 8

@@ -12,7 +12,7 @@ export interface PageProps {
   pdf: PDFDocumentProxy
   number: number
   count: number
-  /** In CSS pixels. */
+  /** Width of the page in CSS pixels. */
   width: number
   /** Size of the first page, until this one is known. */
   assumed: PageSize
@@ -21,10 +21,12 @@ export interface PageProps {
   onFailed: () => void
 }
 
-/** A higher resolution is invisible, and too much for a phone's memory. */
+/** Highest pixel ratio for drawing: more is not visible, and needs too much memory on a phone. */
 const MOST_RATIO = 2
 
-/** One page: drawn when it comes near, freed when it is far, with a text layer to select and to read out. */
+/**
+ * One page: drawn when it is near, freed when it is far. A text layer makes it selectable and readable aloud.
+ */
 export function ReaderPage({ pdf, number, count, width, assumed, onVisible, onDrawn, onFailed }: PageProps) {
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -46,7 +48,7 @@ export function ReaderPage({ pdf, number, count, width, assumed, onVisible, onDr
         await draw(page, paper, layer, width / pageWidth, signal)
         if (!signal.aborted) onDrawn(number)
       } catch {
-        // Cancelling is no failure.
+        // A cancelled drawing is no failure.
         if (!signal.aborted) onFailed()
       }
     })()
@@ -97,7 +99,7 @@ async function draw(
   if (!signal.aborted) layer.append(...(await wordsOfAnnotations(page)))
 }
 
-/** Text of fields and notes is drawn, but is no part of the page's words: it is added for screen readers. */
+/** Text of form fields and notes, which the page's text layer lacks, for screen readers. */
 async function wordsOfAnnotations(page: PDFPageProxy): Promise<readonly HTMLElement[]> {
   const annotations = (await page.getAnnotations({ intent: 'display' })) as readonly Annotation[] // untyped in pdf.js
   return annotations.flatMap(({ fieldValue, contentsObj }) => {

@@ -9,11 +9,14 @@ type PageText = { readonly paragraphs: readonly Paragraph[] } | { readonly drawn
 
 interface Props extends PageProps {
   zoom: number
-  /** The page was shown as text, which does not count as read (D250). */
+  /** Called when the page was shown as text, which does not count as read (D250). */
   onText: (number: number) => void
 }
 
-/** A page as running text, extracted once it comes near; a page with more than words in one column is drawn. */
+/**
+ * A page as running text, extracted when it is near. A page with more than one column of words is drawn
+ * instead.
+ */
 export function TextPage({ onText, zoom, ...page }: Props) {
   const { pdf, number, count, onVisible, onFailed } = page
   const frame = useRef<HTMLDivElement>(null)
@@ -60,7 +63,7 @@ export function TextPage({ onText, zoom, ...page }: Props) {
   )
 }
 
-/** Why a page of the text view is a drawing. */
+/** Texts why a page of the text view is drawn. */
 const reasons = {
   annotations: 'tiene campos o notas que el texto no muestra.',
   pictures: 'tiene imágenes que el texto no muestra.',
@@ -75,7 +78,7 @@ async function textOf(pdf: PDFDocumentProxy, number: number): Promise<PageText> 
   const beyond = await beyondText(page)
   if (beyond !== null) return { drawnFor: beyond }
   const { items } = await page.getTextContent()
-  // The others mark structure.
+  // Only pieces of text are used; the other items mark structure.
   const paragraphs = paragraphsOf(items.filter((item): item is typeof item & TextPiece => 'str' in item))
   return paragraphs === null ? { drawnFor: 'columns' } : { paragraphs }
 }

@@ -1,13 +1,13 @@
 /**
- * Detects content beside a page's words (D250). Running text is offered only without such content, because a page is
- * signed as it is drawn. The drawing operators are compared with a list of harmless ones; all others count. Pure,
- * apart from asking the page for its operators and annotations.
+ * Detects content besides a page's words (D250). Running text is offered only without it, because a page is
+ * signed as drawn. Only a list of harmless drawing operators is accepted. Pure, except that it asks the page
+ * for operators and annotations.
  */
 import { OPS } from 'pdfjs-dist'
 import type { PDFPageProxy } from './open-document.ts'
 import { boxOf, multiply, overlap, type Box, type Matrix } from './page-geometry.ts'
 
-/** Why a page is shown as drawn: its fields and notes, pictures, text that the page does not show, letters, turn. */
+/** Reason why a page is drawn: fields and notes, pictures, hidden text, unreadable letters, or rotation. */
 export type BeyondText = 'annotations' | 'pictures' | 'hidden' | 'letters' | 'rotated'
 
 /** Share of the page's area: pictures above it in total are no logo. */
@@ -19,7 +19,7 @@ const LEAST_ALPHA = 0.5
 const LEAST_VOWELS = 0.25
 const ENOUGH_LETTERS = 20
 
-/** Null where the page has nothing but words that a reader sees. */
+/** Reason why a page must be drawn; null if it has only visible words. */
 export async function beyondText(page: PDFPageProxy): Promise<BeyondText | null> {
   if (page.rotate !== 0) return 'rotated'
   const annotations = await page.getAnnotations({ intent: 'display' })
@@ -35,7 +35,7 @@ interface Glyph {
   readonly width: number
 }
 
-/** The graphics state, as far as it decides what is seen (ISO 32000-1, 8.4). */
+/** The part of the graphics state that decides visibility (ISO 32000-1, 8.4). */
 interface State {
   at: Matrix
   clip: Box
@@ -49,13 +49,13 @@ interface State {
   leading: number
 }
 
-/** How pdf.js writes a path; it exports no names for these. */
+/** Codes of path segments in pdf.js, which exports no names for them. */
 const DrawOPS = { lineTo: 1, curveTo: 2, quadraticCurveTo: 3, closePath: 4 } as const
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 const OUTLINES = new Set([OPS.stroke, OPS.closeStroke])
 const UNPAINTED = new Set([OPS.clip, OPS.eoClip, OPS.endPath])
-/** Everything that paints otherwise than by letters, lines and plain areas. */
+/** Operators that paint anything but letters, lines and plain areas. */
 const PICTURES = new Set([
   OPS.shadingFill,
   OPS.paintImageMaskXObjectGroup,
@@ -102,7 +102,7 @@ class Walk {
     }
   }
 
-  /** The letters of a whole font are judged once all are known. */
+  /** Result for the page. Letters are judged last, because a font needs enough of them. */
   end(): BeyondText | null {
     const isGibberish = [...this.letters.values()].some((letters) => {
       const vowels = letters.match(/[aeiouáéíóúü]/gi)?.length ?? 0
@@ -130,7 +130,7 @@ class Walk {
     this.along = 0
   }
 
-  // The shapes of the arguments are pdf.js's own; the tests hold them.
+  // Handlers by operator. Their arguments have the shapes of pdf.js, which the tests check.
   private readonly handlers: Readonly<Record<number, (args: readonly unknown[]) => void>> = {
     [OPS.save]: () => this.save(),
     [OPS.restore]: () => this.restore(),
@@ -153,7 +153,7 @@ class Walk {
     [OPS.setGState]: ([pairs]) =>
       (pairs as [string, unknown][]).forEach(([key, value]) => this.setOne(key, value)),
     [OPS.beginMarkedContentProps]: ([tag]) => {
-      // Layers can be switched off; which are on is the drawing's to decide.
+      // Optional layers can be switched off, and only the drawing knows which ones are on.
       if (tag === 'OC') this.found = 'hidden'
     },
     [OPS.clip]: () => void (this.isClipping = true),
@@ -242,7 +242,8 @@ class Walk {
     this.letters.set(font, (this.letters.get(font) ?? '') + letters.replace(/\P{L}/gu, ''))
     const at = multiply(this.state.at, this.text)
     const [{ x, y }, height] = [this.line, Math.abs(size)]
-    // From the base line to half of the letters' height: an underline is below, the line above is elsewhere.
+    // The lower half of the letters counts as their box, so that underlines and the line above do not overlap
+    // it.
     const box = boxOf(at, [x + from, y + height * 0.05, x + this.along, y + height * 0.5])
     this.words.push(box)
     const isVisible = mode !== 3 && mode < 4 && !this.state.isLight && !this.state.isFaint
@@ -256,10 +257,10 @@ class Walk {
   }
 }
 
-/** Controls, private use and what stands for a letter that is not known. */
+/** Characters without a readable letter: controls, private use, and replacement characters. */
 const UNMAPPED = /[\p{Cc}\p{Co}\p{Cn}\uFFFD]/u
 
-/** The operators of one page, as pdf.js lists them. */
+/** Walks through the operators of one page, and returns the first reason to draw it. */
 function readOperators(
   fns: readonly number[],
   args: readonly unknown[],
@@ -268,14 +269,14 @@ function readOperators(
 ): BeyondText | null {
   const walk = new Walk(view, isDrawnFont)
   for (const [index, fn] of fns.entries()) {
-    walk.step(fn, (args[index] ?? []) as readonly unknown[]) // pdf.js's own
+    walk.step(fn, (args[index] ?? []) as readonly unknown[]) // in the shape of pdf.js
     if (walk.found !== null) break
   }
   return walk.end()
 }
 
 const areaOf = ([left, bottom, right, top]: Box) => (right - left) * (top - bottom)
-/** A point of tolerance: letters reach over their own box. */
+/** True if a box is within another, with a tolerance of one point, because letters exceed their own box. */
 const isWithin = ([left, bottom, right, top]: Box, outer: Box) =>
   left >= outer[0] - 1 && bottom >= outer[1] - 1 && right <= outer[2] + 1 && top <= outer[3] + 1
 

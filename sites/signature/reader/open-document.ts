@@ -14,15 +14,16 @@ interface Opening {
   close(): void
 }
 
-/** `onProgress` receives the loaded part, from 0 to 1. */
+/** Opens a document; `onProgress` receives the loaded share, from 0 to 1. */
 export function openDocument(url: string, onProgress: (share: number) => void): Opening {
   const task = getDocument({
     url,
     worker: sharedPdfWorker(),
     rangeChunkSize: CHUNK_BYTES,
-    // WebAssembly would need 'wasm-unsafe-eval' in the content policy; the JavaScript decoders do as well.
+    // The JavaScript decoders are used, because WebAssembly would need 'wasm-unsafe-eval' in the content
+    // policy.
     useWasm: false,
-    // Only the ranges that are shown are requested; the rest follows the first page.
+    // Only visible ranges are requested at first; the rest follows after the first page.
     disableAutoFetch: true,
     disableStream: true,
     enableXfa: false,

@@ -3,7 +3,7 @@
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 export type Box = readonly [left: number, bottom: number, right: number, top: number]
 
-/** `inner` applied first. */
+/** Product of two matrices; `inner` is applied first. */
 export const multiply = (outer: Matrix, [a, b, c, d, e, f]: Matrix): Matrix => [
   outer[0] * a + outer[2] * b,
   outer[1] * a + outer[3] * b,
@@ -13,7 +13,7 @@ export const multiply = (outer: Matrix, [a, b, c, d, e, f]: Matrix): Matrix => [
   outer[1] * e + outer[3] * f + outer[5],
 ]
 
-/** The upright box around a box that the matrix may turn. */
+/** Upright box that surrounds a transformed box. */
 export function boxOf([a, b, c, d, e, f]: Matrix, [left, bottom, right, top]: Box): Box {
   const xs = [left, right].flatMap((x) => [bottom, top].map((y) => a * x + c * y + e))
   const ys = [left, right].flatMap((x) => [bottom, top].map((y) => b * x + d * y + f))

@@ -39,7 +39,7 @@ const raw = ({ pdf, page }: Making, operators: string) => {
 }
 
 export const pages = {
-  /** Content that a page of plain words may have: a white paper, a band, a rule, a small logo, a link. */
+  /** A page with plain words only: white paper, a band, a rule, a small logo, a link. */
   plain: () =>
     made(async ({ pdf, page }) => {
       page.drawRectangle({ x: 0, y: 782, width: 612, height: 10, color: rgb(0.04, 0.33, 0.4) })
@@ -53,7 +53,7 @@ export const pages = {
       })
       page.node.addAnnot(pdf.context.register(link))
     }),
-  /** The amount and the payee stand in fields of a form. */
+  /** A page whose amount and payee are form fields. */
   fields: () =>
     made(({ pdf, page, font }) => {
       page.drawText('Cantidad:', { x: 60, y: 640, size: 11, font })
@@ -61,7 +61,7 @@ export const pages = {
       field.setText('$ 10,000.00')
       field.addToPage(page, { x: 150, y: 630, width: 200, height: 20 })
     }),
-  /** A clause that was typed over the page. */
+  /** A page with a clause in a note over it. */
   note: () =>
     made(({ pdf, page }) => {
       const note = {
@@ -73,7 +73,7 @@ export const pages = {
       }
       page.node.addAnnot(pdf.context.register(pdf.context.obj(note)))
     }),
-  /** A scan, with the words that a machine read from it laid over it, unseen. */
+  /** A scan with recognised words as an invisible layer. */
   scan: () =>
     made(async (making) => {
       const image = await making.pdf.embedPng(PIXEL)
@@ -91,7 +91,7 @@ export const pages = {
     made(({ page, font }) => {
       page.drawText('Letra blanca', { x: 60, y: 640, size: 11, font, color: rgb(1, 1, 1) })
     }),
-  /** Words under a white box that came after them. */
+  /** A page with words under a white box that was drawn later. */
   covered: () =>
     made(({ page, font }) => {
       page.drawText('Se paga en diez exhibiciones', { x: 60, y: 640, size: 11, font })
@@ -123,12 +123,15 @@ export const pages = {
     made(async ({ pdf, page }) => {
       page.drawImage(await pdf.embedPng(PIXEL), { x: 60, y: 300, width: 400, height: 300 })
     }),
-  /** Letters as outlines, as a designer's program writes them. */
+  /** A page with letters as outlines, as design programs write them. */
   outlines: () =>
     made(({ page }) => {
       page.drawSvgPath('M 0,0 C 100,200 300,-100 450,0 C 300,400 100,200 0,0 Z', { x: 60, y: 500 })
     }),
-  /** A font whose codes say nothing of their letters: what is read is not what is drawn. */
+  /**
+   * A page with a font whose codes do not map to its letters, so that the extracted text differs from the
+   * drawing.
+   */
   unmapped: () =>
     made((making) => {
       const { context } = making.pdf
@@ -155,7 +158,7 @@ export const pages = {
         DescendantFonts: [context.register(descendant)],
       })
       making.page.node.setFontDictionary(PDFName.of('Propia'), context.register(font))
-      // "La cantidad" in the glyphs of a font that begins with the space: 29 below their letters.
+      // Glyph numbers of a font that begins with the space, 29 below the character codes.
       const glyphs = [...'La cantidad de este convenio se paga al firmar'].map(
         (letter) => letter.charCodeAt(0) - 29,
       )

@@ -3,10 +3,13 @@
  * columns and tables would become nonsense, so they stay pages. Pure: text items in, paragraphs out.
  */
 
-/** A piece in the shape of pdf.js. */
+/** A piece of text in the shape of pdf.js. */
 export interface TextPiece {
   readonly str: string
-  /** The last two are the left end of its base line, in points from the lower left corner. */
+  /**
+   * Matrix of the text; its last two numbers are the start of the base line, in points from the lower left
+   * corner.
+   */
   readonly transform: readonly number[]
   readonly width: number
   readonly height: number
@@ -23,20 +26,20 @@ interface Line {
   readonly height: number
   readonly font: string
   readonly text: string
-  /** A part of the line is apart from the rest, as cells of a table are. */
+  /** True if the line has a wide gap, as between table cells. */
   readonly isBroken: boolean
 }
 
-/** Multiple of the letters' height: a line further below begins a paragraph. */
+/** Distance between lines, in letter heights, from which a new paragraph begins. */
 const NEXT_LINE = 1.7
-/** A gap within a line, wider than any space. */
+/** Width of a gap, in letter heights, from which a line counts as broken. */
 const CELL_GAP = 2.5
-/** Letters that are this much larger than most. */
+/** Ratio to the usual letter height from which a line counts as a heading. */
 const LARGER = 1.12
-/** Share of the lines: more broken ones are columns or a table. */
+/** Share of broken lines above which a page has columns or a table. */
 const MOST_BROKEN = 0.15
 
-/** Null where the page cannot be read as one column, or has no words. */
+/** Paragraphs of a page; null if it is not one column, or has no words. */
 export function paragraphsOf(pieces: readonly TextPiece[]): readonly Paragraph[] | null {
   const lines = linesOf(pieces.filter(({ str }) => str.trim() !== ''))
   const broken = lines.filter(({ isBroken }) => isBroken).length
@@ -58,7 +61,7 @@ export function paragraphsOf(pieces: readonly TextPiece[]): readonly Paragraph[]
 const xOf = ({ transform }: TextPiece) => transform[4] ?? 0
 const yOf = ({ transform }: TextPiece) => transform[5] ?? 0
 
-/** Sorted from top to bottom: a file may have any order. */
+/** Lines of a page from top to bottom, because a file may have any order. */
 function linesOf(pieces: readonly TextPiece[]): readonly Line[] {
   const rows: TextPiece[][] = []
   for (const piece of pieces.toSorted((one, other) => yOf(other) - yOf(one))) {
@@ -92,7 +95,7 @@ function continues(before: Line, line: Line): boolean {
   return isNear && before.font === line.font && Math.abs(before.height - line.height) < 0.5
 }
 
-/** The size of most letters. */
+/** Height and font of most letters. */
 function usualHeight(lines: readonly Line[]): Pick<Line, 'height' | 'font'> {
   const counts = new Map<string, { readonly line: Line; letters: number }>()
   for (const line of lines) {

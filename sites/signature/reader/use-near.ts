@@ -1,6 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Within a screen's height of what is shown; returns the page in the middle. */
+/**
+ * True if a page is within a screen's height of the visible part; calls `onVisible` for the page in the
+ * middle.
+ */
 export function useNear(
   frame: RefObject<HTMLDivElement | null>,
   number: number,

@@ -4,13 +4,13 @@ import type { PDFDocumentProxy } from './open-document.ts'
 
 /** D250: only what was drawn counts as read. */
 export interface Reading {
-  /** Digest of the whole file, in hexadecimal; null until all of it has arrived and a page of it was drawn. */
+  /** SHA-256 of the whole file in hexadecimal; null until the file has arrived and one page was drawn. */
   readonly sha256: string | null
-  /** Pages that were shown as text and have not been drawn. */
+  /** Pages that were shown as text only, and must still be drawn. */
   readonly undrawn: readonly number[]
 }
 
-/** Drawn pages, and pages shown as text alone. */
+/** Tracks which pages were drawn, and which were shown as text only. */
 export function useReading(onReading: (reading: Reading) => void) {
   const [sha256, setSha256] = useState<string | null>(null)
   const [drawn, setDrawn] = useState<ReadonlySet<number>>(new Set())
@@ -27,7 +27,7 @@ export function useReading(onReading: (reading: Reading) => void) {
 const withNumber = (before: ReadonlySet<number>, number: number) =>
   before.has(number) ? before : new Set([...before, number])
 
-/** Whether the page in sight may be shown as running text; false until that is known. */
+/** True if the visible page can be shown as running text; false until known. */
 export function useHasText(pdf: PDFDocumentProxy | null, number: number): boolean {
   const [known, setKnown] = useState<{ readonly pdf: PDFDocumentProxy; readonly number: number } | null>(null)
   useEffect(() => {

@@ -1,15 +1,15 @@
 /** Times out a range that never arrives, which the reader would wait for. */
 
-/** Longer than a range takes on a slow connection. */
+/** Time in ms without data after which a connection counts as broken; a slow range takes less. */
 const STALLED_MS = 45_000
 
 interface Line {
-  /** Something arrived. */
+  /** Resets the timer, because data arrived. */
   moved(): void
   stop(): void
 }
 
-/** Reports once that the network is gone, or that nothing has arrived for long; only while something `isExpected`. */
+/** Calls `onBroken` once if the network is gone, or no data arrives for too long while data `isExpected`. */
 export function watchLine(isExpected: () => boolean, onBroken: () => void): Line {
   let last = Date.now()
   const look = () => {

@@ -15,7 +15,7 @@ function memory(): SubmissionStore {
   }
 }
 
-/** A gateway by its answers, one after the other; a thrown one is a network that is gone. */
+/** Simulates a gateway by a queue of answers; a thrown one simulates a lost network. */
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 beforeEach(() => vi.stubGlobal('fetch', fetched))
 afterEach(() => {

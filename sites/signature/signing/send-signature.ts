@@ -13,14 +13,12 @@ export type SignatureBody = BodyInput<typeof signDocument>
 
 export type SendOutcome =
   | { readonly kind: 'signed' }
-  /** It stays on the device and is retried automatically. */
+  /** The signature waits on the device, and is retried automatically. */
   | { readonly kind: 'waiting' }
-  /**
-   * The document was closed elsewhere, or by this signature whose answer was lost: the page of the document decides.
-   */
+  /** The document is closed, elsewhere or by this signature whose answer was lost. Its page decides which. */
   | { readonly kind: 'closed' }
   | { readonly kind: 'missing' }
-  /** The document has changed: it is to be read again. */
+  /** The document has changed, so it must be read again. */
   | { readonly kind: 'unread'; readonly text: string }
   | { readonly kind: 'refused'; readonly text: string }
 
@@ -28,11 +26,11 @@ interface SendSetup {
   readonly ref: string
   readonly submissions: SubmissionStore
   readonly isOnline: () => boolean
-  /** Aborts as soon as the network is gone. */
+  /** Aborts the request when the network is gone. */
   readonly signal?: AbortSignal
   readonly onConfirming?: () => void
   readonly pause?: (asked: number) => Promise<void>
-  /** Origin of the gateway, for callers that are no page (tests). */
+  /** Origin of the gateway, for tests, which have no page. */
   readonly base?: string
 }
 

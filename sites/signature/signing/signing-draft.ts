@@ -9,12 +9,12 @@ const signingDraft = defineDraft({
   name: 'signing',
   version: 1,
   schema: v.object({
-    /** The box was ticked and the document read to its end: of this file (SIG-O4). */
+    /** Digest of the file that was read to its end, with the box ticked (SIG-O4); null before. */
     readSha256: v.nullable(v.string()),
     method: v.picklist(signatureMethods),
     strokes: strokesSchema,
     name: v.string(),
-    /** "Enviar firma" was pressed; what is left is to send it. */
+    /** True after "Enviar firma", while the signature is not sent. */
     isWaiting: v.boolean(),
   }),
 })
@@ -43,5 +43,5 @@ const keep = (draft: SigningDraft): StoredDraft => ({
   strokes: draft.strokes.map((stroke) => stroke.map(([x, y]): [number, number] => [x, y])),
 })
 
-/** Wipes the draft: it was sent, or the document is closed. */
+/** Deletes the draft, after the signature was sent or the document was closed. */
 export const forgetSigning = (ref: string): Promise<void> => drafts.wipe(linkOwner(ref))

@@ -10,7 +10,7 @@ import { forgetSigning } from './signing-draft.ts'
 
 export type OpenDocument = SignatureDocument & { readonly state: 'open' }
 
-/** D3: unreachable is not finished; nothing is concluded from a call that failed. */
+/** State of the document. A failed call means unreachable, never finished (D3). */
 type DocumentState =
   | { readonly at: 'loading' }
   | { readonly at: 'open'; readonly ref: string; readonly document: OpenDocument }
@@ -18,16 +18,16 @@ type DocumentState =
 
 type Loaded = SignatureDocument | { readonly state: 'unreachable'; readonly text: string } | null
 
-/** D30; the address of the confirmation has the same form. */
+/** Address of the page (D30); that of the confirmation has the same shape. */
 const PAGE = '/document/signature/approval/:ref'
 const refOfPage = (): string => addressParams(PAGE).ref
 
-/** The document of this page's address; one that is closed leads to its own page (SIG-09). */
+/** Loads the document of the page's address; a closed one redirects to its own page (SIG-09). */
 export function useDocument(): { readonly document: DocumentState; readonly reload: () => void } {
   const [document, setDocument] = useState<DocumentState>({ at: 'loading' })
   useEffect(() => {
     void fromPage().then(settle).then(setDocument)
-    // A page restored from the back/forward cache reads the document anew.
+    // A page restored from the back/forward cache reloads, because the document may have changed.
     const back = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
     addEventListener('pageshow', back)
     return () => removeEventListener('pageshow', back)
@@ -39,7 +39,7 @@ export function useDocument(): { readonly document: DocumentState; readonly relo
   return { document, reload }
 }
 
-/** Never settles: the page is being left. */
+/** State for a loaded document; never settles for a closed one, because the page is being left. */
 async function settle(loaded: Loaded): Promise<DocumentState> {
   if (loaded?.state === 'open') return { at: 'open', ref: refOfPage(), document: loaded }
   if (loaded?.state === 'unreachable') return { at: 'unreachable', text: loaded.text }
@@ -47,7 +47,7 @@ async function settle(loaded: Loaded): Promise<DocumentState> {
   return { at: 'loading' }
 }
 
-/** Redirects to the page of a closed document, and wipes its draft. */
+/** Redirects to the page of a closed document, and deletes its draft. */
 async function leaveFor(closed: SignatureDocument | null): Promise<void> {
   const ref = refOfPage()
   if (closed !== null && closed.state !== 'open') await forgetSigning(ref)
@@ -69,7 +69,7 @@ function pathFor(closed: SignatureDocument | null, ref: string): string {
   }
 }
 
-/** Reads the state of the document and redirects accordingly; returns the text of a failure. */
+/** Reads the document's state and redirects to the matching page; returns the text of a failure. */
 export async function followDocument(): Promise<string | undefined> {
   const loaded = await ask()
   if (loaded?.state === 'unreachable') return loaded.text

@@ -6,24 +6,26 @@ import { linkOwner, updateSigning } from './signing-draft.ts'
 import { followDocument } from './use-document.ts'
 import { sendSignature, type SendOutcome, type SignatureBody } from './send-signature.ts'
 
-/** Retries by itself: being online does not mean that the gateway can be reached. */
+/**
+ * Interval of automatic retries in ms, because being online does not mean that the gateway can be reached.
+ */
 const AGAIN_MS = 15_000
 
-/** `left`: this page is being left for the one of the document's end. */
+/** Result of sending; `left`: the page of the document's end is loading. */
 type Sent = 'waiting' | 'left' | SubmitFailure
 
 interface Sending {
-  /** Signed, but not confirmed yet. */
+  /** True if the signature is sent but not confirmed yet. */
   readonly isWaiting: boolean
   readonly isBusy: boolean
   readonly isOnline: boolean
-  /** Why a stored signature was refused. */
+  /** Error text of a stored signature that was refused. */
   readonly refused: string | undefined
   readonly retry: () => void
   readonly send: (body: SignatureBody) => Promise<Sent>
 }
 
-/** `stored`: what an earlier visit has signed without an answer; it is sent at once. */
+/** Sends a signature and retries it. `stored`: an earlier visit's unanswered signature, sent at once. */
 export function useSending(ref: string, stored: SignatureBody | null): Sending {
   const [waiting, setWaiting] = useState(stored)
   const [refused, setRefused] = useState<string>()
@@ -33,7 +35,7 @@ export function useSending(ref: string, stored: SignatureBody | null): Sending {
 
   const send = useCallback(
     async (body: SignatureBody): Promise<Sent> => {
-      // A sending that is under way reports its own outcome.
+      // A send in progress reports its own outcome.
       if (busy.current) return 'waiting'
       busy.current = true
       setBusy(true)
@@ -41,7 +43,7 @@ export function useSending(ref: string, stored: SignatureBody | null): Sending {
       try {
         const outcome = await sendOne(ref, body, () => setWaiting(body))
         const sent = await afterwards(ref, outcome)
-        // A page that is being left sends nothing more.
+        // The page is being left, so its state stays.
         if (sent === 'left') return sent
         setWaiting(sent === 'waiting' ? body : null)
         busy.current = false
@@ -96,7 +98,7 @@ function useOnline(): boolean {
   )
 }
 
-/** Aborts as soon as the network is gone. */
+/** Sends one attempt, which aborts when the network is gone. */
 async function sendOne(ref: string, body: SignatureBody, onConfirming: () => void): Promise<SendOutcome> {
   const gone = new AbortController()
   const leave = () => gone.abort()

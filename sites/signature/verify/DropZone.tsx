@@ -7,13 +7,13 @@ import { verifyWords as words } from './verify.ts'
 interface Props {
   /** Name of the chosen file; null without one. */
   name: string | null
-  /** The present work and its progress, from 0 to 1; null without work. */
+  /** Current work and its progress from 0 to 1; null if there is none. */
   progress: { readonly text: string; readonly share: number } | null
   onFile: (file: File) => void
   onRemove: () => void
 }
 
-/** Takes a file that is chosen, dropped or pasted; without a script it is the browser's own field. */
+/** Takes a chosen, dropped or pasted file; without a script it is the browser's own file field. */
 export function DropZone({ name, progress, onFile, onRemove }: Props) {
   const [isOver, setOver] = useState(false)
   const take = ([file]: Iterable<File>) => {
@@ -25,7 +25,7 @@ export function DropZone({ name, progress, onFile, onRemove }: Props) {
     return () => removeEventListener('paste', pasted)
   }, [])
   const over = (event: DragEvent) => {
-    // Otherwise the browser opens the dropped file.
+    // Without this the browser would open the dropped file.
     event.preventDefault()
     setOver(true)
   }

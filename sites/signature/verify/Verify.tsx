@@ -14,7 +14,7 @@ export function Verify() {
   const chosen = useRef<Subject>(undefined)
   const check = useCallback(async (subject: Subject) => {
     chosen.current = subject
-    // Another file may have been chosen meanwhile.
+    // Another file may have been chosen meanwhile, so this result is dropped.
     const show = (next: VerifyState) => chosen.current === subject && setState(next)
     show(await verdictOn(subject, show))
   }, [])
@@ -51,7 +51,7 @@ async function verdictOn(subject: Subject, show: (state: VerifyState) => unknown
   }
 }
 
-/** Read in parts, to show progress for large files. */
+/** Hash of a file, read in parts to show the progress of large ones. */
 async function hashOf(file: File, show: (state: VerifyState) => unknown): Promise<string> {
   const bytes = new Uint8Array(file.size)
   const reader = file.stream().getReader()

@@ -29,20 +29,20 @@ export type KnownFile = ReplyOf<typeof verifyFile>
 
 export type VerifyState =
   | { readonly at: 'empty' }
-  /** `share`: of the file that was read, from 0 to 1. */
+  /** The file is being checked; `share` is the part read so far, from 0 to 1. */
   | { readonly at: 'checking'; readonly name: string | null; readonly share: number }
   | { readonly at: 'known'; readonly name: string | null; readonly hash: string; readonly file: KnownFile }
   | { readonly at: 'unknown'; readonly name: string | null; readonly hash: string }
   | { readonly at: 'failed'; readonly name: string | null; readonly text: string }
-  /** Not a file that can be checked. */
+  /** The file is of a type that cannot be checked. */
   | { readonly at: 'refused'; readonly text: string }
 
-/** Recognised by its first bytes, which a few others may precede (PDF 1.7, annex H.3). */
+/** True for a PDF, whose mark stands within its first kilobyte (PDF 1.7, annex H.3). */
 export async function isPdf(file: Blob): Promise<boolean> {
   return (await file.slice(0, 1024).text()).includes('%PDF-')
 }
 
-/** The hash in the address behind the code on a certificate. */
+/** Hash in the fragment of a scanned address; null if there is none. */
 export const scannedHash = (fragment: string): string | null =>
   /^#([0-9a-f]{64})$/.exec(fragment)?.[1] ?? null
 
@@ -52,7 +52,7 @@ const moment = new Intl.DateTimeFormat('es-MX', {
   timeZone: 'UTC',
 })
 
-/** The description of a known file, in a sentence or two. */
+/** Title and text about a known file. */
 export function verdict({ kind, documentName, folio, signedAt }: KnownFile): { title: string; text: string } {
   const when =
     signedAt === null
