@@ -3,9 +3,12 @@
 import { EMERGENCY_PHONE } from '../policies/emergency-phone.ts'
 import { momentText } from '../time/moment.ts'
 
-/** Effects of the account wait this long. */
+/** Hours for which effects on the account stay blocked after a report. */
 export const BLOCK_HOURS = 24
-/** So long after one has begun, another begins by a code alone: who has a session cannot hold its owner out for good. */
+/**
+ * Days after a report within which a new one requires a code: an intruder with a session cannot lock the owner out for
+ * good.
+ */
 export const BLOCK_REST_DAYS = 7
 
 const blockedText = (until: string, between = ''): string =>
@@ -17,6 +20,6 @@ export const effectsBlockedText = (until: string): string => blockedText(until, 
 /** The sentences of every page of a session while its effects are held back; `until`: ISO instant. */
 export const heldBackTexts = (until: string) => ({
   page: blockedText(until),
-  /** It stands in the place of a form whose effect would be refused. */
+  /** Shown instead of a form whose effect would be refused. */
   form: `Podrás hacerlo desde el ${momentText(until, 0)}.`,
 })

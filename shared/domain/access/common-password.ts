@@ -2,7 +2,10 @@ import { COMMON_PASSWORDS } from './common-passwords.data.ts'
 
 let common: ReadonlySet<string> | undefined
 
-/** Attackers try these first, in any case (ASVS 6.2.4, 6.2.12). The list is loaded with the first new password. */
+/**
+ * True for a password that attackers try first, in any case (ASVS 6.2.4, 6.2.12). The list is loaded with the first new
+ * password.
+ */
 export function isCommonPassword(password: string): boolean {
   common ??= new Set(COMMON_PASSWORDS.split(' '))
   return common.has(password.toLowerCase())

@@ -1,7 +1,7 @@
 /** A second factor at the log-in, for people who switch it on (D234). */
 
-/** How long a password that was right waits for the factor: a code has to arrive, a phone has to be found. */
+/** Lifetime of a log-in between password and factor: a code has to arrive, or a phone has to be found. */
 export const HALF_SESSION_MS = 10 * 60_000
 
-/** Wrong answers after which the log-in begins anew, and its owner hears of it. */
+/** Wrong answers after which the log-in has to start again, and the account owner is notified. */
 export const FACTOR_TRIES = 10

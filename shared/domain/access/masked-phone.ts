@@ -1,6 +1,6 @@
 import { onlyDigits } from '../text/plain-text.ts'
 
-/** Masked, for its owner: "•••• 5678"; null where there are too few digits to hide any. */
+/** A phone masked for its owner: "•••• 5678"; null if it has too few digits to hide any. */
 export function maskedPhone(phone: string): string | null {
   const digits = onlyDigits(phone)
   return digits.length < 8 ? null : `•••• ${digits.slice(-4)}`

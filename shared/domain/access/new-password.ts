@@ -11,10 +11,10 @@ interface Refusal {
   readonly message: string
 }
 
-/** Shorter ones stand in many words: "Ana" in "Mañana". */
+/** Minimum length of a personal word: shorter ones occur inside many words, such as "Ana" in "Mañana". */
 const MIN_OWN_WORD = 4
 
-/** `own`: names and plates of the person, as far as this side knows them. */
+/** Judges a new password. `own`: names and plates of the person, as far as the caller knows them. */
 export function judgeNewPassword(
   password: string,
   context: PasswordContext,
@@ -27,12 +27,12 @@ export function judgeNewPassword(
   return isCommonPassword(password) ? { code: 'password_common', message: PASSWORD_COMMON } : null
 }
 
-/** A name of several words by each of them; plates with and without what parts them. */
+/** True if the password contains a word of a name, or plates with or without separators. */
 function namesOwn(password: string, given: string): boolean {
   const typed = letters(password)
   const words = [...given.split(/\s+/), given].map(letters)
   return words.some((word) => word.length >= MIN_OWN_WORD && typed.includes(word))
 }
 
-/** Accents, case and what parts a plate do not count. */
+/** Reduces a text to its letters and digits: accents, case and separators do not count. */
 const letters = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '')

@@ -10,6 +10,6 @@ export const noCookiesWords = {
     'Si abriste esta página dentro de otra aplicación, ábrela en tu navegador: Chrome, Safari, Firefox o Edge.',
     'Si bloqueaste las cookies, permítelas para este sitio en la configuración del navegador e intenta de nuevo.',
   ],
-  /** Added on a laptop without TLS. */
+  /** Sentence added on a laptop without TLS. */
   plainHttp: 'En http://localhost Safari no guarda cookies seguras: usa Chrome o Firefox.',
 } as const

@@ -1,10 +1,10 @@
 /** Passkeys (WebAuthn) as a second factor (D212). */
 
-/** More devices and safes than anybody has. */
+/** Maximum number of passkeys: more devices and password managers than any person has. */
 export const MOST_PASSKEYS = 10
 
-/** "Teléfono de Ana". */
+/** Maximum length of a passkey's name, such as "Teléfono de Ana". */
 export const PASSKEY_NAME_LENGTH = 40
 
-/** How long a question to an authenticator may be answered: a person looks for a key, or for another phone. */
+/** Lifetime of a challenge: a person may have to find a key or another phone first. */
 export const PASSKEY_CHALLENGE_MS = 5 * 60_000

@@ -12,7 +12,7 @@ type PasswordRuleId =
   | 'email'
 
 export interface PasswordContext {
-  /** The e-mail of the account; empty while it is not known. */
+  /** E-mail of the account; empty while it is unknown. */
   readonly email: string
   /** The brand word of the configuration (D37). */
   readonly brandWord: string
@@ -27,9 +27,9 @@ interface PasswordCheck {
 
 /** Shortest password (PRF-20). */
 const MIN_LENGTH = 8
-/** Shorter local parts would forbid many passwords (PRF-O3). */
+/** Minimum length of an e-mail's local part to be forbidden: shorter ones would forbid many passwords (PRF-O3). */
 const MIN_LOCAL_PART = 3
-/** Equal ones, or one after the other (PRF-11, PRF-12). */
+/** Length of a forbidden run of equal or consecutive characters (PRF-11, PRF-12). */
 const RUN = 3
 const REPEATED = new RegExp(`(.)\\1{${String(RUN - 1)}}`, 'su')
 /** The longest password that gateway and insurer accept. */
@@ -40,7 +40,7 @@ export const PASSWORD_PERSONAL =
   'La contraseña no puede tener tu nombre, tus apellidos ni tus placas. Elige otra.'
 /** Shown if the password is known from breaches (ASVS 6.2.4, 6.2.12). */
 export const PASSWORD_COMMON = 'Esta contraseña es muy común y fácil de adivinar. Elige otra.'
-/** Includes zero-width characters of a paste, which cannot be typed again. */
+/** Blank characters, including zero-width ones of a paste, which cannot be typed again. */
 const BLANK = /[\s\u200B\u200C\u2060]/u
 const BLANK_FIRST = new RegExp(`^${BLANK.source}`, 'u')
 const BLANK_LAST = new RegExp(`${BLANK.source}$`, 'u')
@@ -56,7 +56,7 @@ export function blankAround(password: string): string | null {
 
 const NOT_MET = 'La contraseña no cumple con los parametros requeridos.'
 
-/** In the order in which a failing rule is reported (PRF-O4): the required ones, then the rest. */
+/** Password rules in the order in which failures are reported (PRF-O4): the required ones first. */
 const RULES: readonly {
   readonly id: PasswordRuleId
   readonly label: (context: PasswordContext) => string
@@ -101,7 +101,7 @@ const RULES: readonly {
   },
 ]
 
-/** PRF-10 to PRF-14, for a checklist that follows the typing and for the message under the field. */
+/** Checks PRF-10 to PRF-14, for a checklist that follows the typing and for the message under the field. */
 export function checkPassword(password: string, context: PasswordContext): PasswordCheck {
   const results = RULES.map((rule) => ({ rule, isMet: password !== '' && rule.isMet(password, context) }))
   return {
@@ -118,22 +118,24 @@ export function checkConfirmation(password: string, confirmation: string): 'miss
   return confirmation === password ? null : 'different'
 }
 
-/** The sentence of PRF-10 does not say which of its rules failed, and this one cannot be seen. */
+/**
+ * Adds a hint about blanks: the sentence of PRF-10 does not tell which of its rules failed, and a blank is invisible.
+ */
 const withBlank = (message: string | undefined, password: string) =>
   message === NOT_MET ? [message, blankAround(password)].filter((part) => part !== null).join(' ') : message
 
-/** One message for all of PRF-10, verbatim. */
+/** A rule of PRF-10, all of which share one message, verbatim. */
 function required(id: PasswordRuleId, label: string, isMet: (password: string) => boolean) {
   const message = () => NOT_MET
   return { id, label: () => label, message, isMet }
 }
 
-/** Case does not matter (PRF-O2). */
+/** True if the password contains the word in any case (PRF-O2). */
 function contains(password: string, word: string): boolean {
   return password.toLowerCase().includes(word.toLowerCase())
 }
 
-/** Three letters or three digits, each one step from the last, in one direction and without wrapping (PRF-12, PRF-O5). */
+/** True for three consecutive letters or digits in one direction, without wrapping (PRF-12, PRF-O5). */
 function hasSequence(password: string): boolean {
   let rising = 1
   let falling = 1

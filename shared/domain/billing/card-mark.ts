@@ -1,4 +1,4 @@
-/** Tells a card that was on show from another one (D134); empty where the insurer says nothing of it. */
+/** Mark of a card, by which a changed card is detected (D134); empty if the insurer sends no card data. */
 export const cardMark = (
   card: {
     readonly last4: string | null

@@ -9,7 +9,7 @@ export type RecordState = (typeof RECORD_STATES)[number]
 const PAID = 4
 const ERROR = 7
 
-/** BIL-32 to BIL-34. What the insurer does not say is none of them (D157). */
+/** State of a payment (BIL-32 to BIL-34). A missing status belongs to no state (D157). */
 export function recordState(status: number | null): RecordState {
   if (status === null) return 'unknown'
   if (status === PAID) return 'paid'
@@ -17,19 +17,19 @@ export function recordState(status: number | null): RecordState {
 }
 
 export interface PaymentRecord {
-  /** ISO instant; null where the insurer does not say it. */
+  /** ISO instant of the payment; null if the insurer does not send it. */
   readonly date: string | null
   readonly amount: Money
   readonly count: number
   readonly state: RecordState
-  /** The receipt at the card provider; null: no link (BIL-O9). */
+  /** URL of the receipt at the card provider; null: no link (BIL-O9). */
   readonly invoiceUrl: string | null
-  /** For a refused payment, YYYY-MM-DD: its next try, and the end of cover until then; null: unknown. */
+  /** Next try of a refused payment, and last day of cover until then, YYYY-MM-DD; null if unknown. */
   readonly nextTry: string | null
   readonly coveredUntil: string | null
 }
 
-/** The day of a record in Mexico City; '' sorts what has none to the end. */
+/** The day of a record in Mexico City; '' for a record without a date, which sorts last. */
 export const dayOf = ({ date }: Pick<PaymentRecord, 'date'>): string =>
   date === null ? '' : today(Date.parse(date))
 
@@ -61,13 +61,13 @@ export function yearTotals(records: readonly PaymentRecord[]): YearTotal[] {
 
 interface Due {
   readonly amount: Money
-  /** The day since which it is due, YYYY-MM-DD; null where no record says it. */
+  /** First day of the debt, YYYY-MM-DD; null if no record has it. */
   readonly since: string | null
   readonly nextTry: string | null
   readonly coveredUntil: string | null
 }
 
-/** All that was tried and is not paid; null where there is nothing. */
+/** Sum of all failed payments; null if there are none. */
 export function dueOf(records: readonly PaymentRecord[]): Due | null {
   const failed = records.filter(({ state }) => state === 'error')
   const amount = add(ZERO, ...failed.map((record) => record.amount))
@@ -83,7 +83,10 @@ export function dueOf(records: readonly PaymentRecord[]): Due | null {
 const earliest = (days: readonly (string | null)[]): string | null =>
   days.filter((day) => day !== null && day !== '').toSorted()[0] ?? null
 
-/** A card is good until the last day of its month. `expires`: YYYY-MM; `date`: ISO instant of the next payment. */
+/**
+ * True if a card expires before a payment: it is valid through its last month. `expires`: YYYY-MM; `date`: ISO instant
+ * of the next payment.
+ */
 export function expiresBefore(expires: string | null, date: string | null): boolean {
   return expires !== null && date !== null && today(Date.parse(date)).slice(0, 7) > expires
 }

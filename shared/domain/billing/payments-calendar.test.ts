@@ -65,7 +65,7 @@ describe('the next payments as a calendar', () => {
   })
 
   test('whatever is written comes back', () => {
-    // A calendar has no carriage returns and no control characters.
+    // The calendar format has no carriage returns and no control characters in texts.
     const text = fc
       .string({ unit: 'grapheme', maxLength: 200 })
       .map((one) => `a${one.replace(/[\p{Cc}\u2028\u2029]/gu, ' ')}`)

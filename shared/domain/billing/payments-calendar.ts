@@ -2,15 +2,15 @@
 import { addDays } from '../time/dates.ts'
 
 export interface CalendarEvent {
-  /** The same one is the same event, however often the file is opened. */
+  /** Stable id of the event: a calendar that opens the file again updates the event and adds none. */
   readonly id: string
-  /** YYYY-MM-DD. */
+  /** Day of the payment, YYYY-MM-DD. */
   readonly date: string
   readonly title: string
   readonly text: string
 }
 
-/** `now`: epoch ms. `domain` makes the ids unique in the world (RFC 7986, 5.3). */
+/** Writes an iCalendar file. `now`: epoch ms. `domain` makes the ids globally unique (RFC 7986, 5.3). */
 export function calendarOf(
   events: readonly CalendarEvent[],
   { now, name, domain }: { readonly now: number; readonly name: string; readonly domain: string },
@@ -44,7 +44,7 @@ export function calendarOf(
 
 const compact = (date: string) => date.replaceAll('-', '')
 
-/** 3.3.11. */
+/** Escapes a text value (RFC 5545, 3.3.11). */
 const escaped = (text: string) =>
   text
     .replaceAll('\\', '\\\\')
@@ -54,7 +54,7 @@ const escaped = (text: string) =>
 
 const LONGEST = 75
 
-/** 3.1: at most 75 octets a line, never within a character. */
+/** Folds a line at 75 octets, never within a character (RFC 5545, 3.1). */
 function folded(line: string): string {
   const parts: string[] = []
   let part = ''
@@ -63,7 +63,7 @@ function folded(line: string): string {
     const size = new TextEncoder().encode(character).length
     if (octets + size > LONGEST) {
       parts.push(part)
-      // The space that continues a line is one of its octets.
+      // The leading space of a continued line counts as one octet.
       ;[part, octets] = ['', 1]
     }
     part += character

@@ -33,7 +33,7 @@ test.each([
   ['-10.50', '"-10.50"'],
   ['Pagado', '"Pagado"'],
 ])('%j is a text to a spreadsheet', (text, written) => {
-  // The insurer's text for the address of a receipt.
+  // The receipt's URL is free text of the insurer.
   const [, row = ''] = paymentsCsv([{ ...record, invoiceUrl: text }], states).split('\r\n')
   expect(row.endsWith(`,${written}`)).toBe(true)
 })

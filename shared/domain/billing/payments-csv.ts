@@ -5,7 +5,7 @@ import { dayOf } from './payment-records.ts'
 const BOM = '\uFEFF'
 const HEAD = ['Pago', 'Fecha', 'Monto (MXN)', 'Estado', 'Comprobante'] as const
 
-/** `states`: how each state is called on the screen. */
+/** Writes payments as CSV. `states`: the screen's text for each state. */
 export function paymentsCsv(
   records: readonly PaymentRecord[],
   states: Readonly<Record<RecordState, string>>,
@@ -20,12 +20,12 @@ export function paymentsCsv(
   return BOM + [HEAD, ...rows].map((row) => row.map(cell).join(',')).join('\r\n') + '\r\n'
 }
 
-/** Without a currency sign and separators, so that it is a number everywhere. */
+/** An amount without currency sign and separators, so that every spreadsheet reads it as a number. */
 const pesos = (thousandths: number) => (thousandths / 1000).toFixed(2)
 
 /**
- * A text that begins like a formula would be run by the spreadsheet (OWASP, CSV injection): an apostrophe keeps it a
- * text. A number with its sign is none.
+ * Escapes a cell. A spreadsheet would run a text that begins like a formula (OWASP, CSV injection), so an apostrophe
+ * precedes it. A signed number is no formula.
  */
 function cell(text: string): string {
   const isFormula = /^[\s]*[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text)

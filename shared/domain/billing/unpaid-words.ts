@@ -9,15 +9,15 @@ interface Unpaid {
   readonly coveredUntil: string | null
 }
 
-/** "Debes $310.00 desde el 12/11/2026." */
+/** A debt in words: "Debes $310.00 desde el 12/11/2026." */
 export function debtText({ amount, since }: Pick<Unpaid, 'amount' | 'since'>): string {
   const what = amount === null ? 'un pago' : formatMoney(amount)
   return `Debes ${what}${since === null ? '' : ` desde el ${formatDate(since)}`}.`
 }
 
 /**
- * "Paga $310.00 antes del 12/12/2026 o tu Sentra se queda sin seguro. El 26/11/2026 lo volvemos a cobrar." A day that the
- * insurer does not give is left out. `car`: its name, where the sentence stands beside those of other cars.
+ * Asks for an unpaid amount: "Paga $310.00 antes del 12/12/2026 o tu Sentra se queda sin seguro. El 26/11/2026 lo
+ * volvemos a cobrar." Unknown days are left out. `car`: its name, if the sentence stands beside those of other cars.
  */
 export function unpaidText({ amount, since, nextTry, coveredUntil }: Unpaid, car = 'auto'): string {
   const what = amount === null ? 'lo que debes' : formatMoney(amount)
@@ -34,7 +34,7 @@ interface Ended {
   readonly mandatoryUntil: string | null
 }
 
-/** Why it ended, and what that means on the road today. */
+/** Explains why a policy ended, and the consequence on the road today. */
 export function lapsedText({ on, unpaid, mandatoryUntil }: Ended): string {
   const when = on === null ? '' : ` el ${formatDate(on)}`
   const since = unpaid?.since ? ` del ${formatDate(unpaid.since)}` : ''

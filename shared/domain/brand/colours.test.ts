@@ -4,7 +4,7 @@ import { PAPER, SURFACE } from './colours.ts'
 
 const tokens = readFileSync(new URL('../../ui/styles/tokens.css', import.meta.url), 'utf8')
 
-/** CSS Color 4, § 10: OKLCH to sRGB. */
+/** Converts OKLCH to sRGB (CSS Color 4, § 10). */
 function srgb(lightness: number, chroma: number, hue: number): string {
   const [a, b] = [Math.cos, Math.sin].map((part) => chroma * part((hue * Math.PI) / 180)) as [number, number]
   const [l, m, s] = [

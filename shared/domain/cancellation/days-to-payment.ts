@@ -16,7 +16,7 @@ export function daysToPayment(cut: string | null, now: number): number | null {
   return daysBetween(day, isPassed ? cutDayIn(firstOfNextMonth(day), cutDate) : ofThisMonth)
 }
 
-/** The cut day in the month of `date`. */
+/** The cut day within the month of `date`. */
 function cutDayIn(date: string, cut: string): string {
   const first = `${date.slice(0, 7)}-01`
   const last = addDays(monthsLater(first, 1), -1)

@@ -1,7 +1,9 @@
-/** The improvements that a cancelling person can suggest (CAN-17). */
+/** Maximum length of the improvement that a cancelling person may suggest (CAN-17). */
 export const IMPROVEMENT_MAX_LENGTH = 200
 
-/** FND-85, chosen: letters, digits, spaces and the marks of a sentence; no markup, no formulas, one line. */
+/**
+ * Allowed characters (FND-85; our choice): letters, digits, spaces and punctuation; no markup, no formulas, one line.
+ */
 const DESCRIPTION = /^[\p{L}\p{N} .,;:¿?¡!()"'%$#/&+-]*$/u
 
 export const isImprovement = (value: string): boolean => DESCRIPTION.test(value.normalize('NFC'))

@@ -1,3 +1,3 @@
-/** Name of a receipt's file when it is saved. */
+/** File name of a cancellation receipt. */
 export const receiptFileName = (policyNumber: string): string =>
   `Comprobante de cancelación ${policyNumber}.pdf`

@@ -11,7 +11,7 @@ const made = (amount: Money, kept: MadePayment['kept'] = noRetained): MadePaymen
 const refundOn = (periods: Parameters<typeof unusedPremium>[0], on: string) =>
   unusedPremium(periods, on)?.refund
 
-/** $8,242.50 at once: $580 of rights, $362.50 of the compulsory part, $7,300 that are used up day by day. */
+/** A single payment of $8,242.50: $580 for rights, $362.50 for the compulsory part, $7,300 used up day by day. */
 const first = { expeditionRights: pesos(580), mandatory: pesos(362.5) }
 
 describe('[D127] an annual policy', () => {
@@ -66,7 +66,7 @@ describe('[D127] a monthly policy', () => {
     nextCharge?: string | null
     firstCharge?: string | null
   }
-  /** The first payment carries what is due once for the year; each of the others is $310. */
+  /** A monthly policy: the first payment includes the charges of the year; each of the others is $310. */
   const monthly = ({ start = '2026-01-31', paid = 1, nextCharge = null, firstCharge = null }: Given) =>
     paidPeriods({
       startDate: `${start}T18:00:00.000Z`,

@@ -11,7 +11,7 @@ import { daysBetween, monthsLater } from './calendar-days.ts'
 /** The part of a payment that is not refunded, tax included. */
 export interface KeptParts {
   readonly expeditionRights: Money
-  /** The compulsory civil liability, which stays in force to its end. */
+  /** Compulsory civil liability, which stays in force to its end. */
   readonly mandatory: Money
 }
 
@@ -21,23 +21,26 @@ export interface MadePayment {
   readonly kept: KeptParts | null
 }
 
-/** Days are YYYY-MM-DD, in Mexico City. */
+/** A payment with the days that it covers, YYYY-MM-DD in Mexico City. */
 export interface PaidPeriod extends MadePayment {
   readonly from: string
-  /** Its last day, on which the next period begins. */
+  /** Last day of the period, on which the next one begins. */
   readonly until: string
 }
 
 /** Totals of the periods that are not over yet; all zero if everything was used. */
 export interface UnusedPremium extends KeptParts {
   readonly refund: Money
-  /** All that was paid for them, what stays included. */
+  /** Sum of the payments for these periods, including the kept parts. */
   readonly paid: Money
   readonly unusedDays: number
   readonly days: number
 }
 
-/** `on`: the day of cancelling. Null where the parts of a payment that counts are unknown: nothing is promised then. */
+/**
+ * Computes the unused premium for a cancellation on the day `on`. Null if the parts of a relevant payment are unknown:
+ * then no amount is promised.
+ */
 export function unusedPremium(periods: readonly PaidPeriod[], on: string): UnusedPremium | null {
   const open = periods.map((period) => openOf(period, on)).filter(({ unused }) => unused > 0)
   const known = open.flatMap(({ kept, ...period }) => (kept === null ? [] : [{ kept, ...period }]))
@@ -66,7 +69,7 @@ interface OpenPeriod {
   readonly days: number
 }
 
-/** One rounding, on whole cents; never more than was paid for it. */
+/** Refund of a period: rounded once, to whole cents, and never more than the payment. */
 function refundOf({ amount, kept, unused, days }: OpenPeriod): Money {
   const premium = money(Math.max(0, subtract(amount, add(kept.expeditionRights, kept.mandatory))))
   const cents = times(premium, unused, days * PER_CENT)
@@ -77,7 +80,7 @@ interface Schedule {
   readonly startDate: string
   readonly expirationDate: string
   readonly isMonthly: boolean
-  /** The payments that were made, in their order. */
+  /** The payments made, in order. */
   readonly paid: readonly MadePayment[]
   /** Date of the next charge, or of the first unpaid one; null if unknown (API-55). */
   readonly nextCharge: string | null
@@ -85,7 +88,7 @@ interface Schedule {
   readonly firstCharge: string | null
 }
 
-/** The period of each payment: the months of a monthly policy in order, else the whole policy. */
+/** Assigns a period to each payment: consecutive months for a monthly policy, else the whole policy. */
 export function paidPeriods({ isMonthly, paid, ...schedule }: Schedule): PaidPeriod[] {
   const start = dateOf(schedule.startDate)
   const end = dateOf(schedule.expirationDate)
@@ -101,8 +104,8 @@ export function paidPeriods({ isMonthly, paid, ...schedule }: Schedule): PaidPer
 }
 
 /**
- * A month of cover begins as many days after its charge as the policy did after the first one. Both ends of a period
- * are days of cover, so a month of thirty days has thirty.
+ * Last day of the month of cover after a charge. The delay between charge and cover is that of the policy's first
+ * charge. Both ends of a period are covered days, so a month of thirty days has thirty.
  */
 function coveredUntil(
   { nextCharge, firstCharge }: Pick<Schedule, 'nextCharge' | 'firstCharge'>,
@@ -113,9 +116,9 @@ function coveredUntil(
   return addDays(next, first === null ? 0 : Math.max(0, daysBetween(first, start)))
 }
 
-/** The first day of the month of cover that ends with `until`: the start's own day of the month, where that is meant. */
+/** First day of the month of cover that ends with `until`: the start's day of the month, if the dates fit. */
 function monthEnding(until: string, start: string): string {
-  // A charge in a short month falls on its last day, and the cover that follows it a few days later or earlier.
+  // A charge in a short month falls on its last day, so the cover after it begins a few days earlier or later.
   const slack = Number(start.slice(8)) > SHORTEST_MONTH ? MOST_DAYS_SHORT : 0
   for (let months = 1; monthsLater(start, months) <= addDays(until, slack); months++) {
     if (Math.abs(daysBetween(monthsLater(start, months), until)) <= slack)

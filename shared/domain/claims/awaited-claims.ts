@@ -1,6 +1,6 @@
 import type { ClaimKind } from './claim-status.ts'
 
-/** Names a claim, and what its pages are opened with. */
+/** Identifies a claim, with the ids in its page's URL. */
 export interface NamedClaim {
   readonly kind: ClaimKind
   readonly id: string

@@ -6,7 +6,7 @@ import { addDays } from '../time/dates.ts'
 import { addWorkingDays, isWorkingDay } from '../time/working-days.ts'
 import { DAYS_TO_PAYMENT } from './claim-terms.ts'
 
-/** Days are YYYY-MM-DD; a pause without an end lasts. */
+/** A pause of the clock, in days YYYY-MM-DD; without an end it still lasts. */
 export interface Pause {
   readonly from: string
   readonly until: string | null
@@ -19,7 +19,7 @@ type Clock =
 /** Upper bound of a wait: an odd answer of an insurer must not keep a server counting. */
 const LONGEST_WAIT_DAYS = 1_000
 
-/** The day of the start does not count, nor does a day on which the clock stood still. */
+/** Counts working days from a start, which does not count itself, nor do paused days. */
 export function runClock(start: string, days: number, pauses: readonly Pause[]): Clock {
   const stopped = pauses.find(({ until }) => until === null)?.from ?? addDays(start, LONGEST_WAIT_DAYS)
   let left = days
@@ -30,8 +30,8 @@ export function runClock(start: string, days: number, pauses: readonly Pause[]):
   return { kind: 'stopped', daysLeft: left }
 }
 
-/** The day of the beginning belongs to the pause; the day of the end, on which everything is there, does too. */
+/** Both ends belong to a pause: its first day, and the day on which everything was there. */
 const isWithin = (day: string, { from, until }: Pause) => day >= from && (until === null || day <= until)
 
-/** `accepted`: the day on which the amount was accepted. */
+/** Payment day of an amount that was accepted on this day. */
 export const paymentDue = (accepted: string): string => addWorkingDays(accepted, DAYS_TO_PAYMENT)

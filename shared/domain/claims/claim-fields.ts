@@ -30,19 +30,19 @@ type Records = typeof records
 export type ClaimField = keyof Records
 export type ClaimFields = Readonly<Record<ClaimField, string>>
 
-/** Those of a step. */
+/** Names of the fields of a step. */
 export type FieldOf<Step extends FieldStep> = {
   [Field in ClaimField]: Records[Field]['step'] extends Step ? Field : never
 }[ClaimField]
 
 export const fieldRecords: Readonly<Record<ClaimField, FieldRecord>> = records
-export const claimFields = Object.keys(records) as [ClaimField, ...ClaimField[]] // its own keys
+export const claimFields = Object.keys(records) as [ClaimField, ...ClaimField[]] // own keys
 
 export const fieldsWhere = (fits: (record: FieldRecord) => boolean): readonly ClaimField[] =>
   claimFields.filter((field) => fits(fieldRecords[field]))
 
 const asked = (variant: ClaimVariant) => fieldsWhere(({ askedIn }) => askedIn.includes(variant))
-/** The rest is never shown, and never taken. */
+/** Fields of each variant; any other field is neither shown nor accepted. */
 export const fieldsOf: Readonly<Record<ClaimVariant, readonly ClaimField[]>> = {
   ordinary: asked('ordinary'),
   windscreen: asked('windscreen'),
@@ -50,7 +50,7 @@ export const fieldsOf: Readonly<Record<ClaimVariant, readonly ClaimField[]>> = {
   external: asked('external'),
 }
 
-/** The readable text; '' without an answer. */
+/** Readable text of a value; '' if unanswered. */
 export const shownValue = (field: ClaimField, value: string): string =>
   value === '' ? '' : (fieldRecords[field].show?.(value) ?? value)
 

@@ -40,7 +40,7 @@ const DECIDE = 'Tenemos una propuesta para ti. Revisa el monto y dinos si lo ace
 const PAYING = 'Estamos procesando tu pago. Lo recibirás en un máximo de 7 días hábiles.'
 const PAID = 'Tu pago ha sido realizado. Lo depositamos en tu cuenta.'
 
-/** Without a day, as an insurer of the documents answers. */
+/** Expected sentences without a day, for an insurer that sends no dates. */
 const table: Record<ClaimStatus, Record<FileState, string>> = {
   NEW: { empty: MISSING, missing: MISSING, refused: REFUSED, sent: THANKS, complete: THANKS },
   PENDING: { empty: MISSING, missing: MISSING, refused: REFUSED, sent: THANKS, complete: THANKS },
@@ -98,7 +98,7 @@ describe('a promise is a date', () => {
     const words =
       'Has aceptado el monto propuesto. Estamos procesando tu pago. Lo recibirás a más tardar el miércoles 2 de diciembre de 2026.'
     expect(sentence({ status: 'PENDING_PAYMENT', ...accepted })).toBe(words)
-    // The insurer's status may follow later.
+    // The insurer's status may lag behind the answer.
     expect(sentence({ status: 'NEGOTIATING', ...accepted })).toBe(words)
     expect(sentence({ status: 'PENDING_PAYMENT', answeredOn: '2026-11-23' })).toBe(
       'Estamos procesando tu pago. Lo recibirás a más tardar el miércoles 2 de diciembre de 2026.',

@@ -16,13 +16,13 @@ export const CLAIM_STAGES = ['documents', 'review', 'amount', 'proposal', 'payme
 export type ClaimStage = (typeof CLAIM_STAGES)[number]
 
 export interface ClaimFacts {
-  /** The amount of an agreed payment is agreed: it is confirmed, not evaluated. */
+  /** Kind of the claim: an agreed amount is confirmed and not evaluated. */
   readonly kind: ClaimKind
-  /** Null for a status that the documents do not name. */
+  /** Status; null for one that the documents do not name. */
   readonly status: ClaimStatus | null
   readonly file: FileState
   readonly proposal: ProposalAnswer
-  /** YYYY-MM-DD, in Mexico City; null where the insurer does not say it. */
+  /** Day on which the file was complete, YYYY-MM-DD in Mexico City; null if the insurer does not send it. */
   readonly completedOn: string | null
   readonly pauses: readonly Pause[]
   readonly proposalUntil: string | null
@@ -31,16 +31,16 @@ export interface ClaimFacts {
 }
 
 interface ClaimProgress {
-  /** Null for a status that the documents do not name. */
+  /** Stage; null for a status that the documents do not name. */
   readonly stage: ClaimStage | null
   readonly headline: string
   readonly text: string
-  /** The one thing that happens next. */
+  /** Sentence about the next step. */
   readonly next: string
   readonly who: 'customer' | 'insurer' | 'nobody'
-  /** YYYY-MM-DD: the day by which the next step is promised or due. */
+  /** Promised or due day of the next step, YYYY-MM-DD. */
   readonly until: string | null
-  /** The sentence about the term, if it stands still or may move. */
+  /** Sentence about a term that is paused or may move. */
   readonly clock: string | null
 }
 
@@ -87,7 +87,7 @@ const amountWords = {
   },
 } as const
 
-/** Documents are missing (CLP-48). */
+/** Progress while documents are missing (CLP-48). */
 function documents(facts: ClaimFacts): ClaimProgress {
   const refused = facts.file === 'refused'
   return {
@@ -113,7 +113,7 @@ function stoppedClock({ kind, completedOn, pauses }: ClaimFacts): string {
   return `El plazo para ${toDo} está detenido mientras nos mandas lo que falta; al recibirlo, ${days}.`
 }
 
-/** The insurer reviews (CLP-47). */
+/** Progress while the insurer reviews the file (CLP-47). */
 function review(facts: ClaimFacts, today: string): ClaimProgress {
   const { now, later } = amountWords[facts.kind]
   return {
@@ -185,7 +185,7 @@ function reconsidering({ answeredOn }: ClaimFacts, today: string): ClaimProgress
   }
 }
 
-/** The decision, then the payment (CLP-O6); an agreed payment may have no proposal at all. */
+/** Progress between decision and payment (CLP-O6); an agreed payment may have no proposal at all. */
 function paying({ proposal, answeredOn }: ClaimFacts, today: string): ClaimProgress {
   const accepted = proposal === 'accepted'
   const processing = accepted ? 'Estamos procesando tu pago. ' : ''
@@ -235,7 +235,7 @@ interface Wording {
   readonly undated: string
 }
 
-/** A term that has passed reads as broken. */
+/** The sentence of a promise: with its day, or an admission that it was broken once the day has passed. */
 function promised(until: string | null, today: string, { dated, undated }: Wording) {
   if (until === null) return { text: undated, until, clock: null }
   const day = formatLongDate(until)
@@ -246,6 +246,6 @@ function promised(until: string | null, today: string, { dated, undated }: Wordi
   return { text, until, clock: until >= today && isProjected(until) ? mayMove(until) : null }
 }
 
-/** D71: no day is promised on a calendar that is not published yet. */
+/** Marks a day on a calendar that is not published yet: it may move (D71). */
 const mayMove = (until: string) =>
   `Contamos los días hábiles de ${until.slice(0, 4)} como los de cada año, porque todavía no se publican los días en que cierran los bancos. Si cambian, aquí verás la nueva fecha.`

@@ -18,20 +18,20 @@ interface FilledForm {
   readonly fields: ClaimFields
   /** Fields that the policy fills in. */
   readonly fixed: readonly ClaimField[]
-  /** Null: the question whether it is the same is not asked (CLF-O9). */
+  /** Address of the policy; null: the question whether it is the same is left out (CLF-O9). */
   readonly savedAddress: object | null
 }
 
 const ofAddress = fieldsWhere(({ group, location }) => group === 'address' && location !== null)
 
-/** The other address fields wait until it is clear whether the address is that of the contract. */
+/** True if a field is asked now. Address fields wait for the answer whether the policy's address applies. */
 export function isAskedFor(field: ClaimField, { variant, fields, savedAddress }: FilledForm): boolean {
   if (!fieldsOf[variant].includes(field)) return false
   if (field === 'sameAddress') return savedAddress !== null
   return !ofAddress.includes(field) || savedAddress === null || fields.sameAddress !== ''
 }
 
-/** The field is required, and empty or invalid. */
+/** True if a required field is empty or invalid. */
 export function isMissing(field: ClaimField, form: FilledForm): boolean {
   const { fields, fixed } = form
   if (!isAskedFor(field, form) || fixed.includes(field)) return false
@@ -41,11 +41,11 @@ export function isMissing(field: ClaimField, form: FilledForm): boolean {
   return checkClaimField(field, fields[field]) !== null
 }
 
-/** Nothing is signed without them. */
+/** Fields that block the signature. */
 export const missingFields = (form: FilledForm): readonly ClaimField[] =>
   fieldsOf[form.variant].filter((field) => isMissing(field, form))
 
-/** A third party ticks no notice (CLF-31). */
+/** True if the privacy notice must be accepted; a third party has no checkbox (CLF-31). */
 export const needsNotice = (variant: ClaimVariant): boolean => variant !== 'external'
 
 const sets = {
@@ -58,13 +58,13 @@ const sets = {
   vehiclePictures: [['vehicle-front', 'vehicle-right', 'vehicle-left', 'vehicle-back']],
 } as const satisfies Readonly<Record<string, readonly (readonly SingleSlot[])[]>>
 
-/** A kind of photo that is asked for together, named as its step. */
+/** A group of required photos, named like its step. */
 type PhotoPart = keyof typeof sets | 'references' | 'damages'
 
-/** Any one of these sets is enough. References, and photos of a damage, are as many as people like. */
+/** Alternative sets of photos for a group, one of which is enough. References and damage photos may be any number. */
 export const pictureSets: Readonly<Partial<Record<string, readonly (readonly SingleSlot[])[]>>> = sets
 
-/** CLF-19 to CLF-23, CLF-O2. */
+/** Required photo groups by variant (CLF-19 to CLF-23, CLF-O2). */
 const photoParts: Readonly<Record<ClaimVariant, readonly PhotoPart[]>> = {
   ordinary: ['references', 'licensePictures', 'drivingPermission', 'vin', 'vehiclePictures', 'damages'],
   windscreen: ['licensePictures', 'drivingPermission', 'vin', 'damages'],
@@ -77,13 +77,13 @@ interface Pictured {
   readonly damages: readonly { readonly id: string; readonly isPrior: boolean }[]
 }
 
-/** Photos that are asked for, and are not there. `slots`: of those that are. */
+/** Photo groups that are required but missing. `slots`: slots that have a photo. */
 export const missingPhotos = (form: Pictured, slots: readonly string[]): readonly PhotoPart[] =>
   photoParts[form.variant].filter((part) => !hasPhotos(part, form, slots))
 
 function hasPhotos(part: PhotoPart, { damages }: Pictured, slots: readonly string[]): boolean {
   if (part === 'references') return slots.some((slot) => slot.startsWith('reference-'))
-  // One of an earlier claim was seen then.
+  // Damages of an earlier claim need no photo: they were seen then.
   if (part === 'damages') return damages.every(({ id, isPrior }) => isPrior || isPictured(id, slots))
   return sets[part].some((set) => set.every((slot) => slots.includes(slot)))
 }
@@ -91,7 +91,7 @@ function hasPhotos(part: PhotoPart, { damages }: Pictured, slots: readonly strin
 const isPictured = (damageId: string, slots: readonly string[]) =>
   slots.some((slot) => damageOfSlot(slot)?.damageId === damageId)
 
-/** Names of photos for people, as they are requested later. */
+/** Names of photo groups in messages that request them later. */
 const partNames: Readonly<Record<PhotoPart, string>> = {
   references: 'Fotos del lugar',
   licensePictures: 'Fotos de tu licencia o de tu INE, por los dos lados',

@@ -4,14 +4,14 @@ import { fieldRecords, type ClaimField } from './claim-fields.ts'
 import type { AskedRecord } from './fields/field.ts'
 import type { ClaimProblem } from './fields/rules.ts'
 
-/** Null for a value that may be sent; an empty one is missing. */
+/** Checks a field of a claim: null if the value may be sent; an empty one is missing. */
 export const checkClaimField = (field: ClaimField, value: string): ClaimProblem | null =>
   checkRecord(fieldRecords[field], value)
 
-/** The same for a field of a damage or a service. */
+/** Checks a field of a damage or a service in the same way. */
 export const checkRecord = ({ rule }: AskedRecord, value: string): ClaimProblem | null =>
   value.trim() === '' ? 'missing' : rule(value)
 
-/** CLF-O15: a licence ends when it began, or later. */
+/** True if a licence does not end before it began (CLF-O15). */
 export const isLicenseOrdered = (start: string, end: string) =>
   isUnfinished(start) || isUnfinished(end) || end >= start

@@ -1,6 +1,9 @@
 /** Status numbers of a customer's claim (002 §4.1). */
 
-/** CLP-01: damage is assessed ("Pago de daños"), agreed was settled with the adjuster ("Pago pactado"). */
+/**
+ * Kinds of claims (CLP-01): damage is assessed ("Pago de daños"), agreed was settled with the adjuster ("Pago
+ * pactado").
+ */
 export const CLAIM_KINDS = ['damage', 'agreed'] as const
 export type ClaimKind = (typeof CLAIM_KINDS)[number]
 
@@ -17,11 +20,11 @@ export const claimStatuses = {
 } as const
 export type ClaimStatus = keyof typeof claimStatuses
 
-/** Null for a number that the documents do not name. */
+/** Status by number; null for one that the documents do not name. */
 export const claimStatusOf = (code: number | null | undefined): ClaimStatus | null =>
   CLAIM_STATUSES.find((name) => claimStatuses[name] === code) ?? null
 
-// The keys of the object above.
+// Same keys as the object above, so the cast is safe.
 export const CLAIM_STATUSES = Object.keys(claimStatuses) as readonly ClaimStatus[]
 
 /** Every status but a paid one is open (CLP-O12). */
@@ -41,14 +44,14 @@ export const urgencyOf = (status: ClaimStatus | null): number => BY_URGENCY.inde
 export const proposalStatuses = { NEUTRAL: 0, APPROVED: 1, DISAPPROVED: 2 } as const
 export type ProposalAnswer = 'open' | 'accepted' | 'refused'
 
-/** Null for a number that the documents do not name: such a proposal is not offered for an answer (D157). */
+/** Answer by status number; null for an undocumented one, whose proposal cannot be answered (D157). */
 export const proposalAnswerOf = (status: number | null | undefined): ProposalAnswer | null => {
   if (status === proposalStatuses.APPROVED) return 'accepted'
   if (status === proposalStatuses.DISAPPROVED) return 'refused'
   return status === proposalStatuses.NEUTRAL || status === null || status === undefined ? 'open' : null
 }
 
-/** CLP-51; refusing is (chosen), as CLP-O7. */
+/** Actions of a negotiation (CLP-51); the number for refusing is our choice, as in CLP-O7. */
 export const negotiationActions = { APPROVE: 1, REFUSE: 2 } as const
 
 /** The insurer's error when there is no policy (API-79, CLP-23). */

@@ -27,7 +27,7 @@ export function driverContent(form: ShownForm, photos: Values, notice: string | 
   const isSame = read.sameAddress === 'yes' && form.savedAddress !== null
   const fields = { ...read, ...(isSame ? form.savedAddress : {}) }
   const asked = fieldsOf[form.variant]
-    // It follows from the address.
+    // The answer follows from the address, so it is left out.
     .filter((field) => field !== 'sameAddress')
     .map((field) => [field, fields[field]] as const)
   const shown = Object.entries(photos).filter(([, mark]) => mark !== '')
@@ -43,14 +43,14 @@ export function driverContent(form: ShownForm, photos: Values, notice: string | 
     values: Object.assign(
       { ...Object.fromEntries(asked), notice: notice ?? '' },
       ...entries.map(({ values }) => values),
-    ) as Record<string, string>, // every one of them a text
+    ) as Record<string, string>, // all values are texts
     photos: Object.assign(
       Object.fromEntries(
         ofForm.filter((one) => !isReference(one)).map(([path, mark]) => [lastOf(path), mark]),
       ),
       counted('references', references),
       ...entries.map(({ photos: own }) => own),
-    ) as Record<string, string>, // every one of them a text
+    ) as Record<string, string>, // all values are texts
   }
 }
 
@@ -62,7 +62,8 @@ const counted = (path: string, marks: readonly string[]) =>
   )
 
 /**
- * Same as in every release: notes without the spaces around them, and "no" for a damage that is not marked as prior.
+ * Normalises values as every release does: notes without outer spaces, and "no" for a damage that is not marked as
+ * prior.
  */
 const cleaned = (name: string, value: string) => {
   if (name === 'notes') return value.trim().normalize('NFC')

@@ -17,12 +17,12 @@ const singles: Readonly<Record<SingleSlot, readonly [name: string, outline: Outl
 }
 
 const singleOf = (slot: PictureSlot) =>
-  singles[slot as SingleSlot] as (typeof singles)[SingleSlot] | undefined // others have none
+  singles[slot as SingleSlot] as (typeof singles)[SingleSlot] | undefined // other slots have none
 
 const pictureNameOf = (slot: PictureSlot): string =>
   singleOf(slot)?.[0] ?? (slot.startsWith('reference-') ? 'Foto del lugar' : 'Foto del daño')
 
-/** Several of one name are numbered. */
+/** Names of photos; those with equal names are numbered. */
 export const pictureNamesOf = (slots: readonly PictureSlot[]): readonly string[] => {
   const names = slots.map(pictureNameOf)
   return names.map((name, index) => {

@@ -32,7 +32,7 @@ export const damageSlot = (damageId: string, pictureId: string): PictureSlot =>
 export const isPictureSlot = (value: string): value is PictureSlot =>
   (singleSlots as readonly string[]).includes(value) || REFERENCE.test(value) || DAMAGE.test(value)
 
-/** Null for a slot that is of no damage. */
+/** Splits the slot of a damage photo; null for any other slot. */
 export function damageOfSlot(slot: string): { readonly damageId: string; readonly pictureId: string } | null {
   const [, damageId = '', pictureId = ''] = DAMAGE.exec(slot) ?? []
   return damageId === '' ? null : { damageId, pictureId }
@@ -51,13 +51,16 @@ const singleKinds: Readonly<Record<SingleSlot, PictureKind>> = {
   'vehicle-back': 'vehicle',
 }
 
-/** CLF-93: what the insurer's type of a picture in this place is called. */
+/** Name of the insurer's picture type for this slot (CLF-93). */
 export function pictureKindOf(slot: PictureSlot): PictureKind {
-  if (slot in singleKinds) return singleKinds[slot as SingleSlot] // one of its keys
+  if (slot in singleKinds) return singleKinds[slot as SingleSlot] // own key
   return slot.startsWith('reference-') ? 'reference' : 'damage'
 }
 
-/** CLF-90, API-106: ID, DUA, licence and circulation card go to the document call, all others to the picture call. */
+/**
+ * Kinds sent to the document call: ID, DUA, licence and circulation card; all others go to the picture call (CLF-90,
+ * API-106).
+ */
 const documents: readonly PictureKind[] = [
   'licenseFront',
   'licenseBack',

@@ -7,6 +7,6 @@ interface ProposalLine {
   readonly share: { readonly percent: number; readonly of: Money } | null
 }
 
-/** "Deducible: 5 % de $189,000.00" */
+/** Title of a line: "Deducible: 5 % de $189,000.00" */
 export const lineTitle = ({ concept, share }: ProposalLine): string =>
   share === null ? concept : `${concept}: ${String(share.percent)}\u00a0% de ${formatMoney(share.of)}`

@@ -1,4 +1,4 @@
-/** Why a proposal is refused, as the insurer gets it. */
+/** Reasons for refusing a proposal, as sent to the insurer. */
 export const REFUSAL_REASONS = [
   'repair-costs-more',
   'damage-left-out',
@@ -7,5 +7,5 @@ export const REFUSAL_REASONS = [
   'other',
 ] as const
 
-/** Characters of what the person adds in their own words (CLP-O7). */
+/** Maximum length of the person's own comment (CLP-O7). */
 export const COMMENT_MAX_LENGTH = 500

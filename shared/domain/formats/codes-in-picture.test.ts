@@ -11,7 +11,7 @@ interface Look {
   readonly light?: number
 }
 
-/** A code with its four quiet modules. */
+/** Draws a QR code with its quiet zone of four modules. */
 function drawn(text: string, { pixels = 6, dark = 0, light = 255 }: Look = {}): GreyPicture {
   const rows = qrModules(text)
   const side = (rows.length + 8) * pixels
@@ -51,7 +51,7 @@ function turned(code: GreyPicture, degrees: number): GreyPicture {
 }
 const mirrored = (code: GreyPicture) =>
   picture(code.width, code.height, (x, y) => shownBy(code)(code.width - 1 - x, y))
-/** The code on the screen of a phone, with other content around it. */
+/** A QR code on the screen of a phone, with other content around it. */
 const screenshot = (code: GreyPicture) =>
   picture(390, 844, (x, y) => {
     const isCode = x >= 60 && x < 60 + code.width && y >= 200 && y < 200 + code.height
@@ -71,7 +71,7 @@ const looks = {
   'in a screenshot': (text: string) => screenshot(drawn(text, { pixels: 5 })),
 } as const
 
-/** Folios in a row; the long run has 1,000 of them. 251320 is one that the other decoder misses. */
+/** Number of folios to try; the long run has 1,000. The other decoder misses 251320. */
 const COUNT = process.env.LONG ? 1000 : 6
 const folios = Array.from({ length: COUNT }, (_, index) => folioQrText(String(251_320 + index)))
 

@@ -5,13 +5,16 @@
 import jsQR from 'jsqr'
 
 interface GreyPicture {
-  /** One byte for each pixel, line by line; 0 is black. */
+  /** Grey value of each pixel, line by line; 0 is black. */
   readonly greys: Uint8Array | Uint8ClampedArray
   readonly width: number
   readonly height: number
 }
 
-/** The texts of its codes, without repeats. Two codes side by side confuse the decoder, so the halves are tried too. */
+/**
+ * Texts of the QR codes in a picture, without repeats. Two codes side by side confuse the decoder, so the halves are
+ * tried too.
+ */
 export function codesIn(picture: GreyPicture): readonly string[] {
   const whole = codeIn(picture)
   if (whole !== null) return [whole]
@@ -26,10 +29,10 @@ function codeIn(picture: GreyPicture): string | null {
 
 /** The share of pixels at either end that may be glare or dust. */
 const OUTLIERS = 0.005
-/** A picture of fewer greys than this is one flat colour. */
+/** Minimum number of grey levels: a picture with fewer is one flat colour. */
 const FLAT = 8
 
-/** The greys spread over 0 to 255: jsQR finds nothing in a pale print (grey 200 on white), however sharp it is. */
+/** Stretches the greys to 0–255: jsQR finds nothing in a pale print (grey 200 on white), however sharp it is. */
 function stretched({ greys }: GreyPicture): Uint8ClampedArray {
   const counts = new Uint32Array(256)
   for (const grey of greys) counts[grey] = (counts[grey] ?? 0) + 1
@@ -41,7 +44,7 @@ function stretched({ greys }: GreyPicture): Uint8ClampedArray {
   return Uint8ClampedArray.from(greys, (grey) => (grey - darkest) * factor)
 }
 
-/** The first grey up to which more than `most` pixels are counted. */
+/** The first grey level at which more than `most` pixels are counted. */
 function limitOf(counts: Uint32Array, most: number): number {
   let sum = 0
   return counts.findIndex((count) => (sum += count) > most)
@@ -53,7 +56,7 @@ function rgbaOf(greys: Uint8ClampedArray): Uint8ClampedArray {
   return pixels
 }
 
-/** Each half with a tenth of the other, so that a code near the middle is whole in one of them. */
+/** Share of the picture in each half. The halves overlap, so that a code near the middle is whole in one of them. */
 const HALF = 0.6
 
 function halvesOf(picture: GreyPicture): readonly GreyPicture[] {

@@ -6,21 +6,21 @@
 
 export type StoredText = string | Uint8Array
 
-/** Below the 2 MB of the platform, with room for the rest of a record. */
+/** Maximum size of a stored text: below the platform's 2 MB, with room for the rest of a record. */
 export const MOST_STORED_BYTES = 1_900_000
 
 const isLatin1 = (text: string) => !/[^\u0020-\u00ff\t\r\n]/.test(text)
 
-/** The text itself where it fits, which earlier releases read too; else its UTF-8. */
+/** Encodes a text: unchanged if it fits, which earlier releases can read; else as UTF-8. */
 export function storedText(text: string): StoredText {
   return storedBytes(text) <= MOST_STORED_BYTES ? text : new TextEncoder().encode(text)
 }
 
-/** The text again; records of earlier releases hold texts alone. */
+/** Decodes a stored text; records of earlier releases contain plain texts. */
 export const textOf = (stored: StoredText): string =>
   typeof stored === 'string' ? stored : new TextDecoder().decode(stored)
 
-/** Bytes that the platform counts. */
+/** Size in bytes as the platform counts it. */
 export function storedBytes(stored: StoredText): number {
   if (typeof stored !== 'string') return stored.byteLength
   return isLatin1(stored) ? stored.length : 2 * stored.length

@@ -39,7 +39,7 @@ function headersOf(zip: Uint8Array) {
 test('[D240] an entry has its size and CRC before its data, so that a stream can be read', () => {
   const headers = headersOf(zipOf(entries, madeAt))
   expect(headers.map(({ size }) => size)).toEqual(entries.map((entry) => entry.bytes.length))
-  // Bit 3 of the flags would say that they follow the data.
+  // Bit 3 of the flags would mean that sizes and CRC follow the data.
   expect(headers.map(({ flags }) => flags & 8)).toEqual([0, 0, 0])
   expect(headers.map(({ hasCrc }) => hasCrc)).toEqual([true, false, true])
 })

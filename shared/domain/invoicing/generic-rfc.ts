@@ -4,7 +4,7 @@
  * issuer (Guía de llenado del CFDI 4.0, Receptor).
  */
 const GENERIC_RFCS: readonly string[] = ['XAXX010101000', 'XEXX010101000']
-/** For people who live abroad and have no RFC. */
+/** RFC for people who live abroad and have none. */
 export const FOREIGN_RFC = 'XEXX010101000'
 export const GENERIC = { regime: '616', use: 'S01' } as const
 

@@ -5,7 +5,7 @@
 export const INVOICE_WINDOWS = ['month', 'year'] as const
 export type InvoiceWindow = (typeof INVOICE_WINDOWS)[number]
 
-/** @param issuedOn The day in Mexico City, YYYY-MM-DD; answers the last one on which it can be asked for. */
+/** Last day to invoice a purchase. @param issuedOn The day of issue in Mexico City, YYYY-MM-DD. */
 export function lastInvoiceDay(issuedOn: string, window: InvoiceWindow): string {
   const year = issuedOn.slice(0, 4)
   if (window === 'year') return `${year}-12-31`
@@ -16,14 +16,17 @@ export function lastInvoiceDay(issuedOn: string, window: InvoiceWindow): string 
 
 const within = { month: 'dentro del mes de emisión', year: 'dentro del año de emisión' } as const
 
-/** INV-57: it is over. */
+/** Sentence about an expired window (INV-57). */
 export const invoicesInWindow = (window: InvoiceWindow) =>
   `Las facturas solo pueden emitirse ${within[window]} de la póliza.`
 
-/** For a person who has just paid. */
+/** Sentence about invoicing for a person who has just paid. */
 export const invoiceByLink = (window: InvoiceWindow) =>
   `Puedes generarla desde este enlace ${within[window]} de tu póliza, y descargarla cuando quieras.`
 
-/** Shown where the insurer opens no invoice from here; who has no link asks for one, since no call says that it was sent. */
+/**
+ * Shown if the insurer opens no invoice from this page. A person without a link asks for one, since no call reports
+ * that it was sent.
+ */
 export const invoiceByOwnLink = (window: InvoiceWindow) =>
   `La generas con el enlace de facturación de tu póliza, ${within[window]}. Si no lo tienes, pídelo por teléfono o en el chat.`

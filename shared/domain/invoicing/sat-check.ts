@@ -1,9 +1,9 @@
-/** Where anybody asks the tax office whether a receipt is valid (Anexo 20, I.D). */
+/** URL of the tax office's page on which any person can verify a receipt (Anexo 20, I.D). */
 export const SAT_CHECK = 'https://verificacfdi.facturaelectronica.sat.gob.mx/default.aspx'
 
 /**
- * The tax office's form with what is public filled in: the fiscal folio and the issuer. The receiver's RFC, which the
- * code on the printed form carries, is typed there: an RFC stands in no URL of ours (D87).
+ * Address of that form with the public values filled in: fiscal folio and issuer. The receiver's RFC, which the code on
+ * the printed form contains, is typed there: our URLs never contain an RFC (D87).
  */
 export const satCheckUrl = ({
   folio,

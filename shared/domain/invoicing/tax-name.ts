@@ -6,14 +6,14 @@
  */
 type TaxNameProblem = 'missing' | 'long' | 'character'
 
-/** INV-30; the receipt itself would take 300. */
+/** Maximum length of the name (INV-30); the receipt itself would take 300. */
 export const MAX_TAX_NAME = 200
 
-/** One character; composed (NFC). Letters are those of Latin-1 that are a letter of A to Z with or without an accent. */
+/** A valid character, composed (NFC): letters of Latin-1 that are A to Z with or without an accent. */
 const CHARACTER = /^[ A-Za-zÀ-ÅÇ-ÏÑ-ÖÙ-Ýà-åç-ïñ-öù-ý0-9!"#$%&'()*+,\-./:;<=>?@[\\\]^_`{}~]$/
 const LETTER_OR_DIGIT = /[\p{L}0-9]/u
 
-/** Looks at the trimmed and composed value. */
+/** Checks a trimmed and composed name. */
 export function checkTaxName(value: string): TaxNameProblem | null {
   const name = value.trim().normalize('NFC')
   if (unwritableIn(name) !== null) return 'character'
@@ -21,7 +21,7 @@ export function checkTaxName(value: string): TaxNameProblem | null {
   return name.length > MAX_TAX_NAME ? 'long' : null
 }
 
-/** The first character that no registered name has; half of a character counts as one. */
+/** The first character that no registered name contains; half of a surrogate pair counts as one. */
 export function unwritableIn(value: string): string | null {
   for (const character of value.trim().normalize('NFC')) {
     if (!CHARACTER.test(character)) return character

@@ -2,7 +2,7 @@ import { checkRfc } from '../person/rfc.ts'
 
 export type TaxPersonKind = 'natural' | 'moral'
 
-/** 13 characters are a person's, 12 a company's (INV-O14); null for what is no RFC. */
+/** Kind of taxpayer by RFC: 13 characters for a person, 12 for a company (INV-O14); null if it is no RFC. */
 export function kindOfRfc(rfc: string): TaxPersonKind | null {
   if (checkRfc(rfc) !== null) return null
   return rfc.trim().normalize('NFC').length === 13 ? 'natural' : 'moral'
@@ -13,10 +13,10 @@ interface ForSomebody {
   readonly moral: boolean
 }
 
-/** Whether a regime is for this kind of person (INV-37, INV-38). */
+/** True if a regime is available to this kind of person (INV-37, INV-38). */
 export const isFor = (kind: TaxPersonKind, regime: ForSomebody): boolean => regime[kind]
 
-/** Names that begin with '*' first, then by the alphabet of Mexico (INV-40). */
+/** Sorts regimes: names that begin with '*' first, then by the Mexican alphabet (INV-40). */
 export function byRegimeName(one: { readonly name: string }, other: { readonly name: string }): number {
   const starred = Number(other.name.startsWith('*')) - Number(one.name.startsWith('*'))
   return starred || collator.compare(one.name, other.name)
@@ -24,5 +24,5 @@ export function byRegimeName(one: { readonly name: string }, other: { readonly n
 
 const collator = new Intl.Collator('es-MX')
 
-/** The use that most people want of a car's insurance: preselected where their regime offers it (INV-O13). */
+/** The usual use of a car insurance invoice: preselected if the regime offers it (INV-O13). */
 export const USUAL_USE = 'G03'

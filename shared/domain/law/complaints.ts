@@ -23,7 +23,10 @@ export const condusef = {
   site: 'https://www.condusef.gob.mx',
 } as const
 
-/** On a paper about money, in one sentence. Of the insurer's unit what the deployment names; '' is left out. */
+/**
+ * One sentence on where to complain, for papers about money. It has the parts of the insurer's unit that the deployment
+ * names; '' is left out.
+ */
 export function complaintLine(une: { readonly phone: string; readonly email: string }): string {
   const reached = [une.phone, une.email].filter((way) => way !== '').join(', ')
   const unit = `la UNE de la aseguradora${reached === '' ? '' : ` (${reached})`}`

@@ -3,7 +3,7 @@
  * is worth. Research: law.md R15; to be confirmed by counsel before a release.
  */
 export const conservation = {
-  /** Before the moment, in Mexico City. */
+  /** Title; the date and time in Mexico City follow. */
   title: 'Constancia de conservación NOM-151 del',
   label: 'Constancia de conservación NOM-151',
   lead: 'Un prestador de servicios de certificación dio fe de la huella de lo firmado en ese momento. Él no recibió tus datos.',
@@ -14,8 +14,8 @@ export const conservation = {
   reviewedOn: '2026-11-26',
 } as const
 
-/** Values of `?archivo=` on pages that end something signed. */
+/** Value of `?archivo=` on pages that end a signature. */
 export const PROOF_FILE = 'constancia-nom151'
 export const CASE_FILE = 'expediente'
-/** The page of a person's own data (R10), where no built page knows its address. */
+/** Slug of the page with a person's own data (R10), for built pages that do not know its address. */
 export const OWN_DATA = 'datos'

@@ -2,7 +2,7 @@
 import { quantity } from '../text/quantity.ts'
 import type { LawText } from './law-text.ts'
 
-/** Natural days after the fine. */
+/** Natural days after the fine within which it can be cancelled. */
 const FINE_CANCEL_DAYS = 45
 /** The fine, in multiples of the UMA. */
 const FINE_UMA = { from: 20, to: 40 } as const
@@ -20,7 +20,10 @@ export const fined: LawText = {
   reviewedOn: '2026-11-26',
 }
 
-/** "De 20 a 40 UMA ($2,262.80 a $4,525.60 con la UMA de $113.14)." `uma`: pesos, null where it is not set. */
+/**
+ * The fine in words: "De 20 a 40 UMA ($2,262.80 a $4,525.60 con la UMA de $113.14)." `uma`: pesos, null if not
+ * configured.
+ */
 export function fineText(uma: number | null): string {
   const times = `La multa es de ${String(FINE_UMA.from)} a ${String(FINE_UMA.to)} veces la UMA`
   if (uma === null) return `${times}.`

@@ -2,9 +2,9 @@
 import { quantity } from '../text/quantity.ts'
 import type { LawText } from './law-text.ts'
 
-/** Natural days after the day on which the insurer had everything (LCS 71). */
+/** Term of a claim in natural days, from the day on which the insurer had everything (LCS 71). */
 export const CLAIM_TERM_DAYS = 30
-/** A rate of a year is counted by the day (LISF 276). */
+/** Days of a year for daily interest (LISF 276). */
 export const INTEREST_YEAR_DAYS = 365
 const RATE_MULTIPLE = 1.25
 

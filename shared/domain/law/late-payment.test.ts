@@ -18,7 +18,7 @@ test('[D230] what was asked for again completes the file on the day on which it 
 })
 
 test('[D230] the interest of each day to the cent, until it is paid; none without a rate or an amount', () => {
-  // $100,000.00 at 6.5 % for 10 of 365 days.
+  // Interest on $100,000.00 at 6.5 % for 10 of 365 days.
   expect(latePayment(facts, '2026-11-10', 6.5)).toEqual({
     lawfulBy: '2026-10-31',
     days: 10,

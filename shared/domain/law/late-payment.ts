@@ -17,19 +17,22 @@ interface LateFacts {
 }
 
 interface LatePayment {
-  /** The last day of the law, YYYY-MM-DD. */
+  /** Last legal day of the payment, YYYY-MM-DD. */
   readonly lawfulBy: string
-  /** Natural days after it; 0 on it and before. */
+  /** Natural days after the last legal day; 0 until then. */
   readonly days: number
-  /** Without what the UDI adds; null without a rate, an amount or a day. */
+  /** Interest without the UDI adjustment; null without a rate, an amount or a day. */
   readonly interest: Money | null
 }
 
-/** Null: the term has not begun, or its beginning is unknown. `rate`: percent a year, null if not configured. */
+/**
+ * Delay and interest of a payment; null if the term has not begun or its start is unknown. `rate`: percent a year, null
+ * if not configured.
+ */
 export function latePayment(facts: LateFacts, today: string, rate: number | null): LatePayment | null {
   const { completedOn, pauses, paidOn, amount } = facts
   if (completedOn === null || pauses.some(({ until }) => until === null)) return null
-  // A requested part completes the file on the day on which it came.
+  // The file is complete on the day on which the last requested part arrived.
   const complete = pauses.reduce(
     (day, { until }) => (until !== null && until > day ? until : day),
     completedOn,
@@ -39,7 +42,7 @@ export function latePayment(facts: LateFacts, today: string, rate: number | null
   return { lawfulBy, days, interest: days > 0 ? interestOf(amount, rate, days) : null }
 }
 
-/** To the cent. */
+/** Interest, rounded to the cent. */
 function interestOf(amount: Money | null, rate: number | null, days: number): Money | null {
   if (amount === null || rate === null) return null
   return money(Math.round((amount * rate * days) / (100 * INTEREST_YEAR_DAYS * 10)) * 10)

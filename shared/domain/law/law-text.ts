@@ -1,16 +1,16 @@
 import { formatLongDate } from '../time/dates.ts'
 
-/** The legal texts by topic: each file has its source and the day of its last review. */
+/** Source and review date of a legal text. Each topic has a file with both. */
 export interface LawText {
   readonly id: string
   readonly title: string
   readonly paragraphs: readonly string[]
-  /** The source, as a person can look it up. */
+  /** The source, detailed enough to look it up. */
   readonly source: string
-  /** ISO day. */
+  /** Day of the last review, ISO. */
   readonly reviewedOn: string
 }
 
-/** "Ley …, artículo 25. Texto revisado el jueves 26 de noviembre de 2026." */
+/** Source and review in words: "Ley …, artículo 25. Texto revisado el jueves 26 de noviembre de 2026." */
 export const basisOf = ({ source, reviewedOn }: Pick<LawText, 'source' | 'reviewedOn'>): string =>
   `${source}. Texto revisado el ${formatLongDate(reviewedOn)}.`

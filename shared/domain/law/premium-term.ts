@@ -2,7 +2,7 @@
 import { quantity } from '../text/quantity.ts'
 import type { LawText } from './law-text.ts'
 
-/** Natural days after the due day, of an agreed term (LCS 40). */
+/** Agreed terms for a premium in natural days after the due day (LCS 40). */
 export const PREMIUM_TERM_DAYS = { fewest: 3, most: 30 } as const
 
 export const isLawfulTerm = (days: number): boolean =>

@@ -1,7 +1,7 @@
 /** The days in which a policy may be corrected. Research: law.md R4 (days: C); to be confirmed by counsel before a release. */
 import type { LawText } from './law-text.ts'
 
-/** Natural days, from the one after the policy was received. */
+/** Natural days for a rectification, from the day after the policy was received. */
 export const RECTIFICATION_DAYS = 30
 
 export const rectification: LawText = {

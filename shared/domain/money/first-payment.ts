@@ -3,18 +3,20 @@ import type { PaymentOption } from '../plans/plan.ts'
 import { VAT_RATE } from './vat.ts'
 
 interface FirstPaymentExtra {
-  /** How much more the first payment is than each of those that follow. */
+  /** Difference between the first payment and each later one. */
   readonly amount: Money
   /** The parts of the difference; empty if the lines of the price do not explain it. */
   readonly parts: readonly string[]
 }
 
-/** The other payments are rounded down, and the rest goes to the first one: customers see no line for it. */
+/**
+ * Maximum rounding: later payments are rounded down, and the first one takes the rest, without a line for customers.
+ */
 const MOST_ROUNDING = pesos(10)
 
 /**
- * Why the first payment of a subscription is larger (PAY-16, D70): what is due once, at the beginning. Null where it is
- * not larger, or there is one payment.
+ * Explains a larger first payment of a subscription (PAY-16, D70): charges that are due once. Null if it is not larger,
+ * or if there is one payment.
  */
 export function firstPaymentExtra(payment: PaymentOption): FirstPaymentExtra | null {
   const { firstPayment, regularPayment, cost } = payment

@@ -47,7 +47,7 @@ export function times(amount: Money, numerator: number, denominator = 1): Money 
   return money(Number(size) * Math.sign(amount) * Math.sign(numerator) * Math.sign(denominator))
 }
 
-/** To whole cents, half away from zero (FND-O16). */
+/** Rounds to whole cents, half away from zero (FND-O16). */
 export function roundToCents(amount: Money): Money {
   return money(divideRounding(amount, PER_CENT) * PER_CENT)
 }
@@ -58,13 +58,13 @@ export function perMonth(total: Money, months: number): Money {
   return money(divideRounding(total, months * PER_CENT) * PER_CENT)
 }
 
-/** "$12,345.60": es-MX, always two decimals (FND-06). */
+/** Formats an amount: "$12,345.60", es-MX, always two decimals (FND-06). */
 export function formatMoney(amount: Money): string {
   const { pesos, cents } = splitMoney(amount)
   return `${pesos}.${cents}`
 }
 
-/** The two halves of a price set in two sizes: `{ pesos: '$1,234', cents: '50' }`. */
+/** Splits a price for two font sizes: `{ pesos: '$1,234', cents: '50' }`. */
 function splitMoney(amount: Money): { readonly pesos: string; readonly cents: string } {
   const inCents = Math.abs(divideRounding(amount, PER_CENT))
   const cents = inCents % 100
@@ -75,13 +75,13 @@ function splitMoney(amount: Money): { readonly pesos: string; readonly cents: st
 
 /** A fee rate as a percentage: fee_rate × 100 with 2 decimals (BUY-110, PAY-21); 0.125 is 12.5. */
 export function percent(rate: number): number {
-  // Through decimal text, because 1.005 * 100 is 100.49999999999999.
+  // Decimal text avoids binary errors: 1.005 * 100 is 100.49999999999999.
   const scaled = Number(`${rate}e4`)
   const hundredths = Number.isFinite(scaled) ? scaled : rate * 1e4
   return (Math.sign(hundredths) * Math.round(Math.abs(hundredths))) / 100
 }
 
-/** A percentage as it is shown: "12.50%" (BUY-110). */
+/** Formats a percentage: "12.50%" (BUY-110). */
 export function formatPercent(value: number): string {
   return `${value.toFixed(2)}%`
 }

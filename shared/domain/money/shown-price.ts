@@ -7,12 +7,12 @@ import { VAT_RATE } from './vat.ts'
 export interface ShownPrice {
   /** The main figure: what the card will be charged at checkout (D4). */
   readonly charged: Money
-  /** The amount of each month: the regular payment, or the total over the term; `null` when paid in full. */
+  /** Amount of each month: the regular payment, or the total over the term; `null` when paid in full. */
   readonly perMonth: Money | null
   readonly months: number
-  /** All payments together. */
+  /** Total of all payments. */
   readonly total: Money
-  /** Struck through beside `charged`; `null` when there is nothing honest to strike through. */
+  /** List price, struck through beside `charged`; `null` if no honest one exists. */
   readonly listPrice: Money | null
 }
 

@@ -18,7 +18,7 @@ interface CheckoutAmounts {
   readonly total: Money
   readonly firstPayment: Money | null
   readonly perMonth: Money | null
-  /** In percent (PAY-20, PAY-21); `null` without a fee. */
+  /** Fee in percent (PAY-20, PAY-21); `null` without a fee. */
   readonly feePercent: number | null
   readonly message: string | null
 }
@@ -108,7 +108,7 @@ function savingsText(
     card === 'debit' ? type === 'SUBSCRIPTION' : type === 'INSTALLMENTS',
   )
   const dearest = Math.max(...inParts.map((one) => one.cost.total))
-  // Rounded down: no more is promised than there is.
+  // Rounded down, so that the promise never exceeds the saving.
   const tenths = Math.floor(((dearest - cost.total) * 1000) / dearest)
   if (inParts.length === 0 || tenths <= 0) return null
   return `El pago de contado es hasta ${String(tenths / 10)}% más barato que la opción a meses.`

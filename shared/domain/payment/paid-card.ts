@@ -6,7 +6,7 @@ export const CARD_BRANDS = ['visa', 'mastercard', 'amex'] as const
 export type CardBrand = (typeof CARD_BRANDS)[number]
 
 export interface PaidCard {
-  /** Null for a brand that has no name of ours. */
+  /** Network of the card; null for one without a name in this product. */
   readonly brand: CardBrand | null
   readonly last4: string
 }
@@ -20,6 +20,6 @@ export function paidCardOf(charged: { readonly brand?: unknown; readonly last4?:
   return { brand: CARD_BRANDS.find((known) => known === brand) ?? null, last4 }
 }
 
-/** "Visa •••• 4242". */
+/** Name of a card: "Visa •••• 4242". */
 export const cardName = ({ brand, last4 }: PaidCard): string =>
   `${brand === null ? 'tu tarjeta' : NAMES[brand]} •••• ${last4}`

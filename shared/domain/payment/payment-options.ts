@@ -16,7 +16,7 @@ interface PaymentFacts {
   readonly isSubscription: boolean
 }
 
-/** FND-34. What is neither a subscription nor a single payment is paid in installments. */
+/** Type of a payment form (FND-34): neither a subscription nor a single payment means installments. */
 export function paymentTypeOf({ paymentsCount, isSubscription }: PaymentFacts): PaymentType {
   if (isSubscription) return 'SUBSCRIPTION'
   return paymentsCount === 1 ? 'ANNUAL' : 'INSTALLMENTS'
@@ -35,7 +35,7 @@ export function offeredPayments<T extends PaymentFacts & { readonly hasFlatFee: 
   })
 }
 
-/** BUY-98 to BUY-100; `null` for a term that the dropdown has no id for. */
+/** Payment form in the dropdown (BUY-98 to BUY-100); `null` for a term without an id. */
 export function paymentFormOf(payment: PaymentFacts): PaymentFormId | null {
   switch (paymentTypeOf(payment)) {
     case 'SUBSCRIPTION':
@@ -53,10 +53,10 @@ const INSTALLMENT_FORMS = [PAYMENT_FORM.THREE, PAYMENT_FORM.SIX, PAYMENT_FORM.NI
 export const TERMS = [3, 6, 9] as const
 export type Term = (typeof TERMS)[number]
 
-/** Null: no offered term, so it is never charged. */
+/** The offered term of so many months; null if it is not offered, so that it is never charged. */
 export const termOf = (months: number): Term | null => TERMS.find((term) => term === months) ?? null
 
-/** How many payments a form has: (id − 1) × 3 from 2 up (BUY-100). */
+/** Number of payments of a form: (id − 1) × 3 for ids from 2 up (BUY-100). */
 export function paymentsOfForm(form: PaymentFormId): number {
   if (form === PAYMENT_FORM.ANNUAL) return 1
   return form === PAYMENT_FORM.SUBSCRIPTION ? SUBSCRIPTION_PAYMENTS : (form - 1) * 3
@@ -76,7 +76,7 @@ export interface PaymentChoice {
 
 const READING_ORDER = [PAYMENT_FORM.SUBSCRIPTION, PAYMENT_FORM.ANNUAL, ...INSTALLMENT_FORMS]
 
-/** The dropdown of the plan screen (BUY-48, BUY-98 to BUY-100): only what this plan offers. */
+/** Options of the plan screen's dropdown (BUY-48, BUY-98 to BUY-100): only those that the plan offers. */
 export function paymentChoices(payments: readonly PaymentOption[]): PaymentChoice[] {
   return READING_ORDER.flatMap((id) => {
     const payment = payments.find((option) => paymentFormOf(option) === id)
@@ -84,7 +84,7 @@ export function paymentChoices(payments: readonly PaymentOption[]): PaymentChoic
   })
 }
 
-/** The stored form if this plan has it (BUY-102), else the subscription (BUY-101), else whatever it has. */
+/** Preselected payment form: the stored one if the plan has it (BUY-102), else the subscription (BUY-101), else any. */
 export function initialPayment(
   payments: readonly PaymentOption[],
   stored: PaymentFormId | null,
@@ -93,7 +93,7 @@ export function initialPayment(
   return choices.find(({ id }) => id === stored) ?? choices[0] ?? null
 }
 
-/** BUY-110; always 20 for a subscription, whatever its rate (BUY-111). */
+/** Fee for paying over months, in percent (BUY-110); always 20 for a subscription (BUY-111). */
 export function monthsFeePercent(isSubscription: boolean, feeRate: number): number {
   return isSubscription ? SUBSCRIPTION_FEE_PERCENT : percent(feeRate)
 }

@@ -2,7 +2,7 @@ import { money, type Money } from '../money/money.ts'
 import type { Cost, PaymentOption, Plan } from '../plans/plan.ts'
 import { VAT_RATE } from '../money/vat.ts'
 
-/** Plans of tests: a premium in parts, charged in one of the payment forms. Only tests load this file. */
+/** A plan's cost for tests, from a total and its parts. Only tests load this file. */
 export function costOf(total: number, parts: Partial<Cost> = {}): Cost {
   const tax = money(Math.round((total * VAT_RATE) / (100 + VAT_RATE)))
   return {

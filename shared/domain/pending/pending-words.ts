@@ -8,7 +8,10 @@ type Words = { readonly [K in PendingKind]: (item: Extract<PendingItem, { kind: 
 
 const endingIn = (last4: string | null) => (last4 === null ? '' : ` terminada en ${last4}`)
 
-/** POL-O9, where the insurer does not say what is owed; else the sentence of the list, the policy and its payments. */
+/**
+ * Sentences of pending items. Without an amount it is the sentence of POL-O9; the list, the policy and its payments
+ * share them.
+ */
 const words: Words = {
   'payment-failed': ({ policyNumber, vehicle, debt }) =>
     debt === null
@@ -22,7 +25,7 @@ const words: Words = {
     `Tu tarjeta${endingIn(last4)} vence antes del próximo cobro de ${formatMoney(amount)} por tu ${vehicle}. Cámbiala para no perder tu cobertura.`,
   'payment-soon': ({ vehicle, amount, last4 }) =>
     `Cobraremos ${formatMoney(amount)} por tu ${vehicle} a tu tarjeta${endingIn(last4)}. No tienes que hacer nada.`,
-  /** A renewal insures nothing that is not insured now, and begins where the year ends (REN-19, REN-20). */
+  /** A renewal waits for its payment: it adds no cover now, and begins when the year ends (REN-19, REN-20). */
   purchase: ({ vehicle, renews }) => {
     if (renews === null) return `Tu ${vehicle} estará protegido en cuanto lo pagues.`
     return renews.until === null
@@ -50,10 +53,10 @@ const words: Words = {
 }
 
 export const pendingText = (item: PendingItem): string =>
-  // The record pairs each kind with the words of that very kind.
+  // The record pairs each kind with words for that kind, so the cast is safe.
   (words[item.kind] as (item: PendingItem) => string)(item)
 
-/** The due day, or the date of a payment; with the days left while they are few. `today`: YYYY-MM-DD. */
+/** Due day of an item, or date of a payment; with the days left while they are few. `today`: YYYY-MM-DD. */
 export function pendingWhen({ kind, due }: Pick<PendingItem, 'kind' | 'due'>, today: string): string {
   if (due === null) return 'Cuanto antes'
   if (due === today) return 'Hoy'

@@ -9,7 +9,7 @@ import type { Money } from '../money/money.ts'
 import type { PolicyStatus } from '../policies/policy-status.ts'
 import { addDays, dateOf } from '../time/dates.ts'
 
-/** Order within one day: threatened cover comes first. */
+/** Order of kinds within one day: threatened cover comes first. */
 const ORDER = {
   'payment-failed': 0,
   'policy-lapsed': -1,
@@ -27,14 +27,14 @@ const ORDER = {
   email: 12,
 } as const satisfies Record<PendingKind, number>
 
-/** A payment of a policy, and the end of the number of the card that pays it. */
+/** A payment of a policy, and the last digits of its card. */
 interface Charge {
   readonly amount: Money
   readonly last4: string | null
 }
-/** `ref`: opens it (`openPending`). */
+/** Reference that opens the item (`openPending`). */
 type Referred = { readonly ref: string }
-/** The policy that an unpaid one renews; `until`: ISO instant until which that one counts still. */
+/** The policy that an unpaid one renews; `until`: ISO instant of its end. */
 type Renewed = { readonly until: string | null }
 type OfPolicy = { readonly policyNumber: string }
 type OfVehicle = OfPolicy & { readonly vehicle: string }
@@ -48,7 +48,7 @@ interface Unpaid {
   readonly coveredUntil: string | null
 }
 
-/** How a policy ended before its year was over. */
+/** Early end of a policy. */
 interface Ended {
   readonly on: string | null
   readonly unpaid: Unpaid | null
@@ -77,7 +77,7 @@ type Item =
   | ({ readonly kind: 'claim-proposal' } & OfClaim)
   | { readonly kind: 'email' }
 
-/** `due`: YYYY-MM-DD, by when, of a payment when; null: no day is set, it is asked for now. */
+/** A pending item. `due`, YYYY-MM-DD: its deadline, or the day of a payment; null: no day is set. */
 export type PendingItem = Item & { readonly due: string | null }
 export type PendingKind = Item['kind']
 
@@ -95,17 +95,17 @@ interface PolicyFacts {
   readonly due: Unpaid | null
   readonly ended: Ended | null
   readonly isConfirmingPayment: boolean
-  /** A policy that waits for its payment. */
+  /** For a policy that waits for its payment: the policy that it renews. */
   readonly renews: (OfPolicy & Renewed) | null
 }
 
 /** Pending items outside the list of policies: each flow that waits for the person has its own list here. */
 export interface Awaited {
-  /** The next payment of each policy that is paid month by month. `date`: ISO instant; `expires`: YYYY-MM. */
+  /** Next payment of each monthly policy. `date`: ISO instant; `expires`: YYYY-MM. */
   readonly charges: readonly (Charge &
     OfPolicy & { readonly date: string; readonly expires: string | null })[]
   readonly documents: readonly (Referred & { readonly name: string; readonly until: string | null })[]
-  /** Purchases that can be invoiced and are not. */
+  /** Purchases that can still be invoiced. */
   readonly invoices: readonly (Referred & OfPolicy & { readonly until: string | null })[]
   readonly claims: readonly AwaitedClaim[]
   /** A driver's unfinished declarations. */
@@ -126,15 +126,18 @@ export const NO_PENDING_FACTS: Awaited = {
   forms: [],
 }
 
-/** An expired policy can be renewed for ever (POL-25); reminders end after this. */
+/**
+ * Days after the end of a policy for which its renewal is reminded. The renewal itself stays possible for ever
+ * (POL-25).
+ */
 const REMINDED_DAYS = 30
-/** How long before a payment it is announced. */
+/** Days before a payment on which it is announced. */
 const ANNOUNCED_DAYS = 7
 
-/** `today`: YYYY-MM-DD. */
+/** All pending items, in order. `today`: YYYY-MM-DD. */
 export function pendingItems(facts: PendingFacts, today: string): PendingItem[] {
   const { policies, mustValidateEmail, awaited } = facts
-  // A requested renewal is to be paid, not requested again.
+  // A renewal that was requested has to be paid and not requested again.
   const requested = new Set(policies.map(({ renews }) => renews?.policyNumber))
   const items = [
     ...policies.flatMap((policy) => itemsOf(policy, requested.has(policy.policyNumber), today)),
@@ -153,7 +156,7 @@ export function pendingItems(facts: PendingFacts, today: string): PendingItem[] 
   )
 }
 
-/** If two policies have one car, the car does not identify an item: each shows its policy beside it. */
+/** Adds policy numbers where two policies have the same car, because the car does not identify their items. */
 function withPolicyNumbers(items: PendingItem[], policies: readonly PolicyFacts[]): PendingItem[] {
   const awaiting = new Set(items.flatMap((item) => ('policyNumber' in item ? [item.policyNumber] : [])))
   const cars = policies.filter(({ policyNumber }) => awaiting.has(policyNumber)).map(vehicleName)
@@ -165,7 +168,7 @@ function withPolicyNumbers(items: PendingItem[], policies: readonly PolicyFacts[
   )
 }
 
-/** Stands above everything, however late that is. */
+/** True for an item that threatens the cover: it comes first, whatever its date. */
 const losesCover = ({ kind }: PendingItem) => kind === 'payment-failed' || kind === 'policy-lapsed'
 
 function itemsOf(policy: PolicyFacts, isRequested: boolean, today: string): PendingItem[] {
@@ -182,7 +185,7 @@ function itemsOf(policy: PolicyFacts, isRequested: boolean, today: string): Pend
       ...of,
     },
     !hasPictures && { kind: 'photos', due: policy.photosUntil, policyNumber },
-    // While a payment is being confirmed the person is not asked to pay (D79).
+    // While a payment is being confirmed, the person is not asked to pay again (D79).
     status === 'pending' &&
       !isConfirmingPayment && { kind: 'purchase', due: dateOf(renews?.until), renews, ...of },
     !isRequested &&
@@ -196,7 +199,7 @@ function itemsOf(policy: PolicyFacts, isRequested: boolean, today: string): Pend
   return items.filter((item) => item !== false)
 }
 
-/** Shown until the car is insured again, or the paid year is over. */
+/** Item of a lapsed policy, until the car is insured again or the paid year is over. */
 const lapsed = ({ ended }: PolicyFacts, of: OfVehicle): PendingItem[] =>
   ended?.unpaid ? [{ kind: 'policy-lapsed', due: null, ended, ...of }] : []
 
@@ -205,7 +208,10 @@ function isRenewable({ allowRenewal, expirationDate }: PolicyFacts, today: strin
   return allowRenewal && end !== null && end >= addDays(today, -REMINDED_DAYS)
 }
 
-/** A card that expires before the day, else the payment when it is near. An overdue payment replaces both. */
+/**
+ * Item of the next charge: a card that expires before it, or else the payment when it is near. An overdue payment
+ * replaces both.
+ */
 function chargeOf(
   { policyNumber, date, amount, last4, expires }: Awaited['charges'][number],
   policies: readonly PolicyFacts[],

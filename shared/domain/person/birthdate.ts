@@ -3,13 +3,13 @@ import { PURCHASE_LIMITS } from '../policies/purchase-limits.ts'
 
 type BirthdateProblem = 'missing' | 'year' | 'format' | 'too-early' | 'too-young'
 
-/** Years completed on a day; who is born on 29 February turns a year older on 1 March. Both dates YYYY-MM-DD. */
+/** Age in completed years on a day; people born on 29 February turn a year older on 1 March. Both dates YYYY-MM-DD. */
 export function ageOn(birthdate: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthdate.slice(0, 4))
   return day.slice(5) < birthdate.slice(5) ? years - 1 : years
 }
 
-/** The last birthdate that is old enough on that day: 16 years before it (FND-82, QUO-28). */
+/** The latest birthdate that is old enough on that day: 16 years before it (FND-82, QUO-28). */
 export function latestBirthdate(day: string, years: number = PURCHASE_LIMITS.minimumAge): string {
   const date = `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`
   return isDate(date) ? date : `${date.slice(0, 4)}-02-28`
@@ -24,5 +24,5 @@ export function checkBirthdate(value: string, day: string): BirthdateProblem | n
   return value > latestBirthdate(day) ? 'too-young' : null
 }
 
-/** No living person is older; a year like 0198 is a slip of the keyboard. */
+/** Earliest accepted birthdate: no living person is older, and a year like 0198 is a typing error. */
 const EARLIEST = '1900-01-01'

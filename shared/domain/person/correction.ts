@@ -1,2 +1,2 @@
-/** Characters of what a person writes about data of theirs that is wrong. */
+/** Maximum length of a person's correction request. */
 export const CORRECTION_MAX_LENGTH = 500

@@ -2,12 +2,15 @@ import { PURCHASE_LIMITS } from '../policies/purchase-limits.ts'
 
 type EmailProblem = 'missing' | 'format'
 
-/** local@domain.tld without spaces or quotes, tld of at least 2 letters (FND-O10). Labels exclude the dot: linear. */
+/**
+ * Pattern local@domain.tld without spaces or quotes, tld of at least 2 letters (FND-O10). Labels exclude the dot, so
+ * matching is linear.
+ */
 const EMAIL = /^[a-z0-9.!#$%&*+/=?^_{|}~-]+@(?:[a-z0-9-]+\.)+[a-z]{2,}$/i
 
 /**
- * Looks at the trimmed value. Too long counts as a wrong format (QUO-O12): 100 where one buys or registers, 200
- * where one logs in (FND-O5).
+ * Checks a trimmed e-mail. A too long one counts as a wrong format (QUO-O12): over 100 characters to buy or register,
+ * over 200 to log in (FND-O5).
  */
 export function checkEmail(
   value: string,
@@ -23,7 +26,7 @@ export function normaliseEmail(value: string): string {
   return value.trim().toLowerCase()
 }
 
-/** Masked, for its owner: "i•••e@correo.example". */
+/** An e-mail masked for its owner: "i•••e@correo.example". */
 export function maskEmail(email: string): string {
   const local = localPart(email)
   const [first = '', last = ''] = [local.slice(0, 1), local.length > 2 ? local.slice(-1) : '']

@@ -4,13 +4,13 @@ type NameProblem = 'missing' | 'format'
 
 const MIN_LENGTH = 2
 
-/** Required, at least 2 and at most 200 characters (QUO-21, QUO-22). */
+/** First name: required, 2 to 200 characters (QUO-21, QUO-22). */
 export const checkFirstName = (value: string): NameProblem | null => check(value, 200)
 
 /** Both last names: required, 2 to 100 characters (QUO-23 to QUO-26). */
 export const checkLastName = (value: string): NameProblem | null => check(value, 100)
 
-/** Spaces around a name do not count: it is sent without them (BUY-148). */
+/** Checks a name without its outer spaces, as it is sent (BUY-148). */
 function check(value: string, maxLength: number): NameProblem | null {
   const name = value.trim()
   if (name === '') return 'missing'

@@ -1,6 +1,6 @@
 type PostalCodeProblem = 'missing' | 'format'
 
-/** Exactly 5 digits (BUY-38, QUO-45). */
+/** Number of digits of a postal code (BUY-38, QUO-45). */
 export const POSTAL_CODE_LENGTH = 5
 export const POSTAL_CODE = new RegExp(`^\\d{${String(POSTAL_CODE_LENGTH)}}$`)
 

@@ -1,8 +1,10 @@
-/** The order of the tax office's table: the value of a character is its place (Anexo 20; the space fills a company's RFC). */
+/**
+ * Characters in the order of the tax office's table: the index is the value (Anexo 20; a space pads a company's RFC).
+ */
 const VALUES = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ'
 const MODULUS = 11
 
-/** The last character of an RFC as its first 11 or 12 demand it: modulo 11, 'A' for ten. */
+/** Check digit for the first 11 or 12 characters of an RFC: modulo 11, 'A' for ten. */
 function rfcCheckDigit(body: string): string {
   const padded = body.toUpperCase().normalize('NFC').padStart(12, ' ')
   const sum = [...padded].reduce((total, character, index) => {
@@ -12,7 +14,7 @@ function rfcCheckDigit(body: string): string {
   return digit === 10 ? 'A' : String(digit)
 }
 
-/** For an RFC whose form was checked (`checkRfc`). */
+/** True if the check digit fits; the format must have been checked before (`checkRfc`). */
 export function hasRightCheckDigit(rfc: string): boolean {
   return rfcCheckDigit(rfc.slice(0, -1)) === rfc.slice(-1).toUpperCase()
 }

@@ -1,6 +1,6 @@
 type RfcProblem = 'missing' | 'format'
 
-/** Characters of the RFC of a person and of a company (FND-86). */
+/** Length of an RFC, of a person and of a company (FND-86). */
 export const RFC_LENGTH = { natural: 13, moral: 12 } as const
 /** Letters, a date YYMMDD, and three characters of the tax office, of which the last is a check digit (FND-86, Anexo 20). */
 const RFC = /^[A-ZÑ&]{3,4}(\d{2})(\d{2})(\d{2})[A-Z0-9]{2}[0-9A]$/
@@ -11,7 +11,7 @@ export function typeRfc(value: string): string {
   return value.toUpperCase().normalize('NFC').slice(0, RFC_LENGTH.natural)
 }
 
-/** QUO-37, QUO-38. 12 characters for companies, 13 for people. */
+/** Checks an RFC (QUO-37, QUO-38): 12 characters for companies, 13 for people. */
 export function checkRfc(value: string): RfcProblem | null {
   const rfc = value.trim().toUpperCase().normalize('NFC')
   if (rfc === '') return 'missing'

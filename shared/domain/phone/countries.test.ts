@@ -50,7 +50,7 @@ test('[QUO-35] [QUO-36] every country says how long its numbers are, and no dial
     const lengths = phoneLengths(country)
     expect(lengths.length).toBeGreaterThan(0)
     expect([...lengths]).toEqual([...new Set(lengths)].sort((a, b) => a - b))
-    // E.164: 15 digits with the dial code.
+    // E.164 allows 15 digits including the dial code.
     expect(Math.max(...lengths) + dialCode.length - 1).toBeLessThanOrEqual(15)
   }
   const codes = [...new Set(countries().map(({ dialCode }) => dialCode))]

@@ -1,7 +1,7 @@
 import { COUNTRY_ROWS } from './countries.data.ts'
 import { TEN_DIGITS } from './phone.ts'
 
-/** FND-48. `id` is the ISO 3166 code, `dialCode` has its plus sign. */
+/** A country (FND-48). `id` is the ISO 3166 code, `dialCode` has its plus sign. */
 interface Country {
   readonly id: string
   readonly label: string
@@ -18,7 +18,7 @@ interface Read {
 }
 let known: Read | undefined
 
-/** Read from their compact form at the first call. */
+/** Parses the compact list, once. */
 function read(): Read {
   const lengths = new Map<string, readonly number[]>()
   const all = COUNTRY_ROWS.split('|').map((row) => {
@@ -49,7 +49,7 @@ export function phoneLengthsBehind(dialCode: string): readonly number[] {
   return countries().flatMap((country) => (country.dialCode === dialCode ? phoneLengths(country) : []))
 }
 
-/** "9", "10-11", "6,9". */
+/** Parses lengths: "9", "10-11", "6,9". */
 function lengthsIn(text: string): number[] {
   return text.split(',').flatMap((part) => {
     const [from = 0, to = from] = part.split('-').map(Number)

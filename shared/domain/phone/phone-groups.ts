@@ -1,7 +1,7 @@
-/** Mexican areas of two digits; all others have three. */
+/** Mexican area codes of two digits; all others have three. */
 const SHORT_AREAS: readonly string[] = ['33', '55', '56', '81']
 
-/** "+52 55 2505 4459": the groups in which a number is dialled, which no line break tears apart. Knows no countries. */
+/** Groups a number as it is dialled: "+52 55 2505 4459", with non-breaking spaces. Loads no list of countries. */
 export function phoneGroups(dialCode: string, number: string): string {
   const isShort = dialCode === '+52' && SHORT_AREAS.includes(number.slice(0, 2))
   const groups = isShort ? /^(\d{2})(\d{4})(\d{4})$/ : /^(\d{3})(\d{3})(\d{4})$/

@@ -3,8 +3,8 @@ import { phoneGroups } from './phone-groups.ts'
 import { splitPhone } from './server-phone.ts'
 
 /**
- * "+52 55 2505 4459", for people, of a phone as the insurer stores it. Free text ("55 1234 5678 ext. 12"), numbers of
- * another length and unknown dial codes stay as they are: their groups are not known.
+ * Formats a stored phone for people: "+52 55 2505 4459". Free text ("55 1234 5678 ext. 12"), unusual lengths and
+ * unknown dial codes stay unchanged, because their groups are unknown.
  */
 export function formatPhone(phone: string): string {
   const { dialCode, number } = splitPhone(phone)

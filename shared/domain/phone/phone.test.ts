@@ -39,7 +39,7 @@ test('[QUO-64] [BUY-150] a phone is sent as country code and number without "+",
     .chain(([dialCode, length]) =>
       fc.record({ dialCode: fc.constant(dialCode), number: digits(length, length) }),
     )
-    // Ten digits and fewer are taken for a Mexican number without its code (FND-50).
+    // Ten digits or fewer count as a Mexican number without its code (FND-50).
     .filter(({ dialCode, number }) => dialCode.length - 1 + number.length > 10)
   fc.assert(
     fc.property(anyPhone, (phone) => {

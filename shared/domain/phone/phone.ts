@@ -4,15 +4,15 @@ type PhoneProblem = 'missing' | 'format'
 
 /** A phone as the forms hold it: "+52" and 10 digits. */
 export interface Phone {
-  /** With its plus sign. */
+  /** Dial code with its plus sign. */
   readonly dialCode: string
   readonly number: string
 }
 
-/** A number of Mexico, and of most other countries (QUO-35). */
+/** Allowed lengths in Mexico and most other countries (QUO-35). */
 export const TEN_DIGITS: readonly number[] = [10]
 
-/** Not the one of text/plain-text.ts: the first fields of a page load that, long before anybody gives a phone. */
+/** Separate from text/plain-text.ts, which a page loads with its first fields, long before a phone is typed. */
 const onlyDigits = (text: string) => text.replaceAll(/\D/g, '')
 
 /** Joins for sending: country code and number without the "+" (QUO-64, BUY-150). */
@@ -20,13 +20,13 @@ export function joinPhone({ dialCode, number }: Phone): string {
   return `${dialCode.replace(/^\+/, '')}${number}`
 }
 
-/** Digits and nothing else, as many as a number of its country has: 10 in Mexico (QUO-35). */
+/** Checks a number: digits only, as many as its country has, 10 in Mexico (QUO-35). */
 export function checkPhone(number: string, lengths = TEN_DIGITS): PhoneProblem | null {
   if (number === '') return 'missing'
   return isDigits(number) && lengths.includes(number.length) ? null : 'format'
 }
 
-/** Former Mexican prefixes: long distance, mobiles from a land line, the 1 of mobiles until 2019. */
+/** Former Mexican prefixes: long distance, calls to mobiles from a land line, and the 1 of mobiles until 2019. */
 const MEXICAN_PREFIXES = ['52', '521', '5201', '52044', '52045', '01', '044', '045'] as const
 
 /**
@@ -51,5 +51,8 @@ export function nationalNumber(text: string, dialCode: string, lengths = TEN_DIG
   return prefix === undefined ? typed : digits.slice(prefix.length)
 }
 
-/** How a field cleans a number of Mexico while it is typed. It has no `maxLength`: cut, a number is another person's. */
+/**
+ * Cleans a Mexican number while it is typed. The field has no `maxLength`, because a cut number would be another
+ * person's.
+ */
 export const mexicanNumber = (text: string): string => nationalNumber(text, '52')

@@ -32,7 +32,7 @@ const codesOfTenDigits = () =>
       .map(({ dialCode }) => dialCode),
   ))
 
-/** Ten digits without a prefix are Mexican, whatever they begin with. */
+/** Parses ten digits without a prefix: they are Mexican, whatever they begin with. */
 const shortPhone = (digits: string): Phone | undefined =>
   digits.length < LAST ? phoneOfCountry(digits) : undefined
 

@@ -1,6 +1,6 @@
 import type { PhotoError } from './vehicle-photos.ts'
 
-/** The documents quote what customers read, not what the insurer says: either language. */
+/** Pattern of the insurer's message, in either language: the documents quote only the text for customers. */
 const SAYS_BLURRY =
   /blur|out of focus|low[\s_-]*(?:quality|res)|resolution|resoluci[oó]n|borros|desenfoc|n[ií]tid/i
 const SAYS_OLD = /\bold\b|\bolder\b|\b48\b|\bhours?\b|\bdate\b|antigu|\bhoras?\b|\bfecha\b|\bdays? ago\b/i

@@ -8,11 +8,11 @@ export const photoLimits = {
   edge: 8_000,
 } as const
 
-/** The size that a phone sends: small enough for a bad line, large enough to read a plate. */
+/** Limits of the file that a phone sends: small enough for a bad connection, large enough to read a plate. */
 export const sentPhoto = { bytes: 1_500_000, edge: 2_048 } as const
 
 /** A photo travels in pieces of this many bytes; the last one is what is left. */
 export const PIECE_BYTES = 256 * 1024
 
-/** PHO-18: hours from the moment of the photo until it arrives. */
+/** Maximum age in hours of a photo on arrival (PHO-18). */
 export const PHOTO_MAX_HOURS = 48

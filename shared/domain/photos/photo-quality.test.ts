@@ -40,7 +40,7 @@ test('a picture is made small in its own shape, and never larger', () => {
   expect(size(3000, 1)).toEqual([MEASURED_EDGE, 1])
 })
 
-/** Each pixel the mean of those around it, twice: the light of a point spreads over a disc. */
+/** Blurs a picture twice with a box filter, as an unfocused lens spreads each point. */
 function outOfFocus(picture: GrayPhoto, radius: number, passes = 2): GrayPhoto {
   const { gray, width, height } = picture
   const blurred = drawn(width, height, (x, y) => {

@@ -19,25 +19,31 @@ export interface GrayPhoto {
 }
 
 interface PhotoMeasures {
-  /** Mean of the gray, 0 to 255. */
+  /** Mean grey level, 0 to 255. */
   readonly brightness: number
-  /** Standard deviation of the gray. */
+  /** Standard deviation of the grey levels. */
   readonly contrast: number
-  /** Shares of the pixels, 0 to 1, that are as good as black and as good as white: nothing can be read there. */
+  /** Shares of almost black and almost white pixels, 0 to 1: they show no detail. */
   readonly dark: number
   readonly bright: number
-  /** Variance of the Laplacian (Pech-Pacheco, 2000): how much changes from one pixel to the next. */
+  /** Variance of the Laplacian (Pech-Pacheco, 2000): the amount of change between neighbouring pixels. */
   readonly sharpness: number
 }
 
 const photoFlaws = ['small', 'uniform', 'blurred', 'dark', 'bright'] as const
 export type PhotoFlaw = (typeof photoFlaws)[number]
 
-/** The Laplacian counts pixels, so that every picture is first made this large; a smaller one stays as it is. */
+/**
+ * Size to which pictures are reduced before measuring, because the Laplacian depends on it; smaller ones stay
+ * unchanged.
+ */
 export const MEASURED_EDGE = 512
-/** Below this a plate that fills a tenth of the width has fewer than 9 pixels for a letter. */
+/** Minimum size of a photo: below it a plate across a tenth of the width has fewer than 9 pixels per letter. */
 const leastPhoto = { longest: 640, shortest: 480 } as const
-/** A wall, the sky, a covered lens: noise and shading stay below 6 levels, the flattest street scene is above 15. */
+/**
+ * Contrast below which a picture is uniform: wall, sky or covered lens have less than 6 levels, the flattest street
+ * scene over 15.
+ */
 const UNIFORM_BELOW = 6
 /**
  * Photos measured at 512 px: sharp 550 to 2,270, out of focus by about one of these pixels 20 to 80, by two below 15.
@@ -51,12 +57,12 @@ const BLURRED_BELOW = 60
 const SOFT_BELOW = 0.06
 /** Mean brightness of a photo at night without a lamp. */
 const DARK_BELOW = 45
-/** More than a third of the picture without any detail. */
+/** Maximum share of pixels without detail: a third of the picture. */
 const CLIPPED_ABOVE = 0.35
 const BLACK = 16
 const WHITE = 250
 
-/** Rec. 601 luma over white, each pixel the mean of its part of the source, no edge longer than `longest`. */
+/** Converts to grey (Rec. 601 luma over white) and reduces to `longest` by averaging. */
 export function grayOf({ data, width, height, channels = 4 }: Pixels, longest = MEASURED_EDGE): GrayPhoto {
   const scale = Math.max(1, Math.max(width, height) / longest)
   const to = {
@@ -66,7 +72,7 @@ export function grayOf({ data, width, height, channels = 4 }: Pixels, longest = 
   const sums = new Uint32Array(to.width * to.height)
   const counts = new Uint32Array(to.width * to.height)
   const columns = Uint16Array.from({ length: width }, (_, x) => Math.floor((x * to.width) / width))
-  // One loop for all: gray is a color whose three parts are the same byte.
+  // One loop for all formats: grey is a colour whose three parts are the same byte.
   const [green, blue] = channels < 3 ? [0, 0] : [1, 2]
   const alpha = channels % 2 === 0 ? channels - 1 : null
   let at = 0

@@ -5,18 +5,18 @@ export const PNG = 'image/png'
 export const photoTypes = [JPEG, PNG] as const
 export type PhotoType = (typeof photoTypes)[number]
 
-/** Documents may be photos of them too (CLP-O8). */
+/** Type of documents, which may be sent as photos too (CLP-O8). */
 export const PDF = 'application/pdf'
 export type FileType = PhotoType | typeof PDF
 
-/** The ending that a file gets on its way to the insurer. */
+/** File extension by type, for files that are sent to the insurer. */
 export const fileExtensions = {
   [JPEG]: 'jpg',
   [PNG]: 'png',
   [PDF]: 'pdf',
 } as const satisfies Record<FileType, string>
 
-/** `accept` of a file input: types, and endings for phones that know no types. */
+/** Value of `accept` for a file input: types, and extensions for phones that ignore types. */
 export const PHOTO_ACCEPT = 'image/png,image/jpeg,.jpg,.jpeg,.png'
 export const FILE_ACCEPT = `${PHOTO_ACCEPT},application/pdf,.pdf`
 

@@ -5,11 +5,11 @@ import type { PolicyStatus } from '../policies/policy-status.ts'
 export interface PhotoAnswer {
   readonly hasPhotos: boolean
   readonly required: boolean
-  /** ISO instant; null if unknown. */
+  /** Deadline of the photos, ISO instant; null if unknown. */
   readonly dueDate?: string | null
 }
 
-/** Whether the insurer is asked at all (POL-26). */
+/** True if a policy of this status needs a request to the insurer about photos (POL-26). */
 export function shouldAskForPictures(status: PolicyStatus): boolean {
   return status === 'active' || status === 'toBegin'
 }

@@ -5,13 +5,15 @@
  */
 import type { Pixels } from './photo-quality.ts'
 
-/** Red, green and blue of each cell, row by row. */
+/** Fingerprint of a photo: red, green and blue of each cell, row by row. */
 export type PhotoGrid = readonly number[]
 
 const EDGE = 16
-/** Levels by which a cell moved at most when a photo was encoded at quality 40 or made a third as large: 4. */
+/** Maximum difference of a cell. A re-encoding at quality 40, or a third of the size, moved cells by at most 4. */
 const MOST_MOVED = 8
-/** At night all cells lie close together, and two pictures too: what counts is a share of how far they spread. */
+/**
+ * Share of the spread that two pictures may differ: at night all cells are similar, so the absolute limit is too wide.
+ */
 const SHARE_OF_SPREAD = 0.25
 const LEAST_MOVED = 2
 
@@ -43,7 +45,7 @@ export function isSamePhoto(one: PhotoGrid, other: PhotoGrid): boolean {
   return one.every((value, index) => Math.abs(value - (other[index] ?? 0)) <= most)
 }
 
-/** Standard deviation. */
+/** Standard deviation of the cells. */
 function spreadOf(grid: PhotoGrid): number {
   const mean = grid.reduce((sum, value) => sum + value, 0) / grid.length
   return Math.sqrt(grid.reduce((sum, value) => sum + (value - mean) ** 2, 0) / grid.length)

@@ -1,16 +1,16 @@
 /** The four photos of a vehicle (PHO-09, PHO-10): their names between us and the insurer, and what may be wrong with them. */
 
-/** In the order in which they are asked for. */
+/** Sides of a vehicle, in the order in which photos are requested. */
 export const photoSides = ['front', 'right', 'left', 'back'] as const
 export type PhotoSide = (typeof photoSides)[number]
 
-/** PHO-10: the insurer's number of each picture. */
+/** The insurer's number of each side (PHO-10). */
 export const pictureTypes = { front: 0, right: 1, left: 2, back: 3 } as const satisfies Record<
   PhotoSide,
   number
 >
 
-/** PHO-21, PHO-O4: the part of the upload in which each travels. */
+/** Name of the upload part for each side (PHO-21, PHO-O4). */
 export const pictureParts = {
   front: 'up',
   right: 'right',
@@ -18,7 +18,7 @@ export const pictureParts = {
   back: 'down',
 } as const satisfies Record<PhotoSide, string>
 
-/** PHO-17; the last one is chosen: another side shows the same picture. */
+/** Photo errors (PHO-17); the last one is our own: another side shows the same picture. */
 export const photoErrors = [
   'BLURRY',
   'DATE',

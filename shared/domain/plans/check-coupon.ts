@@ -5,7 +5,7 @@ type CouponProblem = 'missing' | 'format'
 const MIN_LENGTH = 4
 const MAX_LENGTH = 20
 
-/** Letters, digits and spaces, 4 to 20 characters as typed (BUY-112). */
+/** Checks a coupon: letters, digits and spaces, 4 to 20 characters as typed (BUY-112). */
 export function checkCoupon(value: string): CouponProblem | null {
   const coupon = value.trim()
   if (coupon === '') return 'missing'

@@ -1,4 +1,4 @@
-/** Why the insurer refused a coupon, in the codes of the contract of a quotation. */
+/** Reasons for a refused coupon, as codes of the quotation contract. */
 export const COUPON_ERRORS = [
   'coupon_unknown',
   'coupon_invalid',
@@ -8,7 +8,7 @@ export const COUPON_ERRORS = [
 ] as const
 type CouponError = (typeof COUPON_ERRORS)[number]
 
-/** The customers' text for each (BUY-116 to BUY-118, BUY-O19). */
+/** Customers' text for each reason (BUY-116 to BUY-118, BUY-O19). */
 export const COUPON_ERROR_TEXTS: Readonly<Record<CouponError, string>> = {
   coupon_unknown: 'El cupón ingresado no existe.',
   coupon_invalid: 'El cupón ingresado es inválido.',

@@ -18,13 +18,13 @@ export const COVERAGE_SECTIONS: readonly [damage: CoverageSection, others: Cover
 
 type ValueBasis = 'Valor factura' | 'Valor comercial'
 
-/** The label beside the deductible (BUY-89, BUY-90, BUY-O22). `today` is a date YYYY-MM-DD. */
+/** Basis of the vehicle's value, shown beside the deductible (BUY-89, BUY-90, BUY-O22). `today`: YYYY-MM-DD. */
 export function valueBasis(modelYear: number, today: string): ValueBasis {
   const year = Number(today.slice(0, 4))
   return modelYear === year || modelYear === year - 1 ? 'Valor factura' : 'Valor comercial'
 }
 
-/** "Deducible 5% · Valor comercial", beside DM and RT (BUY-O22). */
+/** Label of a deductible: "Deducible 5% · Valor comercial", for DM and RT (BUY-O22). */
 export function deductibleLabel(deductible: number, modelYear: number, today: string): string {
   return `Deducible ${deductible}% · ${valueBasis(modelYear, today)}`
 }

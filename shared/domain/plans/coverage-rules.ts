@@ -1,9 +1,9 @@
-/** Numbers of the coverages' conditions: the plans, the purchase and the general conditions say them. */
+/** Numbers in the coverages' conditions, used by the plans, the purchase and the general conditions. */
 
-/** Percentages of the commercial value: the payment for a salvaged vehicle, and the damage that makes a total loss. */
+/** Percentages of the commercial value: payment for a salvaged vehicle, and damage from which it is a total loss. */
 export const SALVAGE_PERCENT = 50
 export const TOTAL_LOSS_PERCENT = 75
-/** In percent of the glass. */
+/** Deductible for glass, in percent of the glass. */
 export const GLASS_DEDUCTIBLE = 20
-/** Days for which a stolen vehicle is looked for, and then until it is paid. */
+/** Days to search for a stolen vehicle, and then to pay for it. */
 export const THEFT_DAYS = { search: 30, payment: 5 } as const

@@ -8,12 +8,12 @@ export type CustomisableType = {
   [T in CoverageType]: Records[T]['choice'] extends null ? never : T
 }[CoverageType]
 export type ServerCoverageType = Records[CoverageType]['parts'][number]
-/** Required by federal law: no plan sets it. */
+/** A coverage that federal law requires, so that no plan sets it. */
 export type MandatoryCoverageType = {
   [T in CoverageType]: Records[T]['plans'] extends 'mandatory' ? Records[T]['parts'][number] : never
 }[CoverageType]
 
-/** In reading order. */
+/** All coverage types, in reading order. */
 export const COVERAGE_TYPES = /* @__PURE__ */ Object.keys(COVERAGES) as CoverageType[] // the keys of the records
 
 const customisable = (type: CoverageType): type is CustomisableType => COVERAGES[type].choice !== null
@@ -23,13 +23,13 @@ export const SERVER_COVERAGES: readonly ServerCoverageType[] = /* @__PURE__ */ C
   (type) => COVERAGES[type].parts,
 )
 
-/** The coverage that a customer sees for one of the insurer's (BUY-74, BUY-76). */
+/** Maps an insurer's coverage to the one that customers see (BUY-74, BUY-76). */
 export function shownAs(part: ServerCoverageType): CoverageType {
   const isPart = (type: CoverageType) => COVERAGES[type].parts.some((one) => one === part)
   return COVERAGE_TYPES.find(isPart) ?? 'RCO'
 }
 
-/** Only the optional ones: AL, DT and GM stay (BUY-83), and civil liability is mandatory by law. */
+/** True for optional coverages: AL, DT and GM stay (BUY-83), and civil liability is mandatory. */
 export function canDisable(type: CoverageType): boolean {
   return COVERAGES[type].choice?.canDisable ?? false
 }

@@ -7,22 +7,24 @@ import { AMOUNT_TERM, PAYMENT_TERM } from '../claims/claim-terms.ts'
 import { GLASS_DEDUCTIBLE, SALVAGE_PERCENT, THEFT_DAYS, TOTAL_LOSS_PERCENT } from './coverage-rules.ts'
 
 export interface CoverageFacts {
-  /** The customers' text (BUY-74, BUY-O26). */
+  /** Customers' name of the coverage (BUY-74, BUY-O26). */
   readonly name: string
-  /** The list of the plan screen in which it stands, in the order of this record (BUY-54, BUY-56, BUY-O27). */
+  /** List of the plan screen; its order is the order of this record (BUY-54, BUY-56, BUY-O27). */
   readonly section: 'car' | 'others'
-  /** Its meaning in figures (BUY-91 to BUY-97, BUY-O28). */
+  /** Explanation with amounts (BUY-91 to BUY-97, BUY-O28). */
   readonly texts: readonly string[]
-  /** The insurer's names; customers see several parts as one, its sum in equal shares (BUY-74 to BUY-76, BUY-78). */
+  /**
+   * The insurer's names. Customers see several parts as one, with the sum in equal shares (BUY-74 to BUY-76, BUY-78).
+   */
   readonly parts: readonly string[]
-  /** Choices of the custom plan (BUY-77, BUY-79 to BUY-83); null without a choice. */
+  /** Choices in the custom plan (BUY-77, BUY-79 to BUY-83); null without a choice. */
   readonly choice: {
-    /** Percent of the vehicle's value. */
+    /** Deductibles to choose from, in percent of the vehicle's value. */
     readonly deductibles?: readonly number[]
     readonly sums?: readonly number[]
     readonly canDisable: boolean
   } | null
-  /** Each plan before anybody changes it (BUY-70 to BUY-72); 'off' where it is offered but not included. */
+  /** Initial setting in each plan (BUY-70 to BUY-72); 'off': offered but not included. */
   readonly plans: Readonly<Record<PlanName, CoverageStart>> | 'mandatory'
 }
 type CoverageStart = 'off' | { readonly deductible?: number; readonly sum?: number }
@@ -90,7 +92,7 @@ export const COVERAGES = {
     choice: { canDisable: true },
     plans: { CUSTOM_PLAN: {}, EXTENDED_PLAN: {}, BASIC_PLAN: 'off' },
   },
-  /** Demanded by federal law of every car. */
+  /** Civil liability that federal law requires for every car. */
   RCO: {
     name: 'Responsabilidad civil obligatoria',
     section: 'others',

@@ -10,15 +10,15 @@ export const OFF = -1
 export interface ServerCoverage {
   readonly type: ServerCoverageType
   readonly enabled: boolean
-  /** Percent of the vehicle's value, or -1. */
+  /** Deductible in percent of the vehicle's value, or -1. */
   readonly deductible: number | null
-  /** Thousandths of a peso, or -1. */
+  /** Sum assured in thousandths of a peso, or -1. */
   readonly sum: number | null
 }
 
 const NO_OPTIONS: CoverageOptions = { deductibles: [], sums: [] }
 
-/** The customers' choices (BUY-79 to BUY-82); AV is only switched on and off (BUY-77). */
+/** Choices for customers (BUY-79 to BUY-82); AV can only be switched on and off (BUY-77). */
 export function coverageChoices(type: CoverageType): CoverageOptions {
   const { choice }: CoverageFacts = COVERAGES[type]
   return { deductibles: choice?.deductibles ?? [], sums: (choice?.sums ?? []).map(pesos) }
@@ -59,8 +59,8 @@ function sumOf(parts: readonly (number | null)[]): number | null {
 }
 
 /**
- * A DT total in two equal halves (BUY-78); an odd thousandth stays with RCP, so that both together are the total.
- * Switched off, both are.
+ * Splits a DT total into two equal halves (BUY-78). RCP gets an odd thousandth, so that both add up. If switched off,
+ * both are off.
  */
 export function splitDt(total: number): { readonly RCP: number; readonly RCB: number } {
   if (total === OFF) return { RCP: OFF, RCB: OFF }
@@ -68,7 +68,7 @@ export function splitDt(total: number): { readonly RCP: number; readonly RCB: nu
   return { RCP: subtract(money(total), half), RCB: half }
 }
 
-/** Off: deductible and sum become -1 (BUY-84). On again: the plan's own values come back (BUY-85). */
+/** Switches a coverage. Off: deductible and sum become -1 (BUY-84). On: the plan's own values come back (BUY-85). */
 export function toggleCoverage(coverage: Coverage, original: Coverage, on: boolean): Coverage {
   if (!on && !coverage.allowDisable) return coverage
   if (!on) return { ...coverage, isEnabled: false, deductible: OFF, assured: OFF }
@@ -76,7 +76,7 @@ export function toggleCoverage(coverage: Coverage, original: Coverage, on: boole
   return { ...coverage, isEnabled: true, deductible, assured }
 }
 
-/** A plan that came with the coverage off has no values to restore: the lowest option is used. */
+/** The values after switching on. A plan that came with the coverage off has none, so the lowest option is used. */
 function restored(original: Coverage): Pick<Coverage, 'deductible' | 'assured'> {
   const { deductibles, sums } = original.options
   return {
@@ -85,7 +85,7 @@ function restored(original: Coverage): Pick<Coverage, 'deductible' | 'assured'> 
   }
 }
 
-/** Choosing an option changes the deductible or the sum (BUY-86); a value that is not offered changes nothing. */
+/** Applies a chosen deductible (BUY-86); a value that is not offered changes nothing. */
 export function chooseDeductible(coverage: Coverage, deductible: number): Coverage {
   return coverage.isEnabled && coverage.options.deductibles.includes(deductible)
     ? { ...coverage, deductible }

@@ -19,7 +19,7 @@ function isSame(a: Coverage, b: Coverage): boolean {
   return a.isEnabled === b.isEnabled && a.assured === b.assured && a.deductible === b.deductible
 }
 
-/** The choices in the insurer's own terms: the DT total becomes RCP and RCB (BUY-78). */
+/** Converts choices to the insurer's terms: the DT total becomes RCP and RCB (BUY-78). */
 export function serverCoverages(customization: Customization): ServerCoverage[] {
   return CUSTOMISABLE.flatMap((type): ServerCoverage[] => {
     const choice = customization[type]

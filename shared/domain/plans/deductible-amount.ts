@@ -5,14 +5,14 @@ import type { Coverage } from './plan.ts'
 
 export type CoveragePart = Pick<Coverage, 'type' | 'isEnabled' | 'assured' | 'deductible'>
 
-/** @param percent Percentage of the vehicle's value. */
+/** Deductible in pesos. @param percent Percentage of the vehicle's value. */
 export const deductibleAmount = (value: Money, percent: number): Money =>
   // Two decimals at most, as an integer ratio: no binary fraction.
   roundToCents(times(value, Math.round(percent * 100), 10_000))
 
 /**
- * "Si chocas, tú pones hasta $9,450.00; nosotros el resto."; null if it is unknown.
- * @param isNear The invoice of the car counts, which the quotation does not know (BUY-89).
+ * The own share in words: "Si chocas, tú pones hasta $9,450.00; nosotros el resto."; null if unknown.
+ * @param isNear True if the car's invoice counts, which the quotation does not know (BUY-89).
  */
 export function ownShareSentence(
   coverage: CoveragePart,

@@ -11,7 +11,10 @@ import type { Coverage } from './plan.ts'
 const ownShareEvents = ['ownFault', 'theirFault', 'theft', 'glass', 'totalLoss', 'salvage'] as const
 type OwnShareEvent = (typeof ownShareEvents)[number]
 
-/** `isMost`: less where the repair costs less. `percent`: of what the glass costs. `all`: the plan does not cover it. */
+/**
+ * The customer's share. `isMost`: a maximum, less if the repair is cheaper. `percent`: of the price of the glass.
+ * `all`: not covered.
+ */
 export type OwnShare =
   | { readonly kind: 'amount'; readonly amount: Money; readonly isMost: boolean }
   | { readonly kind: 'percent'; readonly percent: number }
@@ -22,11 +25,14 @@ interface OwnShareLine {
   readonly event: OwnShareEvent
   readonly title: string
   readonly share: OwnShare
-  /** The rule behind it, with its numbers. */
+  /** The coverage rule behind the share, with its numbers. */
   readonly rule: string
 }
 
-/** @param value Value of the vehicle; null if the insurer sends none, so that no amount in pesos is possible. */
+/**
+ * Shares of the customer in typical events.
+ * @param value Value of the vehicle; null if the insurer sends none, so that no amount in pesos is possible.
+ */
 export function ownShares(coverages: readonly CoveragePart[], value: Money | null): readonly OwnShareLine[] {
   if (value === null || value <= 0) return []
   const damage = amountOf(coverages, 'DM', value)
@@ -39,11 +45,11 @@ export function ownShares(coverages: readonly CoveragePart[], value: Money | nul
 }
 
 interface Facts {
-  /** The deductible; null where the plan leaves the coverage out. */
+  /** Deductible for damage; null if the plan excludes it. */
   readonly damage: Money | null
   readonly theft: Money | null
   readonly value: Money
-  /** Cover of others' damage; null if unknown. */
+  /** Sum assured for damage to others; null if unknown. */
   readonly others: Money | null
 }
 
@@ -115,7 +121,7 @@ const salvageValue = (value: Money): Money => roundToCents(times(value, SALVAGE_
 const find = (coverages: readonly CoveragePart[], type: Coverage['type']) =>
   coverages.find((coverage) => coverage.type === type && coverage.isEnabled)
 
-/** Null: left out. A coverage without a deductible takes none. */
+/** The deductible in pesos; null if the coverage is left out, zero if it has no deductible. */
 function amountOf(coverages: readonly CoveragePart[], type: 'DM' | 'RT', value: Money): Money | null {
   const coverage = find(coverages, type)
   if (coverage === undefined || coverage.deductible === OFF) return null

@@ -3,15 +3,18 @@ import { COVERAGES, type CoverageFacts } from './coverages.data.ts'
 import { shownAs, type MandatoryCoverageType, type ServerCoverageType } from './coverage-types.ts'
 import type { PlanName } from './plan-names.ts'
 
-/** `null` where the coverage has no such value: DM and RT assure the vehicle's value, AL and AV are services. */
+/**
+ * Default values of a coverage. `null` if it has no such value: DM and RT assure the vehicle's value, AL and AV are
+ * services.
+ */
 interface CoverageDefault {
   readonly enabled: boolean
-  /** Percent of the vehicle's value. */
+  /** Deductible in percent of the vehicle's value. */
   readonly deductible: number | null
   readonly sum: Money | null
 }
 
-/** A coverage of an annual plan as it comes before anybody touches it (BUY-70 to BUY-72). */
+/** Default setting of a coverage in an annual plan (BUY-70 to BUY-72). */
 export function planDefault(
   plan: PlanName,
   part: Exclude<ServerCoverageType, MandatoryCoverageType>,

@@ -6,7 +6,7 @@ import type { PlanName } from './plan-names.ts'
 export const PAYMENT_TYPES = ['ANNUAL', 'SUBSCRIPTION', 'INSTALLMENTS'] as const
 export type PaymentType = (typeof PAYMENT_TYPES)[number]
 
-/** BUY-63. `total` is what is charged: subTotal + tax. */
+/** Cost of a payment form (BUY-63). `total` is the charge: subTotal + tax. */
 export interface Cost {
   readonly subTotal: Money
   readonly tax: Money
@@ -15,38 +15,41 @@ export interface Cost {
   /** The mandatory civil liability part: the policy type with code RCO (BUY-64). */
   readonly civilTax: Money
   readonly expeditionRights: Money
-  /** The surcharge for paying over months, in all. */
+  /** Surcharge for paying over months, in total. */
   readonly monthsFee: Money
-  /** In percent, two decimals: 12.5 (BUY-110, BUY-111). */
+  /** Surcharge in percent, two decimals: 12.5 (BUY-110, BUY-111). */
   readonly monthsFeePercent: number
   /** The coupon's discount before tax; 0 without one. */
   readonly discount: Money
-  /** How many payments the total is spread over; 1 for a single payment. */
+  /** Number of payments; 1 for a single payment. */
   readonly monthsQuantity: number
   readonly isSubscription: boolean
 }
 
 /** Choices of a customisable coverage (BUY-73, BUY-79 to BUY-82); empty lists without a choice. */
 export interface CoverageOptions {
-  /** Percent of the vehicle's value. */
+  /** Deductibles to choose from, in percent of the vehicle's value. */
   readonly deductibles: readonly number[]
-  /** Thousandths of a peso. */
+  /** Sums to choose from, in thousandths of a peso. */
   readonly sums: readonly number[]
 }
 
-/** BUY-73. `-1` in `assured` and `deductible` stands for "switched off" (BUY-84): a code, not an amount. */
+/**
+ * A coverage of a plan (BUY-73). `-1` in `assured` and `deductible` is a code for "switched off" (BUY-84), not an
+ * amount.
+ */
 export interface Coverage {
   readonly type: CoverageType
   readonly isEnabled: boolean
-  /** Thousandths of a peso, or -1; `null` where the vehicle's own value or a service is assured. */
+  /** Sum assured in thousandths of a peso, or -1; `null` if the vehicle's own value or a service is assured. */
   readonly assured: number | null
-  /** Percent of the vehicle's value, or -1; `null` where none applies. */
+  /** Deductible in percent of the vehicle's value, or -1; `null` if none applies. */
   readonly deductible: number | null
   readonly allowDisable: boolean
   readonly options: CoverageOptions
 }
 
-/** A payment form that a plan offers; `cost` is what it charges in all, discount included. */
+/** A payment form that a plan offers; `cost` is its total charge, discount included. */
 export interface PaymentOption {
   /** The `payment_plan_id` that is charged (PAY-14). */
   readonly id: string
@@ -54,7 +57,7 @@ export interface PaymentOption {
   readonly paymentsCount: number
   readonly isSubscription: boolean
   readonly cost: Cost
-  /** Subscriptions only: the first charge, and each of the eleven that follow (PAY-16). */
+  /** For subscriptions: the first charge, and each of the eleven later ones (PAY-16). */
   readonly firstPayment: Money | null
   readonly regularPayment: Money | null
 }
@@ -69,7 +72,7 @@ export interface Plan {
   readonly name: PlanName
   readonly quotationId: string
   readonly coupon: string | null
-  /** Paid in full, discount included. */
+  /** Cost of paying in full, discount included. */
   readonly cost: Cost
   /** The cost before the discount, and the insurer's own words for it (BUY-68); `null` without a discount. */
   readonly discount: { readonly text: string; readonly cost: Cost } | null

@@ -5,7 +5,7 @@ import { OFF } from '../plans/coverages.ts'
 import { ownShareSentence, type CoveragePart } from '../plans/deductible-amount.ts'
 
 export const crashCostWords = {
-  /** BUY-89 alone has no amount in pesos: the car's value is unknown. */
+  /** Text with percentages only, because the car's value is unknown (BUY-89). */
   percentOnly:
     'No tenemos en pesos el valor de tu auto: tu deducible está en porcentaje de ese valor, como dice cada cobertura.',
   ownDamage: 'Si chocas, la reparación de tu auto es tuya: tu plan no incluye daños materiales.',
@@ -16,7 +16,7 @@ interface Car {
   readonly value: Money | null
 }
 
-/** One sentence each; none where nothing is known of the coverages. `today`: YYYY-MM-DD. */
+/** Sentences about the cost of a crash, one per coverage; empty if no coverage is known. `today`: YYYY-MM-DD. */
 export function crashCost(coverages: readonly CoveragePart[], car: Car, today: string): readonly string[] {
   const isNear = valueBasis(car.year, today) === 'Valor factura'
   const lines = (['DM', 'RT'] as const).flatMap((type) => {

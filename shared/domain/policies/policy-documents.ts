@@ -1,4 +1,4 @@
-/** The documents of a policy, in the order of the menu, and what people call them (POL-51). */
+/** Documents of a policy, in the order of the menu (POL-51). */
 export const POLICY_DOCUMENTS = ['policy', 'receipt', 'terms', 'terms-summary'] as const
 export type PolicyDocument = (typeof POLICY_DOCUMENTS)[number]
 
@@ -16,7 +16,7 @@ const fileNames = {
   'terms-summary': 'Resumen de condiciones generales',
 } as const satisfies Record<PolicyDocument, string>
 
-/** "Recibo de pago AE00001001.pdf": tells the policies of one person apart. */
+/** File name: "Recibo de pago AE00001001.pdf". The number tells a person's policies apart. */
 export const policyDocumentFileName = (document: PolicyDocument, policyNumber: string) =>
   `${fileNames[document]} ${policyNumber}.pdf`
 

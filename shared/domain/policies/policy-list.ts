@@ -21,12 +21,12 @@ export function shownPolicy<T extends { readonly number: string }>(policies: rea
   return policies.find(({ number }) => !number.includes('XZ')) ?? null
 }
 
-/** Relations between the policies of one vehicle (POL-17 to POL-19, POL-23). Keeps the order. */
+/** Derives the relations between the policies of one vehicle (POL-17 to POL-19, POL-23). Keeps the order. */
 export function applyRenewals<P extends ListedPolicy>(policies: readonly P[]): P[] {
   const byVin = Map.groupBy(policies, vinOf)
   return policies.map((policy) => {
     const others = (byVin.get(vinOf(policy)) ?? []).filter((other) => other !== policy)
-    // Without a VIN nothing is known about other policies of the same vehicle.
+    // Without a VIN, other policies of the same vehicle cannot be found.
     return vinOf(policy) === '' || others.length === 0 ? policy : { ...policy, ...changesBy(policy, others) }
   })
 }
@@ -64,8 +64,8 @@ function vinOf(policy: ListedPolicy): string {
 }
 
 /**
- * POL-20 to POL-22 for policies that went through `applyRenewals`. A renewed policy that is to begin is listed
- * beside the one it renews (POL-O2).
+ * True if a policy is listed (POL-20 to POL-22); it must have passed `applyRenewals`. A renewed policy that is to begin
+ * is listed beside its predecessor (POL-O2).
  */
 function isListed(policy: ListedPolicy, all: readonly ListedPolicy[]): boolean {
   if (policy.status === 'expired' || !policy.renewed) return true
@@ -74,7 +74,7 @@ function isListed(policy: ListedPolicy, all: readonly ListedPolicy[]): boolean {
   )
 }
 
-/** The three screens of the list (POL-31, POL-32); pending policies stand with the active ones (POL-O1, POL-O6). */
+/** Policies of one of the three lists (POL-31, POL-32); pending ones are among the active ones (POL-O1, POL-O6). */
 export function policiesIn<P extends ListedPolicy>(filter: ListFilter, policies: readonly P[]): P[] {
   return policies.filter((policy) => screenOf(policy.status) === filter && isListed(policy, policies))
 }
@@ -84,7 +84,7 @@ function screenOf(status: PolicyStatus): ListFilter {
   return status === 'expired' ? 'expired' : 'active'
 }
 
-/** Whether the onboarding stands in for the list: exactly one policy, and it was never paid (POL-46, BUY-172). */
+/** True if the onboarding replaces the list: exactly one policy, which was never paid (POL-46, BUY-172). */
 export function isOnboarding(policies: readonly Pick<ListedPolicy, 'status'>[]): boolean {
   return policies.length === 1 && policies[0]?.status === 'pending'
 }

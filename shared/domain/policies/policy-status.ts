@@ -2,7 +2,7 @@ import { PAYMENT_STATUS, POLICY_ACTIONS } from './policy-codes.ts'
 import { addDays, today } from '../time/dates.ts'
 import { PURCHASE_LIMITS } from './purchase-limits.ts'
 
-/** In the order in which they are decided (POL-07). */
+/** Statuses of a policy, in the order in which they are tested (POL-07). */
 export const POLICY_STATUSES = ['canceled', 'active', 'pending', 'expired', 'toBegin', 'unknown'] as const
 export type PolicyStatus = (typeof POLICY_STATUSES)[number]
 
@@ -16,41 +16,44 @@ export const POLICY_STATUS_LABELS = {
   unknown: 'Por confirmar',
 } as const satisfies Record<PolicyStatus, string>
 
-/** The facts that decide a status; instants in ISO, `null` without one. */
+/** Facts that decide a status; instants in ISO, `null` without one. */
 interface PolicyFacts {
-  /** The code of the latest action (FND-27). */
+  /** Code of the latest action (FND-27). */
   readonly action: number | null
   readonly startDate: string | null
   readonly expirationDate: string | null
 }
 
-/** POL-07 to POL-12. `now` in epoch milliseconds: a policy starts and ends at an instant, not on a day (D36). */
+/**
+ * Status of a policy (POL-07 to POL-12). `now` in epoch milliseconds: a policy starts and ends at an instant, not on a
+ * day (D36).
+ */
 export function policyStatus({ action, startDate, expirationDate }: PolicyFacts, now: number): PolicyStatus {
   const start = instant(startDate)
   const expiration = instant(expirationDate)
-  // Rehabilitated counts as issued before the start too (POL-O4).
+  // A rehabilitated policy counts as issued even before its start (POL-O4).
   const isIssued = action === POLICY_ACTIONS.ISSUE || action === POLICY_ACTIONS.REHABILITATED
 
   if (action === POLICY_ACTIONS.CANCEL) return 'canceled'
   if (start === null || expiration === null) return 'pending'
   if (isIssued && start <= now && now < expiration) return 'active'
-  // The very instant of expiration counts as expired (POL-O3).
+  // At the exact instant of expiration the policy is expired (POL-O3).
   if (now >= expiration) return 'expired'
-  // Dates with an undocumented action: whether it is in force is unknown (D157).
+  // Dates with an undocumented action do not tell whether the policy is in force (D157).
   return isIssued ? 'toBegin' : 'unknown'
 }
 
-/** 90 days or fewer before the expiration, and after it (POL-25); never for a cancelled policy (POL-14). */
+/** True if a policy can be renewed: from 90 days before its end on (POL-25); never if cancelled (POL-14). */
 export function allowsRenewal(status: PolicyStatus, expirationDate: string | null, now: number): boolean {
   const expiration = instant(expirationDate)
   if (expiration === null || !['active', 'expired', 'toBegin'].includes(status)) return false
-  // Whole days: the window opens with its first day.
+  // The window is counted in whole days, so it opens at the start of its first day.
   return addDays(today(now), PURCHASE_LIMITS.renewalWindowDays) >= today(expiration)
 }
 
 /**
- * "Administrar" and the management screens (POL-37, POL-54, POL-58). A pending policy has neither, nor
- * has one whose status is unknown.
+ * True if a policy has "Administrar" and the management screens (POL-37, POL-54, POL-58): not while pending or of
+ * unknown status.
  */
 export function canManage(status: PolicyStatus): boolean {
   return status === 'active' || status === 'toBegin'
@@ -61,7 +64,7 @@ export function hasPaymentFailed(paymentStatus: number): boolean {
   return paymentStatus === PAYMENT_STATUS.GRACE_PERIOD
 }
 
-/** POL-36. What was cancelled does not expire any more. `isEnding`: cancelled for a later day. */
+/** Label of the end date (POL-36); a cancelled policy no longer expires. `isEnding`: cancelled for a later day. */
 export function expiryLabel(
   status: PolicyStatus,
   isEnding = false,

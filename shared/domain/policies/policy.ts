@@ -1,4 +1,4 @@
-/** The colour that is sent for every vehicle, because the flow does not ask for one (FND-45, BUY-O20). */
+/** Colour sent for every vehicle, because the flow does not ask for it (FND-45, BUY-O20). */
 export const NO_COLOR = 'no_color_set'
 
 /** Picks the car's policy of an accepted request: its number contains "AE" (BUY-162). */

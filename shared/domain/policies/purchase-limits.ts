@@ -1,21 +1,21 @@
 /** Fixed limits and numbers of the business, in one place (FND-96 to FND-100). */
 export const PURCHASE_LIMITS = {
-  /** Most active policies (FND-96, BUY-08). */
+  /** Maximum number of active policies (FND-96, BUY-08). */
   activePolicies: 5,
-  /** In years: FND-97; the oldest that the quoter asks for. */
+  /** Minimum age in years (FND-97); the maximum is the oldest age that the quoter accepts. */
   minimumAge: 16,
   maximumQuotedAge: 99,
-  /** FND-99, BUY-181: afterwards the insurance may be deactivated. */
+  /** Days to send photos (FND-99, BUY-181): afterwards the insurance may be deactivated. */
   daysToSendPhotos: 3,
-  /** Window of a renewal (POL-25). */
+  /** Days before the end from which a policy can be renewed (POL-25). */
   renewalWindowDays: 90,
-  /** QUO-32, QUO-56, FND-O5: the e-mail of a purchase and of a new account. */
+  /** Maximum e-mail length in the purchase and for a new account (QUO-32, QUO-56, FND-O5). */
   purchaseEmailLength: 100,
-  /** FND-O5: log-in, recovery, invoices and claims. */
+  /** Maximum e-mail length in log-in, recovery, invoices and claims (FND-O5). */
   emailLength: 200,
 } as const
 
-/** "16 a 99 años": whom the quoter quotes. */
+/** Ages that the quoter accepts: "16 a 99 años". */
 export const QUOTED_AGES = `${String(PURCHASE_LIMITS.minimumAge)} a ${String(PURCHASE_LIMITS.maximumQuotedAge)} años`
 
 /*
@@ -26,5 +26,5 @@ export const QUOTED_AGES = `${String(PURCHASE_LIMITS.minimumAge)} a ${String(PUR
 /** The sentence about due photos (PAY-O8). */
 export const PHOTOS_ARE_DUE = `Tienes ${String(PURCHASE_LIMITS.daysToSendPhotos)} días para enviar las fotos de tu vehículo o tu seguro podría desactivarse.`
 
-/** Follows a sentence that asks for the photos. */
+/** Sentence that follows a request for photos. */
 export const WITHOUT_PHOTOS = 'Sin ellas, tu seguro podría desactivarse.'

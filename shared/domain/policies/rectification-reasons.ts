@@ -2,7 +2,7 @@
 export const RECTIFICATION_REASONS = ['person', 'vehicle', 'coverages', 'price', 'dates', 'other'] as const
 export type RectificationReason = (typeof RECTIFICATION_REASONS)[number]
 
-/** Characters of the description. */
+/** Maximum length of the description. */
 export const RECTIFICATION_MAX_LENGTH = 1000
 
 export const rectificationNames: Readonly<Record<RectificationReason, string>> = {

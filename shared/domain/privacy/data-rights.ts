@@ -13,10 +13,10 @@ export type DataRight = (typeof DATA_RIGHTS)[number]
 export const ANSWER_WORKING_DAYS = 20
 export const CARRY_OUT_WORKING_DAYS = 15
 
-/** Characters of what is asked. */
+/** Maximum length of a data request. */
 export const DATA_REQUEST_MAX_LENGTH = 1000
 
-/** Calendar days, YYYY-MM-DD: counted from the working day after the request. */
+/** Deadlines of a request as calendar days, YYYY-MM-DD, counted from the working day after it. */
 export function dataRequestDays(askedAt: string): {
   readonly answerBy: string
   readonly carriedOutBy: string

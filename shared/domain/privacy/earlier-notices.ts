@@ -1,4 +1,7 @@
-/** Texts that people have accepted, newest first: as they read them, whatever a constant says by now. */
+/**
+ * Privacy notices that people have accepted, newest first, as literal texts: later changes of constants must not alter
+ * them.
+ */
 export interface PrivacyNotice {
   /** The first day of this version; acceptances refer to it. */
   readonly version: string

@@ -4,7 +4,7 @@ import { DRAFT_LIFE_MS, UNSENT_LIFE_MS } from '../drafts/device-lives.ts'
 import { durationText } from '../text/quantity.ts'
 import { noticeText, privacyNotice } from './privacy-notice.ts'
 
-/** Never changed, only added to: people have accepted these. */
+/** Digests of accepted notices: entries are added but never changed. */
 const pinned: Readonly<Record<string, string>> = {
   '2026-01-01': 'b840c5635bea22f7f5bb3476eefd892f63ad9933f74ac975ed2ff2a0ba9f4717',
   '2026-11-25': 'ad87722a05ac87b96b70cffb89f69a5de40d2379778830c5900b0e87424b8b95',

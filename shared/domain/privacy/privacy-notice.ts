@@ -20,10 +20,10 @@ export const privacyNotice: PrivacyNotice = {
   ],
 }
 
-/** Newest first: an acceptance refers to the text of its version. */
+/** All notices, newest first: an acceptance refers to the text of its version. */
 const versions: readonly PrivacyNotice[] = [privacyNotice, ...earlierNotices]
 
-/** Null: there never was such a version. */
+/** Text of a version; null for an unknown version. */
 export function noticeText(version: string): string | null {
   return versions.find((notice) => notice.version === version)?.paragraphs.join('\n') ?? null
 }

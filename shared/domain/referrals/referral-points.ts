@@ -1,8 +1,8 @@
-/** The value of a referral, and when it is earned (REF-05, REF-06). */
+/** Points for a referral, and when they are earned (REF-05, REF-06). */
 export const REFERRAL_POINTS = { bought: 250, stayed: 500 } as const
-/** Active without cancelling, counted from the day on which the policy begins. */
+/** Months that a policy must stay active without cancellation, from its start. */
 export const MONTHS_TO_STAY = 3
-/** How long the code of an opened link counts before the registration (D97). */
+/** Days for which the code of an opened link counts before the registration (D97). */
 export const REFERRAL_DAYS = 30
-/** Entries of a history page (REF-18). */
+/** Number of entries on a history page (REF-18). */
 export const HISTORY_PAGE = 25

@@ -1,2 +1,2 @@
-/** Length of a person's reason for not signing a document. */
+/** Maximum length of a person's reason for not signing a document. */
 export const REASON_MAX_LENGTH = 500

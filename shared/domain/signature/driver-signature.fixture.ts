@@ -21,7 +21,7 @@ export async function signatureUnder(
   }
 }
 
-/** The end of a form as it was loaded. */
+/** Request body that completes a form as it was loaded. */
 export const signedEnd = async (shown: OpenDriverForm) => ({
   base: shown.version,
   notice: acceptedNotice,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isSigned, pngOf } from './ink.ts'
 import { scratches, signatures } from './signatures.fixture.ts'
 
-/** A picture on nothing, of one byte of grey and one of alpha for each pixel, as `isInk` says. */
+/** Raw pixels of a transparent picture, one byte of grey and one of alpha each, drawn by `isInk`. */
 function drawn(width: number, height: number, isInk: (x: number, y: number) => boolean): Uint8Array {
   const rows = Array.from({ length: height }, (_, y) => [
     0,
@@ -12,7 +12,7 @@ function drawn(width: number, height: number, isInk: (x: number, y: number) => b
   return pngWith(width, height, deflateSync(Uint8Array.from(rows.flat())))
 }
 
-/** Readers of our kind look at no check sum. */
+/** Builds a PNG without valid checksums, because the reader ignores them. */
 function pngWith(width: number, height: number, data: Uint8Array): Uint8Array {
   const chunk = (kind: string, bytes: Uint8Array) => {
     const head = Buffer.alloc(8)

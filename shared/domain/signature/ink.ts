@@ -1,21 +1,21 @@
 /** Whether a picture contains a signature. It detects ink, not its meaning (SIG-15). Pure. */
 
 const START = [137, 80, 78, 71, 13, 10, 26, 10]
-/** Six times the paper of our screens; what is larger is not unpacked. */
+/** Maximum number of pixels, six times our paper; a larger picture is not unpacked. */
 const MOST_PIXELS = 1_000_000
 /** Bytes of a pixel, by colour type: grey, RGB, grey with alpha, RGBA. */
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 4: 2, 6: 4 }
 
-/** Pixels of ink: what a line of 40 makes in the smallest picture that is sent. */
+/** Minimum number of ink pixels: those of a line of 40 in the smallest picture that is sent. */
 const LEAST_INK = 60
-/** The longer side of what is drawn. */
+/** Minimum length of the longer side of the drawing, in pixels. */
 const LEAST_EXTENT = 12
-/** Share of the whole picture. A thick signature has a tenth. */
+/** Maximum share of ink in the whole picture. A thick signature has a tenth. */
 const MOST_OF_PICTURE = 0.35
-/** Share of the rectangle around the ink: a block, a dot and a ruled line fill theirs, handwriting does not. */
+/** Maximum share of ink in its bounding box: a block, a dot and a ruled line fill it, handwriting does not. */
 const MOST_OF_EXTENT = 0.6
 
-/** The PNG of a data address; null for anything else. */
+/** The PNG of a data URL; null for anything else. */
 export function pngOf(dataAddress: string): Uint8Array<ArrayBuffer> | null {
   const [, base64] = /^data:image\/png;base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataAddress) ?? []
   if (base64 === undefined) return null
@@ -27,7 +27,10 @@ export function pngOf(dataAddress: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** False also for what no canvas writes: interlaced, of 16 bits or with a palette, broken, enormous. */
+/**
+ * True if a PNG contains a signature. False also for files that no canvas writes: interlaced, 16 bits, palette, broken,
+ * enormous.
+ */
 export async function isSigned(png: Uint8Array): Promise<boolean> {
   try {
     const view = new DataView(png.buffer, png.byteOffset, png.byteLength)
@@ -64,7 +67,7 @@ function dataChunks(png: Uint8Array, view: DataView): Uint8Array[] {
   return chunks
 }
 
-/** Null for any other size: a few bytes may stand for gigabytes, of which no more are unpacked. */
+/** Unpacks exactly `size` bytes; null for any other size. A few bytes may expand to gigabytes, so it stops there. */
 async function inflate(packed: readonly Uint8Array[], size: number): Promise<Uint8Array | null> {
   const source = new Blob(packed.map((chunk) => new Uint8Array(chunk))).stream()
   const reader = source.pipeThrough(new DecompressionStream('deflate')).getReader()
@@ -72,7 +75,7 @@ async function inflate(packed: readonly Uint8Array[], size: number): Promise<Uin
   for (let at = 0; ;) {
     const { done, value } = await reader.read()
     if (done) return at === size ? raw : null
-    const part = value as Uint8Array // decompression gives bytes
+    const part = value as Uint8Array // decompression yields bytes
     if (at + part.length > size) {
       await reader.cancel()
       return null
@@ -107,7 +110,7 @@ function isDark(line: Uint8Array, at: number, channels: number): boolean {
   return alpha > 64 && (line[at] ?? 255) < 160
 }
 
-/** PNG 1.2, 6.2 to 6.6. */
+/** Reverses the filter of a line (PNG 1.2, 6.2 to 6.6). */
 function unfilter(kind: number, line: Uint8Array, before: Uint8Array, channels: number): Uint8Array {
   const out = new Uint8Array(line)
   for (let x = 0; x < out.length; x++) {

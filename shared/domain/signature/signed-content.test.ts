@@ -32,7 +32,7 @@ test('[D128] another value, another photo or another field has another text', as
         JSON.stringify(Object.entries(one[field]).toSorted()) ===
         JSON.stringify(Object.entries(other[field]).toSorted())
       const areSame = isSame('values') && isSame('photos')
-      // Ends of lines and what stands around a text are no difference.
+      // Line ends and surrounding blanks do not count as a difference.
       fc.pre(!JSON.stringify([one, other]).includes('\\r'))
       expect((await contentDigest(one)) === (await contentDigest(other))).toBe(areSame)
     }),

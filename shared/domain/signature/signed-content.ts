@@ -4,16 +4,16 @@
  */
 
 export interface SignedContent {
-  /** Every field on show, by path; an empty one equals none. */
+  /** Values of all displayed fields, by path; an empty value equals a missing one. */
   readonly values: Readonly<Record<string, string>>
   /** Marks of the photos' bytes, by field path. */
   readonly photos: Readonly<Record<string, string>>
 }
 
-/** Version of the text below: a new one invalidates every earlier signature. */
+/** Version of the canonical text: a new one invalidates every earlier signature. */
 const FORMAT = 1
 
-/** Normalises a text as forms store it. */
+/** Normalises a value as forms store it. */
 const keptValue = (value: string) => value.replace(/\r\n?/g, '\n').trim().normalize('NFC')
 
 type Entry = readonly [path: string, value: string]
@@ -26,7 +26,7 @@ const entriesOf = (values: Readonly<Record<string, string>>): readonly Entry[] =
     .filter(([, value]) => value !== '')
     .toSorted(byPath)
 
-/** JSON in one order, whatever order the fields came in. */
+/** Canonical JSON: the order of the fields does not matter. */
 const canonicalContent = ({ values, photos }: SignedContent): string =>
   JSON.stringify({ format: FORMAT, values: entriesOf(values), photos: entriesOf(photos) })
 

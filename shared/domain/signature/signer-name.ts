@@ -1,6 +1,6 @@
 import { fold } from '../text/fold.ts'
 
-/** Length of a typed name; a drawn signature has the document's name. */
+/** Maximum length of a typed name; a drawn signature has the document's name. */
 export const SIGNER_NAME_MAX_LENGTH = 200
 
 /**

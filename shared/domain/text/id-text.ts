@@ -3,10 +3,10 @@
  * then go back as it came (D60).
  */
 
-/** Stands unencoded in addresses (RFC 3986). */
+/** Mark before an id that came as a number; needs no encoding in URLs (RFC 3986). */
 const MARK = '~'
 
-/** A number has a mark before it, a text has none. */
+/** Encodes an id: a number gets the mark, a text does not. */
 export const idText = (id: string | number): string =>
   typeof id === 'number' || id.startsWith(MARK) ? `${MARK}${String(id)}` : id
 
@@ -17,5 +17,5 @@ export function idIn(text: string): string | number {
   return /^-?\d{1,15}$/.test(rest) ? Number(rest) : rest
 }
 
-/** For comparisons and paths, because one insurer may write the same id in both types. */
+/** An id without its type, for comparisons and paths, because one insurer may write the same id in both types. */
 export const plainId = (text: string): string => String(idIn(text))

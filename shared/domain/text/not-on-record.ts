@@ -1,2 +1,5 @@
-/** Where a value has no day (FND-12) and the person may want to know that it is missing, not that the screen failed. */
+/**
+ * Shown for a value without a day (FND-12), so that the person sees that the data is missing and the screen has not
+ * failed.
+ */
 export const NOT_ON_RECORD = 'Sin registrar'

@@ -41,7 +41,7 @@ test('a separator of another alphabet is one', () => {
 })
 
 test('a mark that only composing makes one of ours is cleaned too', () => {
-  // U+1FFD, the oxia of Greek, is an acute once it is composed.
+  // U+1FFD, the Greek oxia, becomes an acute by composition.
   expect(plainText('D\u1ffdAcosta')).toBe("D'Acosta")
 })
 

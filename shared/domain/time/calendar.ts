@@ -3,11 +3,11 @@ import { addDays } from './dates.ts'
 import { officialHolidays } from './official-holidays.ts'
 import { usualBankHolidays } from './usual-bank-holidays.ts'
 
-/** Bank holidays beside the official ones by year, YYYY-MM-DD. */
+/** Additional bank holidays by year, YYYY-MM-DD. */
 export type BankHolidays = Readonly<Record<number, readonly string[]>>
 
 interface Calendar {
-  /** `date`: YYYY-MM-DD. */
+  /** True for a working day. `date`: YYYY-MM-DD. */
   isWorkingDay(date: string): boolean
   /** The nth working day after a date, whatever day that is; with 0 the date itself. */
   addWorkingDays(date: string, days: number): string
@@ -15,7 +15,7 @@ interface Calendar {
   isProjected(date: string): boolean
 }
 
-/** A year that is not published is taken to have the days that every published one has. */
+/** Creates a calendar. An unpublished year gets the usual bank holidays. */
 export function createCalendar(published: BankHolidays): Calendar {
   const firstPublished = Math.min(...Object.keys(published).map(Number))
   const years = new Map<number, ReadonlySet<string>>()

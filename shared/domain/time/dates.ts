@@ -5,18 +5,18 @@
 import { clocksAt } from './mexico-city.ts'
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
-/** A date with a time but no zone, the format of stored birthdates (FND-14): its date is taken as written. */
+/** Pattern of a date with time but no zone, the format of stored birthdates (FND-14): its date is taken as written. */
 const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?$/
 const DAY_MS = 86_400_000
 
 /** The calendar date of a moment in Mexico City. */
 export function today(now: number | Date): string {
   const clocks = clocksAt(now)
-  // The year by itself: from 10000 on, ISO text begins with a sign.
+  // The year is formatted separately, because ISO text begins with a sign from 10000 on.
   return `${String(clocks.getUTCFullYear()).padStart(4, '0')}${clocks.toISOString().slice(-20, -14)}`
 }
 
-/** A day that exists, 2026-02-30 does not. */
+/** True for an existing day: 2026-02-30 is none. */
 export function isDate(value: string): boolean {
   const [, year, month, day] = DATE.exec(value) ?? []
   if (!year || !month || !day) return false
@@ -24,23 +24,23 @@ export function isDate(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day)
 }
 
-/** A part of it is not typed yet ("1990--"), or none is. */
+/** True for a date with a missing part ("1990--"), or an empty one. */
 export const isUnfinished = (date: string): boolean => /^$|^-|--|-$/.test(date)
 
-/** dd/mm/yyyy of a date or an instant (FND-11), "--" when it is missing or cannot be read (FND-12). */
+/** Formats a date or an instant as dd/mm/yyyy (FND-11); "--" if missing or unreadable (FND-12). */
 export function formatDate(value: string | null | undefined): string {
   const date = dateOf(value)
   if (date === null) return '--'
   return `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`
 }
 
-/** "martes 24 de noviembre de 2026", or "--". */
+/** Formats a long date: "martes 24 de noviembre de 2026", or "--". */
 export function formatLongDate(value: string | null | undefined): string {
   const date = dateOf(value)
   return date === null ? '--' : longFormat.format(new Date(`${date}T00:00:00Z`)).replace(',', '')
 }
 
-/** "2 de diciembre", with its year where that is not the year of `today` (YYYY-MM-DD); "--" when it is missing. */
+/** Formats a day: "2 de diciembre", with the year if it differs from that of `today` (YYYY-MM-DD); "--" if missing. */
 export function formatDay(value: string | null | undefined, today: string): string {
   const date = dateOf(value)
   if (date === null) return '--'
@@ -68,25 +68,27 @@ export function dateOf(value: string | null | undefined): string | null {
 }
 
 /**
- * The day of a birthdate, whatever time the server adds: read as an instant it would be the day before, west of Greenwich
- * (FND-14). `null` when it is no date.
+ * Day of a birthdate, ignoring its time: as an instant, west of Greenwich, it would be the day before (FND-14). `null`
+ * if it is no date.
  */
 export function birthdateOf(value: string | null | undefined): string | null {
   const date = (value ?? '').slice(0, 10)
   return isDate(date) ? date : null
 }
 
-/** A birthdate as the create-driver payload wants it (FND-13, FND-15, BUY-145): a UTC string that begins with the day meant. */
+/**
+ * A birthdate for the create-driver payload (FND-13, FND-15, BUY-145): a UTC string that begins with the intended day.
+ */
 export function isoBirthdate(date: string): string {
   return `${date.slice(0, 10)}T00:00:00.000Z`
 }
 
-/** `days` later, or earlier when negative. */
+/** The date `days` later, or earlier if negative. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The same day of the next month; its last one where it has no such day. */
+/** The same day of the next month; the month's last day if it has no such day. */
 export function addMonth(date: string): string {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()

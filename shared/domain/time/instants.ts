@@ -6,8 +6,8 @@ const FORM =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2}(?:[.,]\d{1,9})?))?\s?(?:(Z)|([+-]\d{2}):?(\d{2})?)?)?$/i
 
 /**
- * ISO in UTC; null where it is no instant. Without an offset the clocks of Mexico City are meant (D36), and a date alone
- * is the beginning of its day there.
+ * Converts a text to an ISO instant in UTC; null if it is none. Without an offset it is Mexico City time (D36), and a
+ * bare date means the beginning of its day there.
  */
 export function instantOf(text: string): string | null {
   const [, date = '', time = '00:00', seconds = '00', utc, hours, minutes = '00'] =
@@ -19,14 +19,14 @@ export function instantOf(text: string): string | null {
   return Number.isNaN(at) ? null : new Date(at).toISOString()
 }
 
-/** `clocks`: what the clocks show, as if they were those of UTC. */
+/** Converts a Mexico City clock time to an instant. `clocks`: the clock time, as if it were UTC. */
 function inMexicoCity(clocks: number): number {
   if (Number.isNaN(clocks)) return clocks
   const guess = clocks - aheadBy(clocks)
-  // On the day of a change the offset of the guess decides.
+  // On the day of a clock change, the offset of the first guess decides.
   return clocks - aheadBy(guess)
 }
 
-/** The same of a promise: a date alone lasts to the end of its day in Mexico City. */
+/** Last instant of a promise: a bare date lasts to the end of its day in Mexico City. */
 export const lastInstantOf = (text: string): string | null =>
   isDate(text.trim()) ? instantOf(`${text.trim()}T23:59:59.999`) : instantOf(text)

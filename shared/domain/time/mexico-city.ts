@@ -5,15 +5,15 @@
 const HOUR_MS = 3_600_000
 const STANDARD_MS = -6 * HOUR_MS
 
-/** Summer time, 1996 to 2022: from a Sunday at 02:00 to a Sunday at 02:00 of the summer clocks (DOF; tzdb "Mexico"). */
+/** Daylight saving time, 1996 to 2022: begins and ends on a Sunday at 02:00 local time (DOF; tzdb "Mexico"). */
 const FIRST_SUMMER = 1996
 const LAST_SUMMER = 2022
 
-/** Milliseconds that the clocks are ahead of UTC at an instant (epoch ms): negative, west of Greenwich. */
+/** Offset from UTC in milliseconds at an instant (epoch ms): negative, west of Greenwich. */
 export function aheadBy(at: number): number {
   const year = new Date(at + STANDARD_MS).getUTCFullYear()
   if (year < FIRST_SUMMER || year > LAST_SUMMER) return STANDARD_MS
-  // In 2001 alone summer was shorter: May to September.
+  // Only in 2001 daylight saving was shorter: May to September.
   const [april, october] = year === 2001 ? [4, 8] : [3, 9]
   const begins = sundayFrom(Date.UTC(year, april, 1)) + 2 * HOUR_MS - STANDARD_MS
   const ends = sundayFrom(Date.UTC(year, october + 1, -6)) + HOUR_MS - STANDARD_MS

@@ -8,7 +8,7 @@ const MONDAYS: readonly (readonly [month: number, nth: number])[] = [
   [3, 3],
   [11, 3],
 ]
-/** The federal executive changes every six years from 2024 on. */
+/** Extra holiday: the federal executive changes every six years from 2024 on. */
 const HANDOVER = { since: 2024, every: 6, on: '10-01' }
 
 export function officialHolidays(year: number): string[] {

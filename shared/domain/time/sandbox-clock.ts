@@ -1,5 +1,5 @@
 /**
- * How far the sandbox's clock is moved, in milliseconds: a header of its answers, for the gateway that it plays with. No
- * insurer has it, and the gateway reads it of the sandbox alone.
+ * Header with the offset of the sandbox's clock in milliseconds. No insurer sends it, and the gateway reads it only
+ * from the sandbox.
  */
 export const SANDBOX_CLOCK = 'x-sandbox-clock'

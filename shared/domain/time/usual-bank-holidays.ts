@@ -1,13 +1,13 @@
 import { addDays } from './dates.ts'
 import { yearText } from './official-holidays.ts'
 
-/** Maundy Thursday, Good Friday, the Day of the Dead, the bank clerks' day. */
+/** Usual bank holidays: Maundy Thursday, Good Friday, the Day of the Dead, the bank clerks' day. */
 export function usualBankHolidays(year: number): string[] {
   const easter = easterOf(year)
   return [addDays(easter, -3), addDays(easter, -2), `${yearText(year)}-11-02`, `${yearText(year)}-12-12`]
 }
 
-/** The Gregorian computus of Meeus, Jones and Butcher. */
+/** Date of Easter by the Gregorian computus of Meeus, Jones and Butcher. */
 function easterOf(year: number): string {
   const a = year % 19
   const b = Math.floor(year / 100)

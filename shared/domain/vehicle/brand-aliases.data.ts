@@ -1,4 +1,4 @@
-/** Other names of a make, without case and accents: they find it, and its own name is shown. */
+/** Alternative names of a make, without case and accents: a search finds them, and shows the make's own name. */
 export const BRAND_ALIASES: Readonly<Partial<Record<string, string>>> = {
   Chevrolet: 'chevy',
   Chirey: 'chery',

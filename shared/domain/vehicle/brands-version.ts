@@ -1,6 +1,6 @@
 import { fingerprint } from '../text/fingerprint.ts'
 import type { CatalogueItem } from './catalogue.ts'
 
-/** Names a list of brands by its content, where the insurer's catalogue has no version of its own (API-13). */
+/** Version of a list of brands, derived from its content, because this catalogue has none of its own (API-13). */
 export const brandsVersion = (brands: readonly CatalogueItem[]): string =>
   `b-${fingerprint(JSON.stringify(brands.map(({ id, name }) => [id, name])))}`

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { catalogueOfBrand } from './catalogue-of-brand.ts'
 import { decodeCatalogue, type Catalogue, type CompactCatalogue } from './catalogue.ts'
 
-/** A catalogue of any shape: brands without models, models without years, years without versions included. */
+/** An arbitrary catalogue, including brands without models, models without years and years without versions. */
 const compact: fc.Arbitrary<CompactCatalogue> = fc
   .array(
     fc.array(fc.array(fc.array(fc.nat({ max: 5 }), { maxLength: 3 }), { maxLength: 3 }), { maxLength: 3 }),
@@ -34,7 +34,7 @@ const compact: fc.Arbitrary<CompactCatalogue> = fc
     }
   })
 
-/** All that a catalogue says of a brand. */
+/** Models, years and versions of a brand in a catalogue. */
 const modelsOf = (catalogue: Catalogue, brandId: number) =>
   catalogue.models(brandId).map((model) => ({
     ...model,

@@ -1,8 +1,8 @@
 import { isCompactCatalogue, type CompactCatalogue } from './catalogue.ts'
 
 /**
- * The columns of one brand, as a file of the same form (API-124): what a purchase needs of the catalogue, a twentieth
- * of it. Null for a brand that the file does not have, and for what is no catalogue.
+ * Extracts the columns of one brand in the same file format (API-124): a twentieth of the catalogue, and enough for a
+ * purchase. Null for an unknown brand or an invalid file.
  */
 export function catalogueOfBrand(json: unknown, brandId: number): CompactCatalogue | null {
   if (!isCompactCatalogue(json)) return null
@@ -34,19 +34,19 @@ export function catalogueOfBrand(json: unknown, brandId: number): CompactCatalog
 
 interface Range {
   readonly start: number
-  /** Exclusive. */
+  /** Exclusive end of the range. */
   readonly end: number
 }
 
 const cut = <Value>(column: readonly Value[], { start, end }: Range): Value[] => column.slice(start, end)
 
-/** The rows that belong to rows `first` to `last` (exclusive) of the column above, which counts them. */
+/** The rows below rows `first` to `last` (exclusive) of the parent column, whose counts these are. */
 function rangeAfter(counts: readonly number[], first: number, last: number): Range {
   const start = sum(counts.slice(0, first))
   return { start, end: start + sum(counts.slice(first, last)) }
 }
 
-/** A column of differences, cut: its first row becomes the value itself. */
+/** Cuts a column of differences: its first row becomes an absolute value. */
 function rebased(differences: readonly number[], range: Range): number[] {
   const [first = 0, ...rest] = cut(differences, range)
   return range.start === range.end ? [] : [sum(differences.slice(0, range.start)) + first, ...rest]

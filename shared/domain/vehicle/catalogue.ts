@@ -1,6 +1,6 @@
 import type { Money } from '../money/money.ts'
 
-/** The pictures that exist for vehicles; their place in this list is what the compact file stores. */
+/** Kinds of vehicle drawings; the compact file stores the index in this list. */
 export const BODIES = [
   'hatchback',
   'sedan',
@@ -45,7 +45,7 @@ export interface CatalogueItem {
   readonly name: string
 }
 interface CatalogueModel extends CatalogueItem {
-  /** Null: the insurer does not say (API-14). */
+  /** Body of the model; null if the insurer does not send it (API-14). */
   readonly body: Body | null
 }
 interface CatalogueVersion extends CatalogueItem {
@@ -54,7 +54,7 @@ interface CatalogueVersion extends CatalogueItem {
    * writes it.
    */
   readonly code: string
-  /** Commercial value; absent where the insurer does not say (API-16). */
+  /** Commercial value; absent if the insurer does not send it (API-16). */
   readonly value?: Money
   readonly body: Body | null
 }
@@ -68,14 +68,14 @@ export interface Catalogue {
   readonly version: string
   brands(): readonly CatalogueItem[]
   models(brandId: number): readonly CatalogueModel[]
-  /** Newest first. The brand tells models apart where their ids are of one brand alone. */
+  /** Years of a model, newest first. `brandId` is needed where model ids are unique only within a brand. */
   years(modelId: number, brandId?: number): readonly number[]
   versions(modelId: number, year: number, brandId?: number): readonly CatalogueVersion[]
   /** Present if the catalogue is loaded one choice at a time (D78). */
   readonly steps?: {
     /** Whether a list that `choice` opens is still to load. */
     lacks(choice: Choice): boolean
-    /** Settles with the catalogue that has them, a new object; null when they cannot be had. */
+    /** Loads the missing lists and resolves to a new catalogue; null if they are unavailable. */
     load(choice: Choice): Promise<Catalogue | null>
   }
   /** The insurer answers the lists behind the brands only to customers (QUO-O2). */
@@ -85,7 +85,7 @@ export interface Catalogue {
 const HUNDRED_PESOS = 100_000
 const COLUMNS = ['b', 'bi', 'bm', 'm', 'mi', 'k', 'y', 'yn', 'vn', 'd', 'v', 'id', 'p'] as const
 
-/** Where the rows of a model begin in the columns, and the version id before its first. */
+/** First row of a model in each column, and the version id before it. */
 interface ModelStart {
   readonly model: number
   readonly year: number
@@ -160,7 +160,8 @@ function readYears(
       aYearLater.set(word, value)
       id += at(file.id, version)
       const name = file.d[word] ?? ''
-      // Whole hundreds of pesos are whole thousandths; asking `money` would bring all arithmetic to the quoter.
+      // Whole hundreds of pesos are whole thousandths, so the cast is safe; `money` would load all arithmetic into the
+      // quoter.
       const price = (value * HUNDRED_PESOS) as Money
       versions.push({ id, code: String(id), name, value: price, body })
     }

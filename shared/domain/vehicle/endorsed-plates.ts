@@ -7,7 +7,7 @@ export const ENDORSED_PLATES = new RegExp(
   `^[A-Z0-9]{${String(ENDORSED_PLATES_LENGTH.from)},${String(ENDORSED_PLATES_LENGTH.to)}}$`,
 )
 
-/** END-28 to END-31. */
+/** Checks the plates of a vehicle change (END-28 to END-31). */
 export function checkEndorsedPlates(value: string): ReturnType<typeof checkPlates> {
   const problem = checkPlates(value)
   return problem === 'too-long' && ENDORSED_PLATES.test(value.trim().toUpperCase()) ? null : problem

@@ -15,7 +15,7 @@ export function checkManualName(value: string): ManualEntryProblem | null {
   return name.length >= MIN_LENGTH && name.length <= MAX_LENGTH && isVehicleName(name) ? null : 'format'
 }
 
-/** Digits only, exactly 4 (BUY-25, BUY-28). */
+/** Checks a typed year: exactly 4 digits (BUY-25, BUY-28). */
 export function checkManualYear(value: string): ManualEntryProblem | null {
   if (value === '') return 'missing'
   return isDigits(value) && value.length === 4 ? null : 'format'

@@ -1,8 +1,8 @@
 type PlatesProblem = 'missing' | 'format' | 'too-short' | 'too-long'
 
-/** Letters and digits, no hyphen, no space (FND-O7). */
+/** Allowed characters: letters and digits, no hyphen, no space (FND-O7). */
 const CHARACTERS = /^[A-Z0-9]+$/
-/** Characters, at the purchase (FND-90). */
+/** Length of plates in the purchase (FND-90). */
 export const PLATES_LENGTH = { from: 5, to: 7 } as const
 
 /** The pattern of form, gateway and sandbox (FND-90). */
@@ -13,7 +13,7 @@ export function typePlates(value: string): string {
   return value.toUpperCase()
 }
 
-/** Buying: 5 to 7 characters (FND-90, BUY-33 to BUY-36). */
+/** Checks plates in the purchase: 5 to 7 characters (FND-90, BUY-33 to BUY-36). */
 export function checkPlates(value: string): PlatesProblem | null {
   const plates = value.trim().toUpperCase()
   if (plates === '') return 'missing'

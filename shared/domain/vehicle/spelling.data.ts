@@ -1,4 +1,4 @@
-/** Words of makes and models that are not written as their length says: short ones that are names, long ones in capitals. */
+/** Exceptions to the spelling rule by length: short words that are names, and long words in capitals. */
 export const SPELLINGS: readonly string[] = [
   'Eos',
   'Fe',

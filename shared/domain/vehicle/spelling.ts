@@ -4,7 +4,7 @@
  */
 import { SPELLINGS } from './spelling.data.ts'
 
-/** Words of up to three letters are mostly abbreviations: BMW, BYD, CX, GLA. */
+/** Maximum length of an abbreviation, which keeps its capitals: BMW, BYD, CX, GLA. */
 const MOST_OF_AN_ABBREVIATION = 3
 
 const spellings = new Map(SPELLINGS.map((word) => [word.toUpperCase(), word]))

@@ -5,7 +5,7 @@ interface NamedVehicle {
   readonly year: number | string | null | undefined
 }
 
-/** "Nissan Versa 2023"; a model that begins with its make says it once: "Mazda 2 2024", not "Mazda Mazda 2 2024". */
+/** Name of a vehicle: "Nissan Versa 2023". A model that begins with its make names it once: "Mazda 2 2024". */
 export function vehicleName({ brand, model, year }: NamedVehicle): string {
   const make = brand?.trim() ?? ''
   const name = model?.trim() ?? ''

@@ -12,7 +12,7 @@ export function typeVin(value: string): string {
   return value.toUpperCase().slice(0, VIN_LENGTH)
 }
 
-/** Exactly 17 characters (BUY-29, BUY-30). */
+/** Checks a VIN: exactly 17 characters (BUY-29, BUY-30). */
 export function checkVin(value: string): VinProblem | null {
   const vin = value.trim().toUpperCase()
   if (vin === '') return 'missing'

@@ -9,19 +9,23 @@ import { itemOfPhoto } from './photo-slots.ts'
 
 type Values = Readonly<Record<string, string>>
 
-/** ADJ-42, ADJ-14, ADJ-27; of a person `people/7`. */
+/** Signer names (ADJ-42, ADJ-14, ADJ-27); a person signs as `people/7`. */
 export const DECLARATION = 'declaration'
 export const CLOSING = 'closing'
 export const personSigner = (personId: string) => `people/${personId}`
 export const SIGNER = new RegExp(`^(declaration|closing|people/${ITEM_ID})$`)
 
-/** Leaves out values that the insurer sets, because new items lack them. */
+/** False for values that the insurer sets: new items lack them, so they are no part of the content. */
 const isFilledIn = (path: string) => !/\/(isPrior|folio)$/.test(path)
 
 const ofDeclaration = (path: string) =>
   ['facts', 'cause', 'liability', 'people/1/circumstance'].includes(path) || path.startsWith('photos/')
 
-/** @param people Ids, in the order of the form. @param photos By path: what stands for each file; '' for none. */
+/**
+ * Builds the signed content of a form.
+ * @param people Ids, in the order of the form.
+ * @param photos Mark of each file by path; '' for none.
+ */
 export function adjusterContent(
   values: Values,
   people: readonly string[],
@@ -42,7 +46,7 @@ export function adjusterContent(
         .map(([path, value]): Entry => [placedPath(path, places), value])
         .filter(([path]) => isSigned(path)),
     )
-  // Those of an item that is not in the form are no part of it.
+  // Photos of an item that is not in the form are left out.
   const shown = Object.entries(photos).filter(
     ([path, mark]) => mark !== '' && isOfForm(itemOfPhoto(path), places),
   )
@@ -54,10 +58,10 @@ type Places = ReadonlyMap<string, string>
 
 const isOfForm = (item: string, places: Places) => item === '' || places.has(item)
 
-/** `people/x/damages/y/area` is `people/1/damages/2/area`. */
+/** Replaces ids by places: `people/x/damages/y/area` becomes `people/1/damages/2/area`. */
 const placedPath = (path: string, places: Places): string => withIds(path, (item) => places.get(item))
 
-/** Place of each item within its list. */
+/** Maps each item to its place within its list. */
 function placesOf(paths: readonly string[], people: readonly string[]): Places {
   const places = new Map(people.map((id, index) => [`people/${id}`, String(index + 1)]))
   const counts = new Map<string, number>()

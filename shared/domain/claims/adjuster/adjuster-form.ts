@@ -13,17 +13,17 @@ export interface DamageItem {
 export interface ServiceItem {
   readonly id: string
   readonly isPrior: boolean
-  /** Null while none is chosen, or its name is unknown. */
+  /** Recognised kind of the service; null if none is chosen or its name is unknown. */
   readonly kind: ServiceKind | null
   readonly category: CategoryKind | null
-  /** Keyed by the names of `serviceFields`. */
+  /** Values by the names of `serviceFields`. */
   readonly fields: Values
   readonly hasPhotos: boolean
 }
 
 export interface AdjusterPerson {
   readonly id: string
-  /** Null: not chosen yet. */
+  /** Kind of the person; null if not chosen yet. */
   readonly kind: PersonKind | null
   readonly isPrior: boolean
   readonly fields: Values
@@ -36,15 +36,15 @@ export interface AdjusterForm {
   readonly claimKind: ClaimKind
   readonly liability: LiabilityKind | null
   readonly isFirstForm: boolean
-  /** NA has declared by a form of their own. */
+  /** True if the insured has declared in a form of their own. */
   readonly hasPeopleFacts: boolean
   readonly isStarted: boolean
   readonly isPeopleCompleted: boolean
   readonly hasEmail: boolean
   readonly policyNumber: string
-  /** `facts`, `cause`, `liability`, `circumstance`, `reason`, `conclusion`. */
+  /** Values of the claim: `facts`, `cause`, `liability`, `circumstance`, `reason`, `conclusion`. */
   readonly fields: Values
   readonly people: readonly AdjusterPerson[]
-  /** There is a photo of the place (ADJ-37). */
+  /** True if there is a photo of the place (ADJ-37). */
   readonly hasPlacePhoto: boolean
 }

@@ -12,7 +12,7 @@ interface ClaimLack {
   readonly text: string
 }
 
-/** Where the photos of the place stand on their page (ADJ-37). */
+/** Name of the section with the photos of the place (ADJ-37). */
 export const PLACE_PHOTOS = 'references'
 
 const isFilled = (value: string | undefined) => (value ?? '').trim() !== ''

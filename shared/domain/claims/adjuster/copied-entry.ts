@@ -7,7 +7,7 @@ import type { ServiceField } from './service-fields.data.ts'
 
 type Values = Readonly<Record<string, string>>
 
-/** People who have the section by now, so that the entry can be copied to them. */
+/** Other people whose section is available now, so that an entry can be copied to them. */
 export function copyTargets(
   { people, claimKind }: AdjusterForm,
   from: string,
@@ -22,7 +22,7 @@ export function copyTargets(
   )
 }
 
-/** Fields that the other person's page lacks are left behind (ADJ-136). */
+/** Copies a service to another person, without the fields that this person's page lacks (ADJ-136). */
 export function copiedService(
   { kind, category, fields }: ServiceItem,
   { kind: person }: AdjusterPerson,
@@ -34,7 +34,7 @@ export function copiedService(
       service: kind,
       category,
       person,
-    }) // a name of its row, or none
+    }) // each key is a field of the row
   return Object.fromEntries(Object.entries(filled(fields)).filter(([name]) => isAsked(name)))
 }
 

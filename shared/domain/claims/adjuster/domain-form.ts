@@ -9,7 +9,9 @@ interface Kinded<Kind> {
   readonly kind: Kind | null
 }
 
-/** `people`: ids, in their order. `lists`: what stands in the form is enough. */
+/**
+ * The parts of a form that the rules read. `people`: ids, in order. `lists`: entries that occur in the form are enough.
+ */
 type FormByPath = {
   readonly claim: Pick<
     OpenAdjusterForm['claim'],
@@ -45,17 +47,17 @@ export function domainForm(form: FormByPath): AdjusterForm {
   }
 }
 
-/** The values of each item, by the item's path. A form of ten people has thousands of values, so they are read once. */
+/** Values of each item, by item path. They are indexed once, since a form of ten people has thousands of values. */
 interface Items {
   readonly fields: ReadonlyMap<string, Fields>
-  /** The paths of the items of each list. */
+  /** Item paths of each list. */
   readonly lists: ReadonlyMap<string, readonly string[]>
   readonly photos: ReadonlyMap<string, readonly string[]>
 }
 
 const noFields: Fields = {}
 type ItemsOfValues = Pick<Items, 'fields' | 'lists'>
-/** Lists and photos of a form change while its values stand. */
+/** Cache by the values object: lists and photos of a form may change while its values stay the same. */
 const known = new WeakMap<Fields, ItemsOfValues>()
 
 function itemsOf(values: Fields): ItemsOfValues {
@@ -105,7 +107,7 @@ type Fields = Readonly<Record<string, string>>
 
 export type Collection = 'damages' | 'services'
 
-/** The field that defines an entry: without it, there is none. */
+/** The field that defines an entry: an entry with an empty one does not exist. */
 const keyFields = { damages: 'area', services: 'type' } as const
 const isEntry = (collection: Collection, own: Fields) => (own[keyFields[collection]] ?? '') !== ''
 
@@ -127,7 +129,7 @@ function fieldsByItem(values: Fields): ReadonlyMap<string, Fields> {
   return items
 }
 
-/** The names of the photos of each item, wherever each is by now. */
+/** Photo names of each item, by the item's current path. */
 function photosByItem(photos: Fields): ReadonlyMap<string, readonly string[]> {
   const items = new Map<string, string[]>()
   for (const [path, mark] of Object.entries(photos)) {
@@ -153,7 +155,7 @@ function grouped(
   return groups
 }
 
-/** The own fields of an item, by their names. */
+/** Fields of an item itself, by name. */
 export const fieldsUnder = (values: Fields, item: string): Fields =>
   Object.fromEntries(
     Object.keys(values).flatMap((path) =>

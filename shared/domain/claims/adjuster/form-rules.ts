@@ -7,12 +7,12 @@ import type { PersonSection } from './person-pages.data.ts'
 
 const isFilled = (value: string | undefined): boolean => (value ?? '').trim() !== ''
 
-/** A first form waits for the arrival (ADJ-15). */
+/** True if a first form still waits for the arrival (ADJ-15). */
 export const awaitsArrival = ({ isFirstForm, isStarted }: AdjusterForm): boolean => isFirstForm && !isStarted
 
 export type Tile = 'declaration' | 'people' | 'closure'
 
-/** Whether a tile of the panel opens (ADJ-23, ADJ-24). */
+/** True if a tile of the panel opens (ADJ-23, ADJ-24). */
 export function isTileOpen(tile: Tile, { fields, isPeopleCompleted }: AdjusterForm): boolean {
   if (tile === 'declaration') return true
   const hasLiability = isFilled(fields.liability)
@@ -27,8 +27,8 @@ const declared = ['facts', 'cause', 'liability'] as const
 type DeclaredField = (typeof declared)[number]
 
 /**
- * ADJ-41, ADJ-O17: read-only fields of the declaration. In a later form all of them are. Once NA has declared by
- * their own link, their words are; cause and liability stay the adjuster's (D189).
+ * Read-only fields of the declaration (ADJ-41, ADJ-O17). In a later form all are. If NA has declared by their own link,
+ * NA's words are; cause and liability stay editable for the adjuster (D189).
  */
 export function lockedDeclaration({
   isFirstForm,
@@ -51,11 +51,11 @@ export const canAddPerson = ({ people }: AdjusterForm): boolean =>
 
 const isNamed = ({ fields }: Pick<AdjusterPerson, 'fields'>): boolean => isFilled(fields.firstName)
 
-/** ADJ-42, ADJ-43: nothing empty is signed. */
+/** True if the declaration can be signed: it needs facts, because an empty one is not signed (ADJ-42, ADJ-43). */
 export const canSignDeclaration = ({ fields, isFirstForm }: AdjusterForm): boolean =>
   isFirstForm && isFilled(fields.facts) && isFilled(fields.cause) && isFilled(fields.liability)
 
-/** ADJ-149. @param isSigned There is one already, and it still counts. */
+/** True if a person can sign (ADJ-149). @param isSigned True if a valid signature exists already. */
 export const canSign = (
   { isFirstForm }: Pick<AdjusterForm, 'isFirstForm'>,
   { kind, services, fields }: AdjusterPerson,
@@ -63,12 +63,12 @@ export const canSign = (
 ): boolean =>
   !isSigned && isFirstForm && services.length > 0 && (!isFilled(fields.folio) || kind === 'insured')
 
-/** ADJ-60 to ADJ-62. */
+/** True if a section of a person opens (ADJ-60 to ADJ-62). */
 export function isSectionOpen(section: PersonSection, person: Pick<AdjusterPerson, 'fields'>): boolean {
   if (section === 'personal') return true
   return section === 'damages' ? isFilled(person.fields.vehicleType) : isNamed(person)
 }
 
-/** ADJ-51: NA gets another folio, so synchronising ends for all people. */
+/** True if completing the people replaces NA's folio, which ends synchronising for all people (ADJ-51). */
 export const losesSync = ({ people, isPeopleCompleted }: AdjusterForm): boolean =>
   !isPeopleCompleted && people.some(({ kind, fields }) => kind === 'insured' && isFilled(fields.folio))

@@ -4,7 +4,7 @@
  */
 import type { ClaimKind, PersonKind } from './kinds.ts'
 
-/** Every claim and every person, unless named. */
+/** Audience of a page by kind of person and kind of claim; a part that is left out matches all. */
 interface Audience {
   readonly people?: readonly PersonKind[]
   readonly claims?: readonly ClaimKind[]
@@ -12,7 +12,7 @@ interface Audience {
 
 interface Row {
   readonly title: string
-  /** Any one of them is enough; left out: everybody. */
+  /** Audiences of the page, one of which must match; left out: all people. */
   readonly of?: readonly Audience[]
 }
 
@@ -38,7 +38,7 @@ export type PersonSection = keyof typeof personSections
 
 interface PageRow extends Row {
   readonly section: PersonSection
-  /** ADJ-53 to ADJ-56, ADJ-O3: its address. */
+  /** Slug of the page (ADJ-53 to ADJ-56, ADJ-O3). */
   readonly slug: string
 }
 
@@ -63,7 +63,7 @@ export const personPages = {
     title: 'Datos de la licencia',
     of: withLicense,
   },
-  // ADJ-66, ADJ-O5: NA has no insurance but ours.
+  // NA has only our own insurance (ADJ-66, ADJ-O5).
   insurance: {
     section: 'personal',
     slug: 'general/insurance',

@@ -8,7 +8,7 @@ import { hasSection } from './person-pages.ts'
 
 interface SectionProgress {
   readonly section: PersonSection
-  /** It waits for a name or a type of vehicle (ADJ-60 to ADJ-62). */
+  /** False while the section waits for a name or a type of vehicle (ADJ-60 to ADJ-62). */
   readonly isOpen: boolean
   readonly notices: readonly Notice[]
 }
@@ -21,7 +21,7 @@ export function personProgress(
   const { kind } = person
   if (kind === null) return []
   const own = pendingNotices(notices).filter(({ personId }) => personId === person.id)
-  const sections = (Object.keys(personSections) as PersonSection[]) // its own keys
+  const sections = (Object.keys(personSections) as PersonSection[]) // own keys
     .filter((section) => hasSection(section, { person: kind, claim: claimKind }))
   return sections.map((section) => ({
     section,

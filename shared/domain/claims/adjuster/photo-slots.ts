@@ -24,7 +24,7 @@ const PHOTO_PATH = /^(?:people\/(.+)\/)?photos\/([a-z0-9-]+)$/
 export const isAdjusterSlot = (value: string): value is AdjusterSlot =>
   [OF_CLAIM, OF_PERSON, OF_ENTRY].some((pattern) => pattern.test(value))
 
-/** The item that a photo is of: `people/7/damages/9`; '' for the claim. */
+/** Path of the item that owns a photo: `people/7/damages/9`; '' for the claim. */
 export const itemOfPhoto = (path: string): string => path.replace(/\/?photos\/[^/]*$/, '')
 
 export function photoPathOf(slot: AdjusterSlot): string {
@@ -33,7 +33,7 @@ export function photoPathOf(slot: AdjusterSlot): string {
   return parts.length === 0 ? `photos/${name}` : `people/${parts.join('/')}/photos/${name}`
 }
 
-/** Undefined for a path that is none of a photo. */
+/** Parses the path of a photo; undefined for any other path. */
 export function slotAtPath(path: string): AdjusterSlot | undefined {
   const [, item, name = ''] = PHOTO_PATH.exec(path) ?? []
   const slot = item === undefined ? name : `${item.replaceAll('/', '_')}_${name}`
@@ -53,7 +53,7 @@ export function partOf(slot: AdjusterSlot): string {
   return slot.split('_').at(-1) ?? slot
 }
 
-/** Kind of a file by its name; null: no form has such a photo. */
+/** Kind of a file by its name at the insurer; null for a photo that no form has. */
 export function kindOfPart(part: string): PictureKind | null {
   if (isPictureSlot(part)) return pictureKindOf(part)
   if (!PART.test(part)) return null

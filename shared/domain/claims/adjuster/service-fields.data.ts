@@ -2,12 +2,12 @@
 import type { CategoryKind, PersonKind, ServiceKind } from './kinds.ts'
 
 interface ServiceRow {
-  /** Exactly these; or all but these. */
+  /** Services that show the field: exactly these, or all but these. */
   readonly services: readonly ServiceKind[] | { readonly allBut: readonly ServiceKind[] }
   readonly people?: readonly PersonKind[]
-  /** Not in this category. */
+  /** Category for which the field is hidden. */
   readonly notIn?: CategoryKind
-  /** The field is shown, but not needed to go on. */
+  /** True if the page may be left with the field empty. */
   readonly isOptional?: true
 }
 
@@ -18,7 +18,7 @@ const withoutAmount = { allBut: ['lawyer', 'investigator', 'noCost', 'crane', 's
 const serviceFieldRows = {
   category: { services: ['medical', 'crane', 'claimPayment', 'noCost', 'assistance', 'lawyer'] },
   coverage: { services: { allBut: ['sipac'] }, isOptional: true },
-  /** Both only narrow the providers; no call carries them back. */
+  /** State and specialty only narrow the providers; no call sends them back. */
   state: { services: ['repair', 'medical'], isOptional: true },
   providerType: { services: ['repair'], isOptional: true },
   provider: {

@@ -75,7 +75,7 @@ const all = [
 ] as const satisfies readonly ServiceKind[]
 
 const of = (service: ServiceKind, person: PersonKind = 'insured') => ({ service, category: null, person })
-/** The services of a person that show a field, and those that do not. */
+/** Services of a person, split by whether they show a field. */
 const showing = (field: ServiceField, person?: PersonKind) =>
   all.filter((service) => isShownField(field, of(service, person)))
 const hiding = (field: ServiceField) => all.filter((service) => !isShownField(field, of(service)))

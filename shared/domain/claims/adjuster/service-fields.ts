@@ -8,7 +8,7 @@ export function isShownField(field: ServiceField, { service, category, person }:
   return isOfService && (people?.includes(person) ?? true) && (notIn === undefined || category !== notIn)
 }
 
-/** ADJ-O6: required only while visible. */
+/** True for a required field: hidden fields are never required (ADJ-O6). */
 export const isRequiredField = (field: ServiceField, ordered: OrderedService): boolean =>
   serviceRows[field].isOptional !== true && isShownField(field, ordered)
 

@@ -11,14 +11,14 @@ export const SIPAC_SOURCE =
 export type VehicleClass = KindIn<'vehicleClasses'>
 type Verdict = 'met' | 'unmet' | 'unknown'
 
-/** Null: the form does not contain the answer. */
+/** Facts that decide on SIPAC; null if the form does not contain the answer. */
 interface SipacFacts {
   readonly claim: ClaimKind
-  /** The claim happened in a state of Mexico. */
+  /** True if the accident happened in a state of Mexico. */
   readonly isInMexico: boolean | null
   /** Classes of both vehicles. */
   readonly classes: readonly [VehicleClass | null, VehicleClass | null]
-  /** Each with damage and liability. */
+  /** Whether each vehicle is insured for damage and liability. */
   readonly areInsured: readonly [boolean | null, boolean | null]
 }
 
@@ -27,7 +27,7 @@ interface Condition {
   readonly judge: (facts: SipacFacts) => boolean | null
 }
 
-/** All of them, any one not, or not known. */
+/** Three-valued AND: false if any is false, null if any is unknown. */
 const both = (values: readonly (boolean | null)[]): boolean | null =>
   values.includes(false) ? false : values.includes(null) ? null : true
 

@@ -22,35 +22,35 @@ export const ATTACHMENT_SLOTS = [
 ] as const
 export type AttachmentSlot = (typeof ATTACHMENT_SLOTS)[number]
 
-/** Throws for any other name: a file must never be sent as something that it is not. */
+/** Parses a slot name. Throws for an unknown one: a file must never be sent under a wrong name. */
 export function attachmentSlotOf(name: string): AttachmentSlot {
   const slot = ATTACHMENT_SLOTS.find((one) => one === name)
   if (slot === undefined) throw new RangeError(`"${name}" is no part of a claim's file`)
   return slot
 }
 
-/** CLP-39, CLP-O10: `missing` was never sent, or is no longer there. */
+/** State of a part (CLP-39, CLP-O10); `missing` was never sent, or is no longer at the insurer. */
 type AttachmentState = 'missing' | 'pending' | 'approved' | 'refused'
-/** A part that is absent is missing. */
+/** State by slot; an absent slot is missing. */
 export type Attachments = Readonly<Partial<Record<AttachmentSlot, AttachmentState>>>
 
 const fileStatuses = { PENDING: 0, APPROVED: 1, REFUSED: 2 } as const
 
-/** CLP-39; an unknown number counts as waiting for a review. */
+/** State by the insurer's number (CLP-39); an unknown number counts as pending. */
 export function attachmentStateOf(status: number | null | undefined, hasContent: boolean): AttachmentState {
   if (!hasContent || status === -1) return 'missing'
   if (status === fileStatuses.APPROVED) return 'approved'
   return status === fileStatuses.REFUSED ? 'refused' : 'pending'
 }
 
-/** CLP-45, CLP-O15: an agreed payment needs no photos of the car. */
+/** Slots of a kind of claim: an agreed payment needs no photos of the car (CLP-45, CLP-O15). */
 export const slotsOf = (kind: ClaimKind): readonly AttachmentSlot[] =>
   kind === 'damage' ? ATTACHMENT_SLOTS : ATTACHMENT_SLOTS.filter((slot) => !isPhotoOfCar(slot))
 
 export const isDamageSlot = (slot: AttachmentSlot) => slot.startsWith('damage-')
 const isPhotoOfCar = (slot: AttachmentSlot) => slot.startsWith('vehicle-') || isDamageSlot(slot)
 
-/** CLP-44: of these two one is enough. */
+/** Proofs of ownership: one of these two is enough (CLP-44). */
 const TITLES = ['invoice', 'letter'] as const
 
 const requiredOf = (kind: ClaimKind): readonly AttachmentSlot[] => [
@@ -59,7 +59,7 @@ const requiredOf = (kind: ClaimKind): readonly AttachmentSlot[] => [
   ...(kind === 'damage' ? VEHICLE_SLOTS : []),
 ]
 
-/** CLP-40 to CLP-45. */
+/** True if the required parts are complete (CLP-40 to CLP-45). */
 function isFileComplete(kind: ClaimKind, file: Attachments): boolean {
   const isApproved = (slot: AttachmentSlot) => file[slot] === 'approved'
   const damages = kind === 'damage' ? DAMAGE_SLOTS.filter((slot) => isSent(file, slot)) : []
@@ -84,12 +84,12 @@ function askedTitles(file: Attachments, owner: boolean | null): readonly Attachm
   return refused.length > 0 ? refused : [owner === false ? 'letter' : 'invoice']
 }
 
-/** With the insurer, and not refused. */
+/** True if the insurer has the part and did not refuse it. */
 const isSupplied = (file: Attachments, slot: AttachmentSlot) =>
   file[slot] === 'pending' || file[slot] === 'approved'
 const isSent = (file: Attachments, slot: AttachmentSlot) => (file[slot] ?? 'missing') !== 'missing'
 
-/** A file as a whole; `refused` stands above `missing`, because it is news. */
+/** State of the file as a whole; `refused` takes precedence over `missing`, because it is news. */
 export type FileState = 'empty' | 'missing' | 'refused' | 'sent' | 'complete'
 
 export function fileState(kind: ClaimKind, file: Attachments): FileState {

@@ -2,8 +2,8 @@
 const WEIGHTS = [3, 7, 1]
 
 /**
- * 18 digits, the last of which is a check digit (Banco de México). The units of each digit × its weight are summed up
- * to the next ten. A bank or a place that is on no list is not refused.
+ * Checks the 18 digits of a CLABE by its check digit (Banco de México). The last digits of digit × weight are added up
+ * to the next ten. Unknown banks and places are accepted.
  */
 export function isClabe(value: string): boolean {
   if (!/^\d{18}$/.test(value)) return false

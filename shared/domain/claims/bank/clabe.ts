@@ -4,7 +4,7 @@
  */
 import { clabe } from 'clabe-validator'
 
-/** From the third digit on; null for a bank that the list does not know. */
+/** Bank of a CLABE, known from the third digit on; null if the list lacks it. */
 export function bankOfClabe(value: string): string | null {
   if (!/^\d{3,18}$/.test(value)) return null
   const bank = clabe.banksMap[Number(value.slice(0, 3))]

@@ -1,4 +1,4 @@
-/** Whether two names are one person's, as far as banks tell: without accents, capitals, double spaces and order. */
+/** True if two names count as equal for banks: accents, case, double spaces and order do not matter. */
 export const isSameName = (one: string, other: string): boolean => wordsOf(one) === wordsOf(other)
 
 const wordsOf = (name: string) =>

@@ -8,8 +8,8 @@ import type { ClosingMode, ClosingWarning } from './closing-steps.data.ts'
 import { folioOf } from './exchange-allowed.ts'
 
 /**
- * EXC-O5: without folio or e-mail there is no exchange; EXC-O4: shared liability is neither. Null: the kind of the liability
- * is not known, and the adjuster has to say it before anything is closed (D249).
+ * Mode of the closing. Without folio or e-mail there is no exchange (EXC-O5), nor with shared liability (EXC-O4). Null:
+ * the kind of liability is unknown, and the adjuster has to choose it before the closing (D249).
  */
 export function closingModeOf(
   form: Pick<AdjusterForm, 'liability' | 'hasEmail' | 'people'>,
@@ -20,18 +20,18 @@ export function closingModeOf(
   return form.liability === 'thirdParty' ? 'receive' : 'none'
 }
 
-/** The form with the liability that the adjuster says it is, where its entry is of no known kind. */
+/** The form with the adjuster's choice of liability, which counts if the entry is of unknown kind. */
 export const withChosenLiability = (form: AdjusterForm, chosen: LiabilityKind | undefined): AdjusterForm =>
   form.liability === null && chosen !== undefined ? { ...form, liability: chosen } : form
 
-/** EXC-O7: cyclists and owners of things do not count. */
+/** Third-party drivers; cyclists and owners of things do not count (EXC-O7). */
 const thirdDrivers = ({ people }: Pick<AdjusterForm, 'people'>) =>
   people.filter(({ kind }) => kind === 'thirdParty')
 
 const hasIssued = ({ services }: AdjusterPerson) =>
   services.some(({ kind }) => kind === 'sipac' || kind === 'traditionalOrder')
 
-/** Null: nothing has to be confirmed. */
+/** The warning to confirm before the closing; null if there is none. */
 export function closingWarningOf(form: AdjusterForm): ClosingWarning | null {
   const mode = closingModeOf(form)
   const drivers = thirdDrivers(form)
@@ -39,7 +39,7 @@ export function closingWarningOf(form: AdjusterForm): ClosingWarning | null {
   return mode === 'receive' && !drivers.some(hasIssued) ? 'nobodyWithServices' : null
 }
 
-/** Whether the other insurer is sent anything: an order then has to be complete. */
+/** True if data is sent to the other insurer, so that the order must be complete. */
 export function issuesOrder(form: AdjusterForm): boolean {
   const mode = closingModeOf(form)
   return mode !== null && mode !== 'none' && closingWarningOf(form) === null

@@ -10,7 +10,9 @@ import {
   type StepRule,
 } from './closing-steps.data.ts'
 
-/** `elsewhere`: another party has done it. `unknown`: its outcome stays unknown, and the adjuster went on. */
+/**
+ * States of a step. `elsewhere`: done by another party. `unknown`: the outcome stays unknown, and the adjuster went on.
+ */
 export const stepStates = [
   'waiting',
   'running',
@@ -26,10 +28,10 @@ export type StepState = (typeof stepStates)[number]
 interface RunStep {
   readonly step: ClosingStep
   readonly state: StepState
-  /** Beginning of that state; '' while it waits. */
+  /** Instant at which the state began; '' while the step waits. */
   readonly at: string
   readonly message: string
-  /** Part of its key: what was refused is asked anew, what was lost is not. */
+  /** Number of refusals, part of the idempotency key: a refused step gets a new key, a lost one keeps its key. */
   readonly refusals: number
 }
 
@@ -56,7 +58,7 @@ interface Beginning {
   readonly confirmed: ClosingWarning | null
 }
 
-/** @param earlier One that was stopped: what it did is not done again (D185). */
+/** Starts a run. @param earlier A stopped run: its completed steps are not repeated (D185). */
 export function beginRun({ mode, folio, confirmed }: Beginning, earlier: ClosingRun | null): ClosingRun {
   const isSame = earlier !== null && earlier.mode === mode && earlier.folio === folio
   const before = isSame ? earlier.steps : []
@@ -64,7 +66,7 @@ export function beginRun({ mode, folio, confirmed }: Beginning, earlier: Closing
     const known = before.find((one) => one.step === step)
     if (known !== undefined && known.state === 'done') return known
     const refusals = known?.refusals ?? 0
-    // Sent, with an unknown outcome: it is looked up first, with its own key.
+    // The step was sent with an unknown outcome: it is looked up first, under its old key.
     if (known !== undefined && isUnsure(known)) return { ...known, state: 'confirming' }
     const isLeftOut = confirmed !== null && step !== 'claim'
     return { step, state: isLeftOut ? 'skipped' : 'waiting', at: '', message: '', refusals }
@@ -77,11 +79,11 @@ const isUnsure = ({ state }: RunStep) => state === 'running' || state === 'confi
 
 const isOpen = ({ state }: RunStep) => state === 'waiting' || state === 'running' || state === 'confirming'
 
-/** The next step; null: the run waits for an answer, or is over. */
+/** The step to run next; null if the run waits for an answer or is over. */
 export const stepAtHand = ({ state, steps }: ClosingRun): RunStep | null =>
   state === 'running' ? (steps.find(isOpen) ?? null) : null
 
-/** The step that a question is about. */
+/** The step that the open question is about. */
 export function askedStep<Step extends Pick<RunStep, 'state'>>(
   run: Pick<ClosingRun, 'state' | 'question'> & { readonly steps: readonly Step[] },
 ): Step | null {
@@ -93,7 +95,7 @@ export function askedStep<Step extends Pick<RunStep, 'state'>>(
 const ruleOf = (mode: ClosingMode, step: ClosingStep): StepRule['onRefusal'] =>
   stepsOf[mode].find((rule) => rule.step === step)?.onRefusal ?? 'ask'
 
-/** Costs money when it is done twice: never sent again on a guess (D79). */
+/** True for a step that would cost money twice: it is never repeated on a guess (D79). */
 export const isOnceOnly = (step: ClosingStep): boolean => step === 'voucher' || step === 'order'
 
 const CLOSED_BY_OTHERS = 'Lo cerró sin tu firma, antes de que terminara este cierre.'
@@ -110,7 +112,7 @@ export function afterOutcome(run: ClosingRun, outcome: StepOutcome, at: string):
     case 'unsent':
       return withStep(run, { ...current, state: 'waiting', at: '' })
     case 'lost':
-      // Since when it is being confirmed, however often it was asked.
+      // The time of the first confirmation stays, however often it is repeated.
       return current.state === 'confirming' ? run : put({ state: 'confirming' })
     case 'unknowable':
       return { ...put({ state: 'confirming' }), state: 'asking', question: 'unknown' }
@@ -133,7 +135,7 @@ function refused(before: ClosingRun, run: ClosingRun, step: ClosingStep): Closin
   }
 }
 
-/** Null: this step is not what was asked about. */
+/** The run after an answer; null if the answer is about another step. */
 export function afterAnswer(
   run: ClosingRun,
   step: ClosingStep,
@@ -148,7 +150,7 @@ export function afterAnswer(
   if (isAgain) return withStep(running, { ...asked, state: 'waiting', at: '', message: '' })
   if (run.question === 'unknown') return settled(withStep(running, { ...asked, state: 'unknown', at }))
   if (run.question === 'refused') return settled(running)
-  // EXC-33: the flow is finished without the others.
+  // The remaining steps are skipped (EXC-33).
   const skipped = running.steps.map((one): RunStep => {
     return one.state === 'waiting' && one.step !== 'claim' ? { ...one, state: 'skipped' } : one
   })

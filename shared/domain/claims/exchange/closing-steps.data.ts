@@ -6,14 +6,20 @@
 export const closingSteps = ['voucher', 'order', 'attention', 'inform', 'claim'] as const
 export type ClosingStep = (typeof closingSteps)[number]
 
-/** `emit`: NA is liable, and our insurer issues. `receive`: the third driver is. `none`: EXC-O4, EXC-O5. */
+/**
+ * Mode of a closing. `emit`: NA is liable, and our insurer issues. `receive`: the third driver is liable. `none`: no
+ * exchange (EXC-O4, EXC-O5).
+ */
 export type ClosingMode = 'emit' | 'receive' | 'none'
 
-/** EXC-29, EXC-31, EXC-32. Asked before the claim is signed, but the last, which only its step can tell. */
+/**
+ * Warnings (EXC-29, EXC-31, EXC-32). They are asked before the signature, except the last, which only its step can
+ * raise.
+ */
 export const closingWarnings = ['someWithoutServices', 'nobodyWithServices', 'noPayment'] as const
 export type ClosingWarning = (typeof closingWarnings)[number]
 
-/** EXC-29, EXC-31, EXC-32, EXC-O1, EXC-O2: to the letter. */
+/** Texts of the warnings, verbatim (EXC-29, EXC-31, EXC-32, EXC-O1, EXC-O2). */
 export const closingWarningTexts: Readonly<Record<ClosingWarning, string>> = {
   someWithoutServices:
     'Uno de los terceros NO tiene servicios (SIPAC u Orden tradicional) y no se generará orden. ¿Estás seguro que deseas cerrar el form?',
@@ -40,7 +46,7 @@ export const stepsOf: Readonly<Record<ClosingMode, readonly StepRule[]>> = {
     { step: 'inform', onRefusal: 'ask' },
     { step: 'claim', onRefusal: 'ask' },
   ],
-  // 002 §4.5 ends the attention and informs for the issuer only; an order is tried, and its failure causes no alert
+  // 002 §4.5 lets only the issuer end the attention and inform. The order is attempted, and its failure raises no alert
   // (EXC-37).
   receive: [
     { step: 'voucher', onRefusal: 'warn' },

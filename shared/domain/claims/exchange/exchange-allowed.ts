@@ -5,18 +5,18 @@ export type ExchangeAction = 'make' | 'link' | 'synchronise' | 'renew'
 
 interface Condition {
   readonly isMet: (form: AdjusterForm) => boolean
-  /** Shown where it is not. */
+  /** Sentence for an unmet condition. */
   readonly text: string
   readonly of: readonly ExchangeAction[]
 }
 
 const sheetActions = ['make', 'link', 'synchronise'] as const
 
-/** EXC-06: of the first person. */
+/** Folio of a claim: that of the first person (EXC-06). */
 export const folioOf = ({ people }: Pick<AdjusterForm, 'people'>): string =>
   (people[0]?.fields.folio ?? '').trim()
 
-/** In the order in which they can be put right. */
+/** Conditions, in the order in which they can be fulfilled. */
 const conditions: readonly Condition[] = [
   {
     isMet: ({ isFirstForm }) => isFirstForm,
@@ -29,7 +29,7 @@ const conditions: readonly Condition[] = [
     of: sheetActions,
   },
   {
-    // EXC-07: the three kinds that there are; another entry of the insurer's list is none of them.
+    // EXC-07: the liability must be one of the three known kinds.
     isMet: ({ liability }) => liability !== null,
     text: 'La responsabilidad debe ser del asegurado, del tercero conductor o compartida.',
     of: sheetActions,
@@ -45,7 +45,7 @@ const conditions: readonly Condition[] = [
     of: ['make', 'link'],
   },
   {
-    // Allowed while the people are incomplete (EXC-14).
+    // The action is allowed only while the people are incomplete (EXC-14).
     isMet: ({ isPeopleCompleted }) => !isPeopleCompleted,
     text: 'Los involucrados ya están completos: ya no se pueden sincronizar.',
     of: ['synchronise'],
@@ -57,6 +57,6 @@ const conditions: readonly Condition[] = [
   },
 ]
 
-/** The sentence of the first condition that is missing; null: it may be done. */
+/** The sentence of the first unmet condition; null if the action is allowed. */
 export const exchangeLack = (form: AdjusterForm, action: ExchangeAction): string | null =>
   conditions.find(({ of, isMet }) => of.includes(action) && !isMet(form))?.text ?? null

@@ -6,7 +6,7 @@ export const folioQrText = (folio: string): string => `${folio}|-1|${folio}`
 
 const LONGEST = 64
 
-/** EXC-18: what stands before the first pipe. Null: a QR of something else, such as an address. */
+/** Folio of a scanned QR: the part before the first pipe (EXC-18). Null for other content, such as a URL. */
 export function folioOfScan(text: string): string | null {
   const [before = ''] = text.split('|', 1)
   const folio = before.trim()
@@ -14,8 +14,8 @@ export function folioOfScan(text: string): string | null {
 }
 
 /**
- * EXC-16: typed, dictated in groups ("7067 - 0898337"), or the whole text of a QR that was pasted. A hyphen without blanks
- * about it may be a part of it: no document shows how a folio looks.
+ * Folio of a typed text (EXC-16): also dictated in groups ("7067 - 0898337"), or the pasted text of a QR. A hyphen
+ * without blanks may belong to it, since no document defines the format.
  */
 export const folioOfTyped = (text: string): string =>
   (plainText(text).split('|', 1)[0] ?? '').replace(/\s+-\s+|\s+/g, '')

@@ -9,7 +9,7 @@ import { issuesOrder } from './closing-mode.ts'
 
 export interface OrderLack {
   readonly page: 'general-data' | 'insurance' | 'vehicleData'
-  /** Owner of the page; null: the claim's page. */
+  /** Person whose page has the value; null: the claim's page. */
   readonly personId: string | null
   readonly field: string
   /** Path of the value in the form. */
@@ -19,7 +19,7 @@ export interface OrderLack {
 
 const isFilled = (value: string | undefined) => (value ?? '').trim() !== ''
 
-/** The third driver: the other side of the order. */
+/** Values of the third driver, the other side of the order. */
 const ofOther = [
   { field: 'insurer', text: 'falta la aseguradora del tercero en la orden.' },
   { field: 'policyNumber', text: 'falta el número de póliza del tercero en la orden.' },
@@ -36,7 +36,10 @@ const ofVehicle = [
 const isOrdered = ({ kind, services }: AdjusterPerson) =>
   kind === 'thirdParty' && services.some((one) => one.kind === 'sipac' || one.kind === 'traditionalOrder')
 
-/** Empty also where no order is going to be issued. @param nameOf How a person is called in a sentence. */
+/**
+ * Values missing in the order; empty also if no order will be issued.
+ * @param nameOf Name of a person within a sentence.
+ */
 export function orderLacks(
   form: AdjusterForm,
   nameOf: (person: AdjusterPerson) => string,
@@ -58,7 +61,7 @@ export function orderLacks(
           return { page, personId: person.id, field, path, text: `${nameOf(person)}: ${text}` }
         }),
     )
-  // The cause says it too, where none was chosen.
+  // If no circumstance is chosen, the cause is enough.
   const isTold = isFilled(first?.fields.circumstance) || isFilled(form.fields.cause)
   const lacksCircumstance = asksCircumstance(form) && !isTold
   const circumstance: OrderLack = {

@@ -23,7 +23,7 @@ const doneWords: Readonly<Record<ClosingStep, string>> = {
   claim: 'cerrado',
 }
 
-/** "Volante emitido 14:02", "Orden: confirmando". @param at As a person reads it; ''. */
+/** Text of a step: "Volante emitido 14:02", "Orden: confirmando". @param at Time as a person reads it, or ''. */
 export function stepText(mode: ClosingMode, { step, state }: Step, at: string): string {
   const name = names[step]
   const done = mode === 'receive' && step === 'voucher' ? 'recibido' : doneWords[step]

@@ -8,7 +8,7 @@ const text = { ...ofAddress, rule: like(isAddress, 150), isOfLetters: true } as 
 const answers: Readonly<Record<string, string>> = { yes: 'Sí', no: 'No' }
 
 export const addressFields = {
-  /** 'yes' or 'no'. It follows from the address. */
+  /** 'yes' or 'no', derived from the address. */
   sameAddress: {
     ...ofAddress,
     askedIn: drivingInsured,
@@ -18,7 +18,7 @@ export const addressFields = {
     location: null,
     show: (value) => answers[value] ?? '',
   },
-  /** Digits. As a number it has lost its zeros. */
+  /** Five digits. An insurer that stores a number has lost the leading zeros. */
   postalCode: {
     ...ofAddress,
     label: 'Código postal',
@@ -30,7 +30,7 @@ export const addressFields = {
     label: 'Municipio o alcaldía',
     location: { of: 'person', path: ['address', 'municipality'], as: 'name' },
   },
-  /** A name (CLF-98). */
+  /** Name of the state (CLF-98). */
   state: { ...text, label: 'Estado', location: { of: 'person', path: ['address', 'state'], as: 'name' } },
   street: {
     ...text,

@@ -5,7 +5,7 @@ import { claimLimits, like, listed, LONG_TEXT } from './rules.ts'
 const both = ['driver', 'adjuster'] as const
 
 export const damageFields = {
-  /** An id of the list of its kind of vehicle (CLF-103). */
+  /** Id of the vehicle part in the list for this kind of vehicle (CLF-103). */
   area: {
     label: 'Parte dañada',
     rule: listed,
@@ -22,7 +22,7 @@ export const damageFields = {
     isOptional: true,
     absence: 'Sin dato',
   },
-  /** 'yes', 'no', or '' while it is not answered. */
+  /** Older than the accident: 'yes', 'no', or '' while unanswered. */
   isPreexisting: {
     label: '¿Este daño ya estaba antes del siniestro?',
     rule: listed,
@@ -40,7 +40,7 @@ export const damageFields = {
     isOptional: true,
     absence: 'Sin notas',
   },
-  /** It was there before, and cannot be removed (CLF-78). */
+  /** 'yes' for a damage that existed before the form and cannot be removed (CLF-78). */
   isPrior: {
     label: 'Ya estaba registrado',
     rule: listed,

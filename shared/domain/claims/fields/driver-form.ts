@@ -18,13 +18,13 @@ export const driverDamageFields = (Object.keys(damageFields) as DamageField[]).f
 
 export const damagePath = (id: string): string => `damages/${id}`
 
-/** The item of a path, if it is a damage or lies in one. */
+/** Path of the damage that a path names or lies in; undefined if none. */
 export const damageOf = (path: string): string | undefined => {
   const [first] = parse(path).items
   return first?.list === 'damages' ? damagePath(first.id) : undefined
 }
 
-/** A damage without its part is none: that is how one is removed. */
+/** Ids of the damages. A damage without a part does not exist: that is how one is removed. */
 export const damageIdsIn = (values: Values): readonly string[] =>
   idsIn(Object.keys(values), 'damages').filter((id) => (values[`${damagePath(id)}/area`] ?? '') !== '')
 
@@ -34,9 +34,9 @@ export const removedDamages = (edits: Values): readonly string[] =>
     value === '' && lastOf(path) === 'area' && listOf(itemOf(path)) === 'damages' ? [itemOf(path)] : [],
   )
 
-/** Every field, '' where the values do not have it. */
+/** All fields of a form; '' for a missing one. */
 export const fieldsIn = (values: Values): ClaimFields =>
-  Object.fromEntries(claimFields.map((field) => [field, values[field] ?? ''])) as ClaimFields // each of them once
+  Object.fromEntries(claimFields.map((field) => [field, values[field] ?? ''])) as ClaimFields // each field once
 
 /** Path of a photo, by its slot: a damage's photo lies under the damage. */
 export function photoPath(slot: string): string {
@@ -44,7 +44,7 @@ export function photoPath(slot: string): string {
   return of === null ? `photos/${slot}` : `${damagePath(of.damageId)}/photos/${of.pictureId}`
 }
 
-/** Undefined for a path that is none of a photo. */
+/** Photo slot of a path; undefined for any other path. */
 export function slotAt(path: string): PictureSlot | undefined {
   const [of, photo] = parse(path).items
   const slot = photo === undefined ? (of?.id ?? '') : damageSlot(of?.id ?? '', photo.id)
@@ -58,5 +58,8 @@ const groups: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** D68: what is decided on together. A municipality belongs to its postal code, the notes of a damage to its part. */
+/**
+ * Group of values that are decided as one (D68): a municipality belongs to its postal code, the notes of a damage to
+ * its part.
+ */
 export const driverGroupOf = (path: string): string => groups.get(path) ?? damageOf(path) ?? path

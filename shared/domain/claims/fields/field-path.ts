@@ -4,15 +4,15 @@
  * A photo is an item of the list `photos`. This module alone takes paths apart.
  */
 interface PathItem {
-  /** The name of its list: `people`, `damages`. */
+  /** Name of the item's list: `people`, `damages`. */
   readonly list: string
   readonly id: string
 }
 
 interface ParsedPath {
-  /** From the outermost inwards. */
+  /** Items of the path, the outermost first. */
   readonly items: readonly PathItem[]
-  /** Name of the field; '' if the path is that of an item. */
+  /** Name of the field; '' for the path of an item. */
   readonly name: string
 }
 
@@ -22,20 +22,20 @@ export function parse(path: string): ParsedPath {
   return { items, name: parts.length % 2 === 0 ? '' : (parts.at(-1) ?? '') }
 }
 
-/** The inverse of `parse`. */
+/** Spells a parsed path: the inverse of `parse`. */
 export const spell = ({ items, name }: ParsedPath): string =>
   [...items.flatMap(({ list, id }) => [list, id]), ...(name === '' ? [] : [name])].join('/')
 
-/** The item that a field belongs to: `people/7/damages/9`; '' for a field of the form itself. */
+/** Path of the item that owns a field: `people/7/damages/9`; '' for a field of the form itself. */
 export const itemOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), 0))
 
-/** The name of a field, or the id of an item. */
+/** Last part of a path: the name of a field, or the id of an item. */
 export const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
-/** The list that an item stands in, with its path: `people/7/damages`. */
+/** Path of the list that contains an item: `people/7/damages`. */
 export const listOf = (item: string): string => itemOf(item)
 
-/** Below an item at any depth; the item itself is not. Everything is below the form (''). */
+/** True for a path below an item at any depth, not for the item itself. All paths are below the form (''). */
 export const isUnder = (path: string, item: string): boolean => item === '' || path.startsWith(`${item}/`)
 
 /** The items that a path lies in, from the outermost inwards, without the path itself. */
@@ -54,7 +54,7 @@ export const outermost = (path: string): string => spell({ items: parse(path).it
 
 /** The ids of the items of a list that any of these paths names or lies in, each once, in their order. */
 export function idsIn(paths: readonly string[], list: string): readonly string[] {
-  // A form of ten people has thousands of paths: none is taken apart as a whole.
+  // Paths are not parsed here, because a form of ten people has thousands of them.
   const start = `${list}/`
   const ids = new Set<string>()
   for (const path of paths) {
@@ -65,7 +65,7 @@ export function idsIn(paths: readonly string[], list: string): readonly string[]
   return [...ids]
 }
 
-/** With other ids. @param idOf The id for the item at a path; undefined: it keeps its own. */
+/** Replaces ids in a path. @param idOf The new id of the item at a path; undefined keeps the old one. */
 export function withIds(path: string, idOf: (item: string) => string | undefined): string {
   const { items, name } = parse(path)
   const renamed = items.map((item, at) => ({
@@ -82,7 +82,7 @@ const DEVICE = /^d-[a-z0-9]{16}$/
 
 export const isItemId = (id: string): boolean => ITEM.test(id)
 
-/** The id of an item that a device has made, until the insurer gives it one. */
+/** Creates an id for a new item, which the insurer replaces later. */
 export function newDeviceId(): string {
   const random = crypto.getRandomValues(new Uint8Array(16))
   return `d-${[...random].map((byte) => (byte % 36).toString(36)).join('')}`
@@ -90,5 +90,5 @@ export function newDeviceId(): string {
 
 export const isDeviceId = (id: string): boolean => DEVICE.test(id)
 
-/** Whether a path names an item that a device has made, or lies in one. */
+/** True if a path contains an item with a device's own id. */
 export const isOfDevice = (path: string): boolean => parse(path).items.some(({ id }) => isDeviceId(id))

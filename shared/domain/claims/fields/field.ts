@@ -4,7 +4,7 @@
  */
 import type { ClaimProblem } from './rules.ts'
 
-/** CLF-09, and the form of the third party (CLF-23). */
+/** Variants of a driver's form (CLF-09), including the third party's (CLF-23). */
 export const claimVariants = ['ordinary', 'robbery', 'windscreen', 'external'] as const
 export type ClaimVariant = (typeof claimVariants)[number]
 
@@ -30,7 +30,7 @@ export type Codec =
   | 'name'
   | 'flag'
 
-/** `of`: the form itself, or one person in it. */
+/** Where the insurer stores the value. `of`: the form itself, or one person in it. */
 interface FieldLocation {
   readonly of: 'form' | 'person'
   readonly path: readonly string[]
@@ -43,19 +43,19 @@ type ListedIn = 'licenseTypes' | 'vehicleTypes' | 'colours'
 /** The field as the person who fills it in meets it. */
 export interface AskedRecord {
   readonly label: string
-  /** Judges a non-empty value; null: it may be sent. */
+  /** Checks a non-empty value; null if it may be sent. */
   readonly rule: (value: string) => ClaimProblem | null
   /** Sentences that differ from those of every field (`rules.ts`). */
   readonly problems?: Readonly<Partial<Record<ClaimProblem, string>>>
-  /** Judged letter by letter: the first one that does not fit is named. */
+  /** True if the field is checked letter by letter, so that the message names the first wrong one. */
   readonly isOfLetters?: true
   /** Warns of a slip while typing; the gateway accepts the value. */
   readonly advice?: (value: string) => string | null
   /** Cleans typed input for sending; by default it is trimmed. */
   readonly clean?: (typed: string) => string
-  /** No document asks for it to go on. */
+  /** True if no document requires the field. */
   readonly isOptional?: true
-  /** A notice asks for it until it is filled in: its label does not say "(opcional)" where its page goes on without it. */
+  /** True if a notice asks for the field although its page can be left: its label then omits "(opcional)". */
   readonly isNoticed?: true
   /** The summary's text; by default the value itself. */
   readonly show?: (value: string) => string
@@ -64,15 +64,18 @@ export interface AskedRecord {
 }
 
 export interface FieldRecord extends AskedRecord {
-  /** Null: it follows from others, and stands nowhere. */
+  /** Location at the insurer; null for a derived value that is stored nowhere. */
   readonly location: FieldLocation | null
   readonly listedIn?: ListedIn
   readonly step: FieldStep
-  /** CLF-19 to CLF-23, CLF-36, CLF-55, CLF-O9: whom it is asked; of others it is never shown, and never taken. */
+  /**
+   * Variants that ask for the field (CLF-19 to CLF-23, CLF-36, CLF-55, CLF-O9); in all others it is neither shown nor
+   * accepted.
+   */
   readonly askedIn: readonly ClaimVariant[]
-  /** Read-only for the insured where the policy has filled it in (CLF-O8, CLF-O10). */
+  /** True if the insured cannot change a value that came with the policy (CLF-O8, CLF-O10). */
   readonly isOfPolicy?: true
-  /** Fields that only make sense together are one decision (D68). */
+  /** Group of fields that are decided as one (D68). */
   readonly group?: 'address'
 }
 
@@ -81,16 +84,16 @@ export type Editor = 'driver' | 'adjuster'
 
 /** A field of a damage or of a service, which are entries of a person's lists. */
 export interface EntryRecord extends AskedRecord {
-  /** In the entry. */
+  /** Location within the entry. */
   readonly location: { readonly path: readonly string[]; readonly as: Codec }
   /** Editors of the field; none: the insurer sets it. */
   readonly editors: readonly Editor[]
 }
 
-/** Everybody but a third party. */
+/** All variants but the third party's. */
 export const insured = ['ordinary', 'robbery', 'windscreen'] as const
 /** Variants whose vehicle is checked for damages (CLF-21). */
 export const damaged = ['ordinary', 'windscreen', 'external'] as const
-/** Variants in which the licence matters. */
+/** Variants that ask for the licence. */
 export const driving = ['ordinary', 'windscreen', 'external'] as const
 export const drivingInsured = ['ordinary', 'windscreen'] as const

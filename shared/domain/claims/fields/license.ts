@@ -15,7 +15,7 @@ export const licenseFields = {
     isOfLetters: true,
     location: { of: 'person', path: ['license', 'number'], as: 'text' },
   },
-  /** A name (CLF-98). CLF-55: a third party is not asked for state and type. */
+  /** Name of the state (CLF-98). A third party is not asked for state and type (CLF-55). */
   licenseState: {
     ...ofLicense,
     askedIn: drivingInsured,
@@ -44,13 +44,13 @@ export const licenseFields = {
     location: { of: 'person', path: ['license', 'startDate'], as: 'day' },
     show: formatDate,
   },
-  /** Has a day for "no end" too (`license-end.ts`). */
+  /** End of the licence; one special day means "no end" (`license-end.ts`). */
   licenseEnd: {
     ...ofLicense,
     label: 'Vigente hasta',
     rule: licenseDay,
     problems: { format: NO_SUCH_DAY },
-    // A year beyond is a slip of the keyboard.
+    // A later year is probably a typing error.
     advice: (value) => (isDate(value) && value > NO_END ? OTHER_YEAR : null),
     location: { of: 'person', path: ['license', 'endDate'], as: 'licenseEnd' },
     show: licenseEndText,

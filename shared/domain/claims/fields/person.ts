@@ -5,7 +5,7 @@ import { formatDate, isDate, today } from '../../time/dates.ts'
 import { claimVariants, insured, type FieldRecord } from './field.ts'
 import { claimLimits, day, like, NO_SUCH_DAY, OTHER_YEAR } from './rules.ts'
 
-/** No living person is older; a year like 0198 is a slip of the keyboard. */
+/** Earliest accepted birthdate: no living person is older, and a year like 0198 is a typing error. */
 const EARLIEST_BIRTH = '1900-01-01'
 
 const surname = {

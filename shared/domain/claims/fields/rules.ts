@@ -18,11 +18,11 @@ export const claimLimits = {
   typedPlates: 7,
   vin: 17,
   shortestVin: 10,
-  /** A typed amount of money, cents included. */
+  /** Maximum length of a typed amount, cents included. */
   amount: 12,
 } as const
 
-/** Licences begin here (CLF-54). */
+/** Earliest start of a licence (CLF-54). */
 const EARLIEST_LICENSE = '2000-01-01'
 
 type Rule = (value: string) => ClaimProblem | null
@@ -34,7 +34,7 @@ export const like =
     return isPrintable(value) ? null : 'unprintable'
   }
 
-/** An id of a list, or what is typed where there is no list. */
+/** Rule of a field with a list: an id of the list, or typed text if there is no list. */
 export const listed = like(() => true, 64)
 
 export const day: Rule = (value) => (isUnfinished(value) ? 'missing' : isDate(value) ? null : 'format')
@@ -55,5 +55,5 @@ export const NO_SUCH_DAY = 'La fecha no existe.'
 export const OTHER_YEAR = 'Revisa el año.'
 /** Shown if a text is too long. */
 export const LONG_TEXT = `Escribe como máximo ${String(claimLimits.text)} caracteres.`
-/** "10 a 17 letras y números", as every text about such a number says it. */
+/** Allowed VINs in words: "10 a 17 letras y números". */
 export const CLAIM_VIN_TEXT = `${String(claimLimits.shortestVin)} a ${String(claimLimits.vin)} letras y números, nunca I, O ni Q.`

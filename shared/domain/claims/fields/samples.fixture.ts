@@ -43,10 +43,10 @@ const pick = (fields: readonly ClaimField[], value: (field: ClaimField) => strin
 const fieldsAt = (step: FieldStep, variant: ClaimVariant) =>
   fieldsOf[variant].filter((field) => fieldRecords[field].step === step)
 
-/** The answers of one step, and of an unanswered one. */
+/** Sample answers of a step; `emptyAt` has the unanswered ones. */
 export const sampleAt = <Step extends FieldStep>(step: Step, variant: ClaimVariant = 'ordinary') =>
-  pick(fieldsAt(step, variant), (field) => sampleFields[field]) as Record<FieldOf<Step>, string> // those of the step
+  pick(fieldsAt(step, variant), (field) => sampleFields[field]) as Record<FieldOf<Step>, string> // its fields
 export const emptyAt = <Step extends FieldStep>(step: Step) =>
-  pick(fieldsAt(step, 'ordinary'), () => '') as Record<FieldOf<Step>, string> // those of the step
+  pick(fieldsAt(step, 'ordinary'), () => '') as Record<FieldOf<Step>, string> // its fields
 
-export const emptyFields = pick(claimFields, () => '') as ClaimFields // each of them once
+export const emptyFields = pick(claimFields, () => '') as ClaimFields // each field once

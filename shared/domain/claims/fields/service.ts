@@ -27,7 +27,7 @@ export const serviceFields = {
     isNoticed: true,
   },
   provider: { ...ordered, label: 'Proveedor', rule: listed, location: { path: ['provider'], as: 'entry' } },
-  /** ADJ-143: one or the other. */
+  /** Sub-provider of the service; it excludes `provider` (ADJ-143). */
   subprovider: {
     ...ordered,
     label: 'Subproveedor',

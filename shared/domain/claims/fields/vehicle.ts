@@ -4,11 +4,11 @@ import { today } from '../../time/dates.ts'
 import { claimVariants, type FieldRecord } from './field.ts'
 import { CLAIM_VIN_TEXT, claimLimits, like, listed, OTHER_YEAR } from './rules.ts'
 
-/** VIN pattern of FND-88, shorter ones of older vehicles included (CLF-70). */
+/** VIN pattern (FND-88), including shorter VINs of older vehicles (CLF-70). */
 const CLAIM_VIN = new RegExp(
   `^[A-HJ-NPR-Z0-9]{${String(claimLimits.shortestVin)},${String(claimLimits.vin)}}$`,
 )
-/** No vehicle on the road is older, or of a later model year. */
+/** Earliest model year: no vehicle on the road is older. */
 const EARLIEST_YEAR = 1900
 const isOtherYear = (value: string) => {
   const latest = Number(today(Date.now()).slice(0, 4)) + 1
@@ -30,7 +30,7 @@ export const vehicleFields = {
     label: 'Marca',
     rule: like(isVehicleName, claimLimits.vehicleName),
     isOfLetters: true,
-    // "Mercedes-Benz": the insurer knows no hyphens in brands (CLF-64).
+    // The insurer writes brands without hyphens, such as "Mercedes Benz" (CLF-64).
     clean: (typed) => typed.replaceAll('-', ' ').trim(),
     location: { of: 'person', path: ['vehicle', 'brand'], as: 'text' },
     isOfPolicy: true,

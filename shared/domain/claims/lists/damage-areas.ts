@@ -1,4 +1,4 @@
-/** CLF-103: a motorcycle's parts are chosen from a list of their own. */
+/** Chooses the list of vehicle parts: motorcycles have a list of their own (CLF-103). */
 interface Listed {
   id: string
   name: string
@@ -10,7 +10,7 @@ interface DamageLists {
   readonly bikeDamages: Listed[]
 }
 
-/** `vehicleType`: an id of `vehicleTypes`. */
+/** True for a motorcycle. `vehicleType`: an id of `vehicleTypes`. */
 export const isBike = (vehicleType: string, { vehicleTypes }: Pick<DamageLists, 'vehicleTypes'>): boolean =>
   vehicleTypes.some(({ id, isBike: isOne }) => id === vehicleType && isOne)
 

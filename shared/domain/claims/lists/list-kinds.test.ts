@@ -38,7 +38,7 @@ test('[D129] the id of an entry says nothing, unless the deployment says what it
     people: { insured: ['#a7', 'Titular'], cyclist: ['Tercero'] },
   })
   expect(own.kindOf('people', { id: 'a7', name: '' })).toBe('insured')
-  // A name goes before the id.
+  // The name has priority over the id.
   expect(own.kindOf('people', { id: 'a7', name: 'Ciclista' })).toBe('cyclist')
   expect(own.kindOf('people', named('titular'))).toBe('insured')
   // The deployment's names have priority over the defaults.
@@ -68,7 +68,7 @@ test('[D129] an entry that decides nothing is known as none, by its usual names 
     ])
   expect(own.isNone('pictures', named('Servicio'))).toBe(false)
   expect(kinds.isNone('pictures', named('Radiografía'))).toBe(false)
-  // A kind of a list goes before: "Otro" is an ordinary claim, and a vehicle with the parts of a car.
+  // A kind has priority: "Otro" is an ordinary claim, and a vehicle with the parts of a car.
   expect([kinds.kindOf('claims', named('Otro')), kinds.isNone('claims', named('Otro'))]).toEqual([
     'other',
     false,

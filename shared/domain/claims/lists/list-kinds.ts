@@ -8,17 +8,17 @@ export interface ListEntry {
   readonly name: string
 }
 
-/** Names of a deployment, by list and kind. An entry that comes without a name is named by its id: "#17". */
+/** A deployment's own names, by list and kind. An entry without a name is named by its id: "#17". */
 export type OwnNames = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
 export interface ListKinds {
-  /** Null for what the table does not know: nothing is guessed. */
+  /** Kind of an entry; null if the table does not know it, because no kind is guessed. */
   readonly kindOf: <List extends ListName>(list: List, entry: ListEntry) => KindIn<List> | null
-  /** Known to be of no kind: `kindOf` is null, and its name need not be added. */
+  /** True for an entry that is known to have no kind: `kindOf` is null, and its name need not be added. */
   readonly isNone: (list: ListName, entry: ListEntry) => boolean
 }
 
-/** In `CLAIM_NAMES`, beside the kinds of a list: entries that decide nothing. */
+/** Key in `CLAIM_NAMES` beside the kinds of a list: entries that decide nothing. */
 const NONE = 'none'
 
 /** @throws Error where `own` names a list or a kind that does not exist, or gives one name to two kinds. */
@@ -33,21 +33,21 @@ export function listKinds(own: OwnNames = {}): ListKinds {
   return {
     kindOf: (list, entry) => {
       const kind = found(list, entry)
-      // A key of this very list.
+      // The table of this list contains only its own kinds.
       return (kind === undefined || kind === NONE ? null : kind) as KindIn<typeof list> | null
     },
     isNone: (list, entry) => found(list, entry) === NONE,
   }
 }
 
-/** "N/A", "n.a." and " NA " are one name. */
+/** Normalises a name: "N/A", "n.a." and " NA " are equal. */
 const comparable = (name: string) => fold(name).replace(/[^a-z0-9]/g, '')
-/** An entry that is its id alone has no name. */
+/** True for an entry with a name, false if it has only an id. */
 const isNamed = (name: string) => comparable(name) !== ''
 
 type Kinds = Readonly<Record<string, readonly string[]>>
 
-/** The deployment's names have priority over the defaults. */
+/** Merges the names of a list; the deployment's names have priority over the defaults. */
 function tableOf(list: string, defaults: Kinds, own: Kinds): ReadonlyMap<string, string> {
   const table = new Map<string, string>()
   for (const name of noneNames) table.set(comparable(name), NONE)

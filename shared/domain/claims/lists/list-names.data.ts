@@ -4,7 +4,7 @@
  * written where the insurer has sent none. A deployment adds names by `CLAIM_NAMES` (docs/operations.md).
  */
 export const listNames = {
-  /** CLF-09. Collision, total loss and others are ordinary claims. */
+  /** Kinds of claims (CLF-09). Collision, total loss and others are ordinary claims. */
   claims: {
     collision: [
       'Colisión',
@@ -68,7 +68,7 @@ export const listNames = {
       'Asistencia vial',
     ],
   },
-  /** The owner of the form; the documents call the insured driver "NA". */
+  /** Kinds of people; the documents call the insured driver "NA". */
   people: {
     insured: [
       'NA',
@@ -118,7 +118,7 @@ export const listNames = {
       'Tercero bienes',
     ],
   },
-  /** CLF-103. Whatever is no motorcycle has the parts of a car. */
+  /** Kinds of vehicles (CLF-103). All vehicles but motorcycles have the parts of a car. */
   vehicles: {
     bike: [
       'Motocicleta',
@@ -178,7 +178,7 @@ export const listNames = {
       'Otros',
     ],
   },
-  /** The kind of a photo (CLF-93). */
+  /** Kinds of photos (CLF-93). */
   pictures: {
     reference: [
       'Referencia',
@@ -244,7 +244,7 @@ export const listNames = {
     dua: ['DUA', 'Declaración universal de accidente', 'Foto de DUA', 'Foto del DUA'],
     service: ['Servicio', 'Servicios', 'Foto de servicio', 'Orden', 'Foto de orden', 'Service'],
   },
-  /** Services of an involved person (002 §3). */
+  /** Kinds of services for a person (002 §3). */
   services: {
     repair: ['Reparación', 'Reparaciones', 'Taller', 'Reparación de vehículo'],
     medical: ['Médico', 'Servicio médico', 'Atención médica', 'Gastos médicos'],
@@ -264,7 +264,10 @@ export const listNames = {
     agreedPayment: ['Pago pactado', 'Pago acordado', 'Pago convenido', 'Convenio'],
     concessionedCrane: ['Grúa concesionada', 'Concesionada', 'Grúa de concesión', 'Concesionado'],
   },
-  /** For the advice on SIPAC alone: up to 4.5 t and 27 seats, above, or public transport of passengers. Others are not known. */
+  /**
+   * Vehicle classes, only for the advice on SIPAC: up to 4.5 t and 27 seats, above, or public passenger transport.
+   * Other names are unknown.
+   */
   vehicleClasses: {
     light: [
       'Automóvil',
@@ -289,7 +292,7 @@ export const listNames = {
     heavy: ['Camión pesado', 'Tractocamión', 'Tracto camión', 'Tráiler', 'Semirremolque'],
     passengers: ['Taxi', 'Autobús', 'Microbús', 'Minibús', 'Mototaxi'],
   },
-  /** The liable party (002 §4.4). */
+  /** Kinds of liability (002 §4.4). */
   liability: {
     insured: ['Asegurado', 'NA', 'Nuestro asegurado', 'Responsable', 'Culpable', 'Afectante'],
     thirdParty: ['Tercero', 'Tercero conductor', 'Tercero responsable', 'Afectado', 'No responsable'],
@@ -297,7 +300,7 @@ export const listNames = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
-/** In any list where they name no kind: entries that decide nothing. */
+/** Names without a kind in any list: their entries decide nothing. */
 export const noneNames = [
   'Otra',
   'Otro',

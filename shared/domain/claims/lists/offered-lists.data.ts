@@ -3,7 +3,7 @@
  * differ between insurers.
  */
 
-/** Federal licences by their letter, state licences by what they allow. */
+/** Types of licences: federal ones by letter, state ones by the permitted vehicles. */
 const licenseTypes = [
   'Automovilista (particular)',
   'Chofer particular',
@@ -43,7 +43,7 @@ const colours = [
   'Otro',
 ] as const
 
-/** Adjusters' words: "delantero" is front, "trasero" back, "derecho" the passenger's side. */
+/** Vehicle parts in adjusters' words: "delantero" is front, "trasero" back, "derecho" the passenger's side. */
 const vehicleDamages = [
   'Defensa delantera',
   'Defensa trasera',

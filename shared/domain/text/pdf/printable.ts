@@ -1,4 +1,4 @@
-/** Letters that the embedded font lacks: without their accent rather than as a question mark. */
+/** Letters that the embedded font lacks: they are printed without their accent and not as a question mark. */
 const WITHOUT_ACCENT: Readonly<Record<string, string>> = {
   ł: 'l',
   Ł: 'L',
@@ -12,20 +12,20 @@ const WITHOUT_ACCENT: Readonly<Record<string, string>> = {
 }
 const DRAWN = /[\x20-\x7e\u00a1-\u00ac\u00ae-\u00ff€…‘’“”•–—]/u
 
-/** Shown at a field whose text is signed (D149). */
+/** Shown at a field whose text will be signed (D149). */
 export const UNPRINTABLE = 'Quita los emojis y los signos que no sean letras latinas: no se pueden imprimir.'
 
 /**
- * False for characters that our papers cannot draw, as an emoji or "車". They are refused at the field, so that no
- * question mark stands above a signature.
+ * False for a text with characters that our papers cannot print, such as an emoji or "車". The field refuses them, so
+ * that no question mark appears above a signature.
  */
 export const isPrintable = (text: string): boolean =>
   Array.from(text.normalize('NFC')).every((letter) => /\s/.test(letter) || letterOf(letter) !== null)
 
-/** Same as `printable`, with its lines: the text shown before a signature is the printed one. */
+/** `printable` for several lines: the text shown before a signature equals the printed one. */
 export const asPrinted = (text: string): string => text.split('\n').map(printable).join('\n')
 
-/** Replaces characters that our papers' font lacks; any other than Latin letters becomes a question mark. */
+/** Replaces characters that our papers' font lacks; those without a Latin base letter become a question mark. */
 export const printable = (text: string): string =>
   Array.from(text.normalize('NFC'), (letter) => (/\s/.test(letter) ? ' ' : (letterOf(letter) ?? '?'))).join(
     '',

@@ -39,9 +39,9 @@ export const claimRecords = {
     problems: { format: LONG_TEXT },
     location: { path: ['conclusion'], as: 'text' },
   },
-  /** ADJ-17: 'yes' once the arrival was marked. */
+  /** 'yes' once the arrival was marked (ADJ-17). */
   isStarted: { label: 'Arribo', rule: listed, location: { path: ['started'], as: 'flag' } },
-  /** The end of the list of people (ADJ-50). */
+  /** 'yes' once the list of people was completed (ADJ-50). */
   isPeopleCompleted: {
     label: 'Involucrados completos',
     rule: listed,

@@ -9,7 +9,7 @@ import type { AdjusterRecord } from './record.ts'
 
 interface PathField {
   readonly record: AskedRecord & { readonly listedIn?: AdjusterRecord['listedIn'] }
-  /** The insurer sets it. */
+  /** True if the insurer sets the value. */
   readonly isFixed: boolean
 }
 
@@ -25,7 +25,7 @@ const ofPerson: Readonly<Record<string, AdjusterRecord>> = personRecords
 const own = <Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
 
-/** Undefined: no such path. */
+/** Describes the field at a path; undefined for an unknown path. */
 export function fieldAt(path: string): PathField | undefined {
   const [, , collection = '', , entryField = ''] = OF_ENTRY.exec(path) ?? []
   const entry = own(entries[collection] ?? {}, entryField)
@@ -37,5 +37,5 @@ export function fieldAt(path: string): PathField | undefined {
   return claim && { record: claim, isFixed: false }
 }
 
-/** A person, or an entry of theirs, that may be removed. */
+/** Path of a removable item: a person, or one of their damages or services. */
 export const ITEM_PATH = new RegExp(`^people/${ITEM_ID}(/(damages|services)/${ITEM_ID})?$`)

@@ -19,9 +19,9 @@ const adjusterOnly = {
     location: { path: ['typeStatus'], as: 'entry' },
     listedIn: 'personTypes',
   },
-  /** ADJ-74: 'female' or 'male'. */
+  /** Sex, 'female' or 'male' (ADJ-74). */
   gender: { label: 'Sexo', rule: listed, location: { path: ['gender'], as: 'gender' } },
-  /** ADJ-36: the one of the declaration stands with the first person. */
+  /** Circumstance of the accident (ADJ-36): the declaration's one is stored with the first person. */
   circumstance: {
     label: 'Circunstancia',
     rule: listed,
@@ -62,7 +62,7 @@ type PersonRecord = keyof typeof personRecords
 /** Fields without an input: the insurer sets them. */
 export const insurersOwn: readonly string[] = ['folio', 'isPrior'] satisfies readonly PersonRecord[]
 
-/** ADJ-82 to ADJ-86: what goes with "No". */
+/** Records of the insurance policy, hidden when the answer is "No" (ADJ-82 to ADJ-86). */
 export const policyRecords = [
   'insurer',
   'policyNumber',

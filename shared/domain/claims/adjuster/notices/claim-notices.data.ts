@@ -4,7 +4,7 @@
  */
 import type { AdjusterForm } from '../adjuster-form.ts'
 
-/** A newer vehicle counts as new (002 §9). */
+/** Age in years below which a vehicle counts as new (002 §9). */
 export const NEW_VEHICLE_YEARS = 2
 
 export const policyMarkers = [
@@ -20,6 +20,6 @@ export const policyMarkers = [
 export const hasMarker = ({ policyNumber }: AdjusterForm, marker: string): boolean =>
   policyNumber.toUpperCase().includes(marker)
 
-/** ADJ-102. @param thisYear Of the calendar in Mexico. */
+/** True for a new vehicle (ADJ-102). @param thisYear Current year in Mexico. */
 export const isNewVehicle = (year: string | undefined, thisYear: number): boolean =>
   /^\d{4}$/.test(year ?? '') && Number(year) >= thisYear - NEW_VEHICLE_YEARS

@@ -4,12 +4,12 @@ import type { Tile } from '../form-rules.ts'
 import type { Involved } from '../kinds.ts'
 import type { PersonPage } from '../person-pages.data.ts'
 
-/** A page of a person, an item of it, a field there; null: the page as a whole. */
+/** Destination of a notice: a page, an item of it, and a field; null means the page as a whole. */
 export interface Target {
   readonly page: PersonPage | 'info'
   readonly item?: string
   readonly field: string | null
-  /** In the place of the text of its row: what this very item lacks. */
+  /** Text for this item alone; it replaces the text of the row. */
   readonly text?: string
 }
 
@@ -20,24 +20,24 @@ export interface Subject {
   readonly who: Involved
 }
 
-/** The requirement that asks for it. */
+/** Id of the requirement behind the notice. */
 type NoticeId = `EXC-${number}` | 'ADJ-75'
 
 export interface NoticeRow {
   readonly id: NoticeId
-  /** EXC-O8, after the name of the person. */
+  /** Text after the person's name (EXC-O8). */
   readonly text: string
-  /** Where each one that is there now leads. */
+  /** Finds the destinations of all current notices of this row. */
   readonly find: (subject: Subject) => readonly Target[]
 }
 
 export interface Notice {
   readonly id: NoticeId
   readonly tile: Tile
-  /** Undefined: of the claim itself. */
+  /** Id of the person; undefined for a notice about the claim itself. */
   readonly personId: string | undefined
   readonly text: string
-  /** Tells what to do; information only tells. */
+  /** True for a notice with a task; false for information. */
   readonly isPending: boolean
   readonly target: Target
 }

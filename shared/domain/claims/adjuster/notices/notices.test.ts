@@ -7,7 +7,7 @@ import { noticesOf, pendingNotices } from './notices.ts'
 
 const nameOf = ({ kind }: AdjusterPerson) => (kind === 'insured' ? 'NA' : 'Tercero')
 const notices = (form: AdjusterForm) => noticesOf(form, nameOf, 2026)
-/** A claim with this person alone. */
+/** A claim with a single person. */
 const about = (kind: PersonKind, more: Partial<AdjusterPerson>, form: Partial<AdjusterForm> = {}) =>
   notices(wholeForm({ people: [wholePerson(kind, more)], ...form }))
 

@@ -13,7 +13,7 @@ import { personNotices } from './person-notices.data.ts'
 const NEW_VEHICLE = `Vehículo nuevo (menos de ${String(NEW_VEHICLE_YEARS)} años).`
 const rows: readonly NoticeRow[] = [...personNotices, ...entryNotices]
 
-/** @param nameOf How a person is called in a sentence. `thisYear`: of the calendar in Mexico. */
+/** All notices of a form. @param nameOf Name of a person within a sentence. `thisYear`: current year in Mexico. */
 export function noticesOf(
   form: AdjusterForm,
   nameOf: (person: AdjusterPerson) => string,

@@ -5,7 +5,7 @@ import type { PersonPage } from '../person-pages.data.ts'
 import { hasPage } from '../person-pages.ts'
 import type { NoticeRow, Subject, Target } from './notice.ts'
 
-/** Shorter texts cannot be an e-mail (002 §5.4). */
+/** Minimum length of an e-mail: a shorter text is none (002 §5.4). */
 const SHORTEST_EMAIL = 5
 
 const sides = ['vehicle-front', 'vehicle-right', 'vehicle-left', 'vehicle-back'] as const
@@ -14,7 +14,7 @@ type Field = keyof AdjusterPerson['fields'] & string
 
 const isFilled = (value: string | undefined) => (value ?? '').trim() !== ''
 
-/** The first of these fields that is empty, where the person has the page. */
+/** Finds the first empty field among these, if the person has the page. */
 const lacking =
   (page: PersonPage, ...fields: readonly Field[]) =>
   ({ person, who }: Subject): readonly Target[] => {
@@ -26,7 +26,7 @@ const lacking =
 const hasAll = ({ slots }: AdjusterPerson, ...wanted: readonly string[]) =>
   wanted.every((slot) => slots.includes(slot))
 
-/** The page of these photos, unless all of them are there. */
+/** Finds the page of these photos, unless all are there. */
 const withoutPhotos =
   (page: PersonPage, ...slots: readonly string[]) =>
   ({ person, who }: Subject): readonly Target[] =>
@@ -37,7 +37,10 @@ function contactLacking({ person: { fields } }: Subject): readonly Target[] {
   return (fields.email ?? '').trim().length < SHORTEST_EMAIL ? [{ page: 'data', field: 'email' }] : []
 }
 
-/** EXC-O13: one of both is enough. A person without a licence page shows the ID. */
+/**
+ * Checks the identity photos (EXC-O13): licence or ID, one is enough. A person without a licence page is sent to the
+ * ID.
+ */
 function identityLacking({ person, who }: Subject): readonly Target[] {
   const isShown = hasAll(person, 'ine-front', 'ine-back') || hasAll(person, 'license-front', 'license-back')
   if (isShown) return []
@@ -57,7 +60,7 @@ export const personNotices: readonly NoticeRow[] = [
     find: lacking('data', 'birthdate', 'gender'),
   },
   {
-    // ADJ-78: typed where it could not be looked up, or of no place that the insurer knows.
+    // ADJ-78: the place was typed, because it could not be looked up or the insurer does not know it.
     id: 'ADJ-75',
     text: 'falta revisar el código postal.',
     find: ({ person: { fields } }) =>
@@ -65,7 +68,7 @@ export const personNotices: readonly NoticeRow[] = [
         ? [{ page: 'data', field: 'postalCode' }]
         : [],
   },
-  // EXC-50 is the same photo: the circulation card.
+  // EXC-50 means the same photo: the circulation card.
   {
     id: 'EXC-45',
     text: 'falta la foto de la tarjeta de circulación.',
