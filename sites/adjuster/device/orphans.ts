@@ -1,4 +1,4 @@
-/** Input of pages whose item was removed meanwhile, in another tab or by another person. */
+/** Finds typed input of pages whose item was removed meanwhile, in another tab or by another person. */
 import { depthOf, isDeviceId, isUnder, lastOf, outermost } from '#shared/domain/claims/fields/field-path.ts'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import { remapPath, type Renames } from '#shared/form-by-link/fields/renames.ts'

@@ -1,4 +1,4 @@
-/** The claims on this device (D125). */
+/** Reads the claims that are stored on this device (D125). */
 import { drafts } from '#shared/drafts/device-drafts.ts'
 import { deviceVault } from '#shared/drafts/draft-vault.ts'
 import { formsOnDevice } from '#shared/form-by-link/device/forms-on-device.ts'

@@ -5,7 +5,7 @@ import { Lacking } from './Lacking.tsx'
 import { useExchange } from './use-exchange.ts'
 import './exchange.css'
 
-/** EXC-05: a third driver from the sheet of their own insurer's adjuster. */
+/** Page that adds a third driver from the sheet of their own insurer's adjuster (EXC-05). */
 export function CreateByEdua() {
   const { goTo } = useAdjuster()
   const { lack } = useExchange('make')

@@ -15,7 +15,9 @@ import { sheetWords as words } from './exchange-words.ts'
 import { $sheet, readSheet, writeSheet } from './sheet-store.ts'
 import { decided, withoutNewcomer, type Sheet } from './told-people.ts'
 
-/** Differences between the other sheet and the input here: both side by side, and one is chosen (D68). */
+/**
+ * Compares the other sheet with the input here: both values side by side, and the adjuster keeps one (D68).
+ */
 export function FromSheet() {
   const { form, rules } = useAdjuster()
   const sheet = useStore($sheet)

@@ -12,7 +12,7 @@ import { pressMake } from './press-make.ts'
 import { SyncButton } from './SyncButton.tsx'
 import { useExchange } from './use-exchange.ts'
 
-/** EXC-09: the folio, to be read out, copied or scanned. */
+/** Page that makes the folio and shows it, to read out, copy or scan (EXC-09). */
 export function Generate() {
   const { rules, goTo } = useAdjuster()
   const { lack, isBusy, problem, run } = useExchange<{ folio: string }>('make')

@@ -21,7 +21,10 @@ import { useLinked } from './use-linked.ts'
 const LONGEST = 64
 const schema = v.object({ sheetNumber: required(words.sheetMissing) })
 
-/** EXC-16 to EXC-18: typed, scanned, or of a photo; it is linked, and nothing more until "Sincronizar". */
+/**
+ * Page that links the other side's folio, typed or scanned (EXC-16 to EXC-18). Data arrives only after
+ * "Sincronizar".
+ */
 export function Import() {
   const { form, goTo } = useAdjuster()
   const { place } = form

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 
-/** A button with the sentence that says why it may not be pressed. */
+/** A button that is disabled with a sentence about what is missing. */
 export function Lacking({
   lack,
   children,

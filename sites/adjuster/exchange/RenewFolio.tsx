@@ -11,7 +11,7 @@ import { exchangeWords as words } from './exchange-words.ts'
 import { press } from './press.ts'
 import { useExchange } from './use-exchange.ts'
 
-/** ADJ-51, EXC-26: after the warning the folio is made anew, and only then the people are complete. */
+/** Dialog that renews the folio after a warning (ADJ-51, EXC-26); only then the people are complete. */
 export function RenewFolio({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const { lack, isBusy, problem, run } = useExchange('renew')
   const { rules } = useAdjuster()

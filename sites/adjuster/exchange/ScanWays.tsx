@@ -20,7 +20,7 @@ interface Props {
   onFolio: (folio: string) => Promise<void>
 }
 
-/** Ways to scan: by the camera, or a photo, which needs no camera here. */
+/** Two ways to scan a QR: with the camera of this page, or from a photo. */
 export function ScanWays({ isBusy, isOff, problem, onProblem, onTry, onFolio }: Props) {
   const [isScanning, setScanning] = useState(false)
   const isFound = useRef(false)

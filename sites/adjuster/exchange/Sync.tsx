@@ -6,7 +6,7 @@ import './exchange.css'
 
 const screens = { generate: Generate, import: Import } as const
 
-/** EXC-02: sync management, and below it generate and import, which lead back to it (EXC-03). */
+/** The sync page and its sections to generate and to import, which lead back to it (EXC-02, EXC-03). */
 export function Sync({ section }: { section: SyncSection | undefined }) {
   const Section = section === undefined ? SyncManagement : screens[section]
   return <Section />

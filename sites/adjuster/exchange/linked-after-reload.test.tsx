@@ -1,4 +1,4 @@
-/** The sheet of the other insurer that was linked stays linked when the page is loaded again (EXC-O12). */
+/** A linked sheet of the other insurer stays linked after a reload of the page (EXC-O12). */
 import { afterEach, expect, test, vi } from 'vitest'
 import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'
 import { onScreen } from '#shared/ui/pressed.fixture.tsx'

@@ -45,6 +45,6 @@ export async function press<Data>(
   return failed(errorText(answer.error, exchangeErrors), isRefused, !isKnown(answer.error))
 }
 
-/** True if an error proves that the action had no effect or was refused. */
+/** True if an error is a definite answer, so that the outcome of the action is known. */
 const isKnown = ({ code, status = 0 }: { readonly code: string; readonly status?: number }) =>
   code !== 'unreachable' && code !== 'still_running' && code !== 'aborted' && status < 500

@@ -1,4 +1,4 @@
-/** The other sheet's data, stored on this device as long as the form, so that it can be compared at any time. */
+/** Draft of the other sheet's data, kept as long as the form, so that it can be compared at any time. */
 import { atom } from 'nanostores'
 import * as v from 'valibot'
 import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'

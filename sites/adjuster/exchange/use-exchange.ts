@@ -15,7 +15,10 @@ interface Working<Data> {
   readonly run: (work: () => Promise<Pressed<Data>>) => Promise<Data | null>
 }
 
-/** A button of the exchange: what it lacks (EXC-05 to EXC-08, the network), whether it works, and why it did not. */
+/**
+ * State of an exchange button: what is missing (EXC-05 to EXC-08, the network), whether it is busy, and its
+ * last failure.
+ */
 export function useExchange<Data>(action: ExchangeAction): Working<Data> {
   const { rules } = useAdjuster()
   const isOnline = useOnline()

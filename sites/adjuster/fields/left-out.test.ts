@@ -1,4 +1,4 @@
-/** Values that a page cannot store stay on the device, and are named (issue: nothing captured is lost). */
+/** Values that a page cannot store stay on the device and are named in a notice. */
 import { expect, test } from 'vitest'
 import { noRenames } from '#shared/form-by-link/fields/renames.ts'
 import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'

@@ -1,4 +1,7 @@
-/** "(opcional)" stands on no field whose absence is a notice, or keeps the claim from its end (EXC-41 to EXC-60). */
+/**
+ * No field is labelled "(opcional)" if its absence causes a notice, or keeps the claim open (EXC-41 to
+ * EXC-60).
+ */
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'

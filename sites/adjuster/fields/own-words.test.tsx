@@ -1,4 +1,4 @@
-/** Own words of a person are written down unchanged (D68). */
+/** A person's own words are stored unchanged (D68). */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { personRecords } from '#shared/domain/claims/adjuster/fields/person-records.ts'

@@ -1,4 +1,4 @@
-/** Slips of the keyboard in years are reported while typing, and never drop input: both forms by link. */
+/** Mistyped years are reported while typing and never drop input, in both forms by link. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { personRecords } from '#shared/domain/claims/adjuster/fields/person-records.ts'
 import { OTHER_YEAR } from '#shared/domain/claims/fields/rules.ts'

@@ -1,4 +1,4 @@
-/** The rules of a page from the records of its fields. */
+/** Schema of a page, built from the records of its fields. */
 import * as v from 'valibot'
 import { checkRecord } from '#shared/domain/claims/claim-rules.ts'
 import type { AskedRecord } from '#shared/domain/claims/fields/field.ts'

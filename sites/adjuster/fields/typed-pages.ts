@@ -1,4 +1,7 @@
-/** Input of a page that is not stored in the form yet, so that a reload does not lose it (ADJ-20). */
+/**
+ * Draft of a page's typed input that is not stored in the form yet, so that a reload does not lose it
+ * (ADJ-20).
+ */
 import { atom } from 'nanostores'
 import * as v from 'valibot'
 import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'

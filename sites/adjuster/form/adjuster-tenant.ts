@@ -1,4 +1,4 @@
-/** An adjuster's form as a tenant of the session for forms by link. */
+/** Describes an adjuster's form to the session for forms by link, as its tenant. */
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { withKeptLists } from '#shared/claim-form/kept-lists.ts'
 import { adjusterContent } from '#shared/domain/claims/adjuster/adjuster-content.ts'
@@ -13,12 +13,12 @@ import { formOfPage, moveToLink, refOfPage } from './load-form.ts'
 
 const ADDRESS = /\/(street|postalCode|municipality|state)$/
 
-/** A person without an id, named by their place in the list; NA, the first, keeps theirs (ADJ-47). */
+/** Path of a person without an id, named by their place in the list. NA, the first, keeps theirs (ADJ-47). */
 const UNNAMED = /^people\/n-[1-9]\d*(?=\/)/
 
 /**
- * A damage or a service is decided on as a whole, and so is an address. Of people without ids each is: where one was
- * removed, another one stands in that place (D190).
+ * The group of fields that a conflict decides as one: a damage, a service, an address. A person without an id
+ * is one group, because after a removal another person has that place (D190).
  */
 function groupOf(path: string): string {
   const [unnamed] = UNNAMED.exec(path) ?? []
@@ -28,13 +28,16 @@ function groupOf(path: string): string {
   return ADDRESS.test(path) ? `${item}/address` : path
 }
 
-/** Subject of its photos in the storage of this device. @param place Place of the form (`OpenAdjusterForm`). */
+/**
+ * Storage key of the form's photos on this device.
+ * @param place Place of the form (`OpenAdjusterForm`).
+ */
 export const photosOf = (place: string) => `adjuster form ${place}`
 
 const afterTheEnd = () => import('../device/after-the-end.ts')
 
 export const adjusterTenant: FormTenant<OpenAdjusterForm> = {
-  // Lives as long as its waiting data: a claim of this device opens without a network until then (D125).
+  // Kept as long as unsent data, because a claim of this device opens without a network until then (D125).
   names: { link: 'adjuster place', form: 'adjuster form', lifeMs: UNSENT_LIFE_MS },
   refOfPage,
   moveTo: moveToLink,
@@ -44,7 +47,7 @@ export const adjusterTenant: FormTenant<OpenAdjusterForm> = {
   withValues: (form, version, values) => {
     const people = peopleIn(values, form.people)
     const isSame = people.join() === form.people.join()
-    // The object itself, which nothing writes into: what was derived from it still stands.
+    // An unchanged list keeps its object, so that values derived from it are not computed again.
     return { ...form, version, values, people: isSame ? form.people : [...people] }
   },
   withKept: withKeptLists,

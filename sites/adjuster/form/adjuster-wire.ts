@@ -25,7 +25,8 @@ export function adjusterWire(ref: string, { onForm }: WireEvents<OpenAdjusterFor
     save: (body, { key }) => call(saveAdjusterForm, { params, body }, { key }),
     onSaved: ({ people, photos }) => {
       $isUnreached.set(false)
-      // Most saves change neither: the form stays the object that it is, and nothing is derived from it or written anew.
+      // Most saves change neither people nor photos. The form then stays the same object, so that nothing is
+      // computed again.
       onForm((form) =>
         form.people.join() === people.join() && isSameValues(form.photos, photos)
           ? form
@@ -45,7 +46,7 @@ export function adjusterWire(ref: string, { onForm }: WireEvents<OpenAdjusterFor
       if (!asked.ok) return asked.error.code === 'link_missing' ? { kind: 'link_missing' } : { kind: 'later' }
       const { data } = asked
       if (data.state === 'concluded') return { kind: 'concluded' }
-      // The page of the closing shows how far it has got.
+      // A form that is being closed is read later; the page of the closing shows the progress.
       if (data.state === 'closing') return { kind: 'later' }
       formWasRead(data.place)
       onForm((before) => withKeptLists(data, before))

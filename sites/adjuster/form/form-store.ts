@@ -1,4 +1,4 @@
-/** The form of this document, and what its screens do to it. */
+/** The open form of this document, with the actions of its screens. */
 import { drafts } from '#shared/drafts/device-drafts.ts'
 import { deviceVault } from '#shared/drafts/draft-vault.ts'
 import { createFormSession } from '#shared/form-by-link/form-session.ts'

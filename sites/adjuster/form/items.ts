@@ -1,6 +1,6 @@
 /**
- * People, damages and services among the values of a form. An item is there while the field that makes it one is filled
- * in: its kind, its part, its type. Emptying that field removes it, with all that is below it.
+ * People, damages and services among the values of a form. An item exists while its key field has a value:
+ * kind, part or type. Emptying that field removes the item with everything below it.
  */
 import type { Collection } from '#shared/domain/claims/adjuster/domain-form.ts'
 import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
@@ -13,7 +13,7 @@ export const entryPath = (person: string, collection: Collection, id: string) =>
 
 const valueAt = (values: Values, path: string) => values[path] ?? ''
 
-/** In the order of the form; those of this device at its end. */
+/** Ids of people in the order of the form; those added on this device come last. */
 export function peopleIn(values: Values, known: readonly string[]): readonly string[] {
   const kinds = Object.keys(values).filter((path) => path.endsWith('/kind'))
   return [...new Set([...known, ...idsIn(kinds, 'people')])].filter(
@@ -21,21 +21,21 @@ export function peopleIn(values: Values, known: readonly string[]): readonly str
   )
 }
 
-/** Without what the insurer alone sets: it stands here, and is never sent. */
+/** Values that may be sent; fields that only the insurer sets are left out. */
 export const editable = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([path]) => fieldAt(path)?.isFixed === false))
 
-/** Emptied, with all that is below it. */
+/** Edits that remove an item with everything below it, by emptying its values. */
 export const removal = (values: Values, item: string): Values =>
   Object.fromEntries(Object.keys(valuesUnder(values, item)).map((path) => [path, '']))
 
-/** Values under an item, for restoring it. */
+/** Values of an item and everything below it, for restoring it. */
 export const valuesUnder = (values: Values, item: string): Values =>
   Object.fromEntries(Object.entries(values).filter(([path]) => isUnder(path, item)))
 
 /**
- * Values of a restored item. Without an id of the insurer its place belongs to the next one by then, so it comes back
- * as a new item (D190).
+ * Values of a restored item. One without an insurer's id comes back as a new item, because the next item has
+ * its place by then (D190).
  */
 export function restored(values: Values, item: string): Values {
   if (!/\/n-\d+$/.test(item)) return values
@@ -48,17 +48,17 @@ export function restored(values: Values, item: string): Values {
 const KEY_PATH =
   /^(people\/[^/]+)\/kind$|^(people\/[^/]+\/damages\/[^/]+)\/area$|^(people\/[^/]+\/services\/[^/]+)\/type$/
 
-/** The item that exists because this field has a value; empty for every other field. */
+/** Items whose key field is at this path; empty for every other field. */
 const madeBy = (path: string): readonly string[] =>
   (KEY_PATH.exec(path) ?? []).slice(1).filter((item) => item !== undefined)
 
-/** The path of every item that is there: people, and what those who are there have. */
+/** Paths of all existing items: people, and the damages and services of existing people. */
 export function itemsIn(values: Values): readonly string[] {
   const all = new Set(Object.keys(values).flatMap((path) => (values[path] === '' ? [] : madeBy(path))))
   return [...all].filter((item) => all.has(outermost(item)))
 }
 
-/** Items whose making field is emptied; of one within another the outer alone. */
+/** Items that these edits remove; only the outer one of nested items. */
 export function removedItems(edits: Values): readonly string[] {
   const all = Object.keys(edits).flatMap((path) => (edits[path] === '' ? madeBy(path) : []))
   return all.filter((item) => !all.some((other) => isUnder(item, other)))

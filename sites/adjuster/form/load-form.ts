@@ -1,4 +1,4 @@
-/** The form of this page's address: as it came with the page, else asked for (ADJ-12). */
+/** Loads the form of the page's address, from the page's data or from the gateway (ADJ-12). */
 import { notLoaded, whilePatient } from '#shared/claim-form/not-loaded.ts'
 import { getAdjusterForm, type OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import type { Loaded } from '#shared/form-by-link/session/form-state.ts'
@@ -13,16 +13,16 @@ import { formErrors } from '../words.ts'
 /** The addresses of the other pages have the same data. */
 const PAGE = '/claims/adjuster/:ref'
 
-/** The last part of each clean address. */
+/** Reference of the form: the last part of every address. */
 export const refOfPage = (): string => location.pathname.split('/').at(-1) ?? ''
 
-/** The same page, by another link to the form. */
+/** Opens the current page by another link to the same form. */
 export const moveToLink = (ref: string): void =>
   location.replace(location.pathname.replace(refOfPage(), ref) + location.search)
 
 const ask = () => call(getAdjusterForm, { params: { ref: refOfPage() } }, whilePatient())
 
-/** Address of the offline shell (`shared/sites.ts`); there it belongs to no form. */
+/** Last part of the offline shell's address (`shared/sites.ts`), which belongs to no form. */
 const SHELL = 'offline'
 
 export async function formOfPage(anew: boolean): Promise<Loaded<OpenAdjusterForm>> {

@@ -1,7 +1,6 @@
 /**
- * The lists of a person's services (ADJ-144 to ADJ-147): first as this device last read them, then as the insurer
- * answers. Entries of the form itself are always included, so that a list that failed to load is no empty choice
- * (D60).
+ * Lists of a person's services (ADJ-144 to ADJ-147): the stored ones first, then the insurer's. Entries of
+ * the form are always included, so that a list that failed to load is no empty choice (D60).
  */
 import { atom } from 'nanostores'
 import { getServiceLists, type AdjusterLists } from '#shared/contracts/claims/adjuster-form.ts'
@@ -11,15 +10,15 @@ import { readServices, type ServiceLists } from '../offline/service-lists-here.t
 import { refOfPage } from './load-form.ts'
 
 interface Lists extends Omit<ServiceLists, 'ofTypes'> {
-  /** Epoch ms, of what could not be refreshed; null: as the insurer has it now, or not known yet. */
+  /** Time at which stored lists were read, epoch ms; null if they are current or not known yet. */
   readonly readAt: number | null
-  /** They could not be loaded, and this device has none of before (D249). */
+  /** True if the lists could not be loaded, and this device has no earlier ones (D249). */
   readonly isMissing?: boolean
 }
 
 interface Asked {
   readonly personType: string
-  /** '': of none yet. */
+  /** Type of service whose categories are asked for; '' if no type is chosen yet. */
   readonly serviceType: string
   readonly liability: string
 }
@@ -32,7 +31,10 @@ const keyOf = ({ personType, serviceType, liability }: Asked) => `${liability} $
 const put = (asked: Asked, lists: Lists) =>
   $serviceLists.set(Object.assign({}, $serviceLists.get(), { [keyOf(asked)]: lists }))
 
-/** @param form Names the form (`OpenAdjusterForm.place`). */
+/**
+ * Loads the lists of a kind of person, unless they are current.
+ * @param form Place of the form (`OpenAdjusterForm.place`).
+ */
 export async function loadServiceLists(form: string, asked: Asked): Promise<void> {
   const { personType, serviceType } = asked
   const known = $serviceLists.get()[keyOf(asked)]
@@ -53,7 +55,10 @@ export const listsFor = (known: KnownLists, asked: Asked): Lists => known[keyOf(
 
 type Providers = AdjusterLists['providers']
 
-/** Providers that were chosen on this device: the form names them only once the insurer has them (D128). */
+/**
+ * Providers that were chosen on this device, because the form names them only once the insurer has them
+ * (D128).
+ */
 export const $providers = atom<Providers>([])
 const CHOSEN = 'chosen providers'
 
@@ -67,7 +72,7 @@ export async function keepProvider(form: string, { id, name }: Providers[number]
   await saveList(form, CHOSEN, $providers.get()).catch(() => undefined)
 }
 
-/** The lists of a form with every entry that was asked for since: what is added here is recognised at once. */
+/** Lists of a form with all entries loaded since, so that new values are recognised at once. */
 export const withServiceLists = (
   lists: AdjusterLists,
   known: KnownLists,

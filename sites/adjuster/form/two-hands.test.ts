@@ -1,4 +1,4 @@
-/** Two devices, the driver's own form and the office on one claim, in any order (D68). */
+/** Random edits of one claim by two devices, the driver's own form and the office, in any order (D68). */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { only, type Values } from '#shared/form-by-link/fields/field-values.ts'
@@ -26,15 +26,18 @@ const filled = (values: Values): Values =>
 
 type Reply = { readonly kind: 'received'; readonly server: ServerVersion } | { readonly kind: 'changed' }
 
-/** The insurer behind the gateway: one effect a key, ids of its own for what is new, no version but what it has. */
+/**
+ * Simulates the insurer behind the gateway: one effect per key, its own ids for new items, and only the
+ * current version.
+ */
 class Insurer {
   version = 1
   ids = 1
   values: Values = { 'people/1/kind': 'na' }
-  /** Everything that it ever had. */
+  /** Every value that the insurer ever had. */
   readonly history = new Set<string>()
   readonly replies = new Map<string, Reply>()
-  /** The new paths of items that were brought back; the gateway sends them with the form. */
+  /** New paths of restored items, which the gateway sends with the form. */
   broughtBack: Values = {}
 
   change(values: Values): void {
@@ -59,7 +62,7 @@ class Insurer {
     return { kind: 'received', server: { ...this.now(), renames } }
   }
 
-  /** Each new item has an id of the insurer's from now on. */
+  /** Ids of the insurer for new items. */
   private renamesOf(edits: Values): Record<string, string> {
     const items = new Set(
       Object.entries(edits).flatMap(([path, value]) => (value === '' ? [] : itemsAround(path))),
@@ -91,14 +94,14 @@ const pathIn = (renames: Readonly<Record<string, string>>, path: string): string
 function device(insurer: Insurer, name: string) {
   let box: Outbox = emptyOutbox(insurer.now())
   let keys = 0
-  /** Values that were typed and not taken back here. */
+  /** Values that were typed on this device and not taken back here. */
   const typed = new Set<string>()
   const now = () => effectiveValues(box)
   const change = (values: Values, shown?: Values) => {
     const before = now()
     box = shown === undefined ? edit(box, values) : editShown(box, shown, values, groupOf)
     const after = Object.values(now())
-    // For another person's value in this place: this device took back only its own.
+    // A value that disappears was taken back here; another person's value in its place is not affected.
     for (const value of Object.values(before)) if (!after.includes(value)) typed.delete(value)
     for (const value of Object.values(values)) if (/^t\d/.test(value)) typed.add(value)
   }
@@ -118,7 +121,7 @@ function device(insurer: Insurer, name: string) {
     send,
     typed,
     box: () => box,
-    /** The form is opened again, as at each visit. */
+    /** Opens the form again, as each visit does. */
     open: () => {
       if (box.sending === null) box = rebase(box, null, insurer.now(), groupOf)
     },
@@ -157,7 +160,7 @@ const step = fc.oneof(
 
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
-/** Both devices add to a person whom the office has removed, and both bring them back. */
+/** Both devices add to a person whom the office removes, and both restore that person. */
 const BROUGHT_BACK_TWICE: Step[] = [
   { do: 'add person', who: 0 },
   { do: 'send', who: 0, isAnswerLost: false },
@@ -180,7 +183,7 @@ test('[D68] [D169] with two devices, the driver and the office in any order noth
       const devices = [device(insurer, 'a'), device(insurer, 'b')] as const
       let tokens = 0
       const token = () => `t${(tokens += 1)}`
-      /** A page that was opened before another person changed its values. */
+      /** Values of pages that were opened before another person changed them. */
       const pages = new Map<Device, Values>()
       for (const one of schedule) {
         const hand = 'who' in one ? (devices[one.who as 0 | 1] as Device) : devices[0]
@@ -233,7 +236,7 @@ test('[D68] [D169] with two devices, the driver and the office in any order noth
             hand.decide(one.side)
         }
       }
-      // The network is back, and each decides what is theirs to decide.
+      // The network returns, and each device decides its conflicts.
       for (let round = 0; round < 12; round += 1)
         for (const hand of devices) {
           hand.send(false)

@@ -1,4 +1,4 @@
-/** The last removal or copy: one press takes it back, for ten seconds. */
+/** The last removal or copy, which one press undoes within ten seconds. */
 import { atom } from 'nanostores'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import { remapPath } from '#shared/form-by-link/fields/renames.ts'
@@ -10,15 +10,15 @@ const UNDO_MS = 10_000
 
 interface Undoable {
   readonly text: string
-  /** The button that was pressed goes with what it removed. */
+  /** True if the pressed button disappears with the removed item, so that the undo button gets the focus. */
   readonly takesFocus: boolean
-  /** Computes the restored values from the form as it is by then. */
+  /** Returns the restored values, computed from the current form. */
   readonly back: (now: Values) => Values
 }
 
 export const $undoable = atom<Undoable | null>(null)
 
-/** An item, with all that is below it. */
+/** Removes an item with everything below it, and offers to undo that. */
 export function remove(item: string, name: string): void {
   edit((now) => {
     const values = valuesUnder(now, item)
@@ -27,7 +27,10 @@ export function remove(item: string, name: string): void {
   })
 }
 
-/** @param values Values of the copy, under `item`. */
+/**
+ * Adds a copy of an item, and offers to undo that.
+ * @param values Values of the copy, under `item`.
+ */
 export function addCopy(item: string, values: Values, name: string): void {
   offer({
     text: words.copied(name),

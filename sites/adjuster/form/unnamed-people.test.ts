@@ -16,7 +16,7 @@ const at = (place: string, name: string, more: Values = {}): Values =>
     ]),
   )
 const base = { ...at('n-0', 'Ana'), ...at('n-1', 'Beto'), ...at('n-2', 'Caro') }
-/** Another person has removed Beto: Caro stands in his place. */
+/** Another person has removed Beto, so Caro has his place in the list. */
 const withoutBeto = { ...at('n-0', 'Ana'), ...at('n-1', 'Caro') }
 
 test('[D168] [D190] what was typed of the one who was removed is never written to the one who stands in that place now', () => {
@@ -27,7 +27,7 @@ test('[D168] [D190] what was typed of the one who was removed is never written t
     'people/n-1/phone': '5512345678',
   })
   expect(conflicts[0]?.theirs).toMatchObject({ 'people/n-1/firstName': 'Caro' })
-  // It waits for the decision.
+  // The edit stays, and waits for the adjuster's decision.
   expect(edits).toEqual({ 'people/n-1/phone': '5512345678' })
 })
 

@@ -6,7 +6,7 @@ import { useAdjuster } from '../walk/adjuster-context.ts'
 import { Screen } from '../walk/Screen.tsx'
 import { arrivalWords as words, panelWords, rightsWords } from '../words.ts'
 
-/** ADJ-15 to ADJ-17. */
+/** First page: the way to the accident and the arrival (ADJ-15 to ADJ-17). */
 export function Arrival() {
   const { form, goTo } = useAdjuster()
   const [isAsking, setAsking] = useState(false)

@@ -9,7 +9,7 @@ import { infoWords as words } from '../words.ts'
 import { isUncovered, statusText } from './policy-status.ts'
 import { mapAddress, telAddress } from './addresses.ts'
 
-/** ADJ-18 to ADJ-20: what was known before the adjuster came. */
+/** Page with the data from before the adjuster's arrival (ADJ-18 to ADJ-20). */
 export function Info() {
   const { form, goTo } = useAdjuster()
   const { claim } = form
@@ -70,6 +70,6 @@ export function Info() {
   )
 }
 
-/** In Mexico City time, with the hour if the insurer sends one. */
+/** A date in Mexico City time, with the hour if the insurer sends one. */
 const dayOrMoment = (value: string): string =>
   isDate(value) || Number.isNaN(Date.parse(value)) ? formatDate(value) : momentOf(value)

@@ -1,12 +1,12 @@
-/** Addresses outside of the form (ADJ-19, ADJ-20). */
+/** Addresses that lead out of the form: maps and telephones (ADJ-19, ADJ-20). */
 
-/** Undefined where the place is not known. */
+/** Address of a place on a map; undefined if the place is unknown. */
 export const mapAddress = (place: { readonly latitude: string; readonly longitude: string }) =>
   place.latitude === '' || place.longitude === ''
     ? undefined
     : `https://www.google.com/maps/search/?api=1&query=${place.latitude},${place.longitude}`
 
-/** Undefined where there is no number in it. */
+/** Address that calls a telephone number; undefined if the text has no number. */
 export function telAddress(phone: string): string | undefined {
   const number = phone.replace(/[^\d+]/g, '')
   return number.length < 7 ? undefined : `tel:${number}`

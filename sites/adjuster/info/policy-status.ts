@@ -1,4 +1,4 @@
-/** The status of the policy as 002 §3 names it, in Spanish; another word of the insurer's stays as it is. */
+/** Spanish names of a policy's status in 002 §3; an unknown status is shown as the insurer sends it. */
 const names = {
   active: 'Activa',
   canceled: 'Cancelada',
@@ -29,5 +29,5 @@ export function statusText(status: string): string {
   return kind === undefined ? status : names[kind]
 }
 
-/** The adjuster must notice that there may be no cover. */
+/** True for a policy that may not cover the accident, which is highlighted. */
 export const isUncovered = (status: string): boolean => ['canceled', 'expired'].includes(kindOf(status) ?? '')

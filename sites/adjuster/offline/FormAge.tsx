@@ -6,10 +6,10 @@ import { useAdjuster } from '../walk/adjuster-context.ts'
 import { offlineWords as words } from '../device-words.ts'
 import { $isUnreached, lastReadAt } from './form-age.ts'
 
-/** A network may be back without the device saying so. */
+/** Interval in ms of new attempts, because a network can return without an event of the browser. */
 const AGAIN_MS = 30_000
 
-/** Without a network: of when the claim and its lists are. */
+/** Line about the age of the claim and its lists, while the insurer cannot be reached. */
 export function FormAge() {
   const { place } = useAdjuster().form
   const isUnreached = useStore($isUnreached)

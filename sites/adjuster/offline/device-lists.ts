@@ -1,4 +1,7 @@
-/** Lists of a claim as this device has read them last: what services and providers are chosen from without a network (D63). */
+/**
+ * Stores the lists of a claim on this device, so that services and providers can be chosen without a network
+ * (D63).
+ */
 import * as v from 'valibot'
 import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'
@@ -6,27 +9,30 @@ import { defineDraft } from '#shared/drafts/draft.ts'
 import { formOwner } from '#shared/form-by-link/device/form-copies.ts'
 
 export interface ReadList<List> {
-  /** Epoch ms. */
+  /** Time at which the list was read, epoch ms. */
   readonly readAt: number
   readonly list: List
 }
 
-/** It goes with the form (`wipeForm`), whose drafts are all its owner's. */
+/** Draft of a list, owned by the form: `wipeForm` deletes it with the form's other drafts. */
 const listDraft = (name: string) =>
   defineDraft({
     name: `list ${name}`,
     version: 1,
     lifeMs: UNSENT_LIFE_MS,
-    // This very app sealed the record, so its content has this shape.
+    // Only the outer shape is checked, because this app wrote the encrypted record.
     schema: v.object({ readAt: v.number(), list: v.custom<object>((value) => typeof value === 'object') }),
   })
 
-/** @param form Names the form (`OpenAdjusterForm.place`). */
+/**
+ * Reads a stored list.
+ * @param form Place of the form (`OpenAdjusterForm.place`).
+ */
 export async function readList<List extends object>(
   form: string,
   name: string,
 ): Promise<ReadList<List> | undefined> {
-  // the value that `saveList` wrote
+  // The cast is safe: `saveList` wrote this value.
   return (await drafts.readDraft(listDraft(name), formOwner(form))) as ReadList<List> | undefined
 }
 

@@ -1,19 +1,22 @@
-/** The age of the claim on show, while the insurer cannot be reached. */
+/** Age of the shown claim, while the insurer cannot be reached. */
 import { atom } from 'nanostores'
 import { readList, saveList } from './device-lists.ts'
 
-/** The last question to the insurer had no answer: what is on show is what this device has. */
+/** True if the last request had no answer, so that the device's copy is shown. */
 export const $isUnreached = atom(false)
 
 const READ = 'form'
 
-/** @param form Names the form (`OpenAdjusterForm.place`). */
+/**
+ * Records that the form was read just now.
+ * @param form Place of the form (`OpenAdjusterForm.place`).
+ */
 export function formWasRead(form: string): void {
   $isUnreached.set(false)
-  // A device that keeps nothing has nothing to date.
+  // A failure is ignored: a device that cannot store anything has no age to show.
   void saveList(form, READ, {}).catch(() => undefined)
 }
 
-/** Epoch ms; undefined: not known. */
+/** Time at which the form was last read, epoch ms; undefined if unknown. */
 export const lastReadAt = async (form: string): Promise<number | undefined> =>
   (await readList(form, READ))?.readAt

@@ -7,10 +7,10 @@ import { whenIdle } from '#shared/forms/when-idle.ts'
 const SCOPE = '/claims/adjuster/'
 
 export async function keepOnDevice(): Promise<void> {
-  // That page reads codes, and its policy lets no worker through; the others register it.
+  // The sync page is left out, because its content policy allows no worker; the other pages register it.
   if (hasOwnDocument(location.pathname.split('/').slice(3, -1).join('/'))) return
   await whenIdle()
   await keepOffline(paths.adjusterWorker(), SCOPE)
-  // Browsers that refuse keep it too, until they run out of room.
+  // A browser that refuses persistence keeps the data until it runs out of space.
   await navigator.storage?.persist?.().catch(() => false)
 }

@@ -11,7 +11,7 @@ import { FormAge } from './FormAge.tsx'
 
 const device = { onLine: true }
 let page = new EventTarget()
-/** The device says that its network has gone, or is back. */
+/** Simulates that the device loses its network, or gets it back. */
 const network = (onLine: boolean) => {
   device.onLine = onLine
   page.dispatchEvent(new Event(onLine ? 'online' : 'offline'))
@@ -47,7 +47,7 @@ test('a claim shown from the device is read again when the network is back, and 
   expect(screen.text()).toContain('Sin señal')
   network(true)
   await expect.poll(() => answers.mock.calls.length).toBe(1)
-  // An insurer that cannot be reached is no network.
+  // While the insurer cannot be reached the screen still says that there is no network.
   expect(screen.text()).toContain('Sin señal')
   vi.stubGlobal('fetch', async () => Response.json(openForm))
   network(true)

@@ -1,4 +1,7 @@
-/** Reads what a claim may need, while there is a network: services of every kind of person, and their providers (D63). */
+/**
+ * Reads lists that a claim may need while there is a network: services of every kind of person, and providers
+ * (D63).
+ */
 import {
   getProviders,
   getServiceLists,
@@ -17,19 +20,25 @@ import {
   type ProviderType,
 } from './service-lists-here.ts'
 
-/** Lists of an insurer change by the day; a page that is opened anew does not ask for all of them again. */
+/**
+ * Age in ms at which a list is read again. The insurer's lists change by the day, so a reload does not read
+ * all of them.
+ */
 const FRESH_MS = 60 * 60 * 1000
-/** The clock of a phone is put right at times: what was read "tomorrow" is asked for again. */
+/**
+ * True for a recent list. A time in the future counts as old, because a phone's clock may have been
+ * corrected.
+ */
 const isFreshAt = (readAt: number) => Math.abs(Date.now() - readAt) < FRESH_MS
 
 interface Form extends Pick<OpenAdjusterForm, 'place' | 'lists'> {
   readonly liability: string
 }
 
-/** Claims and liabilities that are being read for right now: a screen that is drawn anew asks for nothing twice. */
+/** Claims and liabilities that are being read, so that a screen that renders again starts no second run. */
 const running = new Set<string>()
 
-/** Stops where the network does: the next opening goes on. */
+/** Reads all lists of a form. It stops if the network goes, and the next opening continues. */
 export async function readAhead(form: Form): Promise<void> {
   const key = `${form.place} ${form.liability}`
   if (running.has(key)) return
@@ -52,7 +61,7 @@ async function readAll(form: Form): Promise<void> {
   }
 }
 
-/** Undefined: the network is gone. */
+/** Services of a kind of person; undefined if the network is gone. */
 async function servicesOf(form: Form, personType: string) {
   const { place, liability } = form
   const stored = await readServices(place, personType)
@@ -67,13 +76,13 @@ async function servicesOf(form: Form, personType: string) {
   return asked.data.serviceTypes
 }
 
-/** Whether a service has providers (ADJ-131). */
+/** True if a kind of service has providers (ADJ-131). */
 function hasProviders(kind: ServiceKind): boolean {
   const { services } = serviceRows.provider
   return 'allBut' in services ? !services.allBut.includes(kind) : services.includes(kind)
 }
 
-/** ADJ-132: of a kind that is asked for, each by itself. */
+/** Types of provider to read for a service; a repair has two, each with its own request (ADJ-132). */
 const typesOf = (kind: ServiceKind): readonly ProviderType[] =>
   kind === 'repair' ? ['multibrand', 'agency'] : ['']
 

@@ -1,4 +1,4 @@
-/** The service lists of a kind of person, and providers, as this device last read them (D63). */
+/** Stores the service lists of a kind of person, and providers, as this device last read them (D63). */
 import type { getProviders, getServiceLists } from '#shared/contracts/claims/adjuster-form.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import { readList, saveList, type ReadList } from './device-lists.ts'
@@ -8,7 +8,7 @@ export type Provider = ReplyOf<typeof getProviders>['providers'][number]
 export type ProviderType = 'multibrand' | 'agency' | ''
 
 interface StoredServices {
-  /** For which it was read. */
+  /** Liability that the lists were read for. */
   readonly liability: string
   readonly lists: ServiceLists
 }
@@ -30,8 +30,8 @@ export const saveProviders = (
 ): Promise<void> => saveList(form, providers(serviceType, type), list)
 
 /**
- * Providers of one state, or of all. Without a kind they are those of every kind that was read; only the insurer
- * knows their categories.
+ * Stored providers of one state, or of all. Without a type they are those of every type, because only the
+ * insurer knows the categories.
  */
 export async function readProviders(
   form: string,

@@ -9,7 +9,7 @@ const watchOnline = (changed: () => void) => {
   }
 }
 
-/** Whether the device says that it has a network; taken for granted while a page is built. */
+/** True if the browser reports a network; assumed while a page is built. */
 export const useOnline = () =>
   useSyncExternalStore(
     watchOnline,

@@ -19,12 +19,12 @@ const PlacePhotos = lazyPart(async () => (await import('../photos/PlacePhotos.ts
 
 const withCircumstance = { ...declarationFields, circumstance: personRecords.circumstance }
 
-/** ADJ-32 to ADJ-36, ADJ-40, ADJ-41. */
+/** Page of the declaration (ADJ-32 to ADJ-36, ADJ-40, ADJ-41). */
 export function Declaration() {
   const { form, rules, goTo } = useAdjuster()
   const back = () => goTo({ screen: 'panel' })
   const circumstancePath = `${personPath(form.people[0] ?? '')}/circumstance`
-  // The circumstance is asked once there are people (ADJ-35).
+  // The circumstance is asked only if there are people (ADJ-35).
   const asked = asksCircumstance(rules) && form.people.length > 0 ? withCircumstance : declarationFields
   const locked: readonly string[] = lockedDeclaration(rules)
   const records = Object.fromEntries(Object.entries(asked).filter(([name]) => !locked.includes(name)))
@@ -51,7 +51,7 @@ export function Declaration() {
       <Suspense fallback={null}>
         <PlacePhotos />
       </Suspense>
-      {/* Not in sight all the time: it would lie over what stores the page. */}
+      {/* This button scrolls with the page, because a fixed one would cover the button that stores it. */}
       <p>
         <Button kind="secondary" wide onClick={() => goTo({ screen: 'declaration-signature' })}>
           {signingPageWords.openDeclaration}
@@ -61,7 +61,7 @@ export function Declaration() {
   )
 }
 
-/** To be read alone (ADJ-O17). */
+/** Locked fields of the declaration, which can only be read (ADJ-O17). */
 function LockedFields({ names }: { names: readonly string[] }) {
   const { form } = useAdjuster()
   return (

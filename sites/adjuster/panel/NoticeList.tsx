@@ -9,11 +9,11 @@ import { panelWords as words } from '../words.ts'
 
 interface Props {
   notices: readonly Notice[]
-  /** The first one is on show; the others unfold. */
+  /** True shows the first notice only; the others unfold. */
   isFolded?: boolean
 }
 
-/** Each with one press to where it is put right. */
+/** List of notices, each with a link to the field that resolves it. */
 export function NoticeList({ notices, isFolded = false }: Props) {
   if (notices.length === 0) return null
   if (!isFolded || notices.length === 1) return <Links notices={notices} />
@@ -25,7 +25,7 @@ export function NoticeList({ notices, isFolded = false }: Props) {
   )
 }
 
-/** Drawn once they are asked for: of ten people there are a hundred. */
+/** Folded notices, rendered only when opened: ten people can have a hundred. */
 function Folded({ notices }: { notices: readonly Notice[] }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -58,7 +58,7 @@ function targetOf({ personId, target: { page, item, field } }: Notice): Place {
   return item === undefined ? to : { ...to, item }
 }
 
-/** Lists input that is missing from the form, each with one press to its page. */
+/** List of typed input that the form lacks, each with a link to its page. */
 export function UnstoredList({ of }: { of: readonly Unstored[] }) {
   const { goTo } = useAdjuster()
   if (of.length === 0) return null

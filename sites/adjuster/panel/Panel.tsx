@@ -23,7 +23,7 @@ const placeOf: Readonly<Record<Tile, Place>> = {
   closure: { screen: 'conclusions' },
 }
 
-/** ADJ-21 to ADJ-27. */
+/** Start page of the form with its tiles (ADJ-21 to ADJ-27). */
 export function Panel() {
   const { form, rules, notices, goTo } = useAdjuster()
   const unstored = useUnstored()
@@ -75,7 +75,7 @@ export function Panel() {
   )
 }
 
-/** With what it lacks now, each one press away. */
+/** Tile of the start page with its pending notices, each with a link. */
 function PanelTile({ tile, pending }: { tile: Tile; pending: readonly Notice[] }) {
   const { rules, goTo } = useAdjuster()
   const left = useUnstored().filter((one) => one.tile === tile)

@@ -1,5 +1,8 @@
 type Fields = Readonly<Record<string, string>>
 
-/** ADJ-36: the circumstance of the declaration stands with the first person. @param circumstancePath Theirs. */
+/**
+ * Paths of the declaration's fields. The circumstance belongs to the first person (ADJ-36).
+ * @param circumstancePath Path of the circumstance under that person.
+ */
 export const declaredPaths = ({ circumstance, ...own }: Fields, circumstancePath: string): Fields =>
   circumstance === undefined ? own : { ...own, [circumstancePath]: circumstance }

@@ -5,7 +5,7 @@ import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
 import { nameOf } from '../walk/names.ts'
 import { entryWords as words } from '../words.ts'
 
-/** So many have a button each; more are one press further. */
+/** Most people with a button of their own; more are behind a fold. */
 const MOST_SHOWN = 2
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   onCopy: (to: AdjusterPerson) => void
 }
 
-/** Copies a damage or a service to another person. */
+/** Buttons that copy a damage or a service to other people. */
 export function CopyButtons({ name, targets, onCopy }: Props) {
   const [isOpen, setOpen] = useState(false)
   if (targets.length === 0) return null
@@ -26,7 +26,7 @@ export function CopyButtons({ name, targets, onCopy }: Props) {
       </LinkButton>
     ))
   if (targets.length <= MOST_SHOWN) return <div className="cluster">{buttons()}</div>
-  // Drawn once they are asked for: thirty damages that nine others may have are three hundred buttons.
+  // Rendered only when opened: thirty damages with nine possible targets each would be three hundred buttons.
   return (
     <Disclosure plain summary={words.copy} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       {isOpen && <div className="cluster">{buttons()}</div>}

@@ -12,7 +12,7 @@ import { copyDamage, damageTargets } from './copies.ts'
 import { EntryRow } from './EntryRow.tsx'
 import { UnfinishedDamages } from '../photos/UnfinishedDamages.tsx'
 
-/** The damages of a person (ADJ-103, ADJ-104). */
+/** Page with the damages of a person (ADJ-103, ADJ-104). */
 export function DamageList({ person: id }: { person: string }) {
   const adjuster = useAdjuster()
   const { form, rules, goTo } = adjuster

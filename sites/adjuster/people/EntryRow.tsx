@@ -12,14 +12,14 @@ interface Props {
   id: string
   name: string
   path: string
-  /** It stays (ADJ-148). */
+  /** True for an item of an earlier claim, which cannot be removed (ADJ-148). */
   isPrior: boolean
   targets: readonly AdjusterPerson[]
   onEdit: () => void
   onCopy: (to: AdjusterPerson) => void
 }
 
-/** A damage or a service in its list, with what it lacks now. */
+/** Row of a damage or a service in its list, with its pending notices. */
 export function EntryRow({ id, name, path, isPrior, targets, onEdit, onCopy }: Props) {
   const { notices } = useAdjuster()
   const own = pendingNotices(notices).filter(

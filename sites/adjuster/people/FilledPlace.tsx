@@ -10,16 +10,16 @@ import { refOfPage } from '../form/load-form.ts'
 interface Props {
   code: string
   municipality: string
-  /** The code is none that resolves (ADJ-75, ADJ-78). */
+  /** Called with true if the postal code is unknown (ADJ-75, ADJ-78). */
   onUnknown: (isUnknown: boolean) => void
 }
 
-/** Municipality and state follow the code: filled in by the look-up, cleared when it changes (ADJ-75 to ADJ-78). */
+/** Fills municipality and state from the postal code, and clears them when it changes (ADJ-75 to ADJ-78). */
 export function FilledPlace({ code, municipality, onUnknown }: Props) {
   const answer = usePlaceOfCode(code, (asked, signal) =>
     call(getAdjusterPostalCode, { params: { ref: refOfPage(), code: asked } }, { signal }),
   )
-  /** The code that the place in the fields is of. */
+  /** Postal code that the shown municipality and state belong to. */
   const filledFor = useRef<string | undefined>(undefined)
   const tell = useEffectEvent(onUnknown)
   useEffect(() => {
@@ -34,7 +34,7 @@ export function FilledPlace({ code, municipality, onUnknown }: Props) {
   }, [answer, code, municipality])
   const isUnknown = answer?.at === 'unknown'
   useEffect(() => tell(isUnknown), [isUnknown])
-  // The place came from the insurer, which could not be asked again.
+  // A place that came from the insurer counts as checked, even if the look-up failed.
   const isUnchecked = answer?.at === 'failed' && municipality === ''
   return <p role="status">{isUnchecked && addressWords.unchecked}</p>
 }

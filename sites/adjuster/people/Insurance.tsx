@@ -19,13 +19,16 @@ import { formWords as words } from '../words.ts'
 type Fields = Readonly<Record<string, string>>
 type InsurancePlace = Extract<Place, { readonly item?: string }>
 
-/** ADJ-82 to ADJ-88: what is stored says whether there is one; "No" deletes it, once that was confirmed. */
+/**
+ * Page of a third party's insurance (ADJ-82 to ADJ-88). It exists if any field has a value; "No" deletes them
+ * after a confirmation.
+ */
 export function Insurance({ place }: { place: InsurancePlace }) {
   const { form, rules, goTo } = useAdjuster()
   const path = personPath(place.person)
   const known = fieldsUnder(form.values, path)
   const hasData = policyRecords.some((name) => (known[name] ?? '') !== '')
-  // A notice leads to a field of it.
+  // The fields are open if a notice leads to one of them.
   const [has, setHas] = useState(hasData || place.field !== undefined)
   const [isAsking, setAsking] = useState(false)
   const save = (fields: Fields, shown: Fields) => {
@@ -47,7 +50,7 @@ export function Insurance({ place }: { place: InsurancePlace }) {
       onBack={() => goTo({ screen: 'person', person: place.person })}
     >
       <RadioCards
-        // ADJ-87: cancelled, it is "Sí" again.
+        // The key resets the choice to "Sí" if the deletion is cancelled (ADJ-87).
         key={`${String(has)} ${String(isAsking)}`}
         name="hasInsurance"
         label={words.has}

@@ -19,7 +19,7 @@ const RenewFolio = lazyPart(async () => (await import('../exchange/RenewFolio.ts
 const SheetLine = lazyPart(async () => (await import('../exchange/SheetLine.tsx')).SheetLine)
 const PeopleQuestions = lazyPart(async () => (await import('./PeopleQuestions.tsx')).PeopleQuestions)
 
-/** ADJ-44 to ADJ-51. */
+/** Page with the list of people (ADJ-44 to ADJ-51). */
 export function Management() {
   const { rules, goTo } = useAdjuster()
   const [isTooEarly, setTooEarly] = useState(false)
@@ -48,7 +48,7 @@ export function Management() {
   )
 }
 
-/** The end of the list of people (ADJ-50, ADJ-51). */
+/** Button that completes the list of people (ADJ-50, ADJ-51). */
 function CompletePeople() {
   const { rules, goTo } = useAdjuster()
   const [isAsking, setAsking] = useState(false)
@@ -68,7 +68,7 @@ function CompletePeople() {
   )
 }
 
-/** Complete and missing parts of a person at a glance; each missing part is one press away. */
+/** Card of a person with complete and missing parts, each missing part with a link. */
 function PersonCard({ person }: { person: AdjusterPerson }) {
   const { notices, goTo } = useAdjuster()
   const name = nameOf(person)

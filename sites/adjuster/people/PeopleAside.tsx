@@ -6,7 +6,7 @@ import { peopleWords as words } from '../words.ts'
 import { PersonGlance } from './PersonGlance.tsx'
 import { useTwoColumns } from '../walk/use-two-columns.ts'
 
-/** On a tablet the list of people stays in sight, beside the page of one of them. */
+/** List of people beside the page of one of them, on a tablet only. */
 export function PeopleAside({ current }: { current: string | undefined }) {
   const { rules, goTo } = useAdjuster()
   if (!useTwoColumns()) return null

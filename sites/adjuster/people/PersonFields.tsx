@@ -31,11 +31,13 @@ type Fields = Readonly<Record<string, string>>
 
 const addressFields = ['postalCode', 'municipality', 'state', 'street']
 
-/** ADJ-75, ADJ-77: NA needs a code, unless the address that the insurer has is used. */
+/**
+ * True if the insured (NA) needs a postal code, unless the insurer's own address is used (ADJ-75, ADJ-77).
+ */
 const needsCode = ({ kind, fields }: AdjusterPerson) =>
   kind === 'insured' && ((fields.postalCode ?? '') !== '' || (fields.street ?? '') === '')
 
-/** Any page of a person, or of a damage, that is a form of fields (ADJ-68 to ADJ-79, ADJ-89 to ADJ-95, ADJ-105 to ADJ-107). */
+/** Page of fields of a person or a damage (ADJ-68 to ADJ-79, ADJ-89 to ADJ-95, ADJ-105 to ADJ-107). */
 export function PersonFields({ place }: { place: PersonPlace }) {
   const { form, rules, goTo } = useAdjuster()
   const [isCodeUnknown, setCodeUnknown] = useState(false)

@@ -21,7 +21,7 @@ const firstPages: Readonly<Record<PersonSection, PersonPage>> = {
   services: 'serviceList',
 }
 
-/** ADJ-58 to ADJ-62. */
+/** Start page of a person with the tiles of their pages (ADJ-58 to ADJ-62). */
 export function PersonPanel({ person: id }: { person: string }) {
   const { rules, notices, goTo } = useAdjuster()
   const unstored = useUnstored()

@@ -16,7 +16,9 @@ const CreateByEdua = lazyPart(async () => (await import('../exchange/CreateByEdu
 
 const schema = v.object({ kind: required(words.chooseKind) })
 
-/** ADJ-45, ADJ-46: of a new person. There is one NA. */
+/**
+ * Page that asks for the kind of a new person (ADJ-45, ADJ-46). NA is not offered, because there is only one.
+ */
 export function PersonType() {
   const { form, goTo } = useAdjuster()
   const types = form.lists.personTypes.filter(({ kind }) => kind !== 'insured' && kind !== null)

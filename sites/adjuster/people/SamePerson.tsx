@@ -11,7 +11,7 @@ import { pathText } from '../walk/path-text.ts'
 import { readApart, sayApart } from './apart.ts'
 import { differingFields, findTwins, joined, pairOf, type Twins } from './same-person.ts'
 
-/** Two who may be one: the adjuster says, and nothing of either is lost. */
+/** Asks whether two people are the same. The adjuster decides, and no value of either is lost. */
 export function SamePerson() {
   const { form, rules } = useAdjuster()
   const [apart, setApart] = useState<readonly string[]>()

@@ -13,7 +13,10 @@ const verdicts = {
 
 const kinds = listKinds()
 
-/** Advice, never a block (D169): which condition is met, not met or not known, with its source. */
+/**
+ * Advice about SIPAC, which blocks nothing (D169): each condition with its source, and whether it is met or
+ * unknown.
+ */
 export function SipacAdvice({ person }: { person: AdjusterPerson }) {
   const { form, rules } = useAdjuster()
   const classOf = (one: AdjusterPerson | undefined): VehicleClass | null => {

@@ -5,7 +5,7 @@ import { drafts } from '#shared/drafts/device-drafts.ts'
 import { defineDraft } from '#shared/drafts/draft.ts'
 import { formOwner } from '#shared/form-by-link/device/form-copies.ts'
 
-/** It goes with the form (`wipeForm`), whose drafts are all its owner's. */
+/** Draft of such pairs, owned by the form: `wipeForm` deletes it with the form's other drafts. */
 const apartDraft = defineDraft({
   name: 'apart',
   version: 1,

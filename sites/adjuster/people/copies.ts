@@ -1,4 +1,4 @@
-/** Copies of damages and services for other people, as far as those may have them. */
+/** Finds people whom a damage or a service can be copied to, and makes the copy. */
 import type { AdjusterPerson, DamageItem, ServiceItem } from '#shared/domain/claims/adjuster/adjuster-form.ts'
 import { copiedService, copyTargets } from '#shared/domain/claims/adjuster/copied-entry.ts'
 import { damageAreas } from '#shared/domain/claims/lists/damage-areas.ts'
@@ -14,13 +14,13 @@ import { nameOf } from '../walk/names.ts'
 
 type Adjuster = Pick<ReturnType<typeof useAdjuster>, 'form' | 'rules'>
 
-/** People whose vehicle has such a part. */
+/** People whose vehicle has the damaged part. */
 export const damageTargets = ({ form, rules }: Adjuster, from: string, { area }: DamageItem) =>
   copyTargets(rules, from, 'damages').filter((person) =>
     damageAreas(person.fields.vehicleType ?? '', form.lists).some(({ id }) => id === area),
   )
 
-/** People who may have such a service; without lists the insurer's refusal decides. */
+/** People who may have this service; without lists all may, and the insurer decides. */
 export const serviceTargets = (
   { form, rules }: Adjuster,
   known: KnownLists,

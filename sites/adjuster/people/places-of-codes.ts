@@ -1,4 +1,4 @@
-/** Municipalities of postal codes that were typed where they could not be looked up (ADJ-75, ADJ-78). */
+/** Looks up municipalities of postal codes that were typed without a network (ADJ-75, ADJ-78). */
 import { getAdjusterPostalCode } from '#shared/contracts/claims/adjuster-form.ts'
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { call } from '#shared/http/call.ts'
@@ -8,20 +8,20 @@ import { refOfPage } from '../form/load-form.ts'
 
 type Form = Pick<OpenAdjusterForm, 'values' | 'people'>
 
-/** Paths of people with a code and no municipality. */
+/** People with a postal code but no municipality. */
 export const uncheckedCodes = ({ values, people }: Form) =>
   people.map(personPath).flatMap((person) => {
     const code = values[`${person}/postalCode`] ?? ''
     return code !== '' && (values[`${person}/municipality`] ?? '') === '' ? [{ person, code }] : []
   })
 
-/** Looks each code up once; an unknown code, or a failed look-up, stays a notice. */
+/** Looks up each of these codes once. An unknown code, or a failed look-up, leaves its notice. */
 export async function lookUpCodes(form: Form): Promise<void> {
   for (const { person, code } of uncheckedCodes(form)) {
     const found = await call(getAdjusterPostalCode, { params: { ref: refOfPage(), code } })
     if (!found.ok) continue
     const { municipality, state } = found.data
-    // The code may be another one by now.
+    // The code is compared, because it may have been changed during the look-up.
     edit((now) =>
       now[`${person}/postalCode`] === code
         ? { [`${person}/municipality`]: municipality, [`${person}/state`]: state }

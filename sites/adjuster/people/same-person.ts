@@ -9,12 +9,12 @@ import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import { personPath, removal } from '../form/items.ts'
 
 export interface Twins {
-  /** The one who stays: whom the insurer had before, whose photos it has, or who stands first. */
+  /** The person who is kept: known to the insurer before, or with photos there, or the first one. */
   readonly kept: string
   readonly other: string
 }
 
-/** Identifying fields: two people of one kind with one of these in common may be one. */
+/** Identifying fields: two people of one kind may be the same if one of these is equal. */
 const marks: readonly (readonly string[])[] = [
   ['firstName', 'paternalSurname'],
   ['phone'],
@@ -43,8 +43,9 @@ const hasPhotos = ({ slots, damages, services }: AdjusterPerson) =>
   slots.length > 0 || [...damages, ...services].some((item) => item.hasPhotos)
 
 /**
- * The first two who may be one person. Photos stay with the person they show, so two people with photos both stay. So
- * do two whom the insurer had before. @param apart Pairs that the adjuster has declared different, by `pairOf`.
+ * The first two people who may be the same. Two people with photos both stay, because photos belong to the
+ * person they show. So do two whom the insurer had before.
+ * @param apart Pairs that the adjuster has declared different, by `pairOf`.
  */
 export function findTwins({ people }: Pick<AdjusterForm, 'people'>, apart: readonly string[]): Twins | null {
   for (const [index, one] of people.entries())
@@ -59,7 +60,7 @@ export function findTwins({ people }: Pick<AdjusterForm, 'people'>, apart: reado
 
 export const pairOf = (one: string, other: string): string => [one, other].toSorted().join(' ')
 
-/** Own fields that both have, and that differ: the adjuster chooses. */
+/** Fields in which both people have different values, for the adjuster to choose. */
 export function differingFields(values: Values, { kept, other }: Twins): readonly string[] {
   return ownFields(values, other).filter((name) => {
     const mine = values[`${personPath(kept)}/${name}`] ?? ''
@@ -76,7 +77,10 @@ function ownFields(values: Values, person: string): readonly string[] {
   })
 }
 
-/** Edits that join two people. @param taken The differing fields to take from the removed one. */
+/**
+ * Edits that join two people.
+ * @param taken Names of differing fields whose value comes from the removed person.
+ */
 export function joined(values: Values, twins: Twins, taken: readonly string[]): Values {
   const { kept, other } = twins
   const differing = differingFields(values, twins)
@@ -90,7 +94,7 @@ export function joined(values: Values, twins: Twins, taken: readonly string[]): 
   }
 }
 
-/** Damages and services go along; one that is there already is not there twice. */
+/** Damages and services of the removed person, moved to the kept one; equal ones are not duplicated. */
 function movedItems(values: Values, { kept, other }: Twins): Values {
   const known = itemsOf(values, kept).map(textOf)
   const moved = itemsOf(values, other).filter((item) => !known.includes(textOf(item)))

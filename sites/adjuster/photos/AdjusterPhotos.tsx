@@ -12,13 +12,16 @@ import { receivedSlots } from './photos-store.ts'
 interface Props {
   slots?: readonly AskedSlot[]
   more?: MoreSlots
-  /** It stays (ADJ-38). */
+  /** True for a photo that cannot be removed (ADJ-38). */
   isKept?: (slot: string) => boolean
 }
 
 const none: readonly AskedSlot[] = []
 
-/** Photos of an item: taken or chosen, stored on this device, on their way by themselves; those of the insurer too. */
+/**
+ * Photo tiles of an item. Photos are taken or chosen, stored on this device, and sent automatically; the
+ * insurer's photos are shown too.
+ */
 export function AdjusterPhotos({ slots = none, more, isKept }: Props) {
   const { form } = useAdjuster()
   const { place } = form

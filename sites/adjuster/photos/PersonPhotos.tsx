@@ -13,7 +13,7 @@ interface Props {
   page: PhotoPage
 }
 
-/** A page of photos of a person (ADJ-53, ADJ-54, ADJ-98): missing ones block nothing (D170). */
+/** Page with the photos of a person (ADJ-53, ADJ-54, ADJ-98). Missing ones block nothing (D170). */
 export function PersonPhotos({ place, page }: Props) {
   const { rules, goTo } = useAdjuster()
   const { person } = place

@@ -7,10 +7,13 @@ import { AdjusterPhotos } from './AdjusterPhotos.tsx'
 import { duaPhotos, placePhotos } from './asked.ts'
 import { receivedSlots } from './photos-store.ts'
 
-/** One press of what the claim lacks leads here. */
+/** Element id that a notice about missing photos of the place leads to. */
 const PLACE = fieldId(PLACE_PHOTOS)
 
-/** The place of the accident, of which the first one stays, and the paper of it (ADJ-37 to ADJ-39). */
+/**
+ * Page with photos of the accident's place, whose first one cannot be removed, and of the DUA form (ADJ-37 to
+ * ADJ-39).
+ */
 export function PlacePhotos() {
   const photos = useStore($photos)
   const [first] = receivedSlots(photos, renames()).filter((slot) => slot.startsWith('reference-'))

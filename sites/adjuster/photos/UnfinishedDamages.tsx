@@ -12,7 +12,10 @@ import { newUnder } from '../walk/place.ts'
 import { entryWords as words } from '../words.ts'
 import { unfinishedDamages } from './unfinished.ts'
 
-/** Each is one press from its page, with its photos and what was typed. @param of Of this person alone. */
+/**
+ * Damages that were begun and are not in the form, each with a link to its page.
+ * @param of Id of a person, to list theirs only.
+ */
 export function UnfinishedDamages({ of }: { of?: string }) {
   const { form, rules, goTo } = useAdjuster()
   const paths = useBegunPaths(form.place, form.values)
@@ -30,7 +33,7 @@ export function UnfinishedDamages({ of }: { of?: string }) {
     })
 }
 
-/** Paths of photos of this device or the form, and of pages with input. */
+/** Paths with a photo, on this device or in the form, or with typed input. */
 function useBegunPaths(place: string, values: object): readonly string[] {
   const inForm = useStore($formPhotos)
   const uploads = useStore($photos)

@@ -3,7 +3,7 @@ import { AdjusterPhotos } from './AdjusterPhotos.tsx'
 import { askedOf } from './asked.ts'
 import { personHere } from './slot-ids.ts'
 
-/** ADJ-99: one photo, and where the number is. */
+/** Photo of the VIN, with a hint about where to find it (ADJ-99). */
 export function VinPhoto({ person }: { person: string }) {
   return (
     <section className="adjuster-photos" aria-labelledby="vin-photo">

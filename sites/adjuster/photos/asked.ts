@@ -1,4 +1,4 @@
-/** The photos that each page asks for (ADJ-54, ADJ-98, ADJ-99, 002 §9). */
+/** Photos that each page asks for (ADJ-54, ADJ-98, ADJ-99, 002 §9). */
 import { entrySlots, personSlot } from '#shared/domain/claims/adjuster/photo-slots.ts'
 import { pictureNamesOf, pictureOutlineOf } from '#shared/domain/claims/picture-names.ts'
 import type { SingleSlot } from '#shared/domain/claims/picture-slots.ts'
@@ -15,7 +15,10 @@ const pages = {
 
 export type PhotoPage = keyof typeof pages
 
-/** @param personId This device's id of the person. */
+/**
+ * Slots of a page's photos with their names.
+ * @param personId Id of the person on this device.
+ */
 export function askedOf(page: PhotoPage, personId: string): readonly AskedSlot[] {
   const slots: readonly SingleSlot[] = pages[page]
   const names = pictureNamesOf(slots)
@@ -35,6 +38,6 @@ const numbered = (start: string, name: string): MoreSlots => ({
 export const entryPhotos = (personId: string, collection: 'damages' | 'services', id: string): MoreSlots =>
   numbered(entrySlots(personId, collection, id), 'Foto')
 
-/** Photos of the place (ADJ-37, ADJ-39). */
+/** Names and slots of photos of the place and of the DUA form (ADJ-37, ADJ-39). */
 export const placePhotos = numbered('reference-', 'Foto del lugar')
 export const duaPhotos = numbered('dua-', 'Foto del DUA')

@@ -1,4 +1,4 @@
-/** Photos go with their item: off this device, once its removal cannot be undone any more. */
+/** Deletes an item's photos from this device, once its removal can no longer be undone. */
 import type { PhotosSession } from '#shared/claim-form/photos/open-form-photos.ts'
 import { itemOfPhoto } from '#shared/domain/claims/adjuster/photo-slots.ts'
 import { slotOf, slotsOf } from '#shared/steps/photos/session/uploads-state.ts'
@@ -6,7 +6,7 @@ import { $form, renames } from '../form/form-store.ts'
 import { itemsIn } from '../form/items.ts'
 import { photoPathNow } from './photos-store.ts'
 
-/** Longer than a removal can be undone. */
+/** Delay in ms before photos are deleted, longer than a removal can be undone. */
 const FORGET_MS = 15_000
 
 export function forgetWithItems(session: PhotosSession): void {
@@ -30,7 +30,7 @@ async function forget(session: PhotosSession, gone: readonly string[]): Promise<
       await session.drop(slot)
 }
 
-/** Undefined while no form is open. */
+/** Paths of the form's items; undefined while no form is open. */
 function itemsNow(): ReadonlySet<string> | undefined {
   const state = $form.get()
   if (state.at !== 'open') return undefined

@@ -1,4 +1,4 @@
-/** The photos of an adjuster's form: one session per document. */
+/** Upload session for the photos of an adjuster's form, one per document. */
 import {
   openFormPhotos,
   removeReceived as remove,
@@ -30,10 +30,13 @@ const setup = () => ({
 
 let opened: Promise<PhotosSession> | undefined
 
-/** @param place Place of the form (`OpenAdjusterForm`). */
+/**
+ * Opens the session once.
+ * @param place Place of the form (`OpenAdjusterForm`).
+ */
 export const openPhotos = (place: string): Promise<PhotosSession> => (opened ??= open(place))
 
-/** Sends what was taken in an earlier visit; a device that has no photo of the form asks for nothing, and may end it. */
+/** Sends photos of an earlier visit. A device without photos of the form opens no session. */
 export async function goOnSending(place: string): Promise<void> {
   const storage = await photoStorage(photosOf(place))
   if ((await storage.slots()).length > 0) return void (await openPhotos(place))

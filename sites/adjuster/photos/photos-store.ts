@@ -10,22 +10,22 @@ export const $photos = atom<PhotosState>({
   isLinkOver: false,
 })
 
-/** Under which path the form has the photo of a slot by now. */
+/** Current path of a slot's photo in the form. */
 export const photoPathNow = (slot: string, renames: Renames): string =>
   isAdjusterSlot(slot) ? remapPath(photoPathOf(slot), renames) : slot
 
-/** The mark of the photo that the form has in a place of this device; null: none. */
+/** Mark of the form's photo in a slot; null if there is none. */
 export const markInForm = (
   photos: Readonly<Record<string, string>>,
   slot: string,
   renames: Renames,
 ): string | null => photos[photoPathNow(slot, renames)] || null
 
-/** The slot of a photo of the form, as this device has it: an item that was made here keeps its first id. */
+/** Slot of a form's photo on this device, where an item that was added here keeps its first id. */
 export const slotHere = (path: string, renames: Renames): string =>
   slotAtPath(pathBefore(renames, path)) ?? path
 
-/** The insurer's photos, by the slots of this device. */
+/** The insurer's photos by this device's slots. */
 export const receivedSlots = (
   photos: Readonly<Record<string, string>>,
   renames: Renames,

@@ -4,7 +4,10 @@ import { renames } from '../form/form-store.ts'
 import type { Collection } from '#shared/domain/claims/adjuster/domain-form.ts'
 import { entryPath, personPath } from '../form/items.ts'
 
-/** Photos of this device go by the first id of their item: they keep it, whatever the insurer calls it. */
+/**
+ * First id of a person on this device, which their photos are keyed by even after the insurer gave another
+ * one.
+ */
 export const personHere = (id: string): string => lastOf(pathBefore(renames(), personPath(id)))
 
 export function entryHere(

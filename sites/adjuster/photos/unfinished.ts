@@ -8,7 +8,10 @@ interface Unfinished {
   readonly item: string
 }
 
-/** @param paths Paths of the damages' photos, wherever those are by now, and of pages with input about them. */
+/**
+ * Damages with photos or input whose damaged part is missing.
+ * @param paths Paths of the damages' photos, and of pages with input about them.
+ */
 export function unfinishedDamages(
   paths: readonly string[],
   values: Values,

@@ -4,7 +4,7 @@ import { typeValue } from '#shared/ui/fields/type-value.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import type { Proposal } from './proposals.ts'
 
-/** Each fills in what is still empty, as if it had been typed. */
+/** Buttons that fill empty fields with known values, as if they were typed. */
 export function Proposals({
   form,
   of,

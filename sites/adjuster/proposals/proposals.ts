@@ -1,4 +1,4 @@
-/** Values that are known already and fill a field by one press: from the policy, the reporter, another person. */
+/** Known values that one press fills in: from the policy, the reporter, or another person. */
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import type {
   AdjusterForm,
@@ -12,7 +12,7 @@ import { proposalWords as words } from '../words.ts'
 
 export interface Proposal {
   readonly text: string
-  /** Into fields that are still empty. */
+  /** Values for fields that are still empty. */
   readonly fields: Readonly<Record<string, string>>
 }
 
@@ -33,7 +33,7 @@ export function personProposals(
   return person.kind === 'insured' ? [...ofPolicy(claim), ...same] : same
 }
 
-/** For a licence that is empty: of the same human being, who stands in the claim twice. */
+/** Proposals for an empty licence: from the same person with another role in the claim. */
 export function licenseProposals(
   { people }: Pick<AdjusterForm, 'people'>,
   person: AdjusterPerson,
@@ -72,7 +72,7 @@ const filledOf = ({ fields }: AdjusterPerson, names: readonly string[]) =>
 const servicesOf = ({ people }: Pick<AdjusterForm, 'people'>): readonly ServiceItem[] =>
   people.flatMap(({ services }) => services)
 
-/** The provider of the last service of the same type. */
+/** Provider of the last service of the same type. */
 export const lastProvider = (form: Pick<AdjusterForm, 'people'>, service: ServiceItem) =>
   servicesOf(form).findLast(
     ({ id, fields }) =>
@@ -81,7 +81,7 @@ export const lastProvider = (form: Pick<AdjusterForm, 'people'>, service: Servic
       (isFilled(fields.provider) || isFilled(fields.subprovider)),
   )?.fields
 
-/** The last service of another person; an unknown kind cannot be proposed. */
+/** Last service of another person, if its kind is known. */
 export const lastService = (form: AdjusterForm, person: AdjusterPerson) =>
   form.people
     .filter(({ id }) => id !== person.id)

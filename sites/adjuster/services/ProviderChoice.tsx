@@ -17,7 +17,7 @@ import { lastProvider } from '../proposals/proposals.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { entryWords as words, proposalWords } from '../words.ts'
 
-/** One of both, and the other one is empty (ADJ-143). */
+/** The chosen provider; one of both fields is empty (ADJ-143). */
 interface Chosen {
   readonly provider: string
   readonly subprovider: string
@@ -34,13 +34,16 @@ const providerTypes = [
   { value: 'agency', label: words.agency },
 ] as const
 
-/** ADJ-117, ADJ-130 to ADJ-132, ADJ-142, ADJ-143, ADJ-147: filtered by state, kind and category, found by typing. */
+/**
+ * Choice of a provider (ADJ-117, ADJ-130 to ADJ-132, ADJ-142, ADJ-143, ADJ-147), filtered by state, type and
+ * category.
+ */
 export function ProviderChoice({ service, ordered, onChoose }: Props) {
   const { form, rules } = useAdjuster()
   const asksState = isShownField('state', ordered)
   const { typed, keep } = useTypedPage(form.place, 'provider filter')
   const [edited, setEdited] = useState<{ state: string; type: string }>()
-  // Filters as for the last service, else the place of the accident.
+  // The filters start as last used, else with the state of the accident.
   const { state = '', type = '' } = edited ?? typed ?? { state: form.claim.location.state }
   const filter = (change: { state?: string; type?: string }) => {
     const next = { state, type, ...change }
@@ -103,7 +106,10 @@ export function ProviderChoice({ service, ordered, onChoose }: Props) {
   )
 }
 
-/** Shows what was chosen elsewhere, or arrives in the list later; the box stays the same under a hand that types or presses. */
+/**
+ * Shows a provider that was chosen elsewhere or arrives later, without replacing the box while it is being
+ * used.
+ */
 function useShownProvider(chosen: string, listed: readonly Provider[]) {
   const box = useRef<HTMLSelectElement>(null)
   useEffect(() => {
@@ -114,7 +120,7 @@ function useShownProvider(chosen: string, listed: readonly Provider[]) {
 
 interface Known {
   readonly list: readonly Provider[]
-  /** Same as in `useServiceLists`. */
+  /** Time at which stored providers were read, epoch ms; null if they are current. */
   readonly readAt: number | null
 }
 const unknown: Known = { list: [], readAt: null }
@@ -141,12 +147,12 @@ const typeOf = (type: string): ProviderType => (type === 'multibrand' || type ==
 interface Wanted {
   readonly serviceType: string
   readonly category: string
-  /** A name; '' for all. */
+  /** Name of the state; '' for all. */
   readonly state: string
   readonly type: ProviderType
 }
 
-/** Those of this device at once, those of the insurer when it answers. */
+/** Finds providers: stored ones at once, then the insurer's. */
 async function findProviders(
   form: string,
   { serviceType, category, state, type }: Wanted,

@@ -25,7 +25,7 @@ const EntryPhotos = lazyPart(async () => (await import('../photos/EntryPhotos.ts
 type ServicePlace = Extract<Place, { readonly item?: string }>
 type ServiceName = keyof typeof serviceRecords
 
-/** ADJ-113, ADJ-120 to ADJ-137: every field of its row, required while it is visible (ADJ-O6). */
+/** Page with the data of a service (ADJ-113, ADJ-120 to ADJ-137); a visible field is required (ADJ-O6). */
 export function ServiceData({ place: { person: id, item = '' } }: { place: ServicePlace }) {
   const { form, rules, goTo } = useAdjuster()
   const person = rules.people.find((one) => one.id === id)

@@ -13,7 +13,7 @@ import { copyService, serviceTargets } from '../people/copies.ts'
 import { EntryRow } from '../people/EntryRow.tsx'
 import { useServiceLists } from './service-lists.ts'
 
-/** ADJ-110, ADJ-111, ADJ-114: editing goes straight to the data. */
+/** Page with the services of a person (ADJ-110, ADJ-111, ADJ-114); editing opens the data directly. */
 export function ServiceList({ person: id }: { person: string }) {
   const adjuster = useAdjuster()
   const { form, rules, goTo } = adjuster
@@ -21,7 +21,7 @@ export function ServiceList({ person: id }: { person: string }) {
   useServiceLists(id)
   const liability = form.values.liability ?? ''
   const kinds = rules.people.map(({ fields }) => fields.kind ?? '').join(' ')
-  // Loads the lists for people a service may be copied to.
+  // Loads the lists of every kind of person whom a service may be copied to.
   useEffect(() => {
     for (const personType of new Set(kinds.split(' ')))
       void loadServiceLists(form.place, { personType, serviceType: '', liability })

@@ -21,7 +21,7 @@ import { useServiceLists } from './service-lists.ts'
 
 type ServicePlace = Extract<Place, { readonly item?: string }>
 
-/** The type of a service (ADJ-112, ADJ-118, ADJ-119). */
+/** Page that asks for the type of a service (ADJ-112, ADJ-118, ADJ-119). */
 export function ServiceType({ place: { person: id, item } }: { place: ServicePlace }) {
   const { form, rules, goTo } = useAdjuster()
   const [type, setType] = useState('')
@@ -39,7 +39,7 @@ export function ServiceType({ place: { person: id, item } }: { place: ServicePla
     isShownField('category', { service: kind, category: null, person: person.kind })
   const goOn = () => {
     setPressed(true)
-    // Whether a category is asked for stands in the list that could not be loaded.
+    // Without the list it is unknown whether a category is needed, so it is loaded again.
     if (isMissing === true)
       return void loadServiceLists(form.place, {
         personType: person.fields.kind ?? '',

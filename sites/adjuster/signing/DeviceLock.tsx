@@ -7,11 +7,11 @@ import { watchHandedOver } from './handed-over.ts'
 import { TakeBack } from './TakeBack.tsx'
 
 interface Props {
-  /** The page while the adjuster has the device. */
+  /** Content of the page while the adjuster has the device. */
   children: ReactNode
-  /** The page of the signer, where this document can show it; false: the lock alone is shown. */
+  /** Renders the signer's page, if this document can; otherwise only the lock is shown. */
   signing?: (handed: Handed) => ReactNode
-  /** Shown until it is known in whose hands the device is, and in the page as it is built: nothing of a claim. */
+  /** Content without claim data, shown in the built page and until the lock is read. */
   before?: ReactNode
 }
 
@@ -36,7 +36,7 @@ export function DeviceLock({ children, signing, before = null }: Props) {
   )
 }
 
-/** Links of the page's frame are disabled meanwhile, but not a telephone number (ADJ-O22). */
+/** Disables the links of the page's frame while locked, except telephone numbers (ADJ-O22). */
 function useLocked(isLocked: boolean): void {
   useEffect(() => {
     if (!isLocked) return

@@ -10,13 +10,13 @@ import { SignedContent } from './SignedContent.tsx'
 import { signerName } from './signers.ts'
 import { SigningForm } from './SigningForm.tsx'
 
-/** The signer's page, and nothing else: the content, the box, the end. Only the adjuster leads away from it. */
+/** Page for the signer only: content, signature, end. Only the adjuster can leave it. */
 export function HandedOver({ form, signer }: { form: OpenAdjusterForm; signer: string }) {
   const isSigned = useStore($signers).includes(signer)
   const photos = useStore($photos)
   const name = signerName(form, signer)
   const send = async (image: string) => {
-    // The content on show.
+    // The content that is shown at the press.
     const content = adjusterTenant.contentOf(form, photos, signer)
     const isTaken = await sign({ signer, name, image, content, version: form.version })
     return isTaken ? undefined : { message: errorText({ code: 'signed_other' }, formErrors) }

@@ -10,7 +10,10 @@ import { HandOver } from './HandOver.tsx'
 import { signerName } from './signers.ts'
 import { Voided } from './Voided.tsx'
 
-/** Before the device is handed over (ADJ-42, ADJ-52, ADJ-55, ADJ-149). @param person Of a person's own part. */
+/**
+ * Page before the device is handed over (ADJ-42, ADJ-52, ADJ-55, ADJ-149).
+ * @param person Id of a person who signs their own part; absent for the declaration.
+ */
 export function SignaturePage({ person: id }: { person?: string }) {
   const { form, rules, goTo } = useAdjuster()
   const signers = useStore($signers)

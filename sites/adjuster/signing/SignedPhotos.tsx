@@ -14,7 +14,10 @@ interface Props {
   signer: string
 }
 
-/** Each photo by its name; its picture where this device took it, for the insurer hands none out again. */
+/**
+ * Photos that are signed, by name. A picture is shown only for photos of this device, because the insurer
+ * returns none.
+ */
 export function SignedPhotos({ form, photos, signer }: Props) {
   const shown = signedPhotos(form, photos, signer)
   const pictures = usePictures(form.place, shown.map(({ path }) => path).join(' '))
@@ -34,7 +37,7 @@ export function SignedPhotos({ form, photos, signer }: Props) {
   )
 }
 
-/** Addresses of the device's thumbnails by path, until the list changes. */
+/** Object URLs of the device's thumbnails by path, revoked when the list changes. */
 function usePictures(place: string, paths: string): Readonly<Record<string, string>> {
   const [pictures, setPictures] = useState<Readonly<Record<string, string>>>({})
   useEffect(() => {
@@ -54,7 +57,7 @@ function usePictures(place: string, paths: string): Readonly<Record<string, stri
       })
       setPictures(Object.fromEntries(addresses))
     }
-    // Without its storage the names stand alone.
+    // Without readable storage only the names are shown.
     if (paths !== '') void read().catch(() => undefined)
     return () => {
       isGone = true

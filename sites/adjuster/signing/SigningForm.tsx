@@ -8,18 +8,21 @@ import type { Strokes } from '#shared/steps/signature/strokes.ts'
 
 interface Props {
   id: string
-  /** The accepted name for a typed signature. */
+  /** Name that a typed signature must match. */
   name: string
   submit: string
-  /** @param image PNG as a data address. */
+  /**
+   * Called with the signature.
+   * @param image PNG as a data URL.
+   */
   onSign: (image: string) => Promise<SubmitFailure | undefined>
 }
 
-/** The box, and done (ADJ-43, ADJ-150). */
+/** Form with the signature's drawing area (ADJ-43, ADJ-150). */
 export function SigningForm({ id, name, submit, onSign }: Props) {
   const [strokes, setStrokes] = useState<Strokes>([])
   const schema = useMemo(() => signingSchema(strokes, name), [strokes, name])
-  // Here before it is needed, in case the network goes.
+  // The code that sends is loaded in advance, in case the network goes.
   useEffect(() => void import('#shared/form-by-link/session/completion.ts').catch(() => undefined), [])
   const state = useStepForm({
     id,

@@ -8,7 +8,7 @@ import { type Handed } from './handed-draft.ts'
 import { takeBack } from './handed-over.ts'
 import { MOST_CODE } from './lock-rule.ts'
 
-/** The adjuster's own confirmation: the signer does not lead the device anywhere else (D254). */
+/** Form with which the adjuster takes the device back; the signer has no other way out (D254). */
 export function TakeBack({ handed }: { handed: Handed }) {
   const [isAsking, setAsking] = useState(false)
   const [typed, setTyped] = useState('')

@@ -6,7 +6,10 @@ import { signingPageWords as words } from '../words.ts'
 import { shownDifferences } from './signed-lines.ts'
 import { signerName } from './signers.ts'
 
-/** Signatures that are void because the form has changed, and what differs (D128). @param of Only the one of this signer. */
+/**
+ * Signatures that are void because the form changed, with the differences (D128).
+ * @param of Path of a signer, to show theirs only.
+ */
 export function Voided({ of }: { of?: string }) {
   const { form } = useAdjuster()
   const voided = useStore($voided).filter(({ signer }) => of === undefined || signer === of)

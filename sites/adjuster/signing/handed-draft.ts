@@ -1,4 +1,4 @@
-/** The lock of a device that was handed over, as it is stored and as this tab knows it (D254). */
+/** Draft of the lock for a device that was handed over, and its state in this tab (D254). */
 import { atom } from 'nanostores'
 import * as v from 'valibot'
 import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
@@ -16,7 +16,7 @@ export const handedDraft = defineDraft({
     salt: v.string(),
     digest: v.string(),
     tries: v.number(),
-    /** Epoch ms of the last wrong one, by the clock of the device. */
+    /** Time of the last wrong code, epoch ms by the device's clock. */
     triedAt: v.number(),
   }),
 })
@@ -24,12 +24,14 @@ export type Handed = v.InferOutput<typeof handedDraft.schema>
 
 export const DEVICE: Owner = 'link:adjuster device'
 
-/** Null: the adjuster has it. Undefined until the device has been read: nothing is shown before. */
+/**
+ * Lock of the device. Null: the adjuster has it. Undefined until the device was read, when nothing is shown.
+ */
 export const $handed = atom<Handed | null | undefined>(undefined)
 
 export async function readHandedOver(): Promise<void> {
   const handed = await drafts.readDraft(handedDraft, DEVICE).catch(() => undefined)
-  // A browser that stores nothing has it in this tab alone.
+  // A browser that stores nothing keeps the lock in this tab only.
   if (handed !== undefined || drafts.keeps === 'device' || $handed.get() === undefined)
     $handed.set(handed ?? null)
 }

@@ -34,7 +34,7 @@ test('[D254] five wrong codes, then a pause in which the right one is not taken 
     expect(await takeBack(handed(), `nada${String(at)}`, NOW)).toEqual({ at: 'wrong' })
   expect(await takeBack(handed(), 'nada', NOW)).toEqual({ at: 'paused', until: NOW + PAUSE_MS })
   expect(await takeBack(handed(), 'zorro7', NOW + 1000)).toMatchObject({ at: 'paused' })
-  // The next wrong one begins another pause.
+  // The next wrong code starts another pause.
   expect(await takeBack(handed(), 'nada', NOW + PAUSE_MS)).toMatchObject({ at: 'paused' })
   expect(await takeBack(handed(), 'zorro7', NOW + 2 * PAUSE_MS)).toEqual({ at: 'open' })
 })

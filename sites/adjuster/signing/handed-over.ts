@@ -7,7 +7,10 @@ import { drafts } from '#shared/drafts/device-drafts.ts'
 import { $handed, DEVICE, handedDraft, readHandedOver, type Handed } from './handed-draft.ts'
 import { LEAST_CODE, pausedUntil } from './lock-rule.ts'
 
-/** Follows the lock that another tab sets or opens, also after this tab was asleep. @returns How to stop. */
+/**
+ * Follows a lock that another tab sets or opens, also after this tab was asleep.
+ * @returns A function that stops it.
+ */
 export function watchHandedOver(): () => void {
   const look = () => void readHandedOver()
   look()
@@ -23,7 +26,11 @@ export function watchHandedOver(): () => void {
   }
 }
 
-/** @param place Place of the form. @param code The adjuster's code (`codeProblem`). */
+/**
+ * Locks the device for a signer.
+ * @param place Place of the form.
+ * @param code The adjuster's code (`codeProblem`).
+ */
 export async function handOver(place: string, signer: string, code: string): Promise<void> {
   const salt = crypto.randomUUID()
   const handed = { place, signer, salt, digest: await digestOf(salt, code), tries: 0, triedAt: 0 }
@@ -37,7 +44,7 @@ type Taken =
   | { readonly at: 'paused'; readonly until: number }
 
 export async function takeBack(handed: Handed, code: string, now: number): Promise<Taken> {
-  // Stored for all tabs, so that they share one count of tries.
+  // Reads the stored lock, so that all tabs share one count of tries.
   const stored = (await drafts.readDraft(handedDraft, DEVICE).catch(() => undefined)) ?? handed
   const until = pausedUntil(stored, now)
   if (until !== null) return { at: 'paused', until }

@@ -1,4 +1,7 @@
-/** Several people sign one form, each their own part (D128, D171): a change voids exactly the signatures that it touches. */
+/**
+ * Several people sign one form, each their own part (D128, D171). A change voids exactly the signatures of
+ * that part.
+ */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -38,7 +41,7 @@ const photos: Values = {
   ),
 }
 
-/** Written from the requirements, not from the code: whose signature a path belongs to. */
+/** Signers whose part contains a path, written from the requirements and not from the code. */
 function touches(path: string): readonly string[] {
   const [first] = parse(path).items
   if (first?.list === 'people') return [personSigner(first.id), CLOSING]

@@ -1,4 +1,4 @@
-/** The lines that a person signs: every line of their part of the form (D128). Pure. */
+/** Lines of the form that a person signs: all of their own part (D128). Pure. */
 import type { ShownDifference } from '#shared/claim-form/signing/Differences.tsx'
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { CLOSING, DECLARATION } from '#shared/domain/claims/adjuster/adjuster-content.ts'
@@ -23,10 +23,10 @@ interface PartLine extends SignedLine {
   readonly part: string
 }
 interface SignedPart {
-  /** Its path; '' for the claim. */
+  /** Path of the item; '' for the claim. */
   readonly item: string
   readonly name: string
-  /** The person that it is of; '' for the claim. */
+  /** Path of the person that the item belongs to; '' for the claim. */
   readonly person: string
   readonly lines: readonly SignedLine[]
 }
@@ -43,25 +43,25 @@ function signedLines(form: OpenAdjusterForm, signer: string): readonly PartLine[
     if (value === '' || !isSignedBy(form, signer, path)) return []
     const text = pathText(form, path, value)
     if (text === null) return []
-    // Lines about the signer omit their name.
+    // Lines that the signer reads about themself omit their name.
     return [{ path, part: signer === CLOSING ? text.whose : text.item, title: text.label, value: text.value }]
   })
 }
 
-/** The same, each item of the form under one heading: a person, a damage, a service; '' needs none. */
+/** The signed lines by item: a person, a damage, a service; the name '' needs no heading. */
 export function signedParts(form: OpenAdjusterForm, signer: string): readonly SignedPart[] {
   const lines = signedLines(form, signer)
-  // Keyed by path: two people, or two damages, may have one name.
+  // Grouped by path, because two people or two damages may have the same name.
   return [...new Set(lines.map(({ path }) => itemOf(path)))].map((item) => {
     const own = lines.filter(({ path }) => itemOf(path) === item)
     return { item, name: own[0]?.part ?? '', person: outermost(item), lines: own }
   })
 }
 
-/** More lines than this are folded by person, so that the box can be reached. */
+/** Number of lines above which they are folded by person, so that the signature is in reach. */
 const MOST_LINES = 60
 
-/** The parts of the claim, then those of each person; one group alone where all of it is short. */
+/** Groups of parts: the claim's, then each person's; one group if all of it is short. */
 export function signedGroups(parts: readonly SignedPart[]): readonly (readonly SignedPart[])[] {
   if (parts.reduce((sum, { lines }) => sum + lines.length, 0) <= MOST_LINES) return [parts]
   const people = [...new Set(parts.map(({ person }) => person))].toSorted(
@@ -75,7 +75,7 @@ interface SignedPhoto {
   readonly name: string
 }
 
-/** The photos that go with it, each by its name and by whose it is. */
+/** Photos that belong to the signed part, each with its name and owner. */
 export function signedPhotos(form: OpenAdjusterForm, photos: Values, signer: string): readonly SignedPhoto[] {
   const isOwn = (item: string) => {
     if (signer === CLOSING) return true
@@ -96,7 +96,7 @@ function photoName(slot: string): string {
   return isPictureSlot(slot) ? (pictureNamesOf([slot])[0] ?? words.photo) : words.photo
 }
 
-/** In the words of the form; a content path has places where the form has ids. */
+/** Differences in the words of the form; a content path has positions where the form has ids. */
 export function shownDifferences(
   differences: readonly Difference[],
   form: OpenAdjusterForm,

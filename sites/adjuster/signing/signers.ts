@@ -1,9 +1,9 @@
-/** The signers, and their names. */
+/** Names of an adjuster form's signers. */
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { CLOSING, DECLARATION } from '#shared/domain/claims/adjuster/adjuster-content.ts'
 import { signingPageWords as words } from '../words.ts'
 
-/** The name in the form. */
+/** Name of a signer in the form. */
 export function signerName({ values, people, claim }: OpenAdjusterForm, signer: string): string {
   if (signer === CLOSING) return claim.adjusterName || words.adjuster
   const item = signer === DECLARATION ? `people/${people[0] ?? ''}` : signer

@@ -23,7 +23,7 @@ import { useTwoColumns } from './use-two-columns.ts'
 
 const HandedOver = lazyPart(async () => (await import('../signing/HandedOver.tsx')).HandedOver, PartMissing)
 
-/** An adjuster's form in one document (D57). */
+/** All pages of an adjuster's form in one document (D57). */
 export function AdjusterWalk() {
   const state = useStore($form)
   if (state.at === 'open') return <OpenAdjuster form={state.form} />
@@ -42,10 +42,10 @@ function OpenAdjuster({ form: stored }: { form: OpenAdjusterForm }) {
     [stored.lists, known, providers],
   )
   const form = useMemo(() => ({ ...stored, lists: all }), [stored, all])
-  // Those too that are still on their way: what counts photos sees them.
+  // Includes photos that are still being sent, so that they count as present.
   const photos = useStore($photos)
   const { claim, values, people, lists } = form
-  // A save gives the form another version, and leaves most of these as they are.
+  // A save changes the form's version, but leaves most of these objects, so the rules are not computed again.
   const rules = useMemo(
     () => domainForm({ claim, values, people, lists, photos }),
     [claim, values, people, lists, photos],
@@ -92,7 +92,7 @@ function OpenAdjuster({ form: stored }: { form: OpenAdjusterForm }) {
 
 const isOfPeople = (place: Place) => 'person' in place || place.screen === 'type'
 
-/** Without the list beside it, on a phone, a page says whose it is. */
+/** Name of a page's person, for a phone, which shows no list beside it. */
 function Whose({ people, page }: { people: readonly AdjusterPerson[]; page: Place }) {
   const hasAside = useTwoColumns()
   const person = 'person' in page && people.find(({ id }) => id === page.person)

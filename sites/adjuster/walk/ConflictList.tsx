@@ -11,13 +11,13 @@ import { formWords } from '../words.ts'
 import { useAdjuster } from './adjuster-context.ts'
 import { pathText } from './path-text.ts'
 
-// These words are here, and not with the others: few claims ever have a conflict, and each byte of those loads with the form.
+// These words are separate from the others, which load with the form: few claims ever have a conflict.
 const words = {
   title: 'Alguien más cambió lo mismo',
   lead: 'Elige cuál queda; lo demás ya se juntó.',
-  /** The title of a field of the claim itself. */
+  /** Title for a field of the claim itself. */
   claim: 'Del siniestro',
-  /** The insurer may say who has changed the claim last. */
+  /** Line about the last writer of the claim, if the insurer names them. */
   by: (who: string, moment: string) =>
     moment === '' ? `Último cambio: ${who}.` : `Último cambio: ${who}, ${moment}.`,
   own: 'Lo tuyo',
@@ -39,7 +39,7 @@ export function ConflictList() {
       </Alert>
       {conflicts.map((conflict) => {
         const { title, own, other } = sidesOf(form, conflict)
-        // ADJ-41: the insurer would refuse a field that was locked meanwhile.
+        // A field that was locked meanwhile has no choice, because the insurer would refuse it (ADJ-41).
         const isLocked = Object.keys(conflict.mine).some((path) => locked.includes(path))
         return (
           <TwoSides
@@ -81,7 +81,7 @@ function sidesOf(form: OpenAdjusterForm, { mine, theirs }: Conflict) {
   }
 }
 
-/** The last writer of the claim, if the insurer names them. */
+/** Line about the last writer of the claim, if the insurer names them. */
 function LastChange({ claim: { lastChange } }: OpenAdjusterForm) {
   const [now] = useState(Date.now)
   if (lastChange === null || lastChange === undefined) return null

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { $conflicts } from '../form/form-store.ts'
 
-/** Few claims ever have one. */
+/** Loaded on demand, because few claims ever have a conflict. */
 const ConflictList = lazyPart(async () => (await import('./ConflictList.tsx')).ConflictList, PartMissing)
 
 export function Conflicts() {

@@ -8,7 +8,7 @@ import { useAdjuster } from './adjuster-context.ts'
 import { pathText } from './path-text.ts'
 import { placeOfPath } from './place-of-path.ts'
 
-/** Values that the insurer refused: person, field, reason, and one press to the page. The input stays. */
+/** List of values that the insurer refused, with person, field, reason and a link. The input stays. */
 export function Refused({ reasons }: { reasons: Readonly<Record<string, string>> }) {
   const { form, rules, goTo } = useAdjuster()
   const locked: readonly string[] = lockedDeclaration(rules)
@@ -28,7 +28,7 @@ export function Refused({ reasons }: { reasons: Readonly<Record<string, string>>
             <li key={path}>
               {text === null ? reason : words.of(text, reason)}{' '}
               {locked.includes(path) ? (
-                // The field cannot be corrected any more: it was edited before it was locked.
+                // A field that was locked after its edit can only be withdrawn.
                 <LinkButton onClick={() => withdraw([path])}>{words.withdraw}</LinkButton>
               ) : (
                 place !== null && <LinkButton onClick={() => goTo(place)}>{words.open}</LinkButton>

@@ -16,7 +16,7 @@ import type { Place } from './place.ts'
 
 const Refused = lazyPart(async () => (await import('./Refused.tsx')).Refused, PartMissing)
 
-/** Where what was captured is by now: never called safe before the insurer has it (D68). */
+/** Line about the state of saving. Data is never called safe before the insurer has it (D68). */
 export function SavingStatus() {
   const saving = savingShown(useStore($saving), useUnstored().length > 0, useKeeps())
   if (saving.at === 'refused')
@@ -36,7 +36,7 @@ export function SavingStatus() {
   )
 }
 
-/** Signers that must sign again, each one press away (D128). */
+/** Signers who must sign again, each with a link (D128). */
 function Unsigned() {
   const { form, goTo } = useAdjuster()
   return useStore($voided).map(({ signer }, at) => {

@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The frame of every screen: the way back and the state of saving always in the same place. */
+/** Frame of every screen, with the way back and the state of saving always in the same place. */
 export function Screen({ title, onBack, children }: Props) {
   const leftOut = useStore($leftOut)
   return (

@@ -39,11 +39,11 @@ const SignaturePage = lazyPart(
   PartMissing,
 )
 
-/** Key of the page's item: equal before and after the insurer has given it an id, so that no input is lost. */
+/** Key of an item's page, equal before and after the insurer has given it an id, so that no input is lost. */
 const keyOf = ({ screen, person, item = '' }: ItemPlace) =>
   `${screen} ${pathBefore(renames(), personPath(person))} ${idOnDevice(renames(), item)}`
 
-/** Every page of the form. One of another person or item is another one: nothing typed is carried over. */
+/** Renders a page of the form. Its key changes with the person or item, so that no input is carried over. */
 export function ScreenOf({ place }: { place: Place }) {
   switch (place.screen) {
     case 'arrival':

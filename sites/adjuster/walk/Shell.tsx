@@ -15,7 +15,7 @@ const AfterEnd = lazyPart(async () => (await import('../device/AfterEnd.tsx')).A
 const EraseLost = lazyPart(async () => (await import('../device/EraseLost.tsx')).EraseLost, PartMissing)
 const Left = lazyPart(async () => (await import('../device/Left.tsx')).Left, PartMissing)
 
-/** Shown until the form is there, and where none can be filled in (ADJ-08, ADJ-12). */
+/** Shown until the form is loaded, or if it cannot be filled in (ADJ-08, ADJ-12). */
 export function Shell() {
   const state = useStore($form)
   useEffect(() => void loadForm(), [])

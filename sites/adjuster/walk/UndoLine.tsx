@@ -5,7 +5,7 @@ import { LinkButton } from '#shared/ui/Link.tsx'
 import { $undoable, undo } from '../form/undo.ts'
 import { peopleWords as words } from '../words.ts'
 
-/** Part of every screen, so that it is found within ten seconds on the next one too. */
+/** Undo line of every screen, so that it stays for ten seconds on the next page too. */
 export function UndoLine() {
   const undoable = useStore($undoable)
   const button = useRef<HTMLButtonElement>(null)

@@ -5,17 +5,17 @@ import type { Notice } from '#shared/domain/claims/adjuster/notices/notice.ts'
 import type { Place } from './place.ts'
 
 interface OpenAdjuster {
-  /** With every list that was asked for since. */
+  /** The form with all lists that were loaded since. */
   readonly form: OpenAdjusterForm
-  /** The lists that came with the form. */
+  /** Lists that came with the form. */
   readonly ownLists: OpenAdjusterForm['lists']
-  /** The same as the rules see it. */
+  /** The form as the domain rules read it. */
   readonly rules: AdjusterForm
   readonly notices: readonly Notice[]
   readonly goTo: (place: Place) => void
 }
 
-/** The form that is filled in, for every screen of the document. */
+/** Context with the open form, for every screen of the document. */
 export const AdjusterContext = createContext<OpenAdjuster | null>(null)
 
 export function useAdjuster(): OpenAdjuster {

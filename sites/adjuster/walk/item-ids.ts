@@ -1,4 +1,4 @@
-/** Ids of items before and after the insurer has given them one of its own; those of a device are drawn, and stand once. */
+/** Ids of items before and after the insurer gives its own. Ids of a device are random, so each is unique. */
 import { lastOf } from '#shared/domain/claims/fields/field-path.ts'
 import { remapPath, type Renames } from '#shared/form-by-link/fields/renames.ts'
 
@@ -8,10 +8,10 @@ const idNow = (renames: Renames, id: string): string =>
 export const idOnDevice = (renames: Renames, id: string): string =>
   Object.entries(renames).reduce((before, [from, to]) => (lastOf(to) === id ? lastOf(from) : before), id)
 
-/** The id of a person by now. */
+/** Current id of a person. */
 export const personNow = (renames: Renames, id: string): string => lastOf(remapPath(`people/${id}`, renames))
 
-/** A query that names an item by its id of the device. */
+/** Query with current ids in place of this device's. */
 export function withIdsNow(search: string, renames: Renames): string {
   const query = new URLSearchParams(search)
   for (const name of ['damage', 'service']) {

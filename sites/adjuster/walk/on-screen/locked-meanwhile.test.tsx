@@ -1,4 +1,7 @@
-/** The declaration was locked while it was edited: no choice is offered that would be refused (ADJ-41, D68, D189). */
+/**
+ * A declaration that was locked during an edit offers no choice that the insurer would refuse (ADJ-41, D68,
+ * D189).
+ */
 import type { WritableAtom } from 'nanostores'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
@@ -10,7 +13,7 @@ import { AdjusterContext } from '../adjuster-context.ts'
 import { ConflictList } from '../ConflictList.tsx'
 import { openForm } from '../walks.fixture.ts'
 
-const conflicts = $conflicts as WritableAtom<readonly Conflict[]> // the session's own, which a test may set
+const conflicts = $conflicts as WritableAtom<readonly Conflict[]> // the session's atom, set by the test
 
 afterEach(() => {
   conflicts.set([])
@@ -53,6 +56,6 @@ test.each([
   ['NA has declared by their own form', { hasPeopleFacts: true }, theirs, either, 1],
   ['it is a later form', { isFirstForm: false }, theirs, theirs, 2],
 ] as const)('[ADJ-41] [D68] %s', async (_case, claim, facts, liability, refusals) => {
-  // Own input stays on show: it can be read and copied.
+  // The own value stays visible, so that it can be read and copied.
   expect(await conflictsOf(claim)).toEqual({ facts, liability, refusals, mine: true })
 })

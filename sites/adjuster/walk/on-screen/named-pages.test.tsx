@@ -1,4 +1,4 @@
-/** A phone has no list of people beside the page: each page of a person says whose it is (ADJ-44, ADJ-58). */
+/** On a phone, which has no list of people, each page of a person shows their name (ADJ-44, ADJ-58). */
 import type { WritableAtom } from 'nanostores'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -12,7 +12,7 @@ import { addressOf, type Place } from '../place.ts'
 import { openForm } from '../walks.fixture.ts'
 
 const REF = 'AAAAAAAAAAAAAAAAAAAAAA'
-const state = $form as WritableAtom<ReturnType<typeof $form.get>> // the session's own, which a test may set
+const state = $form as WritableAtom<ReturnType<typeof $form.get>> // the session's atom, set by the test
 
 beforeEach(() => {
   state.set({ at: 'open', form: openForm })
@@ -26,7 +26,7 @@ afterEach(() => {
 
 const rules = domainForm(openForm)
 
-/** The page at an address, as a phone shows it first. */
+/** Renders the page at an address, as a phone shows it first. */
 function pageAt(place: Place): string {
   const { slug, search } = addressOf(place, rules)
   vi.stubGlobal('location', new URL(`https://volante.example/claims/adjuster/${slug}/${REF}${search}`))
@@ -57,7 +57,7 @@ test('every page of a person is looked at', () => {
 
 test.each(places)('on a phone the page "%s" of %s names the person', (screen, _who, place, name) => {
   const html = pageAt(place)
-  // It is this page, and not the nearest one that opens; photos and signatures load their screen later.
+  // Checks that it is the requested page, not the nearest one. Pages of photos load their screen later.
   if (!/Pictures|drivingCard/.test(screen)) expect(html).toContain(personPages[screen].title)
   expect(html).toContain(`class="adjuster-whose">${name}<`)
 })

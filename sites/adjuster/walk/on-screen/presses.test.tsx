@@ -1,4 +1,4 @@
-/** Where a press on a page of the adjuster's form leads, and what it says (002 §2.3, §4.6, §8). */
+/** Tests where presses on the pages of the adjuster's form lead, and what they show (002 §2.3, §4.6, §8). */
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
@@ -27,7 +27,7 @@ const withValues = (values: Readonly<Record<string, string>>): OpenAdjusterForm 
   values: { ...openForm.values, ...values },
 })
 
-/** A screen of the form, and the places that its presses led to. */
+/** Renders a screen of the form, and records the places that its presses lead to. */
 async function opened(screen: ReactNode, form = openForm) {
   const rules = domainForm(form)
   const places: Place[] = []
