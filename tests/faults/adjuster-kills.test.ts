@@ -47,12 +47,12 @@ describe.each(['', 'plain'])('an insurer "%s"', (insurer) => {
       const save = () => as(client, () => call(saveAdjusterForm, { params, body }, { ...at(), key }))
       const point = holds[kill % holds.length] ?? 'hold before'
       product.proxy.spoil(client.address, SAVE, point)
-      // Its answer is lost: the gateway is killed meanwhile.
+      // The answer of this save is lost: the gateway is killed meanwhile.
       void save().catch(() => undefined)
       await vi.waitFor(() => expect(product.proxy.held.has(client.address)).toBe(true), { timeout: 60_000 })
       product.proxy.lift(client.address)
       await product.crash()
-      // Like the outbox: the same save, under the same key, until its outcome is known.
+      // The outbox repeats the same save under the same key until its outcome is known, and so does this.
       await vi.waitFor(async () => expect(isDecided(await save())).toBe(true), {
         timeout: 60_000,
         interval: 500,

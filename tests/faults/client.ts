@@ -44,7 +44,7 @@ function keep({ cookies }: Client, line: string): void {
   else cookies.set(name, value)
 }
 
-/** To the card provider, recognised by its host (D32). */
+/** Posts to the card provider, which the sandbox recognises by its host (D32). */
 export function postToCards<T>(origin: string, path: string, body: unknown): Promise<T> {
   const { port } = new URL(origin)
   const headers = { host: `cards.localhost:${port}`, 'content-type': 'application/json' }

@@ -78,7 +78,7 @@ async function stand(product: Product, { mode, step, point }: Cell): Promise<Sta
     )
   }
   product.proxy.spoil(id, callOf[step], point)
-  // Its answer is lost: the gateway is killed meanwhile.
+  // The answer of this call is lost: the gateway is killed meanwhile.
   let answered = ''
   const params = { ref }
   const close = () => call(closeAdjusterForm, { params, body }, { ...at(), key: crypto.randomUUID() })

@@ -27,7 +27,7 @@ export interface Journey<E extends Endpoint = Endpoint> {
   /** The island's call to the gateway. */
   readonly asks: E
   readonly isFile?: true
-  /** From a store of files, which may send on within its own host (D156). */
+  /** True if the answer comes from a file store, which may redirect within its own host (D156). */
   readonly isStored?: true
   /** The insurer's calls that fail, as `PUT /defender/docs/form?…`. */
   readonly fails: RegExp
@@ -38,7 +38,7 @@ export interface Journey<E extends Endpoint = Endpoint> {
   readonly told: 'failure' | 'silent' | 'held'
   /** The gateway looks up the outcome of an effect with a lost answer (D79): the screen shows no failure. */
   readonly isFoundOut?: true
-  /** Where the screen has sentences of its own. */
+  /** Sentences that only this screen uses; absent if it has none. */
   readonly words?: Words
   /** The call carries no name, so the proxy cannot distinguish it from another test's: one at a time. */
   readonly isNameless?: true

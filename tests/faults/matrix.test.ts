@@ -58,7 +58,7 @@ async function walk(journey: Journey, fault: Fault): Promise<void> {
   // with a body that never ends keeps its status, which says enough.
   const isRefusal = fault === 'cut' || fault === 'lying-length'
   const isMet = isRefusal && !spoiled.ok && spoiled.error.code === orElse
-  // Where it leads to there is no file.
+  // The redirect leads to an address without a file.
   const isSentOn = journey.isStored === true && fault === 'redirect'
   const isFailure = told === 'failure' && (isFoundOut !== true || isNeverForwarded(fault))
   if (isFailure && !isMet) {

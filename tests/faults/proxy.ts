@@ -11,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 
 export const faults = [
-  /** The answer comes, later than anybody waits. */
+  /** The answer arrives after every caller has timed out. */
   'slow',
   /** Nothing is forwarded, the connection just ends. */
   'down',

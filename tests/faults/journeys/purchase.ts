@@ -1,4 +1,4 @@
-/** From the car to the paid policy. */
+/** Journeys of a purchase, from the car to the paid policy. */
 import { checkVin } from '#shared/contracts/account/availability.ts'
 import { getPaymentState } from '#shared/contracts/purchase/payment-state.ts'
 import * as payment from '#shared/contracts/purchase/payment.ts'
