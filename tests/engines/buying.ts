@@ -15,7 +15,7 @@ export async function choosesCar(person: Screen): Promise<void> {
     await person.chooses(label, typed)
 }
 
-/** From a car that the quoter knows. */
+/** Buys up to the review, starting with a car of the quoter. */
 export async function buysUntilReview(person: Screen): Promise<void> {
   await person.open('/policy/contract')
   await person.sees('Declaro que mi vehículo')

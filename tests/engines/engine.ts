@@ -5,7 +5,7 @@ export type Script = string
 
 export interface Tab {
   goto(address: string): Promise<void>
-  /** Where a value is awaited, promises too. */
+  /** Runs a script in the page and awaits its result, promises included. */
   run(script: Script, ...args: readonly unknown[]): Promise<unknown>
   /** Acts on an element like a person; null: there is none yet. */
   find(script: Script, ...args: readonly unknown[]): Promise<Found | null>

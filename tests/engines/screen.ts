@@ -113,7 +113,7 @@ export class Screen {
     )
   }
 
-  /** From a long list, by typing. */
+  /** Chooses an entry of a long list (combobox) by typing. */
   async chooses(label: string, typed: string): Promise<void> {
     const isReady = `${TO_FILL.replace('return found ?? null', "return found?.getAttribute('role') === 'combobox' && found.nodeName === 'INPUT'")}`
     await this.#until(
@@ -135,7 +135,7 @@ export class Screen {
     )
   }
 
-  /** From a short list, whose menu is the browser's own and takes no press. */
+  /** Picks an option of a native select, whose menu is the browser's own and takes no press. */
   async picks(label: string, option: string): Promise<void> {
     await this.#until(
       `${label}: ${option}`,

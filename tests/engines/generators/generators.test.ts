@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** Not among our packages: 70 MB that nothing else needs. */
+/** Programs that are no dependencies of ours, because nothing else needs their 70 MB. */
 const programs = [
   '@redocly/cli@2.77.0',
   'openapi-typescript@7.13.0',
