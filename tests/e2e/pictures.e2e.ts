@@ -18,7 +18,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: /enlace/i })
 const code = (page: Page) => page.getByRole('img', { name: /^Código QR/ })
 const DONE = 'Recibimos las fotos de tu vehículo.'
 
-/** From the banner of the list to the link. */
+/** Opens the banner of the list and returns the link to the photos. */
 async function toLink(page: Page): Promise<string> {
   await upload(page).click()
   await expect(page).toHaveURL(/\/policy\/pictures\/AE\d+$/)
@@ -196,7 +196,7 @@ test('links of the account are cancelled by keyboard, at any width; a cancelled 
   await dialog.getByRole('button', { name: 'Cerrar este enlace' }).press('Enter')
   await expect(page.getByText('Cerramos el enlace.')).toBeVisible()
   await expect(buttons).toHaveCount(1)
-  // Its button is gone: the keyboard goes on from the heading, not from the top of the page.
+  // The pressed button is gone: the focus moves to the heading, not to the top of the page.
   await expect(links.getByRole('heading', { name: 'Tus enlaces' })).toBeFocused()
 
   await other.bringToFront()

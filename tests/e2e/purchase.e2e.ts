@@ -16,7 +16,7 @@ import {
 import { expectAccessibleInBothThemes, logIn, people, watchErrors } from './verbs.ts'
 import { now } from '#tests/clock/now.ts'
 
-/** Without the card fields: they are a page of the provider's. */
+/** Options of axe that leave out the card fields, which are a page of the provider. */
 const OUR_PART = { exclude: 'iframe' }
 
 test.beforeEach(() => test.slow())

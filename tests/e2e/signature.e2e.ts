@@ -25,7 +25,7 @@ async function accept(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Firma el documento' })).toBeVisible()
 }
 
-/** From the link to the paper that is signed on. */
+/** Opens the link up to the box for the signature. */
 async function toPaper(page: Page, link: string): Promise<void> {
   await followLink(page, link)
   await accept(page)

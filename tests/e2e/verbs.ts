@@ -24,7 +24,7 @@ export async function fillLogIn(page: Page, email: string, password = PASSWORD):
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
 }
 
-/** From the log-in screen to wherever it leads. */
+/** Fills in and submits the log-in screen. */
 export async function submitLogIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await fillLogIn(page, email, password)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()

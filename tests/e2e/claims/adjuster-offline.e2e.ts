@@ -149,7 +149,7 @@ test('[D63] [D68] [D200] [ADJ-103] a collision captured offline, killed ten time
   await openPage(second, 'person/general/data', '?personIndex=2')
   await second.getByLabel('Nombre', { exact: true }).fill(typed.cyclist)
   await goOn(second, second.getByRole('button', { name: 'Guardar y completar después' }))
-  // In the first tab meanwhile, which is killed in the middle of it.
+  // The first tab edits meanwhile, and is killed in the middle of it.
   for (const [index, [kind, name]] of later.entries()) {
     await openPage(page, 'person/type')
     await page.getByRole('radio', { name: new RegExp(`^${kind}`) }).press('Space')
@@ -242,7 +242,7 @@ const typed = {
 } as const
 
 const tile = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
-/** On to the next page, and until the device has stored this one: a sentence of before may still stand here. */
+/** Presses on and waits until the device has stored this page; an earlier sentence may still be shown. */
 async function goOn(page: Page, button = page.getByRole('button', { name: 'Siguiente' })): Promise<void> {
   const here = page.url()
   await button.click()
@@ -280,7 +280,7 @@ function photosIn(json: Awaited<ReturnType<typeof storedAdjusterForm>>['json']):
 }
 
 let kills = 0
-/** Its process ends without a last word, and its address is opened again. */
+/** Kills the process of the tab and opens its address again. */
 async function killed(page: Page): Promise<Page> {
   kills += 1
   const [context, address] = [page.context(), page.url()]

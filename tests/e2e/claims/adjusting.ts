@@ -48,7 +48,7 @@ export async function beginAdjuster(page: Page, { link }: Pick<AdjusterLink, 'li
   await followLink(page, link)
 }
 
-/** Until the pages of the form open without a network. */
+/** Waits until the pages of the form open without a network. */
 export async function untilKept(page: Page): Promise<void> {
   await expect
     .poll(
@@ -62,7 +62,7 @@ export async function untilKept(page: Page): Promise<void> {
     .toBe(true)
 }
 
-/** Until services and providers of the claim lie on the device: of the two kinds of workshop, hospitals, cranes. */
+/** Waits until the device has services and providers of the claim: both kinds of workshop, hospitals, cranes. */
 export async function untilListsKept(page: Page): Promise<void> {
   await expect
     .poll(

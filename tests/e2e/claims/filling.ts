@@ -20,7 +20,7 @@ export const newForm = async (
   return (await answer.json()) as Form // the sandbox's own shape
 }
 
-/** With everything that is asked for, so that any page of it opens by its address once it has begun. */
+/** Creates a form with all required data, so that any page opens by its address once the form has begun. */
 export async function wholeForm(request: APIRequestContext, variant: ClaimVariant): Promise<Form> {
   const answer = await request.post('/sandbox/api/claim-forms', { data: { variant, isWhole: true } })
   return (await answer.json()) as Form // the sandbox's own shape
@@ -71,13 +71,13 @@ export const line = (page: Page, text: string) => page.getByRole('status').filte
 export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name, exact: true })
 
-/** From the message to the welcome. */
+/** Opens the link of the message up to the welcome screen. */
 export async function openForm(page: Page, { link }: Pick<Form, 'link'>): Promise<void> {
   await followLink(page, link)
   await expect(heading(page, /^Hola/)).toBeVisible()
 }
 
-/** To the first question, with the page cached for a bad connection. */
+/** Walks to the first question, with a ready service worker for use without a network. */
 export async function begin(page: Page, form: Form): Promise<void> {
   await openForm(page, form)
   const accepted = page.getByRole('checkbox')
@@ -88,7 +88,7 @@ export async function begin(page: Page, form: Form): Promise<void> {
   await expect(heading(page, '¿Cómo te llamas?')).toBeVisible()
 }
 
-/** To the second question: the policy has the name. */
+/** Walks to the second question; the policy answers the first one, the name. */
 export async function beginAtContact(page: Page, form: Form): Promise<void> {
   await begin(page, form)
   await next(page).click()
@@ -214,7 +214,7 @@ async function fillStep(page: Page): Promise<boolean> {
   return true
 }
 
-/** Until the step is left: what reads the title next reads that of the next step. */
+/** Presses on and waits until the step is left, so that a later read of the title sees the next step. */
 export async function goOn(page: Page, title: string): Promise<void> {
   const onward = title === 'Revisa tus datos' ? 'Continuar a la firma' : 'Siguiente'
   await page.getByRole('button', { name: onward, exact: true }).click()

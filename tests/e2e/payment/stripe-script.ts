@@ -9,7 +9,7 @@ interface Confirmation {
   readonly payment_method: unknown
 }
 
-/** Stands in for the provider's script: one input as element, charged through the laptop's provider. */
+/** Replaces the provider's script: one input as its element, charged through the provider of the sandbox. */
 function provider(cardsAt: string, expired: string) {
   const told: unknown[] = []
   const ask = async (path: string, asked: object) => {

@@ -28,7 +28,7 @@ export const jpeg = (buffer: Uint8Array) => ({
   buffer: Buffer.from(buffer),
 })
 
-/** From the gallery to the stored photo. */
+/** Chooses a photo from the gallery and waits until it is stored. */
 export async function choose(page: Page, side: Side, bytes: Uint8Array): Promise<void> {
   await page.getByLabel(`Elegir de la galería: ${side}`).setInputFiles(jpeg(bytes))
   await page.getByRole('button', { name: 'Usar esta' }).click()

@@ -25,7 +25,7 @@ test('[D127] [D162] an unpaid policy says what is owed, when it is tried again a
     await expect(page.getByText(dated)).toBeVisible()
     await expect(page.getByText('Pago pendiente', { exact: true })).toBeVisible()
   }
-  // Also before a cancellation.
+  // The cancellation page says so too.
   await page.goto(`/policy/cancellation/${number}`)
   const debt = page.getByRole('definition').filter({ hasText: 'Debes $' })
   await expect(debt).toContainText(new RegExp(`tampoco lo pagas, tu póliza termina el ${DATE}\\.`))

@@ -19,7 +19,7 @@ async function toReview(page: Page, number: string): Promise<void> {
   await expect(page).toHaveURL(stepOf(number, 'review'))
 }
 
-/** From the review to the receipt; the number of the new policy. */
+/** Pays a renewal from the review to the receipt and returns the number of the new policy. */
 async function payRenewal(page: Page, number: string, how: 'manual' | 'automática'): Promise<string> {
   await page.getByRole('checkbox', { name: /Acepto los términos/ }).check()
   await page.getByRole('button', { name: 'Proceder al pago' }).click()

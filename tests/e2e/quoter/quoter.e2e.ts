@@ -1,4 +1,4 @@
-/** From an advert to a price, and from the price to an account. */
+/** Journeys of a visitor from an advert to a price, and from the price to an account. */
 import { expect, test, type Page } from '@playwright/test'
 import { shiftsOf } from '../../markup/standing-still.ts'
 import { needs } from '../../plain/insurer.ts'

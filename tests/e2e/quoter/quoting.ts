@@ -1,4 +1,4 @@
-/** From five answers to a price, and from the price to an account, as a visitor does it. */
+/** Steps of a visitor from five answers to a price, and from the price to an account. */
 import { expect, type Page } from '@playwright/test'
 import { randomInt, randomUUID } from 'node:crypto'
 import { isPlain } from '../../plain/insurer.ts'

@@ -54,7 +54,7 @@ export async function sign(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cerrar siniestro' }).click()
 }
 
-/** From the panel to the adjuster's signature. */
+/** Walks from the panel to the adjuster's signature and signs. */
 export async function closeSigned(page: Page, form: Pick<ReadyForm, 'link'>): Promise<void> {
   await beginAdjuster(page, form)
   await finish(page)

@@ -17,7 +17,7 @@ import {
   writeSignature,
 } from '../filling.ts'
 
-/** From the first step to any other one, by its address. */
+/** Jumps from the first step to another one by its address. */
 const jump = (page: Page, slug: string) => page.goto(page.url().replace(/\/name\//, `/${slug}/`))
 
 test('[CLF-54] [D118] one tick makes a licence permanent, and the insurer has the day that stands for it', async ({

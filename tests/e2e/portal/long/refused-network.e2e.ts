@@ -26,7 +26,7 @@ interface Effect {
   readonly path: RegExp
   /** Options of the sandbox for it. */
   readonly purchase?: object
-  /** Without a code of the last ten minutes. */
+  /** False if the session has given no code in the last ten minutes. */
   readonly isProven?: false
   readonly open: (who: Who) => Promise<void>
   readonly press: (page: Page) => Promise<void>
@@ -38,7 +38,7 @@ interface Effect {
 const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name })
 const pressing = (name: RegExp | string) => (page: Page) => button(page, name).last().click()
 
-/** With the link that it makes by itself. */
+/** Opens the pictures screen, which makes its own link. */
 async function openPictures(page: Page, number: string): Promise<void> {
   const made = page.waitForResponse(/\/pictures\/link$/)
   await page.goto(`/policy/pictures/${number}`)
