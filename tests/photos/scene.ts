@@ -28,7 +28,7 @@ export const blank = (width: number, height: number, color: Color): Picture => {
   return { data: new Uint8ClampedArray(pixels.buffer), width, height }
 }
 
-/** In shares of the picture's width and height. */
+/** A rectangle in shares (0 to 1) of the picture's width and height. */
 type Box = readonly [left: number, top: number, right: number, bottom: number]
 type Inside = (x: number, y: number) => boolean
 
@@ -111,7 +111,7 @@ function between({ data, width }: Picture, x: number, y: number, part: number): 
   return upper * (1 - down) + (value(0, 1) * (1 - right) + value(1, 1) * right) * down
 }
 
-/** At night: a sixth of its light. */
+/** Darkens a picture as at night: each pixel keeps a sixth of its light. */
 export function darkened({ data, width, height }: Picture): Picture {
   const darker = data.map((value, at) => (at % 4 === 3 ? 255 : value / 6))
   return { data: darker, width, height }

@@ -4,7 +4,7 @@ import { PDFDocument, PDFName, PDFString, type PDFStream } from '@cantoo/pdf-lib
 import { pdf } from './hostile-documents.ts'
 import { pictures } from './pictures.ts'
 
-/** Stands in everything that a document tells beside its pages. */
+/** A word that each metadata field of a test document contains. */
 export const SECRET = 'Secretaria'
 const SHOWN = 'Saldo: $1,234.50'
 
