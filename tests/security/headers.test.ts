@@ -18,7 +18,7 @@ import {
 } from '#gateway/testing/people.ts'
 import { pages, type PolicyClass } from '#shared/sites.ts'
 
-/** Without what a page has of its own. */
+/** Headers that differ from page to page and are left out of the comparison. */
 const own = ['content-security-policy', 'cache-control']
 const everywhere = Object.fromEntries(Object.entries(onEveryAnswer).filter(([name]) => !own.includes(name)))
 

@@ -20,16 +20,16 @@ interface Kind {
   readonly isSpentByInsurer: boolean
   readonly livesMs: number
   readonly opens: RegExp
-  /** Where a link leads that cannot be used. */
+  /** Address to which an unusable link leads. */
   readonly without: string
-  /** Where it leads with a part missing, if not to the same page. */
+  /** Address to which a link with a missing part leads, if it is another page. */
   readonly incomplete?: string
   readonly secret: () => string
   /** Spellings of one and the same link. */
   readonly spellings: (secret: string) => readonly string[]
   /** Unreadable values, by their fault. */
   readonly unreadable: Readonly<Record<string, string>>
-  /** Addresses that are refused before anybody looks for a link in them. */
+  /** Addresses that are refused before the gateway looks for a link in them. */
   readonly refusedPaths?: Readonly<Record<string, string>>
 }
 
@@ -449,7 +449,7 @@ describe.each(rows)('a link of kind %s (D2)', (purpose, kind) => {
       expect([value, await isOpen(thief, own)]).toEqual([value, false])
     }
     thief.cookies.delete(`__Host-link-${purpose}`)
-    // Without its prefix, as a neighbouring site could set it; or under the name of another purpose.
+    // A cookie without the prefix, as a neighbouring site could set it, or with the name of another purpose.
     thief.cookies.set(`link-${purpose}`, good)
     for (const other of linkPurposes.filter((one) => one !== purpose))
       thief.cookies.set(`__Host-link-${other}`, good)

@@ -4,7 +4,7 @@ import type { Page } from '#shared/sites.ts'
 
 interface Frame {
   readonly title: string
-  /** Where it is not the title of the tab. */
+  /** Heading of the page, if it differs from the title of the tab. */
   readonly heading?: string
   readonly crumbs: readonly (string | RegExp)[]
 }

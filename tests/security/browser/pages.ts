@@ -64,7 +64,7 @@ async function waitingLogIn(request: APIRequestContext, baseURL: string): Promis
   return paths.secondFactor()
 }
 
-/** For a signed-in person with claims: others are redirected to the list. */
+/** Pages that need a signed-in person with claims; others are redirected to the list. */
 const isOfClaims = ({ pattern }: Pick<Page, 'pattern'>) =>
   /^\/(claim|agreed)-payments\/(?!active|open)/.test(pattern)
 

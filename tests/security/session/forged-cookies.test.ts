@@ -6,7 +6,7 @@ import { browser, ORIGIN } from '#gateway/testing/browser.ts'
 import { failure } from '#gateway/testing/fake-insurer.ts'
 import { linkPurposes } from '#shared/sites.ts'
 
-/** Anybody can write a cookie: what has the right shape opens nothing, and is no lever on what stands behind. */
+/** Anyone can write a cookie: a well-formed invented one opens nothing and cannot be used against the objects. */
 const forged = () => {
   const asked: string[] = []
   const IDEMPOTENCY = {

@@ -128,7 +128,7 @@ beforeAll(async () => {
   await owner.call('POST', '/api/receipt', { policyNumber: first.policyNumber, email: first.email })
 })
 
-// Not among the policies that are paid.
+// A policy id that is not among the paid ones.
 const payment = { policyId: `unpaid-${MARK}`, paymentPlanId: first.planId }
 const vin = '3N1CN8AE1NX230041'
 const forms = `/api/claim-forms/${'A'.repeat(22)}`
