@@ -127,7 +127,7 @@ function readExport(node: ts.Statement, objects: Map<string, string[]>, types: M
   }
 }
 
-/** Without `as const` and `satisfies …`. */
+/** Strips `as const` and `satisfies …` from an expression. */
 const bare = (node: ts.Expression): ts.Expression =>
   ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)
     ? bare(node.expression)

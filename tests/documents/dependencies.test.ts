@@ -14,7 +14,7 @@ const operations = readFileSync('docs/operations.md', 'utf8')
 test('every package comes from the registry, with its hash', () => {
   const found = Object.entries(packages).filter(([name]) => name !== '')
   expect(found.length).toBeGreaterThan(100)
-  // Without an address it is the registry's own.
+  // An entry without an address comes from the registry.
   const elsewhere = found.filter(
     ([, { resolved }]) => resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/'),
   )

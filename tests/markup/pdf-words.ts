@@ -9,7 +9,7 @@ export async function piecesOf(pdf: Uint8Array) {
   return contents.map(({ items }) => items.filter((item) => 'str' in item))
 }
 
-/** In one line, whatever the lines of the pages. */
+/** Text of a PDF in one line, whatever the line breaks of its pages. */
 export async function wordsOf(pdf: Uint8Array): Promise<string> {
   const pages = await piecesOf(pdf)
   const words = pages.map((items) => items.map(({ str }) => str).join(' ')).join(' ')

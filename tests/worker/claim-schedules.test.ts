@@ -107,7 +107,7 @@ class Device {
     signedUnder.set(this.#signed.digest, signed)
   }
 
-  /** Like the outbox: the same key until there is an answer; on a conflict its own value is chosen. */
+  /** Saves as the outbox does: the same key until there is an answer; a conflict keeps the own value. */
   async save(): Promise<void> {
     const sent = this.typed
     this.typed = {}
