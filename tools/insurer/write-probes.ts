@@ -90,7 +90,7 @@ const buying = [
 ]
 
 const account = [
-  // Changes nothing of anybody: it tells whether the insurer takes passkeys.
+  // This probe changes no data: it shows whether the insurer takes passkeys.
   probe('passkeyChallenge', { writes, input: noInput }),
   probe('identityToken', { writes, input: noInput }),
   probe('picturesToken', {
