@@ -1,54 +1,58 @@
-/** Reads what the insurer answered: by the contract of the call, up to its size, and nothing of its headers. */
+/** Reads the insurer's answer: by the contract of the call, up to its size limit, and without its headers. */
 import type { Endpoint, ReplyOf } from '#shared/contracts/endpoint.ts'
 import { idempotencyCodes, upstreamErrorSchema, type UpstreamError } from '#shared/upstream/errors.ts'
 import { readParts, WHOLE } from './reading/read-parts.ts'
 
 export type UpstreamFailure =
-  /** The insurer answered, with a status that is no success. */
+  /** The insurer answered with a status that is no success. */
   | { readonly ok: false; readonly kind: 'refused'; readonly status: number; readonly error?: UpstreamError }
   /**
-   * A success of which too little could be read, and in which fields (D76): the call was made. Never sent again, and
-   * no fault of the base.
+   * The call was made and too little of its success could be read; `unread` names the fields (D76). Never sent again,
+   * and no fault of the base.
    */
   | { readonly ok: false; readonly kind: 'unreadable'; readonly unread: readonly string[] }
-  /** No answer: time-out, connection refused or lost (FND-65). `isUnsent`: rejected locally by the breaker or the queue. */
+  /**
+   * No answer: time-out, connection refused or lost (FND-65). `isUnsent`: rejected locally by the breaker or the
+   * queue.
+   */
   | {
       readonly ok: false
       readonly kind: 'unreachable'
       readonly isUnsent?: boolean
       readonly retryAfterSeconds?: number
     }
-  /** The same keyed call is still under way there (D11). */
+  /** The same keyed call is still running at the insurer (D11). */
   | { readonly ok: false; readonly kind: 'running' }
   | { readonly ok: false; readonly kind: 'session_ended' }
-  /** One of our limits, before anything was sent (D14). */
+  /** One of the gateway's own limits was reached before the call was sent (D14). */
   | { readonly ok: false; readonly kind: 'limited'; readonly retryAfterSeconds: number }
 
 interface Read<E extends Endpoint> {
   readonly ok: true
   readonly data: ReplyOf<E>
-  /** The fields that could not be read; `data` is without the parts that they stand in. */
+  /** Paths of unreadable fields; `data` lacks the parts that contain them. */
   readonly unread?: readonly string[]
-  /** The lists that are without an entry of theirs. */
+  /** Paths of lists that lost an unreadable entry. */
   readonly lost?: readonly string[]
 }
 
 export type Answer<E extends Endpoint> = Read<E> | UpstreamFailure
 
-/** A success that is longer than any answer of its call. */
+/** The failure for a success that is longer than any valid answer of its call. */
 export const unreadableAnswer: UpstreamFailure = { ok: false, kind: 'unreadable', unread: [WHOLE] }
 
-/** Reads an answer, fresh or remembered by the insurer (API-125). */
+/** Reads an answer, fresh or stored by the insurer (API-125). */
 export function readAnswer<E extends Endpoint>(endpoint: E, status: number, text: string): Answer<E> {
   const json = recordIn(endpoint.listOfOne, parseJson(text))
   if (status < 200 || status > 299) {
     const error = readParts(upstreamErrorSchema, json).data
-    // Another body under this key: one that was assumed lost has arrived, and its outcome can be asked for.
+    // The insurer knows another body under this key: a try that was assumed lost has arrived, and its outcome can be
+    // looked up.
     if (error?.code === idempotencyCodes.running || error?.code === idempotencyCodes.otherBody)
       return { ok: false, kind: 'running' }
     return { ok: false, kind: 'refused', status: status >= 400 ? status : 502, ...(error && { error }) }
   }
-  // A reply to an effect is read whole or not at all: a receipt without its secret would mean something else.
+  // The answer of an effect is read whole or not at all: a receipt without its secret would mean something else.
   const mayLose = endpoint.effect === 'once' ? 'nothing' : 'parts'
   const { data, unread, lost } = readParts(
     endpoint.reply,
@@ -56,11 +60,11 @@ export function readAnswer<E extends Endpoint>(endpoint: E, status: number, text
     mayLose,
   )
   if (data === undefined) return { ok: false, kind: 'unreadable', unread }
-  // The schema parsed is the endpoint's own; its output is what ReplyOf names.
+  // The parsed schema is the endpoint's own, and its output is the type that ReplyOf names.
   return { ok: true, data: data as ReplyOf<E>, ...(unread.length > 0 && { unread, lost }) }
 }
 
-/** The only entry of a list, where the call answers with one record. */
+/** The only entry of a list, for an insurer that answers a list where the contract has one record. */
 function recordIn(name: string | undefined, json: unknown): unknown {
   if (name === undefined || typeof json !== 'object' || json === null) return json
   const list: unknown = Array.isArray(json) ? json : (json as Readonly<Record<string, unknown>>)[name]
@@ -68,8 +72,8 @@ function recordIn(name: string | undefined, json: unknown): unknown {
 }
 
 /**
- * A short text such as "OK" counts as success where the contract reads no field. Longer text, or a page, does not
- * come from the insurer's API.
+ * A short text such as "OK" counts as success if the contract reads no field. Longer text, or a page, does not come
+ * from the insurer's API.
  */
 const WORDS = /^[\p{L}\p{N} .,!_-]{1,80}$/u
 
@@ -82,7 +86,7 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Same as `readBounded`, but reads a response with a Content-Length at once. An encoded or chunked response is
+ * Reads a response as `readBounded` does, and one with a Content-Length at once. An encoded or chunked response is
  * excluded, because the header does not apply there (RFC 9112, 6.3).
  */
 export function readResponse(response: Response, mostBytes: number): Promise<string | null> {
@@ -92,7 +96,7 @@ export function readResponse(response: Response, mostBytes: number): Promise<str
   return isPlain && Number(length) <= mostBytes ? response.text() : readBounded(response.body, mostBytes)
 }
 
-/** The text of a body; null when it is longer than `mostBytes`, of which then no more is read. */
+/** The text of a body; null if it is longer than `mostBytes`, after which no more is read. */
 export async function readBounded(
   body: ReadableStream<Uint8Array> | null,
   mostBytes: number,

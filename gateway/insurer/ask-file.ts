@@ -1,4 +1,4 @@
-/** Calls of the insurer that answer with a file, made with a person's session. */
+/** Makes calls that the insurer answers with a file, with a person's session. */
 import type { Endpoint, ParamsOf } from '#shared/contracts/endpoint.ts'
 import { fillPath } from '#shared/upstream/join-url.ts'
 import type { Ctx } from '../http/context.ts'
@@ -10,7 +10,7 @@ import { askFile, type FileAnswer } from './file.ts'
 
 type FileEndpoint = Endpoint & { readonly file: 'application/pdf' }
 
-/** Made when it is asked for: whole, never in ranges. */
+/** Requests a file that the insurer generates on demand: whole, never in ranges. */
 export async function askSignedFile<E extends FileEndpoint>(
   c: Ctx,
   endpoint: E,

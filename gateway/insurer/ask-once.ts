@@ -1,4 +1,4 @@
-/** Keyed calls: the outcome of an earlier try is asked for before anything is sent again (D11, D79). */
+/** Sends keyed calls: the outcome of an earlier try is looked up before the call is sent again (D11, D79). */
 import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
 import { submissionOutcome } from '#shared/upstream/submissions.ts'
 import type { Ctx } from '../http/context.ts'
@@ -13,44 +13,47 @@ import { SETTLED_MINUTES } from '#shared/domain/payment/settled.ts'
 /** The submission that a keyed call belongs to. */
 export type Submission =
   | { readonly key: string; readonly isRetry: false }
-  /** An earlier try with this key ended without an answer: its outcome is asked for before anything is sent again (D11). */
+  /** A retry: an earlier try with this key ended without an answer, so its outcome is looked up first (D11). */
   | {
       readonly key: string
       readonly isRetry: true
-      /** The body was edited since that try. */
+      /** True if the body was edited since the earlier try. */
       readonly isEdited: boolean
-      /** Epoch ms at which that try was admitted. */
+      /** Time at which the earlier try was admitted, in epoch ms. */
       readonly sentAt: number
       /**
        * Runs before a body is sent again and ties the key to this body, so that an insurer with keys runs one effect.
-       * False: another run is current, and this one sends nothing.
+       * False if another run is current; this one then sends nothing.
        */
       readonly takeOver: () => Promise<boolean>
     }
 
-/** How the outcome is found at an insurer without API-125 (D60, D79). */
+/** The way to find the outcome at an insurer without API-125 (D60, D79). */
 export interface Traces<E extends Endpoint> {
   /**
-   * The answer as the documents show it; `undone`: they show that it has not happened (so far). Asked only while the
+   * The answer as the insurer's other calls show it; `undone` if they show no effect (so far). Called only while the
    * outcome is unknown.
    */
   readonly look: () => Promise<Answer<E> | 'undone' | 'unknown'>
   /**
-   * Whether to send again while the documents do not show the effect. `never`: it costs money. `late`: only once it
-   * is `undone` for longer than any call takes. `harmless`: idempotent.
+   * Whether to send again while no effect shows. `never`: it costs money. `late`: only once it is `undone` for longer
+   * than any call takes. `harmless`: idempotent.
    */
   readonly again: 'never' | 'late' | 'harmless'
-  /** Before it is sent again: what the press was for may not be on show any more (D134); null: it is. */
+  /**
+   * Runs before the call is sent again, and returns a refusal if the data on show has changed since the press (D134),
+   * else null.
+   */
   readonly recheck?: () => Promise<UpstreamFailure | null>
-  /** Sent along with the call (END-14). */
+  /** The proof of a one-time code, sent along with the call (END-14). */
   readonly otpToken?: string
 }
 
 export const SETTLED_MS = SETTLED_MINUTES * 60_000
 
 /**
- * A keyed call: sent at most once while its outcome is unknown, else answered from the outcome that the insurer
- * stored. `stream` creates an upload's body and runs only when something is sent.
+ * Sends a keyed call at most once while its outcome is unknown, else answers from the outcome that the insurer stored.
+ * `stream` creates an upload's body and runs only when the call is sent.
  */
 export async function askOnce<E extends Endpoint>(
   c: Ctx,
@@ -68,14 +71,14 @@ export async function askOnce<E extends Endpoint>(
     ...(stream && { stream: stream() }),
   })
   return sendOnce(endpoint, submission, traces, {
-    // With the token of the call itself: the insurer scopes keys to their owner.
+    // The look-up uses the token of the call itself, because the insurer scopes keys to their owner.
     outcome: () => (isBearer ? askSigned : askPublic)(c, submissionOutcome, { params: { key } }),
     send: () =>
       isBearer ? askSigned(c, endpoint, input, options()) : ask(callContextOf(c), endpoint, input, options()),
   })
 }
 
-/** The same with the token of a link. `stream` creates the body, called only when something is sent. */
+/** Sends a keyed call with the token of a link. `stream` creates the body, and runs only when the call is sent. */
 export async function askOnceByLink<E extends Endpoint>(
   c: Ctx,
   token: string,
@@ -91,7 +94,7 @@ export async function askOnceByLink<E extends Endpoint>(
   })
 }
 
-/** The outcome of a call with the token of the session, without sending anything. */
+/** Looks up the outcome of a call with the session's token, and sends nothing. */
 export const askOutcome = <E extends Endpoint>(
   c: Ctx,
   endpoint: E,
@@ -100,7 +103,7 @@ export const askOutcome = <E extends Endpoint>(
 ): Promise<Answer<E> | 'never_arrived' | 'undone' | 'unknown'> =>
   findOutcome(endpoint, { look }, () => askSigned(c, submissionOutcome, { params: { key } }))
 
-/** The same without a token, of a link whose key stands in the call itself. */
+/** Looks up the outcome of a call without a token, for a link whose key is part of the call. */
 export const askOutcomePublic = <E extends Endpoint>(
   c: Ctx,
   endpoint: E,
@@ -109,7 +112,7 @@ export const askOutcomePublic = <E extends Endpoint>(
 ): Promise<Answer<E> | 'never_arrived' | 'undone' | 'unknown'> =>
   findOutcome(endpoint, { look }, () => askPublic(c, submissionOutcome, { params: { key } }))
 
-/** The same with the token of a link. */
+/** Looks up the outcome of a call with the token of a link. */
 export const askOutcomeByLink = <E extends Endpoint>(
   c: Ctx,
   token: string,

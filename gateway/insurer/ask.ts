@@ -1,4 +1,4 @@
-/** Calls to the insurer on behalf of a request, by their `Authorization`. */
+/** Calls the insurer on behalf of a request; each function uses another `Authorization`. */
 import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
 import type { Ctx } from '../http/context.ts'
 import { sessionOf } from '../session/session.ts'
@@ -9,12 +9,12 @@ import type { CallOptions } from './call.ts'
 import { ask } from './client.ts'
 import { askUnlessMissing } from './resilience/missing-calls.ts'
 
-/** Without a token (FND-59). */
+/** Calls without a token (FND-59). */
 export function askPublic<E extends Endpoint>(c: Ctx, endpoint: E, input: CallInput<E>): Promise<Answer<E>> {
   return ask(callContextOf(c), endpoint, input)
 }
 
-/** With the bearer token of the session (API-03); an outdated one is renewed once (API-122), where it can be. */
+/** Calls with the bearer token of the session (API-03); an expired one is renewed once (API-122), if it can be. */
 export async function askSigned<E extends Endpoint>(
   c: Ctx,
   endpoint: E,
@@ -28,7 +28,9 @@ export async function askSigned<E extends Endpoint>(
   )
 }
 
-/** Bearer when there is one, else none: what public screens ask too (API-O7, QUO-O2, QUO-O3). */
+/**
+ * Calls with the session's token if there is a session, else without one, for public screens (API-O7, QUO-O2, QUO-O3).
+ */
 export async function askEither<E extends Endpoint>(
   c: Ctx,
   endpoint: E,
@@ -48,11 +50,11 @@ export async function withFreshToken<A extends { readonly ok: true }>(
   if (renewed.state === 'unchanged') return answer
   if (renewed.state === 'unreachable') return { ok: false, kind: 'unreachable' }
   if (renewed.state === 'ended') return { ok: false, kind: 'session_ended' }
-  // A 401 after the renewal belongs to this call: the session itself has not ended.
+  // A 401 after the renewal belongs to this call alone: the session has not ended.
   return send(renewed.accessToken)
 }
 
-/** With the token of a link, which cannot be renewed (INV-02). */
+/** Calls with the token of a link, which cannot be renewed (INV-02). */
 export function askByLink<E extends Endpoint>(
   c: Ctx,
   token: string,

@@ -2,7 +2,10 @@
 import type { Ctx } from '../http/context.ts'
 import type { CallContext } from './call.ts'
 
-/** The ceiling of FND-56 and some seconds to answer in; less than `RUNNING_MS` of the idempotency records (D11). */
+/**
+ * Time limit of a request: the ceiling of FND-56, less some seconds to answer in. It is below `RUNNING_MS` of the
+ * idempotency records (D11).
+ */
 const REQUEST_MS = 175_000
 
 export function callContextOf(c: Ctx): CallContext {
@@ -17,7 +20,7 @@ export function callContextOf(c: Ctx): CallContext {
   }
 }
 
-/** One for the whole request: a renewed token or a second call does not begin the time anew. */
+/** The deadline of the whole request: a renewed token or a second call does not restart it. */
 function deadlineOf(c: Ctx): number {
   const known = c.get('deadline')
   if (known !== undefined) return known
@@ -27,7 +30,7 @@ function deadlineOf(c: Ctx): number {
   return deadline
 }
 
-/** The address as the platform saw it. Headers that a browser sets are ignored. */
+/** The client's IP address as the platform saw it; headers that a browser sets are ignored. */
 export function clientAddress(c: Ctx): string | undefined {
   return c.req.header('cf-connecting-ip')
 }

@@ -1,14 +1,14 @@
-/** How long a call may take, how often it is tried and how much it may answer (API-01, API-07, BUY-14). */
+/** Limits of a call: its time, its retries and the size of its answer (API-01, API-07, BUY-14). */
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 
 export interface CallPolicy {
-  /** For one attempt; never above the ceiling of 180 s (FND-56). */
+  /** Time limit of one attempt; never above the ceiling of 180 s (FND-56). */
   readonly ms: number
   readonly retries: number
   readonly pauseMs: number
-  /** The longest answer that is read; a longer one is no answer of this call. */
+  /** Upper limit of the answer in bytes; a longer one is treated as unreadable. */
   readonly mostBytes: number
-  /** One attempt per second: such a call needs no retry budget. */
+  /** True for a call with one attempt per second, which needs no retry budget. */
   readonly isPaced?: boolean
 }
 
@@ -25,7 +25,7 @@ const CHANGE: CallPolicy = { ms: 30_000, retries: 0, pauseMs: 0, mostBytes: 1_02
 const UPLOAD: CallPolicy = { ms: 60_000, retries: 0, pauseMs: 0, mostBytes: 64 * KB }
 const MONEY: CallPolicy = { ms: 120_000, retries: 0, pauseMs: 0, mostBytes: 64 * KB }
 
-/** API-13 to API-16 and their compact form. */
+/** Ids of the catalogue calls: API-13 to API-16 and their compact form. */
 const catalogueIds = new Set(['API-13', 'API-14', 'API-15', 'API-16', 'API-124'])
 
 export function policyOf(endpoint: Endpoint): CallPolicy {

@@ -1,7 +1,7 @@
 /** The part of a request that a call to the insurer reads and writes. */
 import type { Config } from '../variables.ts'
 
-/** Development and tests only: the insurer is played by another Worker, reached without a network. */
+/** A binding for development and tests only: another Worker plays the insurer, reached without a network. */
 export interface SandboxBinding {
   readonly SANDBOX?: Pick<Fetcher, 'fetch'>
 }
@@ -10,18 +10,18 @@ export interface UpstreamTime {
   readonly id: string
   readonly status: number
   readonly ms: number
-  /** Names of the fields that could not be read, never their values. */
+  /** Names of the unreadable fields, never their values. */
   readonly unread?: readonly string[]
 }
 
 export interface CallContext {
-  /** Also the key of the breakers and budgets of this isolate (`resilience.ts`). */
+  /** The environment, which is also the key of the breakers and budgets of this isolate (`resilience.ts`). */
   readonly env: SandboxBinding
   readonly config: Config
   readonly requestId: string
-  /** The person's own address: without it the insurer's limits would count everybody as one. */
+  /** The client's own address, without which the insurer's limits would count all people as one. */
   readonly clientAddress?: string | undefined
-  /** Epoch ms at which the request served is given up, however many calls it still wants to make (FND-56). */
+  /** Deadline of the whole request in epoch ms, however many calls it still makes (FND-56). */
   readonly deadline?: number
   readonly times: UpstreamTime[]
   /** Called with the sandbox's clock offset in ms; a real insurer sends none. */
@@ -36,7 +36,7 @@ export interface PassingBody {
 
 export interface CallOptions {
   readonly token?: string | undefined
-  /** The `Idempotency-Key`, passed on as it came (D11). */
+  /** The `Idempotency-Key`, passed on unchanged (D11). */
   readonly key?: string
   readonly stream?: PassingBody
   /** The proof of a one-time code (END-14). */

@@ -1,6 +1,6 @@
 /**
- * The only way to the insurer. A call is one of the contract's descriptions, so only listed (method, path) pairs can
- * be sent. The insurer receives only what a handler passes on. The browser receives only what the contract parses.
+ * The only way to call the insurer. A call is one of the contract's descriptions, so only listed (method, path) pairs
+ * can be sent. The insurer receives only what a handler passes on. The browser receives only what the contract parses.
  */
 import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
 import { SANDBOX_CLOCK } from '#shared/domain/time/sandbox-clock.ts'
@@ -12,7 +12,7 @@ import { pauseBefore } from './pause-before.ts'
 import { resilienceOf, type Resilience } from './resilience/resilience.ts'
 import { buildRequest, type Parts } from './request.ts'
 
-/** The variable that configures each base. */
+/** The configuration variable of each base address. */
 export const baseNames = {
   journey: 'JOURNEY_URL',
   public: 'PUBLIC_URL',
@@ -26,10 +26,10 @@ const rejectedLocally = (waitMs: number): UpstreamFailure => ({
   isUnsent: true,
   retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
 })
-/** Retry-After when the queue is full. */
+/** The Retry-After of a call that the full queue rejected. */
 const QUEUE_WAIT_MS = 5_000
 
-/** Makes a call, with retries where it is safe to repeat. Never throws for anything that the insurer does. */
+/** Makes a call, with retries if it is safe to repeat. Never throws, whatever the insurer answers. */
 export async function ask<E extends Endpoint>(
   context: CallContext,
   endpoint: E,
@@ -49,7 +49,7 @@ export async function ask<E extends Endpoint>(
     const attempted = await withResilience(resilience, policy.ms, () =>
       attemptOnce(context, endpoint, base, { ...input, options }, policy),
     )
-    // An earlier attempt may have arrived: only a first attempt that was rejected is unsent.
+    // Only a rejected first attempt counts as unsent: after others an earlier attempt may have arrived.
     if (attempted.rejected !== undefined) return attempt === 0 ? attempted.rejected : answer
     answer = attempted.answer
     if (!isFault(answer)) return answer
@@ -57,7 +57,7 @@ export async function ask<E extends Endpoint>(
   return answer
 }
 
-/** The result of a call of any kind. */
+/** The result of any call, or its failure. */
 type Ended = { readonly ok: true } | UpstreamFailure
 type Attempted<A> =
   | { readonly rejected: UpstreamFailure }
@@ -84,7 +84,7 @@ export async function withResilience<A extends Ended>(
 function isFault(answer: Ended): boolean {
   if (answer.ok) return false
   if (answer.kind === 'unreachable') return true
-  // 501: the insurer does not have this call, and is well.
+  // A 501 means that the insurer lacks this call and is otherwise well, so it does not count as a failure.
   return answer.kind === 'refused' && answer.status >= 500 && answer.status !== 501
 }
 
@@ -95,13 +95,13 @@ async function attemptOnce<E extends Endpoint>(
   { options, ...input }: Parts & { readonly options: CallOptions },
   policy: CallPolicy,
 ): Promise<Answer<E>> {
-  // Outside `try`: a request that cannot be built is our fault and must not open the breaker.
+  // The request is built outside `try`: one that cannot be built is our fault and must not open the breaker.
   const { url, init } = buildRequest(context, endpoint, base, input, options)
   const started = Date.now()
   let status = 0
   let unread: readonly string[] | undefined
   try {
-    // Covers the body too, which may never end although the headers came in time.
+    // The signal also covers the body, which may never end although the headers came in time.
     const signal = AbortSignal.timeout(timeLeft(context, policy, started))
     const response = await fetcherFor(context.env, url)(url, { ...init, signal })
     status = response.status

@@ -29,7 +29,7 @@ describe('[D60] [D156] a document lies where its insurer keeps it', () => {
     ['docs/1.pdf', `${DEFENDER}/docs/1.pdf`],
     ['/docs/1.pdf', `${DEFENDER}/docs/1.pdf`],
     [`${DEFENDER}/docs/1.pdf`, `${DEFENDER}/docs/1.pdf`],
-    // Below another path of the same host, and at another base.
+    // These files lie below another path of the same host, and at another base.
     ['https://api.insurer.example/archive/1.pdf?v=2', 'https://api.insurer.example/archive/1.pdf?v=2'],
     ['https://public.insurer.example/1.pdf', 'https://public.insurer.example/1.pdf'],
     ['https://store.files.example/a/b?sig=x', 'https://store.files.example/a/b?sig=x'],

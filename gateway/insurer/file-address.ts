@@ -1,8 +1,10 @@
-/** Where a file of the insurer may lie (D156): an answer must not make the gateway fetch from anywhere else. */
+/**
+ * Limits the addresses of the insurer's files (D156): an answer must not make the gateway fetch from any other host.
+ */
 import type { Config } from '../variables.ts'
 import { baseNames } from './client.ts'
 
-/** Paths of files that the product asks for never leave by a scheme other than those of its bases. */
+/** True for http and https: a file's address may use no other scheme. */
 const isWeb = ({ protocol }: URL) => protocol === 'https:' || protocol === 'http:'
 
 const originsOfBases = (config: Config): ReadonlySet<string> =>
@@ -17,12 +19,15 @@ export function fileAddress(config: Config, link: string, base: string): URL | n
   const isWhole = /^[a-z][a-z\d+.-]*:|^\/\//i.test(link)
   const url = URL.parse(isWhole || !link.startsWith('/') ? link : link.slice(1), root)
   if (url === null || !isWeb(url) || url.username + url.password !== '') return null
-  // A path of the insurer's own is one below the base, however many ".." it has.
+  // A relative path must stay below the base, even if it contains "..".
   const isFine = isWhole ? isAllowed(config, url) : url.href.startsWith(root)
   return isFine ? url : null
 }
 
-/** A bearer token, and who asks, are the insurer's own business: a store of files elsewhere gets neither. */
+/**
+ * True for hosts of the insurer, which alone get the bearer token and the caller's address; a separate file store gets
+ * neither.
+ */
 export const isOfInsurer = (config: Config, { origin }: URL): boolean => originsOfBases(config).has(origin)
 
 const isAllowed = (config: Config, url: URL): boolean =>

@@ -1,14 +1,14 @@
 /**
- * Whether a file is what it should be, by what it contains: insurers and their stores name a PDF `application/pdf`,
- * `application/octet-stream`, or nothing at all (D60).
+ * Recognises a PDF by its content: insurers and their stores label it `application/pdf`, `application/octet-stream`,
+ * or not at all (D60).
  */
 const PDF = new TextEncoder().encode('%PDF')
-/** Readers look for the header in the first KB of a file (ISO 32000-1, annex H). */
+/** Range for the header: readers look for it in the first KB of a file (ISO 32000-1, annex H). */
 const HEADER_WITHIN = 1024
-/** A part that does not begin the file shows nothing; a text type is never a part of a PDF. */
+/** Content types that are never a PDF. A later part of a file shows no header, so its type must rule out text. */
 const WORDS = /^\s*(text\/|application\/(json|problem\+json|xml|xhtml))/i
 
-/** The body with its first bytes put back; null where it is no PDF, and then it is cancelled. */
+/** The body with its first bytes put back; null for anything but a PDF, whose body is then cancelled. */
 export async function pdfBody(response: Response): Promise<ReadableStream<Uint8Array> | null> {
   const { body } = response
   if (body === null) return null
@@ -27,7 +27,7 @@ function firstByteOf({ status, headers }: Response): number {
 function isPdf(head: Uint8Array, isPart: boolean): boolean {
   const last = Math.min(HEADER_WITHIN, head.length - PDF.length)
   for (let at = 0; at <= last; at += 1) if (PDF.every((byte, index) => head[at + index] === byte)) return true
-  // A part may end within the header.
+  // A partial response may end within the header.
   return isPart && head.length > 0 && head.length < PDF.length && head.every((byte, at) => byte === PDF[at])
 }
 
@@ -36,7 +36,7 @@ async function cancelled(body: ReadableStream<Uint8Array>): Promise<null> {
   return null
 }
 
-/** Reads until the header is there or cannot come any more. */
+/** Reads until the header is found or can no longer appear. */
 async function begin(body: ReadableStream<Uint8Array>, isPart: boolean) {
   const reader = body.getReader()
   let head = new Uint8Array()

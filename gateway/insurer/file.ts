@@ -1,4 +1,4 @@
-/** Streams files of the insurer, with range requests; nothing is buffered. */
+/** Streams files of the insurer, with range requests; they are never buffered. */
 import { waitUntil } from 'cloudflare:workers'
 import type { UpstreamFailure } from './answer.ts'
 import type { CallContext } from './call.ts'
@@ -11,7 +11,7 @@ import { resilienceOf } from './resilience/resilience.ts'
 const HEADERS_MS = 10_000
 /** Request headers that are forwarded. */
 const REQUEST_HEADERS = ['range', 'if-range', 'if-none-match']
-/** No PDF reader asks for several ranges at once, and they cost the insurer work. */
+/** A range header with a single range: no PDF reader asks for several at once, and they cost the insurer work. */
 const ONE_PART = /^bytes=\d*-\d*$/
 /** Response headers that are passed on. */
 const RESPONSE_HEADERS = ['content-length', 'content-range', 'accept-ranges', 'etag']
@@ -23,7 +23,7 @@ interface FileRequest {
   readonly base: string
   readonly type: 'application/pdf'
   readonly headers: Headers
-  /** Token of a session; a file behind a link has none. */
+  /** Token of the session; absent for a file behind a link. */
   readonly token?: string
   /** Id of the insurer's call, if it has one. */
   readonly id?: string
@@ -31,10 +31,10 @@ interface FileRequest {
 
 export type FileAnswer = { readonly ok: true; readonly response: Response } | UpstreamFailure
 
-/** A store of files may send on to another host of its own. */
+/** Limit of redirects: a file store may redirect to another host of its own. */
 const MOST_REDIRECTS = 3
 const unreachable: UpstreamFailure = { ok: false, kind: 'unreachable' }
-/** The link leads to where no file of this insurer may lie (`DOCUMENT_ORIGINS`): nothing was asked. */
+/** The failure of a link outside the allowed hosts (`DOCUMENT_ORIGINS`): no request was sent. */
 const misplaced = { ok: false, kind: 'unreadable', unread: ['link'] } as const
 
 export async function askFile(context: CallContext, request: FileRequest): Promise<FileAnswer> {
@@ -60,13 +60,13 @@ async function begin(context: CallContext, url: URL, request: FileRequest): Prom
     status = response.status
     const body = STATUSES.has(status) && status < 300 ? await pdfBody(response) : null
     if (body !== null || (STATUSES.has(status) && status >= 300)) {
-      // Abort bodies that never finish.
+      // The timer aborts bodies that never finish.
       const late = setTimeout(() => over.abort(), ceiling)
       const ended = () => clearTimeout(late)
       return { ok: true, response: cleaned(response, body, request.type, ended) }
     }
     if (!response.body?.locked) await response.body?.cancel()
-    // 204: there is none.
+    // A 204 means that the file does not exist.
     const failed = status === 204 ? 404 : 502
     return { ok: false, kind: 'refused', status: status >= 400 ? status : failed }
   } catch {
@@ -77,7 +77,10 @@ async function begin(context: CallContext, url: URL, request: FileRequest): Prom
   }
 }
 
-/** Each stop is held to the same rule as the link. @returns null where one is not allowed, or they do not end. */
+/**
+ * Fetches a file and follows its redirects, each checked like the link itself. @returns null if one is not allowed, or
+ * there are too many.
+ */
 async function fetchFile(
   context: CallContext,
   url: URL,
@@ -114,7 +117,7 @@ function headersOf(context: CallContext, url: URL, request: FileRequest): Header
   return headers
 }
 
-/** `ended` runs once the whole file was passed on or the reader has cancelled. */
+/** A response with safe headers. `ended` runs once the whole file was passed on or the reader has cancelled. */
 function cleaned(
   response: Response,
   body: ReadableStream<Uint8Array> | null,
@@ -126,7 +129,7 @@ function cleaned(
     const value = response.headers.get(name)
     if (value !== null) headers.set(name, value)
   }
-  // Decoded or chunked: Content-Length does not apply (RFC 9112, 6.3).
+  // Content-Length does not apply to an encoded or chunked body (RFC 9112, 6.3).
   const isOther = response.headers.has('content-encoding') || response.headers.has('transfer-encoding')
   if (isOther) headers.delete('content-length')
   const { status } = response
@@ -138,8 +141,8 @@ function cleaned(
 }
 
 /**
- * The platform streams a passed-on body after this request has ended, and the abort timer dies with it. An upstream
- * that never closes would keep the connection open, so this request reads. Range readers need the length.
+ * Reads the body in this request. The platform streams a passed-on body after this request has ended, and the abort
+ * timer dies with it. An upstream that never closes would keep the connection open. Range readers need the length.
  */
 function readHere(
   body: ReadableStream<Uint8Array>,
@@ -152,7 +155,7 @@ function readHere(
   return through.readable
 }
 
-/** Ends with the last byte that was announced, whether or not the source closes. */
+/** Passes the body on and ends with the last announced byte, whether or not the source closes. */
 async function passOn(
   body: ReadableStream<Uint8Array>,
   to: WritableStream<Uint8Array>,

@@ -10,11 +10,13 @@ import { lacksCall } from './missing-call.ts'
 
 interface Look<E extends Endpoint> {
   readonly look: () => Promise<Answer<E> | 'undone' | 'unknown'>
-  /** Epoch ms at which the earlier try was admitted; absent where the caller has a bound of its own. */
+  /** Time at which the earlier try was admitted, in epoch ms; absent if the caller has a limit of its own. */
   readonly sentAt?: number
 }
 
-/** No call runs for so long: an insurer that still calls it pending has lost its own run. */
+/**
+ * True if the earlier try is older than any call can run: an insurer that still calls it pending has lost its own run.
+ */
 const hasSettled = (sentAt = Infinity) => Date.now() - sentAt > SETTLED_MINUTES * 60_000
 
 /**
@@ -36,7 +38,8 @@ export async function findOutcome<E extends Endpoint>(
   const answered = await look()
   if (typeof answered !== 'string') return answered
   if (asked.kind !== 'refused') return 'unknown'
-  // Where the call is missing nothing else can be known; else the look-up itself failed, which says nothing.
+  // If the insurer lacks the call, the answer stands; otherwise the look-up itself failed and the outcome stays
+  // unknown.
   if (lacksCall(asked)) return answered
   return asked.status >= 500 ? asked : 'unknown'
 }
@@ -48,7 +51,7 @@ const isNeverArrived = (failure: UpstreamFailure) =>
   failure.status === 404 &&
   failure.error?.code === idempotencyCodes.neverArrived
 
-/** Where no request is served: of an object that goes on by itself. */
+/** Looks up an outcome outside of a request, for an object that its alarm drives. */
 export const askOutcomeIn = <E extends Endpoint>(
   context: CallContext,
   endpoint: E,

@@ -1,5 +1,5 @@
 /**
- * A list of the insurer is loaded, or it is missing (D249). Two types keep a failed call from looking like an empty
+ * A list of the insurer, either loaded or missing (D249). Two types keep a failed call from looking like an empty
  * list. An entry of a missing list has no name and could not be recognised.
  */
 import type { ListEntry } from '#shared/domain/claims/lists/list-kinds.ts'
@@ -11,13 +11,13 @@ export type LoadedList<One extends ListEntry = ListEntry> =
 
 export const missingList = { ok: false } as const
 
-/** An entry without a name cannot be offered. */
+/** The list without unnamed entries, which cannot be offered. */
 export const withNames = <One extends ListEntry>(answer: LoadedList<One>): LoadedList<One> =>
   answer.ok ? { ok: true, data: answer.data.filter(({ name }) => name !== '') } : missingList
 
-/** The entries of several lists, with the names of those that are missing. */
+/** The entries of several lists, and the names of the lists that are missing. */
 export function shownLists<Name extends string>(lists: Readonly<Record<Name, LoadedList>>) {
-  const all = Object.entries(lists) as [Name, LoadedList][] // its own keys
+  const all = Object.entries(lists) as [Name, LoadedList][] // The object's own keys.
   return {
     entries: Object.fromEntries(
       all.map(([name, list]) => [name, list.ok ? [...list.data] : []]),
@@ -26,5 +26,5 @@ export function shownLists<Name extends string>(lists: Readonly<Record<Name, Loa
   }
 }
 
-/** The effect needs a list that could not be loaded. Nothing was sent, and the same key may be sent again. */
+/** The failure of an effect that needs a missing list. Nothing was sent, and the same key may be sent again. */
 export const listMissing = () => fail<never>('upstream_failed', 503, { status: 503, outcome: 'unsent' })

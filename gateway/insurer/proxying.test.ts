@@ -15,7 +15,7 @@ import { credentials, signedIn, tokens, ana } from '../testing/people.ts'
 import { ask } from './client.ts'
 import { callContextOf } from './call-context.ts'
 
-/** Everything of a request that reaches the insurer. */
+/** The only headers of a request that reach the insurer. */
 const OWN_HEADERS = [
   'accept',
   'authorization',
@@ -74,7 +74,7 @@ describe('requests to the insurer', () => {
       await fc.assert(
         fc.asyncProperty(hostile, async (headers) => {
           delete headers['x-volante']
-          // Another machine's name is not answered here at all (tests/security/rebinding.test.ts).
+          // A request for another host name is rejected before any call (tests/security/rebinding.test.ts).
           delete headers.host
           tab.insurer.asked.length = 0
           const reply = await tab.call('GET', '/api/session', undefined, { headers })
@@ -137,7 +137,7 @@ describe('[FND-65] an insurer that is left alone for a while', () => {
         throw new Error('down')
       },
     })
-    // A policy for each: one payment of a policy is confirmed before another one begins (D79).
+    // Each payment has a policy of its own: a policy's payment is confirmed before another one begins (D79).
     const send = (key: string) =>
       tab.call('POST', '/api/payments', { policyId: key, paymentPlanId: 'plan' }, { key })
     for (let n = 0; n < 20; n++) await send(crypto.randomUUID())
@@ -147,7 +147,7 @@ describe('[FND-65] an insurer that is left alone for a while', () => {
     expect(kept.json).toMatchObject({ error: { code: 'unreachable' } })
     expect(Number(kept.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(tab.insurer.askedFor('pay')).toHaveLength(20)
-    // The key is unused, so the insurer is not asked for an outcome that cannot exist.
+    // The key is unused, so the gateway looks up no outcome, which cannot exist.
     expect((await tab.call('GET', `/api/submissions/${key}`)).json).toEqual({ state: 'unknown' })
     expect(tab.insurer.askedFor('submissionOutcome')).toHaveLength(0)
   })
@@ -174,7 +174,7 @@ const receive = defineEndpoint({
   reply: z.object({ bytes: z.int() }),
 })
 
-/** A gateway of one endpoint, and an insurer that counts the bytes as they come. */
+/** A gateway with one endpoint, and an insurer that counts the bytes as they arrive. */
 function uploader(take?: (request: Request) => Promise<void>) {
   const received = { types: [] as (string | null)[], chunks: 0, bytes: 0 }
   const count = async ({ body }: Request) => {

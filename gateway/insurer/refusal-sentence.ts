@@ -1,10 +1,10 @@
 /** The insurer's own sentence in a refusal (FND-68, EXC-27, D255, D312). */
 import type { UpstreamFailure } from './answer.ts'
 
-/** Characters that an alert holds. */
+/** Most characters that an alert on a screen holds. */
 const LONGEST = 300
 
-/** '' where the insurer sent none, and for a status of 5xx, whose text is about its systems. */
+/** The insurer's sentence; '' if it sent none, and for a status of 5xx, whose text is about its systems. */
 export const messageOf = (failure: UpstreamFailure): string =>
   failure.kind === 'refused' && failure.status < 500 ? sentenceIn(failure.error?.message) : ''
 

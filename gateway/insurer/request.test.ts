@@ -5,7 +5,7 @@ import { userInfo } from '#shared/upstream/account/session.ts'
 import type { CallContext } from './call.ts'
 import { buildRequest } from './request.ts'
 
-// Only the id of the context is read.
+// A call context with the request id alone, because nothing else is read.
 const context = { requestId: 'request-1' } as CallContext
 const queryOf = (query: unknown) => {
   const { url } = buildRequest(context, userInfo, 'https://insurer.example', { query }, {})

@@ -34,10 +34,10 @@ export function buildRequest(
   return { url: address + queryOf(input.query), init }
 }
 
-/** Most are numbers and codes, which stand in a query as they are. */
+/** Values that need no encoding: most are numbers and codes, which a query holds as they are. */
 const PLAIN = /^[\w.-]*$/
 const encode = (text: string) => (PLAIN.test(text) ? text : formEncoded(text))
-/** Encoded like a form value, with a blank as "+". */
+/** Encodes like a form value, with a blank as "+". */
 const formEncoded = (text: string) => new URLSearchParams([['', text]]).toString().slice(1)
 
 function queryOf(query: unknown): string {

@@ -1,6 +1,6 @@
 /**
- * The insurer's catalogues, cached in Durable Objects and in the memory of this isolate. They change a few times a
- * year and hold nothing personal.
+ * Caches the insurer's catalogues in Durable Objects and in the memory of this isolate. They change a few times a year
+ * and hold no personal data.
  */
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import type { Ctx } from '../../http/context.ts'
@@ -11,7 +11,7 @@ import { readAnswer, type Answer, type UpstreamFailure } from '../answer.ts'
 import { callContextOf } from '../call-context.ts'
 import { withFreshToken } from '../ask.ts'
 
-/** Life of a copy in this isolate. */
+/** Life of a copy in this isolate's memory. */
 const COPY_MS = 60_000
 const MOST_COPIES = 2_000
 
@@ -38,7 +38,7 @@ export async function cachedCatalogue(
     c.var.upstreamTimes.push(...answer.times)
     return answer.cached
   }
-  // Bearer where the call is one and there is a session (API-12, API-O7).
+  // The call uses the session's token if it accepts one and a session exists (API-12, API-O7).
   const session = catalogueKinds[kind].call.access === 'session' ? await sessionOf(c) : null
   const cached = session === null ? await read() : await withFreshToken(session, read)
   if (!cached.ok) return cached
@@ -48,7 +48,7 @@ export async function cachedCatalogue(
   return cached
 }
 
-/** The same, parsed by the contract of the call it came from. */
+/** Reads a cached catalogue, parsed by the contract of the call it came from. */
 export async function readCatalogue<E extends Endpoint>(
   c: Ctx,
   kind: CatalogueKind,

@@ -21,11 +21,11 @@ import { ask } from '../client.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** How long a copy is served while the insurer is down (decision 0045). */
+/** Limit for serving a copy while the insurer is down (decision 0045). */
 const RETENTION_MS = 30 * DAY
-/** After a failure the cached copy is served, and the insurer is not asked for this long. */
+/** Pause after a failure, in which the cached copy is served and the insurer is not called. */
 const REST_MS = 30_000
-/** A call that answered before and is not there any more: the copy is served this long, then without the call. */
+/** Limit for serving a copy of a call that answered before and is missing now; after it the call counts as missing. */
 const TRUSTED_MS = DAY
 
 interface Kind<E extends Endpoint> {
@@ -35,12 +35,12 @@ interface Kind<E extends Endpoint> {
 }
 
 const kind = <E extends Endpoint>(one: Kind<E>) => one
-/** Splits an entry such as `10/1001/2024`: brand, model and year. */
+/** Splits an entry such as `10/1001/2024` into brand, model and year. */
 const part = (entry: string, place: number) => Number(entry.split('/')[place])
 
-/** Public data: nothing personal is stored here. */
+/** The kinds of cached catalogues: public data, nothing personal. */
 export const catalogueKinds = {
-  /** An insurer may lack this call: it is then asked again as often as a copy is renewed (D78). */
+  /** An insurer may lack this call; it is then tried again as often as a copy is renewed (D78). */
   vehicles: kind({
     call: upstream.compactCatalogue,
     freshMs: 5 * MINUTE,
@@ -64,13 +64,13 @@ export const catalogueKinds = {
   }),
   activities: kind({ call: upstream.economicActivities, freshMs: 60 * MINUTE, input: () => ({}) }),
   sectors: kind({ call: upstream.complexActivities, freshMs: 60 * MINUTE, input: () => ({}) }),
-  /** Keyed by the `type` of API-91. */
+  /** The lists of claims, keyed by the `type` of API-91. */
   'claim-list': kind({
     call: publicStatus,
     freshMs: 60 * MINUTE,
     input: (type) => ({ query: { type } }),
   }),
-  /** Keyed by the id of a service type. */
+  /** The categories of a service, keyed by the id of its type. */
   'claim-categories': kind({
     call: serviceCategories,
     freshMs: 60 * MINUTE,
@@ -101,7 +101,7 @@ export interface CachedCatalogue {
   readonly text: string
   readonly version: string
   readonly checkedAt: number
-  /** The insurer does not have this call. */
+  /** True if the insurer does not have this call. */
   readonly isMissing?: boolean
 }
 
@@ -109,10 +109,10 @@ type Held = Omit<CachedCatalogue, 'text'> & { readonly text: StoredText }
 
 interface CatalogueAsk {
   readonly kind: CatalogueKind
-  /** The entry of the kind: a postal code, a brand, or empty. */
+  /** The key within its kind: a postal code, a brand, or empty. */
   readonly entry: string
   readonly context: Pick<CallContext, 'requestId' | 'clientAddress'>
-  /** Used for this call only, never stored (API-12). */
+  /** The caller's token, used for this call only and never stored (API-12). */
   readonly token?: string | undefined
 }
 
@@ -127,16 +127,16 @@ interface CatalogueAnswer {
  */
 export class CatalogueObject extends DurableObject<Variables & SandboxBinding> {
   #asking: Promise<CatalogueAnswer> | undefined
-  /** An answer that the platform would not store: it is served from memory, and asked for again by the next instance. */
+  /** An answer that the platform would not store: served from memory, and requested again by the next instance. */
   #unstored: CachedCatalogue | undefined
-  /** Nothing is cached, and a call without a token was refused. */
+  /** The refusal of a call without a token while no copy is cached. */
   #closed: { readonly answer: CatalogueAnswer; readonly until: number } | undefined
 
   async read(asked: CatalogueAsk): Promise<CatalogueAnswer> {
     const cached = this.#cached()
     if (cached === undefined) return this.#readFirst(asked)
     const isFresh = Date.now() - cached.checkedAt < catalogueKinds[asked.kind].freshMs
-    // Stale while revalidate: a caller never waits for the retries of API-07.
+    // A stale copy is served while it is renewed: a caller never waits for the retries of API-07.
     if (!isFresh && !this.#isResting() && this.#asking === undefined)
       this.ctx.waitUntil(
         this.#askOnce(asked, cached).then(({ times }) =>
@@ -170,7 +170,7 @@ export class CatalogueObject extends DurableObject<Variables & SandboxBinding> {
   async #ask(asked: CatalogueAsk, cached: CachedCatalogue | undefined): Promise<CatalogueAnswer> {
     const times: UpstreamTime[] = []
     const context = { ...asked.context, env: this.env, config: configOf(this.env), times }
-    // Each kind goes with its own call; a table of them can only know the common part.
+    // Each kind pairs its input with its own call, which the type of the table cannot express.
     const { call, input } = catalogueKinds[asked.kind] as unknown as Kind<Endpoint>
     const answer = wholePlace(await ask(context, call, input(asked.entry, cached), { token: asked.token }))
     if (!answer.ok) {
@@ -202,7 +202,7 @@ export class CatalogueObject extends DurableObject<Variables & SandboxBinding> {
   }
 }
 
-/** A place whose entry could not be read must not look like a place that is not served (BUY-39). */
+/** Rejects a place with an unreadable entry, which must not look like a place outside the insurer's area (BUY-39). */
 const wholePlace = (answer: Answer<Endpoint>): Answer<Endpoint> =>
   answer.ok && answer.lost?.includes('postal_entities[]')
     ? { ok: false, kind: 'unreadable', unread: answer.unread ?? [] }
@@ -216,9 +216,9 @@ const missing = (): CachedCatalogue => ({ text: '', version: '', checkedAt: Date
 const isOutlived = (cached: CachedCatalogue | undefined) =>
   cached === undefined || cached.isMissing === true || Date.now() - cached.checkedAt > TRUSTED_MS
 
-/** The insurer may answer that nothing changed (API-124). */
+/** The copy after a renewal: the insurer may answer that nothing changed (API-124). */
 function renewed(data: unknown, cached: CachedCatalogue | undefined): CachedCatalogue {
-  // true for any kind; both fields are optional
+  // Both fields are optional in any kind.
   const answer = data as { readonly version?: string; readonly unchanged?: boolean }
   const isUnchanged = answer.unchanged === true && cached !== undefined
   return {

@@ -1,28 +1,31 @@
 /**
- * Reads JSON by a schema. What cannot be read costs the smallest part that the schema can do without: an optional
- * field, one entry of a list (D76).
+ * Reads JSON by a schema. An unreadable value costs the smallest part that the schema can do without: an optional
+ * field, or one entry of a list (D76).
  */
 import { safeParse, type $ZodIssue, type $ZodType, type output } from 'zod/v4/core'
 
-/** Names an answer that is nothing of what its schema says. */
+/** Name of an answer that does not match its schema at all. */
 export const WHOLE = '(whole)'
-/** Each round widens the part that is given up by one level: no schema is as deep. */
+/** Limit of rounds: each widens the removed part by one level, and no schema is as deep. */
 const MOST_ROUNDS = 16
-/** Enough to find the fault; a list of thousands must not fill a line of the log. */
+/** Limit of names: enough to find the fault, because a list of thousands must not fill a line of the log. */
 const MOST_NAMES = 5
 
 interface Parts<S extends $ZodType> {
-  /** Undefined where too little could be read. */
+  /** The data, or undefined if too little could be read. */
   readonly data: output<S> | undefined
-  /** `products[].policies[].vehicle.year`: names of the schema, never anything that was answered. */
+  /**
+   * Paths of unreadable fields, such as `products[].policies[].vehicle.year`: names of the schema, never values of the
+   * answer.
+   */
   readonly unread: readonly string[]
-  /** The lists that lost an entry: `products[].policies[]`. */
+  /** Paths of the lists that lost an entry, such as `products[].policies[]`. */
   readonly lost: readonly string[]
 }
 
 type Path = readonly PropertyKey[]
 
-/** `json` is changed: what cannot be read is taken out of it. */
+/** Reads the data. `json` is changed: unreadable parts are removed from it. */
 export function readParts<S extends $ZodType>(
   schema: S,
   json: unknown,
@@ -35,7 +38,7 @@ export function readParts<S extends $ZodType>(
     const parsed = safeParse(schema, json)
     if (parsed.success) return { data: parsed.data, ...named() }
     const paths = pathsOf(parsed.error.issues)
-    // A field that is missing was named when its value was taken out.
+    // Only the first round collects names: a missing field was named when its value was removed.
     if (round === 0) for (const path of paths) names.add(nameOf(path))
     const isTaken = mayLose === 'parts' && takeOut(json, paths, lost)
     if (!isTaken) break
@@ -43,9 +46,9 @@ export function readParts<S extends $ZodType>(
   return { data: undefined, ...named() }
 }
 
-/** False where a path leads to the whole. */
+/** Removes the parts at these paths. False if a path leads to the whole answer. */
 function takeOut(json: unknown, paths: readonly Path[], lost: Set<string>): boolean {
-  // All places first: a path is followed through what another one takes out.
+  // Every part is located before any is removed, because a removal may break the path of another part.
   const locations = paths.map((path) => locate(json, path))
   if (locations.length === 0 || locations.includes(null)) return false
   const rows = new Map<unknown[], Set<number>>()
@@ -81,7 +84,7 @@ function pathsOf(issues: readonly $ZodIssue[], base: Path = []): Path[] {
   })
 }
 
-/** The smallest part on the path that is there: a field that is absent and needed costs what it belongs to. */
+/** The smallest existing part on the path: an absent required field costs the record that it belongs to. */
 function locate(json: unknown, path: Path): PartLocation | null {
   let location: PartLocation | null = null
   let value = json

@@ -1,7 +1,7 @@
 import type { UpstreamFailure } from '../answer.ts'
 
 /**
- * Whether another try of an optional call would get the same refusal (D78). An outage or a limit is not such a
+ * True if another try of an optional call would get the same refusal (D78). An outage or a limit is not such a
  * refusal.
  */
 export function isRefusedForGood(failure: UpstreamFailure): boolean {

@@ -8,7 +8,7 @@
 const MOST_IN_FLIGHT = 64
 const MOST_WAITING = 1_000
 const LONGEST_WAIT_MS = 5_000
-/** How long a freed permit stays reserved for a waiting call, whose browser may have disconnected. */
+/** Time for which a freed permit stays reserved for a waiting call, whose browser may have disconnected. */
 const CLAIM_MS = 1_000
 
 interface Permit {
@@ -16,7 +16,7 @@ interface Permit {
 }
 
 interface Waiting {
-  /** Epoch ms at which the call stops waiting. */
+  /** End of the call's wait, in epoch ms. */
   readonly until: number
   give(permit: Permit): void
 }
@@ -24,7 +24,7 @@ interface Waiting {
 export class Bulkhead {
   readonly #mostInFlight: number
   readonly #mostWaiting: number
-  /** Permits taken, each with the end of its lease (epoch ms). */
+  /** Permits in use, each with the end of its lease (epoch ms). */
   #taken = new Map<Permit, number>()
   #waiting: Waiting[] = []
 
@@ -33,7 +33,7 @@ export class Bulkhead {
     this.#mostWaiting = mostWaiting
   }
 
-  /** A permit for at most `holdMs`; null when there was none in time. */
+  /** Takes a permit for at most `holdMs`; null if none became free in time. */
   async acquire(holdMs: number, longestWaitMs = LONGEST_WAIT_MS): Promise<Permit | null> {
     const permit = this.#take(holdMs)
     if (permit !== null) return permit

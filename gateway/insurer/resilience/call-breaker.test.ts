@@ -6,7 +6,7 @@ const NOW = 1_000_000
 function failed(breaker: CallBreaker, caller: string | undefined, times: number, now = NOW): void {
   for (let n = 0; n < times; n++) breaker.for(caller).record(now, false)
 }
-/** Open for every caller. */
+/** A breaker that is open for every caller. */
 function broken(): CallBreaker {
   const breaker = new CallBreaker(LEAST_CALLS)
   for (let n = 0; n < LEAST_CALLS; n++) failed(breaker, `caller-${String(n)}`, 1)
@@ -38,7 +38,7 @@ test('[D80] an insurer that is down is noticed by twenty callers with one failur
   ).toEqual({ waitMs: 4_999 })
   const breaker = new CallBreaker(LEAST_CALLS)
   for (let n = 0; n < 6; n++) failed(breaker, `caller-${String(n)}`, 10)
-  // Six shares of three.
+  // Six callers add three failures each, which is below the threshold.
   expect(breaker.isOpen).toBe(false)
   failed(breaker, 'seventh', 2)
   expect(breaker.isOpen).toBe(true)
@@ -68,7 +68,7 @@ test('a share is of ten seconds, and of so many callers no more than a few hundr
     breaker.for('happy').record(NOW + 11_000 + n, true)
     breaker.for('happy').record(NOW + 11_000 + n, true)
   }
-  // Forgotten with the six hundred, breaker and all.
+  // The caller's own breaker was dropped when six hundred others failed later.
   expect(breaker.for('one').admit(NOW + 12_000)).toBe('open')
   expect(breaker.isOpen).toBe(false)
 })

@@ -4,9 +4,9 @@
  */
 import { Breaker, PROBE_EVERY_MS, type Admission } from './circuit-breaker.ts'
 
-/** Failures of one caller that count for everybody, within ten seconds. */
+/** Limit of one caller's failures that count in the shared breaker, within ten seconds. */
 const CALLER_SHARE = 3
-/** Callers whose failures are remembered; with more of them at once the share of each is small anyway. */
+/** Limit of callers whose failures are remembered; with more at once the share of each is small anyway. */
 const MOST_CALLERS = 500
 
 /** The breaker as one caller sees it. */
@@ -18,7 +18,7 @@ export interface Guard {
 export class CallBreaker {
   readonly #leastCalls: number
   readonly #everybody: Breaker
-  /** Those with a failure; the one whose last failure is longest ago first. */
+  /** The breakers of callers with failures, ordered by their last failure, oldest first. */
   readonly #callers = new Map<string, Breaker>()
 
   constructor(leastCalls: number) {
@@ -26,7 +26,7 @@ export class CallBreaker {
     this.#everybody = new Breaker(leastCalls)
   }
 
-  /** `caller`: a network; undefined for what the gateway asks by itself, which has no share. */
+  /** The breaker for `caller`, a network; undefined for the gateway's own calls, which have no share. */
   for(caller: string | undefined): Guard {
     if (caller === undefined) return this.#everybody
     return {
@@ -35,7 +35,7 @@ export class CallBreaker {
     }
   }
 
-  /** For everybody. */
+  /** True if the shared breaker is open. */
   get isOpen(): boolean {
     return this.#everybody.isOpen
   }
@@ -44,7 +44,7 @@ export class CallBreaker {
     const own = this.#callers.get(caller)
     const admitted = own?.admit(now) ?? 'open'
     if (admitted !== 'open' || !this.#everybody.isOpen) return admitted
-    // A caller with failures of its own does not probe for everybody: the same input would keep the breaker open.
+    // A caller with failures of its own does not probe the shared breaker: the same input would keep it open.
     return own !== undefined && own.failures(now) > 0
       ? { waitMs: PROBE_EVERY_MS }
       : this.#everybody.admit(now)

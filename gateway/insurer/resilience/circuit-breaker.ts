@@ -4,7 +4,7 @@
  */
 import { SlidingWindow } from './sliding-window.ts'
 
-/** Calls within ten seconds before half of them may open the breaker. */
+/** Least number of calls within ten seconds before half of them may open the breaker. */
 export const LEAST_CALLS = 20
 export const PROBE_EVERY_MS = 5_000
 

@@ -13,9 +13,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** How often the insurer was asked, after each of these minutes. */
+/** Counts the requests to the insurer after each of these minutes. */
 async function asksAfter(call: typeof pendingOfPerson | typeof policyByNumber, status: number) {
-  const c = { env: {} } as unknown as Ctx // nothing else of it is read
+  const c = { env: {} } as unknown as Ctx // Only `env` is read.
   let asked = 0
   const counts: number[] = []
   for (const minutes of [0, 59, 61]) {

@@ -5,8 +5,8 @@ import { lacksCall } from '../missing-call.ts'
 
 const HOUR_MS = 3_600_000
 /**
- * Reads of ours that name no record but the person of the token. A 404 can therefore only mean that the insurer lacks
- * the call (API-145, API-149 are asked on every page that lists pending tasks).
+ * Ids of reads whose only parameter is the person of the token. A 404 can therefore only mean that the insurer lacks
+ * the call (pages with pending tasks call API-145 and API-149 each time).
  */
 const optionalReads: ReadonlySet<string> = new Set([
   'API-136',
@@ -17,10 +17,12 @@ const optionalReads: ReadonlySet<string> = new Set([
   'API-200',
   'API-202',
 ])
-/** Until when a call is taken for missing, by its id: epoch ms. Per isolate, which has one `env`. */
+/**
+ * End of the time for which a call counts as missing, by its id: epoch ms. One map per isolate, which has one `env`.
+ */
 const missing = new WeakMap<object, Map<string, number>>()
 
-/** Asks, unless this call was missing within the last hour: then the same refusal is answered without a request. */
+/** Makes a call unless it was missing within the last hour: then the same refusal is answered without a request. */
 export async function askUnlessMissing<A extends { readonly ok: true }>(
   c: Ctx,
   { id = '' }: Endpoint,

@@ -1,15 +1,15 @@
-/** Per-isolate bounds on calls to the insurer. They hold counts, nothing personal. */
+/** Limits the calls of this isolate to the insurer. The state holds counts and nothing personal. */
 import { networkOf } from '../../limits/network.ts'
 import type { CallContext } from '../call.ts'
 import { CallBreaker, type Guard } from './call-breaker.ts'
 import { Bulkhead } from './bulkhead.ts'
 import { RetryBudget } from './retry-budget.ts'
 
-/** The bounds of one call as its caller meets them. */
+/** The limits of one call as its caller meets them. */
 export interface Resilience {
   readonly breaker: Guard
   readonly bulkhead: Bulkhead
-  /** Takes one retry; false when there is none left. */
+  /** Takes one retry from the budget; false if none is left. */
   readonly takeRetry: (now: number) => boolean
   readonly countCall: (now: number) => void
 }
@@ -23,7 +23,7 @@ interface BaseResilience {
 
 const resilience = new WeakMap<object, Map<string, BaseResilience>>()
 
-/** `call`: the id or the path of its description. */
+/** The limits of a call; `call` is the id or the path of its description. */
 export function resilienceOf(context: CallContext, base: string, call: string): Resilience {
   const { breakers, bulkhead, retries } = baseOf(context.env, base)
   let breaker = breakers.get(call)
@@ -41,7 +41,7 @@ export function resilienceOf(context: CallContext, base: string, call: string): 
   }
 }
 
-/** Whether the breaker of a call of this base is open for every caller. */
+/** True if the breaker of a call of this base is open for every caller. */
 export function isBroken(env: object, base: string): boolean {
   return [...baseOf(env, base).breakers.values()].some((breaker) => breaker.isOpen)
 }

@@ -8,20 +8,20 @@ import { SlidingWindow } from './sliding-window.ts'
 const SHARE = 0.1
 const FLOOR = 10
 const CALLER_SHARE = 0.5
-/** Callers who are remembered. */
+/** Limit of callers whose retries are remembered. */
 const MOST_CALLERS = 500
 
 export class RetryBudget {
   readonly #calls = new SlidingWindow()
   readonly #retries = new SlidingWindow()
-  /** The one whose last retry is longest ago first. */
+  /** Retries by caller, ordered by the last retry, oldest first. */
   readonly #callers = new Map<string, SlidingWindow>()
 
   countCall(now: number): void {
     this.#calls.add(now)
   }
 
-  /** Takes one retry; false when the budget is spent. `caller`: a network; undefined for the gateway itself. */
+  /** Takes one retry; false if the budget is spent. `caller` is a network, or undefined for the gateway itself. */
   take(now: number, caller?: string): boolean {
     const most = FLOOR + SHARE * this.#calls.total(now)
     if (this.#retries.total(now) >= most) return false
