@@ -15,16 +15,19 @@ const VALIDATED = 'VALIDATED_EMAIL'
 
 export const hasValidatedEmail = ({ roles }: AccessClaims): boolean => roles.includes(VALIDATED)
 
-/** Renewed this long before its end, or at half of a shorter life: pages hear in time whether it could be. */
+/**
+ * Lead of the renewal before the token's end, or half of a shorter life, so that pages learn in time whether it
+ * succeeded.
+ */
 const AHEAD_MS = 5 * 60_000
 
 export interface TokenLife {
-  /** Epoch ms. */
+  /** End of the token in epoch ms. */
   readonly endsAt: number
   readonly renewAt: number
 }
 
-/** Null where the token does not say when it ends, or names a moment that is past: then a 401 says so. */
+/** The life of a token; null if it names no end or a past one. A 401 then marks its end. */
 export function tokenLife(token: string, now = Date.now()): TokenLife | null {
   const { exp } = readClaims(token) ?? {}
   const endsAt = (exp ?? 0) * 1000

@@ -1,40 +1,40 @@
-/** The receipts of a person's cancelled policies, as their object keeps them (D96). */
+/** Stores the receipts of a person's cancelled policies in the person's object (D96). */
 import { today } from '#shared/domain/time/dates.ts'
 import { instantOf } from '#shared/domain/time/instants.ts'
 import { livingRecords, sweepRecords, type RecordStore as Store } from './records/dated-records.ts'
 
-/** A year, so that the person can prove the cancellation later. */
+/** A receipt is kept for a year, so that the person can prove the cancellation later. */
 const LIFE_MS = 366 * 24 * 60 * 60 * 1000
-/** Submissions without an answer are kept as long as the record of their key. */
+/** A submission without an answer is kept as long as the record of its key. */
 const OPEN_MS = 24 * 60 * 60 * 1000
 
-/** Receipts by policy, and open submissions by key until they are answered. */
+/** Key prefixes: receipts by policy, and open submissions by key until they are answered. */
 const DONE = 'cancellation:'
 const OPEN = 'cancelling:'
 
 export interface StoredCancellation {
   readonly policyNumber: string
   readonly vehicle: string
-  /** Epoch ms; sent to the insurer, and the same however often it is sent. */
+  /** Moment of the cancellation in epoch ms; sent to the insurer, and the same in every retry. */
   readonly at: number
   readonly number: string
-  /** Thousandths; null if the insurer sends none. */
+  /** The refund in thousandths; null if the insurer sends none. */
   readonly refund: number | null
-  /** The part of the payments that is not refunded (D127), thousandths; null if the insurer sends none. */
+  /** The part of the payments that is not refunded (D127), in thousandths; null if the insurer sends none. */
   readonly kept?: { readonly expeditionRights: number; readonly mandatory: number } | null
-  /** The last day of cover, and by when the refund comes, YYYY-MM-DD. */
+  /** The last day of cover, and the day by which the refund is paid, as YYYY-MM-DD. */
   readonly lastDay?: string
   readonly refundBy?: string | null
-  /** ISO instant. */
+  /** End of the compulsory part, as an ISO instant. */
   readonly mandatoryUntil?: string | null
-  /** The insurer has confirmed it. */
+  /** True once the insurer has confirmed the cancellation. */
   readonly isDone?: true
 }
 
 /** The facts that the insurer's answer adds. */
 export type CancellationFacts = Partial<Pick<StoredCancellation, 'number' | 'refund' | 'lastDay'>>
 
-/** Noted before it is sent; the same submission keeps its moment. */
+/** Stores a cancellation before it is sent; the same submission keeps its moment. */
 export function beginCancellation(
   kv: Store,
   key: string,
@@ -65,14 +65,14 @@ export function cancellationOf(kv: Store, policyNumber: string): StoredCancellat
   return alive(kv).find((one) => one.policyNumber === policyNumber) ?? null
 }
 
-/** A day after the one on which it was cancelled. */
+/** True for a confirmed cancellation whose cover ends after the day of the cancellation. */
 export const isForLater = ({ isDone, lastDay = '', at }: StoredCancellation): boolean =>
   isDone === true && lastDay > today(at)
 
-/** Confirmed cancellations whose cover goes on after the day of the cancellation. */
+/** Confirmed cancellations whose cover continues after the day of the cancellation. */
 export const endingLater = (kv: Store): StoredCancellation[] => alive(kv).filter(isForLater)
 
-/** ISO instant at which the cover ends: the moment of the cancellation, or the end of the day that was chosen. */
+/** The end of cover as an ISO instant: the moment of the cancellation, or the end of the chosen day. */
 export function endOfCover({ at, lastDay = '' }: Pick<StoredCancellation, 'at' | 'lastDay'>): string {
   const now = new Date(at).toISOString()
   return lastDay > today(at) ? (instantOf(`${lastDay}T23:59`) ?? now) : now
@@ -80,10 +80,10 @@ export function endOfCover({ at, lastDay = '' }: Pick<StoredCancellation, 'at' |
 
 export const sweepCancellations = (kv: Store): number | null => sweepRecords(kv, DONE, LIFE_MS)
 
-/** Cancellations that were sent and never answered. */
+/** Deletes expired submissions that were never answered; returns the time of the next expiry. */
 export const sweepOpenCancellations = (kv: Store): number | null => sweepRecords(kv, OPEN, OPEN_MS)
 
-/** Receipts first; those that are over are forgotten. */
+/** Stored cancellations, receipts first, without expired ones. */
 const alive = (kv: Store): StoredCancellation[] =>
   [
     ...livingRecords<StoredCancellation>(kv, DONE, LIFE_MS),

@@ -1,6 +1,6 @@
 /**
- * A log-in whose password was right and whose second factor is still to be proven (D234). It has a cookie and an object of
- * its own kind: neither opens anything that a session opens.
+ * A log-in whose password was right and whose second factor is still to be proven (D234). It has a cookie and an
+ * object of its own kind: neither opens anything that a session opens.
  */
 import type { Ctx } from '../http/context.ts'
 import { clearCookie, HALF_SESSION_COOKIE, readCookie, writeCookie } from '../http/cookies.ts'
@@ -14,7 +14,7 @@ export interface HalfSession extends Stored {
   readonly personRef: string
 }
 
-/** Under a new cookie, whatever cookie came. */
+/** Begins a half session under a new cookie, and ignores any cookie of the request. */
 export async function beginHalfSession(c: Ctx, begun: Stored): Promise<void> {
   const cookie = randomToken()
   await (await objectOf(c, cookie)).beginHalfSession(begun)
@@ -31,7 +31,10 @@ export async function halfSessionOf(c: Ctx): Promise<HalfSession | null> {
   return { accessToken, refreshToken, id, email, askedAt, object, personRef: await personRefOf(id) }
 }
 
-/** False: it was used or ended meanwhile, or the password was changed since. */
+/**
+ * Opens the session once the second factor is proven. False if the half session was used or ended meanwhile, or the
+ * password has changed since.
+ */
 export async function openProven(c: Ctx, { object }: HalfSession): Promise<boolean> {
   const taken = await object.takeHalfSession()
   clearCookie(c, HALF_SESSION_COOKIE)

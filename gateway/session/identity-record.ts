@@ -1,26 +1,26 @@
-/** The consent of a person to identity checks, and how often their documents were refused (D98). */
+/** Stores a person's consent to identity checks, and counts refusals of their documents (D98). */
 
 import { IDENTITY_CONSENT } from '#shared/domain/identity/consent.ts'
 
-/** More than anybody needs to prove; the oldest go. */
+/** Limit of stored consents, more than any proof needs; the oldest are dropped. */
 const MOST_CONSENTS = 10
 
 interface Consent {
   readonly version: string
   readonly text: string
-  /** Epoch ms. */
+  /** Moment of the consent in epoch ms. */
   readonly at: number
 }
 
 interface Checks {
-  /** Refusals since the last success. */
+  /** Number of refusals since the last success. */
   readonly refusals: number
-  /** A check was begun, and its end has not been seen. */
+  /** True if a check has begun and its end has not been seen. */
   readonly isOpen: boolean
 }
 
 export interface IdentityRecord {
-  /** To the text as it stands now; an older one allows nothing new. */
+  /** The consent to the present text; a consent to an older text allows nothing new. */
   readonly consent: Consent | null
   readonly refusals: number
 }
@@ -34,7 +34,7 @@ const none: Checks = { refusals: 0, isOpen: false }
 export const consentsIn = (kv: Store): readonly Consent[] => kv.get<Consent[]>(CONSENTS) ?? []
 const checksIn = (kv: Store): Checks => kv.get<Checks>(CHECKS) ?? none
 
-/** Never forgotten with the rest of a person: it proves what was allowed. */
+/** True if a consent is stored. It outlives the person's other data, because it proves the permission. */
 export const hasConsented = (kv: Store): boolean => consentsIn(kv).length > 0
 
 export function giveConsent(kv: Store, consent: Consent): void {
@@ -49,7 +49,7 @@ export function beginCheck(kv: Store): void {
 export function recordIdentity(kv: Store, outcome: 'refused' | 'complete' | 'other'): IdentityRecord {
   const { refusals, isOpen } = checksIn(kv)
   if (outcome === 'complete' && (isOpen || refusals > 0)) kv.put(CHECKS, none)
-  // A first refusal counts although the check was begun elsewhere.
+  // A first refusal counts even if the check was begun elsewhere.
   if (outcome === 'refused' && (isOpen || refusals === 0))
     kv.put(CHECKS, { refusals: refusals + 1, isOpen: false } satisfies Checks)
   const consent = consentsIn(kv).findLast(({ version }) => version === IDENTITY_CONSENT.version)

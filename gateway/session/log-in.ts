@@ -1,4 +1,4 @@
-/** Log-in with the insurer, and what follows from it here (ACC-06 to ACC-15). */
+/** Logs a person in at the insurer, and opens their session here (ACC-06 to ACC-15). */
 import { NOTICE_VERSION } from '#shared/domain/privacy/notice-version.ts'
 import { logIn, type AccessClaims } from '#shared/upstream/account/access.ts'
 import type { Ctx } from '../http/context.ts'
@@ -10,7 +10,7 @@ import { done, failureOf, fail, type Done, type Failure } from '../http/failure.
 import { askPublic } from '../insurer/ask.ts'
 import { counter } from '../limits/limits.ts'
 
-/** Tries to find out whose password it is. */
+/** Limit of tries to read the owner of a password from the insurer. */
 const MOST_TRIES = 4
 const PAUSE_MS = 500
 
@@ -19,9 +19,9 @@ type LoggedIn =
   | Failure<'wrong_credentials' | 'unreadable_token'>
 
 interface LogInOptions {
-  /** Right after registering, with the phone just proven, the e-mail may be validated later (D39). */
+  /** True right after a registration with a proven phone: the e-mail may be validated later (D39). */
   readonly isNew?: boolean
-  /** The notice that holds now was accepted with it (D208). */
+  /** True if the person accepted the present notice with the log-in (D208). */
   readonly acceptsNotice?: boolean
 }
 
@@ -54,7 +54,7 @@ export async function logInWithPassword(
   return done({ state: 'signed_in' })
 }
 
-/** ACC-O6: the token is stored only to send the validation e-mail again. */
+/** ACC-O6: true if the e-mail is not validated. The token is then stored only to send the validation e-mail again. */
 export async function lacksValidation(c: Ctx, accessToken: string, claims: AccessClaims): Promise<boolean> {
   if (!c.var.config.EMAIL_VALIDATION_REQUIRED || hasValidatedEmail(claims)) return false
   const visitor = await ensureVisitor(c)
@@ -62,7 +62,7 @@ export async function lacksValidation(c: Ctx, accessToken: string, claims: Acces
   return true
 }
 
-/** One that cannot be written does not fail the account. */
+/** Stores the accepted notice; a failed write does not fail the registration. */
 async function noteAcceptance(c: Ctx, id: string): Promise<void> {
   await c.env.PERSON.getByName(await personRefOf(id))
     .acceptText({ what: 'registration', version: NOTICE_VERSION, at: Date.now() })
@@ -70,7 +70,7 @@ async function noteAcceptance(c: Ctx, id: string): Promise<void> {
 }
 
 /**
- * The person whose password this is now. It comes from the insurer, because the e-mail of a restore link proves
+ * The person who owns this password now. It comes from the insurer, because the e-mail of a restore link proves
  * nothing (D2), and is retried while the insurer is unavailable. Null if it stays unknown.
  */
 export async function personWith(c: Ctx, email: string, password: string): Promise<string | 'wrong' | null> {
@@ -85,9 +85,9 @@ export async function personWith(c: Ctx, email: string, password: string): Promi
 }
 
 /**
- * Whether the account already has this password, because the answer to its change may be lost (D79). A wrong one
- * counts as a failure of the account (D14), unless this press is counted already. `person` must match, since an
- * e-mail may have changed owners.
+ * True if the account already has this password, because the answer to its change may be lost (D79). A wrong one
+ * counts as a failure of the account (D14), unless this press is counted already. `person` must match, since an e-mail
+ * may have changed owners.
  */
 export async function isPasswordOf(
   c: Ctx,
@@ -105,7 +105,7 @@ export async function isPasswordOf(
   return personRef === undefined || (await personOf(answer.data.access_token.token)) === personRef
 }
 
-/** The person of an access token. */
+/** The person id in an access token, or null if it has none. */
 export async function personOf(accessToken: string): Promise<string | null> {
   const claims = readClaims(accessToken)
   return claims === null ? null : personRefOf(claims.sub)

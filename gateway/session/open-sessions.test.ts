@@ -42,7 +42,7 @@ const isOpen = async (tab: Browser) => (await tab.call('GET', '/api/session/idle
 const securityOf = async (tab: Browser) => (await tab.call('GET', '/api/security')).json as Security
 const cookieOf = (tab: Browser) => tab.cookies.get(SESSION_COOKIE) ?? ''
 
-/** A browser with a stored cookie. */
+/** Opens pages in another browser with a copied cookie. */
 async function replay(cookie: string) {
   const other = browser()
   other.cookies.set(SESSION_COOKIE, cookie)
@@ -195,11 +195,11 @@ describe('an old cookie is worth nothing', () => {
   })
 })
 
-/** The account has this password, whatever new password is typed. */
+/** True if the current password was typed, because this insurer keeps it. */
 const opensAna = (body: unknown) => (body as { password: string }).password === credentials.password
 const change = { currentPassword: 'Segura1928', password: 'Camino4826' }
 
-/** A restored password, from a browser of its own. */
+/** Restores a password from a new browser. */
 async function restoreWith(answers: Answers, email = 'ana@correo.example') {
   const tab = browser({ restorePassword: () => ({}), ...answers })
   const link = await tab.submit(
@@ -209,7 +209,7 @@ async function restoreWith(answers: Answers, email = 'ana@correo.example') {
   expect((await tab.call('POST', path, { password: 'Camino4826' })).status).toBe(200)
 }
 
-/** Lets the session object of a browser speak to that browser's insurer. */
+/** Connects the session object of a browser with that browser's insurer. */
 async function connect(tab: Browser): Promise<void> {
   const stub = tab.bindings.SESSION.getByName(await digest(cookieOf(tab)))
   await runInDurableObject(stub, (object: SessionObject) => {
@@ -247,7 +247,7 @@ describe('another password', () => {
     const refused = await tab.call('POST', '/api/password', change)
     expect([refused.status, refused.json]).toMatchObject([409, { error: { code: 'wrong_password' } }])
     expect([await isOpen(tab), await isOpen(laptop)]).toEqual([true, true])
-    // The look-up before the refusal: whether the new password is already in force (D79).
+    // Before the refusal the gateway looks up whether the new password already works (D79).
     expect(tab.insurer.askedFor('logIn').at(-1)?.body).toEqual({
       email: credentials.email,
       password: change.password,
@@ -329,7 +329,7 @@ describe('another password', () => {
 type Rights = [at: string, of: keyof Pick<Bindings, 'SESSION' | 'PERSON'>, method: string]
 
 describe('concurrent actions', () => {
-  /** A browser that is getting another cookie, and has got as far as `method`. */
+  /** A browser whose cookie rotation is paused at `method`. */
   async function rotating(sub: string, of: Rights[1], method: string) {
     const paused = pausing<Bindings[Rights[1]]>(env[of], method)
     const tab = await signedInAs(sub, 'phone', { changePassword: () => ({}) }, { [of]: paused.namespace })
@@ -434,7 +434,7 @@ describe('concurrent actions', () => {
     void gateway.request(`${ORIGIN}/api/password`, sent, tab.bindings, context)
     await asked.promise
     setTimeout(() => answer.resolve({}), 50)
-    // Only what was promised to the platform is waited for.
+    // The test waits only for work that the gateway registered with `waitUntil`.
     await waitOnExecutionContext(context)
     expect(await isOpen(laptop)).toBe(false)
   })

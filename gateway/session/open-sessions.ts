@@ -1,4 +1,4 @@
-/** A person's sessions, seen and ended from one of them (ASVS 7.4.3, 7.5.2). */
+/** Lists and ends a person's sessions from one of them (ASVS 7.4.3, 7.5.2). */
 import type { OpenSession } from '#shared/contracts/account/security.ts'
 import type { Ctx } from '../http/context.ts'
 import { digest } from '../http/digest.ts'
@@ -6,7 +6,7 @@ import { counter } from '../limits/limits.ts'
 import { endByName } from './session.ts'
 import type { SignedIn } from './signed-in.ts'
 
-/** The current one first, then the one used last. */
+/** The open sessions: the current one first, then the most recently used. */
 export async function listSessions(c: Ctx, session: SignedIn): Promise<OpenSession[]> {
   const names = await indexOf(c, session.personRef).sessions()
   const found = await Promise.all(names.map((name) => describe(c, name, name === session.name)))
@@ -18,7 +18,7 @@ export async function listSessions(c: Ctx, session: SignedIn): Promise<OpenSessi
     )
 }
 
-/** One that is not there any more is closed already; the current one ends by signing out. */
+/** Closes a session. A missing one counts as closed; the current one ends by signing out. */
 export async function closeSession(c: Ctx, session: SignedIn, ref: string): Promise<'closed' | 'is_current'> {
   for (const name of await indexOf(c, session.personRef).sessions()) {
     if ((await refOf(name)) !== ref) continue
@@ -33,8 +33,8 @@ export async function closeOtherSessions(c: Ctx, session: SignedIn): Promise<voi
 }
 
 /**
- * A change of password ends every session, also one that is just being opened with the old password. `except` is the
- * session in which the person made the change.
+ * Ends every session after a change of password, even one that is just being opened with the old password. `except` is
+ * the session in which the person made the change.
  */
 export async function closeForNewPassword(
   c: Ctx,

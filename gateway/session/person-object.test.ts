@@ -56,7 +56,7 @@ describe('the sessions of a person', () => {
       blockedUntil: null,
       surplus: ['s0'],
     })
-    // Listed until it has ended: the call that was to end it may have been cut off.
+    // The session stays listed until it has ended, because the call that ends it may have been cut off.
     expect(await ana.sessions()).toContain('s0')
     expect(await ana.addSession('another', START + 100, true)).toEqual({
       state: 'added',

@@ -72,18 +72,21 @@ import {
   type PurchaseReach,
 } from './purchase-reach.ts'
 
-/** Keys of the records that prove what a person allowed, refused or had deleted. */
+/** Keys of the records that prove a person's permissions, refusals and deletions. */
 const PROOFS = ['identity:consents', 'privacy:notices', 'privacy:switches', 'privacy:deletions']
 /** The longest life of a session. */
 const SESSION_MS = 12 * 60 * 60 * 1000
 const ALARM_SLACK_MS = 60 * 60 * 1000
-/** More devices at once are unlikely; beyond that the oldest session ends. */
+/** Limit of sessions: more devices at once are unlikely, and beyond it the oldest session ends. */
 const MOST_SESSIONS = 20
-/** A number that a person can still review one by one. */
+/** Limit of links, which a person can still review one by one. */
 const MOST_LINKS = 40
 
 type Added =
-  /** `surplus`: sessions beyond the limit, which the caller ends. `blockedUntil`: epoch ms (D209). */
+  /**
+   * The session is listed. `surplus`: sessions beyond the limit, which the caller ends. `blockedUntil`: epoch ms
+   * (D209).
+   */
   | {
       readonly state: 'added'
       readonly surplus: readonly string[]
@@ -91,7 +94,7 @@ type Added =
     }
   /** The password was changed while this log-in was under way. */
   | { readonly state: 'outdated' }
-  /** The person wants more than the password, and it was not given (D234). */
+  /** The person requires a second factor, and the log-in lacks it (D234). */
   | { readonly state: 'factor_needed' }
 
 /** A link that we issued to this person (D26); `name` names its object. */
@@ -112,7 +115,7 @@ export interface OpenPayment {
   readonly key: string
   readonly at: number
 }
-/** Equals the life of a key's record. */
+/** Retention of an open payment, equal to the life of a key's record. */
 const PAYMENT_MS = 24 * 60 * 60 * 1000
 
 /**
@@ -126,7 +129,10 @@ const PAYMENT_MS = 24 * 60 * 60 * 1000
  * - accepted notices and data switches (D208), and whether effects are held back (D209)
  */
 export class PersonObject extends DurableObject<ExportEnv> {
-  /** `askedAt`: when the log-in was sent to the insurer. `isProven`: by a second factor, or none is asked for here. */
+  /**
+   * Lists a session. `askedAt`: when the log-in was sent to the insurer. `isProven`: the second factor was given, or
+   * is not required.
+   */
   async addSession(name: string, askedAt: number, isProven: boolean): Promise<Added> {
     if (askedAt < endOfLogIns(this.ctx.storage.kv)) return { state: 'outdated' }
     if (!isProven && asksFactor(this.ctx.storage.kv)) return { state: 'factor_needed' }
@@ -140,7 +146,10 @@ export class PersonObject extends DurableObject<ExportEnv> {
     this.ctx.storage.kv.delete(`session:${name}`)
   }
 
-  /** The same session under another name: it keeps its age. False: it was ended meanwhile, and is listed no more. */
+  /**
+   * Lists a rotated session under its new name, with its age. False if it was ended meanwhile, and is no longer
+   * listed.
+   */
   async renameSession(from: string, to: string): Promise<boolean> {
     const at = this.ctx.storage.kv.get<number>(`session:${from}`)
     if (at === undefined) return false
@@ -150,18 +159,18 @@ export class PersonObject extends DurableObject<ExportEnv> {
     return true
   }
 
-  /** Oldest first. A session leaves the list when it ends, so one that could not be ended can be ended again. */
+  /** Names of the sessions, oldest first. A session leaves the list when it ends, so a failed end can be repeated. */
   async sessions(): Promise<string[]> {
     return this.#sessionNames()
   }
 
-  /** The password was changed: a log-in that was sent before opens no session any more. */
+  /** Records a changed password: a log-in that was sent before opens no session. */
   async barEarlierLogIns(): Promise<void> {
     this.ctx.storage.kv.put('barred', Date.now())
     await this.#wakeUp()
   }
 
-  /** Returns the oldest beyond the maximum, for the caller to end. */
+  /** Lists a link, and returns the oldest ones beyond the maximum for the caller to end. */
   async addLink(link: IssuedLink): Promise<string[]> {
     const surplus = this.#links()
       .slice(MOST_LINKS - 1)
@@ -176,14 +185,14 @@ export class PersonObject extends DurableObject<ExportEnv> {
     this.ctx.storage.kv.delete(`link:${name}`)
   }
 
-  /** Youngest first. */
+  /** The issued links, latest first. */
   async links(): Promise<IssuedLink[]> {
     return this.#links()
   }
 
   /**
-   * Begins the payment of a policy, of which there is one at a time. Null: it is this one. Otherwise the one that is
-   * open, unless the caller has found out that nothing came of it (`instead` is its key).
+   * Begins the payment of a policy, of which there is one at a time. Null if it may proceed. Otherwise the open
+   * payment, unless the caller knows that it had no effect (`instead` is its key).
    */
   async openPayment(payment: Omit<OpenPayment, 'at'>, instead?: string): Promise<OpenPayment | null> {
     const open = this.#payment(payment.policyId)
@@ -303,7 +312,7 @@ export class PersonObject extends DurableObject<ExportEnv> {
     return finishCancellation(this.ctx.storage.kv, key, facts)
   }
 
-  /** Cancellations with a later last day (D253). */
+  /** Cancellations with a later last day of cover (D253). */
   async endings(): Promise<StoredCancellation[]> {
     return endingLater(this.ctx.storage.kv)
   }
@@ -363,7 +372,7 @@ export class PersonObject extends DurableObject<ExportEnv> {
     return recordIdentity(this.ctx.storage.kv, outcome)
   }
 
-  /** D209. `isProven`: a code was given just now. */
+  /** D209: records a reported access. `isProven`: a code was given just now. */
   async reportAccess(isProven: boolean): Promise<ReportState> {
     const state = reportAccess(this.ctx.storage.kv, isProven)
     await this.#wakeUp()
@@ -390,19 +399,19 @@ export class PersonObject extends DurableObject<ExportEnv> {
     return { accepted: acceptedLines(kv), consents: consentsIn(kv), switches: switchLines(kv) }
   }
 
-  /** For the operator (D330): names of what is stored, never contents. */
+  /** Lists the keys of what is stored, never the contents, for the operator (D330). */
   async keys(): Promise<string[]> {
     return [...this.ctx.storage.kv.list()].map(([key]) => key)
   }
 
-  /** Deletes these keys and notes it, once for each ticket. */
+  /** Deletes these keys and records the deletion, once per ticket. */
   async forget(keys: readonly string[], deletion: Deletion): Promise<void> {
     for (const key of keys) this.ctx.storage.kv.delete(key)
     noteDeletion(this.ctx.storage.kv, deletion)
     await this.#copy()
   }
 
-  /** For the operator (D331): entries of an export, as `restoreEntries` says. */
+  /** Restores exported entries for the operator (D331), as `restoreEntries` describes. */
   async restore(
     entries: readonly (readonly [key: string, value: unknown])[],
     force = false,
@@ -410,7 +419,7 @@ export class PersonObject extends DurableObject<ExportEnv> {
     return restoreEntries(this.ctx.storage.kv, entries, force)
   }
 
-  /** For the operator (D331): epoch ms. */
+  /** Rewinds the object for the operator (D331), to a moment in epoch ms. */
   async rewind(at: number): Promise<string> {
     return rewind(this.ctx, at)
   }
@@ -429,13 +438,13 @@ export class PersonObject extends DurableObject<ExportEnv> {
     if (!hasConsented(kv) && !hasDecided(kv) && !asksFactor(kv)) await this.ctx.storage.deleteAll()
   }
 
-  /** Records that prove a consent are copied within a day. */
+  /** Schedules a copy within a day, because these records prove a consent. */
   async #copy(): Promise<void> {
     noteExport(this.env, this.ctx.storage.kv)
     if (exportDueAt(this.ctx.storage.kv) !== null) await this.#wakeUp()
   }
 
-  /** The alarm fires once a session started now would be over. */
+  /** Sets the alarm to the end of a session that would start now. */
   async #wakeUp(): Promise<void> {
     await setAlarmWithin(this.ctx.storage, Date.now() + SESSION_MS + ALARM_SLACK_MS, ALARM_SLACK_MS)
   }

@@ -1,13 +1,16 @@
-/** How far the insurer's part of a person's purchases has come, as their object keeps it (D89). */
+/** Stores in a person's object how far the insurer's part of their purchases has come (D89). */
 
-/** A draft lives three days on the device (`device-lives.ts`), and one that is being typed in lives on while its session lasts. */
+/**
+ * Life of the progress: a draft lives three days on the device (`device-lives.ts`), and longer while its session is in
+ * use.
+ */
 const LIFE_MS = 4 * 24 * 60 * 60 * 1000
-/** Requests kept; more than a person makes in that time. */
+/** Limit of stored requests, more than a person makes in that time. */
 const MOST = 20
 
 /**
- * `vehicle`: the car was sent to the insurer. `request`: so was the request of a policy. One that was paid
- * stays reached: a tab that was closed before the end of its purchase comes back to it (D79).
+ * Progress of a purchase. `vehicle`: the car was sent to the insurer. `request`: the request of a policy was sent too.
+ * A paid one keeps its progress: a tab that was closed before the end returns to it (D79).
  */
 export type PurchaseReach = 'nothing' | 'vehicle' | 'request'
 
@@ -26,14 +29,14 @@ export function sendVehicle(kv: Store): void {
   kv.put(VEHICLE, Date.now())
 }
 
-/** Noted before it is sent, so that no answer that is lost closes a step; `key` is of its submission. */
+/** Records a request before it is sent, so that a lost answer closes no step. `key` is the key of its submission. */
 export function sendRequest(kv: Store, key: string): void {
   const surplus = requests(kv).slice(MOST - 1)
   for (const [name] of surplus) kv.delete(name)
   kv.put(REQUEST + key, { at: Date.now(), policyNumber: null } satisfies Request)
 }
 
-/** Stores the outcome of a request. Null: it made no policy. */
+/** Stores the outcome of a request; null if it created no policy. */
 export function settleRequest(kv: Store, key: string, policyNumber: string | null): void {
   if (policyNumber === null) kv.delete(REQUEST + key)
   else kv.put(REQUEST + key, { at: Date.now(), policyNumber } satisfies Request)
@@ -44,14 +47,14 @@ export function purchaseReach(kv: Store): PurchaseReach {
   return vehicleSentAt(kv) === null ? 'nothing' : 'vehicle'
 }
 
-/** A step is shown, whose draft lives on: so does what opens it. */
+/** Extends the life of the progress when a step is shown, as the draft's life is extended. */
 export function keepReach(kv: Store): void {
   const at = Date.now()
   for (const [name, request] of requests(kv)) kv.put(name, { ...request, at })
   if (vehicleSentAt(kv) !== null) kv.put(VEHICLE, at)
 }
 
-/** Deletes what is over. @returns epoch ms at which the next of it is; null where nothing is left. */
+/** Deletes expired progress. @returns epoch ms of the next expiry; null if none is left. */
 export function sweepReach(kv: Store): number | null {
   const vehicle = vehicleSentAt(kv)
   if (vehicle === null) kv.delete(VEHICLE)
@@ -66,7 +69,7 @@ function vehicleSentAt(kv: Store): number | null {
   return at === undefined || isOver(at) ? null : at
 }
 
-/** Youngest first; those that are over are forgotten. */
+/** The stored requests, latest first, without expired ones. */
 function requests(kv: Store): [string, Request][] {
   const found = [...kv.list<Request>({ prefix: REQUEST })]
   for (const [name, { at }] of found) if (isOver(at)) kv.delete(name)

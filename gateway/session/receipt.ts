@@ -1,15 +1,18 @@
 /** The purchase just paid, stored in the session for its completion screen (D30). */
 import type { ReceiptOnPage, ReceiptSent } from '#shared/contracts/purchase/payment.ts'
 
-/** The completion screen of a purchase can be reloaded this long (BUY-O17). */
+/** Time for which the completion screen of a purchase can be reloaded (BUY-O17). */
 const RECEIPT_MS = 60 * 60 * 1000
 
-/** `at`: when it was stored for the first time. */
+/** A receipt as stored; `at` is the time of its first storage. */
 export interface StoredReceipt extends Omit<ReceiptOnPage, 'paidAt'> {
   readonly at: number
 }
 
-/** Sent again it keeps its moment, and what only the page that paid could say: another tab or a reload knows less. */
+/**
+ * Merges a receipt that is sent again. It keeps its time, and the values that only the paying page knows: another tab
+ * or a reload knows less.
+ */
 export function mergeReceipt(sent: ReceiptSent, stored: StoredReceipt | null): StoredReceipt {
   const { email, policyNumber } = sent
   const earlier = stored?.policyNumber === policyNumber ? stored : null
@@ -25,7 +28,7 @@ export function mergeReceipt(sent: ReceiptSent, stored: StoredReceipt | null): S
   }
 }
 
-/** Null once it is too old to be shown. */
+/** The receipt to be shown, or null if it is too old. */
 export function receiptShown(stored: StoredReceipt | null): ReceiptOnPage | null {
   if (stored === null || Date.now() - stored.at >= RECEIPT_MS) return null
   const { at, ...receipt } = stored

@@ -1,4 +1,4 @@
-/** From the cookie to the session object and back; nothing else sees the value of the cookie (D1). */
+/** Finds the session object of a cookie, and writes the cookie; no other module sees its value (D1). */
 import type { Ctx } from '../http/context.ts'
 import { clearCookie, readCookie, SESSION_COOKIE, writeCookie } from '../http/cookies.ts'
 import { userAgentLabel } from './user-agent.ts'
@@ -37,28 +37,28 @@ function isAction(c: Ctx): boolean {
 
 interface Tokens {
   readonly accessToken: string
-  /** Null where the insurer gives none. */
+  /** The refresh token; null if the insurer issues none. */
   readonly refreshToken: string | null
 }
 
 interface Person {
   readonly id: string
   readonly email: string
-  /** Epoch ms: when the log-in was sent to the insurer. */
+  /** Time at which the log-in was sent to the insurer, in epoch ms. */
   readonly askedAt: number
 }
 
 interface Entrance {
-  /** The second factor was given. */
+  /** True if the second factor was given. */
   readonly isProven?: boolean
   /** True if a passkey alone opened it, which covers both factors (D188). */
   readonly isByPasskey?: boolean
 }
 
 /**
- * A new session under a new cookie, whatever cookie came (ASVS 7.2.4). `outdated`: the password changed during the
- * log-in, so nothing opens. `factor_needed`: the person has switched on two steps (D234). The person's index decides,
- * so that a concurrent switch is not missed.
+ * Opens a session under a new cookie, and ignores any cookie of the request (ASVS 7.2.4). `outdated`: the password
+ * changed during the log-in, so nothing opens. `factor_needed`: the person has switched on two steps (D234). The
+ * person's index decides, so that a concurrent switch is not missed.
  */
 export async function signIn(
   c: Ctx,
@@ -72,9 +72,9 @@ export async function signIn(
   const personRef = await personRefOf(person.id)
   const device = userAgentLabel(c.req.header('user-agent'))
   const object = c.env.SESSION.getByName(name)
-  // Start it before listing it, so that ending all listed sessions misses none.
+  // The session starts before it is listed, so that ending all listed sessions misses none.
   await object.start({ name, ...tokens, personRef, email: person.email, device, isByPasskey })
-  // Where no factor is asked for, none can be given.
+  // If codes are switched off, no factor can be required.
   const isEnough = isProven || c.var.config.STEP_UP === 'off'
   const added = await c.env.PERSON.getByName(personRef).addSession(name, person.askedAt, isEnough)
   if (added.state !== 'added') {
@@ -110,16 +110,19 @@ export async function rotateSession(c: Ctx): Promise<void> {
   c.set('session', Promise.resolve({ ...session, accessToken: stored.accessToken, object, name }))
 }
 
-/** Ends at the gateway, so that a stolen cookie becomes invalid (ASVS 7.4.1). */
+/** Ends the session at the gateway, so that a stolen cookie becomes invalid (ASVS 7.4.1). */
 async function endSession(c: Ctx): Promise<void> {
   const cookie = readCookie(c, SESSION_COOKIE)
   if (cookie === undefined) return
-  // Without a look-up: a session during rotation is not found, but must end too.
+  // No look-up is made first: a session during rotation is not found, but must end too.
   await c.env.SESSION.getByName(await digest(cookie)).end()
   c.set('session', Promise.resolve(null))
 }
 
-/** ACC-34. The cache of this origin goes too; drafts and countdowns on the device are not ours to clear (D9). */
+/**
+ * ACC-34: signs out. The cache of this origin is cleared too; drafts and countdowns on the device are not ours to
+ * clear (D9).
+ */
 export async function signOut(c: Ctx): Promise<void> {
   await endSession(c)
   clearCookie(c, SESSION_COOKIE)
@@ -128,12 +131,12 @@ export async function signOut(c: Ctx): Promise<void> {
 
 export async function endByName(c: Ctx, names: readonly string[]): Promise<void> {
   const endings = names.map((name) => c.env.SESSION.getByName(name).end())
-  // Wait for all: one failure must not cancel the others.
+  // The loop waits for all: one failure must not cancel the others.
   await Promise.allSettled(endings)
   await Promise.all(endings)
 }
 
-/** Names a person's drafts on a device: stable per person, and says nothing about them. */
+/** Reference for a person's drafts on a device: stable per person, and reveals nothing about them. */
 export async function personRefOf(id: string): Promise<string> {
   return (await digest(`person:${id}`)).slice(0, 22)
 }

@@ -24,7 +24,7 @@ type Kinds = readonly (readonly [name: string, pattern: RegExp])[]
 
 const nameIn = (kinds: Kinds, agent: string) => kinds.find(([, pattern]) => pattern.test(agent))?.[0]
 
-/** "Chrome en Android"; "Otro dispositivo" when the header says nothing that we know. */
+/** The label of a device, such as "Chrome en Android"; "Otro dispositivo" for an unknown header. */
 export function userAgentLabel(userAgent: string | undefined): string {
   const agent = (userAgent ?? '').slice(0, 500)
   const [browser, system] = [nameIn(browsers, agent), nameIn(systems, agent)]

@@ -20,7 +20,7 @@ import type { SecondFactor } from './second-factor/stored-factor.ts'
 
 const RETENTION_MS = DRAFT_LIFE_MS
 const ALARM_SLACK_MS = 60 * 60 * 1000
-/** How long the token of a log-in without validated e-mail may be used to send that e-mail again (ACC-O6). */
+/** Time for which the token of a log-in without validated e-mail may send that e-mail again (ACC-O6). */
 const UNVALIDATED_MS = 15 * 60 * 1000
 
 interface Stored {
@@ -29,17 +29,17 @@ interface Stored {
    * belongs to one phone: a code sent to another phone must not prove this one.
    */
   readonly personId: string
-  /** Digits with the country's, without "+". */
+  /** The phone's digits with the country's, without "+". */
   readonly phone: string | null
-  /** Epoch ms; of the last code that went to this phone. */
+  /** Time of the last code for this phone, in epoch ms. */
   readonly codeSentAt: number | null
   /** The insurer's proof that a code sent to this phone came back (D27). */
   readonly proof: string | null
   /** Times of the tries of its code, epoch ms; absent in records of an earlier release. */
   readonly tries?: readonly number[]
-  /** The key of the registration that the proof is used for: one phone, proven once, makes one account. */
+  /** Key of the registration that uses the proof: one phone, proven once, creates one account. */
   readonly usedBy: string | null
-  /** The referral code of that registration, the same however often it is sent; empty where there is none. */
+  /** The referral code of that registration, which retries repeat; empty if there is none. */
   readonly referralUsed?: string
   readonly unvalidated: { readonly token: string; readonly until: number } | null
 }
@@ -47,22 +47,26 @@ interface Stored {
 /** The code of the last referral link that was opened (D97). */
 interface Referral {
   readonly code: string
-  /** Epoch ms. */
+  /** End of the code's life in epoch ms. */
   readonly until: number
 }
 const REFERRAL_MS = REFERRAL_DAYS * 24 * 60 * 60 * 1000
 
-/** A person without an account: an anonymous registration (D26, D27), and the referral link that they came by (D97). */
+/**
+ * A person without an account: an anonymous registration (D26, D27), and the referral link that led them here (D97).
+ */
 export class VisitorObject extends DurableObject {
-  /** The id of a code that is being sent: two presses at once share one id. */
+  /** The id of a code that is being sent, which concurrent presses share. */
   #asked: { readonly phone: string; readonly personId: string } | undefined
 
-  /** Anybody can invent the name of a visitor: one that the gateway made has something in it. */
+  /**
+   * True if the gateway created this visitor, because it then has stored data; a forged cookie names an empty object.
+   */
   async isKnown(): Promise<boolean> {
     return this.ctx.storage.kv.get<Stored>('visitor') !== undefined || this.#referral() !== null
   }
 
-  /** The id that a code for this phone is asked for. Nothing is stored before it was sent. */
+  /** The id for requesting a code for this phone. Nothing is stored before the code was sent. */
   async idForCode(phone: string): Promise<string> {
     const stored = this.#read()
     if (goesOn(stored, phone)) return stored.personId
@@ -71,8 +75,8 @@ export class VisitorObject extends DurableObject {
   }
 
   /**
-   * A code was sent, which has its own expiry and tries. Another phone voids the proof and the codes of the last one, as
-   * does a registration that the proof was used for.
+   * Records a sent code, with its own expiry and tries. Another phone voids the proof and the codes of the last one,
+   * as does a registration that used the proof.
    */
   async codeSent(phone: string, personId: string): Promise<void> {
     const stored = this.#read()
@@ -81,14 +85,14 @@ export class VisitorObject extends DurableObject {
     this.#asked = undefined
   }
 
-  /** The id to verify a code with; null when none was sent to this phone, or too long ago. */
+  /** The id for verifying a code; null if none was sent to this phone, or too long ago. */
   async personIdFor(phone: string): Promise<string | null> {
     const { personId, codeSentAt, phone: asked } = this.#read()
-    // The life of a code (D14), whatever the insurer makes of an old one.
+    // The code's life ends here (D14), even if the insurer still accepts it.
     return asked === phone && codeSentAt !== null && Date.now() - codeSentAt < CODE_LIFE_MS ? personId : null
   }
 
-  /** Counts a try of the code (D14); false where it has none left. */
+  /** Counts a try of the code (D14); false if no try is left. */
   async takeCodeTry(rule: LimitRule): Promise<boolean> {
     const stored = this.#read()
     const tries = [...(stored.tries ?? [])]
@@ -97,7 +101,7 @@ export class VisitorObject extends DurableObject {
     return true
   }
 
-  /** The last try could not be answered. */
+  /** Gives back a try that the insurer could not check. */
   async giveCodeTryBack(): Promise<void> {
     const stored = this.#read()
     await this.#write({ ...stored, tries: (stored.tries ?? []).slice(0, -1) })
@@ -108,7 +112,10 @@ export class VisitorObject extends DurableObject {
     if (stored.phone === phone) await this.#write({ ...stored, proof })
   }
 
-  /** Takes the proof for the registration of this key: one of several concurrent ones wins; repeatable with the same key. */
+  /**
+   * Takes the proof for the registration of this key: one of several concurrent ones wins; repeatable with the same
+   * key.
+   */
   async useProof(phone: string, key: string): Promise<boolean> {
     const stored = this.#read()
     const isThere = stored.phone === phone && stored.proof !== null
@@ -118,13 +125,13 @@ export class VisitorObject extends DurableObject {
     return true
   }
 
-  /** The registration failed: the next one may use the proof. */
+  /** Releases the proof after a failed registration, so that the next one may use it. */
   async giveProofBack(key: string): Promise<void> {
     const stored = this.#read()
     if (stored.usedBy === key) await this.#write({ ...stored, usedBy: null })
   }
 
-  /** The registration is complete: its id and its proof become invalid. */
+  /** Deletes the registration's id and proof once it is complete. */
   async forgetRegistration(): Promise<void> {
     this.ctx.storage.kv.delete('referral')
     await this.#write(anew(this.#read()))
@@ -137,7 +144,7 @@ export class VisitorObject extends DurableObject {
       await this.ctx.storage.setAlarm(Date.now() + REFERRAL_MS)
   }
 
-  /** The code for the registration of this key, the same however often it is sent; empty where there is none. */
+  /** The referral code for the registration of this key, which retries repeat; empty if there is none. */
   async referralFor(key: string): Promise<string> {
     const { usedBy, referralUsed } = this.#read()
     return (usedBy === key ? referralUsed : undefined) ?? this.#referral()?.code ?? ''
@@ -152,7 +159,7 @@ export class VisitorObject extends DurableObject {
     return unvalidated !== null && unvalidated.until > Date.now() ? unvalidated.token : null
   }
 
-  /** In an object of its own: a quote that a visitor sent to themself (D85). */
+  /** Stores a quote that a visitor sent to themself, in an object of its own (D85). */
   async saveQuote(quote: SavedQuote, until: number): Promise<void> {
     this.ctx.storage.kv.put('quote', quote)
     await this.ctx.storage.setAlarm(until)
@@ -162,7 +169,7 @@ export class VisitorObject extends DurableObject {
     return this.ctx.storage.kv.get<SavedQuote>('quote') ?? null
   }
 
-  /** In an object of its own: a log-in that waits for its second factor (D234). */
+  /** Stores a log-in that waits for its second factor, in an object of its own (D234). */
   async beginHalfSession(begun: HalfSession): Promise<void> {
     await this.ctx.storage.setAlarm(beginHalfSession(this.ctx.storage.kv, begun))
   }
@@ -171,7 +178,7 @@ export class VisitorObject extends DurableObject {
     return halfSession(this.ctx.storage.kv)
   }
 
-  /** Same rules as for a session (D61). */
+  /** Reads and stores the second factor, by the rules of a session (D61). */
   async secondFactor(more?: SecondFactor): Promise<SecondFactor> {
     return factorOfHalfSession(this.ctx.storage.kv, more)
   }
@@ -184,12 +191,12 @@ export class VisitorObject extends DurableObject {
     giveTryBack(this.ctx.storage.kv)
   }
 
-  /** It becomes a session, or ends; of several at once one gets it. */
+  /** Takes the half session, which becomes a session or ends; of several concurrent callers one gets it. */
   async takeHalfSession(): Promise<HalfSession | null> {
     return takeHalfSession(this.ctx.storage.kv)
   }
 
-  /** In an object of its own: a log-in by a passkey that is asked for (D188). */
+  /** Stores the challenge of a log-in by passkey, in an object of its own (D188). */
   async keepQuestion(question: PasskeyQuestion): Promise<void> {
     await this.ctx.storage.setAlarm(keepQuestion(this.ctx.storage.kv, question))
   }

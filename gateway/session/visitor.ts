@@ -21,7 +21,7 @@ export async function visitorOf(c: Ctx): Promise<Visitor | null> {
   return (await visitor.object.isKnown()) ? visitor : null
 }
 
-/** The same, with a new cookie where there was none. The visitor exists once something is stored. */
+/** The visitor of the cookie, or a new cookie if there was none. The visitor exists once data is stored. */
 export async function ensureVisitor(c: Ctx): Promise<Visitor> {
   const known = await visitorOf(c)
   if (known !== null) return known
@@ -30,7 +30,7 @@ export async function ensureVisitor(c: Ctx): Promise<Visitor> {
   return visitorBehind(c, cookie)
 }
 
-/** The code of a referral link (D97); the visitor's cookie lives as long as it does. */
+/** Stores the code of a referral link (D97); the visitor's cookie lives as long as the code. */
 export async function keepReferral(c: Ctx, code: string): Promise<void> {
   const cookie = readCookie(c, VISITOR_COOKIE)
   const known = cookie !== undefined && (await visitorOf(c)) !== null ? cookie : randomToken()

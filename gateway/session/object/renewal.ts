@@ -1,4 +1,4 @@
-/** Renews the access token of a session (API-122), and finds out what becomes of one that cannot be renewed (D60). */
+/** Renews the access token of a session (API-122), and checks a token that cannot be renewed (D60). */
 import { refreshToken } from '#shared/upstream/account/access.ts'
 import { userInfo } from '#shared/upstream/account/session.ts'
 import { configOf } from '#gateway/env.ts'
@@ -13,9 +13,9 @@ type Env = Variables & SandboxBinding
 
 type Renewed =
   | { readonly state: 'renewed'; readonly accessToken: string; readonly refreshToken: string }
-  /** This refresh token is worth nothing any more. */
+  /** The refresh token is no longer valid. */
   | { readonly state: 'ended' }
-  /** The insurer renews no tokens: this one is good until its end. */
+  /** The insurer renews no tokens, so the access token is valid until its end. */
   | { readonly state: 'impossible' }
   | { readonly state: 'unreachable' }
 
@@ -33,7 +33,10 @@ function stateOf(failure: UpstreamFailure): 'ended' | 'impossible' | 'unreachabl
   return isRefusedForGood(failure) ? 'impossible' : 'unreachable'
 }
 
-/** After a call was refused with 401 by a token that cannot be renewed: did the token end, or was it that call's own? */
+/**
+ * Checks a token that cannot be renewed, after a call got a 401. False: the token has ended. True: the 401 was the
+ * call's own. Null: unknown.
+ */
 export async function isTokenGood(env: Env, token: string): Promise<boolean | null> {
   const context = contextOf(env)
   const answer = await ask(context, userInfo, { query: { timestamp: Date.now() } }, { token })

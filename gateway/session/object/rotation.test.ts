@@ -13,7 +13,7 @@ const change = { currentPassword: 'Segura1928', password: 'Camino4826' }
 const receipt = { policyNumber: 'AE1', email: 'ana@correo.example' }
 let unique = 0
 
-/** A tab whose requests wait where they call `method` of an object. */
+/** Signs in a tab whose requests pause when they call `method` of an object. */
 async function tabWith(of: 'SESSION' | 'PERSON', method: string) {
   const paused = pausing<Bindings[typeof of]>(env[of], method)
   const sub = `rotating-${++unique}`
@@ -34,7 +34,7 @@ describe('[D42] a call of another tab while a session gets another cookie', () =
       tab.call('POST', '/api/receipt', receipt),
       tab.open('/policy/owner'),
     ]
-    // They have come, and wait.
+    // The requests have arrived and are paused.
     await scheduler.wait(50)
     expect(tab.cookies.get(SESSION_COOKIE)).toBe(before)
     paused.go()

@@ -14,7 +14,7 @@ const start = {
 }
 const NOON = Date.parse('2040-03-02T18:00:00Z')
 const HOUR = 3_600
-/** So that nothing but the absolute end counts. */
+/** A long idle time, so that only the absolute end counts. */
 const LONG = '90000'
 
 async function named(name: string, idleSeconds = '239') {
@@ -32,7 +32,7 @@ async function session(idleSeconds?: string) {
   return object
 }
 
-/** The same session behind another cookie. */
+/** Moves a session to another cookie. */
 async function renamed(old: DurableObjectStub<SessionObject>, idleSeconds?: string) {
   const name = crypto.randomUUID()
   const stored = await old.handOver(name)
@@ -125,7 +125,7 @@ describe('a session', () => {
     const object = await session()
     await object.hold()
     after(300)
-    // The alarm of the idle end met a session with a payment under way, and was set anew.
+    // At the idle end the alarm found a payment under way, and was set again.
     await runDurableObjectAlarm(object)
     await happens(object)
     expect((await object.open())?.idle.secondsLeft).toBe(239)

@@ -56,8 +56,8 @@ export class SessionObject extends DurableObject<SessionEnv> {
   }
 
   /**
-   * `isAction`: a person opened a page, which counts as an action (D8). `via`: the cookie belongs to that earlier
-   * object. `counted`: this try of a route is counted. Null when the session is over.
+   * Opens the session. `isAction`: a person opened a page, which counts as an action (D8). `via`: the cookie belongs
+   * to that earlier object. `counted`: this try of a route is counted. Null when the session is over.
    */
   open(
     isAction = false,
@@ -107,7 +107,10 @@ export class SessionObject extends DurableObject<SessionEnv> {
     this.#store.write({ ...stored, heldUntil: Date.now() + HOLD_MS })
   }
 
-  /** D64. Not the person's own action: it never puts the end of that half hour off. */
+  /**
+   * D64: a phone's photo extends the session. It is no action of the person, so it never moves the limit of that half
+   * hour.
+   */
   async photoArrived(): Promise<void> {
     const stored = this.#alive()
     if (stored === null) return (await this.#rotation.successor())?.photoArrived()
@@ -134,7 +137,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
     await this.take({ ...stored, heldUntil })
   }
 
-  /** The purchase is over. */
+  /** Stores the receipt of a finished purchase. */
   async putReceipt(receipt: ReceiptSent): Promise<void> {
     const stored = this.#alive()
     if (stored === null) return (await this.#rotation.successor())?.putReceipt(receipt)
@@ -142,7 +145,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
     await this.letGo()
   }
 
-  /** One renewal at a time, however many calls have the same outdated token (API-122). */
+  /** Renews the tokens. One renewal runs at a time, however many calls have the same expired token (API-122). */
   async refresh(outdated: string): Promise<Renewal> {
     const stored = this.#alive()
     if (stored === null)
@@ -173,10 +176,10 @@ export class SessionObject extends DurableObject<SessionEnv> {
     return { device, isByPasskey, startedAt, lastActionAt }
   }
 
-  /** Hands the state over to another object, once; waits for a renewal that is under way. */
+  /** Hands the state over to another object, once; waits for a renewal under way. */
   async handOver(to: string): Promise<StoredSession | null> {
     await this.#tokens.settled()
-    // Read and forget without an await in between: of two callers only one gets the state.
+    // Reading and deleting happen without an await in between, so that of two callers only one gets the state.
     const stored = this.#store.read()
     if (stored === undefined) return null
     if (this.#isOver(stored)) {
@@ -187,12 +190,12 @@ export class SessionObject extends DurableObject<SessionEnv> {
     return { ...stored, predecessor: stored.name }
   }
 
-  /** The rotation is over: calls that came meanwhile go on with the successor. */
+  /** Ends the rotation: calls that arrived meanwhile continue with the successor. */
   async arrive(): Promise<void> {
     this.#rotation.arrive()
   }
 
-  /** The successor's cookie has arrived: this one opens nothing any more. */
+  /** Closes this object's old cookie once the successor's cookie has arrived. */
   async closeOnward(): Promise<void> {
     if (this.#store.read() === undefined) await this.#store.forget()
   }
@@ -202,17 +205,17 @@ export class SessionObject extends DurableObject<SessionEnv> {
     await setAlarmBy(this.ctx.storage, this.#endOf(stored))
   }
 
-  /** `via`: as of `open`. */
+  /** Ends the session. `via` is the one of `open`. */
   async end(via?: string): Promise<void> {
     const stored = this.#store.read()
     if (stored === undefined) return this.#rotation.end(via, (of, name) => this.#unlist(of, name))
     if (via !== undefined && via !== stored.predecessor) return
     await this.#store.forget()
-    // The list of sessions asks each object anyway: an unreachable index is no reason to fail.
+    // An unreachable index is no reason to fail, because the list of sessions checks each object anyway.
     await this.#unlist(stored.personRef, stored.name).catch(() => undefined)
   }
 
-  /** Tokens do not outlive their session, asked for or not. */
+  /** Deletes the tokens at the end of the session, even without a request. */
   override async alarm(): Promise<void> {
     const stored = this.#store.read()
     if (stored === undefined) return this.#store.forget()

@@ -1,12 +1,15 @@
-/** Where a session went when its cookie was rotated, for a browser that has not received the next one (D94). */
+/**
+ * Remembers the successor of a session whose cookie was rotated, for a browser that has not received the new one
+ * (D94).
+ */
 import type { CountedRoute } from '#gateway/limits/limit-rule.ts'
 import { ABSOLUTE_MS } from './session-times.ts'
 import { own, type OpenSession, type SessionStore, type StoredSession } from './stored-session.ts'
 
-/** Longer than a rotation takes. */
+/** Time limit of a rotation, longer than it takes. */
 const MOVING_MS = 10_000
 
-/** Stays where a session was. */
+/** The stored pointer from an old object to its successor. */
 interface Onward {
   readonly name: string
   readonly to: string
@@ -19,7 +22,7 @@ interface Moved {
   readonly personRef: string
   readonly to: string
   readonly until: number
-  /** The successor is there and listed, or never will be. */
+  /** Resolves once the successor is listed, or will never be. */
   readonly arrival: PromiseWithResolvers<undefined>
 }
 
@@ -42,7 +45,10 @@ export class SessionRotation<Stub extends Neighbour> {
     this.#neighbour = neighbour
   }
 
-  /** Forgets what is handed over, and remembers where. Synchronous up to there: of two callers one gets the state. */
+  /**
+   * Deletes the state that is handed over, and stores its successor. The first part is synchronous, so that of two
+   * callers only one gets the state.
+   */
   async leave(stored: StoredSession, to: string): Promise<void> {
     const { name, personRef, predecessor, startedAt } = stored
     const arrival = Promise.withResolvers<undefined>()
@@ -52,12 +58,15 @@ export class SessionRotation<Stub extends Neighbour> {
     await this.#ctx.storage.setAlarm(startedAt + ABSOLUTE_MS)
   }
 
-  /** The rotation is over: calls that came meanwhile go on with the successor. */
+  /** Ends the rotation: calls that arrived meanwhile continue with the successor. */
   arrive(): void {
     this.#moved?.arrival.resolve(undefined)
   }
 
-  /** For calls admitted under this name. Null where there is none: signed out, or long ago. */
+  /**
+   * The successor for calls admitted under this name. Null if the session was signed out, or the rotation is long
+   * past.
+   */
   async successor(): Promise<Stub | null> {
     const moved = this.#moved
     const left = (moved?.until ?? 0) - Date.now()
@@ -66,7 +75,7 @@ export class SessionRotation<Stub extends Neighbour> {
     return this.#moved === moved ? this.#neighbour(moved.to) : null
   }
 
-  /** A call with the old cookie: sent before the new one was there, or by a browser that never received it. */
+  /** Answers a call with the old cookie: sent before the new one arrived, or by a browser that never received it. */
   open(
     isAction: boolean,
     via: string | undefined,
@@ -76,7 +85,10 @@ export class SessionRotation<Stub extends Neighbour> {
     return this.#openSuccessor(isAction, via, counted)
   }
 
-  /** In the background: which of both cookies opens is decided by the caller, whatever becomes of it. */
+  /**
+   * Closes the predecessor in the background. A failure is ignored, because the caller decides which cookie opens the
+   * session.
+   */
   closePredecessor(name: string | undefined): void {
     if (name === undefined) return
     this.#ctx.waitUntil(
@@ -86,7 +98,7 @@ export class SessionRotation<Stub extends Neighbour> {
     )
   }
 
-  /** Ended under its old name: during a rotation it leaves the index, and ends the successor in any case. */
+  /** Ends the session under its old name: during a rotation it leaves the index, and the successor ends in any case. */
   async end(
     via: string | undefined,
     unlist: (personRef: string, name: string) => Promise<void>,

@@ -1,4 +1,4 @@
-/** When a session ends, and what its pages learn about that (D8, D60, D64). */
+/** Calculates when a session ends, and the warning that its pages show (D8, D60, D64). */
 import { IDLE_SECONDS, WARNING_SECONDS } from '#shared/domain/access/idle-times.ts'
 import type { Idle } from '#shared/contracts/account/session.ts'
 import type { Config } from '#gateway/variables.ts'
@@ -6,11 +6,11 @@ import type { StoredSession } from './stored-session.ts'
 
 /** Whatever a person does, a session ends after 12 hours (research: absolute lifetime). */
 export const ABSOLUTE_MS = 12 * 60 * 60 * 1000
-/** A payment being confirmed keeps the session (D8). */
+/** Time for which a payment under confirmation keeps the session (D8). */
 export const HOLD_MS = 15 * 60 * 1000
-/** A phone that sends photos keeps the session this long after the person's own last action, at most (D64). */
+/** Limit after the person's last action for which a phone that sends photos keeps the session (D64). */
 const PHONE_MS = 30 * 60 * 1000
-/** A token that cannot be renewed: the warning comes this many seconds before its end (D60). */
+/** Seconds between the warning and the end of a token that cannot be renewed (D60). */
 const FINAL_WARNING_SECONDS = 120
 
 /** Seconds of the warning (IDL-03, IDL-04). A configured time below the default, as in tests, scales it in proportion. */
@@ -23,9 +23,9 @@ type Dated = Pick<
   'startedAt' | 'lastActionAt' | 'heldUntil' | 'photoAt' | 'isFinal' | 'tokenLife'
 >
 
-/** Epoch ms. */
+/** End of the session in epoch ms. */
 export function endOf(stored: Dated, { IDLE_SECONDS: idle, SESSIONS_SINCE: since }: Times): number {
-  // Everybody has to log in again since that moment; one in the future has no effect yet.
+  // All earlier sessions end at that moment; a future one has no effect yet.
   if (stored.startedAt < since && since <= Date.now()) return since
   return Math.min(stored.startedAt + ABSOLUTE_MS, idleEndOf(stored, idle), finalEndOf(stored))
 }
@@ -35,7 +35,7 @@ function idleEndOf({ lastActionAt, photoAt = 0, heldUntil }: Dated, idleSeconds:
   return Math.max(last + idleSeconds * 1000, heldUntil)
 }
 
-/** Where nothing renews the token, the session ends with it. */
+/** End of the token if it cannot be renewed: the session ends with it. */
 const finalEndOf = ({ isFinal, tokenLife: life }: Dated) =>
   isFinal === true ? (life?.endsAt ?? Infinity) : Infinity
 
@@ -43,7 +43,7 @@ const finalEndOf = ({ isFinal, tokenLife: life }: Dated) =>
 export function idleOf(stored: Dated, times: Times): Idle {
   const end = endOf(stored, times)
   const secondsLeft = Math.ceil((end - Date.now()) / 1000)
-  // Announced in every environment: the end comes whether or not the person is there, and typed input must be saved
+  // This end is announced in every environment: it comes even if the person is active, and typed input must be saved
   // before.
   if (end === finalEndOf(stored)) return { secondsLeft, warnSeconds: FINAL_WARNING_SECONDS, isFinal: true }
   const isWarned = times.IDLE_WARNING && end === idleEndOf(stored, times.IDLE_SECONDS)

@@ -1,14 +1,17 @@
-/** The tokens of one session: renewed once for many calls, ahead of their end, or found to be over (API-122, D60). */
+/**
+ * Holds the tokens of one session: renewed once for many calls, before their end, or found to be expired (API-122,
+ * D60).
+ */
 import { hasValidatedEmail, readClaims, tokenLife } from '../access-token.ts'
 import { isTokenGood, renewToken } from './renewal.ts'
 import type { StoredSession } from './stored-session.ts'
 
-/** After a renewal that failed, until the next one ahead of time. */
+/** Pause between a failed renewal and the next early one. */
 const REST_MS = 30_000
 
 export type Renewal =
   | { readonly state: 'ok'; readonly accessToken: string }
-  /** The token cannot be renewed and is still good: the 401 was the call's own. */
+  /** The token cannot be renewed and is still valid: the 401 was the call's own. */
   | { readonly state: 'unchanged' }
   | { readonly state: 'ended' }
   | { readonly state: 'unreachable' }
@@ -19,7 +22,7 @@ type Env = Parameters<typeof renewToken>[0]
 interface Holder {
   alive(): StoredSession | null
   write(stored: StoredSession): void
-  /** Writes, and moves the end of the session. */
+  /** Stores the session, and updates its end. */
   take(stored: StoredSession): Promise<void>
   end(): Promise<void>
   waitUntil(work: Promise<unknown>): void
@@ -38,19 +41,19 @@ export class SessionTokens {
     this.#holder = holder
   }
 
-  /** A renewal that is under way is over. */
+  /** Resolves once no renewal is running. */
   async settled(): Promise<void> {
     await this.#renewal
   }
 
-  /** One renewal at a time, however many calls have the same outdated token (API-122). */
+  /** Renews the tokens. One renewal runs at a time, however many calls have the same expired token (API-122). */
   async refresh(stored: StoredSession, outdated: string): Promise<Renewal> {
     if (stored.accessToken !== outdated) return { state: 'ok', accessToken: stored.accessToken }
     const renewed = stored.isFinal === true ? unchanged : await this.#renewOnce(stored)
     return renewed.state === 'unchanged' ? this.#checkOnce(outdated) : renewed
   }
 
-  /** Before the token ends, so that people hear in time where it cannot be renewed. */
+  /** Renews before the token ends, so that people learn in time if it cannot be renewed. */
   renewAhead(stored: StoredSession): void {
     const isDue = stored.isFinal !== true && Date.now() >= (stored.tokenLife?.renewAt ?? Infinity)
     if (!isDue || Date.now() < this.#restUntil) return
@@ -58,7 +61,7 @@ export class SessionTokens {
     this.#holder.waitUntil(this.#renewOnce(stored))
   }
 
-  /** Every request asks: a token is read once. */
+  /** True if the token's e-mail is not validated. The parsed token is cached, because every request needs it. */
   lacksValidatedEmail(token: string): boolean {
     if (this.#readToken?.token !== token) {
       const claims = readClaims(token)
@@ -80,7 +83,7 @@ export class SessionTokens {
       await this.#holder.end()
       return renewed
     }
-    // Signed out meanwhile: the fresh tokens must not bring the session back.
+    // The person has signed out meanwhile: the fresh tokens must not restore the session.
     const stored = this.#holder.alive()
     if (stored === null) return { state: 'ended' }
     if (renewed.state === 'impossible') {

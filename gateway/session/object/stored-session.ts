@@ -6,14 +6,14 @@ import type { StoredReceipt } from '../receipt.ts'
 import type { SecondFactor } from '../second-factor/stored-factor.ts'
 
 export interface SessionStart {
-  /** This object's own name, by which the person's index knows it. */
+  /** This object's own name, under which the person's index lists it. */
   readonly name: string
   readonly accessToken: string
-  /** Null where the insurer gives none. */
+  /** The refresh token; null if the insurer issues none. */
   readonly refreshToken: string | null
   readonly personRef: string
   readonly email: string
-  /** "Chrome en Android" (`user-agent.ts`). */
+  /** Label of the device, such as "Chrome en Android" (`user-agent.ts`). */
   readonly device: string
   /** True if a passkey alone opened it (D188); absent if the password did. */
   readonly isByPasskey?: boolean
@@ -21,22 +21,22 @@ export interface SessionStart {
 
 /** The whole state of a session; handed over when the cookie is rotated. */
 export interface StoredSession extends SessionStart {
-  /** Null or absent: the token does not say. */
+  /** End of the token; null or absent if the token does not name it. */
   readonly tokenLife?: TokenLife | null
-  /** Nothing renews the token (D60). */
+  /** True if the token cannot be renewed (D60). */
   readonly isFinal?: boolean
   readonly startedAt: number
   readonly lastActionAt: number
   readonly heldUntil: number
-  /** A piece of a photo arrived by a link of this session; absent where none has. */
+  /** Time of the last photo piece that arrived by a link of this session; absent if none did. */
   readonly photoAt?: number
-  /** The person chose the list over the onboarding screen (BUY-O14). */
+  /** True if the person chose the list over the onboarding screen (BUY-O14). */
   readonly prefersList: boolean
   readonly receipt: StoredReceipt | null
-  /** Epoch ms until which effects of the account are refused; absent where no access was reported (D209). */
+  /** End of a block of effects after a reported access, in epoch ms; absent if none was reported (D209). */
   readonly effectsHeldUntil?: number
   readonly secondFactor?: SecondFactor
-  /** The object that it came from, until the cookie of this one was used for the first time (D94). */
+  /** The object that the session came from, until this object's cookie was used for the first time (D94). */
   readonly predecessor?: string | undefined
 }
 
@@ -47,13 +47,13 @@ export interface OpenSession {
   readonly personRef: string
   readonly email: string
   readonly prefersList: boolean
-  /** The token says that the e-mail is not validated (ACC-09). */
+  /** True if the token says that the e-mail is not validated (ACC-09). */
   readonly lacksValidatedEmail: boolean
   readonly receipt: ReceiptOnPage | null
-  /** Epoch ms; null: no effect is held back (D209). */
+  /** End of a block of effects in epoch ms; null if none is blocked (D209). */
   readonly effectsHeldUntil: number | null
   readonly idle: Idle
-  /** Present where the counted route is over its limit: seconds until it may be asked again. */
+  /** Seconds until the counted route may be called again; absent while it is below its limit. */
   readonly retryAfterSeconds?: number
 }
 

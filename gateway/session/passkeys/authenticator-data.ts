@@ -6,7 +6,7 @@ export interface AuthenticatorData {
   readonly isPresent: boolean
   readonly isVerified: boolean
   readonly counter: number
-  /** Present in the answer of an authenticator that has made a key. */
+  /** The new key, present when the authenticator has just created one. */
   readonly made: { readonly id: Uint8Array<ArrayBuffer>; readonly publicKey: Uint8Array<ArrayBuffer> } | null
 }
 
@@ -23,11 +23,11 @@ const COUNTER = FLAGS + 1
 const HEAD = COUNTER + 4
 const AAGUID = 16
 
-/** @throws {RangeError} if it is cut off, has bytes left over, or contradicts itself. */
+/** Parses the bytes. @throws {RangeError} if they are cut off, have bytes left over, or contradict themselves. */
 export function readAuthenticatorData(bytes: Uint8Array<ArrayBuffer>): AuthenticatorData {
   const flags = bytes[FLAGS] ?? 0
   if (bytes.length < HEAD) throw new RangeError('authenticator data is cut off')
-  // A key of one device cannot be backed up (WebAuthn 7.1, step 18).
+  // A key bound to one device cannot be backed up (WebAuthn 7.1, step 18).
   if ((flags & BACKED_UP) !== 0 && (flags & BACKUP_ELIGIBLE) === 0)
     throw new RangeError('backed up, and not eligible for it')
   let end = HEAD

@@ -1,20 +1,20 @@
 /**
- * Reads the part of CBOR (RFC 8949) that authenticators write: integers, byte and text strings, arrays, maps, booleans and
- * null, of definite length. Everything else is refused.
+ * Reads the part of CBOR (RFC 8949) that authenticators write: integers, byte and text strings, arrays, maps, booleans
+ * and null, of definite length. Everything else is refused.
  */
 export type Cbor = number | string | boolean | null | Uint8Array<ArrayBuffer> | readonly Cbor[] | CborMap
 type CborMap = ReadonlyMap<number | string, Cbor>
 
-/** Deeper than any attestation. */
+/** Limit of nesting, deeper than any attestation. */
 const MOST_DEPTH = 8
 
 interface Read<T> {
   readonly value: T
-  /** Offset of the byte after it. */
+  /** Offset of the byte after the item. */
   readonly end: number
 }
 
-/** The item at `from`. @throws {RangeError} if it is cut off, too deep, or of a kind that is not read. */
+/** Reads the item at `from`. @throws {RangeError} if it is cut off, too deep, or of an unsupported kind. */
 export function readCbor(bytes: Uint8Array<ArrayBuffer>, from = 0, depth = 0): Read<Cbor> {
   if (depth > MOST_DEPTH) throw new RangeError('CBOR is too deep')
   const first = byteAt(bytes, from)
@@ -39,7 +39,7 @@ export function readCbor(bytes: Uint8Array<ArrayBuffer>, from = 0, depth = 0): R
   }
 }
 
-/** The map that is all of `bytes`. @throws {RangeError} for anything else. */
+/** Reads a map that fills all of `bytes`. @throws {RangeError} for anything else. */
 export function readWholeMap(bytes: Uint8Array<ArrayBuffer>): CborMap {
   const { value, end } = readCbor(bytes)
   if (!(value instanceof Map) || end !== bytes.length) throw new RangeError('not one CBOR map')
@@ -64,7 +64,7 @@ function simpleOf(byte: number): boolean | null {
   return value
 }
 
-/** Lengths and integers of up to four bytes; more would be no length of ours. */
+/** Reads a length or integer of up to four bytes; longer ones do not occur in our data. */
 function readArgument(bytes: Uint8Array, from: number): Read<number> {
   const short = byteAt(bytes, from) & 0x1f
   if (short < 24) return { value: short, end: from + 1 }

@@ -1,10 +1,12 @@
-/** A question to an authenticator: of one session and one effect, answered once and soon (D212). */
+/**
+ * Stores a challenge for an authenticator: bound to one session and one effect, answered once within minutes (D212).
+ */
 import type { ActivityKind } from '#shared/contracts/account/activity.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { randomToken } from '#gateway/http/digest.ts'
 import type { FactorHolder } from '../second-factor/proof.ts'
 
-/** Purpose of the question: an effect, or the log-in itself (D234). */
+/** Purpose of a challenge: an effect, or the log-in itself (D234). */
 export type Asked = ActivityKind | 'log-in'
 
 export async function newChallenge(c: Ctx, session: FactorHolder, what: Asked): Promise<string> {
@@ -19,7 +21,7 @@ interface Challenge {
   readonly what: Asked
 }
 
-/** The one that this session has open; it is spent by being taken, whatever the answer is worth. */
+/** Takes the open challenge of this session, which is then spent, even if the answer proves nothing. */
 export async function takeChallenge(c: Ctx, session: FactorHolder): Promise<Challenge | null> {
   const { challenge, challengeFor: what } = await session.object.secondFactor()
   if (challenge === undefined || what === undefined) return null

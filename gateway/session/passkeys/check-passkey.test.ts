@@ -1,4 +1,7 @@
-/** Our own reading of WebAuthn against the library's: what it accepts of the formats that we take, and whatever is changed. */
+/**
+ * Compares our own reading of WebAuthn with the library's: both accept the same answers of our formats, and any change
+ * is refused.
+ */
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { describe, expect, test } from 'vitest'
 import * as fc from 'fast-check'
@@ -56,7 +59,7 @@ const asStored = <T extends object>(made: T) => ({
   usedAt: null,
 })
 
-/** One byte of a text in base64url is another one. */
+/** Changes one byte of a base64url text. */
 const flipped = (text: string, at: number, by: number) => {
   const bytes = decode(text)
   const index = at % bytes.length
@@ -191,7 +194,7 @@ describe('[D212] bytes that are nothing', () => {
           try {
             read(bytes)
           } catch (error) {
-            // The text decoder's own is a TypeError.
+            // The text decoder throws a TypeError of its own.
             expect(error instanceof RangeError || error instanceof TypeError).toBe(true)
           }
         }

@@ -1,7 +1,7 @@
 /**
  * Checks an authenticator's answer by WebAuthn 7.1 and 7.2: challenge, origin, relying party, user presence and
- * verification, signature, counter. The make of the device is not checked: browsers are asked for no attestation, so
- * one with a certificate is refused (D293).
+ * verification, signature, counter. The make of the device is not checked: no attestation is requested, so one with a
+ * certificate is refused (D293).
  */
 import * as z from 'zod/mini'
 import type { MadePasskey, PasskeyAssertion } from '#shared/contracts/account/passkeys.ts'
@@ -15,7 +15,7 @@ import { relyingPartyOf } from './relying-party.ts'
 
 type Checked = Pick<StoredPasskey, 'id' | 'publicKey' | 'counter'>
 
-/** Null: refused. */
+/** Checks a new passkey; null if it is refused. */
 export async function checkMade(c: Ctx, made: MadePasskey, challenge: string): Promise<Checked | null> {
   return orRefused(async () => {
     const clientHash = await checkClientData(c, made, { type: 'webauthn.create', challenge })
@@ -39,7 +39,10 @@ export async function checkMade(c: Ctx, made: MadePasskey, challenge: string): P
   })
 }
 
-/** Its counter now; `behind`: signed by the key, with a counter that a copy of it would have; null: refused. */
+/**
+ * Checks a used passkey and returns its counter. `behind`: the signature is right, but the counter could be a copy's.
+ * Null if refused.
+ */
 export async function checkUsed(
   c: Ctx,
   assertion: PasskeyAssertion,
@@ -60,7 +63,7 @@ export async function checkUsed(
   })
 }
 
-/** Whatever cannot be read is refused. */
+/** Runs a check; input that cannot be read counts as refused. */
 const orRefused = <T>(check: () => Promise<T | null>): Promise<T | null> => check().catch(() => null)
 
 const clientData = z.object({
@@ -71,7 +74,10 @@ const clientData = z.object({
   topOrigin: z.optional(z.string()),
 })
 
-/** The digest of what the browser says. @throws if it is of another ceremony, another page, or from within a frame. */
+/**
+ * Checks the client data and returns its digest. @throws if it is from another ceremony, another page, or within a
+ * frame.
+ */
 async function checkClientData(
   c: Ctx,
   { id, rawId, response }: MadePasskey | PasskeyAssertion,
@@ -87,7 +93,7 @@ async function checkClientData(
   return digestOf(bytes)
 }
 
-/** For this host, with its person there, whom the device has recognised. */
+/** True if the answer is for this host, and the device has verified that its person is present. */
 async function isOurs(c: Ctx, { rpIdHash, isPresent, isVerified }: AuthenticatorData): Promise<boolean> {
   const own = await digestOf(Uint8Array.from(new TextEncoder().encode(relyingPartyOf(c).id)))
   return encoded(own) === encoded(rpIdHash) && isPresent && isVerified

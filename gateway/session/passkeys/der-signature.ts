@@ -1,10 +1,13 @@
-/** Bytes of a number of the curve P-256. */
+/** Length in bytes of a coordinate on the curve P-256. */
 export const COORDINATE = 32
 
 const SEQUENCE = 0x30
 const INTEGER = 0x02
 
-/** r and s as WebCrypto wants them. @throws {RangeError} for anything but one ASN.1 sequence of two positive integers. */
+/**
+ * Converts r and s to the form of WebCrypto. @throws {RangeError} for anything but one ASN.1 sequence of two positive
+ * integers.
+ */
 export function fromDer(der: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   if (der[0] !== SEQUENCE || der[1] !== der.length - 2) throw new RangeError('no signature')
   const raw = new Uint8Array(2 * COORDINATE)

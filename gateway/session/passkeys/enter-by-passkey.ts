@@ -1,6 +1,7 @@
 /**
- * A log-in by a passkey alone (D188). The insurer creates the challenge and checks the answer first. The gateway then
- * checks it again with its own record, where a key may be removed, switched off or ended by a new password.
+ * Logs a person in by a passkey alone (D188). The insurer creates the challenge and checks the answer first. The
+ * gateway then checks it again with its own record, where a key may be removed, switched off or ended by a new
+ * password.
  */
 import * as z from 'zod/mini'
 import type { PasskeyQuestion } from '#shared/contracts/account/passkey-log-in.ts'
@@ -21,9 +22,9 @@ import { checkUsed } from './check-passkey.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { isUse } from './use-passkey.ts'
 
-/** Under a new cookie, so that the answer of another browser opens nothing in this one. */
+/** Requests a challenge under a new cookie, so that the answer of another browser opens nothing in this one. */
 export async function askAnyPasskey(c: Ctx): Promise<Done<PasskeyQuestion> | Failure<'passkey_log_in_off'>> {
-  // Before the insurer is asked: a password that is changed meanwhile ends it.
+  // The time is taken before the call to the insurer: a password that changes meanwhile ends the log-in.
   const askedAt = Date.now()
   const asked = await askPublic(c, passkeyChallenge, {})
   if (!asked.ok) return lacksCall(asked) ? fail('passkey_log_in_off', 404) : failureOf(asked)
@@ -74,7 +75,7 @@ const bodyOf = ({ id, response }: PasskeyAssertion) => ({
   signature: response.signature,
 })
 
-/** Whether it is the person's own, may open their account, and was used for this question by the finger of its owner. */
+/** True if the key belongs to the person, may open the account, and signed this challenge with user verification. */
 async function opensAccountOf(
   c: Ctx,
   holder: { readonly personRef: string; readonly accessToken: string },

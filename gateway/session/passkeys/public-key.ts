@@ -1,17 +1,17 @@
-/** Public keys as authenticators write them (COSE, RFC 9053), and signatures of theirs. */
+/** Reads public keys as authenticators write them (COSE, RFC 9053), and verifies their signatures. */
 import { readWholeMap, type Cbor } from './cbor.ts'
 import { COORDINATE, fromDer } from './der-signature.ts'
 
 const ES256 = -7
 const RS256 = -257
-/** ES256, which every platform has, and RS256 of older Windows. */
+/** Accepted algorithms: ES256, which every platform has, and RS256 of older Windows. */
 export const ALGORITHMS: readonly number[] = [ES256, RS256]
 
-// Labels of COSE.
+// Labels of a COSE key's parameters.
 const [KTY, ALG, CRV, X, Y, N, E] = [1, 3, -1, -2, -3, -1, -2]
 const [EC2, RSA, P256] = [2, 3, 1]
 
-/** 2048 bits: Windows makes no shorter ones. */
+/** Least length of an RSA modulus in bytes, 2048 bits: Windows makes no shorter ones. */
 const LEAST_MODULUS = 256
 
 interface PublicKey {
@@ -19,7 +19,7 @@ interface PublicKey {
   verify(signature: Uint8Array<ArrayBuffer>, signed: Uint8Array<ArrayBuffer>): Promise<boolean>
 }
 
-/** @throws {RangeError} for a key that is none of the two algorithms', or no point of the curve. */
+/** Imports a public key. @throws {RangeError} for another algorithm, or a point off the curve. */
 export async function readPublicKey(bytes: Uint8Array<ArrayBuffer>): Promise<PublicKey> {
   const key = readWholeMap(bytes)
   const algorithm = key.get(ALG)

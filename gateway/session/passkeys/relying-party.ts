@@ -1,4 +1,4 @@
-/** For whom a passkey is made: this product's name and origin (D212). */
+/** The relying party of passkeys: this product's name and origin (D212). */
 import type { Ctx } from '#gateway/http/context.ts'
 
 interface RelyingParty {
@@ -7,7 +7,7 @@ interface RelyingParty {
   readonly origin: string
 }
 
-/** Calls of another origin never come this far (D21), so the origin of the request is ours. */
+/** The relying party of a request. Its origin is ours, because calls of another origin are rejected earlier (D21). */
 export function relyingPartyOf(c: Ctx): RelyingParty {
   const { PASSKEY_RP_ID, SITE_ORIGIN, BRAND_NAME: name } = c.var.config
   const { origin } = new URL(SITE_ORIGIN === '' ? c.req.url : SITE_ORIGIN)

@@ -1,4 +1,4 @@
-/** A passkey of a person is asked for and answers: for an effect of a session, or for a log-in (D212, D234). */
+/** Requests a person's passkey and checks its answer: for an effect of a session, or for a log-in (D212, D234). */
 import type { PasskeyAssertion, PasskeyRequest } from '#shared/contracts/account/passkeys.ts'
 import { PASSKEY_CHALLENGE_MS } from '#shared/domain/access/passkey.ts'
 import type { Ctx } from '#gateway/http/context.ts'
@@ -12,7 +12,7 @@ import { relyingPartyOf } from './relying-party.ts'
 
 const personOf = (c: Ctx, { personRef }: FactorHolder) => c.env.PERSON.getByName(personRef)
 
-/** Null: the person has none. */
+/** The request for one of the person's passkeys, or null if the person has none. */
 export async function requestOf(c: Ctx, holder: FactorHolder, what: Asked): Promise<PasskeyRequest | null> {
   const stored: readonly StoredPasskey[] = await personOf(c, holder).passkeys()
   if (stored.length === 0) return null
@@ -26,7 +26,7 @@ export async function requestOf(c: Ctx, holder: FactorHolder, what: Asked): Prom
 }
 
 /**
- * The purpose of the question that this answer proves, or null if it proves nothing. The question is spent either
+ * The purpose of the challenge that this answer proves, or null if it proves nothing. The challenge is spent either
  * way.
  */
 export async function provenBy(
@@ -43,8 +43,8 @@ export async function provenBy(
 }
 
 /**
- * Records the use. A counter that is behind may belong to a copy: its owner is notified, and the answer proves
- * nothing.
+ * Records the use of a passkey. A counter that is behind may belong to a copy: its owner is notified, and the answer
+ * proves nothing.
  */
 export async function isUse(
   c: Ctx,

@@ -1,4 +1,4 @@
-/** An access that a person did not recognise: until when their effects are held back, as their object keeps it (D209). */
+/** Stores a reported access in the person's object: until when effects are blocked (D209). */
 import { BLOCK_HOURS, BLOCK_REST_DAYS } from '#shared/domain/access/access-report.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -9,13 +9,13 @@ const KEY = 'access-report'
 type Store = Pick<SyncKvStorage, 'get' | 'put' | 'delete'>
 
 export interface ReportState {
-  /** Epoch ms; null: nothing is held back. */
+  /** End of the block in epoch ms; null if there is none. */
   readonly blockedUntil: number | null
-  /** Another block begins with a code alone. */
+  /** True if another block needs a code. */
   readonly needsCode: boolean
 }
 
-/** Begins a block where it may. One that runs ends by the clock: no report puts its end off, and nothing lifts it. */
+/** Begins a block if it may. A running block ends by the clock: no report extends it, and nothing lifts it. */
 export function reportAccess(kv: Store, isProven: boolean): ReportState {
   const { blockedUntil, needsCode } = reportState(kv)
   if (blockedUntil === null && (!needsCode || isProven)) kv.put(KEY, Date.now())
@@ -31,7 +31,7 @@ export function reportState(kv: Store): ReportState {
   }
 }
 
-/** Deletes a report that is over. @returns epoch ms at which it is; null where there is none. */
+/** Deletes an expired report. @returns epoch ms of its expiry; null if there is none. */
 export function sweepReport(kv: Store): number | null {
   const begunAt = kv.get<number>(KEY)
   if (begunAt === undefined) return null

@@ -1,22 +1,22 @@
-/** The activity of a person with money or identity, stored in their own object (D61). */
+/** Stores a person's activity with money or identity in their own object (D61). */
 import { isReversible, type ActivityKind } from '#shared/contracts/account/activity.ts'
 import { today } from '#shared/domain/time/dates.ts'
 
 export interface ActivityLine {
   readonly what: ActivityKind
   readonly device: string
-  /** Epoch ms, of the last time. */
+  /** Time of the last occurrence, in epoch ms. */
   readonly at: number
-  /** How often on that day; absent for once. */
+  /** Number of occurrences on that day; absent for one. */
   readonly times?: number
 }
 
-/** Long enough to find out in the following year who changed a card. */
+/** Retention of a line, long enough to find out in the following year who changed a card. */
 const RETENTION_MS = 365 * 24 * 60 * 60 * 1000
 
 /**
- * Two lists, so that what needs no code cannot push out what needed one (D279). The names of the keys are those of
- * earlier releases: `activity` held every kind.
+ * Keys of two lists, so that activity without a code cannot push out activity with one (D279). `activity` keeps the
+ * key of earlier releases, which held every kind.
  */
 const GUARDED = 'activity'
 const REVERSIBLE = 'activity-reversible'
@@ -24,13 +24,13 @@ const most = { [GUARDED]: 500, [REVERSIBLE]: 50 } as const
 
 type Store = Pick<SyncKvStorage, 'get' | 'put' | 'delete'>
 
-/** The youngest first. */
+/** The lines of activity, latest first. */
 export function activityLines(kv: Store): readonly ActivityLine[] {
   const all = [GUARDED, REVERSIBLE].flatMap((key) => linesOf(kv, key))
   return all.toSorted((one, other) => other.at - one.at)
 }
 
-/** The same thing by the same device on the same day is one line with a count. */
+/** Adds a line. The same kind by the same device on the same day is one line with a count. */
 export function addLine(kv: Store, line: ActivityLine): void {
   const key = isReversible(line.what) ? REVERSIBLE : GUARDED
   const known = linesOf(kv, key)
@@ -40,7 +40,7 @@ export function addLine(kv: Store, line: ActivityLine): void {
   kv.put(key, [{ ...line, ...(times > 1 && { times }) }, ...rest].slice(0, most[key]))
 }
 
-/** Deletes lines that are over. @returns epoch ms at which the next of them is; null where none is left. */
+/** Deletes expired lines. @returns epoch ms of the next expiry; null if none is left. */
 export function sweepLines(kv: Store): number | null {
   for (const key of [GUARDED, REVERSIBLE] as const) {
     const lines = linesOf(kv, key)

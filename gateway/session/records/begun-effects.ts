@@ -1,43 +1,40 @@
 import { sweepRecords } from './dated-records.ts'
 
 /**
- * Effects that are being made of one thing, as a person's object keeps them: one at a time, whichever tab or device
- * asks (D11, D79). And the last one that was made, so that the same wish of another tab is known to have come true.
+ * Stores a person's running effects: one at a time per business key, from any tab or device (D11, D79). The last
+ * finished effect is stored too, so that the same request of another tab counts as done.
  */
 
-/** Equals the life of a key's record. */
+/** Retention of a running effect, equal to the life of a key's record. */
 const RETENTION_MS = 24 * 60 * 60 * 1000
-/** Two presses of the same wish; longer than any call may take. */
+/** Time in which two presses count as the same request, longer than any call may take. */
 const SAME_WISH_MS = 10 * 60 * 1000
 const PREFIX = 'claim:'
 const MADE = 'made:'
 
-/** Its outcome lies with the record of its key. */
+/** A running effect; its outcome is stored with the record of its key. */
 export interface BegunEffect {
   readonly key: string
-  /** The digest of what is wished for of it; absent in records of before. */
+  /** Digest of the requested content; absent in records of an earlier release. */
   readonly wish?: string
-  /** Epoch ms. */
+  /** Start of the effect in epoch ms. */
   readonly at: number
 }
 
 interface MadeEffect {
-  /** The digest of what was wished for: never a text that a person typed. */
+  /** Digest of the requested content: never a text that a person typed. */
   readonly wish: string
   readonly at: number
 }
 
 type Store = Pick<SyncKvStorage, 'get' | 'put' | 'delete'>
 
-/**
- * The effect that begins. `formerly`: the business key under which a release before stored an effect of the same
- * thing.
- */
+/** The effect that begins. `formerly`: the business key of the same effect in an earlier release. */
 export type BeginningEffect = Pick<BegunEffect, 'key' | 'wish'> & { readonly formerly?: string }
 
 /**
- * `of`: the business key, such as the kind of a claim and its policy. Null: it is this one's turn. Otherwise the one
- * that is at it, unless the caller has found out that nothing came of it (`instead` is its key).
+ * Begins an effect under its business key `of`, such as the kind of a claim and its policy. Null if it may proceed.
+ * Otherwise the running effect, unless the caller knows that it had no effect (`instead` is its key).
  */
 export function beginEffect(
   kv: Store,
@@ -53,14 +50,14 @@ export function beginEffect(
   return null
 }
 
-/** An effect that was under way during a release stays the only one of its thing. */
+/** Renames an effect that was running during a release, so that it stays the only one of its key. */
 function renameEffect(kv: Store, formerly: string, of: string): void {
   const begun = kv.get<BegunEffect>(PREFIX + formerly)
   if (begun !== undefined && kv.get(PREFIX + of) === undefined) kv.put(PREFIX + of, begun)
   kv.delete(PREFIX + formerly)
 }
 
-/** `made`: what was wished for, where it came true. */
+/** Ends an effect. `made`: the digest of the request, if it succeeded. */
 export function endEffect(kv: Store, of: string, key: string, made?: string): void {
   if (kv.get<BegunEffect>(PREFIX + of)?.key === key) kv.delete(PREFIX + of)
   if (made !== undefined) kv.put(MADE + of, { wish: made, at: Date.now() } satisfies MadeEffect)
@@ -74,8 +71,8 @@ export function justMade(kv: Store, of: string): string | null {
 
 type SweptStore = Store & Pick<SyncKvStorage, 'list'>
 
-/** Effects that no tab is at any more. */
+/** Deletes expired running effects; returns the time of the next expiry. */
 export const sweepEffects = (kv: SweptStore): number | null => sweepRecords(kv, PREFIX, RETENTION_MS)
 
-/** Wishes that came true. */
+/** Deletes expired records of finished requests; returns the time of the next expiry. */
 export const sweepWishes = (kv: SweptStore): number | null => sweepRecords(kv, MADE, SAME_WISH_MS)

@@ -1,17 +1,23 @@
-/** One-time codes of a person, as their object keeps them: which session asked for the last one, and which are used up (D154). */
+/**
+ * Stores a person's one-time codes in their object: the session that requested the last code, and the used codes
+ * (D154).
+ */
 import { CODE_LIFE_MS } from '#shared/domain/access/otp-code.ts'
 import { livingRecords, sweepRecords, type Dated, type RecordStore as Store } from './dated-records.ts'
 
 const ASKED = 'code'
 const SPENT = 'code-spent:'
 
-/** `ask`: of one code that one session asked for. */
+/** Records a requested code. `ask` identifies the code and the session that requested it. */
 export const codeAsked = (kv: Store, ask: string): void => kv.put(ASKED, ask)
 
-/** An insurer has one code of a person, whichever session asked: the last one's. */
+/** True if this code was requested last: an insurer has one valid code per person, across sessions. */
 export const isLastAsk = (kv: Store, ask: string): boolean => kv.get<string>(ASKED) === ask
 
-/** Uses a code up; false: another one asked meanwhile, or this code has proven before. `print`: of the code. */
+/**
+ * Spends a code. False if another one was requested meanwhile, or this code has proven before. `print` is the digest
+ * of the code.
+ */
 export function spendCode(kv: Store, ask: string, print: string): boolean {
   const name = SPENT + print
   const isSpent = livingRecords<Dated>(kv, SPENT, CODE_LIFE_MS).some(([spent]) => spent === name)
@@ -23,5 +29,5 @@ export function spendCode(kv: Store, ask: string, print: string): boolean {
 
 export const sweepCodes = (kv: Store): number | null => sweepRecords(kv, SPENT, CODE_LIFE_MS)
 
-/** Once no session is left, no code is waited for. */
+/** Deletes the requested code, once no session is left to use it. */
 export const forgetAsk = (kv: Store): void => void kv.delete(ASKED)

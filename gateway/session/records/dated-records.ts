@@ -1,9 +1,9 @@
-/** Records of a person's object that are forgotten after a time. */
+/** Records of a person's object that expire after a time. */
 
 export type RecordStore = Pick<SyncKvStorage, 'get' | 'put' | 'delete' | 'list'>
 
 export interface Dated {
-  /** Epoch ms. */
+  /** Time of the record, in epoch ms. */
   readonly at: number
 }
 
@@ -19,7 +19,7 @@ export function livingRecords<R extends Dated>(
   return found.filter(([, record]) => !isOver(record))
 }
 
-/** Deletes what is over under `prefix`. @returns epoch ms at which the next of them is over; null where none is left. */
+/** Deletes expired records under `prefix`. @returns epoch ms of the next expiry; null if none is left. */
 export function sweepRecords(kv: RecordStore, prefix: string, lifeMs: number): number | null {
   const living = livingRecords<Dated>(kv, prefix, lifeMs)
   return living.length === 0 ? null : Math.min(...living.map(([, { at }]) => at)) + lifeMs

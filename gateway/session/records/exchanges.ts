@@ -1,22 +1,22 @@
-/** Exchanges of rewards that were sent, as a person's object keeps them: which coupon is whose (D79, D97). */
+/** Stores the sent exchanges of rewards in a person's object, to match coupons with submissions (D79, D97). */
 import { livingRecords, sweepRecords, type RecordStore as Store } from './dated-records.ts'
 
-/** Equals the life of a key's record. */
+/** Retention of an exchange, equal to the life of a key's record. */
 const RETENTION_MS = 24 * 60 * 60 * 1000
 const PREFIX = 'exchange:'
 
 export interface StoredExchange {
   readonly rewardId: string
   readonly title: string
-  /** Coupons of this title that there were before; null where the insurer could not say. */
+  /** Ids of earlier coupons with this title; null if the insurer did not answer. */
   readonly before: readonly string[] | null
-  /** The coupon that came of it. */
+  /** Id of the coupon that the exchange created. */
   readonly coupon: string | null
-  /** Epoch ms. */
+  /** Start of the exchange in epoch ms. */
   readonly at: number
 }
 
-/** Noted before it is sent; the same submission keeps what it noted first. */
+/** Stores an exchange before it is sent; the same submission keeps its first record. */
 export function beginExchange(
   kv: Store,
   key: string,

@@ -1,4 +1,4 @@
-/** docs/data.md says of each key of a person's object when it is forgotten. */
+/** Checks that each key of a person's object is deleted when docs/data.md says. */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-/** How a person's object forgets: each kind of record deletes what is over, and says when the next of it is. */
+/** Deletes expired records of a person's object; each kind reports its next expiry. */
 import { sweepCancellations, sweepOpenCancellations } from '../cancellations.ts'
 import { sweepReach } from '../purchase-reach.ts'
 import { sweepReport } from './access-report.ts'
@@ -25,7 +25,7 @@ const sweeps: readonly ((kv: RecordStore) => number | null)[] = [
   sweepPasskeys,
 ]
 
-/** Deletes what is over. @returns epoch ms at which the next record is; null where no record with a life is left. */
+/** Deletes expired records. @returns epoch ms of the next expiry; null if no record with a life is left. */
 export function forgetRecords(kv: RecordStore): number | null {
   const ends = sweeps.map((sweep) => sweep(kv)).filter((end) => end !== null)
   return ends.length === 0 ? null : Math.min(...ends)

@@ -1,15 +1,17 @@
-/** A log-in whose password was right and whose second factor was not proven yet, as its own object has it (D234). */
+/**
+ * Stores a log-in whose password was right and whose second factor is not proven yet, in an object of its own (D234).
+ */
 import { FACTOR_TRIES, HALF_SESSION_MS } from '#shared/domain/access/log-in-factor.ts'
 import type { SecondFactor } from '../second-factor/stored-factor.ts'
 
 export interface HalfSession {
   readonly accessToken: string
-  /** Null where the insurer gives none. */
+  /** The refresh token; null if the insurer issues none. */
   readonly refreshToken: string | null
-  /** The insurer's name of the person. */
+  /** The insurer's id of the person. */
   readonly id: string
   readonly email: string
-  /** Epoch ms: when the log-in was sent to the insurer. */
+  /** Time at which the log-in was sent to the insurer, in epoch ms. */
   readonly askedAt: number
 }
 
@@ -23,7 +25,7 @@ type Store = Pick<SyncKvStorage, 'get' | 'put' | 'delete'>
 
 const KEY = 'half-session'
 
-/** When it ends, in epoch ms. */
+/** Stores a half session. @returns its end in epoch ms. */
 export function beginHalfSession(kv: Store, begun: HalfSession): number {
   const until = Date.now() + HALF_SESSION_MS
   kv.put(KEY, { ...begun, until, tries: 0, secondFactor: {} } satisfies Stored)
@@ -54,7 +56,7 @@ export function factorOfHalfSession(kv: Store, more?: SecondFactor): SecondFacto
   return secondFactor
 }
 
-/** Counted before the answer is looked at, so that many at once are no more than may be. */
+/** Counts a try before its answer is checked, so that concurrent tries cannot exceed the limit. */
 export function takeTry(kv: Store): 'taken' | 'last' | 'over' {
   const stored = living(kv)
   if (stored === null || stored.tries >= FACTOR_TRIES) return 'over'
@@ -63,7 +65,7 @@ export function takeTry(kv: Store): 'taken' | 'last' | 'over' {
   return tries === FACTOR_TRIES ? 'last' : 'taken'
 }
 
-/** The insurer did not look at the code, so the try is given back. */
+/** Gives a try back if the insurer did not check the code. */
 export function giveTryBack(kv: Store): void {
   const stored = living(kv)
   if (stored !== null) kv.put(KEY, { ...stored, tries: Math.max(0, stored.tries - 1) } satisfies Stored)

@@ -1,4 +1,4 @@
-/** Whether a log-in asks for more than the password, as a person's object has it (D234): until they switch it off. */
+/** Stores in a person's object whether a log-in requires a second factor (D234), until they switch it off. */
 const KEY = 'log-in-factor'
 
 type Store = Pick<SyncKvStorage, 'get' | 'put' | 'delete'>

@@ -1,11 +1,11 @@
-/** The texts that a person accepted and the voluntary purposes that they switched, kept in their object (D208). */
+/** Stores the texts that a person accepted and the voluntary purposes that they switched, in their object (D208). */
 import type { AcceptedText } from '#shared/contracts/account/privacy.ts'
 
 export interface AcceptedLine {
   readonly what: AcceptedText['what']
   /** Version of the privacy notice; its text is pinned in the code. */
   readonly version: string
-  /** Epoch ms. */
+  /** Time of the acceptance, in epoch ms. */
   readonly at: number
 }
 
@@ -13,16 +13,16 @@ export interface SwitchLine {
   readonly id: string
   readonly title: string
   readonly isAccepted: boolean
-  /** The notice that was current. */
+  /** Version of the notice that was current. */
   readonly version: string
   readonly at: number
 }
 
 /** A deletion that an operator carried out (D330). */
 export interface Deletion {
-  /** The reference of the request at the insurer. */
+  /** Reference of the request at the insurer. */
   readonly ticket: string
-  /** Epoch ms. */
+  /** Time of the deletion, in epoch ms. */
   readonly at: number
   readonly sessions: number
   readonly links: number
@@ -30,7 +30,7 @@ export interface Deletion {
   readonly keys: number
 }
 
-/** More than anybody needs to prove. */
+/** Limit of lines, more than any proof needs. */
 const MOST_LINES = 100
 const NOTICES = 'privacy:notices'
 const SWITCHES = 'privacy:switches'
@@ -38,20 +38,20 @@ const DELETIONS = 'privacy:deletions'
 
 type Store = Pick<SyncKvStorage, 'get' | 'put'>
 
-/** The youngest first. */
+/** The accepted texts, latest first. */
 export const acceptedLines = (kv: Store): readonly AcceptedLine[] =>
   kv.get<readonly AcceptedLine[]>(NOTICES) ?? []
 
 export const switchLines = (kv: Store): readonly SwitchLine[] => kv.get<readonly SwitchLine[]>(SWITCHES) ?? []
 
-/** The first acceptance of a text counts: the same text for the same purpose is no second line. */
+/** Adds an accepted text. Its first acceptance counts: the same text for the same purpose adds no line. */
 export function acceptText(kv: Store, line: AcceptedLine): void {
   const lines = acceptedLines(kv)
   const isKnown = lines.some(({ what, version }) => what === line.what && version === line.version)
   if (!isKnown) kv.put(NOTICES, [line, ...lines].slice(0, MOST_LINES))
 }
 
-/** A press that was sent twice is one line. */
+/** Adds a switch; a press that was sent twice adds one line. */
 export function addSwitch(kv: Store, line: SwitchLine): void {
   const lines = switchLines(kv)
   const last = lines.find(({ id }) => id === line.id)
@@ -60,13 +60,16 @@ export function addSwitch(kv: Store, line: SwitchLine): void {
 
 const deletionsIn = (kv: Store): readonly Deletion[] => kv.get<readonly Deletion[]>(DELETIONS) ?? []
 
-/** Idempotent per ticket: a run that is repeated after a failure leaves the first record. */
+/** Records a deletion. Idempotent per ticket: a run that is repeated after a failure leaves the first record. */
 export function noteDeletion(kv: Store, deletion: Deletion): void {
   const earlier = deletionsIn(kv)
   if (earlier.some(({ ticket }) => ticket === deletion.ticket)) return
   kv.put(DELETIONS, [deletion, ...earlier].slice(0, MOST_LINES))
 }
 
-/** Never forgotten with the rest of a person: they prove what was allowed, and what was deleted. */
+/**
+ * True if the object has such records. They outlive the person's other data, because they prove permissions and
+ * deletions.
+ */
 export const hasDecided = (kv: Store): boolean =>
   [acceptedLines(kv), switchLines(kv), deletionsIn(kv)].some((lines) => lines.length > 0)

@@ -1,9 +1,12 @@
-/** The insurer's question to whichever passkey a browser has, in an object of its own: answered once and soon (D188). */
+/**
+ * Stores the insurer's challenge for any passkey of a browser, in an object of its own: answered once within minutes
+ * (D188).
+ */
 import { PASSKEY_CHALLENGE_MS } from '#shared/domain/access/passkey.ts'
 
 export interface PasskeyQuestion {
   readonly challenge: string
-  /** Epoch ms. */
+  /** Time of the challenge, in epoch ms. */
   readonly askedAt: number
 }
 
@@ -11,13 +14,13 @@ type Store = Pick<SyncKvStorage, 'get' | 'put' | 'delete'>
 
 const KEY = 'passkey-question'
 
-/** When it is over, in epoch ms. */
+/** Stores a challenge. @returns its end in epoch ms. */
 export function keepQuestion(kv: Store, question: PasskeyQuestion): number {
   kv.put(KEY, question)
   return question.askedAt + PASSKEY_CHALLENGE_MS
 }
 
-/** Spent by being taken, whatever the answer is worth. */
+/** Takes the challenge, which is then spent, even if the answer proves nothing. */
 export function takeQuestion(kv: Store): PasskeyQuestion | null {
   const question = kv.get<PasskeyQuestion>(KEY)
   kv.delete(KEY)

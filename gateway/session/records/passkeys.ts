@@ -1,35 +1,38 @@
-/** Passkeys of a person, as their object keeps them: public keys alone (D212). */
+/** Stores a person's passkeys in their object: public keys alone (D212). */
 import { MOST_PASSKEYS, PASSKEY_CHALLENGE_MS } from '#shared/domain/access/passkey.ts'
 import { livingRecords, sweepRecords, type Dated, type RecordStore as Store } from './dated-records.ts'
 
 export interface StoredPasskey extends Dated {
-  /** The authenticator's id of the key, base64url. */
+  /** The key's id from the authenticator, base64url. */
   readonly id: string
-  /** COSE, base64url. */
+  /** The public key as COSE, base64url. */
   readonly publicKey: string
-  /** Counter of its last use; 0 where the authenticator does not count. */
+  /** Counter of the last use; 0 if the authenticator does not count. */
   readonly counter: number
   readonly transports: readonly string[]
   readonly name: string
   readonly addedAt: number
   readonly usedAt: number | null
-  /** Its device offers it by itself; absent of those that were made before that was asked for. */
+  /** True if the device offers the key by itself; absent for keys from before this was required. */
   readonly isDiscoverable?: true
-  /** Epoch ms: since when it opens the account without the password (D188). */
+  /** Time since which the key opens the account without the password (D188), in epoch ms. */
   readonly logsInSince?: number
 }
 
 const PREFIX = 'passkey:'
-/** After this time without use, a person is assumed to have forgotten the key. */
+/** Time without use after which a person is assumed to have forgotten the key. */
 const UNUSED_MS = 2 * 365 * 24 * 60 * 60 * 1000
 const CHALLENGE = 'passkey-challenge:'
 
 const living = (kv: Store) => livingRecords<StoredPasskey>(kv, PREFIX, UNUSED_MS).map(([, key]) => key)
 
-/** With a new password and a reported access no key opens the account any more until its owner lets it again (D188). */
+/**
+ * Time of the last new password or reported access: no earlier key opens the account until its owner allows it again
+ * (D188).
+ */
 export const endOfLogIns = (kv: Pick<Store, 'get'>): number => kv.get<number>('barred') ?? 0
 
-/** The oldest first. */
+/** The person's passkeys, oldest first. */
 export const passkeysIn = (kv: Store): StoredPasskey[] =>
   living(kv)
     .map((key) => currentLogIn(key, endOfLogIns(kv)))
@@ -40,7 +43,7 @@ function currentLogIn(key: StoredPasskey, endedAt: number): StoredPasskey {
   return logsInSince !== undefined && logsInSince > endedAt ? key : rest
 }
 
-/** False: there are as many as there may be, or this one is there. */
+/** Adds a passkey. False if the limit is reached, or the key exists already. */
 export function addPasskey(kv: Store, added: Omit<StoredPasskey, 'at' | 'addedAt' | 'usedAt'>): boolean {
   const stored = living(kv)
   if (stored.length >= MOST_PASSKEYS || stored.some(({ id }) => id === added.id)) return false
@@ -49,7 +52,10 @@ export function addPasskey(kv: Store, added: Omit<StoredPasskey, 'at' | 'addedAt
   return true
 }
 
-/** `since`: when that was asked for, in epoch ms; null: it opens nothing. False: there is no such key. */
+/**
+ * Allows a key to log in. `since`: the time of the request, in epoch ms; null forbids it. False if the key does not
+ * exist.
+ */
 export function letLogIn(kv: Store, id: string, since: number | null): boolean {
   const stored = living(kv).find((key) => key.id === id)
   if (stored === undefined) return false
@@ -60,7 +66,10 @@ export function letLogIn(kv: Store, id: string, since: number | null): boolean {
 
 export const removePasskey = (kv: Store, id: string): boolean => kv.delete(PREFIX + id)
 
-/** False: it was removed meanwhile, or another use came between with this counter or a later one, as a copy's would. */
+/**
+ * Records a use. False if the key was removed meanwhile, or another use came first with this counter or a later one,
+ * as a copy's would.
+ */
 export function recordPasskeyUse(kv: Store, id: string, counter: number): boolean {
   const stored = living(kv).find((key) => key.id === id)
   if (stored === undefined) return false
@@ -73,7 +82,7 @@ export function recordPasskeyUse(kv: Store, id: string, counter: number): boolea
 export const askPasskey = (kv: Store, challenge: string): void =>
   kv.put(CHALLENGE + challenge, { at: Date.now() } satisfies Dated)
 
-/** Once, and for some minutes. */
+/** Spends a challenge. True once, within some minutes. */
 export function spendChallenge(kv: Store, challenge: string): boolean {
   const name = CHALLENGE + challenge
   const isOpen = livingRecords<Dated>(kv, CHALLENGE, PASSKEY_CHALLENGE_MS).some(([open]) => open === name)

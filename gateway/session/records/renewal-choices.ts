@@ -1,7 +1,7 @@
 /** The renewal choice that a person made here. The insurer accepts it (API-31), but no documented call returns it. */
 import { livingRecords, sweepRecords, type Dated, type RecordStore as Store } from './dated-records.ts'
 
-/** Longer than what is left of a policy. */
+/** Life of a choice, longer than the rest of a policy. */
 const LIFE_MS = 400 * 24 * 60 * 60 * 1000
 const PREFIX = 'renewal:'
 
@@ -12,7 +12,7 @@ interface RenewalChoice extends Dated {
 export const keepChoice = (kv: Store, policyId: string, accept: boolean): void =>
   kv.put(PREFIX + policyId, { accept, at: Date.now() } satisfies RenewalChoice)
 
-/** Null: nothing was chosen here. */
+/** The person's choice, or null if none was made here. */
 export const choiceOf = (kv: Store, policyId: string): boolean | null =>
   alive(kv).find(([name]) => name === PREFIX + policyId)?.[1].accept ?? null
 

@@ -3,7 +3,7 @@ import type { Ctx } from '#gateway/http/context.ts'
 import type { SignedIn } from '../signed-in.ts'
 import { userAgentLabel } from '../user-agent.ts'
 
-/** A line under "Actividad" (D61). A line that cannot be written does not fail the effect. */
+/** Adds a line under "Actividad" (D61). A failed write does not fail the effect. */
 export async function recordActivity(
   c: Ctx,
   session: Pick<SignedIn, 'personRef'>,
@@ -15,7 +15,7 @@ export async function recordActivity(
     .catch(() => undefined)
 }
 
-/** The youngest first. */
+/** The activity of a person, latest first. */
 export async function listActivity(c: Ctx, personRef: string): Promise<Activity[]> {
   const lines = await c.env.PERSON.getByName(personRef).activity()
   return lines.map(({ at, ...line }) => ({ ...line, at: new Date(at).toISOString() }))

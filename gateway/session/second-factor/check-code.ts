@@ -1,4 +1,4 @@
-/** Checks a code that a person typed: one was requested, and it was not tried too often (D14, D154). */
+/** Checks a code that a person typed: it must have been requested, and not be tried too often (D14, D154). */
 import type { verifyOtp } from '#shared/upstream/account/otp.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
@@ -7,10 +7,10 @@ import { counter, personAtAddressCounter } from '#gateway/limits/limits.ts'
 import { takeMessage } from '#gateway/limits/message-total.ts'
 import { awaitedCode, isDevelopment, isProvenBy, prove, type FactorHolder } from './proof.ts'
 
-/** The same token as for the phone code of a registration (OTP-16). */
+/** The token of the development code, as for the phone code of a registration (OTP-16). */
 const DEVELOPMENT_TOKEN = 'development'
 
-/** Done: it proves, by now or since a moment ago. `verify` asks the insurer. */
+/** Checks a code. Succeeds if it proves now, or has proven a moment ago. `verify` calls the insurer. */
 export async function checkCode(
   c: Ctx,
   holder: FactorHolder,
@@ -21,7 +21,7 @@ export async function checkCode(
   const ask = await awaitedCode(c, holder)
   if (ask === null) return fail('code_invalid')
   const tries = await counter(c, 'triesPerCode', holder.personRef)
-  // No waiting helps, and none is needed: another code has tries of its own.
+  // The limit is per code: waiting does not help, and a new code has tries of its own.
   const limited = await tries.take()
   if (limited !== null) return { ...limited, code: 'code_spent' }
   const proven = async (token: string) =>
@@ -36,14 +36,14 @@ export async function checkCode(
   return failureOf(verified)
 }
 
-/** Counts a code that is about to be sent to a person; a failure where there were enough. */
+/** Counts a code that is about to be sent to a person; a failure if the limit is reached. */
 export const takeCodeOf = async (c: Ctx, personRef: string): Promise<Failure<never> | null> =>
   (await (await counter(c, 'codesPerPerson', personRef)).take()) ??
   (await (await counter(c, 'codesPerPersonAndDay', personRef)).take()) ??
   (await takeMessage(c))
 
 /**
- * The same for a log-in that waits for a code. A stranger with the password can request codes, so they are counted
+ * Counts a code for a log-in that waits for it. A stranger with the password can request codes, so they are counted
  * apart from the session's (D246).
  */
 export const takeLogInCode = async (c: Ctx, personRef: string): Promise<Failure<never> | null> =>

@@ -1,4 +1,4 @@
-/** The one place where money and identity ask for a code first and leave a line (D61). */
+/** The one place where effects on money and identity require a code and leave a line of activity (D61). */
 import type { ActivityKind } from '#shared/contracts/account/activity.ts'
 import { effectsBlockedText } from '#shared/domain/access/access-report.ts'
 import { guardedLogInKinds, neverByMailKinds, type SecondFactor } from '#shared/contracts/second-factor.ts'
@@ -61,7 +61,10 @@ const isProven = async (c: Ctx, session: SignedIn | null, kind: ActivityKind): P
   c.var.config.STEP_UP === 'off' ||
   (session !== null && (await isProvenFor(session, kind, await refusesMail(c, session, kind))))
 
-/** The log-in's own settings, and what it relies on while it is guarded (D234, D246). */
+/**
+ * True if a code by e-mail is not enough: for the log-in's own settings, and for the data it relies on while it is
+ * guarded (D234, D246).
+ */
 async function refusesMail(c: Ctx, { personRef }: SignedIn, kind: ActivityKind): Promise<boolean> {
   if (neverByMailKinds.includes(kind)) return true
   return guardedLogInKinds.includes(kind) && (await c.env.PERSON.getByName(personRef).asksFactorAtLogIn())

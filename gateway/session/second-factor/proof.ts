@@ -1,6 +1,6 @@
 /**
- * The proof of a second factor: stored in the session's object, so that it serves no other session (D61). A code is of
- * the session that asked for it last, and proves once (D154).
+ * The proof of a second factor: stored in the session's object, so that no other session can use it (D61). A code
+ * belongs to the session that requested it last, and proves once (D154).
  */
 import { CODE_LIFE_MS } from '#shared/domain/access/otp-code.ts'
 import type { Ctx } from '#gateway/http/context.ts'
@@ -30,7 +30,7 @@ export async function codeAsked(c: Ctx, session: FactorHolder, channel: Channel)
   await session.object.secondFactor({ askedAt: now, ask, askedBy: channel, [`${channel}At` as const]: now })
 }
 
-/** Seconds since this session was sent a code that may still be good, by each way (OTP-02); null: none. */
+/** Seconds since this session was sent a code that may still be valid, by channel (OTP-02); null if none was sent. */
 export async function codesSentAgo(c: Ctx, session: FactorHolder): Promise<Record<Channel, number | null>> {
   const { smsAt = 0, emailAt = 0, ask = '' } = await session.object.secondFactor()
   const now = Date.now()
@@ -39,20 +39,20 @@ export async function codesSentAgo(c: Ctx, session: FactorHolder): Promise<Recor
   return { sms: ago(smsAt), email: ago(emailAt) }
 }
 
-/** The code that this session asked for, where it may still be valid (D14), whatever the insurer makes of an old one. */
+/** The code that this session requested, if it may still be valid (D14); the insurer may accept older ones. */
 export async function awaitedCode(c: Ctx, session: FactorHolder): Promise<string | null> {
   const { askedAt = -Infinity, ask = '' } = await session.object.secondFactor()
   if (ask === '' || Date.now() - askedAt >= CODE_LIFE_MS) return null
   return (await personOf(c, session).isLastCode(ask)) ? ask : null
 }
 
-/** Whether this code is the one that proved a moment ago: its answer may have been lost. Nothing begins anew. */
+/** True if this code proved a moment ago: its answer may have been lost. A repetition does not extend the proof. */
 export async function isProvenBy({ object, personRef }: FactorHolder, code: string): Promise<boolean> {
   const { print, provenAt = -Infinity } = await object.secondFactor()
   return print === (await printOf(personRef, code)) && Date.now() - provenAt < PROOF_MS
 }
 
-/** False: the code has proven before, or another session has asked for one since. */
+/** Stores the proof. False if the code has proven before, or another session has requested one since. */
 export async function prove(
   c: Ctx,
   session: FactorHolder,
@@ -68,7 +68,7 @@ export async function prove(
   return true
 }
 
-/** OTP-16, OTP-17: configured in development only, and then checked here without a call. */
+/** OTP-16, OTP-17: true for the fixed code, configured in development only and checked here without a call. */
 export const isDevelopment = (c: Ctx, code: string): boolean => c.var.config.OTP_DEVELOPMENT_CODE === code
 
 const printOf = (personRef: string, code: string) => digest(`code:${personRef}:${code}`)
@@ -79,7 +79,7 @@ export async function otpTokenOf({ object }: Pick<FactorHolder, 'object'>): Prom
   return token !== undefined && Date.now() - provenAt < PROOF_MS ? token : null
 }
 
-/** The insurer does not take it (any more): another code is asked for (END-O11). */
+/** Deletes the proof after the insurer refused its token, so that another code is required (END-O11). */
 export async function forgetProof({ object }: Pick<FactorHolder, 'object'>): Promise<void> {
   await object.secondFactor({ provenAt: 0 })
 }

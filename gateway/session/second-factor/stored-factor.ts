@@ -1,7 +1,7 @@
 /** The second factor as stored in a session's object (D61, D154). */
 import type { ActivityKind } from '#shared/contracts/account/activity.ts'
 
-/** Moments in epoch ms. */
+/** The second factor of a session; all times are in epoch ms. */
 export interface SecondFactor {
   /** Moment of the last code that this session requested. */
   readonly askedAt?: number
@@ -10,18 +10,18 @@ export interface SecondFactor {
   /** Moment of the last code by SMS and by e-mail; 0 after use. */
   readonly smsAt?: number
   readonly emailAt?: number
-  /** The way by which the last code went, and by which the one went that proved. */
+  /** The channel of the last code, and the channel of the code that proved. */
   readonly askedBy?: 'sms' | 'email'
   readonly provenBy?: 'sms' | 'email'
   readonly provenAt?: number
-  /** The insurer's answer to the code that was right. */
+  /** The insurer's token for the right code. */
   readonly token?: string
-  /** Digest of that code. */
+  /** Digest of the right code. */
   readonly print?: string
-  /** The open question to an authenticator, and its purpose (D212). */
+  /** The open challenge for an authenticator, and its purpose (D212). */
   readonly challenge?: string
   readonly challengeFor?: ActivityKind | 'log-in'
-  /** The last effect that a passkey proved, and when. */
+  /** The last effect that a passkey proved, and its time. */
   readonly passkeyFor?: ActivityKind
   readonly passkeyAt?: number
 }

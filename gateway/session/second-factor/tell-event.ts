@@ -6,7 +6,7 @@ import { ask } from '#gateway/insurer/client.ts'
 import { noteMessage } from '#gateway/limits/message-total.ts'
 
 /**
- * Asks the insurer to notify the person, where it offers to (API-190). The line under "Actividad" is written either
+ * Asks the insurer to notify the person, if it supports that (API-190). The line under "Actividad" is written either
  * way. `token`: for a person whose log-in is not finished.
  */
 export async function tellEvent(c: Ctx, event: SecurityEvent, token?: string): Promise<void> {
