@@ -2,8 +2,9 @@
 export const MAX_ENCODED = 4096
 
 /**
- * Decodes a value of a link once: standard or url-safe alphabet, "+" that a query turned into a space, missing padding,
- * UTF-8. Undefined for anything else: a link that cannot be read is an empty one, never an exception (SHL-54).
+ * Decodes a value of a link once: standard or url-safe alphabet, "+" that a query turned into a space, missing
+ * padding, UTF-8. Undefined for anything else: an unreadable link counts as an empty one, never as an exception
+ * (SHL-54).
  */
 export function decodeBase64(value: string): string | undefined {
   if (value === '' || value.length > MAX_ENCODED) return undefined

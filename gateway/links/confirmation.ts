@@ -1,6 +1,6 @@
 /**
- * Nothing is stored and no link is issued before the insurer confirms the link (D131). The gateway asks about an
- * unknown link rarely, and remembers the confirmation in its object.
+ * Asks the insurer to confirm a link before data is stored or another link is issued (D131). An unknown link is
+ * checked rarely, and its object stores the confirmation.
  */
 import { hasPhotos } from '#shared/upstream/policies/policies.ts'
 import { readAdjusterForm } from '#shared/upstream/claims/adjuster-form.ts'
@@ -22,14 +22,17 @@ type RefusalCode = 'link_missing' | 'concluded'
 
 interface Confirmation<P extends LinkPurpose> {
   readonly ask: Question<P>
-  /** Statuses by which the insurer says what of it. Every other failure says nothing (D3). */
+  /** Statuses by which the insurer refuses the link. Every other failure leaves its state unknown (D3). */
   readonly refusals: Readonly<Record<number, RefusalCode>>
 }
 
 const withToken = { 401: 'link_missing', 403: 'link_missing', 404: 'link_missing' } as const
 const withKey = { 400: 'concluded', 409: 'concluded' } as const
 
-/** Null: asking would spend it, or it is one that we issue, after having asked. */
+/**
+ * The confirming call of each purpose. Null if it would spend the link, or if the gateway issued the link after a
+ * confirmation.
+ */
 const confirmations: { readonly [P in LinkPurpose]: Confirmation<P> | null } = {
   restore: null,
   'email-validation': null,
@@ -88,7 +91,9 @@ async function takeLook(c: Ctx, link: OpenLink): Promise<UpstreamFailure | null>
   return null
 }
 
-/** Whether a keyed call of a link may leave a record. `no_link`: this browser has none, and nothing is stored. */
+/**
+ * Decides whether a keyed call of a link may leave a record. `no_link`: this browser has none, and nothing is stored.
+ */
 export async function confirmedLink(
   c: Ctx,
   purpose: LinkPurpose,
@@ -97,7 +102,7 @@ export async function confirmedLink(
   const link = await openLink(c, purpose, ref)
   if (link === null) return 'no_link'
   if (link.isConfirmed) return 'confirmed'
-  // The row of this purpose; `link` is of it.
+  // The row belongs to this purpose, and so does `link`.
   const confirmation = confirmations[purpose] as Confirmation<LinkPurpose> | null
   if (confirmation === null) return 'no_link'
   const asked = await askOfLink(c, link, () => confirmation.ask(c, link))

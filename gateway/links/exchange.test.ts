@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The addresses of every kind of link, whether or not its app is there yet. */
+/** The entry addresses of every kind of link, even if its app does not exist yet. */
 const entrances: Readonly<Record<(typeof linkPurposes)[number], string>> = {
   restore: '/restore',
   'email-validation': '/validation',
@@ -106,7 +106,7 @@ function browser() {
   return {
     cookies,
     send,
-    /** The press of the landing page's button; where it leads. */
+    /** Presses the landing page's button, and returns the address it redirects to. */
     use: async (path: string) => (await send(path)).headers.get('location') ?? '',
     opened: async (purpose: LinkPurpose, ref = '') =>
       (await send(`/open/${purpose}${ref && `/${ref}`}`, 'GET')).json() as Promise<LinkContent | null>,
@@ -114,7 +114,7 @@ function browser() {
 }
 
 const unique = () => crypto.randomUUID()
-/** A link of each kind, and the clean address that it leads to. */
+/** A link of each kind, and the clean address that it redirects to. */
 const links: Readonly<
   Record<
     (typeof linkPurposes)[number],
@@ -160,7 +160,7 @@ const links: Readonly<
     unreadable: '/claims/incomplete-link',
   },
 }
-/** The reference in a clean address, where it has one. */
+/** The reference in a clean address, if it has one. */
 const refIn = (path: string) => path.split(/[/=]/).find((part) => /^[\w-]{22}$/.test(part)) ?? ''
 
 describe.each(linkPurposes)('a link of kind %s (D2, D30)', (purpose) => {
@@ -271,7 +271,7 @@ test('[D107] of fifty phones at once one gets a link for photos', async () => {
   expect(opened.filter((content) => content !== null)).toHaveLength(1)
 })
 
-/** research/security L6, from the first exchange on. */
+/** Lives of the links from their first exchange on (research/security L6). */
 const ends: readonly (readonly [(typeof linkPurposes)[number], number])[] = [
   ['restore', HOUR],
   ['email-validation', 24 * HOUR],

@@ -11,7 +11,7 @@ type Exchange =
   | { readonly state: 'open'; readonly ref: string }
   | Exclude<Exchanged, { readonly state: 'open' }>
 
-/** A link of the insurer's. `press`: see `given-link.ts`. */
+/** Exchanges a link of the insurer. For `press` see `given-link.ts`. */
 export async function exchangeLink(c: Ctx, content: LinkContent, press: string | null): Promise<Exchange> {
   const { isSingleUse, lifeMs } = linkKinds[content.purpose]
   const name = await digest(identityOf(content))
@@ -21,7 +21,7 @@ export async function exchangeLink(c: Ctx, content: LinkContent, press: string |
   )
 }
 
-/** A link that we issued, by its reference (`issued-links.ts`). */
+/** Exchanges a link that the gateway issued, by its reference (`issued-links.ts`). */
 export async function exchangeIssuedLink(
   c: Ctx,
   purpose: LinkPurpose,
@@ -63,29 +63,29 @@ async function open(
 
 export type OpenLink<P extends LinkPurpose = LinkPurpose> = ContentOf<P> & {
   readonly ref: string
-  /** True once the insurer has confirmed it, or if we issued it after a confirmation. */
+  /** True once the insurer has confirmed the link, or if the gateway issued it after a confirmation. */
   readonly isConfirmed: boolean
-  /** A try of what it is for had no answer a while ago. */
+  /** True if an effect of the link was tried a while ago without an answer. */
   readonly isTried: boolean
-  /** The purpose of the link was fulfilled through this gateway (D305). */
+  /** True if the purpose of the link was fulfilled through this gateway (D305). */
   readonly isDone: boolean
-  /** Name of its object, which admits one effect at a time (D155). */
+  /** Name of the link's object, which admits one effect at a time (D155). */
   readonly name: string
   noteTry(): Promise<void>
   noteDone(): Promise<void>
-  /** The insurer has confirmed it: it lives as long as its kind does (D65). */
+  /** Records the insurer's confirmation: the link then lives as long as its kind does (D65). */
   confirm(): Promise<void>
-  /** Its purpose is fulfilled: the link cannot be used again. */
+  /** Closes a fulfilled link, which cannot be used again. */
   close(): Promise<void>
-  /** Its person has closed it. */
+  /** Closes a link for its person, for good. */
   closeForGood(): Promise<void>
-  /** Epoch ms and devices, the youngest first. */
+  /** Times in epoch ms and devices of the openings, latest first. */
   openings(): ReturnType<LinkObject['openings']>
 }
 
 /**
- * Opens a link by its reference alone: with two links of one purpose in two tabs, each tab uses its own. Null also
- * for an address without a reference, where an unusable link leads.
+ * Opens a link by its reference alone: with two links of one purpose in two tabs, each tab uses its own. Null also for
+ * an address without a reference, to which an unusable link redirects.
  */
 export async function openNamedLink<P extends LinkPurpose>(
   c: Ctx,

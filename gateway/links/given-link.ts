@@ -1,4 +1,4 @@
-/** The content of a link in a request, before it is exchanged. */
+/** Reads the content of a link from a request, before it is exchanged. */
 import { PRESS_PARAMETER } from '#shared/paths.ts'
 import type { LinkPurpose } from '#shared/sites.ts'
 import type { Ctx } from '../http/context.ts'
@@ -6,14 +6,16 @@ import { linkKinds } from './kinds.ts'
 import type { GivenLink } from './link-kind.ts'
 import { onlyValue } from './values.ts'
 
-/** Links that we issue carry a reference of 256 bits, and nothing else. */
+/** Query parameter of links that the gateway issues: a reference of 256 bits, and no other content. */
 export const ISSUED_PARAMETER = 'enlace'
 
-/** Characters that mail, messages and their markup leave behind an address; no token, id or key ends with one. */
+/** Trailing characters that mail, messages and their markup add to an address; no token, id or key ends with one. */
 const TRAILING = /[.,;:!?)>\]}'"»”’*~…\s\u200b-\u200d\ufeff]+$/u
-/** The underscore of *_markup_* may end a key of the insurer; a UUID and a number have none. */
+/**
+ * Trailing underscores of *_markup_*, removed after a UUID or a number alone: a key of the insurer may end with one.
+ */
 const UNDERLINED = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d+)_+$/i
-/** "&" as the source of a page writes it. */
+/** The character "&" as HTML source writes it. */
 const ENTITIES = /&(amp|#38|#x26);/gi
 
 /**
@@ -37,14 +39,14 @@ export function givenLink(c: Ctx, purpose: LinkPurpose, params: Readonly<Record<
   return isMeant(asItCame) ? asItCame : (others.find(isMeant) ?? asItCame)
 }
 
-/** The last value, or the last segment of the path, without what stands behind the address in its message. */
+/** The link without trailing characters of its message, in the last value or the last segment of the path. */
 function withoutTrailing(
   search: string,
   pathname: string,
   params: Readonly<Record<string, string>>,
 ): GivenLink {
   const query = new URLSearchParams(search)
-  // The landing page puts its press behind the link.
+  // The landing page appends its press to the query, so the value before it is the link's last one.
   const last = [...query.keys()].filter((name) => name !== PRESS_PARAMETER).at(-1)
   if (last !== undefined) {
     const value = onlyValue(query, last)
@@ -56,10 +58,10 @@ function withoutTrailing(
     name,
     value === end ? trimmed(value) : value,
   ])
-  return { params: Object.fromEntries(entries) as Record<string, string>, query } // values of `params`
+  return { params: Object.fromEntries(entries) as Record<string, string>, query } // These are values of `params`.
 }
 
-/** Nothing but punctuation is no value of a link; it stays, and is refused. */
+/** A value of punctuation alone stays, and is refused as a value. */
 function trimmed(value: string): string {
   const rest = value.replace(TRAILING, '')
   return UNDERLINED.exec(rest)?.[1] ?? (rest || value)
@@ -78,13 +80,13 @@ export function carriesLink(purpose: LinkPurpose, { params, query }: GivenLink):
   return names.some((name) => query.has(name)) || 'key' in params
 }
 
-/** The reference in a link that we issued; undefined in any other, or when it has not its shape. */
+/** The reference of a link that the gateway issued; undefined for any other link, or a malformed reference. */
 export function issuedReference({ query }: GivenLink): string | undefined {
   const reference = onlyValue(query, ISSUED_PARAMETER)
   return reference !== undefined && /^[\w-]{43}$/.test(reference) ? reference : undefined
 }
 
-/** Made by the landing page for each press of its button (`LinkForm.astro`); null where no script ran. */
+/** The id that the landing page creates for each press of its button (`LinkForm.astro`); null without a script. */
 export function pressOf({ query }: GivenLink): string | null {
   const press = onlyValue(query, PRESS_PARAMETER)
   return press !== undefined && /^[\w-]{36}$/.test(press) ? press : null

@@ -1,11 +1,11 @@
-/** Links that we issue to a person, and that person's view of them (D2, D26). */
+/** Issues links to a person, and lists them for that person (D2, D26). */
 import type { MadeLink } from '#shared/contracts/account/security.ts'
 import type { Ctx } from '../http/context.ts'
 import { digest, randomToken } from '../http/digest.ts'
 import { issuedName } from './exchange.ts'
 import { linkKinds, type ContentOf, type LinkContent } from './kinds.ts'
 
-/** A link whose life is too short to be worth listing for its person; otherwise as `issueLink`. */
+/** Issues a link whose life is too short to be worth listing for its person; otherwise as `issueLink`. */
 export async function issueUnlisted(c: Ctx, content: LinkContent, now = Date.now()) {
   const reference = randomToken()
   const name = await issuedName(reference)
@@ -16,8 +16,8 @@ export async function issueUnlisted(c: Ctx, content: LinkContent, now = Date.now
 }
 
 /**
- * Returns the reference for the link's query (`given-link.ts`, ISSUED_PARAMETER): 256 random bits, stored only in the
- * link itself. Its content stays in the object.
+ * Issues a link, and returns the reference for its query (`given-link.ts`, ISSUED_PARAMETER): 256 random bits, stored
+ * only in the link itself. The content stays in the object.
  */
 export async function issueLink(
   c: Ctx,
@@ -54,7 +54,7 @@ export async function listIssuedLinks(c: Ctx, personRef: string): Promise<MadeLi
   )
 }
 
-/** Closes a link, also for browsers that have opened it. False: it is not one of this person's links. */
+/** Closes a link, also for browsers that have opened it. False if it does not belong to this person. */
 export async function revokeLink(c: Ctx, personRef: string, ref: string): Promise<boolean> {
   const index = indexOf(c, personRef)
   for (const { name } of await index.links()) {
@@ -66,7 +66,7 @@ export async function revokeLink(c: Ctx, personRef: string, ref: string): Promis
   return false
 }
 
-/** Each of them, also for browsers that have opened it. */
+/** Closes all links of a person, also for browsers that have opened them. */
 export async function revokeAllLinks(c: Ctx, personRef: string): Promise<void> {
   const index = indexOf(c, personRef)
   const links = await index.links()

@@ -33,7 +33,7 @@ describe('a restore link', () => {
       query({ k: btoa('nobody'), token: 'abc' }),
       query({ k: btoa('"a"@b.mx'), token: 'abc' }),
       search(`k=${k}&token=a&token=b`),
-      // Encoded twice: it is decoded once.
+      // A value that was encoded twice is decoded once.
       search(`k=${encodeURIComponent(encodeURIComponent(btoa('luis@correo.example')))}&token=a`),
       search(`k=${k}&token=${encodeURIComponent(encodeURIComponent('a+b='))}`),
     ]
@@ -96,7 +96,7 @@ describe('a link to the photos', () => {
       expect([name, decodeLink('vehicle-photos', query({ ...link, [name]: '' }))]).toEqual([name, undefined])
     }
     expect(decodeLink('vehicle-photos', query({ ...link, year: '24' }))).toBeUndefined()
-    // It stands in the path of a call.
+    // The policy's id is a segment of a call's path, where dots are steps.
     for (const policyId of ['.', '..'])
       expect(decodeLink('vehicle-photos', query({ ...link, policyId }))).toBeUndefined()
     expect(decodeLink('vehicle-photos', query({ ...link, brandName: 'a\u0000b' }))).toBeUndefined()
@@ -210,7 +210,7 @@ test('[SHL-54] a value that was encoded twice is never decoded twice', () => {
     fc.property(printable, (token) => {
       const twice = encodeURIComponent(encodeURIComponent(btoa(token)))
       const content = decodeLink('invoicing', search(`t=${twice}&productId=1&policyNumber=A`))
-      // Without a sign to encode, twice is the same as once.
+      // A token without a sign to encode is the same when encoded twice.
       if (twice === btoa(token)) expect(content).toMatchObject({ token })
       else expect(content).toBeUndefined()
     }),

@@ -1,4 +1,4 @@
-/** Every kind of link, by what it is for. */
+/** Every kind of link, by its purpose. */
 import type { LinkPurpose } from '#shared/sites.ts'
 import { adjuster } from './kinds/adjuster.ts'
 import { claimForm } from './kinds/claim-form.ts'
@@ -26,9 +26,9 @@ type ContentIn<Kind> = Kind extends LinkKind<infer Content> ? Content : never
 export type LinkContent = ContentIn<(typeof kinds)[LinkPurpose]>
 export type ContentOf<P extends LinkPurpose> = Extract<LinkContent, { readonly purpose: P }>
 
-/** `identity` is handed only what `decode` of the same kind has read. */
+/** All kinds of links as one table: `identity` receives only content that `decode` of the same kind has read. */
 export const linkKinds: { readonly [P in LinkPurpose]: LinkKind<LinkContent> } = kinds
 
-/** Names the object of a link. */
+/** The name of a link's object. */
 export const identityOf = (content: LinkContent): string =>
   JSON.stringify([content.purpose, ...linkKinds[content.purpose].identity(content)])

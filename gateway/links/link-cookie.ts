@@ -1,11 +1,13 @@
-/** The cookie of a purpose: up to eight links that this browser has exchanged, the youngest first (D30). */
+/** The cookie of a purpose: up to eight links that this browser has exchanged, latest first (D30). */
 import type { LinkPurpose } from '#shared/sites.ts'
 import type { Ctx } from '../http/context.ts'
 import { clearCookie, linkCookie, readLinkCookie, writeCookie } from '../http/cookies.ts'
 import { digest } from '../http/digest.ts'
 import { linkKinds } from './kinds.ts'
 
-/** Enough for two claims in one browser; 8 × 88 bytes are far below the size limit of a cookie. */
+/**
+ * Limit of links in the cookie: enough for two claims in one browser, and 8 × 88 bytes are far below its size limit.
+ */
 const MOST_IN_COOKIE = 8
 
 export interface CookieLink {
@@ -41,7 +43,10 @@ function write(c: Ctx, purpose: LinkPurpose, links: readonly CookieLink[]): void
   writeCookie(c, linkCookie(purpose), value, seconds)
 }
 
-/** For URLs. Not a secret: it opens nothing without the cookie, and discloses nothing about the link. */
+/**
+ * The reference of a link for URLs. Not a secret: it opens nothing without the cookie, and discloses nothing about the
+ * link.
+ */
 export async function refOf({ name, secret }: CookieLink): Promise<string> {
   return (await digest(`link:${name}.${secret}`)).slice(0, 22)
 }

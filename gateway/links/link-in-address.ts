@@ -1,7 +1,7 @@
 import { matchPage } from '#shared/sites.ts'
 import { linkKinds, type LinkContent } from './kinds.ts'
 
-/** A link of the insurer's, read as its landing page would; undefined for anything else. */
+/** Reads a link of the insurer as its landing page would; undefined for anything else. */
 export function linkInAddress(link: string): LinkContent | undefined {
   const address = URL.parse(link, 'https://volante.invalid')
   const match = address === null ? undefined : matchPage(address.pathname)

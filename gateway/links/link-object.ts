@@ -12,58 +12,58 @@ import {
 } from '../session/records/begun-effects.ts'
 import type { LinkContent } from './kinds.ts'
 
-/** A closed link is remembered this long, without its content, so that it cannot be exchanged anew. */
+/** Time for which a closed link is remembered, without its content, so that it cannot be exchanged again. */
 const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000
-/** One that its person has closed: the insurer would open it still. */
+/** Time for which a link closed by its person is remembered: the insurer would still accept it. */
 const CLOSED_MS = 365 * 24 * 60 * 60 * 1000
-/** An unconfirmed link is forgotten this long after it was last pressed (D65). */
+/** Time after its last press until an unconfirmed link is deleted (D65). */
 const UNCONFIRMED_MS = 10 * 60 * 1000
-/** Browsers that may hold one link; an older one then has to open it again. */
+/** Limit of browsers that hold one link; an older one then has to open it again. */
 const MOST_HOLDERS = 8
 
-/** Enough to see who has it. */
+/** Limit of listed openings, enough to see who has the link. */
 const MOST_OPENINGS = 10
 
 interface Opening {
-  /** Epoch ms. */
+  /** Time of the opening, in epoch ms. */
   readonly at: number
-  /** "Chrome en Android". */
+  /** Label of the device, such as "Chrome en Android". */
   readonly device: string
 }
 
 interface Stored {
   readonly purpose: LinkPurpose
-  /** Null once it is over: spent, revoked or too old. */
+  /** Content of the link; null once it is spent, revoked or expired. */
   readonly content: LinkContent | null
   readonly isSingleUse: boolean
   readonly expiresAt: number
-  /** The youngest first. */
+  /** The last openings, latest first. */
   readonly openings?: readonly Opening[]
-  /** Absent in records of an earlier release. */
+  /** Time of the last opening; absent in records of an earlier release. */
   readonly lastOpenedAt?: number | null
   /** Epoch ms until which the insurer has to confirm the link (D65); null once it has. */
   readonly waitsUntil: number | null
-  /** Digests of the secrets in the cookies of those who opened it. */
+  /** Digests of the secrets in the cookies of the browsers that hold the link. */
   readonly holders: readonly string[]
-  /** Digest of the last press: the same one again comes from the same browser. */
+  /** Digest of the last press: an equal one comes from the same browser. */
   readonly press?: string
-  /** Epoch ms of the last try of what it is for that had no answer (D79). */
+  /** Time of the link's last effect without an answer, in epoch ms (D79). */
   readonly triedAt?: number
-  /** The purpose of the link is fulfilled, and the page says so to later visitors (D305). */
+  /** True once the purpose of the link is fulfilled, which the page tells later visitors (D305). */
   readonly isDone?: true
 }
 
 interface LinkTerms {
   readonly isSingleUse: boolean
-  /** Epoch ms; used when the link is exchanged for the first time. */
+  /** End of the link in epoch ms; used when it is exchanged for the first time. */
   readonly expiresAt: number
 }
 
-/** `current`: digest of the secret in the browser's cookie; `offered`: of the one that it would get. */
+/** A browser. `current`: digest of the secret in its cookie; `offered`: digest of the secret that it would get. */
 export interface Holder {
   readonly current: string | null
   readonly offered: string
-  /** Digest of what the landing page sent with the press; null where no script ran. */
+  /** Digest of the landing page's press id; null if no script ran. */
   readonly press: string | null
   /** The browser's description of its device. */
   readonly device: string
@@ -72,30 +72,30 @@ export interface Holder {
 interface OpenedLink {
   readonly content: LinkContent
   readonly isConfirmed: boolean
-  /** Its effect was tried a while ago without an answer: it may have happened. */
+  /** True if an effect of the link was tried a while ago without an answer: it may have happened. */
   readonly isTried: boolean
-  /** The purpose of the link was fulfilled through this gateway. */
+  /** True if the purpose of the link was fulfilled through this gateway. */
   readonly isDone: boolean
 }
 
 export type Exchanged =
-  /** `isCurrent`: the browser keeps the secret that it has. */
+  /** The link opens. `isCurrent`: the browser keeps the secret that it has. */
   | { readonly state: 'open'; readonly isCurrent: boolean }
-  /** Another browser has it. */
+  /** Another browser holds the link. */
   | { readonly state: 'taken' }
-  /** Spent, revoked or too old. */
+  /** The link is spent, revoked or expired. */
   | { readonly state: 'over' }
-  /** Nothing is known of it, or it is for something else. */
+  /** The link is unknown, or has another purpose. */
   | { readonly state: 'unknown' }
 
 /** One link, sent by the insurer or by us: which browsers opened it, and when it expires (D2, D26). */
 export class LinkObject extends DurableObject {
-  /** A link that we issue: its object is there before anybody opens it. */
+  /** Stores a link that the gateway issues, before any browser opens it. */
   async issue(content: LinkContent, terms: LinkTerms): Promise<void> {
     await this.#write({ ...blank(content, terms), waitsUntil: null })
   }
 
-  /** A link of the insurer, seen for the first time or again. */
+  /** Exchanges a link of the insurer, seen for the first time or again. */
   async exchange(content: LinkContent, terms: LinkTerms, holder: Holder): Promise<Exchanged> {
     return this.#open(this.#read() ?? blank(content, terms), content.purpose, holder)
   }
@@ -120,7 +120,7 @@ export class LinkObject extends DurableObject {
       : null
   }
 
-  /** The insurer has confirmed it. */
+  /** Records that the insurer has confirmed the link. */
   async confirm(): Promise<void> {
     const stored = this.#read()
     if (stored !== undefined) await this.#write({ ...stored, waitsUntil: null })
@@ -131,14 +131,17 @@ export class LinkObject extends DurableObject {
     if (stored !== undefined) await this.#write({ ...stored, triedAt: Date.now() })
   }
 
-  /** It stays open as long as a closed link is remembered, so that a later visitor learns what happened (D305). */
+  /**
+   * Marks the link as fulfilled. It stays open as long as a closed link is remembered, so that a later visitor learns
+   * the outcome (D305).
+   */
   async noteDone(): Promise<void> {
     const stored = this.#read()
     if (stored === undefined) return
     await this.#write({ ...stored, waitsUntil: null, expiresAt: Date.now() + REMEMBERED_MS, isDone: true })
   }
 
-  /** Same as for a person (D155): several tabs may hold one link. */
+  /** Begins an effect by the rules of a person's object (D155), because several tabs may hold one link. */
   async beginEffect(of: string, effect: BeginningEffect, instead?: string): Promise<BegunEffect | null> {
     sweepEffects(this.ctx.storage.kv)
     sweepWishes(this.ctx.storage.kv)
@@ -149,13 +152,13 @@ export class LinkObject extends DurableObject {
     endEffect(this.ctx.storage.kv, of, key, made)
   }
 
-  /** Its purpose is fulfilled, or the person revoked it: it opens nothing any more. */
+  /** Closes a fulfilled or revoked link, which opens nothing any more. */
   async close(): Promise<void> {
     const stored = this.#read()
     if (stored !== undefined) await this.#close(stored)
   }
 
-  /** Its person has closed it, so it stays closed even when a fulfilled link would be deleted. */
+  /** Closes the link for its person. It stays closed longer than a fulfilled link is remembered. */
   async closeForGood(): Promise<void> {
     const stored = this.#read()
     if (stored === undefined) return
@@ -163,7 +166,10 @@ export class LinkObject extends DurableObject {
     await this.ctx.storage.setAlarm(Date.now() + CLOSED_MS)
   }
 
-  /** For the operator (D330). Only of a link that we issued: of one of the insurer a new press would open it again. */
+  /**
+   * Deletes the link for the operator (D330). Only for a link that the gateway issued: a link of the insurer would
+   * open again at a new press.
+   */
   async forget(): Promise<void> {
     await this.ctx.storage.deleteAll()
   }
@@ -188,7 +194,7 @@ export class LinkObject extends DurableObject {
     if (stored.purpose !== purpose) return { state: 'unknown' }
     if (isOver(stored)) return { state: 'over' }
     const isCurrent = current !== null && stored.holders.some((one) => isSame(one, current))
-    // A double click or a lost response: the browser has no cookie of the first press.
+    // A repeated press id means a double click or a lost response: the browser has no cookie of the first press.
     const isAgain = press !== null && stored.press !== undefined && isSame(stored.press, press)
     const isTaken = stored.isSingleUse && stored.holders.length > 0
     if (isTaken && !isCurrent && !isAgain) return { state: 'taken' }
@@ -231,7 +237,10 @@ const blank = (content: LinkContent, terms: LinkTerms): Stored => ({
   holders: [],
 })
 
-/** Longer than a person waits before pressing again, shorter than what ends a token by itself. */
+/**
+ * Time for which a try counts as recent: longer than a person waits before pressing again, shorter than the life of a
+ * token.
+ */
 const TRIED_MS = 60 * 60 * 1000
 const isTried = ({ triedAt = 0 }: Stored) => Date.now() - triedAt < TRIED_MS
 

@@ -17,7 +17,7 @@ async function exchange(tab: Browser, path: string) {
   return location(reply) ?? ''
 }
 
-/** The call that the page at this address makes. */
+/** Sends the call that the page at this address makes. */
 const send = (tab: Browser, path: string, password = 'Segura1928') =>
   tab.call('POST', path.replace('/forgot-password', '/api'), { password })
 const validate = (tab: Browser, path: string) => tab.call('POST', `/api${path}`)

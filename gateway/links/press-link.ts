@@ -5,8 +5,8 @@ import { givenLink, issuedReference, pressOf } from './given-link.ts'
 import { linkKinds } from './kinds.ts'
 
 /**
- * The person's own press of the button on the landing page: the values of the link become a cookie, and the address is
- * clean (D2). Answers where to go; nothing is spent with the insurer yet.
+ * Exchanges a link after the person's own press on the landing page: its values become a cookie, and the address is
+ * clean (D2). Answers the next address; nothing is spent at the insurer yet.
  */
 export async function pressLink(c: Ctx, purpose: LinkPurpose): Promise<string> {
   const { decode, opens, without, unreadable } = linkKinds[purpose]

@@ -4,7 +4,7 @@ import type { Loader } from '../pages/page-request.ts'
 import { openLink } from './exchange.ts'
 import { linkKinds } from './kinds.ts'
 
-/** Back from what a link opened: the youngest link of this browser opens again. Without one the page says what to do. */
+/** Reopens the latest link of this browser, for the way back. Without a link the page explains the next step. */
 export const reopenLink =
   (purpose: LinkPurpose): Loader<never> =>
   async ({ c, query }) => {

@@ -8,7 +8,7 @@ interface Adjuster {
   readonly key: string
 }
 
-/** ADJ-02 to ADJ-05. */
+/** ADJ-02 to ADJ-05: the link to an adjuster's form. */
 export const adjuster: LinkKind<Adjuster> = {
   parameters: [],
   decode({ params }) {

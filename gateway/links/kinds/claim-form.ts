@@ -9,11 +9,11 @@ interface ClaimForm {
   readonly key: string
 }
 
-/** CLF-O5: whose form it is. */
+/** CLF-O5: whose form the link opens. */
 const formTypes = ['insured', 'external'] as const
 type FormType = (typeof formTypes)[number]
 
-/** CLF-02 to CLF-04. */
+/** CLF-02 to CLF-04: the link to a driver's form. */
 export const claimForm: LinkKind<ClaimForm> = {
   parameters: [],
   decode({ params }) {

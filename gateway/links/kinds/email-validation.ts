@@ -15,7 +15,7 @@ export const emailValidation: LinkKind<EmailValidation> = {
     return token === undefined ? undefined : { purpose: 'email-validation', token }
   },
   identity: ({ token }) => [token],
-  // The insurer spends its token, and the object remembers it for every later visitor (D305).
+  // The link stays usable: the insurer spends its token, and the object tells later visitors the outcome (D305).
   isSingleUse: false,
   lifeMs: days(1),
   opens: paths.emailValidation,

@@ -22,7 +22,8 @@ export const invoicing: LinkKind<Invoicing> = {
   },
   identity: ({ token, productId }) => [token, productId],
   isSingleUse: false,
-  // Complements come with every payment of a year; until when an invoice is issued the insurer says (D53).
+  // The link lives for a year's payments, because each has a complement; the insurer decides how long an invoice is
+  // issued (D53).
   lifeMs: days(400),
   opens: paths.invoicing,
   without: () => paths.invoicing(),

@@ -6,13 +6,16 @@ import { hours, type LinkKind } from '../link-kind.ts'
 /** A link that lets a phone fill these slots of an upload session, and nothing else (D107). */
 interface PhonePhotos {
   readonly purpose: 'phone-photos'
-  /** Names the upload session (`openUploads`). */
+  /** Name of the upload session (`openUploads`). */
   readonly place: `${string}:${string}`
   readonly asked: readonly AskedPhoto[]
   readonly policy: UploadPolicy
 }
 
-/** Issued by us alone, so that no address says any of it; the first phone that opens it keeps it. */
+/**
+ * The link that a phone gets. The gateway alone issues it, so no address reveals its content; the first phone that
+ * opens it keeps it.
+ */
 export const phonePhotos: LinkKind<PhonePhotos> = {
   parameters: [],
   decode: () => undefined,

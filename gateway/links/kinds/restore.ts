@@ -22,10 +22,10 @@ export const restore: LinkKind<Restore> = {
     return emailShape.test(email) ? { purpose: 'restore', token, email } : undefined
   },
   identity: ({ token }) => [token],
-  // The new password spends it (D259): mail scanners press the button of the landing page too.
+  // The link stays usable until a new password spends it (D259): mail scanners press the landing page's button too.
   isSingleUse: false,
   lifeMs: hours(1),
   opens: paths.restore,
-  // The log-in says "La URL es inválida." (ACC-23).
+  // The log-in page shows "La URL es inválida." (ACC-23).
   without: () => paths.logIn({ aviso: 'url-invalida' }),
 }

@@ -10,16 +10,16 @@ interface VehiclePhotos {
   readonly brandName: string
   readonly modelName: string
   readonly year: number
-  /** The object of the session that made this link (D64); links of the insurer have none. */
+  /** The session object that issued this link (D64); absent for links of the insurer. */
   readonly session?: string
 }
 
-/** Names of brands and models: anything that is written. */
+/** Shape of the names of brands and models: any written text. */
 const nameShape = /^[^\p{C}]{1,100}$/u
-/** The policy's id stands in the path of a call, where these are steps. */
+/** Segments that the policy's id must not be: in the path of a call they are steps. */
 const steps: readonly string[] = ['.', '..']
 
-/** PHO-01, PHO-02: all values are needed, the year is a number. */
+/** PHO-01, PHO-02: the link to a vehicle's photos. All values are required, and the year is a number. */
 export const vehiclePhotos: LinkKind<VehiclePhotos> = {
   parameters: ['t', 'token'],
   decode({ query }) {
