@@ -1,6 +1,9 @@
 import { CLOSED_POLICY } from '../middleware/header-set.ts'
 
-/** The colours and measures of `shared/ui/styles/tokens.css`, as few as needed: it must work when nothing else does. */
+/**
+ * The style of the error page, with the fewest colours and measures of `shared/ui/styles/tokens.css`: it must work
+ * when everything else fails.
+ */
 export const ERROR_PAGE_STYLE = `
 :root{color-scheme:light dark;--petrol:light-dark(#005862,#76d0d8)}
 body{margin:0;font:1.0625rem/1.5 system-ui,sans-serif;background:light-dark(#fbfaf7,#081519);color:light-dark(#10222a,#efeee9);border-top:3px solid var(--petrol)}
@@ -19,7 +22,7 @@ small{color:light-dark(#485d66,#b6c3c8);overflow-wrap:anywhere}
 `
 /** Hash of the style above; `error-page.test.ts` fails when it changes. */
 const ERROR_PAGE_STYLE_HASH = 'sha256-GvPlMLVPPvH+pwGsttfuGa9eLOo/suPxJC80DVEzeQU='
-/** The icon of the tab is a picture too. */
+/** The policy also allows the icon of the tab, which counts as a picture. */
 export const ERROR_PAGE_POLICY = CLOSED_POLICY.replace(
   ';',
   `; style-src '${ERROR_PAGE_STYLE_HASH}'; img-src 'self';`,

@@ -1,4 +1,6 @@
-/** The page that needs no build: logo, drawing, a sentence, the way home first, and the emergency number (D5). */
+/**
+ * Writes the page that needs no build: logo, drawing, a sentence, the way home first, and the emergency number (D5).
+ */
 import { env } from 'cloudflare:workers'
 import { PAPER } from '#shared/domain/brand/colours.ts'
 import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
@@ -15,7 +17,7 @@ const sentences: Readonly<Record<number, string>> = {
   503: 'Esta página no está disponible por el momento. Intenta de nuevo en unos minutos.',
 }
 
-/** `retryAfterSeconds`: set when a limit was met (D14); the sentence is that of D29. */
+/** The error page. `retryAfterSeconds` is set when a limit was reached (D14); its sentence is that of D29. */
 export function errorPage(status: number, requestId: string, retryAfterSeconds?: number): Response {
   const sentence =
     retryAfterSeconds === undefined
@@ -72,5 +74,5 @@ function pageSaying(
   })
 }
 
-/** Our own text, whose hash the policy names: nothing in it is escaped. */
+/** The style is our own text, whose hash the policy names, so nothing in it is escaped. */
 const style: Html = new Html(`<style>${ERROR_PAGE_STYLE}</style>`)

@@ -1,4 +1,4 @@
-/** A built page whose open places are filled here: the answer to a form that was sent without a script. */
+/** Fills the open places of a built page: the answer to a form that was sent without a script. */
 import { plainFile, type Page } from '#shared/sites.ts'
 import type { Ctx } from '../http/context.ts'
 import type { Html } from '../http/html.ts'
@@ -8,14 +8,14 @@ import { pageHeaders } from './page-headers.ts'
 import { hashesOf, pageFile } from './page-files.ts'
 
 interface Filling {
-  /** Goes into the element with the attribute `data-plain`. */
+  /** The HTML for the element with the attribute `data-plain`. */
   readonly answer: Html
   readonly status?: 200 | 400 | 403 | 409 | 429 | 502
-  /** Seconds to wait after a limit was met (D14). */
+  /** Seconds to wait after a limit was reached (D14). */
   readonly retryAfterSeconds?: number | undefined
   /** Values of fields, by name. */
   readonly values?: Readonly<Record<string, string>>
-  /** The page's own form without a script has done its work. */
+  /** True if the page's own form without a script is done. */
   readonly isDone?: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * The loader of each page, by the pattern of its row in `shared/sites.ts`, and its redirects. A part that fails or is
- * late is null: the island requests it itself.
+ * Runs the loader of each page, by the pattern of its row in `shared/sites.ts`, and its redirects. A part that fails
+ * or is late is null: the island requests it itself.
  */
 import { loaders } from '../features/api.ts'
 import type { LateRedirect } from '#shared/contracts/page-data.ts'
@@ -25,7 +25,7 @@ export async function decide(request: PageRequest): Promise<Decision> {
   return { data: deciding.then((decision) => withIdle(decision, request)) }
 }
 
-/** Every page of a signed-in person also says how long the session lasts (D8). */
+/** Adds the remaining time of the session to every page of a signed-in person (D8). */
 async function withIdle(decision: Decision, { session }: PageRequest): Promise<object> {
   if ('redirect' in decision) return { redirect: decision.redirect } satisfies LateRedirect
   return { ...(await decision.data), idle: session?.idle }

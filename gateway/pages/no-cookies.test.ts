@@ -1,4 +1,4 @@
-/** A browser that keeps no cookie: blocked ones, some inside other apps, and WebKit over plain http (D161). */
+/** Covers browsers that keep no cookie: blocked ones, some inside other apps, and WebKit over plain http (D161). */
 import { expect, test } from 'vitest'
 import { PROBE_COOKIE, SESSION_COOKIE } from '#gateway/http/cookies.ts'
 import { browser, type Browser } from '#gateway/testing/browser.ts'
@@ -10,7 +10,7 @@ const firstVisit = (answers: Answers) => browser(answers, {}, true)
 const NOT_KEPT = 'Tu navegador no guarda cookies'
 const SAFARI = 'En http://localhost Safari no guarda cookies seguras'
 
-/** Whatever comes, nothing is kept. */
+/** A browser that drops every cookie it receives. */
 function forgetful(answers: Answers): Browser {
   const tab = firstVisit(answers)
   const forget = async <T>(reply: Promise<T>): Promise<T> => {

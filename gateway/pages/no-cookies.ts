@@ -8,15 +8,15 @@ import { respond } from '../http/respond.ts'
 import { noticePage } from './error-page.ts'
 import { filledPage } from './fill-page.ts'
 
-/** Instead of exchanging a link whose cookie would be dropped: nothing of it is spent. */
+/** The notice in place of an exchange whose cookie would be dropped: the link is not spent. */
 export function linkWithoutCookies(c: Ctx): Response | null {
   if (keepsCookies(c)) return null
-  // The person may have deleted the cookies meanwhile.
+  // A cookie is offered again, because the person may have deleted the cookies meanwhile.
   offerCookie(c)
   return respond(c, noticePage(words.link, waysOut(c), 400, c.var.requestId))
 }
 
-/** The log-in again, right after a password that was right. */
+/** The log-in page again, right after a correct password. */
 export async function logInWithoutCookies(
   c: Ctx,
   page: Page,

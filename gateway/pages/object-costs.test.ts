@@ -18,7 +18,7 @@ const filled = (path: string) =>
     .replace(':document', 'policy')
     .replaceAll(/:\w+/g, 'AE1')
 
-/** A person that no other test uses. */
+/** Signs in a person that no other test uses. */
 const customerTab = () => {
   const token = accessToken(`costs-${crypto.randomUUID()}`)
   return signedIn({
@@ -36,7 +36,7 @@ describe('a request of a signed-in person', () => {
 
   test('[D291] a call that reads writes nothing, and calls two objects at most', async () => {
     const tab = await customerTab()
-    // Fills the caches that all people share.
+    // This request fills the caches that all people share.
     await tab.open('/policy/details/AE1')
     const wrong: object[] = []
     for (const { path } of reads) {
@@ -49,7 +49,7 @@ describe('a request of a signed-in person', () => {
 
   test('[D291] [D8] a page writes one row, that its person has acted, and calls two objects at most', async () => {
     const tab = await customerTab()
-    // Fills the caches that all people share.
+    // This request fills the caches that all people share.
     await tab.open('/policy/details/AE1')
     const wrong: object[] = []
     for (const { pattern, access } of pages) {
@@ -68,7 +68,7 @@ describe('a request of a signed-in person', () => {
     expect(await call('POST', '/api/touch', { agoMs: 0 })).toEqual({ objects: ['SESSION'], rows: 1 })
   })
 
-  // Its address is one of IPv6, whose /48 counts in memory (D317).
+  // The address is an IPv6 one, whose /48 counts in memory (D317).
   test('[D291] a log-in', async () => {
     const costs = await costsOf(customerTab)
     expect(costs).toEqual({ objects: ['LIMIT', 'LIMIT', 'LIMIT', 'PERSON', 'SESSION'], rows: 8 })
@@ -76,7 +76,7 @@ describe('a request of a signed-in person', () => {
 })
 
 describe('rows that are written once', () => {
-  // Two of them are the total of messages to its country (D317).
+  // Two of the rows are the total of messages to its country (D317).
   test('[D291] a registration with its code: at most 22 rows', async () => {
     const token = accessToken(`costs-${crypto.randomUUID()}`)
     const tab = browser({
@@ -87,12 +87,12 @@ describe('rows that are written once', () => {
     })
     const { rows } = await costsOf(() => register(tab))
     expect(tab.cookies.has('__Host-auth_token')).toBe(true)
-    // The total of messages sets no alarm where an earlier test has set it.
+    // The total of messages sets no alarm if an earlier test has set it.
     expect(rows).toBeLessThanOrEqual(22)
     expect(rows).toBeGreaterThan(15)
   })
 
-  // Two of them are the limit that a completion counts in; the aim of D291 is 25 and is missed by one.
+  // Two of the rows are the limit that counts a completion; the aim of D291 is 25 and is missed by one.
   test('[D291] [D185] the closing of a claim: 26 rows, of which its limit writes two', async () => {
     const one = await ready('emit')
     const { rows } = await costsOf(async () => {
@@ -108,7 +108,7 @@ describe('rows that are written once', () => {
       const one = await driver(insurer, { id: `costs-${crypto.randomUUID()}` })
       await one.open()
     })
-    // Each list is put once in days, with its alarm.
+    // Each list is stored once in days, with its alarm.
     const lists = objects.filter((space) => space === 'CATALOGUE').length
     expect(rows - 2 * lists).toBe(3)
   })

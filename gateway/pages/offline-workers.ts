@@ -1,6 +1,7 @@
 /**
- * The scripts that let pages be read without a network (D63). Built with their app, but not cached for ever: a browser
- * looks for a newer one at each visit. A script's address decides its scope; its policy is its own, not the page's.
+ * Serves the scripts that let pages be read without a network (D63). Built with their app, but not cached for ever: a
+ * browser looks for a newer one at each visit. A script's address decides its scope; its policy is its own, not the
+ * page's.
  */
 import { offlineWorkers } from '#shared/sites.ts'
 import type { Ctx } from '../http/context.ts'
@@ -12,7 +13,7 @@ const headers = {
   'cache-control': 'no-cache',
 }
 
-/** `null` where the path is another. */
+/** The script at this path, or `null` for any other path. */
 export async function offlineWorkerFile(c: Ctx, path: string): Promise<Response | null> {
   const worker = offlineWorkers.find(({ script }) => script === path)
   if (worker === undefined) return null

@@ -1,17 +1,20 @@
-/** Data at the end of a page: one JSON block that an island reads instead of asking (architecture, proven B). */
+/** Appends data to a page: one JSON block that an island reads instead of making a request (architecture, proven B). */
 import type { LateRedirect } from '#shared/contracts/page-data.ts'
 import { html } from '../http/html.ts'
 
-/** Beyond this a part is null, and the island asks for it itself. */
+/** Time budget of a part: beyond it the part is null, and the island requests it itself. */
 const BUDGET_MS = 2_000
 
-/** The part, or null when it failed or is too late. Never rejects. */
+/** The part, or null if it failed or is too late. Never rejects. */
 export async function withinBudget<T>(part: Promise<T | null>, ms = BUDGET_MS): Promise<T | null> {
   const late = scheduler.wait(ms).then(() => null)
   return Promise.race([part.catch(() => null), late])
 }
 
-/** Escaping `<` covers `</script>` and `<!--`; U+2028 and U+2029 end a line in older JavaScript. */
+/**
+ * The data as a script element. Escaping `<` covers `</script>` and `<!--`; U+2028 and U+2029 end a line in older
+ * JavaScript.
+ */
 function dataBlock(data: unknown): string {
   const json = JSON.stringify(data).replace(
     /[<\u2028\u2029]/g,
@@ -24,11 +27,11 @@ function dataBlock(data: unknown): string {
 const isLateRedirect = (data: unknown): data is LateRedirect =>
   typeof data === 'object' && data !== null && 'redirect' in data
 
-/** Browsers without scripts follow it too (D292). */
+/** A redirect in the page, which browsers without scripts follow too (D292). */
 const refreshTo = (path: string) =>
   html`<noscript><meta http-equiv="refresh" content="0; url=${path}" /></noscript>`.text
 
-/** Streams the file first, then the data when it is there: the page paints before the insurer has answered. */
+/** Streams the file first, then the data once it is complete: the page paints before the insurer has answered. */
 export function appendData(
   file: ReadableStream<Uint8Array>,
   data: Promise<unknown>,
@@ -38,7 +41,7 @@ export function appendData(
   const work = (async () => {
     await file.pipeTo(writable, { preventClose: true })
     const writer = writable.getWriter()
-    // A loader that threw: the islands ask for their parts themselves.
+    // If the loader threw, the islands request their parts themselves.
     const loaded = await data.catch(() => null)
     if (loaded !== null) await writer.write(new TextEncoder().encode(dataBlock(loaded)))
     await writer.close()

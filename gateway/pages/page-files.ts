@@ -1,9 +1,9 @@
-/** The built files of the apps, from the platform's static assets. */
+/** Reads the built files of the apps from the platform's static assets. */
 import * as z from 'zod/mini'
 import type { AppName } from '#shared/sites.ts'
 import type { Bindings } from '../bindings.ts'
 
-/** Never resolved: the binding uses the path alone. */
+/** Host of asset URLs; it is never resolved, because the binding uses the path alone. */
 const ASSETS_ORIGIN = 'https://assets.local'
 
 const hashesSchema = z.object({ scriptHashes: z.array(z.string()), styleHashes: z.array(z.string()) })
@@ -11,10 +11,10 @@ const manifestSchema = z.record(z.string(), hashesSchema)
 export type Hashes = z.infer<typeof hashesSchema>
 type Manifest = z.infer<typeof manifestSchema>
 
-/** Without a manifest entry a page may run nothing inline. */
+/** Hashes of a page without a manifest entry, which may run nothing inline. */
 const noHashes: Hashes = { scriptHashes: [], styleHashes: [] }
 
-/** Headers that would let the platform answer 304 or a part, where a page gets data appended (proven B). */
+/** Conditional headers would let the platform answer 304 or a part, but a page gets data appended (proven B). */
 const conditional = ['if-none-match', 'if-modified-since', 'if-range', 'range']
 
 export async function pageFile(
@@ -32,7 +32,7 @@ export async function pageFile(
   return env.ASSETS.fetch(new Request(`${ASSETS_ORIGIN}/${app}/${file}`, { headers: sent }))
 }
 
-/** The page of a case file (D240), as the build has written it. */
+/** The page of a case file (D240), as the build wrote it. */
 export function caseViewer(env: Bindings): Promise<Response> {
   return env.ASSETS.fetch(new Request(`${ASSETS_ORIGIN}/case-file/viewer.html`))
 }

@@ -1,4 +1,4 @@
-/** The headers of a page that depend on its class; the ones of every answer are added by the middleware. */
+/** Sets the headers of a page that depend on its class; the middleware adds those of every response. */
 import type { Page } from '#shared/sites.ts'
 import { cardsOrigin, openpayOf } from '../features/platform/config.ts'
 import type { Ctx } from '../http/context.ts'
@@ -69,7 +69,7 @@ function classHeaders(c: Ctx, page: Page, hashes: Hashes): Readonly<Record<strin
   const image = page.pattern.startsWith('/referrals/rewards') ? c.var.config.REWARD_PICTURES.join(' ') : ''
   return {
     'content-security-policy': contentPolicy(page, hashes, { ...nobodyElse, image }),
-    // Pictures from elsewhere come without cookies, and need not name who may show them (D115).
+    // Pictures from other hosts are loaded without cookies, and need not permit the embedding page (D115).
     'cross-origin-embedder-policy': image === '' ? 'require-corp' : 'credentialless',
     'permissions-policy': permissions({
       ...passkeys(c, page),

@@ -18,20 +18,20 @@ export interface SignedInRequest extends PageRequest {
 /** The page data that a loader returns; `decide` adds the rest. Never, for a page without data. */
 type Loaded<Data> = Data extends unknown ? Omit<Data, 'idle'> : never
 
-/** Either somewhere else to go, or the data; `null` is a page without any. */
+/** Either a redirect, or the data; `null` is a page without any. */
 export type Decision<Data = object> =
   | { readonly redirect: string }
   | {
       readonly data: Promise<Loaded<Data>> | null
-      /** For a page without a script: the names of its sentences that are true (`data-when`). */
+      /** Names of the sentences that are true (`data-when`), for a page without a script. */
       readonly sentences?: readonly string[]
-      /** Values to insert into them (`data-value`), by name. */
+      /** Values inserted into the sentences (`data-value`), by name. */
       readonly values?: Readonly<Record<string, string>>
     }
 
 export type Loader<Data = object> = (request: PageRequest) => Promise<Decision<Data>> | Decision<Data>
 
-/** One for every page that has data; other pages have one where they may lead elsewhere (D23). */
+/** One loader for every page with data; other pages have one if they may redirect (D23). */
 export type Loaders = { readonly [P in DataPattern]: Loader<PageData[P]> } & {
   readonly [P in Exclude<PagePattern, DataPattern>]?: Loader<never>
 }

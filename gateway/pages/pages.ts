@@ -1,4 +1,6 @@
-/** Serves the rows of `shared/sites.ts`: who may open a page, where else an address leads, what is appended (D23, D24). */
+/**
+ * Serves the rows of `shared/sites.ts`: access to a page, redirects of other addresses, and appended data (D23, D24).
+ */
 import type { Hono } from 'hono'
 import { paths } from '#shared/paths.ts'
 import {
@@ -41,7 +43,7 @@ export function pages(app: Hono<App>): void {
     await signOut(c)
     return c.redirect(paths.logIn({ aviso: 'sesion-cerrada' }), 303)
   })
-  /** The button of the page posts here where there is no script (D21). */
+  /** The page's button posts here if no script runs (D21). */
   app.post(paths.security(), async (c) => {
     c.set('route', 'POST /profile/security')
     const session = await sessionOf(c)
@@ -74,7 +76,10 @@ export function pages(app: Hono<App>): void {
   })
 }
 
-/** Ends of forms, and the claims of a device: the page's own button gives up their links (D299), also without a script. */
+/**
+ * Routes of the buttons by which end pages of forms, and the claims of a device, give up their links (D299), also
+ * without a script.
+ */
 function leavings(app: Hono<App>): void {
   const leaving = (pattern: string, purpose: LinkPurpose, isOfAll = false) =>
     app.post(pattern, async (c) => {
@@ -105,14 +110,14 @@ async function servePath(c: Ctx): Promise<Response> {
   const trimmed = path.replace(/\/+$/, '')
   const isKnown = matchPage(trimmed) !== undefined || Object.hasOwn(redirects, trimmed)
   if (trimmed !== '' && trimmed !== path && isKnown) return c.redirect(encodeURI(trimmed) + searchOf(c), 303)
-  // Unknown paths lead to the home page (SHL-38).
+  // Unknown paths redirect to the home page (SHL-38).
   return c.redirect(paths.root(), 303)
 }
 
 /** The gallery exists in development only. */
 const isShipped = (c: Ctx, page: Page) => page.app !== 'gallery' || c.var.config.ENVIRONMENT === 'development'
 
-/** SHL-20: without a session the root leads to the log-in, without a return path. */
+/** SHL-20: the redirect of an address. Without a session the root leads to the log-in, without a return path. */
 async function redirectFrom(c: Ctx, path: string, target: string): Promise<Response> {
   c.set('route', `GET ${path}`)
   const isClosed = path === '/' && (await sessionOf(c)) === null
@@ -136,7 +141,7 @@ async function servePage(c: Ctx, match: Match): Promise<Response> {
     if (unknown !== null) return refusedPage(c, unknown)
     return c.redirect(paths.logIn({ [RETURN_PARAMETER]: c.req.path + searchOf(c) }), 303)
   }
-  // ACC-02, ACC-O1; another tab may have logged in meanwhile: continue where this one was (D8).
+  // ACC-02, ACC-O1: another tab may have logged in meanwhile, so this one continues where it was (D8).
   if (page.access === 'visitor' && session !== null) return c.redirect(signedInTarget(query), 303)
   const limited = await takePage(c, page, session)
   if (limited !== null) return refusedPage(c, limited)
@@ -146,7 +151,7 @@ async function servePage(c: Ctx, match: Match): Promise<Response> {
   const unkept = await logInWithoutCookies(c, page, query)
   if (unkept !== null) return unkept
   const response = await serveFile(c, page, page.file, decision.data, decision)
-  // A page with a cookie is for one browser alone.
+  // A page with a cookie is private to one browser.
   if (hasCookie) response.headers.set('cache-control', 'private, no-cache')
   return response
 }
@@ -179,7 +184,7 @@ async function serveFile(
   return respond(c, out)
 }
 
-/** A page is built with every sentence that may be true of it. */
+/** The page without its untrue sentences: it is built with every sentence that may be true. */
 const withSentences = (
   page: Response,
   sentences: readonly string[],
@@ -209,7 +214,8 @@ function streamOf(c: Ctx, response: Response, data: Promise<unknown> | null): Re
 function markPersonal(c: Ctx, headers: Headers): void {
   for (const name of ['etag', 'last-modified', 'content-length', 'accept-ranges']) headers.delete(name)
   headers.set('cache-control', 'private, no-store')
-  // Time-dependent promises of a page count from here, not from the clock of a phone (`shared/http/server-clock.ts`).
+  // Time-dependent promises of a page count from this time, not from the clock of a phone
+  // (`shared/http/server-clock.ts`).
   headers.set('server-timing', `now;desc="${String(Date.now())}"`)
   // The local runtime compresses without flushing, which would delay the page until its data is complete.
   if (c.env.ENVIRONMENT === 'development') headers.set('content-encoding', 'identity')

@@ -1,4 +1,4 @@
-/** Where a person is taken after logging in, and where /i leads (ACC-36 to ACC-39, SHL-O3). */
+/** Chooses the address after a log-in, and the target of /i (ACC-36 to ACC-39, SHL-O3). */
 import { paths } from '#shared/paths.ts'
 import { matchPage, type Page, type PagePattern } from '#shared/sites.ts'
 import { decodeBase64 } from '../links/base64.ts'
@@ -6,7 +6,7 @@ import { decodeBase64 } from '../links/base64.ts'
 /** The query parameter with the address to return to after the log-in. */
 export const RETURN_PARAMETER = 'volver'
 
-/** Only a page of ours that needs a session; anything else would be an open redirect. */
+/** A return path is accepted only for a page of ours that needs a session; anything else would be an open redirect. */
 function safeReturn(value: string | null): string | undefined {
   return ownPage(value)?.access === 'session' ? (value ?? undefined) : undefined
 }

@@ -1,10 +1,10 @@
-/** The few files that browsers and crawlers look for at the root, whatever a page names. */
+/** Serves the few files that browsers and crawlers request at the root, whatever a page names. */
 import { PAPER, SURFACE } from '#shared/domain/brand/colours.ts'
 import type { Config } from '../variables.ts'
 import type { Ctx } from '../http/context.ts'
 import { sharedFile } from './page-files.ts'
 
-/** The icons lie under `/_a`, where the pages name them. */
+/** Icons by root path; the files are under `/_a`, where the pages name them. */
 const icons: Readonly<Record<string, string>> = {
   '/favicon.ico': 'favicon.ico',
   '/favicon.svg': 'icon.svg',
@@ -12,7 +12,7 @@ const icons: Readonly<Record<string, string>> = {
 }
 const A_DAY = 'public, max-age=86400'
 
-/** `null` where the path is none of them. */
+/** The file at this path, or `null` for any other path. */
 export async function rootFile(c: Ctx, path: string): Promise<Response | null> {
   const icon = Object.hasOwn(icons, path) ? icons[path] : undefined
   if (icon !== undefined) return withHeaders(await sharedFile(c.env, icon), { 'cache-control': A_DAY })
@@ -40,10 +40,13 @@ const robots = (environment: string) =>
   `User-agent: *\nDisallow: ${environment === 'staging' ? '/' : '/api/'}\n`
 
 const SECURITY_FILE = '/.well-known/security.txt'
-/** RFC 9116, 2.5.5 recommends less than a year. The file is made by each answer, so its expiry moves with the day. */
+/**
+ * Life of the security file: RFC 9116, 2.5.5 recommends less than a year. Each response creates the file, so its
+ * expiry moves with the day.
+ */
 const SECURITY_FILE_MS = 180 * 24 * 60 * 60 * 1000
 
-/** Where weaknesses are reported (RFC 9116). A report goes to the address for help unless another one is configured. */
+/** The contact for weaknesses (RFC 9116): the address for help unless another one is configured. */
 function securityFile({ SECURITY_CONTACT, HELP_EMAIL, SITE_ORIGIN }: Config): string {
   const expires = new Date(Date.now() + SECURITY_FILE_MS).toISOString().replace(/\.\d+/, '')
   const lines = [
@@ -55,7 +58,7 @@ function securityFile({ SECURITY_CONTACT, HELP_EMAIL, SITE_ORIGIN }: Config): st
   return lines.map((line) => `${line}\r\n`).join('')
 }
 
-/** For the home screen: name and icon. It opens in the browser, since links of messages do too. */
+/** The web manifest for the home screen: name and icon. It opens in the browser, because links of messages do too. */
 const manifest = (brand: string) => ({
   name: brand,
   short_name: brand.split(' ')[0],

@@ -1,4 +1,4 @@
-/** Requested by vulnerability scanners. Answered 404, because a redirect would encourage them (D24). */
+/** Paths that vulnerability scanners request. They answer 404, because a redirect would encourage scanners (D24). */
 const scannerStarts = [
   '/api',
   '/_a/',

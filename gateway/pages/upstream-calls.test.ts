@@ -67,14 +67,14 @@ const answers: Answers = {
   agreedPayment: ({ params }) => claimOf(params.id),
   claimFiles: () => ({ attachments: [] }),
 }
-/** A policy that can be renewed ends in less than 90 days. */
+/** An insurer with a renewable policy, which ends in less than 90 days. */
 const renewable = () => {
   const end_date = new Date(Date.now() + 30 * 86_400_000).toISOString()
   return { products: [{ ...active('1'), policies: [{ ...policy('1'), end_date }] }, active('2')] }
 }
 const POLICIES = 3
 
-/** Only what is paid month by month has a card and payments to show (BIL-O10). */
+/** An insurer with a monthly policy: only these have a card and payments to show (BIL-O10). */
 const monthly: Answers = {
   listPolicies: () => ({ products: [{ ...active('1'), product_payment_type_id: 1 }] }),
   paymentMethod: () => ({ card: { card_number: '4242', brand: 'visa', provider: 'STRIPE' } }),
@@ -110,7 +110,7 @@ const documentAs = (state: string): Answers => ({
         document: { id: 'doc-1', link: '/docs/files/1', typeStatus: { id: 3, name: 'Convenio' } },
         ...(!isOpen && state !== 'signed' && { closed: closing(how) }),
       },
-    } as ReplyOf<typeof upstreamCalls.readFormDocument> // one of the shapes of its ends
+    } as ReplyOf<typeof upstreamCalls.readFormDocument> // One of the shapes of its ends.
   },
 })
 const invoice: Answers = {
@@ -122,7 +122,7 @@ const invoice: Answers = {
 const newId = () => crypto.randomUUID()
 const newInvoiceLink = () => `/invoicing?token=${btoa(newId())}&productId=product-1&policyNumber=AE00010001`
 
-/** A browser that has pressed the button of a link, and where the page of the pattern then is. */
+/** A browser that has pressed the button of a link, and the address of the pattern's page. */
 async function behindLink(pattern: string): Promise<{ tab: Browser; path: string }> {
   if (pattern.startsWith('/vehicle-photos/')) {
     const isThere = pattern.endsWith('/completion')
@@ -143,7 +143,9 @@ async function behindLink(pattern: string): Promise<{ tab: Browser; path: string
   return { tab, path: pattern.replace(':ref', ref) }
 }
 
-/** An earlier request has filled the shared list caches; an end page needs a completed form. */
+/**
+ * A browser with a completed form if the pattern is an end page. An earlier request has filled the shared list caches.
+ */
 async function behindForm(pattern: string): Promise<{ tab: Browser; path: string }> {
   const { one, shown } = await filled('ordinary', { isPlain: pattern.includes('received') })
   if (!pattern.startsWith('/claims/forms/')) await one.sign(shown)
@@ -181,14 +183,17 @@ const pathOf = (pattern: string) =>
 
 /** END-11: these steps open after a code. */
 const BEHIND_A_CODE = /^\/policy-endorsement\/:policyNumber\/(configuration|summary)$/
-/** REN-O1, END-09: without a step it leads to the first one. */
+/** REN-O1, END-09: these addresses only redirect to a first step. */
 const ONLY_LEADS_ON = new Set([
   '/policy-endorsement/:policyNumber',
-  // Nothing was changed just now: its own test has the page (`endorsements/api.test.ts`).
+  // Without a recent change this page redirects; its own test opens it (`endorsements/api.test.ts`).
   '/policy-endorsement/:policyNumber/completion',
   '/policy-renewal/:policyNumber',
 ])
-/** A record of the gateway: null until the person makes a choice here, and never requested by an island. */
+/**
+ * Name of a part that the gateway itself stores: null until the person makes a choice, and never requested by an
+ * island.
+ */
 const UNKNOWN_AT_FIRST = 'renewsItself'
 
 async function giveCode(tab: Browser): Promise<void> {
@@ -205,8 +210,8 @@ describe('signed-in pages', () => {
     expect(listed.sort()).toEqual(closed.map(({ pattern }) => pattern).sort())
   })
 
-  // A policy that ends with another beside it (D127), and claims that say what their own page says (D121). Payments say what
-  // becomes of their invoice (D219), an invoice what becomes of its cancellation (D241).
+  // The exceptions read more: a policy that ends with another beside it (D127), and claims that show what their own
+  // page says (D121). Payments read their invoice (D219), an invoice its cancellation (D241).
   test('[D121] [D127] none but these asks more than four things of its own', () => {
     const most = Object.entries(upstreamCallsOf).filter(([, { once }]) => once.length > 4)
     expect(most.map(([pattern, { once }]) => [pattern, once.length])).toEqual([
@@ -230,7 +235,7 @@ describe('signed-in pages', () => {
     const page = await tab.open(pathOf(pattern))
     expect(page.status).toBe(ONLY_LEADS_ON.has(pattern) ? 303 : 200)
     expect(idsOf(tab)).toEqual(expected(pattern))
-    // All parts are there: nothing is left for the island to ask.
+    // All parts are present, so the island makes no request.
     const parts = Object.entries(pageData(page) ?? {}).filter(([name]) => name !== UNKNOWN_AT_FIRST)
     expect(parts.filter(([, part]) => part === null)).toEqual([])
   })
@@ -306,7 +311,7 @@ describe('all other pages', () => {
     const { tab, path } = await behindLink(pattern)
     expect(tab.insurer.asked).toEqual([])
     const page = await tab.open(path)
-    // The reference alone leads to the first of its pages, which is then chosen by the state.
+    // The address with the reference alone redirects to the page that fits the state.
     expect([pattern, page.status]).toEqual([pattern, pattern === '/vehicle-photos/:ref' ? 303 : 200])
     expect(idsOf(tab)).toEqual(upstreamCallsOf[pattern]?.once.toSorted())
     expect(Object.values(pageData(page) ?? {}).filter((part) => part === null)).toEqual([])
