@@ -9,7 +9,7 @@ const REJECTED_PATH = '/.refused'
 const REJECTED_API_PATH = '/api/.refused'
 const refused: readonly string[] = [REJECTED_PATH, REJECTED_API_PATH]
 
-/** Every byte of a segment written as it is or as %XX, in either case. */
+/** Spells a path with each byte of its segments plain or as %XX, in either case. */
 const spelled = (path: string, choices: readonly number[]) =>
   [...path]
     .map((character, index) => {
@@ -66,7 +66,7 @@ const hostile = fc
     ),
     { maxLength: 8 },
   )
-  // A question mark or a hash ends a path.
+  // The path without question marks and hashes, which would end it.
   .map((parts) => `/${parts.join('').replaceAll(/[?#]/g, '')}`)
 
 describe('one path', () => {
@@ -78,7 +78,7 @@ describe('one path', () => {
         expect(canonical).toMatch(/^\//)
         // eslint-disable-next-line no-control-regex -- control characters are the point
         expect(canonical).not.toMatch(/[%\\\u0000-\u001f\u007f]|\/\.{1,2}(\/|$)/)
-        // Read again, it is the same: there is no second step to take.
+        // A canonical path stays the same when it is read again.
         expect(canonicalPath(ORIGIN + encodeURI(canonical).replaceAll(/[?#]/g, encodeURIComponent))).toBe(
           canonical,
         )

@@ -17,7 +17,7 @@ const LONGEST = 2_048
  */
 const PLAIN = /^https?:\/\/[^/\\?#@\s]+((?:\/[\w-][\w.-]*)+\/?)(?:[?#].*)?$/
 
-/** @param url absolute, as a request holds it. */
+/** The canonical path of a URL. @param url Absolute, as a request holds it. */
 export function canonicalPath(url: string): string {
   const plain = PLAIN.exec(url)?.[1]
   if (plain !== undefined && plain.length <= LONGEST) return plain
@@ -29,10 +29,10 @@ export function canonicalPath(url: string): string {
 
 const isApi = (path: string) => /^\/+api(\/|$)/i.test(path)
 
-/** Whether a canonical path is a call, which is answered in JSON. */
+/** True if a canonical path is a call, which is answered in JSON. */
 export const isCall = (path: string) => path === '/api' || path.startsWith('/api/')
 
-/** Undefined for what is no UTF-8. */
+/** The decoded text, or undefined if it is not valid UTF-8. */
 function decoded(raw: string): string | undefined {
   try {
     return decodeURIComponent(raw)
@@ -43,7 +43,7 @@ function decoded(raw: string): string | undefined {
 
 function isAmbiguous(path: string, raw: string): boolean {
   if (raw.length > LONGEST) return true
-  // More slashes than before were encoded; a percent sign left over asks to be decoded twice.
+  // Additional slashes were encoded ones; a remaining percent sign was encoded twice.
   if (count(path, '/') !== count(raw, '/') || path.includes('\\') || path.includes('%')) return true
   if (path.split('/').some((segment) => segment === '.' || segment === '..')) return true
   return [...path].some((character) => character < ' ' || character === '\u007f')

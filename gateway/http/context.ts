@@ -11,11 +11,11 @@ interface Variables {
   /** The route of the log line: a pattern, never a path, which could hold personal data. */
   route: string
   upstreamTimes: UpstreamTime[]
-  /** Epoch ms, set with the first call to the insurer. */
+  /** Deadline in epoch ms, set with the first call to the insurer. */
   deadline?: number
   /** Called with the first call to the insurer. */
   onFirstCall?: () => void
-  /** Development: how far the sandbox's clock is moved, in ms. */
+  /** Offset of the sandbox's clock in ms, in development only. */
   clockOffset?: number
   /** The session behind the cookie, looked up at most once in a request. */
   session?: Promise<SignedIn | null>
@@ -23,17 +23,17 @@ interface Variables {
   counted?: CountedRoute
   /** Page data that is still being loaded when the response begins. Never rejects. */
   streaming?: Promise<unknown>
-  /** Something has set a header or a cookie of the answer before there is one (`noteOwnHeaders`). */
+  /** True if a header or a cookie was set before the response existed (`noteOwnHeaders`). */
   hasOwnHeaders?: true
-  /** A response that was made with the headers of every answer: the middleware adds none. */
+  /** A response that was created with the headers of every response: the middleware adds none. */
   complete?: Response
-  /** A counted event (D34). */
+  /** Name of a counted event (D34). */
   event?: string
   /** Directives and hosts that a content policy blocked, as reported by the browser. */
   violations?: readonly string[]
-  /** The code of a refusal, as the contract has it, where nothing has failed. */
+  /** The code of a refusal, as the contract has it, if nothing has failed. */
   refused?: string
-  /** Where an unexpected error was thrown. */
+  /** Name of an unexpected error, and the place that threw it. */
   fault?: { readonly name: string; readonly at: string }
 }
 

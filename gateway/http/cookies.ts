@@ -1,4 +1,4 @@
-/** Every cookie of the gateway: opaque, for this host alone, out of reach of scripts (D1, D2). */
+/** Defines every cookie of the gateway: opaque, for this host alone, out of reach of scripts (D1, D2). */
 import { setCookie } from 'hono/cookie'
 import type { LinkPurpose } from '#shared/sites.ts'
 import type { Ctx } from './context.ts'
@@ -7,25 +7,25 @@ export const SESSION_COOKIE = '__Host-auth_token'
 export const VISITOR_COOKIE = '__Host-visitor'
 /** Cookie of a log-in whose password was right and whose second factor is not proven yet (D234). */
 export const HALF_SESSION_COOKIE = '__Host-log-in'
-/** Cookie of a passkey question that is asked before the person has a session (D188). */
+/** Cookie of a passkey challenge before the person has a session (D188). */
 export const PASSKEY_COOKIE = '__Host-passkey'
-/** Says that a browser keeps cookies, and nothing else (`kept-cookies.ts`). */
+/** Cookie that proves that a browser keeps cookies, and nothing else (`kept-cookies.ts`). */
 export const PROBE_COOKIE = '__Host-kept'
-/** How the name of each begins. */
+/** Prefix of the name of every cookie. */
 export const OWN_COOKIES = '__Host-'
 export const linkCookie = (purpose: LinkPurpose) => `__Host-link-${purpose}`
 
-/** 256 bits in base64url. */
+/** Shape of a cookie value: 256 bits in base64url. */
 const shape = /^[A-Za-z0-9_-]{43}$/
-/** Names of objects and secrets (`links/link-cookie.ts`). */
+/** Shape of a link cookie: names of objects and secrets (`links/link-cookie.ts`). */
 const linkShape = /^[A-Za-z0-9_-]{43}\.[A-Za-z0-9_-]{43}(~[A-Za-z0-9_-]{43}\.[A-Za-z0-9_-]{43}){0,7}$/
 
 export const readCookie = (c: Ctx, name: string) => valueOf(c, name, shape)
 export const readLinkCookie = (c: Ctx, purpose: LinkPurpose) => valueOf(c, linkCookie(purpose), linkShape)
 
 /**
- * Accepts the exact name once. Another host of this site may have set a look-alike name or a second cookie; `__Host-`
- * forbids it, old browsers allow it.
+ * The cookie's value, if its exact name occurs once. Another host of this site may have set a look-alike name or a
+ * second cookie; `__Host-` forbids it, but old browsers allow it.
  */
 function valueOf(c: Ctx, name: string, expected: RegExp): string | undefined {
   const start = `${name}=`
@@ -34,7 +34,7 @@ function valueOf(c: Ctx, name: string, expected: RegExp): string | undefined {
   return pairs.length === 1 && expected.test(value) ? value : undefined
 }
 
-/** Without `seconds` the cookie ends with the browser. */
+/** Sets a cookie. Without `seconds` it ends with the browser. */
 export function writeCookie(c: Ctx, name: string, value: string, seconds?: number): void {
   setCookie(c, name, value, {
     path: '/',

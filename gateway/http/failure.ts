@@ -1,4 +1,4 @@
-/** The return value of a handler: the reply of its contract, or a failure with one of its codes. */
+/** Defines the return value of a handler: the reply of its contract, or a failure with one of its codes. */
 import type { Endpoint, ErrorsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { ErrorBody, GenericCode } from '#shared/contracts/errors.ts'
 import type { UpstreamFailure } from '../insurer/answer.ts'
@@ -6,18 +6,18 @@ import type { UpstreamFailure } from '../insurer/answer.ts'
 export interface Failure<Code extends string = string> {
   readonly ok: false
   readonly code: Code | GenericCode
-  /** HTTP status of our answer. */
+  /** HTTP status of the gateway's response. */
   readonly http: number
   /** The insurer's status, for the sentence of FND-64. */
   readonly status?: number
   readonly detail?: string
-  /** The insurer's own, for the person (FND-68). */
+  /** The insurer's own sentence for the person (FND-68). */
   readonly sentence?: string
   readonly fields?: Readonly<Record<string, string>>
   readonly retryAfterSeconds?: number
   /**
-   * How the idempotency record stores it: `final` is replayed to the same key, `unknown` may have happened, `unsent`
-   * never left the gateway (D11).
+   * How the idempotency record stores the failure: `final` is replayed to the same key, `unknown` may have happened,
+   * `unsent` never left the gateway (D11).
    */
   readonly outcome: 'final' | 'unknown' | 'unsent'
 }
@@ -25,7 +25,7 @@ export interface Failure<Code extends string = string> {
 export interface Done<Data> {
   readonly ok: true
   readonly data: Data
-  /** Nothing was made that there is something to tell of, such as what another tab has just made. */
+  /** True if nothing new was made, for example because another tab has just made it; then no event is recorded. */
   readonly isRepeated?: true
 }
 
@@ -45,7 +45,7 @@ export function fail<Code extends string>(
 
 export const sessionEnded = () => fail<never>('session_ended', 401, { outcome: 'unsent' })
 
-/** FND-64 and FND-65: the generic failure for what has no code of the endpoint. */
+/** FND-64 and FND-65: the generic failure of a call without a code of the endpoint. */
 export function failureOf(failure: UpstreamFailure): Failure<never> {
   switch (failure.kind) {
     case 'unreachable':
@@ -64,7 +64,7 @@ export function failureOf(failure: UpstreamFailure): Failure<never> {
         outcome: 'unsent',
       })
     case 'unreadable':
-      // It was made: nothing is sent again on a guess.
+      // The effect happened, so nothing is sent again on a guess.
       return fail<never>('upstream_failed', 502, { status: 502, outcome: 'unknown' })
     case 'refused':
       return fail<never>('upstream_failed', 502, {
@@ -74,7 +74,7 @@ export function failureOf(failure: UpstreamFailure): Failure<never> {
   }
 }
 
-/** 408 may have happened; 425 and 429 did not, and the same key may be sent again. */
+/** The outcome of a status: 408 may have happened; 425 and 429 did not, and the same key may be sent again. */
 function outcomeOf(status: number): Failure['outcome'] {
   if (status >= 500 || status === 408) return 'unknown'
   return status === 425 || status === 429 ? 'unsent' : 'final'

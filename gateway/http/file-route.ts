@@ -13,21 +13,21 @@ interface FileCall<E extends Endpoint> extends Input<E> {
   readonly c: Ctx
 }
 
-/** A file has nothing to run; browsers show a PDF with an object and styles of their own. */
+/** Policy of a shown file: it runs nothing, and browsers show a PDF with an object and styles of their own. */
 const SHOWN_POLICY =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-/** `name` is what a browser saves it as; null shows it instead. */
+/** A file response. `name` is the name of a saved file; null shows it instead. */
 export interface FileReply {
   readonly ok: true
   readonly response: Response
   readonly name: string | null
-  /** It is shown, and saved by `name` from there. */
+  /** True if the file is shown, and saved under `name` from there. */
   readonly isShown?: boolean
 }
 
 interface Options<E extends Endpoint> {
-  /** Where a browser is led that opened the address itself, instead of a failure that no person can read. */
+  /** The page that a browser which opened the address itself is redirected to, instead of a failure in JSON. */
   readonly failedPage?: (call: FileCall<E>, failure: Failure) => string
 }
 
@@ -55,7 +55,7 @@ export function answerFile<E extends Endpoint>(
       return refuse(c, reply)
     }
     const response = new Response(reply.response.body, reply.response)
-    // Personal, and requested in ranges: only this browser may cache them.
+    // The file is personal and requested in ranges, so no cache may store it.
     response.headers.set('cache-control', 'private, no-store')
     response.headers.set('content-disposition', dispositionOf(reply.name, reply.isShown))
     if (reply.isShown) response.headers.set('content-security-policy', SHOWN_POLICY)

@@ -1,4 +1,4 @@
-/** HTML put together here: every value is escaped. */
+/** HTML that the gateway writes: every value is escaped. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -16,7 +16,7 @@ function rendered(part: Part): string {
   return escaped(String(part))
 }
 
-/** Values are escaped; what was made by `html` itself, and lists of it, are not. */
+/** Writes HTML. Values are escaped; results of `html` itself, and lists of them, are not. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(strings.reduce((text, next, index) => text + rendered(parts[index - 1] ?? '') + next))
 

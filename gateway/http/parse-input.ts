@@ -1,4 +1,4 @@
-/** From a request to the input of an endpoint: each part parsed by the schema of its contract, everything else dropped. */
+/** Parses a request into the input of an endpoint: each part by the schema of its contract, everything else dropped. */
 import { safeParse, type $ZodType } from 'zod/v4/core'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, StreamBody } from '#shared/contracts/endpoint.ts'
 import type { Ctx } from './context.ts'
@@ -6,7 +6,7 @@ import { fail, type Failure } from './failure.ts'
 import { readBounded } from '../insurer/answer.ts'
 import type { PassingBody } from '../insurer/call.ts'
 
-/** Enough for every form; a binding may set a lower limit (`Options.mostBytes`). */
+/** Default size limit of a body, enough for every form; a binding may set a lower one (`Options.mostBytes`). */
 const MAX_BODY_BYTES = 32 * 1024
 
 export interface Input<E extends Endpoint> {
@@ -43,7 +43,7 @@ export async function parseInput<E extends Endpoint>(
     endpoint.stream === undefined ? ({ ok: true, data: null } as const) : readUpload(c, endpoint.stream)
   if (!upload.ok) return upload
   const parts = { params: params.data, query: query.data, body: body.data, upload: upload.data }
-  // Each part came out of the endpoint's own schema, or is undefined where it has none.
+  // Each part was parsed by the endpoint's own schema, or is undefined if it has none.
   return { ok: true, data: parts as Input<E> }
 }
 
@@ -72,7 +72,7 @@ function readUpload(c: Ctx, { types, largest }: StreamBody): Parsed<Upload> {
   return { ok: true, data: upload }
 }
 
-/** Content-Encoding is not supported: undefined, as without a type. */
+/** The media type. An encoded body is not supported: undefined, as without a type. */
 const mediaType = (c: Ctx) =>
   (c.req.header('content-encoding') ?? 'identity').toLowerCase() === 'identity'
     ? c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
@@ -100,8 +100,8 @@ async function readBody(c: Ctx, schema: $ZodType, mostBytes: number): Promise<Pa
 }
 
 /**
- * Counts the bytes that really arrive, whatever Content-Length says; null when there are too many.
- * @throws TypeError for what is no UTF-8.
+ * Reads a body by the bytes that really arrive, whatever Content-Length says; null if there are too many. @throws
+ * TypeError for invalid UTF-8.
  */
 export async function readText(request: Request, mostBytes = MAX_BODY_BYTES): Promise<string | null> {
   if (announcedBytes(request) > mostBytes) return null
@@ -109,7 +109,9 @@ export async function readText(request: Request, mostBytes = MAX_BODY_BYTES): Pr
   return readBounded(request.body, mostBytes, decoder)
 }
 
-/** A library's own messages never reach a customer: one sentence for all fields. */
+/**
+ * The failure of invalid input. Messages of the schema library never reach a customer: one sentence serves all fields.
+ */
 function invalid(issues: readonly { readonly path: readonly PropertyKey[] }[]): Failure<never> {
   const fields: Record<string, string> = {}
   for (const issue of issues) fields[issue.path.map(String).join('.')] = 'Campo inválido.'

@@ -3,27 +3,30 @@ import { onEveryAnswer } from '../middleware/header-set.ts'
 import type { Ctx } from './context.ts'
 import { errorResponse, type Failure } from './failure.ts'
 
-/** Sends a response made elsewhere through the context, so that cookies and headers set before are kept. */
+/** Sends a response created elsewhere through the context, so that cookies and headers set before are kept. */
 export function respond(c: Ctx, response: Response): Response {
   return c.newResponse(response.body, {
-    // A response that exists has a valid status.
+    // An existing response has a valid status.
     status: response.status as StatusCode,
     headers: Object.fromEntries(response.headers),
   })
 }
 
-/** A failure as an error of the contract. Where something was refused, the log says its code and no more. */
+/** Answers a failure as an error of the contract. For a refusal, the log has its code and no more. */
 export function refuse(c: Ctx, failure: Failure): Response {
   noteRefusal(c, failure)
   return respond(c, errorResponse(failure, c.var.requestId))
 }
 
-/** For a failed call, its own log lines and the fault already name the cause. */
+/**
+ * Adds the code of a refusal to the log line. For a failed call, its own log lines and the fault already name the
+ * cause.
+ */
 export function noteRefusal(c: Ctx, { code, http }: Pick<Failure, 'code' | 'http'>): void {
   if (http < 500) c.set('refused', code)
 }
 
-/** Notes that something sets a header or a cookie of the answer before there is one (`respondWithJson`). */
+/** Makes the context remember that a header or a cookie was set before the response exists (`respondWithJson`). */
 export function noteOwnHeaders(c: Ctx): void {
   const { header } = c
   c.header = (...set) => {
@@ -32,7 +35,7 @@ export function noteOwnHeaders(c: Ctx): void {
   }
 }
 
-/** Made with all its headers at once: set one by one, each is a call into the runtime, or two. */
+/** Responds with all headers at once: setting one by one costs a call into the runtime each, or two. */
 export function respondWithJson(c: Ctx, json: string, cache = 'no-store'): Response {
   const headers = {
     ...onEveryAnswer,
@@ -40,7 +43,8 @@ export function respondWithJson(c: Ctx, json: string, cache = 'no-store'): Respo
     'cache-control': cache,
     'x-request-id': c.get('requestId'),
   }
-  // Through the context only where cookies or headers wait there: it would copy each header twice.
+  // The response goes through the context only if cookies or headers wait there, because that copies each header
+  // twice.
   const response = c.get('hasOwnHeaders') ? c.body(json, 200, headers) : new Response(json, { headers })
   c.set('complete', response)
   return response

@@ -1,4 +1,4 @@
-/** Binds an endpoint of the contract to its handler: who may call, what goes in, what comes out, how often it happens. */
+/** Binds an endpoint of the contract to its handler: access, input, output, and how often its effect happens. */
 import type { Hono } from 'hono'
 import type { Endpoint, ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { LinkPurpose } from '#shared/sites.ts'
@@ -30,17 +30,17 @@ interface KeyedCall<E extends Endpoint> extends Call<E> {
 interface Options<E extends Endpoint> {
   /** `Cache-Control` of a success; `no-store` by default. */
   readonly cache?: string
-  /** The largest body in bytes, where much less than the usual is enough; more is 413. */
+  /** Size limit of the body in bytes, if far less than the default is enough; more is 413. */
   readonly mostBytes?: number
-  /** Keyed calls of a link: what the link is for; its reference is the parameter `ref`, where there is one. */
+  /** Purpose of the link of a keyed call; its reference is the parameter `ref`, if it has one. */
   readonly link?: LinkPurpose
-  /** The answer does not depend on the session, so it does not wait for a rotation of the cookie. */
+  /** True if the response does not depend on the session, so that it does not wait for a rotation of the cookie. */
   readonly ignoresSession?: true
-  /** Where the second factor depends on the input (D61): whether it is asked for. */
+  /** Whether the input requires the second factor, for endpoints that require it for some inputs only (D61). */
   readonly asksForCode?: (call: Input<E>) => boolean
   /** The case file line of a success (D240), or null if it has none. */
   readonly caseEvent?: (call: Input<E>, reply: ReplyOf<E>) => EventOf | null
-  /** Runs after a success, fresh or replayed: what belongs to this answer alone, such as a cookie. */
+  /** Runs after a success, fresh or replayed, and adds parts of this response alone, such as a cookie. */
   readonly afterwards?: (call: Call<E>, reply: ReplyOf<E>) => Promise<ReplyOf<E>>
 }
 
@@ -67,7 +67,7 @@ export function answerSignedIn<E extends Endpoint>(
   bind(app, endpoint, (call) => guarded(endpoint, call, options, () => handler(withSession(call))), options)
 }
 
-/** An endpoint whose effect happens once for each `Idempotency-Key`, by any caller (D11). */
+/** Binds an endpoint whose effect happens once for each `Idempotency-Key`, by any caller (D11). */
 export function answerOnce<E extends Endpoint>(
   app: Hono<App>,
   endpoint: E,
@@ -83,7 +83,7 @@ export function answerOnce<E extends Endpoint>(
   bind(app, endpoint, keyed, options)
 }
 
-/** The only way to a handler: without a required code it does not run (D61). */
+/** The only way to a handler: it does not run without a required code (D61). */
 function guarded<E extends Endpoint>(
   endpoint: E,
   call: Call<E>,
@@ -91,23 +91,23 @@ function guarded<E extends Endpoint>(
   run: () => Promise<Outcome<E>>,
 ): Promise<Outcome<E>> {
   const made = guard(call, endpoint.secondFactor, asksForCode?.(call) === true, run)
-  // The contract has `second_factor_needed` among its errors wherever a code is asked for (`defineEndpoint`).
+  // Every contract that requires a code has `second_factor_needed` among its errors (`defineEndpoint`).
   return made as Promise<Outcome<E>>
 }
 
-/** An effect that asks for some of its inputs says which. */
+/** Checks that an effect which requires a code for some inputs has `asksForCode`. */
 function expectDepends<E extends Endpoint>(endpoint: E, { asksForCode }: Options<E>): void {
   const depends = endpoint.secondFactor !== undefined && 'depends' in endpoint.secondFactor
   expectEndpoint(endpoint, depends === (asksForCode !== undefined))
 }
 
-/** A handler bound in the wrong way stops the gateway at its start. */
+/** Checks a binding: a wrong one stops the gateway at its start. */
 function expectEndpoint(endpoint: Endpoint, fits: boolean): void {
   if (!fits) throw new TypeError(`${endpoint.method} ${endpoint.path} is bound to the wrong kind of handler`)
 }
 
 function withSession<E extends Endpoint>(call: Call<E>): SignedInCall<E> {
-  // `run` has already answered 401 where there is no session.
+  // `run` has already answered 401 if there is no session.
   if (call.session === null) throw new TypeError('no session')
   return { ...call, session: call.session }
 }
@@ -126,7 +126,7 @@ function bind<E extends Endpoint>(
   })
 }
 
-/** A bound path asked with another method: 405; anything else under /api: 404. Registered last. */
+/** Answers 405 for a bound path with another method, and 404 for anything else under /api. Registered last. */
 export function failTheRest(app: Hono<App>): void {
   const bound = app.routes.filter(({ method, path }) => method !== 'ALL' && isCall(path))
   for (const [path, routes] of Map.groupBy(bound, (route) => route.path)) {
@@ -156,7 +156,7 @@ async function run<E extends Endpoint>(
   if (!input.ok) return input
   const call: Call<E> = { ...input.data, c, session }
   const work = handler(call)
-  // Finish the work when the browser disconnects: the platform would cancel the request.
+  // The work continues after the browser disconnects: the platform would otherwise cancel the request.
   if (endpoint.effect !== 'none') c.executionCtx.waitUntil(work.catch(() => undefined))
   const outcome = await work
   // The insurer saw an aborted upload; the browser gets the reason.
@@ -167,7 +167,10 @@ async function run<E extends Endpoint>(
   return done(await afterwards(call, outcome.data))
 }
 
-/** A submission that is sent again is the same event; what asks for a code ran with one (`guard`). */
+/**
+ * Records the event of a success. A repeated submission is the same event; an effect that requires a code ran with one
+ * (`guard`).
+ */
 async function recordCase(
   c: Ctx,
   { secondFactor }: Endpoint,

@@ -1,6 +1,6 @@
 /**
- * Sets an object's alarm (epoch ms) unless one fires at most `slackMs` earlier. Each alarm that is set writes a row;
- * moving it at every write caused a third of all rows (D291).
+ * Sets an object's alarm (epoch ms) unless one fires at most `slackMs` earlier. Setting an alarm writes a row; moving
+ * it at every write caused a third of all rows (D291).
  */
 export async function setAlarmWithin(
   storage: DurableObjectStorage,
@@ -12,8 +12,8 @@ export async function setAlarmWithin(
 }
 
 /**
- * Sets an object's alarm, and leaves one that fires earlier. For objects whose alarm looks at what is stored, and sets the
- * next one where it came too early.
+ * Sets an object's alarm, unless one fires earlier. For objects whose alarm checks the stored data, and sets the next
+ * alarm if it came too early.
  */
 export async function setAlarmBy(storage: DurableObjectStorage, at: number): Promise<void> {
   const standing = await storage.getAlarm()
