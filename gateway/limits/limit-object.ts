@@ -4,9 +4,9 @@ import type { LimitRule } from './limit-rule.ts'
 import { MemoryWindows, takeFrom, type Taken } from './window.ts'
 
 interface Kept {
-  /** Absent: the list of the object's own limit. */
+  /** Name of a guest limit in this object; absent for the object's own limit. */
   readonly guest?: string | undefined
-  /** The longest window of all that is counted here; absent: that of the rules. */
+  /** The longest window of all limits in this object; absent if it is that of the rules. */
   readonly keptMs?: number
 }
 
@@ -17,7 +17,7 @@ interface Kept {
 export class LimitObject extends DurableObject {
   readonly #memory = new MemoryWindows()
 
-  /** A try that fits in all of these windows is counted. */
+  /** Counts a try if it fits in all of these windows. */
   async take(given: LimitRule | readonly LimitRule[], { guest, keptMs }: Kept = {}): Promise<Taken> {
     const rules = 'count' in given ? [given] : given
     const [first] = rules
@@ -34,7 +34,7 @@ export class LimitObject extends DurableObject {
     return { allowed: true }
   }
 
-  /** Takes the last try back. */
+  /** Takes back the last try. */
   async giveBack(guest?: string): Promise<void> {
     this.#memory.giveBack('')
     const tries = this.#tries(guest)
@@ -42,13 +42,13 @@ export class LimitObject extends DurableObject {
     else this.ctx.storage.kv.delete(keyOf(guest))
   }
 
-  /** The alarm stays: it deletes what is left by then. */
+  /** The alarm stays: it deletes the rest later. */
   async clear(guest?: string): Promise<void> {
     this.#memory.clear('')
     this.ctx.storage.kv.delete(keyOf(guest))
   }
 
-  /** Fires when the last try is older than every window. */
+  /** Deletes the object once the last try is older than every window. */
   override async alarm(): Promise<void> {
     await this.ctx.storage.deleteAll()
   }

@@ -2,7 +2,7 @@ export interface LimitRule {
   readonly count: number
   readonly windowMs: number
   /**
-   * Counted in the memory of the object: nothing is written, and an object that the platform has put to sleep meanwhile
+   * True if the tries count in the memory of the object: nothing is written, and an object that was put to sleep
    * starts anew (D291). Absent: stored, and exact.
    */
   readonly isInMemory?: true
@@ -10,7 +10,7 @@ export interface LimitRule {
 
 /** A route or page that a session counts. */
 export interface CountedRoute {
-  /** `GET /api/policies`, or the pattern of a page. */
+  /** Name of the route or page: `GET /api/policies`, or the pattern of a page. */
   readonly name: string
   /** Name of the rule (`limit-rules.ts`). */
   readonly limit: string

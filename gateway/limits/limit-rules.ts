@@ -1,4 +1,4 @@
-/** How often something may be tried in which time (D14, D48, D55). */
+/** Defines how many tries are allowed within a time (D14, D48, D55). */
 import { CODE_LIFE_MS, CODE_TRIES } from '#shared/domain/access/otp-code.ts'
 import type { LimitRule } from './limit-rule.ts'
 
@@ -6,10 +6,10 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Protects against floods alone: what protects money, codes, log-ins and messages is stored (D291). */
+/** A rule that only protects against floods; rules for money, codes, log-ins and messages are stored (D291). */
 const aMinute = (count: number) => ({ count, windowMs: MINUTE, isInMemory: true }) as const
 
-/** Counted for each route or page by itself (`route-limits.ts`). */
+/** Rules that count each route or page separately (`route-limits.ts`). */
 const routeLimits = {
   callsPerPerson: aMinute(120),
   callsPerAddress: aMinute(240),
@@ -24,7 +24,7 @@ export const isRouteLimit = (name: LimitName) => Object.hasOwn(routeLimits, name
 
 export const limits = {
   ...routeLimits,
-  /** Cookies of sessions that are over or were invented. */
+  /** This rule counts session cookies that are expired or were invented. */
   unknownSessionsPerAddress: aMinute(240),
   logInFailuresPerAccount: { count: 10, windowMs: 15 * MINUTE },
   logInPerAddress: { count: 30, windowMs: MINUTE },
@@ -34,8 +34,8 @@ export const limits = {
   codesPerPerson: { count: 5, windowMs: HOUR },
   codesPerPersonAndDay: { count: 20, windowMs: DAY },
   /**
-   * Codes of a log-in that waits for one. A stranger with the password can request them, so each network has its own
-   * count (D246).
+   * This rule counts codes of a log-in that waits for one. A stranger with the password can request them, so each
+   * network has its own count (D246).
    */
   logInCodesPerPersonAndNetwork: { count: 5, windowMs: HOUR },
   logInCodesPerPersonAndDay: { count: 20, windowMs: DAY },
@@ -63,28 +63,33 @@ export const limits = {
   correctionsPerPerson: { count: 5, windowMs: DAY },
   rectificationsPerPerson: { count: 5, windowMs: DAY },
   dataRequestsPerPerson: { count: 5, windowMs: DAY },
-  /** The adjuster's e-mail after the end (D308). */
+  /** This rule counts tries of the adjuster's e-mail after the end of a closing (D308). */
   confirmationsPerClosing: { count: 5, windowMs: 15 * MINUTE },
-  /** A device that waits for the insurer sends its signature four times a minute. */
+  /** The limit leaves room for a device that waits for the insurer and sends its signature four times a minute. */
   signaturesPerLink: { count: 300, windowMs: HOUR },
   invoiceMailsPerLink: { count: 3, windowMs: HOUR },
   invoiceCancellationsPerLink: { count: 5, windowMs: HOUR },
   checksPerLink: { count: 200, windowMs: DAY },
   reportsPerAddress: aMinute(30),
-  /** Codes and letters of a whole deployment by country, against floods of dear numbers (D317). */
+  /**
+   * These rules count codes and e-mails of a whole deployment by country, against floods of expensive numbers (D317).
+   */
   messagesToMexico: { count: 3_000, windowMs: HOUR },
   messagesToCountry: { count: 100, windowMs: HOUR },
 } as const satisfies Record<string, LimitRule>
 
 export type LimitName = keyof typeof limits
 
-/** Counts the very tries of another one in a longer window: both read one list. */
+/** Limits that count the same tries as another one in a longer window: both read one list. */
 const longer: Partial<Record<LimitName, LimitName>> = { codesPerNumberAndDay: 'codesPerNumber' }
 
 /** The list of tries that a limit reads, inside the object of its host. */
 export const listOf = (name: LimitName): LimitName => longer[name] ?? name
 
-/** Limits that another one of the same subject counts in its object: one object and one alarm for all of them (D291). */
+/**
+ * Limits that are counted in the object of another limit of the same subject: one object and one alarm for all of them
+ * (D291).
+ */
 const hosts: Partial<Record<LimitName, LimitName>> = {
   codesPerNumberAndDay: 'codesPerNumber',
   takenAccountsPerNumber: 'codesPerNumber',

@@ -1,4 +1,4 @@
-/** The limits of D14, D48 and D55, counted exactly; a failure says how long to wait. */
+/** Applies the limits of D14, D48 and D55, counted exactly; a failure says how long to wait. */
 import type { Ctx } from '../http/context.ts'
 import { digest } from '../http/digest.ts'
 import { hostOf, isRouteLimit, limits, listOf, longestWindowOf, type LimitName } from './limit-rules.ts'
@@ -10,15 +10,15 @@ import { sessionOf } from '../session/session.ts'
 import { visitorOf } from '../session/visitor.ts'
 
 interface Counter {
-  /** Counts one try; a failure where the limit is reached. */
+  /** Counts one try; a failure if the limit is reached. */
   take(): Promise<Failure<never> | null>
   giveBack(): Promise<void>
   clear(): Promise<void>
 }
 
 /**
- * `subject`: the account, number or person that is counted; only its digest is stored. `longer`: a second limit with
- * a longer window that each try has to fit in too.
+ * The counter of a limit. `subject`: the account, number or person that is counted; only its digest is stored.
+ * `longer`: a second limit with a longer window that each try has to fit in too.
  */
 export async function counter(
   c: Ctx,
@@ -66,10 +66,13 @@ function factorOf(c: Ctx, name: LimitName): number {
   return name.endsWith('PerAddress') ? ADDRESS_LIMIT_FACTOR : 1
 }
 
-/** How much more a /48 may than a /64: as many subscribers of a mobile network try at once. */
+/** Factor between the limits of a /48 and a /64: so many subscribers of a mobile network try at once. */
 const SITE_FACTOR = 30
 
-/** `route`: of the limits that count each route by itself. A try of IPv6 counts for its /64 and its /48, or for none. */
+/**
+ * The counter of the request's address. `route`: for limits that count each route separately. A try over IPv6 counts
+ * for its /64 and its /48, or for none.
+ */
 export async function addressCounter(c: Ctx, name: LimitName, route?: string): Promise<Counter> {
   const address = clientAddress(c) ?? 'unknown'
   const subjectOf = (who: string) => (route === undefined ? who : `${who} ${route}`)
@@ -77,7 +80,7 @@ export async function addressCounter(c: Ctx, name: LimitName, route?: string): P
   const site = siteOf(address)
   if (site === null) return network
   const rule = ruleOf(c, name)
-  // In memory: who floods keeps the object awake, and a row for every try of IPv6 is too much (D291).
+  // The /48 counts in memory: a flood keeps the object awake, and a row for every try over IPv6 is too much (D291).
   const wider = { ...rule, count: rule.count * SITE_FACTOR, isInMemory: true } as const
   const whole = await counterOf(c, name, subjectOf(site), [wider])
   return {
@@ -89,7 +92,7 @@ export async function addressCounter(c: Ctx, name: LimitName, route?: string): P
       return failure
     },
     giveBack: async () => void (await Promise.all([network.giveBack(), whole.giveBack()])),
-    // In the counter of the whole site only this try is taken back: other people of that site have tried too.
+    // The counter of the /48 takes back only this try, because other people of that site have tried too.
     clear: async () => void (await Promise.all([network.clear(), whole.giveBack()])),
   }
 }
@@ -99,7 +102,10 @@ export async function personAtAddressCounter(c: Ctx, name: LimitName, personRef:
   return counter(c, name, `${personRef} ${networkOf(clientAddress(c) ?? 'unknown')}`)
 }
 
-/** Counts per address, and then per person or known visitor: what an address is refused reaches no other counter. */
+/**
+ * Counts per address, and then per person or known visitor: a try that the address limit refuses reaches no other
+ * counter.
+ */
 export async function personAndAddressCounter(
   c: Ctx,
   person: LimitName,
@@ -149,7 +155,7 @@ export async function countFailed<Answer>(
   }
 }
 
-/** A coupon that is wrong, in a quote or in a request. */
+/** Limits wrong coupons, in a quote or in a request. */
 export async function guessCoupon<Answer>(
   c: Ctx,
   coupon: string | null,

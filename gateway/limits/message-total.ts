@@ -1,13 +1,22 @@
-/** The total of outgoing messages of an hour by country (D317): many addresses and numbers together make a flood too. */
+/**
+ * Limits the total of outgoing messages per hour and country (D317): many addresses and numbers together make a flood
+ * too.
+ */
 import type { Ctx } from '../http/context.ts'
 import type { Failure } from '../http/failure.ts'
 import { writeLine } from '../operations/log-line.ts'
 import { counter } from './limits.ts'
 
-/** The total for e-mails, and for messages to a phone that only the insurer knows: the gateway cannot read its country. */
+/**
+ * Country of the total for e-mails, and for messages to a phone that only the insurer knows, because its country is
+ * unknown.
+ */
 const HOME = '+52'
 
-/** Counts a message that is about to be sent; a failure, and a line for the alarm, where the hour of its country is full. */
+/**
+ * Counts a message that is about to be sent. If the hour of its country is full, it returns a failure and logs a line
+ * for the alarm.
+ */
 export async function takeMessage(c: Ctx, dialCode = HOME): Promise<Failure<never> | null> {
   const country = `+${dialCode.replace(/\D/g, '')}`
   const name = country === HOME ? 'messagesToMexico' : 'messagesToCountry'
@@ -17,7 +26,7 @@ export async function takeMessage(c: Ctx, dialCode = HOME): Promise<Failure<neve
 }
 
 /**
- * Counts a letter that the insurer sends with an effect: of a registration, an issued invoice, or a change of an account. It
- * never stops the effect; in a full hour the line for the alarm is written all the same.
+ * Counts an e-mail that the insurer sends with an effect: of a registration, an issued invoice, or a change of an
+ * account. It never stops the effect; in a full hour the line for the alarm is logged anyway.
  */
 export const noteMessage = async (c: Ctx): Promise<void> => void (await takeMessage(c))

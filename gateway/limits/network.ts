@@ -1,11 +1,13 @@
 const NETWORK_GROUPS = 4
 const SITE_GROUPS = 3
 
-/** One IPv6 subscriber has 2^64 addresses: counted by network, its first four groups. */
+/** The network of an address: one IPv6 subscriber has 2^64 addresses, so the first four groups count. */
 export const networkOf = (address: string): string =>
   isSix(address) ? groupsOf(address, NETWORK_GROUPS) : address.replace(/^.*:/, '')
 
-/** A /48, of which a hosting company gives 65,536 networks to one customer (D317); null for IPv4. */
+/**
+ * The /48 of an IPv6 address, of which a hosting company gives 65,536 networks to one customer (D317); null for IPv4.
+ */
 export const siteOf = (address: string): string | null =>
   isSix(address) ? `${groupsOf(address, SITE_GROUPS)}::/48` : null
 

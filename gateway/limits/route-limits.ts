@@ -1,29 +1,30 @@
 /**
- * How often each route may be asked (D14, D48, D145). Every endpoint has a limit by its kind, which its binding takes before
- * anything is read or asked; here stands what differs, and why. The table in docs/security.md is made from this.
+ * Defines the limit of each route (D14, D48, D145). Every endpoint has a limit by its kind, which its binding counts
+ * before reading or calling; this file has the exceptions, and their reasons. The table in docs/security.md is
+ * generated from it.
  */
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import type { LimitName } from './limit-rules.ts'
 
-/** Counted for each route by itself, by the binding. */
+/** Names of limits that a binding counts, separately for each route. */
 type RouteLimitName = Extract<
   LimitName,
   'callsPerPerson' | 'changesPerPerson' | 'callsPerAddress' | 'identityChecksPerPerson' | 'linksMadePerPerson'
 >
 
 type RouteLimit =
-  /** `also`: what its handler counts, such as failures alone. */
+  /** A route with another limit. `also`: limits that its handler counts, such as failures alone. */
   | { readonly route: RouteLimitName; readonly also?: readonly LimitName[] }
-  /** Its handler counts each request, by what it is about. */
+  /** A route whose handler counts each request, by its subject. */
   | { readonly own: readonly LimitName[] }
-  /** It needs none, and why. */
+  /** A route without a limit, and the reason. */
   | { readonly none: string }
 
 const pieces = { none: 'takes the bytes of files that were announced, and those are limited' } as const
 const announced = { own: ['announcesPerLink'] } as const
 const checked = { own: ['checksPerLink'] } as const
 
-/** Keyed by method and path. */
+/** Exceptions, keyed by method and path. */
 const differing: Readonly<Record<string, RouteLimit>> = {
   'GET /api/config': { none: 'a constant of this deployment: nothing is read or asked' },
   'GET /api/catalogue': { none: 'one text that is held for everybody (D45)' },

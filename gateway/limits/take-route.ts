@@ -1,4 +1,4 @@
-/** One try of a route, by the limit of its kind (`route-limits.ts`). */
+/** Counts a try of a route, by the limit of its kind (`route-limits.ts`). */
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import type { Page } from '#shared/sites.ts'
 import type { Ctx } from '../http/context.ts'
@@ -10,15 +10,15 @@ import { addressCounter, counter, overLimit, ruleOf } from './limits.ts'
 import { limitOf, routeOf } from './route-limits.ts'
 
 /**
- * Says what the look-up of the session counts at once, so that a signed-in request asks one object (D291). Call it before
- * anything asks for the session.
+ * Makes the session's look-up count the route as well, so that a signed-in request calls one object (D291). It must
+ * run before the session is looked up.
  */
 export function countWithSession(c: Ctx, endpoint: Endpoint): void {
   const limit = limitOf(endpoint)
   if ('route' in limit && isCountedBySession(limit.route)) count(c, limit.route, routeOf(endpoint))
 }
 
-/** The same for a page. */
+/** Makes the session's look-up count a page as well. */
 export function countPageWithSession(c: Ctx, page: Page): void {
   if (page.access === 'session') count(c, 'pagesPerPerson', page.pattern)
 }
@@ -50,14 +50,14 @@ export async function takeRoute(
   return tries.take()
 }
 
-/** A page with data of the insurer's; one without is a file. */
+/** Counts a page with data of the insurer; a page without data is only a file. */
 export async function takePage(c: Ctx, page: Page, session: SignedIn | null): Promise<Failure<never> | null> {
   if (session !== null && page.access === 'session') return refusalOf(session)
   if (page.link === undefined) return null
   return (await addressCounter(c, 'pagesPerAddress', page.pattern)).take()
 }
 
-/** Counts a session cookie that names no session: the gateway has looked its name up, which costs as much as a call (D317). */
+/** Counts a session cookie that names no session: the look-up of its name costs as much as a call (D317). */
 export async function takeUnknownSession(c: Ctx): Promise<Failure<never> | null> {
   if (readCookie(c, SESSION_COOKIE) === undefined) return null
   return (await addressCounter(c, 'unknownSessionsPerAddress')).take()

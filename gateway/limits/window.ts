@@ -23,7 +23,7 @@ export class MemoryWindows {
     return takeFrom(this.#of(name), rule, Date.now())
   }
 
-  /** Takes the last try back. */
+  /** Takes back the last try. */
   giveBack(name: string): void {
     this.#of(name).pop()
   }
