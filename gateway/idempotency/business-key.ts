@@ -4,7 +4,7 @@
  */
 import { digest } from '../http/digest.ts'
 
-/** In the letters of a uuid, which every insurer takes. */
+/** Formats the key as a UUID, which every insurer accepts. */
 export async function businessKey(parts: readonly (string | number)[]): Promise<string> {
   const bytes = Uint8Array.fromBase64(await digest(JSON.stringify(parts)), { alphabet: 'base64url' })
   const hex = bytes.toHex()

@@ -5,31 +5,31 @@ import { storedText, textOf, type StoredText } from '#shared/domain/formats/stor
 /** Retention of a key (research/security 8: 24 h for payments). */
 const RETENTION_MS = 24 * 60 * 60 * 1000
 const ALARM_SLACK_MS = 60 * 60 * 1000
-/** A run without a beat for so long was cut off: a live one beats every four seconds (`once.ts`). */
+/** Time without a beat after which a run counts as cut off: a live one beats every four seconds (`once.ts`). */
 const SILENT_MS = 12_000
 
 interface StoredAnswer {
   readonly status: number
-  /** JSON text. */
+  /** The answer as JSON text. */
   readonly body: string
 }
 
 type Stored =
-  /** `since`: the last beat of the run. */
+  /** A run in progress; `since` is its last beat. */
   | ({ readonly state: 'running'; readonly since: number; readonly run: string } & Sent)
   | ({ readonly state: 'unknown' } & Sent)
   | ({ readonly state: 'done'; readonly status: number; readonly body: StoredText } & Sent)
 
 interface Sent {
-  /** The insurer's call. */
+  /** Id of the insurer's call. */
   readonly call: string
   /** Digest of the whole request. */
   readonly fingerprint: string
-  /** Epoch ms at which it was last admitted for sending; missing in records of an earlier release. */
+  /** Time at which the request was last admitted for sending, in epoch ms; absent in records of an earlier release. */
   readonly sentAt?: number
 }
 
-/** A run that comes after one without an answer. */
+/** A run that follows one without an answer. */
 interface Again {
   readonly run: string
   readonly sentAt: number
@@ -72,15 +72,15 @@ export class IdempotencyObject extends DurableObject {
     return { state: isSame ? 'retry' : 'edited', run: await this.#run({ ...stored, sentAt }), sentAt }
   }
 
-  /** The run is alive. */
+  /** Records that the run is alive. */
   async beat(run: string): Promise<void> {
     const stored = this.#read()
     if (isAtWork(stored, run)) this.ctx.storage.kv.put('effect', { ...stored, since: Date.now() })
   }
 
   /**
-   * The earlier try had no effect: the key now belongs to this body, which is about to be sent. False for a run that
-   * is not current any more.
+   * Gives the key to an edited body that is about to be sent, after the earlier try had no effect. False if the run is
+   * no longer current.
    */
   async takeOver(run: string, fingerprint: string): Promise<boolean> {
     const stored = this.#read()
@@ -99,13 +99,13 @@ export class IdempotencyObject extends DurableObject {
     return answer
   }
 
-  /** It may have happened: the next try asks before it sends. */
+  /** Marks the outcome as unknown: the next try looks it up before it sends. */
   async markUnknown(run: string): Promise<void> {
     const stored = this.#read()
     if (isAtWork(stored, run)) await this.#write({ state: 'unknown', ...sent(stored) })
   }
 
-  /** Nothing left the gateway: the key may be used again. */
+  /** Deletes the record if nothing left the gateway: the key may be used again. */
   async forget(run: string): Promise<void> {
     if (isAtWork(this.#read(), run)) await this.ctx.storage.deleteAll()
   }
@@ -121,7 +121,7 @@ export class IdempotencyObject extends DurableObject {
     await this.ctx.storage.deleteAll()
   }
 
-  /** The key of the storage has the first name of this class: stored records outlive a release. */
+  /** The storage key keeps the first name of this class, because stored records outlive a release. */
   #read(): Stored | undefined {
     return this.ctx.storage.kv.get<Stored>('effect')
   }
@@ -149,7 +149,7 @@ const sent = ({ call, fingerprint, sentAt }: Sent): Sent => ({
   ...(sentAt !== undefined && { sentAt }),
 })
 
-/** No answer, and no run that could still bring one. */
+/** True if no answer is stored, and no live run could still bring one. */
 const isOpen = (stored: Stored): boolean =>
   stored.state === 'unknown' || (stored.state === 'running' && Date.now() - stored.since >= SILENT_MS)
 

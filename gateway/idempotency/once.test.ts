@@ -1,4 +1,7 @@
-/** Whatever is lost, edited, cut off or asked for at once: the gateway by itself sends one thing one time (D11). */
+/**
+ * Checks by random histories that the gateway sends an effect once, whatever is lost, edited, cut off or concurrent
+ * (D11).
+ */
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { Hono } from 'hono'
@@ -43,7 +46,7 @@ const questions = ['fine', 'fine', 'pending', 'refused', 'bare'] as const
 
 const press = fc.record({
   amount: fc.constantFrom(100, 200),
-  /** That many at the same moment. */
+  /** Number of concurrent submissions. */
   together: fc.integer({ min: 1, max: 3 }),
   sending: fc.constantFrom(...sendings),
   question: fc.constantFrom(...questions),
@@ -56,7 +59,7 @@ class Insurer {
   outcome: { status: number; body: unknown } | undefined
   sending: Press['sending'] = 'fine'
   question: Press['question'] = 'fine'
-  /** The gateway is gone before it can keep anything. */
+  /** Simulates a gateway that stops before it can store anything. */
   isCutOff = false
 
   async fetch(input: RequestInfo | URL): Promise<Response> {
@@ -69,7 +72,7 @@ class Insurer {
   #tell(): Response {
     if (this.question === 'pending') return Response.json({ state: 'pending' })
     if (this.question === 'refused') return Response.json({ code: 1, message: 'no' }, { status: 403 })
-    // An insurer that keeps no outcomes says the same of a charge that it has made (D60).
+    // An insurer without stored outcomes answers the same after a charge (D60).
     if (this.question === 'bare') return Response.json({ code: 404, message: 'not found' }, { status: 404 })
     if (this.outcome === undefined) return neverArrived()
     return Response.json({ state: 'done', ...this.outcome })
@@ -112,7 +115,7 @@ function gatewayOf(insurer: Insurer, effect: IdempotencyObject) {
     SANDBOX: insurer,
     IDEMPOTENCY: { getByName: () => object },
     BREAKER_LEAST_CALLS: '1000000',
-    // Hundreds of histories in a minute are one person's here.
+    // One person runs hundreds of histories in a minute here.
     ROUTE_LIMIT_FACTOR: '1000',
   } as unknown as Bindings
   const app = new Hono<App>()
@@ -162,14 +165,14 @@ async function follow(presses: readonly Press[], effect: IdempotencyObject, stor
     const stored = storage.kv.get<{ since?: number }>('effect')
     if (stored?.since !== undefined) storage.kv.put('effect', { ...stored, since: 0 })
   }
-  // Calm: whichever of the two it was, it is known now.
+  // In a calm phase every outcome becomes known.
   Object.assign(insurer, { sending: 'fine', question: 'fine', isCutOff: false })
   for (const amount of [100, 200]) await pressOnce(amount)
 
   expect(insurer.charged.length).toBeLessThanOrEqual(1)
   for (const { amount, status, charged } of told) if (status === 200) expect(charged).toBe(amount)
   const last = told.slice(-2).map(({ status }) => status)
-  // One of them has an outcome, the other one is another body.
+  // Only one of the two bodies has an outcome; the other one is refused as another body.
   expect([...last].sort()).toEqual(insurer.charged.length === 1 ? [200, 422] : [422, 502])
 }
 

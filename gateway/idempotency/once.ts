@@ -1,4 +1,4 @@
-/** The steps of a keyed call before and after its handler (D11). */
+/** Runs a keyed call: the steps before and after its handler (D11). */
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import type { LinkPurpose } from '#shared/sites.ts'
 import type { Ctx } from '../http/context.ts'
@@ -28,12 +28,12 @@ export async function once<E extends Endpoint>(
   if (!keyShape.test(key)) {
     return fail('invalid', 400, { fields: { 'Idempotency-Key': 'Campo inválido.' }, outcome: 'unsent' })
   }
-  // A reference is a text wherever an endpoint has one.
+  // Every endpoint with a `ref` declares it as text.
   const { ref } = (params ?? {}) as { readonly ref?: string }
   if (link !== undefined) {
     const confirmed = await confirmedLink(c, link, ref)
     if (confirmed === 'no_link') return handle({ key, isRetry: false })
-    // Every keyed call of a link names these two among its refusals.
+    // Every keyed call of a link has these two codes among its refusals.
     if (confirmed !== 'confirmed') return confirmed as Failure<never>
   }
   const scope = await scopeOf(c, endpoint, link === undefined ? null : { purpose: link, ref })
@@ -48,7 +48,7 @@ export async function once<E extends Endpoint>(
 type Storable = { readonly ok: true } | Failure
 type RecordStub = DurableObjectStub<IdempotencyObject>
 
-/** The same by a record that the caller chose: `print` tells one body from another. */
+/** Runs a submission with a record that the caller chose; `print` distinguishes bodies. */
 export async function runOnce<O extends Storable>(
   record: RecordStub,
   { key, call, print }: { readonly key: string; readonly call: string; readonly print: string },
@@ -57,11 +57,11 @@ export async function runOnce<O extends Storable>(
   const begun = await record.begin(call, print)
   if (begun.state === 'other_body') return otherBody()
   if (begun.state === 'running') return fail<never>('still_running', 409, { outcome: 'unknown' })
-  // Stored by `keepOutcome`, in the shape of this call.
+  // The outcome was stored by `keepOutcome`, in the shape of this call.
   if (begun.state === 'done') return JSON.parse(begun.body) as O
   const { run } = begun
   const isRetry = begun.state !== 'new'
-  // Until `takeOver`, an outcome belongs to the earlier body.
+  // Until `takeOver`, the outcome belongs to the earlier body.
   let isOwn = begun.state !== 'edited'
   const takeOver = async () => {
     const isCurrent = await record.takeOver(run, print)
@@ -79,10 +79,15 @@ export async function runOnce<O extends Storable>(
   return isOwn || !isKnown ? outcome : otherBody()
 }
 
-/** The browser then asks for the outcome of the key, and gets that of the body which it belongs to. */
+/**
+ * The failure for another body: the browser then requests the outcome of the key, which belongs to the earlier body.
+ */
 const otherBody = () => fail<never>('invalid', 422, { outcome: 'unsent' })
 
-/** Salted with the key, because a body may contain a password: a stored digest must not be guessable (D9). */
+/**
+ * Digest of a request, salted with the key, because a body may contain a password: a stored digest must not be
+ * guessable (D9).
+ */
 const fingerprint = (key: string, endpoint: Endpoint, params: unknown, body: unknown) =>
   digest(JSON.stringify([key, endpoint.path, params, body]))
 
@@ -92,12 +97,12 @@ interface Running {
   readonly isRetry: boolean
 }
 
-/** Longer than a moment of a busy object; a third of what counts as silence. */
+/** Interval of beats, longer than a short stall of a busy object; a third of the silence that counts as cut off. */
 const BEAT_MS = 4_000
 
 /**
- * Reports every few seconds that the run is alive. Callers with the same key wait; after a crash the next one finds it
- * silent, and asks the insurer at once (D79). A beat that is late does no harm: nothing is sent on a silence alone.
+ * Beats every few seconds while the work runs. Callers with the same key wait; after a crash the next one finds it
+ * silent, and asks the insurer at once (D79). A late beat is harmless: nothing is sent on a silence alone.
  */
 async function beating<T>(record: RecordStub, run: string, work: () => Promise<T>): Promise<T> {
   const beats = setInterval(() => void record.beat(run).catch(() => undefined), BEAT_MS)
@@ -119,7 +124,7 @@ export async function keepOutcome<E extends Endpoint>(
 async function keep<O extends Storable>(record: Pick<RecordStub, 'complete'>, outcome: O): Promise<O> {
   const status = outcome.ok ? 200 : outcome.http
   const completed = await record.complete({ status, body: JSON.stringify(outcome) })
-  // In the shape of this call: a key belongs to one.
+  // The stored answer has the shape of this call, because a key belongs to one call.
   return JSON.parse(completed.body) as O
 }
 

@@ -1,5 +1,5 @@
 /**
- * One effect of a business key at a time (D11). Two tabs have two keys, and a lost key is followed by another one.
+ * Runs one effect per business key at a time (D11). Two tabs have two keys, and a lost key is followed by another one.
  * The business key decides, and the person's object admits one of them.
  */
 import { digest } from '../http/digest.ts'
@@ -12,15 +12,15 @@ import type { SignedIn } from '../session/signed-in.ts'
 import { recordOf } from './scope.ts'
 
 export interface BusinessKey<E extends Endpoint> extends Pick<Traces<E>, 'again'> {
-  /** Same as `look` of `Traces`, for the key of another tab. */
+  /** Looks up the effect as `look` of `Traces` does, for the key of another tab. */
   readonly look: (key: string) => ReturnType<Traces<E>['look']>
-  /** The business key: `card:AE100`. */
+  /** The business key, such as `card:AE100`. */
   readonly of: string
-  /** The business key of a release before, for as long as its effects live: a day (D314). */
+  /** The business key of an earlier release, kept as long as its effects live: a day (D314). */
   readonly formerly?: string
   /** Digest of the requested change; two equal requests at once are one. */
   readonly wish: string
-  /** The insurer's call, whose outcome another tab's key may have. */
+  /** The insurer's call, which may know the outcome of another tab's key. */
   readonly call: E
 }
 
@@ -28,7 +28,7 @@ type Made = { readonly ok: true } | Failure
 
 /** The owner of the effects: a person or a link. */
 interface Owner {
-  /** Where their keys count. */
+  /** The idempotency scope of their keys. */
   readonly scope: string
   readonly effects: {
     beginEffect(of: string, effect: BeginningEffect, instead?: string): Promise<BegunEffect | null>
@@ -56,7 +56,7 @@ export const oneAtATime = <E extends Endpoint, M extends Made>(
   return oneAtATimeOf(c, owner, business, submission, make)
 }
 
-/** Same for an owner who is known by a link alone. */
+/** Runs an effect for an owner who is known by a link alone. */
 export async function oneAtATimeOf<E extends Endpoint, M extends Made>(
   c: Ctx,
   owner: Owner,
@@ -76,7 +76,7 @@ export async function oneAtATimeOf<E extends Endpoint, M extends Made>(
   if (other !== null && fate === 'open') return stillRunning()
   if (other !== null && (await owner.effects.beginEffect(of, { key, wish }, other.key)) !== null)
     return stillRunning()
-  // The same wish has come true under the other key: this press hears what came of it, and sends nothing (D148).
+  // The same request has succeeded under the other key: this press gets its result, and sends nothing (D148).
   const isSame = other !== null && fate === 'made' && isSameWish(other.wish, business, wish)
   const made = await make(isSame ? outcomeOf(other) : submission)
   const isSettled = made.ok || made.outcome === 'final' || (made.outcome === 'unsent' && !isRetry)
@@ -84,7 +84,7 @@ export async function oneAtATimeOf<E extends Endpoint, M extends Made>(
   return made
 }
 
-/** Whether the same wish of another tab has just come true. */
+/** True if the same request of another tab has just succeeded. */
 export const isJustMade = async (
   c: Ctx,
   session: SignedIn,
@@ -96,20 +96,26 @@ export const isJustMade = async (
 
 type Wish = Pick<BusinessKey<Endpoint>, 'of' | 'wish'>
 
-/** A wish may be what a person typed, such as plates or a request: an object keeps its digest alone. */
+/**
+ * Digest of a request, because it may contain typed text, such as plates or a message: an object stores the digest
+ * alone.
+ */
 const wishDigest = ({ of, wish }: Wish) => digest(`${of} ${wish}`)
 
-/** Records of before the release of 2026-11-28 hold the wish itself, for a day at most. */
+/** Records of releases before 2026-11-28 hold the request itself, for a day at most. */
 const isSameWish = (kept: string | undefined, { wish }: Wish, made: string) => kept === made || kept === wish
 
-/** The digest of a receipt that was just made; a page with the same digest is shown to its owner only. */
+/** The digest of a receipt that was just created; a page with the same digest is shown to its owner only. */
 export const justMade = (c: Ctx, { personRef }: SignedIn, of: string): Promise<string | null> =>
   c.env.PERSON.getByName(personRef).justMade(of)
 
-/** Nothing was sent: sent again with the same key it finds what came of the other tab's. */
+/**
+ * The failure while another tab's effect runs. Nothing was sent: a retry with the same key gets the other tab's
+ * result.
+ */
 const stillRunning = () => fail<never>('still_running', 409, { outcome: 'unsent' })
 
-/** To ask for what another key came to, and never to send it. */
+/** A retry that looks up the outcome of another key, and never sends it. */
 const outcomeOf = ({ key, at }: BegunEffect): Submission => ({
   key,
   isRetry: true,
@@ -118,7 +124,10 @@ const outcomeOf = ({ key, at }: BegunEffect): Submission => ({
   takeOver: async () => Promise.resolve(false),
 })
 
-/** `undone`: another tab's try has ended, was never sent, or is older than any call may take without a trace. */
+/**
+ * The outcome of another tab's try. `undone`: it has ended, was never sent, or is older than any call may take without
+ * a trace.
+ */
 async function fateOf<E extends Endpoint>(
   c: Ctx,
   owner: Owner,
@@ -136,6 +145,9 @@ async function fateOf<E extends Endpoint>(
   return found.kind === 'refused' && found.status < 500 ? 'undone' : 'open'
 }
 
-/** A paid effect is never repeated under another key while the first outcome is unknown (D79). */
+/**
+ * True if the other try may be ignored. A paid effect is never repeated under another key while the first outcome is
+ * unknown (D79).
+ */
 const isForgotten = (again: Traces<Endpoint>['again'], sentAt: number) =>
   again === 'harmless' || (again === 'late' && Date.now() - sentAt > SETTLED_MS)

@@ -1,4 +1,4 @@
-/** Where the key of a submission counts: with the person, the visitor who has no account yet, or a link (D11). */
+/** Chooses the owner of a submission's key: the person, the visitor who has no account yet, or a link (D11). */
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import { linkPurposes, type LinkPurpose } from '#shared/sites.ts'
 import type { Ctx } from '../http/context.ts'
@@ -7,17 +7,17 @@ import { linksInCookie, refOf, type CookieLink } from '../links/link-cookie.ts'
 import { sessionOf } from '../session/session.ts'
 import { visitorOf } from '../session/visitor.ts'
 
-/** Bounds the objects that one request asks: anybody can forge link cookies, each of which would add one. */
+/** Limit of the objects that one request reads: link cookies can be forged, and each would add one. */
 const MOST_SCOPES = 10
 
-/** Where a submission's key counts: with the person, the visitor who has no account yet, or a link. */
+/** The scopes in which a request's key may count: the person, the visitor without an account, and links. */
 export async function idempotencyScopes(c: Ctx): Promise<string[]> {
   const [session, visitor] = [await sessionOf(c), await visitorOf(c)]
   const people = [visitor && `visitor:${visitor.name}`, session && `person:${session.personRef}`]
   return [...people.filter((scope) => scope !== null), ...linkScopes(c)].slice(0, MOST_SCOPES)
 }
 
-/** The scope of one call's key; undefined where there is neither person, visitor nor link. */
+/** The scope of one call's key; undefined if there is neither person, visitor nor link. */
 export async function scopeOf(
   c: Ctx,
   { access }: Endpoint,
@@ -36,7 +36,7 @@ export async function recordOf(c: Pick<Ctx, 'env'>, scope: string, key: string) 
 
 const scopeOfLink = ({ name }: CookieLink) => `link:${name}`
 
-/** The link of this reference, or the most recent one; undefined where the browser has no such link. */
+/** The scope of the link with this reference, or of the most recent one; undefined if the browser has no such link. */
 async function linkScope(c: Ctx, purpose: LinkPurpose, ref?: string): Promise<string | undefined> {
   for (const pair of linksInCookie(c, purpose)) {
     if (ref === undefined || (await refOf(pair)) === ref) return scopeOfLink(pair)
@@ -44,7 +44,7 @@ async function linkScope(c: Ctx, purpose: LinkPurpose, ref?: string): Promise<st
   return undefined
 }
 
-/** The most recent link of each purpose before any older one. */
+/** The scopes of all links: the most recent one of each purpose before any older one. */
 const linkScopes = (c: Ctx): string[] =>
   linkPurposes
     .flatMap((purpose) => linksInCookie(c, purpose).map((pair, age) => ({ scope: scopeOfLink(pair), age })))
