@@ -8,7 +8,7 @@ import { REPORTS_PATH } from './header-set.ts'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Only our own scripts can send this header (D21). */
+/** Header that only our own scripts can send (D21). */
 const OWN_HEADER = 'x-volante'
 
 /**
@@ -37,7 +37,10 @@ function isOwnForm(c: Ctx): boolean {
   return isSameSite(c) && (origin === originOf(c) || origin === 'null')
 }
 
-/** Sent by the browser itself, sometimes without Origin; a forged one has no effect and is rate-limited. */
+/**
+ * True for reports of a content policy: the browser itself sends them, sometimes without Origin. A forged one has no
+ * effect and is rate-limited.
+ */
 function isOwnReport(c: Ctx): boolean {
   const origin = c.req.header('origin') ?? 'null'
   const site = c.req.header('sec-fetch-site') ?? 'same-origin'

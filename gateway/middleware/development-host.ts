@@ -5,8 +5,8 @@ import type { App } from '../http/context.ts'
 const THIS_MACHINE = /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i
 
 /**
- * Development only (D80). A foreign page can point its own name at this machine and read the sandbox's people and
- * messages as its own origin (DNS rebinding). Deployed, the platform routes known names alone.
+ * Rejects other hosts in development only (D80). A foreign page can point its own name at this machine and read the
+ * sandbox's people and messages as its own origin (DNS rebinding). Deployed, the platform routes known names alone.
  */
 export function developmentHost(): MiddlewareHandler<App> {
   return async (c, next) => {

@@ -2,8 +2,9 @@ import type { MiddlewareHandler } from 'hono'
 import type { App } from '../http/context.ts'
 
 /**
- * Development only (D32). The sandbox's card provider, identity provider and AMIS have origins of their own,
- * recognised by Host; its console is at /sandbox. Neither passes through the gateway's middleware.
+ * Forwards requests to the sandbox in development only (D32). Its card provider, identity provider and AMIS have
+ * origins of their own, recognised by Host; its console is at /sandbox. Neither passes through the gateway's
+ * middleware.
  */
 export function developmentProxy(): MiddlewareHandler<App> {
   return async (c, next) => {
@@ -16,7 +17,7 @@ export function developmentProxy(): MiddlewareHandler<App> {
       url.pathname = `/${provider}${url.pathname}`.replace(/\/$/, '')
       return sandbox.fetch(new Request(url, c.req.raw))
     }
-    // The insurer itself, for a fault proxy between it and the gateway (tests/faults).
+    // This host is the insurer itself, for a fault proxy between it and the gateway (tests/faults).
     if (/^insurer\.localhost(:\d+)?$/.test(host)) return sandbox.fetch(c.req.raw)
     if (url.pathname === '/sandbox' || url.pathname.startsWith('/sandbox/')) return sandbox.fetch(c.req.raw)
     return next()

@@ -11,13 +11,13 @@ export function lastResort(thrown: Error, c: Context<App>): Response {
   const fault = { name: thrown.name, at: firstFrame(thrown) }
   const isLogged = c.var.requestId !== undefined
   const requestId = isLogged ? c.var.requestId : crypto.randomUUID()
-  // Part of the request's log line; an error before the log middleware gets a line of its own.
+  // The fault becomes part of the request's log line; an error before the log middleware gets a line of its own.
   if (isLogged) c.set('fault', fault)
   else writeLine({ request: requestId, status: 500, fault: fault.name, at: fault.at })
   const response = isCall(c.req.path)
     ? errorResponse(fail('upstream_failed', 500, { status: 500 }), requestId)
     : errorPage(500, requestId)
-  // Also for errors thrown before the middleware that adds them.
+  // The headers are set here, because the error may come before the middleware that adds them.
   securityHeaders.apply(response.headers)
   return response
 }

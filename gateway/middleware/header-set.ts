@@ -1,15 +1,15 @@
 /**
- * The headers of every answer, as plain data. The middleware sets them, and the build writes them for the hashed
+ * The headers of every response, as plain data. The middleware sets them, and the build writes them for the hashed
  * files, which the platform serves without this Worker (D25).
  */
 
-/** Where browsers report what a content policy has blocked. */
+/** Path to which browsers report blocked content of a content policy. */
 export const REPORTS_PATH = '/api/reports'
 
-/** For responses that are no page: nothing may load, no framing. */
+/** Policy for responses that are no page: nothing may load, no framing. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** For scripts and images: a worker gets its policy from its own file. */
+/** Policy for scripts and images: a worker gets its policy from its own file. */
 const FILE_POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -33,7 +33,7 @@ const FEATURES = [
   'xr-spatial-tracking',
 ]
 
-/** Everything denied but what is named, for example `{ camera: 'self' }`. */
+/** A permissions policy that denies everything except what is named, for example `{ camera: 'self' }`. */
 export const permissions = (allowed: Readonly<Record<string, string>> = {}) =>
   FEATURES.map((name) => `${name}=(${allowed[name] ?? ''})`).join(', ')
 
@@ -46,8 +46,8 @@ const onFiles = {
 }
 
 /**
- * On every answer that sets nothing else, whatever its status (research of header profiles: MDN HTTP Observatory,
- * ASVS 3.4).
+ * Headers of every response that sets no others, whatever its status (research of header profiles: MDN HTTP
+ * Observatory, ASVS 3.4).
  */
 export const onEveryAnswer: Readonly<Record<string, string>> = {
   ...onFiles,

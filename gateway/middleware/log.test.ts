@@ -79,7 +79,7 @@ describe('the log', () => {
     const waitUntil = vi.fn<(work: Promise<unknown>) => void>()
     const context = Object.assign(createExecutionContext(), { waitUntil })
     const cookie = [...tab.cookies].map((pair) => pair.join('=')).join('; ')
-    // The browser disconnects; only promises given to the platform's `waitUntil` go on.
+    // The browser disconnects; only promises passed to the platform's `waitUntil` continue.
     void app.request(`${ORIGIN}/api/session`, { headers: { cookie } }, tab.bindings, context)
     await vi.waitFor(() => expect(tab.insurer.askedFor('userInfo')).toHaveLength(1))
     expect(lines()).toHaveLength(0)

@@ -4,17 +4,17 @@ import type { UpstreamTime } from '../insurer/call.ts'
 import { writeLine } from '../operations/log-line.ts'
 import { observe } from '../operations/metrics.ts'
 
-/** Enough to correlate lines, too little to look the session up by. */
+/** Length of a session's name in the log: enough to correlate lines, too little to look the session up. */
 const SESSION_LENGTH = 10
 
 /**
- * One JSON line and metrics per request. Patterns and counts only: no path, query, address or name. A page
+ * Writes one JSON line and metrics per request. Patterns and counts only: no path, query, address or name. A page
  * whose data is still streaming is logged once it is complete.
  */
 export function log(): MiddlewareHandler<App> {
   return (c, next) => {
     const answered = answer(c, next)
-    // When the browser disconnects, the platform would cancel this line and the breaker's record.
+    // When the browser disconnects, the platform would cancel the log line and the breaker's record.
     c.executionCtx.waitUntil(answered.catch(() => undefined))
     return answered
   }
@@ -30,11 +30,11 @@ async function answer(c: Ctx, next: Next): Promise<void> {
 }
 
 async function logRequest(c: Ctx, ms: number): Promise<void> {
-  // `c.var` would copy all variables.
+  // Single values are read, because `c.var` would copy all variables.
   const [requestId, route, upstream] = [c.get('requestId'), c.get('route'), c.get('upstreamTimes')]
   const [event, violations, fault] = [c.get('event'), c.get('violations'), c.get('fault')]
   const [{ status }, refused] = [c.res, c.get('refused')]
-  // The name of the object, which is a digest of the cookie.
+  // The name of the session's object is a digest of the cookie.
   const session = await c
     .get('session')
     ?.then((open) => open?.name.slice(0, SESSION_LENGTH))
@@ -56,6 +56,6 @@ async function logRequest(c: Ctx, ms: number): Promise<void> {
   })
 }
 
-/** The page or answer is a 200 although every call behind it failed: the person sees an error inside it. */
+/** True for a 200 whose calls all failed: the person sees an error inside the page or answer. */
 const isHollow = (status: number, upstream: readonly UpstreamTime[]) =>
   status === 200 && upstream.length > 0 && upstream.every((call) => call.status === 0 || call.status >= 500)

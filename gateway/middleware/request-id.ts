@@ -3,7 +3,7 @@ import { configOf } from '../env.ts'
 import type { App } from '../http/context.ts'
 import { noteOwnHeaders } from '../http/respond.ts'
 
-/** Every request gets an id, which is sent to the insurer, logged, and part of every error. */
+/** Gives every request an id, which is sent to the insurer, logged, and part of every error. */
 export function requestId(): MiddlewareHandler<App> {
   return async (c, next) => {
     const id = crypto.randomUUID()
@@ -13,7 +13,7 @@ export function requestId(): MiddlewareHandler<App> {
     c.set('route', 'unmatched')
     noteOwnHeaders(c)
     await next()
-    // The headers can be changed by now (security-headers.ts); `c.header` would copy the whole answer.
+    // The headers can be changed now (security-headers.ts); `c.header` would copy the whole response.
     if (c.get('complete') !== c.res) c.res.headers.set('x-request-id', id)
   }
 }

@@ -4,7 +4,7 @@ import { onEveryAnswer } from './header-set.ts'
 
 const unlessSet = Object.entries(onEveryAnswer)
 
-/** Headers that a page has set already stay. */
+/** Adds the missing headers; those that a page has set stay. */
 function apply(headers: Headers): void {
   for (const [name, value] of unlessSet) if (!headers.has(name)) headers.set(name, value)
   headers.delete('server')
@@ -14,12 +14,12 @@ function apply(headers: Headers): void {
 function middleware(): MiddlewareHandler<App> {
   return async (c, next) => {
     await next()
-    // It was made with all of them.
+    // This response was created with all headers.
     if (c.get('complete') === c.res) return
     try {
       apply(c.res.headers)
     } catch {
-      // Fetched responses have immutable headers: copy them.
+      // Fetched responses have immutable headers, so they are copied.
       c.res = new Response(c.res.body, c.res)
       apply(c.res.headers)
     }

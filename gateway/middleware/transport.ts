@@ -6,8 +6,8 @@ import { fail } from '../http/failure.ts'
 import { refuse } from '../http/respond.ts'
 
 /**
- * TLS only, outside development. A GET of a page is redirected; a call or a form is rejected, because its content was
- * already sent in the clear (ASVS 4.1.2).
+ * Requires TLS outside development. A GET of a page is redirected; a call or a form is rejected, because its content
+ * was already sent in the clear (ASVS 4.1.2).
  */
 export function httpsOnly(): MiddlewareHandler<App> {
   return async (c, next) => {
