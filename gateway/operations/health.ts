@@ -1,4 +1,4 @@
-/** Health, readiness and metrics, for operators. */
+/** Serves health, readiness and metrics to operators. */
 import type { Hono } from 'hono'
 import type { Config } from '../variables.ts'
 import type { App, Ctx } from '../http/context.ts'
@@ -11,7 +11,7 @@ import { baseNames, fetcherFor } from '../insurer/client.ts'
 import { isBroken } from '../insurer/resilience/resilience.ts'
 
 type Base = keyof typeof baseNames
-const bases = Object.keys(baseNames) as readonly Base[] // the keys of that record
+const bases = Object.keys(baseNames) as readonly Base[] // These are the keys of that record.
 
 type UpstreamState = 'reachable' | 'failing' | 'unreachable'
 
@@ -21,11 +21,11 @@ interface Readiness {
 }
 
 const PROBE_MS = 2_000
-/** One isolate probes the insurer no more often than this. */
+/** Interval between probes of the insurer by one isolate. */
 const CACHED_MS = 5_000
 
 export function health(app: Hono<App>): void {
-  /** The gateway runs and its configuration is valid. Makes no call. */
+  /** Answers that the gateway runs and its configuration is valid, without a call. */
   app.get('/healthz', (c) => {
     c.set('route', 'GET /healthz')
     return c.json({ ok: true })
@@ -63,7 +63,7 @@ function readinessOf({ env, var: { config }, executionCtx }: Ctx): Promise<Readi
   const cached = cacheBy.get(env)
   if (cached !== undefined && Date.now() < cached.until) return cached.readiness
   const readiness = probeAll(env, config)
-  // Others wait for it too: it must not be cancelled with the first request.
+  // Other requests wait for the probe too, so it must not be cancelled with the first one.
   executionCtx.waitUntil(readiness)
   cacheBy.set(env, { until: Date.now() + CACHED_MS, readiness })
   return readiness
@@ -79,7 +79,7 @@ async function probeAll(env: Bindings, config: Config): Promise<Readiness> {
   }
 }
 
-/** Any status below 500 will do: the root of a base is not an endpoint. */
+/** Probes a base. Any status below 500 counts as reachable: the root of a base is not an endpoint. */
 async function probe(env: Bindings, base: string): Promise<UpstreamState> {
   const how = { redirect: 'manual', signal: AbortSignal.timeout(PROBE_MS) } as const
   try {

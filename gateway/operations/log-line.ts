@@ -1,4 +1,4 @@
-/** Writes lines of the log: one JSON object each, without anything personal. */
+/** Writes lines of the log: one JSON object each, without personal data. */
 import type { UpstreamTime } from '../insurer/call.ts'
 
 export function writeLine(line: Readonly<Record<string, unknown>>): void {
@@ -6,7 +6,7 @@ export function writeLine(line: Readonly<Record<string, unknown>>): void {
   console.log(JSON.stringify({ time: new Date().toISOString(), ...line }))
 }
 
-/** Calls that an object makes in the background: no request waits for them, so no request's line has them. */
+/** Logs calls that an object makes in the background: no request waits for them, so no request's line has them. */
 export function logBackgroundCalls(name: string, request: string, upstream: readonly UpstreamTime[]): void {
   writeLine({ request, beside: name, upstream })
 }

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
 
-// The figures are the isolate's, which other files share: these have their own, and leave none that are full behind.
+// The figures belong to the isolate, which other test files share, so this file loads a fresh module and resets it.
 vi.resetModules()
 afterAll(() => vi.resetModules())
 const { metricsText, observe, observeCatalogue } = await import('./metrics.ts')
 
-/** The value of a series of this isolate; 0 while there is none. */
+/** The value of a series of this isolate, or 0 if it does not exist yet. */
 function valueOf(name: string, labels: string): number {
   const line = metricsText({})
     .split('\n')

@@ -5,7 +5,7 @@
 import type { UpstreamTime } from '../insurer/call.ts'
 
 interface Observed {
-  /** `GET /api/session`: a pattern, never a path. */
+  /** Pattern of the route, such as `GET /api/session`, never a path. */
   readonly route: string
   readonly status: number
   readonly ms: number
@@ -14,12 +14,12 @@ interface Observed {
   readonly event?: string | undefined
 }
 
-/** Seconds: fine in the range of the gateway's own work, coarse up to the ceiling of a call. */
+/** Upper bounds in seconds: fine in the range of the gateway's own work, coarse up to the ceiling of a call. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120]
-/** Far more than there are; a bug that puts values into labels must not fill the memory. */
+/** Limit of series, far above the real number; a bug that puts values into labels must not fill the memory. */
 const MOST_SERIES = 2_000
 
-/** An upstream could answer with any number, and each would be a series of its own. */
+/** Statuses with a series of their own: an upstream could answer any number, and each would be one more series. */
 const KNOWN = new Set([
   0, 200, 201, 202, 204, 206, 302, 303, 304, 308, 400, 401, 403, 404, 405, 408, 409, 410, 413, 415, 416, 422,
   425, 429, 500, 501, 502, 503, 504,
@@ -27,7 +27,7 @@ const KNOWN = new Set([
 
 type Labels = Readonly<Record<string, string>>
 
-/** Labels are formatted when the metrics are read, not with every request. */
+/** A counter; its labels are formatted when the metrics are read, not with every request. */
 interface Counter {
   readonly labels: Labels
   value: number
@@ -53,12 +53,12 @@ export function observe({ route, status, ms, upstream, event }: Observed): void 
   if (event !== undefined) count('volante_events_total', { event })
 }
 
-/** `418` counts as `4xx`. */
+/** The label of a status; an unknown one such as `418` counts as `4xx`. */
 const labelOf = (status: number) => (KNOWN.has(status) ? String(status) : `${Math.floor(status / 100)}xx`)
 
 const checked = new Map<string, number>()
 
-/** When the insurer last confirmed a cached catalogue, which is served stale while it is down. */
+/** Records when the insurer last confirmed a cached catalogue, which is served stale while it is down. */
 export function observeCatalogue(kind: string, checkedAt: number): void {
   checked.set(kind, checkedAt)
 }
@@ -120,7 +120,7 @@ const help: Readonly<Record<string, string>> = {
 let isolate: { readonly id: string; readonly startedAt: number } | undefined
 const thisIsolate = () => (isolate ??= { id: crypto.randomUUID().slice(0, 8), startedAt: Date.now() })
 
-/** `breakers`: by name of the base, whether its breaker is open. */
+/** The metrics as text. `breakers`: by name of the base, whether its breaker is open. */
 export function metricsText(breakers: Readonly<Record<string, boolean>>): string {
   const { id, startedAt } = thisIsolate()
   const own = `isolate="${id}"`
