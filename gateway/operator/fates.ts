@@ -4,16 +4,16 @@
  */
 
 interface Fate {
-  /** `expires`: it is kept because it ends by itself soon, or cannot be found from a person. */
+  /** Fate of the data. `expires`: it is kept because it ends by itself soon, or cannot be found from a person. */
   readonly fate: 'deleted' | 'kept' | 'expires'
   readonly why: string
 }
 
 /** One row for each object class, and for each key pattern of the person that is stored. */
 export interface HoldingRow extends Fate {
-  /** `SessionObject`, or `PersonObject activity`. */
+  /** Name of the row: `SessionObject`, or `PersonObject activity`. */
   readonly what: string
-  /** How many are there now; null where they cannot be found from a person. */
+  /** Present number of such records; null if they cannot be found from a person. */
   readonly found: number | null
 }
 
@@ -21,7 +21,7 @@ const deleted = (why: string): Fate => ({ fate: 'deleted', why })
 const kept = (why: string): Fate => ({ fate: 'kept', why })
 const expires = (why: string): Fate => ({ fate: 'expires', why })
 
-/** Class of an object → what happens to it. The keys of `PersonObject` have rows of their own below. */
+/** The fate of each object class. The keys of `PersonObject` have rows of their own below. */
 export const classFates = {
   SessionObject: deleted('ended, so that every device has to log in again'),
   LinkObject: deleted(
@@ -46,7 +46,7 @@ export const classFates = {
   CatalogueObject: kept('catalogues of the insurer; nothing of a person'),
 } as const satisfies Readonly<Record<string, Fate>>
 
-/** Key of `PersonObject`, as docs/data.md writes it → what happens to it. */
+/** The fate of each key of `PersonObject`, as docs/data.md writes it. */
 export const personFates: Readonly<Record<string, Fate>> = {
   'session:*': deleted('ended first'),
   'link:*': deleted('closed first'),
@@ -76,7 +76,7 @@ export const personFates: Readonly<Record<string, Fate>> = {
   'privacy:deletions': kept('the record of deletions'),
 }
 
-/** The row of a stored key: the longest pattern that fits. */
+/** The pattern of a stored key: the longest one that fits. */
 export function patternOf(key: string): string | null {
   const fitting = Object.keys(personFates).filter((pattern) =>
     pattern.endsWith('*') ? key.startsWith(pattern.slice(0, -1)) : key === pattern,
@@ -84,7 +84,7 @@ export function patternOf(key: string): string | null {
   return fitting.toSorted((one, other) => other.length - one.length)[0] ?? null
 }
 
-/** A key without a row is not deleted: no rule says that the law lets it go. */
+/** True if a key is deleted. A key without a row stays, because no rule says that the law permits its deletion. */
 export const isDeleted = (key: string): boolean => {
   const pattern = patternOf(key)
   return pattern !== null && personFates[pattern]?.fate === 'deleted'

@@ -17,7 +17,7 @@ import type { Subject } from './subject.ts'
 type Stub = DurableObjectStub<DurableObject>
 type ClassName = keyof typeof classFates
 
-// Objects are shared with other files of the run.
+// The person is unique to this file, because other files of the run share the objects.
 const PERSON = 'person-who-asked'
 const subject: Subject = {
   person: PERSON,
@@ -25,7 +25,7 @@ const subject: Subject = {
   claims: [{ kind: 'damage', id: 'c-asked' }],
 }
 
-/** Binding → class, of every Durable Object that this Worker has. */
+/** The class of every Durable Object of this Worker, by binding. */
 const spaces: Readonly<Record<string, ClassName>> = {
   SESSION: 'SessionObject',
   PERSON: 'PersonObject',
@@ -79,7 +79,7 @@ const gone = {
 let folder = ''
 let stubs: Readonly<Record<ClassName, Stub>>
 
-/** One object of every class with something in it, as it belongs to this person. */
+/** Creates one object of every class with data of this person. */
 beforeAll(async () => {
   const tab = await signedIn({ logIn: () => tokens(accessToken(PERSON)) })
   const person = env.PERSON.getByName(await personRefOf(PERSON))

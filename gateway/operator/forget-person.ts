@@ -1,6 +1,6 @@
 /**
- * Lists and deletes what the gateway holds of one person (ARCO). Deleting is idempotent: a second run deletes what came
- * since or what failed, and the same ticket leaves one record.
+ * Lists and deletes the gateway's data of one person (ARCO). Deleting is idempotent: a second run deletes newer data
+ * or what failed, and the same ticket leaves one record.
  */
 import type { CaseOf } from '#gateway/case-file/append-event.ts'
 import { caseObject } from '#gateway/case-file/append-event.ts'
@@ -14,7 +14,7 @@ import type { Subject } from './subject.ts'
 
 type Places = Pick<Bindings, 'SESSION' | 'PERSON' | 'LINK' | 'UPLOAD' | 'CASE'>
 
-/** Changes nothing. */
+/** Lists the data, and changes nothing. */
 export async function holdingsOf(env: Places, subject: Subject): Promise<readonly HoldingRow[]> {
   const { person, uploads } = await objectsOf(env, subject)
   const [keys, sessions, links, cases, started] = await Promise.all([
@@ -39,11 +39,11 @@ export async function holdingsOf(env: Places, subject: Subject): Promise<readonl
   return [...classes, ...keyRows(keys)]
 }
 
-/** Deletes what the law lets go. @returns what is left, and what was deleted, as counts per row. */
+/** Deletes the data that the law permits to delete. @returns the remaining and the deleted data, as counts per row. */
 export async function forgetPerson(env: Places, subject: Subject, ticket: string) {
   const before = await holdingsOf(env, subject)
   const { person, uploads } = await objectsOf(env, subject)
-  // First, so that a log-in under way opens nothing behind this run.
+  // This step comes first, so that a log-in under way opens nothing after this run.
   await person.barEarlierLogIns()
   const [sessions, links] = [await person.sessions(), await person.links()]
   await Promise.all(sessions.map((name) => env.SESSION.getByName(name).end()))
@@ -57,7 +57,7 @@ export async function forgetPerson(env: Places, subject: Subject, ticket: string
     links: links.length,
     keys: doomed.length,
   }
-  // Last: the index of sessions and links is what a second run finds them by.
+  // This step comes last: a second run finds sessions and links by this index.
   await person.forget(doomed, record)
   const left = await holdingsOf(env, subject)
   writeLine({ operator: 'forget', ...record, busyUploads: sent.filter((isGone) => !isGone).length })
@@ -75,7 +75,7 @@ async function objectsOf(env: Places, { person, policies, claims }: Subject) {
   }
 }
 
-/** Lines of the person's case files, which are kept. */
+/** Counts the lines of the person's case files, which are kept. */
 async function linesOf(env: Places, { policies, claims }: Subject): Promise<number> {
   const cases: readonly CaseOf[] = [
     ...policies.map(({ number }) => `policy:${number}` as const),
@@ -85,7 +85,7 @@ async function linesOf(env: Places, { policies, claims }: Subject): Promise<numb
   return lines.reduce((sum, one) => sum + one.length, 0)
 }
 
-/** A key that no row knows is shown as kept, under its own name. */
+/** The rows of stored keys; an unknown key is listed as kept, under its own name. */
 function keyRows(keys: readonly string[]): readonly HoldingRow[] {
   const patterns = keys.map((key) => patternOf(key) ?? key)
   return [...new Set(patterns)].map((pattern) => ({

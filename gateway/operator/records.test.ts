@@ -7,7 +7,7 @@ import { appendEvent, caseObject } from '#gateway/case-file/append-event.ts'
 import { personRefOf } from '#gateway/session/session.ts'
 import { caseState, restoreExport, rewindObject } from './records.ts'
 
-/** A case file is copied this long after its first new line. */
+/** Delay between the first new line of a case file and its copy. */
 const EXPORT_MS = 60 * 60 * 1000
 const START = Date.parse('2026-11-20T10:00:00Z')
 const keys = await newExportKey()
@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 type Stub = DurableObjectStub<DurableObject>
-/** Exports are off in tests: this object has the owner's key. */
+/** Gives the object the owner's key, because exports are off in tests. */
 const connect = (stub: unknown, changed: object = {}) =>
   runInDurableObject(stub as Stub, (object) => {
     Object.assign(object as unknown as { env: object }, {
@@ -131,7 +131,7 @@ test('[D331] an object is taken back by the bookmark of a moment, and says how t
   const object = await exportedCase('REWOUND')
   const asked: unknown[] = []
   await runInDurableObject(object as unknown as Stub, (one, state) => {
-    // The local runtime has no history: its calls are played.
+    // The local runtime has no history, so its calls are simulated.
     Object.assign((one as unknown as { ctx: DurableObjectState }).ctx, {
       abort: () => undefined,
     })

@@ -13,7 +13,9 @@ export const subjectSchema = z.strictObject({
   claims: list(z.strictObject({ kind: z.enum(CLAIM_KINDS), id })),
 })
 
-/** The reference of the request at the insurer. It stands in the record and in the log, so it must name no person. */
+/**
+ * The reference of the request at the insurer. It is stored in the record and in the log, so it must name no person.
+ */
 export const ticketSchema = z.string().check(z.regex(/^[A-Za-z\d-]{3,40}$/))
 
 export type Subject = z.output<typeof subjectSchema>
