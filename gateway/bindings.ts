@@ -1,6 +1,6 @@
 /**
- * Everything that the platform binds to the Worker. It names every Durable Object, so no object may import it: each
- * declares the part of the environment that it needs itself.
+ * Every binding of the Worker. The type names every Durable Object, so no object may import it: each declares the part
+ * of the environment that it needs itself.
  */
 import type { Variables } from './variables.ts'
 import type { CaseObject } from './case-file/case-object.ts'
@@ -17,7 +17,7 @@ import type { SessionObject } from './session/object/session-object.ts'
 import type { VisitorObject } from './session/visitor-object.ts'
 
 export interface Bindings extends Variables, SandboxBinding {
-  /** `on`: pages show the sandbox's messages. Read in development alone. */
+  /** Development only: `on` makes pages show the sandbox's messages. */
   readonly MESSAGE_NOTICES?: string
   readonly ASSETS: Pick<Fetcher, 'fetch'>
   readonly SESSION: DurableObjectNamespace<SessionObject>

@@ -1,4 +1,6 @@
-/** The gateway: the only Worker that browsers talk to. Middleware in order, features, pages. */
+/**
+ * The gateway: the only Worker that browsers call. It registers the middleware in order, the features and the pages.
+ */
 import { env } from 'cloudflare:workers'
 import { Hono } from 'hono'
 import { api } from './features/api.ts'
