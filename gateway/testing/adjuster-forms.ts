@@ -1,4 +1,4 @@
-/** An insurer of the documents that has one adjuster's form (002 §3, §7.2): written from them alone, and without additions. */
+/** An insurer with one adjuster's form (002 §3, §7.2), written from the documents alone, without additions. */
 import type { AdjusterFormReply, OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { adjusterContent } from '#shared/domain/claims/adjuster/adjuster-content.ts'
 import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
@@ -8,7 +8,9 @@ import { failure, type Answers } from './fake-insurer.ts'
 
 type Entry = Record<string, unknown>
 
-/** Ids as text, a date with an offset, names in capitals, null and missing fields, and some unknown ones. */
+/**
+ * A form with ids as text, a date with an offset, names in capitals, null and missing fields, and some unknown ones.
+ */
 export const adjusterJson = (): Entry => ({
   id: 'C-88',
   number: 'S-77',
@@ -107,17 +109,20 @@ interface AdjusterInsurer {
   state: 'open' | 'concluded' | 'down'
   readonly saves: Entry[]
   readonly asked: { readonly call: string; readonly query: unknown }[]
-  /** Files that were sent, by the call and the name of their part. */
+  /** The received files, by the call and the name of their part. */
   readonly files: { readonly call: string; readonly part: string; readonly of: unknown }[]
   readonly answers: Answers
 }
 
-/** `echoes`: API-104 answers the updated info. It gives ids to damages and services, never to people. */
+/**
+ * An insurer with one adjuster's form. `echoes`: API-104 answers the updated info. It gives ids to damages and
+ * services, never to people.
+ */
 export function adjusterInsurer({ json = adjusterJson(), echoes = false } = {}): AdjusterInsurer {
   let ids = 500
   const asked: AdjusterInsurer['asked'][number][] = []
   const files: AdjusterInsurer['files'][number][] = []
-  // 002 §7.2: a list of id, link, name, typeStatus; of its types it says nothing here.
+  // Answers an upload by 002 §7.2: a list of id, link, name, typeStatus; the documents name none of its types here.
   const upload =
     (call: string) =>
     ({ body }: { readonly body: unknown }) => {
@@ -129,7 +134,7 @@ export function adjusterInsurer({ json = adjusterJson(), echoes = false } = {}):
         return { id, link: `/archivos/${id}`, name: part }
       })
     }
-  // One address for four lists: what is asked for stands in the query (002 §7.2).
+  // Answers one address for four lists: the query selects the list (002 §7.2).
   const status = ({ query }: { readonly query: Readonly<Record<string, string | undefined>> }) => {
     const call = statusLists.find(([flag]) => query[flag] === '1')
     asked.push({ call: call?.[0] ?? '', query })
@@ -186,10 +191,10 @@ export function adjusterInsurer({ json = adjusterJson(), echoes = false } = {}):
   return insurer
 }
 
-/** Objects outlive a file of tests: each form has a name that no other file counts to. */
+/** A form id that no other test file uses, because objects outlive a file of tests. */
 const newFormId = () => `ajuste-${crypto.randomUUID().slice(0, 8)}`
 
-/** A browser that has opened the link of the form. */
+/** Opens the form's link in a browser. */
 export async function adjuster(insurer: Pick<AdjusterInsurer, 'answers'>, id = newFormId()) {
   const tab = browser(insurer.answers)
   const pressed = await tab.submit(`/claims/adjuster/${id}/llave-${id}`)
@@ -211,7 +216,7 @@ function verbs(tab: Browser, at: string) {
   }
 }
 
-/** Signed under what `shown` shows. */
+/** Signs the content that `shown` shows. */
 export async function signedBy(shown: OpenAdjusterForm, signer: string) {
   return {
     signer,

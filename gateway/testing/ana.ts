@@ -1,4 +1,7 @@
-/** The insurer's data of the person in most tests and in the bench. It has no code, so that it also runs on Node. */
+/**
+ * The insurer's data of the person in most tests and in the bench. The module has no code, so that it also runs on
+ * Node.
+ */
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { userInfo } from '#shared/upstream/account/session.ts'
 

@@ -1,4 +1,4 @@
-/** An authenticator of tests: makes keys and answers questions as WebAuthn writes them, or a little otherwise. */
+/** An authenticator for tests: creates keys and answers challenges as WebAuthn defines them, or with chosen faults. */
 import type { MadePasskey, PasskeyAssertion } from '#shared/contracts/account/passkeys.ts'
 
 interface Device {
@@ -10,7 +10,7 @@ interface Answering {
   readonly origin?: string
   readonly rpId?: string
   readonly isVerified?: boolean
-  /** Counter of this use; by default the next one. */
+  /** Counter of this use; the next number by default. */
   readonly counter?: number
 }
 
@@ -20,7 +20,7 @@ export interface Authenticator {
   answer(challenge: string, otherwise?: Answering): Promise<PasskeyAssertion>
 }
 
-// Node of the fault tests has no `toBase64` yet.
+// Encodes base64url by hand, because the Node of the fault tests has no `toBase64` yet.
 const base64url = (bytes: Uint8Array) =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
@@ -34,7 +34,7 @@ const join = (...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> =>
 const digestOf = async (bytes: Uint8Array<ArrayBuffer>) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
 
-/** CBOR, as far as it is used here. */
+/** Writes the part of CBOR that is used here. */
 const byteString = (bytes: Uint8Array) => join(Uint8Array.of(0x58, bytes.length), bytes)
 const longByteString = (bytes: Uint8Array) =>
   join(Uint8Array.of(0x59, bytes.length >> 8, bytes.length & 0xff), bytes)
@@ -103,7 +103,7 @@ export async function authenticator(at: Device): Promise<Authenticator> {
   }
 }
 
-/** Two integers as ASN.1 writes them. */
+/** Writes the two integers of a signature as ASN.1. */
 function der(signature: Uint8Array): Uint8Array {
   const whole = join(integer(signature.slice(0, 32)), integer(signature.slice(32)))
   return join(Uint8Array.of(0x30, whole.length), whole)

@@ -1,4 +1,4 @@
-/** A browser for tests: keeps cookies, sends what browsers send, and speaks to the gateway as it is assembled. */
+/** A browser for tests: keeps cookies, sends the headers of browsers, and calls the gateway as it is assembled. */
 import { createExecutionContext, runInDurableObject, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import type { LateRedirect } from '#shared/contracts/page-data.ts'
@@ -15,7 +15,7 @@ export interface Reply {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** Parsed when the answer is JSON. */
+  /** The parsed body if the response is JSON. */
   readonly json: unknown
 }
 
@@ -28,15 +28,15 @@ export interface Browser {
   readonly insurer: FakeInsurer
   readonly bindings: Bindings
   readonly cookies: Map<string, string>
-  /** Any request, with nothing added but the cookies. */
+  /** Sends any request, with only the cookies added. */
   send(path: string, init?: RequestInit): Promise<Reply>
   /**
    * Opens a page as a person does. A late redirect (D292) is returned as a redirect, because a person sees it as one.
    */
   open(path: string): Promise<Reply>
-  /** A call of an island (D21). */
+  /** Makes a call of an island (D21). */
   call(method: string, path: string, body?: unknown, options?: CallOptions): Promise<Reply>
-  /** A plain form of a page with `no-referrer`, and what stands in its fields. */
+  /** Submits the plain form of a page with `no-referrer`, with these fields. */
   submit(path: string, fields?: Readonly<Record<string, string>>): Promise<Reply>
 }
 
@@ -51,7 +51,7 @@ export const navigation = {
 const page = (name: string) =>
   `<!doctype html><title>${name}</title><p>${name}</p><div data-plain></div><input name="email"><noscript>${name}</noscript>`
 
-/** Stands in for the built apps: every file is there, and says which one it is. */
+/** Replaces the built apps: every file exists, and its content is its own name. */
 export const builtFiles = {
   async fetch(input: RequestInfo | URL): Promise<Response> {
     const { pathname } = new URL(new Request(input as Request).url)
@@ -64,7 +64,7 @@ export const builtFiles = {
   },
 }
 
-/** Objects that ask the insurer themselves have bindings of their own: here they get a browser's, and start empty. */
+/** Catalogue objects with the bindings of a browser: they call the insurer themselves, and start empty. */
 function catalogueFor(bindings: () => Bindings): Bindings['CATALOGUE'] {
   const id = crypto.randomUUID()
   const getByName = (name: string) => {
@@ -83,7 +83,7 @@ function catalogueFor(bindings: () => Bindings): Bindings['CATALOGUE'] {
   return { getByName } as unknown as Bindings['CATALOGUE']
 }
 
-/** The same of a closing: its calls run in it. */
+/** Closing objects with the bindings of a browser, because they make calls themselves. */
 function closingsFor(bindings: () => Bindings): Bindings['CLAIM_CLOSING'] {
   const getByName = (name: string) => {
     const stub = env.CLAIM_CLOSING.getByName(name)
@@ -107,15 +107,18 @@ function closingsFor(bindings: () => Bindings): Bindings['CLAIM_CLOSING'] {
 }
 
 let addresses = 0
-/** Unique for this file: files that run at the same time share the objects that count. */
+/** First groups of this file's addresses: files that run at the same time share the objects that count. */
 let site: string | undefined
-/** Limits count networks, so each browser has one of its own. */
+/** A new address; limits count networks, so each browser has one of its own. */
 const newAddress = () => {
   site ??= crypto.randomUUID().slice(0, 4)
   return `2001:db8:${site}:${(++addresses).toString(16)}::1`
 }
 
-/** `isFirstVisit`: there is no proof yet that the browser keeps cookies (D161). */
+/**
+ * A browser at an insurer with these answers. `isFirstVisit`: nothing proves yet that the browser keeps cookies
+ * (D161).
+ */
 export function browser(
   answers: Answers = {},
   overrides: Partial<Bindings> = {},
@@ -128,10 +131,10 @@ export function browser(
     SANDBOX: insurer,
     CATALOGUE: catalogueFor(() => bindings),
     CLAIM_CLOSING: closingsFor(() => bindings),
-    // Tests of the second factor turn it on: others would ask for a code before they begin.
+    // Only tests of the second factor switch it on: others would need a code before they begin.
     STEP_UP: 'off',
     PASSKEY_LOG_IN: 'off',
-    // Tests are one person who is faster than any; those of the limits per route set it to 1.
+    // The factor loosens route limits, because tests are one very fast person; tests of these limits set it to 1.
     ROUTE_LIMIT_FACTOR: '1000',
     ...overrides,
   }
@@ -193,7 +196,7 @@ function followed(reply: Reply): Reply {
   const block = LATE.exec(reply.text)?.[1]
   if (block === undefined) return reply
   const headers = new Headers(reply.headers)
-  // Written by `appendData`.
+  // The block was written by `appendData`.
   headers.set('location', (JSON.parse(block) as LateRedirect).redirect)
   return { ...reply, status: 303, headers }
 }

@@ -1,4 +1,4 @@
-/** An insurer with one claim form, in our dialect or in that of the documents, and the browser that fills it in. */
+/** An insurer with one claim form, in our dialect or the documents', and a browser that fills the form in. */
 import { fieldsOf, type ClaimFields, type ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
 import { sampleFields } from '#shared/domain/claims/fields/samples.fixture.ts'
 import type {
@@ -93,7 +93,7 @@ export function newForm(variant: ClaimVariant): Entry {
   }
 }
 
-/** A right answer to every question. */
+/** A valid answer to every question. */
 export const filledFields: ClaimFields = {
   ...sampleFields,
   firstName: 'Mariana Inés',
@@ -119,15 +119,15 @@ interface FormInsurer {
   json: Entry
   version: number
   state: 'open' | 'concluded'
-  /** Files by their id, with the hash of their bytes. */
+  /** The received files by id: slug, size and object. */
   readonly files: Map<number, { readonly slug: string; readonly bytes: number; readonly objectId: string }>
   readonly answers: Answers
   completions: number
-  /** Its answer to a save says what it has by now. */
+  /** True if the answer to a save has the present form. */
   echoes: boolean
 }
 
-/** `isPlain`: without version and receipt, and without keys (D60). */
+/** An insurer with this form. `isPlain`: without version, receipt and keys (D60). */
 export function formInsurer(json: Entry, { isPlain = false } = {}): FormInsurer {
   let ids = 500
   const upload = async ({ body }: { readonly body: unknown }) => {
@@ -194,7 +194,7 @@ interface Signing {
 
 export type Driver = Awaited<ReturnType<typeof driver>>
 
-/** A browser that has opened the link of a form. */
+/** Opens the link of a form in a browser. */
 export async function driver(
   insurer: FormInsurer,
   { formType = 'insured', id = `form-${++forms}`, more = {} as Answers, overrides = {} } = {},
@@ -205,7 +205,7 @@ export async function driver(
   return { tab, ref, id, ...verbs(tab, ref) }
 }
 
-/** A damage as tests name it; by the names of its record. */
+/** A damage in the spelling of tests, by the names of its record. */
 interface Damage {
   readonly id: string
   readonly area: string
@@ -238,7 +238,7 @@ const valuesOfDamage = ({ id, area, isPreexisting, notes }: Damage): Values => (
 const picturesIn = (photos: Values) =>
   Object.entries(photos).map(([path, mark]) => ({ slot: slotAt(path) ?? path, mark }))
 
-/** With what tests ask it by. */
+/** A form with the shortcuts that tests read. */
 const shownForm = (form: OpenDriverForm) => ({
   ...form,
   fields: fieldsIn(form.values),
@@ -249,7 +249,7 @@ const shownForm = (form: OpenDriverForm) => ({
 interface Saving extends Omit<Editing, 'removed'> {
   readonly base: string
   readonly fields?: object | undefined
-  /** The whole list. */
+  /** The whole list of damages. */
   readonly damages?: readonly object[] | undefined
 }
 
@@ -259,9 +259,9 @@ function verbs(tab: Browser, ref: string) {
     tab.call(method, path, body, { key })
   const read = async () => (await tab.call('GET', at)).json as ClaimForm
   const open = async () => shownForm((await read()) as OpenDriverForm)
-  /** The insurer is asked for the list only where another one is given. */
+  /** The present list is read only if the test gives another one. */
   const save = async ({ fields = {}, damages: list, ...body }: Saving, key?: string) => {
-    const damages = list as readonly Damage[] | undefined // fields in the spelling of the tests
+    const damages = list as readonly Damage[] | undefined // The fields are in the tests' spelling.
     const before = damages === undefined ? [] : (await open()).damages
     const kept = new Set(damages?.map(({ id }) => id))
     const removed = before.flatMap(({ id }) => (kept.has(id) ? [] : [damagePath(id)]))
@@ -289,9 +289,9 @@ function verbs(tab: Browser, ref: string) {
     /** Saves these values by path, and removes these damages. */
     edit: async (values: Values, { base, ...more }: Editing = {}, key?: string) =>
       keyed('PUT', at, { base: base ?? (await open()).version, values, ...more }, key),
-    /** Ids as the insurer names them. */
+    /** Ids of the damages in the insurer's form. */
     damageIds: async () => (await open()).damages.map(({ id }) => id),
-    /** Signs the content of `shown` and sends it; `base`: the version that the device holds by then. */
+    /** Signs the content of `shown` and sends it; `base` is the version that the device holds by then. */
     sign: async (shown: OpenDriverForm, { key, base = shown.version, ...more }: Signing = {}) => {
       const accepted = 'notice' in more ? (more.notice ?? null) : acceptedNotice
       const signature = await signatureUnder(shown, shown.notice ?? accepted)
@@ -309,7 +309,7 @@ interface Editing {
   readonly decisions?: readonly ClaimDecision[]
 }
 
-/** A right answer to everything that the policy has not filled in, by path. */
+/** A valid answer to every field that the policy has not filled in, by path. */
 export const filledValues = (variant: ClaimVariant, fixed: readonly string[]): Values =>
   Object.fromEntries(
     fieldsOf[variant].flatMap((field) => (fixed.includes(field) ? [] : [[field, filledFields[field]]])),
@@ -317,7 +317,7 @@ export const filledValues = (variant: ClaimVariant, fixed: readonly string[]): V
 
 const formTypeOf = (variant: ClaimVariant) => (variant === 'external' ? 'external' : 'insured')
 
-/** A driver who has filled in everything, and has it on show. */
+/** Opens a form in which the driver has answered every question. */
 export async function filled(
   variant: ClaimVariant = 'ordinary',
   {

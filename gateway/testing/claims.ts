@@ -1,4 +1,4 @@
-/** An insurer with one claim of damage, for tests of what its owner does with it. */
+/** An insurer with one claim of damage, for tests of its owner's actions. */
 import type { Answers } from './fake-insurer.ts'
 import { accessToken, tokens } from './people.ts'
 
@@ -27,7 +27,7 @@ export const proposal = (more: object = {}) => ({
 export function insurer(more: Answers = {}, claim: object = {}): Answers {
   const state = { ...item(), proposal: proposal(), ...claim }
   return {
-    // A person of their own for each test: codes are counted per person.
+    // Each log-in is a new person, because codes are counted per person.
     logIn: () => tokens(accessToken(`person-${crypto.randomUUID()}`)),
     damagePayments: () => ({ damage_payments: [state] }),
     damagePayment: () => state as never,

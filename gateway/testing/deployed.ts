@@ -1,4 +1,4 @@
-/** The variables of a deployment, complete and harmless: laid over those of a laptop. */
+/** The variables of a deployment, complete and harmless, which override those of a laptop. */
 export const deployed = {
   ENVIRONMENT: 'production',
   JOURNEY_URL: 'https://journey.example',

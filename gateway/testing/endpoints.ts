@@ -8,7 +8,7 @@ interface Globbing {
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'effect' in value
 
-// The test runner replaces the call with the modules themselves; the Worker's types do not know it.
+// The test runner replaces this call with the modules themselves; the Worker's types do not declare it.
 const contracts = (import.meta as unknown as Globbing).glob(
   ['../../shared/contracts/**/*.ts', '!**/*.test.ts'],
   { eager: true },

@@ -1,6 +1,6 @@
 /**
- * An insurer for tests: typed by its contract, answers what a test says, remembers what it was asked. A call that no test
- * prepared is one that this insurer does not have (501): one that fails would be tried again, after a pause.
+ * An insurer for tests: typed by its contract, with a test's answers, and a record of its requests. A call without a
+ * prepared answer gets 501, as a missing call: a failing one would be retried after a pause.
  */
 import type { Endpoint, ReplyOf } from '#shared/contracts/endpoint.ts'
 import { safeParse } from 'zod/mini'
@@ -23,7 +23,7 @@ export function failure(status: number, error: Partial<UpstreamError> = {}): Res
   return Response.json({ code: 0, message: 'refused', ...error }, { status })
 }
 
-/** API-125 of an insurer that keeps keys: this one has never been seen. */
+/** The answer of API-125 for an unknown key, at an insurer that stores keys. */
 export const neverArrived = () => failure(404, { code: idempotencyCodes.neverArrived })
 
 export interface FakeInsurer {
@@ -54,7 +54,7 @@ export function fakeInsurer(answers: Answers): FakeInsurer {
   }
 }
 
-/** A form as its parts, a file of it as a `File`. */
+/** The body of a request: a form as its parts, with each file as a `File`. */
 async function bodyOf(request: Request): Promise<unknown> {
   if (request.headers.get('content-type')?.startsWith('multipart/'))
     return Object.fromEntries(await request.formData())
@@ -62,14 +62,14 @@ async function bodyOf(request: Request): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text)
 }
 
-/** How much of what was sent a call knows: of two, the one that knows more was meant. */
+/** Number of body fields that a call's schema reads: of two calls, the one that reads more was meant. */
 function saysMore(schema: $ZodType | undefined, body: unknown): number {
   if (schema === undefined) return 0
   const read = safeParse(schema, body)
-  return read.success ? Object.keys(read.data as object).length : -1 // a body is a record
+  return read.success ? Object.keys(read.data as object).length : -1 // A body is a record.
 }
 
-/** Compiled once: a pattern costs more than everything else that a test asks of the insurer. */
+/** The patterns of the calls, compiled once: compiling costs more than all other work of this insurer. */
 const patterns = Object.entries(upstreamCalls).map(([name, { method, base, path, ...call }]) => ({
   name,
   method,
@@ -83,7 +83,7 @@ function recognise(method: string, url: URL, body: unknown): Pick<Asked, 'name' 
     const match = expected === method ? pattern.exec(url) : null
     return match === null ? [] : [{ ...call, match }]
   })
-  // Some calls share an address, and differ in what they ask for (API-91, API-92; API-94 to API-97; API-107, API-108).
+  // Some calls share an address, and differ in their parameters (API-91, API-92; API-94 to API-97; API-107, API-108).
   const asked = Object.fromEntries(url.searchParams)
   const fits = found
     .filter(({ query }) => query === undefined || safeParse(query, asked).success)
@@ -93,7 +93,7 @@ function recognise(method: string, url: URL, body: unknown): Pick<Asked, 'name' 
       key,
       decodeURIComponent(value ?? ''),
     ])
-    // The names are the keys of the record that is walked.
+    // The names are the keys of the record that is iterated.
     return { name: name as UpstreamName, params: Object.fromEntries(groups) as Record<string, string> }
   }
   return undefined

@@ -1,14 +1,14 @@
-/** A photo through the calls of a form's photos, as its screens give it. */
+/** Sends a photo by the calls of a form's photos, as its screens do. */
 import { ORIGIN, type Browser } from './browser.ts'
 import { sha256 } from './pictures.ts'
 
 interface Form {
   readonly tab: Pick<Browser, 'call' | 'send'>
-  /** `/api/claim-forms/:ref` */
+  /** Path of the form's calls: `/api/claim-forms/:ref`. */
   readonly at: string
 }
 
-/** @param over The mark of what the form has on show there. */
+/** Announces a photo. @param over The mark of the photo that the form shows in this slot. */
 export async function announcePhoto(
   { tab, at }: Form,
   slot: string,

@@ -47,7 +47,7 @@ export function watched(answers: Answers) {
     /** Keys of the bucket that were written, also those that are gone again. */
     stored,
     stubs: () => [...named].map(stubOf),
-    /** `SPACE:name` of objects with anything in them, of those that were named since the last time. */
+    /** Names of objects with content, as `SPACE:name`, among those used since the last call. */
     async kept(): Promise<string[]> {
       const sizes = await Promise.all(
         [...named].map(async (one) => {

@@ -1,11 +1,11 @@
-/** Every call of the contracts that takes a link, each with a body that its contract takes. */
+/** Every call of the contracts that takes a link, each with a valid body. */
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
 import type { LinkPurpose } from '#shared/sites.ts'
 import { ORIGIN, type Browser } from './browser.ts'
 import { endpoints } from './endpoints.ts'
 
-/** The beginning of the path of each kind's calls. */
+/** Start of the path of each kind's calls. */
 export const purposes: readonly (readonly [string, LinkPurpose])[] = [
   ['/api/restore', 'restore'],
   ['/api/email-validation', 'email-validation'],

@@ -1,4 +1,4 @@
-/** The cost of a request at the objects: which of them it names, and how many rows they write. */
+/** Measures the cost of a request at the objects: the objects that it calls, and the rows that they write. */
 import { runInDurableObject } from 'cloudflare:test'
 import { env, type DurableObject } from 'cloudflare:workers'
 
@@ -18,9 +18,9 @@ const spaces = {
 type Space = keyof typeof spaces
 
 interface Costs {
-  /** The namespace of each object that was named, in alphabetical order. */
+  /** The namespace of each called object, in alphabetical order. */
   readonly objects: readonly Space[]
-  /** Each put, each delete of something that was there, and each alarm is one, as the platform bills them. */
+  /** Number of written rows as the platform bills them: each put, each delete of an existing value, and each alarm. */
   readonly rows: number
 }
 
@@ -29,7 +29,7 @@ type Method = (this: unknown, ...given: unknown[]) => unknown
 const named = new Map<string, Space>()
 let rows = 0
 
-/** Calls `note` with what each call of this method is given and returns, on every object of the prototype. */
+/** Calls `note` with the arguments and the result of each call of this method, on every object of the prototype. */
 function observe(
   on: object,
   name: string,
@@ -45,7 +45,7 @@ function observe(
   }
 }
 
-/** Prototypes are shared by everything of this runtime, so this is done once. */
+/** The prototypes are patched once, because everything in this runtime shares them. */
 let patched: Promise<void> | undefined
 
 async function patch(): Promise<void> {
@@ -63,7 +63,7 @@ async function patch(): Promise<void> {
   })
 }
 
-/** The costs of what `run` asks for. Its background work has to be over when it is. */
+/** The costs of `run`, whose background work must end with it. */
 export async function costsOf(run: () => Promise<unknown>): Promise<Costs> {
   await (patched ??= patch())
   named.clear()

@@ -1,4 +1,4 @@
-/** Objects one of whose methods waits, or fails: the test decides what happens meanwhile. */
+/** Makes one method of objects wait or fail, so that a test decides what happens meanwhile. */
 interface Paused<Namespace> {
   readonly namespace: Namespace
   /** Resolves once the call has been made. */
@@ -40,7 +40,7 @@ function intercepting<Namespace extends Named>(
   const getByName = (name: string) => {
     const stub = of.getByName(name)
     const get = (_: object, method: string) => {
-      // A stub has every method that is asked of it.
+      // A stub has every method that is called on it.
       const call = (...given: unknown[]) =>
         (stub as Record<string, (...given: unknown[]) => unknown>)[method]?.(...given)
       return (...given: unknown[]) => around(method, () => call(...given))

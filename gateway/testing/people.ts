@@ -1,4 +1,4 @@
-/** People of tests, and what the insurer says of them. */
+/** People of tests, and the insurer's answers about them. */
 import { runInDurableObject } from 'cloudflare:test'
 import type { UpstreamProduct } from '#shared/upstream/policies/policies.ts'
 import { SESSION_COOKIE } from '../http/cookies.ts'
@@ -22,7 +22,7 @@ export function accessToken(
   return `${encode({ alg: 'HS256' })}.${encode({ sub, roles, exp: 1_900_000_000, n })}.signature`
 }
 
-/** One that says when it ends, in epoch seconds; undefined: that says nothing of it. */
+/** An access token with this end in epoch seconds; undefined leaves the end out. */
 export const tokenUntil = (exp: number | undefined): string =>
   `${encode({ alg: 'HS256' })}.${encode({ sub: 'person-1', roles: ['POLICY', 'VALIDATED_EMAIL'], exp })}.signature`
 
@@ -33,7 +33,7 @@ export const tokens = (access = accessToken()) => ({
 
 export const credentials = { email: 'ana@correo.example', password: 'Segura1928' }
 
-/** A browser in which Ana is signed in. */
+/** Signs Ana in with a browser. */
 export async function signedIn(answers: Answers = {}, overrides: Partial<Bindings> = {}): Promise<Browser> {
   const tab = browser({ logIn: () => tokens(), userInfo: () => ana, ...answers }, overrides)
   const reply = await tab.call('POST', '/api/log-in', credentials)
@@ -41,17 +41,17 @@ export async function signedIn(answers: Answers = {}, overrides: Partial<Binding
   return tab
 }
 
-/** Ana has requested a policy, so that its payment is open to her. */
+/** Requests a policy for Ana, so that its payment is open to her. */
 export async function requestPolicy(tab: Browser): Promise<void> {
   const body = { quotationId: 'q-1', planId: 'p-1', coupon: '', vin: '3N1AB7AP0KY200001', driverId: null }
   const reply = await tab.call('POST', '/api/policy-requests', body, { key: crypto.randomUUID() })
   if (reply.status !== 200) throw new Error(`the request answered ${reply.status}: ${reply.text}`)
 }
 
-/** The insurer's answer to it. */
+/** The insurer's answer to the request of a policy. */
 export const requested = () => ({ policies: [{ id: 'id-AE100', number: 'AE100' }] })
 
-/** Lets the session object of a browser speak to that browser's insurer. */
+/** Connects the session object of a browser with that browser's insurer. */
 export async function connectSession(tab: Browser): Promise<void> {
   const stub = tab.bindings.SESSION.getByName(await digest(tab.cookies.get(SESSION_COOKIE) ?? ''))
   await runInDurableObject(stub, (object: SessionObject) => {
@@ -59,7 +59,7 @@ export async function connectSession(tab: Browser): Promise<void> {
   })
 }
 
-/** A person as the forms hold it. */
+/** A person as the forms hold them. */
 export const relative = {
   firstName: ' Luis ',
   firstLastName: 'Ruiz',
@@ -80,7 +80,7 @@ export const relative = {
   },
 }
 
-/** A car that is insured, as the insurer lists it. */
+/** An insured car as the insurer lists it. */
 export const productOf = (number: string, id = `id-${number}`): UpstreamProduct => ({
   payment_status: 1,
   product_payment_type_id: 0,

@@ -1,4 +1,4 @@
-/** Phones of tests: what the page of the photos does, by the gateway's own endpoints. */
+/** Phones of tests: the steps of the photo page, by the gateway's own endpoints. */
 import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
 import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import type { Bindings } from '../bindings.ts'
@@ -13,7 +13,7 @@ export const accepting: Answers = {
 }
 
 let policies = 0
-/** A policy of its own for each test: what lies at the gateway is shared by all of them. */
+/** A new policy id for each test, because all tests share the gateway's records. */
 export const newPolicyId = () => `policy-${crypto.randomUUID().slice(0, 8)}-${++policies}`
 
 /** A link to a policy's photos (PHO-01). */
@@ -37,10 +37,10 @@ export interface Phone {
   read(): Promise<Reply>
   announce(side: PhotoSide, file: Uint8Array, more?: object): Promise<Reply>
   piece(side: PhotoSide, id: string, offset: number, body: Uint8Array): Promise<Reply>
-  /** All pieces that are left. */
+  /** Sends all remaining pieces. */
   pieces(side: PhotoSide, id: string, file: Uint8Array, from?: number): Promise<Reply | undefined>
   check(side: PhotoSide, id: string): Promise<Reply>
-  /** From the announcement to the verdict. */
+  /** Sends a photo, from the announcement to the verdict. */
   give(side: PhotoSide, file: Uint8Array, more?: object): Promise<Reply>
   giveAll(): Promise<void>
   submit(key?: string): Promise<Reply>
@@ -93,7 +93,7 @@ export async function phone(
           'sec-fetch-site': 'same-origin',
           'content-type': 'application/octet-stream',
         },
-        body: body as Uint8Array<ArrayBuffer>, // the buffer is never shared
+        body: body as Uint8Array<ArrayBuffer>, // The buffer is never shared.
       }),
     async pieces(side, id, file, from = 0) {
       let last: Reply | undefined

@@ -1,4 +1,4 @@
-/** Pictures for tests, made byte by byte: right in their form, and of nothing. */
+/** Builds pictures for tests byte by byte: valid files without a motif. */
 
 const ascii = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
 const uint16 = (value: number) => [value >> 8, value & 0xff]
@@ -25,7 +25,7 @@ const jfif = segment(0xe0, joined(ascii('JFIF\0'), [1, 1, 0, 0, 1, 0, 1, 0, 0]))
 interface JpegParts {
   readonly width?: number
   readonly height?: number
-  /** Before the frame. */
+  /** Segments before the frame. */
   readonly segments?: readonly Uint8Array[]
   /** Coded pixels; a byte FF among them must be followed by 00. */
   readonly scan?: Uint8Array
@@ -50,7 +50,7 @@ export function jpeg({ width = 64, height = 48, segments = [], scan, after }: Jp
   )
 }
 
-/** A JPEG of exactly so many bytes; `seed` makes it another one. */
+/** A JPEG of exactly this size; each `seed` makes another one. */
 export function jpegOf(bytes: number, seed = 0): Uint8Array<ArrayBuffer> {
   const scan = new Uint8Array(bytes - jpeg({ scan: new Uint8Array() }).length)
   for (let at = 0; at < scan.length; at++) scan[at] = (at * 31 + (at >> 8) * 7 + seed) % 251
@@ -68,7 +68,7 @@ interface PngParts {
   readonly colour?: number
   readonly depth?: number
   readonly interlace?: number
-  /** Before the data. */
+  /** Chunks before the data. */
   readonly chunks?: readonly Uint8Array[]
   /** Unpacked pixels; by default as many as the size needs. */
   readonly pixels?: Uint8Array
@@ -98,7 +98,7 @@ export async function png(parts: PngParts = {}): Promise<Uint8Array<ArrayBuffer>
 }
 
 export async function packed(bytes: Uint8Array): Promise<Uint8Array> {
-  const stream = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream() // the buffer is never shared
+  const stream = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream() // The buffer is never shared.
   return new Uint8Array(
     await new Response(stream.pipeThrough(new CompressionStream('deflate'))).arrayBuffer(),
   )
@@ -114,7 +114,7 @@ function crc32(bytes: Uint8Array): number {
 }
 
 export async function sha256(bytes: Uint8Array): Promise<string> {
-  // the buffer is never shared
+  // The buffer is never shared.
   const hash = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>)
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

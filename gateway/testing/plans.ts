@@ -46,7 +46,7 @@ const charge = (total: number) => ({
   fee: 0,
 })
 
-/** Plans that cover the same are one choice; these are three. */
+/** Deductibles that make three plans: plans with equal coverages would become one choice. */
 const deductibles = new Map([
   ['extended', 5],
   ['basic', 3],

@@ -4,14 +4,14 @@
  */
 interface PageCalls {
   readonly once: readonly string[]
-  /** Cached for everybody for days (D45): asked once, by the first caller. */
+  /** Calls cached for all people for days (D45): made once, for the first caller. */
   readonly shared?: readonly string[]
-  /** For each policy whose pictures may be missing, up to ten (POL-26). */
+  /** Calls for each policy whose pictures may be missing, up to ten (POL-26). */
   readonly perPolicy?: readonly string[]
 }
 
 const WHO = 'API-32'
-/** For the drawings. */
+/** The catalogue selects the drawings of cars. */
 const CATALOGUE = ['API-124']
 const LISTS: PageCalls = {
   once: [WHO, 'API-24', 'API-145', 'API-149'],
@@ -32,16 +32,18 @@ export const LISTS_OF_DOCUMENTS: readonly string[] = [
 ]
 /** The purchase reads the person and their allowance (BUY-166). */
 const PURCHASE: PageCalls = { once: [WHO, 'API-30'] }
-/** The whole list: whether a policy may be renewed depends on the others of its car (REN-22, REN-23). */
+/**
+ * The renewal reads the whole list: whether a policy may be renewed depends on the others of its car (REN-22, REN-23).
+ */
 const RENEWAL: PageCalls = { once: [WHO, 'API-24'], shared: CATALOGUE }
 const DOCUMENT: PageCalls = { once: ['API-67'] }
-/** When a link is met for the first time; its photos are then known here (D54). */
+/** A link that is opened for the first time; its photos are known here afterwards (D54). */
 const PHOTOS: PageCalls = { once: ['API-25'] }
 
-/** The lists (API-91, API-99) once an hour for everybody (CLF-102). */
+/** A driver's form. Its lists (API-91, API-99) are read once an hour for all people (CLF-102). */
 const FORM: PageCalls = { once: ['API-101'], shared: CATALOGUE }
 
-/** An adjuster's: the form, and the two lists that are of its claim. */
+/** An adjuster's form, and the two lists that depend on its claim. */
 const ADJUSTER: PageCalls = { once: ['API-102', 'API-94', 'API-95'] }
 
 /** A change reads the policy and the identity status (END-07, END-14). */
@@ -49,7 +51,7 @@ const CHANGE: PageCalls = { once: [WHO, 'API-40', 'API-33'] }
 
 const REWARDS: PageCalls = { once: [WHO, 'API-58', 'API-140'] }
 
-/** With a claim that is open: its policy, itself, its files. */
+/** A step of an open claim: its policy, the claim itself, and its files. */
 const DAMAGE_STEP: PageCalls = { once: [WHO, 'API-40', 'API-79', 'API-89'], shared: CATALOGUE }
 const AGREED_STEP: PageCalls = { once: [WHO, 'API-40', 'API-84', 'API-89'], shared: CATALOGUE }
 
@@ -62,11 +64,11 @@ export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/policy/documents/:policyNumber/:document': { once: [WHO] },
   // A monthly policy reads its card too (API-41, POL-60).
   '/policy/management/:policyNumber': { once: [WHO, 'API-220', 'API-40'], shared: CATALOGUE },
-  // While a charge is overdue the payments (API-42) instead of the next one.
+  // While a charge is overdue, the page reads the payments (API-42) instead of the next one.
   '/policy/payment-method/:policyNumber': { once: [WHO, 'API-24', 'API-41', 'API-43'] },
   '/policy/payment-history/:policyNumber': { once: [WHO, 'API-220', 'API-24', 'API-42', 'API-43'] },
-  // The reasons once an hour for everybody; a monthly policy is checked too (API-55).
-  /** API-24: which of a product's parts ends with it (D127). */
+  // The reasons are read once an hour for all people; a monthly policy is checked too (API-55).
+  /** API-24 tells which parts of a product end with it (D127). */
   '/policy/cancellation/:policyNumber': { once: [WHO, 'API-24', 'API-40', 'API-42', 'API-53'] },
   '/policy/proof/:policyNumber': { once: [WHO, 'API-212', 'API-40'], shared: CATALOGUE },
   '/policy/rectification/:policyNumber': { once: [WHO, 'API-210', 'API-40'] },
@@ -131,7 +133,7 @@ export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
 
   '/vigente/:id': { once: ['API-215'] },
 
-  // An invoice that can be made; the regimes once an hour for everybody (INV-48).
+  // The page of an invoice that can be issued; the regimes are read once an hour for all people (INV-48).
   '/invoicing/:ref': { once: ['API-71', 'API-73', 'API-74', 'API-77', 'API-230'] },
 
   '/document/signature/approval/:ref': DOCUMENT,
@@ -158,8 +160,8 @@ export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/claims/forms/summary/:ref': FORM,
   '/claims/forms/signature/:ref': FORM,
   '/claims/privacy/:ref': { once: ['API-101'] },
-  // A completion is known here, however late the insurer is. An insurer with a copy of the closing (D202) is asked
-  // for its file.
+  // The gateway itself knows a completion, however slow the insurer is. An insurer with a copy of the closing (D202)
+  // is asked for its file.
   '/claims/completed/:ref': { once: [] },
   '/claims/received/:ref': { once: [] },
 
@@ -175,7 +177,7 @@ export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/claims/adjuster/person/:pageName/:ref': ADJUSTER,
   '/claims/adjuster/person/sync/:ref': ADJUSTER,
   '/claims/adjuster/person/:group/:editPage/:ref': ADJUSTER,
-  // Not closed here: the form says that it is.
+  // This claim was not closed here: the form says that it is.
   '/claims/adjuster/completed/:ref': { once: ['API-102'] },
 
   '/vehicle-photos/:ref': PHOTOS,

@@ -4,11 +4,11 @@ import * as gateway from '../../index.ts'
 
 type ObjectClass = new (state: DurableObjectState, env: never) => object
 
-/** The same class, whose alarms follow the set clock. */
+/** Wraps an object class so that its alarms follow the set clock. */
 const shifted = <C extends ObjectClass>(RealClass: C): C =>
   new Proxy(RealClass, {
     construct: (target, args, self) => {
-      shiftAlarms(args[0] as DurableObjectState) // the platform's first argument
+      shiftAlarms(args[0] as DurableObjectState) // The platform's first argument.
       return Reflect.construct(target, args, self) as object
     },
   })

@@ -5,12 +5,12 @@
 import { env } from 'cloudflare:workers'
 import { shiftClock } from '#tests/clock/shift-clock.ts'
 
-const offset = Number((env as { CLOCK_OFFSET_MS?: string }).CLOCK_OFFSET_MS ?? 0) // a variable of test runs alone
+const offset = Number((env as { CLOCK_OFFSET_MS?: string }).CLOCK_OFFSET_MS ?? 0) // Set in test runs alone.
 shiftClock(offset)
 
 const shifted = new WeakSet<object>()
 
-/** The platform rings alarms by real time: what the gateway sets and reads of them is moved back and forth. */
+/** Shifts the alarms of an object: the platform fires them by real time, so their times are converted both ways. */
 export function shiftAlarms({ storage }: DurableObjectState): void {
   // All objects of an isolate share one prototype, which no global names.
   const alarms = Object.getPrototypeOf(storage) as DurableObjectStorage

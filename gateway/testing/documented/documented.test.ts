@@ -1,10 +1,13 @@
-/** The gateway under an insurer of the documents alone (D60, D76): what each area answers, and what an error means. */
+/**
+ * Covers the gateway at an insurer with the documents' calls alone (D60, D76): the answers of each area, and the
+ * meaning of errors.
+ */
 import { expect, test, vi } from 'vitest'
 import { documented, samples, type Json } from './insurer.ts'
 import * as walk from './walk.ts'
 
 const replying = (status: number, body: object) => () => Response.json(body, { status })
-/** The photos of a policy that has none. */
+/** The answer about photos for a policy that has none. */
 const missing = {
   'GET /journey/v1/wp/policy/{}/vehicle/has-photos': () => ({ has_photos: false, required: true }),
 }
@@ -182,7 +185,7 @@ test('[D60] an unreadable policy costs its row, which the page mentions, and no 
   expect(upstream.filter(({ unread }) => unread !== undefined)).toMatchObject([
     { id: 'API-24', unread: ['products[].policies[].number', 'products[].policies[].vehicle'] },
   ])
-  // The photos of the policy that was read, what its car is drawn by (POL-33), and what is awaited besides.
+  // Further calls read the photos of the readable policy, the drawing of its car (POL-33), and pending items.
   expect(upstream.map(({ id }) => id).toSorted()).toEqual([
     'API-124',
     'API-145',

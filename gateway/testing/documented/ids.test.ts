@@ -1,4 +1,4 @@
-/** An id goes back in the type in which it came: 17 is not "17" to every insurer (D60). */
+/** Checks that an id goes back in the type in which it was sent: 17 is not "17" to every insurer (D60). */
 import { expect, test } from 'vitest'
 import type { Browser } from '../browser.ts'
 import { documented, samples, type Json } from './insurer.ts'
@@ -8,7 +8,7 @@ const VIN = '3N1AB7AP0KY200001'
 const key = () => ({ key: crypto.randomUUID() })
 
 type Written = 'number' | 'text'
-/** Every id of the samples in one of the two types. */
+/** Rewrites every id of the samples in one of the two types. */
 const idsAs =
   (written: Written) =>
   (answer: Json): Json =>
@@ -16,9 +16,9 @@ const idsAs =
       const isCount = /^(id|person_id|cancellation_reason_id)$/.test(name) && /^\d+$/.test(String(value))
       if (!isCount) return value
       return written === 'number' ? Number(value) : String(value)
-    }) as Json // the object that was sent
+    }) as Json // The object that was sent.
 
-/** Calls of the islands, each with the answer of the one before. */
+/** Makes the islands' calls of a purchase, each with the answer of the one before. */
 async function buy(tab: Browser) {
   const quoted = (await walk.account.quote?.(tab))?.json as {
     quotationId: string

@@ -1,6 +1,6 @@
 /**
- * An insurer written from the documents alone, by hand and as JSON: it knows nothing of our descriptions, which the
- * gateway reads it by. Numbers, texts and offsets are as the documents allow them.
+ * An insurer written from the documents alone, by hand and as JSON: it does not use our descriptions, by which the
+ * gateway reads it. Numbers, texts and offsets are as the documents allow them.
  */
 import type { Bindings } from '../../bindings.ts'
 
@@ -9,15 +9,15 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export interface Documented {
   readonly overrides: Partial<Bindings>
   times(call: string): number
-  /** The bodies that were sent, unparsed. */
+  /** The received bodies of a call. */
   bodies(call: string): readonly Json[]
 }
 
 const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
-/** 001 §3: the token carries a list of roles. */
+/** 001 §3: a token with a list of roles. */
 const tokenOf = (sub: number) =>
   `${encode({ alg: 'HS256' })}.${encode({ sub, roles: ['POLICY', 'VALIDATED_EMAIL'] })}.x`
-/** Another person each time: the gateway remembers what a person did. */
+/** A new person each time, because the gateway remembers a person's actions. */
 const somebody = () => Math.floor(Math.random() * 1e12)
 
 const YEAR = new Date().getFullYear()
@@ -40,7 +40,7 @@ const option = (id: number, count: number, subscription: boolean) => ({
   ],
 })
 
-/** Plans that cover the same are one choice (D311); these are three. */
+/** A plan with its own deductible: plans with equal coverages would become one choice (D311). */
 const plan = (id: number, name: string, deductible: number) => ({
   id,
   name,
@@ -67,7 +67,9 @@ const plan = (id: number, name: string, deductible: number) => ({
   ],
 })
 
-/** Keyed by method, base and path; `{}` stands for an identifier. 000 §3 and §7, 001 §3 and §7. */
+/**
+ * The documented answers, keyed by method, base and path; `{}` stands for an identifier. 000 §3 and §7, 001 §3 and §7.
+ */
 export const samples: Readonly<Record<string, Json>> = {
   'GET /journey/v1/person/info': {
     id: 41,
@@ -193,7 +195,7 @@ export const samples: Readonly<Record<string, Json>> = {
 
 type Answer = Json | Response
 
-/** `answers` in place of the samples; `spell` writes an answer in another of the ways that mean the same. */
+/** An insurer with the samples, where `answers` replaces some; `spell` rewrites an answer in an equivalent way. */
 export function documented(
   answers: Readonly<Record<string, () => Answer>> = {},
   spell: (answer: Json) => Json = (answer) => answer,
@@ -212,11 +214,11 @@ export function documented(
       'policy/{}',
     )
     const call = `${request.method} ${path}`
-    // Read, as any server does: an upload would be cut off.
+    // The body is read as any server reads it; otherwise an upload would be cut off.
     const sent = new TextDecoder().decode(await request.arrayBuffer())
     asked.push(call)
     if (request.headers.get('content-type') === 'application/json')
-      bodies.push({ call, body: JSON.parse(sent) as Json }) // the type `Json` covers every JSON text
+      bodies.push({ call, body: JSON.parse(sent) as Json }) // `Json` covers every JSON text.
     const answer = answers[call]?.() ?? known[call]
     if (answer === undefined) return new Response('not found', { status: 404 })
     return answer instanceof Response ? answer.clone() : Response.json(spell(answer))

@@ -1,4 +1,4 @@
-/** Each answer in the other ways that the documents allow to write it: the gateway answers the same (D60, D76). */
+/** Checks that the gateway answers the same for every spelling that the documents allow (D60, D76). */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { plainId } from '#shared/domain/text/id-text.ts'
@@ -9,17 +9,17 @@ interface Spelling {
   readonly numbersAsText: boolean
   readonly textAsNumbers: boolean
   readonly unknownFields: Json
-  /** Minutes ahead of UTC. */
+  /** Offset in minutes ahead of UTC. */
   readonly offset: number
   readonly withNulls: boolean
 }
 
-/** Identifiers and codes; amounts are numbers everywhere (API-05). */
+/** Names of identifiers and codes, which may be text; amounts are numbers everywhere (API-05). */
 const COUNTED =
   /^(?:id|code|status|year|payment_status|product_payment_type_id|payment_number|number_of_payments|gender_code|civil_status_code|facturama_id|person_id|referral_count|referral_points)$/
 const TEXTS =
   /^(?:value|tax_regime|state_code|municipality_code|municipality_sepomex_code|code|external_number)$/
-/** Fields that no screen shows. */
+/** Names of fields that no screen shows. */
 const UNUSED = /^(?:referral_to|referral_count|referral_points|flat_fee|color|neighborhood|street)$/
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/
 
@@ -54,13 +54,13 @@ function spell(value: Json, by: Spelling, name = ''): Json {
   return value
 }
 
-/** Fields that differ with each call or person. */
+/** Names of fields that differ with each call or person. */
 const PASSING = new Set(['now', 'personRef', 'requestId'])
 
-/** An id says in which type it came, and is the same in both (`shared/domain/text/id-text.ts`). */
+/** Names of ids, whose value includes their type and is the same in both (`shared/domain/text/id-text.ts`). */
 const IDS = /^(?:id|quotationId|policyId)$/
 
-/** Without what is another at each call. */
+/** The answer without parts that differ with each call. */
 function meaning(json: unknown): unknown {
   return JSON.parse(
     JSON.stringify(json, (key, value: unknown) => {
@@ -82,7 +82,7 @@ async function meanings(by: Spelling | null): Promise<unknown[]> {
   return told
 }
 
-/** Thirteen walks through the whole insurer, on a busy machine. */
+/** The time limit covers thirteen walks through the whole insurer, on a busy machine. */
 const WALKS_MS = 90_000
 
 test(

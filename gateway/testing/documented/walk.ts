@@ -1,4 +1,4 @@
-/** A person's calls in each area, as the islands make them. */
+/** Makes a person's calls in each area, as the islands make them. */
 import { credentials, relative } from '../people.ts'
 import { browser, type Browser, type Reply } from '../browser.ts'
 import { phone } from '../phones.ts'
@@ -27,7 +27,7 @@ export async function logIn(insurer: Documented): Promise<Browser> {
   return tab
 }
 
-/** Signed in: area → call. */
+/** Calls of a signed-in person, by area. */
 export const account: Readonly<Record<string, (tab: Browser) => Promise<Reply>>> = {
   session: (tab) => tab.call('GET', '/api/session'),
   list: (tab) => tab.call('GET', '/api/policies'),

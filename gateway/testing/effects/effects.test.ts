@@ -1,4 +1,4 @@
-/** Every row of the table, pressed where its answer is lost: with our additions, and without (D11, D60, D79). */
+/** Presses every row of the table and loses its answer: with our additions, and without (D11, D60, D79). */
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { UpstreamName } from '#shared/upstream/calls.ts'
 import { failure, neverArrived, type Answers } from '../fake-insurer.ts'
@@ -19,7 +19,7 @@ const rows = effects.flatMap(({ calls, again }) =>
   }),
 )
 
-/** The insurer's answers before it has made it, and after. */
+/** The insurer's answers before and after it has made the effect. */
 function either(before: Answers, after: Answers = {}, isAfter: () => boolean): Answers {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as UpstreamName[]
   return Object.fromEntries(
@@ -28,14 +28,14 @@ function either(before: Answers, after: Answers = {}, isAfter: () => boolean): A
       (asked: never) => {
         const answer = (isAfter() ? (after[name] ?? before[name]) : before[name]) as
           | ((one: never) => object)
-          | undefined // one of them, by its name
+          | undefined // One of them, by its name.
         return answer?.(asked) ?? failure(501)
       },
     ]),
   ) as Answers
 }
 
-/** The first answer is lost; `outcome`: what the insurer says of the key afterwards. */
+/** Presses and loses the first answer. `outcome`: the insurer's later answer about the key. */
 async function lose(pressOf: (typeof rows)[number]['press'], outcome: () => Response) {
   const { method, path: pattern, link, body, sends, made, answers, shows } = pressOf()
   let tries = 0
@@ -53,7 +53,7 @@ async function lose(pressOf: (typeof rows)[number]['press'], outcome: () => Resp
   const tab = link === undefined ? await signedIn(known) : browser(known)
   const opened = link === undefined ? null : await tab.submit(link)
   const path = pattern.replace(':ref', opened?.headers.get('location')?.split('/').at(-1) ?? '')
-  // Insurers want a code of their own for some (END-14).
+  // Some insurers require a code of their own (END-14).
   if (answers.generateOtp) {
     await tab.call('POST', '/api/step-up/code', { channel: 'sms' })
     await tab.call('POST', '/api/step-up/verify', { code: 'ABC234' })

@@ -1,6 +1,6 @@
 /**
- * Every effect of ours: how its outcome is known where an answer was lost, whether it is made again, and what the person
- * reads (D11, D79). Tests are made from it (`effects.test.ts`), and `docs/effects.md` prints it.
+ * Every effect of the gateway: how its outcome is found after a lost answer, whether it is repeated, and the text that
+ * the person reads (D11, D79). Tests are generated from it (`effects.test.ts`), and `docs/effects.md` prints it.
  */
 
 import { PRESS_AGAIN, type Effect } from './effect.ts'

@@ -1,4 +1,4 @@
-/** While the outcome of an effect is unknown, and after it was made, an object keeps a digest of what was typed. */
+/** Checks that objects store only a digest of typed text, during and after an effect. */
 import { listDurableObjectIds, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
@@ -6,10 +6,10 @@ import { browser } from '../browser.ts'
 import { accessToken, signedIn, tokens } from '../people.ts'
 import { presses } from './presses.ts'
 
-/** Fields of a body that say something of a person or a car. */
+/** Names of body fields with data about a person or a car. */
 const personal = ['text', 'vin', 'plates', 'rfc', 'email', 'name', 'clabe', 'holder']
 
-/** Names and values of what effects left in the objects of people and links. */
+/** The names and values that effects left in the objects of people and links. */
 async function keptOfEffects(): Promise<string> {
   const stubs = [
     ...(await listDurableObjectIds(env.PERSON)).map((id) => env.PERSON.get(id)),

@@ -8,12 +8,12 @@ import type { Answers } from '../fake-insurer.ts'
 
 interface Press {
   readonly method: 'POST' | 'PUT'
-  /** `:ref`: the reference of `link`. */
+  /** Path of the call; `:ref` stands for the reference of `link`. */
   readonly path: string
   /** The address in the insurer's message; absent for a session. */
   readonly link?: string
   readonly body: object
-  /** The insurer's call, and what it answers where it was made. */
+  /** The insurer's call, and its answer to a successful effect. */
   readonly sends: UpstreamName
   readonly made: object
   readonly answers: Answers

@@ -1,4 +1,4 @@
-/** An effect that a release before stored under another name is still the only one of its thing. */
+/** Checks that an effect which an earlier release stored under another name still blocks a second one. */
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** The effects that `presses.ts` does not press, and what shows what becomes of a lost answer of theirs. */
+/** The effects that `presses.ts` does not press, each with the test that covers its lost answer. */
 const OF_A_LINK = 'of a link, not of a session: tests of its feature lose its answers'
 const IN_PIECES =
   'a file in pieces: tests of the uploads cut each piece, and tests of its feature the last call'
