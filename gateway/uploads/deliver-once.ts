@@ -1,4 +1,4 @@
-/** Sends a validated file on with one effect, whatever is repeated or lost on the way (D11, D79, D107). */
+/** Delivers a validated file with one effect, whatever is repeated or lost on the way (D11, D79, D107). */
 import type { Bindings } from '#gateway/bindings.ts'
 import type { Failure } from '#gateway/http/failure.ts'
 import { runOnce } from '#gateway/idempotency/once.ts'
@@ -30,5 +30,5 @@ export async function deliverOnce<Code extends string>(
   return refused ?? outcome
 }
 
-/** The key has letters and digits alone, as insurers require. */
+/** The idempotency key of an upload has letters and digits alone, as insurers require. */
 const keyOf = (id: string) => Array.from(id, (one) => one.charCodeAt(0).toString(16)).join('')

@@ -1,4 +1,4 @@
-/** A multipart form streamed from the bucket: no file is buffered. */
+/** Streams a multipart form from the bucket: no file is buffered. */
 import { fileExtensions } from '#shared/domain/photos/photo-types.ts'
 import type { PassingBody } from '#gateway/insurer/call.ts'
 import type { StoredFile } from './stored-upload.ts'
@@ -44,7 +44,7 @@ export function multipart(
       await writable.abort(thrown)
     }
   }
-  // The reader sees the error; there is none where the call was rejected locally.
+  // The reader sees the error; if the call was rejected locally, no reader exists.
   void send().catch(() => undefined)
   return { type: `multipart/form-data; boundary=${boundary}`, body: readable }
 }

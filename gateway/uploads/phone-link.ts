@@ -1,4 +1,4 @@
-/** "Tómala con tu teléfono": some slots of a session, for one phone and a short time (D107). */
+/** Issues the link of "Tómala con tu teléfono": some slots of a session, for one phone and a short time (D107). */
 import { paths } from '#shared/paths.ts'
 import type { AskedPhoto } from '#shared/contracts/links/phone-photos.ts'
 import type { Ctx } from '#gateway/http/context.ts'
@@ -6,7 +6,7 @@ import { ISSUED_PARAMETER } from '#gateway/links/given-link.ts'
 import { issueUnlisted } from '#gateway/links/issued-links.ts'
 import type { UploadPolicy } from './stored-upload.ts'
 
-/** The caller has checked that this browser may send these files. */
+/** Issues a link. The caller has checked that this browser may send these files. */
 export async function makePhoneLink(
   c: Ctx,
   place: `${string}:${string}`,

@@ -6,8 +6,9 @@ import { pieceKey } from './stored-upload.ts'
 export class MissingPiece extends Error {}
 
 /**
- * Sequential, in one reused buffer: consume a piece before asking for the next.
- * @throws MissingPiece
+ * The pieces of a file in order, in one reused buffer: consume a piece before requesting the next.
+ *
+ * @throws MissingPiece if one is not in the bucket.
  */
 export async function* piecesOf(
   bucket: R2Bucket,
@@ -27,7 +28,7 @@ export async function* piecesOf(
   }
 }
 
-/** Streams into the bucket; false when the length is wrong or the body was aborted. */
+/** Streams a piece into the bucket; false if its length is wrong or the body was aborted. */
 export async function storePiece(
   bucket: R2Bucket,
   key: string,

@@ -10,14 +10,14 @@ import { readResponse } from '#gateway/insurer/answer.ts'
 import { fetcherFor } from '#gateway/insurer/client.ts'
 import type { StoredFile } from './stored-upload.ts'
 
-/** Scanners unpack what they get. */
+/** Time limit of a scan: scanners unpack the files they get. */
 const TIME_OUT_MS = 20_000
 const MOST_BYTES = 10_000
 const answerSchema = z.object({ infected: z.boolean() })
 
 type Scanned = 'clean' | 'infected' | 'unanswered'
 
-/** POST of the bytes, in one stream; `{ "infected": false }` is the answer. */
+/** Sends the bytes as one streamed POST; the answer is `{ "infected": false }`. */
 export async function scanFile(env: Bindings, file: StoredFile): Promise<Scanned> {
   const { FILE_SCANNER_URL: url, FILE_SCANNER_TOKEN: token } = configOf(env)
   if (url === '') return 'clean'

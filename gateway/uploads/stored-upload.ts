@@ -2,7 +2,7 @@
 import type { FileType } from '#shared/domain/photos/photo-types.ts'
 import type { PhotoSource } from '#shared/domain/photos/vehicle-photos.ts'
 
-/** The browser's announcement of a file. `takenAt`: ISO. */
+/** The browser's announcement of a file. `takenAt` is an ISO instant. */
 interface Announced {
   /** Digest of the file as the browser sends it, hexadecimal. */
   readonly sha256: string
@@ -10,30 +10,30 @@ interface Announced {
   readonly type: FileType
   readonly source: PhotoSource
   readonly takenAt: string | null
-  /** In dated sessions: issued before the capture. */
+  /** The nonce of the capture in dated sessions, issued before it. */
   readonly nonce?: string
   /** The photo that the browser showed in this place from outside the session; null or absent if there was none. */
   readonly over?: string | null | undefined
 }
 
-/** `replaces`: the hash of the file that this browser knows of; null: none. */
+/** An announcement. `replaces`: the hash of the present file as this browser knows it, or null if it knows none. */
 export type Announcement = Announced & { readonly replaces: string | null }
 
-/** Whatever the caller wants to know of a file later: ids of the insurer, links, names. */
+/** The caller's later facts about a file: ids of the insurer, links, names. */
 export type UploadRecord = Readonly<Record<string, string | number | null>>
 
 interface Base extends Announced {
   readonly id: string
-  /** Epoch ms: when the nonce was given, or the file was announced. */
+  /** Time at which the nonce was issued, or the file was announced, in epoch ms. */
   readonly allowedAt: number
 }
-/** `arrivedAt`: epoch ms, when it was here in whole. */
+/** A file whose pieces are arriving. `arrivedAt`: time at which it was complete, in epoch ms. */
 export type ArrivingUpload = Base & {
   readonly state: 'receiving'
   readonly received: number
   readonly arrivedAt: number | null
 }
-/** One file: on its way, or validated. */
+/** One file: still arriving, or validated. */
 export type StoredUpload = ArrivingUpload | (Base & Verdict)
 
 export interface StoredFile {
@@ -44,7 +44,7 @@ export interface StoredFile {
 export type StoredUploads = Readonly<Partial<Record<string, StoredUpload>>>
 
 export interface UploadSession {
-  /** Prefix of the bucket: everything of this session is below it. */
+  /** Prefix in the bucket for everything of this session. */
   readonly folder: string
   /** Uploads by slot. */
   readonly photos: StoredUploads
@@ -52,11 +52,14 @@ export interface UploadSession {
 }
 
 export type Verdict =
-  /** `file`: the copy in the bucket, without metadata; null where the session keeps none. */
+  /** The file is valid. `file`: the copy in the bucket, without metadata; null if the session keeps none. */
   | { readonly state: 'valid'; readonly file: StoredFile | null; readonly record?: UploadRecord }
   | RefusedUpload
 
-/** `sentence`: the insurer's own, shown below ours (D312); absent where the gateway refused it, or none was sent. */
+/**
+ * The file is refused. `sentence`: the insurer's own, shown below ours (D312); absent if the gateway refused it, or
+ * none was sent.
+ */
 export interface RefusedUpload {
   readonly state: 'refused'
   readonly error: string
@@ -72,17 +75,17 @@ export const refusedUpload = (error: string, sentence = ''): RefusedUpload => ({
 /** The files that a session of one kind accepts. */
 export interface UploadPolicy {
   readonly types: readonly FileType[]
-  /** At most so many slots are in use at once. */
+  /** Limit of slots in use at once. */
   readonly slots: number
-  /** At most so many bytes in all of them, as they were sent. */
+  /** Limit of the bytes of all files, as they were sent. */
   readonly bytes: number
-  /** Captures are allowed by nonces (PHO-18). */
+  /** True if captures need nonces (PHO-18). */
   readonly isDated: boolean
-  /** Good files stay in the bucket until the session ends; else only until they were validated. */
+  /** True if valid files stay in the bucket until the session ends; otherwise they stay until validated. */
   readonly keepsFiles: boolean
 }
 
-/** A name that the app gives to a place for one file. */
+/** Shape of a slot: the app's name for the place of one file. */
 const slotShape = /^[\w-]{1,96}$/
 export const isSlot = (slot: string) => slotShape.test(slot)
 

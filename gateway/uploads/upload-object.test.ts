@@ -109,7 +109,7 @@ interface View {
 const front = async (one: Phone): Promise<View> =>
   ((await one.read()).json as { photos: { front: View } }).photos.front
 
-/** One step of a phone that trusts its last answer, as the page does. */
+/** Runs one step of a phone that trusts its last answer, as the page does. */
 async function step(
   one: Phone,
   act: Act,

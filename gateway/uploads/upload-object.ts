@@ -15,40 +15,40 @@ import {
 import { newNonce, timeOfNonce } from './nonce.ts'
 
 const HOUR = 60 * 60 * 1000
-/** A link serves for three days; an unfinished session is deleted after four. */
+/** Retention of an unfinished session: its link is valid for three days, and the session is deleted after four. */
 const RETENTION_MS = 96 * HOUR
 /**
- * For files that the insurer already has, only records remain. They wait for the save that places them as long as a
- * form's link serves (`UNFINISHED_MS`), because the device has deleted their bytes (D125).
+ * Retention of the records that remain of files the insurer has. The save that places them may come as long as a
+ * form's link is valid (`UNFINISHED_MS`), and the device has deleted their bytes (D125).
  */
 const RECORDS_MS = 90 * 24 * HOUR
 const KEPT_AFTER_COMPLETION_MS = HOUR
 const ALARM_SLACK_MS = HOUR
 /**
- * Bytes of files and of what they unpack to that one session has inspected in a day: a hundred files of 10 MB. The costliest
- * of them take about a minute of CPU (D316).
+ * Daily limit of a session's inspected and unpacked bytes: a hundred files of 10 MB. The costliest of them take about
+ * a minute of CPU (D316).
  */
 const MOST_WORK = 1_000_000_000
-/** The insurer is asked again whether a token serves: it may have been taken back. */
+/** Time after which the insurer checks a token again: it may have been revoked. */
 const ADMITTED_MS = 12 * HOUR
 const MOST_ADMITTED = 50
 const MOST_NONCES = 1_000
-/** Above the longest time of a call: a submission older than this was cut off. */
+/** Time after which a submission counts as cut off, above the longest time of a call. */
 const SENDING_MS = 185_000
 
 interface Stored {
-  /** Signs the nonces of this session. */
+  /** Key that signs the nonces of this session. */
   readonly secret: string
-  /** Digests of tokens that the insurer accepted for this session, and until when they are believed. */
+  /** Digests of tokens that the insurer accepted for this session, each with the end of its admission. */
   readonly admitted: Readonly<Record<string, number>>
-  /** Nonces of photos that were looked at. */
+  /** Nonces of photos that were inspected. */
   readonly used: readonly string[]
   readonly photos: StoredUploads
   readonly completedAt: number | null
-  /** Everything but the records of what the insurer has was deleted. Absent: nothing was. */
+  /** True if everything was deleted except the records of files at the insurer; absent otherwise. */
   readonly isPruned?: boolean
   readonly sending: { readonly key: string; readonly since: number } | null
-  /** Bytes that were inspected and unpacked on a day (YYYY-MM-DD, UTC); absent where none were. */
+  /** Bytes that were inspected and unpacked on a day (YYYY-MM-DD, UTC); absent if none were. */
   readonly work?: { readonly day: string; readonly bytes: number }
 }
 
@@ -58,7 +58,7 @@ interface Stored {
  * same one. What an earlier release stored is of the same shape: `Announced` and `Verdict` only gained what may be absent.
  */
 export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> {
-  /** Null for a token that the insurer has not accepted, or not lately. */
+  /** The session for a token; null if the insurer has not accepted it recently. */
   async look(token: string): Promise<UploadSession | null> {
     const stored = this.#read()
     const isAdmitted = stored !== undefined && (stored.admitted[token] ?? 0) > Date.now()
@@ -73,7 +73,7 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     return this.#setOf(await this.#write({ ...stored, admitted, completedAt }))
   }
 
-  /** The insurer no longer takes it. */
+  /** Removes a token that the insurer no longer accepts. */
   async dismiss(token: string): Promise<void> {
     const stored = this.#read()
     if (stored === undefined) return
@@ -81,13 +81,13 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     await this.#write({ ...stored, admitted: Object.fromEntries(admitted) })
   }
 
-  /** For an owner without a token; undefined before the first upload. */
+  /** The session for an owner without a token; undefined before the first upload. */
   async progress(): Promise<UploadSession | undefined> {
     const stored = this.#read()
     return stored && this.#setOf(stored)
   }
 
-  /** One for each slot; they are signed, so issuing them stores nothing. */
+  /** A nonce for each slot; they are signed, so issuing them stores nothing. */
   async nonces(slots: readonly string[]): Promise<Record<string, string>> {
     const { secret } = this.#read() ?? (await this.#write(empty()))
     const now = Date.now()
@@ -107,7 +107,7 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     const current = stored.photos[slot]
     const nonce = newNonce(stored.secret, slot, Date.now())
     if (current?.sha256 === announced.sha256) {
-      // The same file once more, over something else that was on show meanwhile.
+      // The same file is announced again, over another photo that was on show meanwhile.
       const photo = announced.over === undefined ? current : { ...current, over: announced.over }
       if (photo.over !== current.over) await this.#put(stored, slot, photo)
       return { state: 'known', photo, nonce }
@@ -134,7 +134,7 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     return { state: 'known', photo, nonce }
   }
 
-  /** A piece was stored in the bucket. */
+  /** Records a piece that was stored in the bucket. */
   async arrived(slot: string, id: string, offset: number, bytes: number): Promise<number | 'offset'> {
     const stored = this.#read()
     const photo = stored?.photos[slot]
@@ -162,7 +162,9 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     return restarted
   }
 
-  /** Counts the work of an inspection. @returns seconds until the budget of the next day, where that of today is spent. */
+  /**
+   * Counts the work of an inspection. @returns null, or the seconds until the next day's budget if today's is spent.
+   */
   async spend(bytes: number): Promise<number | null> {
     const stored = this.#read() ?? empty()
     const now = Date.now()
@@ -173,7 +175,7 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     return null
   }
 
-  /** The first verdict stays; null where the photo is another by now. */
+  /** Records a verdict; the first one stays. Null if the photo was replaced meanwhile. */
   async recordVerdict(slot: string, id: string, verdict: Verdict): Promise<StoredUpload | null> {
     const stored = this.#read()
     const current = stored?.photos[slot]
@@ -190,7 +192,7 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     return validated
   }
 
-  /** A note that a delivery takes before its first try. */
+  /** Stores a note of a delivery before its first try. */
   async note(id: string, text: string): Promise<void> {
     this.ctx.storage.kv.put(`note:${id}`, text)
   }
@@ -199,7 +201,7 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     return this.ctx.storage.kv.get<string>(`note:${id}`) ?? null
   }
 
-  /** False once all were sent. */
+  /** Removes a file. False once all files were sent. */
   async remove(slot: string): Promise<boolean> {
     const stored = this.#read()
     if (stored?.completedAt !== null && stored !== undefined) return false
@@ -211,7 +213,7 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     return true
   }
 
-  /** Nothing more is accepted; the session is deleted after an hour. */
+  /** Closes the session: no more files are accepted, and it is deleted after an hour. */
   async close(): Promise<void> {
     const stored = this.#read() ?? empty()
     await this.#write({ ...stored, completedAt: stored.completedAt ?? Date.now() })
@@ -245,7 +247,10 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     await this.#write({ ...stored, sending, completedAt })
   }
 
-  /** For the operator (D330). False while a submission reads the files: it is repeated later. */
+  /**
+   * Deletes the session for the operator (D330). False while a submission reads the files: the deletion is repeated
+   * later.
+   */
   async forget(): Promise<boolean> {
     const stored = this.#read()
     if (stored === undefined) return true
@@ -255,7 +260,10 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     return true
   }
 
-  /** Deletes everything of this session, pieces of aborted uploads included; records of what is delivered later. */
+  /**
+   * Deletes everything of this session, including pieces of aborted uploads, except records of files that are placed
+   * later.
+   */
   override async alarm(): Promise<void> {
     const prefix = `${this.#folder()}/`
     for (;;) {
@@ -291,7 +299,7 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     return { folder: this.#folder(), photos, isComplete: completedAt !== null }
   }
 
-  /** The object's id: derived from a digest of what it is for, and never disclosed. */
+  /** The object's id: derived from a digest of its purpose, and never disclosed. */
   #folder(): string {
     return this.ctx.id.toString()
   }
@@ -309,28 +317,28 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     if (file !== null) await this.#delete([file.key])
   }
 
-  /** Failed deletions are repeated by the alarm. */
+  /** Deletes keys in the bucket; the alarm repeats failed deletions. */
   async #delete(keys: string[]): Promise<void> {
     await this.env.UPLOADS.delete(keys).catch(() => undefined)
   }
 }
 
-/** Epoch ms of the permission to capture; null for a nonce that is not ours, too old, or used. */
+/** Time of the permission to capture, in epoch ms; null for a nonce that is not ours, too old, or used. */
 const allowanceOf = ({ secret, used }: Stored, slot: string, nonce: string) =>
   used.includes(nonce) ? null : timeOfNonce(secret, slot, nonce)
 
-/** Those of which the insurer has the bytes. */
+/** The files whose bytes the insurer has. */
 const delivered = (photos: StoredUploads): StoredUploads =>
   Object.fromEntries(
     Object.entries(photos).filter(([, photo]) => photo?.state === 'valid' && photo.file === null),
   )
 
-/** An upload that began an hour ago without finishing does not reserve room that another needs. */
+/** Time after which an unfinished upload no longer reserves room that another one needs. */
 const UNFINISHED_MS = HOUR
 const isIdle = (photo: StoredUpload) =>
   photo.state === 'receiving' && (photo.received === 0 || photo.allowedAt < Date.now() - UNFINISHED_MS)
 
-/** An announcement alone holds no slot: another one takes it. */
+/** True for an announcement alone, which holds no slot: another one takes it. */
 const isWithoutBytes = (photo: StoredUpload) => photo.state === 'receiving' && photo.received === 0
 
 /**

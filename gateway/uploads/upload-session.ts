@@ -15,7 +15,7 @@ export interface OpenUploads extends UploadSession {
 /** The purpose of a session, such as a policy's photos; a digest of it names the object. */
 type UploadsName = `${string}:${string}`
 
-/** Places that can be named without a secret. */
+/** Names of sessions that need no secret. */
 export const uploadPlaces = {
   policy: (id: string) => `photos:${id}` as const,
   claim: ({ kind, id }: { readonly kind: string; readonly id: string }) =>
@@ -26,8 +26,9 @@ export const uploadsOf = async (env: Pick<Bindings, 'UPLOAD'>, place: UploadsNam
   env.UPLOAD.getByName(await digest(place))
 
 /**
- * Opens a session. `admit` checks that a credential is valid and that files are still accepted. Its yes is cached for
- * twelve hours, so that a piece costs no insurer call.
+ * Opens a session. `admit` checks that a credential is valid and that files are still accepted. A success is cached
+ * for twelve hours, so that a piece costs no insurer call.
+ *
  * @param credential A secret of a link, or the reference of a person; only its digest is stored.
  */
 export async function openUploads<F extends Failure>(

@@ -1,4 +1,4 @@
-/** Files by slot, for any feature: bounds, one delivery, and what an earlier release stored (D107). */
+/** Covers files by slot, for any feature: limits, one delivery, and records of an earlier release (D107). */
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -15,7 +15,7 @@ import { openUploads, uploadsOf, type OpenUploads } from './upload-session.ts'
 import { announceUpload, checkUpload, receivePiece, removeUpload } from './uploads.ts'
 import type { Validated } from './validate-upload.ts'
 
-const bindings = env as unknown as Bindings // the test bindings equal those of the product
+const bindings = env as unknown as Bindings // The test bindings equal those of the product.
 const policy: UploadPolicy = {
   types: photoTypes,
   slots: 3,

@@ -1,6 +1,6 @@
 /**
- * Files on their way from a browser to the insurer: announced, sent in pieces, looked at; each of these may be repeated
- * after any cut (D54, D107). A feature binds these to the endpoints of its contract, and says what a file is worth.
+ * Moves files from a browser to the insurer: announced, sent in pieces, inspected; each step may be repeated after any
+ * cut (D54, D107). A feature binds these steps to the endpoints of its contract, and gives the verdict on a file.
  */
 import type { Bindings } from '#gateway/bindings.ts'
 import type { FileReply } from '#gateway/http/file-route.ts'
@@ -30,18 +30,21 @@ const badNonce = () =>
 
 interface AnnouncedUpload {
   readonly upload: StoredUpload
-  /** For the next capture of this slot, where the session is dated. */
+  /** The nonce for the next capture of this slot, if the session is dated. */
   readonly nonce: string
 }
 
-/** `changed`: the slot holds another file than this browser thinks; `full`: too many files, or too large in all. */
+/**
+ * Announces a file. `changed`: the slot holds another file than this browser knows; `full`: too many files, or too
+ * large in all.
+ */
 export async function announceUpload(
   { object }: OpenUploads,
   slot: string,
   announcement: Announcement,
   { slots, bytes, isDated }: UploadPolicy,
 ): Promise<Done<AnnouncedUpload> | Failure<'changed' | 'complete' | 'full'>> {
-  // The contract lets no other through.
+  // The contract accepts no other slot.
   if (!isSlot(slot)) throw new TypeError('no slot')
   const announced = await object.announce(slot, announcement, { slots, bytes, isDated })
   switch (announced.state) {
@@ -58,7 +61,7 @@ export async function announceUpload(
   }
 }
 
-/** Stores one piece. `offset`: another one is expected; the file's state says which. */
+/** Stores one piece. `offset`: another piece is expected, which the file's state names. */
 export async function receivePiece(
   { UPLOADS }: Pick<Bindings, 'UPLOADS'>,
   open: OpenUploads,
@@ -69,7 +72,7 @@ export async function receivePiece(
   if (open.isComplete) return uploadsComplete()
   const upload = open.photos[slot]
   if (upload?.id !== id || upload.state !== 'receiving') return offsetWrong()
-  // Only offsets of this file, so that a client cannot fill the bucket.
+  // Only offsets of this file are accepted, so that a client cannot fill the bucket.
   const isNextPiece = offset % PIECE_BYTES === 0 && offset < upload.size && offset <= upload.received
   if (!isNextPiece) return offsetWrong()
   const expected = Math.min(PIECE_BYTES, upload.size - offset)
@@ -90,16 +93,16 @@ type Look<Code extends string, More extends readonly unknown[] = []> = (
 ) => Promise<Validated<Code>>
 
 type Check<Code extends string> = {
-  /** Taken before a file is looked at for the first time; null lets it pass. */
+  /** Counts a limit before a file is inspected for the first time; null lets it pass. */
   readonly limit: () => Promise<Failure<never> | null>
 } & (
-  | /** Asks what it is worth; asking twice is asking once. */
+  | /** Asks for the verdict on a file, which is idempotent. */
     { readonly validate: Look<Code> }
-  /** Sends it on, which happens once (`deliver-once.ts`). */
+  /** Delivers the file, which happens once (`deliver-once.ts`). */
   | { readonly deliver: Look<Code, [submission: Submission]> }
 )
 
-/** Looks at a file whose pieces are all here, once. `damaged`: another file arrived than announced; send it again. */
+/** Checks a file whose pieces have all arrived, once. `damaged`: another file arrived than announced; send it again. */
 export async function checkUpload<Code extends string>(
   env: Bindings,
   open: OpenUploads,
@@ -135,7 +138,7 @@ export async function checkUpload<Code extends string>(
   return checked
 }
 
-/** A file that the scanner reports is held back (D213), and so is one without an answer. */
+/** Holds back a file that the scanner reports (D213), or about which it gives no answer. */
 async function unlessInfected<Code extends string>(
   env: Bindings,
   file: StoredFile,
@@ -147,7 +150,7 @@ async function unlessInfected<Code extends string>(
   return fail<never>('unreachable', 504, { outcome: 'unsent' })
 }
 
-/** Takes a file back, until all were sent. */
+/** Removes a file, until all files were sent. */
 export async function removeUpload(
   { object }: OpenUploads,
   slot: string,
@@ -155,7 +158,7 @@ export async function removeUpload(
   return (await object.remove(slot)) ? done({}) : uploadsComplete()
 }
 
-/** The copy of a good file, to keep; `name` without its ending. */
+/** The copy of a valid file for download; `name` has no extension. */
 export async function uploadFile(
   { UPLOADS }: Pick<Bindings, 'UPLOADS'>,
   { photos }: OpenUploads,

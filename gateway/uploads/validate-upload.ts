@@ -16,7 +16,7 @@ import {
   type Verdict,
 } from './stored-upload.ts'
 
-/** The caller's verdict on an accepted file: it counts, or why it does not. */
+/** The caller's verdict on an accepted file: valid, or refused with a reason. */
 type Validity = { readonly state: 'valid'; readonly record?: UploadRecord } | RefusedUpload
 export type Validated<Code extends string> =
   | { readonly ok: true; readonly validity: Validity }
@@ -27,25 +27,25 @@ type Checked<Code extends string> =
   | Failure<Code | 'damaged'>
 
 /**
- * One inspection at a time in an isolate: it shares its CPU and memory with every other request there (D316). A lease ends where
- * a browser left and the platform cancelled the rest.
+ * Queue of one inspection at a time per isolate, which shares its CPU and memory with every other request (D316). A
+ * lease ends after a browser left and the platform cancelled the rest.
  */
 const inspections = new Bulkhead(1, 100)
 const LEASE_MS = 30_000
 const WAIT_MS = 20_000
-/** Less is not worth a call. */
+/** Least work that is counted: less is not worth a call. */
 const LEAST_UNPACKED = 1_000_000
 
-/** A refused file counts so many times: a fault at its end costs what an accepted file costs (D316). */
+/** Weight of a refused file: a fault at its end costs as much as an accepted file (D316). */
 const REFUSED_WEIGHT = 4
 
-/** Counts work for the day of the session: null, or the seconds until it may go on. */
+/** Counts work for the day of the session: null, or the seconds until it may continue. */
 type Spend = (bytes: number) => Promise<number | null>
 
 const damaged = () => fail<'damaged'>('damaged', 409)
 const refused = (error: FileError) => ({ ok: true, verdict: refusedUpload(error) }) as const
 
-/** Returns the verdict; stores only the copy of a valid file, where the session keeps it. */
+/** Validates a file. @returns the verdict; stores only the copy of a valid file, if the session keeps it. */
 export async function validateUpload<Code extends string>(
   bucket: R2Bucket,
   folder: string,
@@ -71,7 +71,7 @@ export async function validateUpload<Code extends string>(
     }
     if (!types.includes(facts.type)) return refused('INVALID')
     const { file, sha256: copied } = await storeCopy(bucket, folder, facts, pieces())
-    // The pieces changed between the two readings: the copy was not inspected.
+    // If the pieces changed between the two readings, the copy was not inspected.
     const isInspected = copied === upload.sha256
     const validated = isInspected ? await validate(file) : damaged()
     const isStored = keepsFiles && validated.ok && validated.validity.state === 'valid'
@@ -85,7 +85,7 @@ export async function validateUpload<Code extends string>(
   }
 }
 
-/** Null: others were before it for too long. */
+/** Runs work in the queue; null if the wait was too long. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T | null> {
   const permit = await inspections.acquire(LEASE_MS, WAIT_MS)
   if (permit === null) return null
@@ -99,7 +99,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T | null> {
 const verdictOf = (validity: Validity, file: StoredFile | null): Verdict =>
   validity.state === 'valid' ? { ...validity, file } : validity
 
-/** Under an unguessable name, without the file's metadata. */
+/** Stores the copy under an unguessable name, without the file's metadata. */
 async function storeCopy(
   bucket: R2Bucket,
   folder: string,

@@ -1,6 +1,6 @@
 import type { FileError } from '#shared/domain/photos/photo-types.ts'
 
-/** Why a file is not passed on; of photos all of it ends in INVALID (PHO-17, PHO-O6). */
+/** The reason why a file is not passed on; for photos every reason becomes INVALID (PHO-17, PHO-O6). */
 export class NotAPhoto extends Error {
   readonly error: FileError
 
@@ -10,13 +10,16 @@ export class NotAPhoto extends Error {
   }
 }
 
-/** Some encoders fill up behind the end; anything but nothing there is another file. */
+/** Limit of padding: some encoders add null bytes after the end, and any other byte there starts another file. */
 const MOST_PADDING = 64 * 1024
 
-/** A parser asks for the next chunk by a `yield`. */
+/** A parser that yields to request the next chunk. */
 export type Parsing<T> = Generator<undefined, T, undefined>
 
-/** Reads a file that comes in chunks as if it were whole; what stays in the copy is passed on at once, uncopied. */
+/**
+ * Reads a file that arrives in chunks as if it were whole; bytes that stay in the copy are passed on at once,
+ * uncopied.
+ */
 export class ByteReader {
   #chunk = new Uint8Array()
   #at = 0
@@ -28,7 +31,7 @@ export class ByteReader {
   }
 
   give(chunk: Uint8Array): void {
-    this.#chunk = chunk as Uint8Array<ArrayBuffer> // the buffer is never shared
+    this.#chunk = chunk as Uint8Array<ArrayBuffer> // The buffer is never shared.
     this.#at = 0
   }
 
@@ -41,7 +44,7 @@ export class ByteReader {
     this.#keep(bytes)
   }
 
-  /** The next bytes, copied: only for a few. */
+  /** Takes the next bytes as a copy, for a few bytes only. */
   *take(count: number): Parsing<Uint8Array> {
     const bytes = new Uint8Array(count)
     for (let filled = 0; filled < count;) {
@@ -52,12 +55,12 @@ export class ByteReader {
     return bytes
   }
 
-  /** Leaves bytes out. */
+  /** Skips bytes, which are left out of the copy. */
   *skip(count: number): Parsing<void> {
     for (let left = count; left > 0;) left -= (yield* this.#next(left)).length
   }
 
-  /** Leaves out a run of the same byte, however long. */
+  /** Skips a run of the same byte, however long. */
   *skipRun(byte: number): Parsing<void> {
     for (;;) {
       yield* this.#more()
@@ -66,7 +69,7 @@ export class ByteReader {
     }
   }
 
-  /** Keeps bytes as they are; `also` sees them too. */
+  /** Passes bytes on unchanged; `also` sees them too. */
   *pass(count: number, also?: (bytes: Uint8Array) => void): Parsing<void> {
     for (let left = count; left > 0;) {
       const part = yield* this.#next(left)
@@ -76,7 +79,7 @@ export class ByteReader {
     }
   }
 
-  /** Keeps all that is left; `also` sees it too. */
+  /** Passes all remaining bytes on; `also` sees them too. */
   *passAll(also: (bytes: Uint8Array) => void): Parsing<void> {
     for (; ; yield) {
       const rest = this.#chunk.subarray(this.#at)
@@ -89,7 +92,7 @@ export class ByteReader {
     }
   }
 
-  /** Keeps bytes up to where `find` says, which may be the end of what is there. */
+  /** Passes bytes on up to the position from `find`, which may be the end of the chunk. */
   *passUntil(find: (bytes: Uint8Array) => number): Parsing<void> {
     for (;;) {
       yield* this.#more()
@@ -101,7 +104,7 @@ export class ByteReader {
     }
   }
 
-  /** @throws NotAPhoto where another file follows. */
+  /** Skips padding to the end. @throws NotAPhoto if another file follows. */
   *atEnd(): Parsing<void> {
     for (let padding = 0; ; yield) {
       const rest = this.#chunk.subarray(this.#at)

@@ -21,7 +21,7 @@ const RUNS = 1_000
 async function* inPieces(bytes: Uint8Array, size = PIECE_BYTES) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
-/** The way of a photo: null where it is refused, else its copy. */
+/** Inspects and copies a photo: null if it is refused, else its copy. */
 async function cleaned(bytes: Uint8Array, size?: number): Promise<Uint8Array | null> {
   const { sha256: hash, facts } = await inspect(inPieces(bytes, size), bytes.length)
   expect(hash).toBe(await sha256(bytes))
@@ -35,7 +35,7 @@ async function cleaned(bytes: Uint8Array, size?: number): Promise<Uint8Array | n
 }
 const textOf = (bytes: Uint8Array | null) => new TextDecoder('latin1').decode(bytes ?? undefined)
 
-/** Bytes that fill up before an escaped one: no encoder writes them. */
+/** Fill bytes before an escaped byte, which no encoder writes. */
 const filled = (times: number) => Uint8Array.from({ length: 3 * times }, (_, at) => (at % 3 === 2 ? 0 : 0xff))
 
 describe('a JPEG', () => {
@@ -100,7 +100,7 @@ describe('a PNG', () => {
     const transparency = chunk('tRNS', [0])
     const file = await png({ colour: 3, chunks: [palette, transparency], pixels: new Uint8Array(4 * 9) })
     expect(await cleaned(file)).toEqual(file)
-    // 8 × 4, three bytes a pixel: seven passes.
+    // An interlaced picture of 8 × 4 with three bytes a pixel has seven passes.
     const woven = await png({ interlace: 1, pixels: new Uint8Array(96 + 1 + 1 + 0 + 1 + 1 + 2 + 2) })
     expect(await cleaned(woven)).toEqual(woven)
   })
@@ -172,7 +172,7 @@ describe('laws', () => {
         expect(whole).not.toBeNull()
         expect(await cleaned(bytes, cut)).toEqual(whole)
         expect(textOf(whole)).not.toContain('canary')
-        // A copy has nothing left to leave out.
+        // A second copy is equal: nothing is left to remove.
         expect(await cleaned(whole ?? bytes)).toEqual(whole)
       }),
       { numRuns: RUNS },
@@ -217,7 +217,7 @@ describe('laws', () => {
 })
 
 describe('a large photo', () => {
-  /** Made when asked for; remembers how far ahead of the reader it was ever asked. */
+  /** A photo in pieces that are created on demand; it records how far the requests were ahead of the reader. */
   function lazily(bytes: number) {
     const file = jpegOf(bytes)
     const progress = { given: 0, taken: 0, ahead: 0 }

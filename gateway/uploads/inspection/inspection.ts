@@ -11,27 +11,27 @@ import { Unpacking } from './unpacking.ts'
 
 export interface FileFacts {
   readonly type: FileType
-  /** Size of the copy. */
+  /** Size of the copy in bytes. */
   readonly bytes: number
 }
 
 interface Inspection {
   /** Digest of the received file, hexadecimal. */
   readonly sha256: string
-  /** Bytes that came out of packed ones. */
+  /** Number of bytes that were unpacked. */
   readonly unpacked: number
-  /** Or why it is no file that we pass on. */
+  /** The facts of the file, or the reason why it is not passed on. */
   readonly facts: FileFacts | FileError
 }
 
 type Pieces = AsyncIterable<Uint8Array>
 
-/** A photo packs to a third, a page of text to a hundredth (D316). */
+/** Limit of the unpacking ratio: a photo packs to a third, a page of text to a hundredth (D316). */
 const MOST_RATIO = 100
-/** A white page of A4 at 300 dots an inch, which packs better, is unpacked all the same. */
+/** Unpacked bytes allowed at any ratio: a white page of A4 at 300 dots an inch packs better than the limit. */
 const FREE_BYTES = 32_000_000
 
-/** @param bytes Size of the whole file. */
+/** Inspects a file. @param bytes Size of the whole file. */
 export async function inspect(pieces: Pieces, bytes: number): Promise<Inspection> {
   const hash = createHash('sha256')
   const looking = new Looking(bytes)
@@ -59,7 +59,7 @@ class Looking implements PngPixels {
     this.#fileBytes = fileBytes
   }
 
-  /** @throws NotAPhoto for pixels that stand for many more than the file could show. */
+  /** Compares unpacked and packed size. @throws NotAPhoto for far more pixels than the file could hold. */
   begin(bytes: number): void {
     if (bytes > FREE_BYTES && bytes > MOST_RATIO * this.#fileBytes) throw new NotAPhoto('packed too well')
     this.#unpacking = new Unpacking(bytes)
@@ -69,7 +69,7 @@ class Looking implements PngPixels {
     this.#packed.push(bytes)
   }
 
-  /** Null: so far it may be passed on. */
+  /** Inspects a piece; null if the file may be passed on so far. */
   push(piece: Uint8Array): Promise<FileError | null> {
     return inspected(async () => {
       this.#reader.push(piece)
@@ -97,8 +97,8 @@ async function inspected<T>(look: () => Promise<T>): Promise<T | FileError> {
 }
 
 /**
- * Writes the clean copy of a file that `inspect` has accepted. Returns the hash of what was read, hexadecimal:
- * between the two readings another piece may have arrived in the place of one.
+ * Writes the clean copy of a file that `inspect` has accepted. Returns the hexadecimal hash of the bytes read: between
+ * the two readings a piece may have been replaced.
  */
 export async function copyClean(
   pieces: Pieces,
@@ -122,7 +122,7 @@ export async function copyClean(
   }
 }
 
-/** A document may be evidence: no byte of it changes (D126). */
+/** Copies a document unchanged, because it may be evidence: no byte changes (D126). */
 const asItCame = {
   push: (piece: Uint8Array) => [piece],
   end: (): Uint8Array[] => [],

@@ -7,14 +7,14 @@ const SOS = 0xda
 const APP0 = 0xe0
 const APP14 = 0xee
 const COMMENT = 0xfe
-/** Baseline, extended and progressive: what cameras and browsers make. */
+/** Accepted frames: baseline, extended and progressive, which cameras and browsers write. */
 const FRAMES = [0xc0, 0xc1, 0xc2]
-/** Tables of quantities, of codes, and the distance of restarts. */
+/** Markers of tables: quantities, codes, and the distance of restarts. */
 const TABLES = [0xdb, 0xc4, 0xdd]
 const isRestart = (byte: number) => byte >= 0xd0 && byte <= 0xd7
 const isApplication = (marker: number) => marker >= APP0 && marker <= 0xef
 
-/** Tables and headers are small; a larger one carries something else. */
+/** Limit of a table: tables and headers are small, and a larger one carries other data. */
 const MOST_TABLE = 4_096
 /**
  * Limit for single-byte steps of a scan: at the end of a chunk, and at fill bytes before an escaped one, which
@@ -22,7 +22,10 @@ const MOST_TABLE = 4_096
  */
 const MOST_STOPS = 2_000
 
-/** Behind the first two bytes. Keeps what a decoder needs: no EXIF, no place, no thumbnail, no comment, no profile. */
+/**
+ * Reads a JPEG after its first two bytes. Keeps the parts that a decoder needs: no EXIF, no place, no thumbnail, no
+ * comment, no profile.
+ */
 export function* readJpeg(source: ByteReader): Parsing<void> {
   source.keep(SOI)
   let hasFrame = false
@@ -52,7 +55,10 @@ export function* readJpeg(source: ByteReader): Parsing<void> {
   yield* source.atEnd()
 }
 
-/** Two application segments define the colours and are copied: JFIF, without its thumbnail, and Adobe's. */
+/**
+ * Reads an application segment. Two of them define the colours and are copied: JFIF, without its thumbnail, and
+ * Adobe's.
+ */
 function* readApplication(source: ByteReader, marker: number, length: number): Parsing<void> {
   const head = yield* source.take(Math.min(length, 14))
   yield* source.skip(length - head.length)
@@ -69,7 +75,7 @@ function keepSegment(source: ByteReader, marker: number, body: Uint8Array): void
   source.keep(body)
 }
 
-/** Read before anybody decodes it. */
+/** Checks the frame before any decoder reads it. */
 function checkFrame(body: Uint8Array): void {
   const components = body[5] ?? 0
   const isUsual = body[0] === 8 && (components === 1 || components === 3)
@@ -83,14 +89,14 @@ function* nextMarker(source: ByteReader): Parsing<number> {
   return yield* markerByte(source)
 }
 
-/** More of the first byte may fill up before a marker. */
+/** Reads a marker; more bytes FF may fill up before it. */
 function* markerByte(source: ByteReader): Parsing<number> {
   yield* source.skipRun(0xff)
   const [byte = 0] = yield* source.take(1)
   return byte
 }
 
-/** Coded pixels, until a marker that is neither an escaped byte nor a restart. */
+/** Passes coded pixels on, until a marker that is neither an escaped byte nor a restart. */
 function* passScan(source: ByteReader): Parsing<number> {
   for (let stops = 0; ; stops++) {
     if (stops > MOST_STOPS) throw new NotAPhoto('bytes that fill up')
@@ -102,7 +108,7 @@ function* passScan(source: ByteReader): Parsing<number> {
   }
 }
 
-/** Where the first byte stands that may begin a marker; what it is may be in the next chunk. */
+/** Position of the first byte that may begin a marker; the rest of it may be in the next chunk. */
 function endOfScan(bytes: Uint8Array): number {
   let at = bytes.indexOf(0xff)
   while (at >= 0 && at + 1 < bytes.length) {

@@ -1,4 +1,7 @@
-/** Reads a file in chunks by what it is, whatever it says of itself, and lets through what a decoder needs (PHO-12). */
+/**
+ * Reads a file in chunks by its content, whatever type it claims, and passes on the parts that a decoder needs
+ * (PHO-12).
+ */
 import { JPEG, PDF, PNG, type FileType } from '#shared/domain/photos/photo-types.ts'
 import { ByteReader, NotAPhoto, type Parsing } from './byte-reader.ts'
 import { readJpeg } from './jpeg.ts'
@@ -8,7 +11,7 @@ import { PNG_SIGNATURE, readPng, type PngPixels } from './png.ts'
 export class PhotoReader {
   readonly #source: ByteReader
   readonly #parsing: Parsing<FileType>
-  /** Bytes of packed objects of a document. */
+  /** Number of unpacked bytes of a document's packed objects. */
   unpacked = 0
 
   constructor(keep: (bytes: Uint8Array) => void, pixels: PngPixels) {
@@ -16,13 +19,13 @@ export class PhotoReader {
     this.#parsing = readPhoto(this.#source, pixels, (bytes) => (this.unpacked += bytes))
   }
 
-  /** @throws NotAPhoto */
+  /** Reads a chunk. @throws NotAPhoto if the file is refused. */
   push(chunk: Uint8Array): void {
     this.#source.give(chunk)
     this.#parsing.next()
   }
 
-  /** @throws NotAPhoto where it ends too early. */
+  /** Ends the file. @throws NotAPhoto if it ends too early. */
   end(): FileType {
     this.#source.end()
     const ended = this.#parsing.next()
@@ -48,7 +51,7 @@ function* readPhoto(
     yield* readPng(source, pixels)
     return PNG
   }
-  // Any bytes may precede the header of a document.
+  // A document's header may follow any bytes.
   yield* readPdf(source, start, unpacks)
   return PDF
 }

@@ -3,11 +3,11 @@ import { checkSize, MOST_SEGMENTS } from './check-size.ts'
 
 export const PNG_SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 
-/** Encoders write 8 KB and more at once; 10 MB of them are far fewer. */
+/** Limit of data chunks: encoders write 8 KB and more at once, so 10 MB have far fewer. */
 const MOST_DATA_CHUNKS = 8_192
 const MOST_TABLE = 768
 
-/** Samples of a pixel by colour type, and the depths that each may have: 16 bits are no phone's and no scanner's (D316). */
+/** Samples of a pixel by colour type, and the allowed depths: no phone and no scanner writes 16 bits (D316). */
 const colours: Readonly<Record<number, readonly [samples: number, ...depths: readonly number[]]>> = {
   0: [1, 1, 2, 4, 8],
   2: [3, 8],
@@ -15,7 +15,7 @@ const colours: Readonly<Record<number, readonly [samples: number, ...depths: rea
   4: [2, 8],
   6: [4, 8],
 }
-/** Adam7: first column and row of each pass, and the steps between. */
+/** Passes of Adam7: first column and row of each, and the steps between. */
 const interlaced = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -27,12 +27,12 @@ const interlaced = [
 ] as const
 
 export interface PngPixels {
-  /** Called once, before any data: how many bytes the pixels are when they are unpacked. */
+  /** Called once, before any data, with the number of unpacked bytes of the pixels. */
   begin(bytes: number): void
   packed(bytes: Uint8Array): void
 }
 
-/** Behind the signature. Keeps the picture, its palette and its transparency, and nothing else that a chunk can say. */
+/** Reads a PNG after its signature. Keeps the picture, its palette and its transparency, and no other chunk. */
 export function* readPng(source: ByteReader, pixels: PngPixels): Parsing<void> {
   source.keep(PNG_SIGNATURE)
   const first = yield* source.take(8)
@@ -60,7 +60,7 @@ export function* readPng(source: ByteReader, pixels: PngPixels): Parsing<void> {
       yield* source.pass(4)
       return yield* source.atEnd()
     } else {
-      // The first letter says whether a picture can be shown without it.
+      // The case of the first letter tells whether a decoder needs the chunk.
       if (!/^[a-z][A-Za-z]{3}$/.test(type)) throw new NotAPhoto('an unknown chunk')
       chunks++
       yield* source.skip(length + 4)
@@ -69,7 +69,7 @@ export function* readPng(source: ByteReader, pixels: PngPixels): Parsing<void> {
   }
 }
 
-/** @throws NotAPhoto for what no decoder knows. */
+/** The number of unpacked bytes. @throws NotAPhoto for a header that no decoder knows. */
 function unpackedBytes(header: Uint8Array): number {
   const [width, height] = [uint32(header), uint32(header, 4)]
   checkSize(width, height)

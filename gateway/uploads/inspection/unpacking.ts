@@ -1,11 +1,11 @@
 import { createInflate } from 'node:zlib'
 import { NotAPhoto } from './byte-reader.ts'
 
-/** Deflate packs at most 1 : 1032. */
+/** Highest ratio of Deflate: it packs at most 1 : 1032. */
 const MOST_RATIO = 1_032
-/** Packed bytes of a slice whose output may exceed the expectation: 8 MB unpacked. */
+/** Size of a slice of packed bytes whose output may exceed the expectation: 8 MB unpacked. */
 const LEAST_SLICE = 8 * 1024
-/** A third of the CPU of a `DecompressionStream`, whose parts are 16 KB each (D316). */
+/** Size of the parts: this needs a third of the CPU of a `DecompressionStream`, whose parts are 16 KB each (D316). */
 const PART_BYTES = 256 * 1024
 
 /** Unpacks the pixels of a PNG only to count them: a few bytes may stand for gigabytes. */
@@ -28,11 +28,11 @@ export class Unpacking {
       inflate.once('end', resolve)
       inflate.once('error', reject)
     })
-    // Reported by the next write, or at the end.
+    // The next write, or the end, reports the error.
     this.#ended.catch(() => undefined)
   }
 
-  /** @throws NotAPhoto */
+  /** Unpacks bytes. @throws NotAPhoto if there are more pixels than expected. */
   async write(packed: Uint8Array): Promise<void> {
     for (let at = 0; at < packed.length;) {
       const left = Math.max(0, this.#expected - this.#bytes)
@@ -51,7 +51,7 @@ export class Unpacking {
     }
   }
 
-  /** @throws NotAPhoto */
+  /** Ends the pixels. @throws NotAPhoto if they are damaged or too few. */
   async end(): Promise<void> {
     this.#inflate.end()
     await unpackable(this.#ended)

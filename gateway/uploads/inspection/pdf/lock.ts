@@ -1,6 +1,6 @@
 /**
- * A document that is locked against changes alone opens with the empty password, as readers try it. So do we, to
- * inspect its packed objects (ISO 32000-2, 7.6). A document that asks for a password is refused.
+ * Opens a document that is locked against changes alone: it opens with the empty password, as readers try it. Its
+ * packed objects can then be inspected (ISO 32000-2, 7.6). A document with a password is refused.
  */
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 import { NotAPhoto } from '../byte-reader.ts'
@@ -17,13 +17,16 @@ const hashOf = (kind: string, ...parts: readonly Uint8Array[]) => {
   return hash.digest()
 }
 
-/** @throws NotAPhoto (LOCKED) where the empty password opens nothing, or the way is not the standard's. */
+/**
+ * Opens the lock with the empty password. @throws NotAPhoto (LOCKED) if that fails, or the encryption is not a
+ * standard one.
+ */
 export function openedLock(texts: readonly string[]): Lock {
   const how = texts.find((text) => /\/Filter\s*\/Standard/.test(text))
   if (how === undefined) throw locked()
   const version = numberOf(how, 'V')
   const isAes = version >= 4 && /\/CFM\s*\/AESV[23]/.test(how)
-  // No known program encrypts each stream in a way of its own.
+  // Other versions are refused: no known program encrypts each stream in its own way.
   const isKnown = [1, 2, 4, 5].includes(version) && (version < 4 || /\/StmF\s*\/StdCF/.test(how))
   if (!isKnown) throw locked()
   const key = version === 5 ? newKey(how) : oldKey(how, texts)
@@ -36,7 +39,7 @@ export function openedLock(texts: readonly string[]): Lock {
   }
 }
 
-/** Revisions 2 to 4: algorithms 2, 4 and 5 with the empty password. */
+/** The key of revisions 2 to 4: algorithms 2, 4 and 5 with the empty password. */
 function oldKey(how: string, texts: readonly string[]): Buffer {
   const revision = numberOf(how, 'R')
   const id = texts.map((text) => stringBehind(text, /\/ID\s*\[\s*/)).find((one) => one !== null)
@@ -60,7 +63,7 @@ function oldKey(how: string, texts: readonly string[]): Buffer {
   return key
 }
 
-/** In bits, or in bytes where it is a filter's. */
+/** The length of a key in bytes; the document gives bits, or bytes for a filter. */
 const keyLength = (length: number) => Math.min(16, Math.max(5, length >= 40 ? length / 8 : length))
 
 function twentyTimes(key: Buffer, bytes: Buffer): Buffer {
@@ -69,7 +72,7 @@ function twentyTimes(key: Buffer, bytes: Buffer): Buffer {
   return out
 }
 
-/** Revisions 5 and 6: algorithm 2.A with the empty password. */
+/** The key of revisions 5 and 6: algorithm 2.A with the empty password. */
 function newKey(how: string): Buffer {
   const [user, wrapped] = [stringBehind(how, /\/U\s*(?=[(<])/), stringBehind(how, /\/UE\s*(?=[(<])/)]
   if (user === null || wrapped === null || user.length < 48) throw locked()
@@ -80,7 +83,7 @@ function newKey(how: string): Buffer {
   return cipher.update(wrapped.subarray(0, 32))
 }
 
-/** Algorithm 2.B, of the empty password. */
+/** The hash of algorithm 2.B, for the empty password. */
 function hardened(salt: Buffer): Buffer {
   let key = hashOf('sha256', salt)
   for (let round = 0, last = 0; round < 64 || last > round - 32; round += 1) {
@@ -104,7 +107,7 @@ function aes(key: Uint8Array, bytes: Buffer): Uint8Array {
   return Buffer.concat([cipher.update(bytes.subarray(16)), cipher.final()])
 }
 
-/** The platform has none; it proves nothing, and hides nothing here. */
+/** RC4, which the platform lacks; here it neither proves nor protects anything. */
 function rc4(key: Uint8Array, bytes: Uint8Array): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index)
   const swap = (one: number, other: number) => {
@@ -130,7 +133,7 @@ function rc4(key: Uint8Array, bytes: Uint8Array): Buffer {
 const numberOf = (text: string, name: string) =>
   Number([...text.matchAll(new RegExp(`/${name}\\s+(-?\\d+)`, 'g'))].at(-1)?.[1] ?? 0)
 
-/** The string that begins behind `before`, in either spelling. */
+/** The string after `before`, in either spelling. */
 function stringBehind(text: string, before: RegExp): Buffer | null {
   const found = before.exec(text)
   if (found === null) return null

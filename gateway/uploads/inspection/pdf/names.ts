@@ -1,8 +1,8 @@
-/** Names of ISO 32000-2 that a document must not carry, with the reason that a person is given (D126). */
+/** Names of ISO 32000-2 that a document must not carry, with the reason shown to the person (D126). */
 import type { FileError } from '#shared/domain/photos/photo-types.ts'
 
 export const refusedNames: ReadonlyMap<string, FileError> = new Map([
-  // Programs, forms that send or fetch, and what a reader plays.
+  // Names of programs, forms that send or fetch, and media that a reader plays.
   ['JS', 'ACTIVE'],
   ['JavaScript', 'ACTIVE'],
   ['SubmitForm', 'ACTIVE'],
@@ -12,24 +12,24 @@ export const refusedNames: ReadonlyMap<string, FileError> = new Map([
   ['Rendition', 'ACTIVE'],
   ['Movie', 'ACTIVE'],
   ['Sound', 'ACTIVE'],
-  // Names that open something outside of the document.
+  // Names that open a target outside the document.
   ['Launch', 'LAUNCH'],
   ['GoToR', 'LAUNCH'],
-  // Other files inside.
+  // Names of other files inside the document.
   ['EmbeddedFile', 'FILES'],
   ['EmbeddedFiles', 'FILES'],
   ['FileAttachment', 'FILES'],
   ['GoToE', 'FILES'],
 ])
 
-/** Ways to pack that no program uses for objects. */
+/** Filters that no program uses for objects. */
 export const oddFilters: ReadonlySet<string> = new Set(
   'LZWDecode LZW ASCIIHexDecode AHx ASCII85Decode A85 RunLengthDecode RL DCTDecode DCT Crypt Predictor'.split(
     ' ',
   ),
 )
 
-/** Names that decide something: a document has millions of others. */
+/** Names that affect the inspection: a document has millions of others. */
 export const telling: ReadonlySet<string> = new Set([
   ...refusedNames.keys(),
   ...oddFilters,
@@ -45,7 +45,7 @@ export const telling: ReadonlySet<string> = new Set([
   'Filter',
 ])
 
-/** Long enough to be no accident of other bytes: refused wherever they stand, in streams too. */
+/** Least length of names that cannot be an accident of other bytes: these are refused everywhere, in streams too. */
 const LONG = 6
 const anywhere = new RegExp(
   `/(${[...refusedNames.keys()].filter((name) => name.length >= LONG).join('|')})(?![A-Za-z])`,
@@ -62,7 +62,7 @@ for (const [value, digit] of [...'0123456789abcdef'].entries()) {
 const HASH = 0x23
 const LONG_TEXT = 1_024
 
-/** Any letter of a name may be written by its number. `written`: a character for each byte. */
+/** The plain form of a name, any letter of which may be written by its number. `written`: a character for each byte. */
 export function plainName(written: string): string {
   if (!written.includes('#')) return written
   return written.length > LONG_TEXT ? plainText(written) : plainShort(written)
@@ -82,7 +82,7 @@ function plainShort(written: string): string {
   return plain + written.slice(kept)
 }
 
-/** In place: a text of megabytes would be joined of millions of pieces. */
+/** Decodes in place, because joining a text of megabytes would take millions of pieces. */
 function plainText(written: string): string {
   const bytes = Buffer.from(written, 'latin1')
   let to = 0
@@ -96,6 +96,6 @@ function plainText(written: string): string {
   return bytes.toString('latin1', 0, to)
 }
 
-/** Behind these no name is: what stands before `%PDF-` where another kind of file begins (polyglots). */
+/** Starts of other kinds of files before `%PDF-` (polyglots); a document that begins like this is refused. */
 export const otherKinds =
   /^(?:[\s\0]*<|MZ|PK|GIF8|#!|\x7fELF|\xca\xfe\xba\xbe|RIFF|\{\\rtf|\xff\xd8|\x89PNG|BM|Rar!|7z\xbc\xaf)/i

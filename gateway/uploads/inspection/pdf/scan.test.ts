@@ -37,13 +37,13 @@ test.each(hostileDocuments)(
   },
 )
 
-/** Packed objects: so many streams, each of a text that unpacks to so many bytes. */
+/** A PDF with this many streams of packed objects, each with this text. */
 const withObjects = (streams: number, text: string) => {
   const body = deflateSync(Buffer.from(text)).toString('latin1')
   const dictionary = `/Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${String(body.length)}`
   return pdf(`7 0 obj\n<<${dictionary}>>\nstream\n${body}\nendstream\nendobj\n`.repeat(streams))
 }
-/** Objects as programs write them, which pack to about a tenth. */
+/** The text of objects as programs write them, which packs to about a tenth. */
 const objectsText = (bytes: number) => {
   let text = ''
   for (let n = 0; text.length < bytes; n += 1)
@@ -69,7 +69,7 @@ test.each([
     `4 0 obj\n<</Type/ObjStm/N 1/First 4/Length ${'1'.repeat(15_000)}>>\nstream\n\nendstream\nendobj\n`,
   ],
 ])('[D316] a hundred numbers of 15,000 digits %s are read in one pass', async (_where, text) => {
-  // Quadratic work would take minutes.
+  // A quadratic scan would take minutes here.
   expect(await factsOf(pdf(text.repeat(100)))).toMatchObject({ type: PDF })
 })
 

@@ -1,6 +1,6 @@
 /**
- * Reads a PDF as it arrives (ISO 32000-2) and passes it on unchanged, or refuses it with a reason (D126). It scans
- * the words of the file, and those of packed objects. Nothing is drawn.
+ * Reads a PDF as it arrives (ISO 32000-2) and passes it on unchanged, or refuses it with a reason (D126). It scans the
+ * words of the file, and those of packed objects. It renders nothing.
  */
 import { inflateSync } from 'node:zlib'
 import { NotAPhoto, type ByteReader, type Parsing } from '../byte-reader.ts'
@@ -8,25 +8,25 @@ import { openedLock, type Lock } from './lock.ts'
 import { oddFilters, otherKinds, plainName, refusedAnywhere } from './names.ts'
 import { PdfWords } from './words.ts'
 
-/** Packed objects are written a hundred or two at a time. */
+/** Limits of packed objects: programs write a hundred or two at a time. */
 const MOST_PACKED = 512 * 1024
 const MOST_UNPACKED = 4 * 1024 * 1024
 const MOST_UNPACKED_IN_ALL = 16 * 1024 * 1024
-/** Objects of programs pack to a thirtieth (D316). */
+/** Limit of the unpacking ratio: objects of programs pack to a thirtieth (D316). */
 const MOST_RATIO = 100
 const FREE_UNPACKED = 256 * 1024
-/** Held until it is known whether they are locked; more is no document that a program wrote. */
+/** Limit of objects held until it is known whether they are locked; no program writes more. */
 const MOST_HELD = 8 * 1024 * 1024
-/** Readers look for the header so far into a file. */
+/** Range for the header: readers look for it so far into a file. */
 const LATEST_HEADER = 1_024
 const HEADER = /%PDF-[12]\.\d/
 const END = 'endstream'
-/** For words across two chunks. */
+/** Length of the tail that is kept for words across two chunks. */
 const TAIL = 1_024
-/** Objects that say how a document is locked. */
+/** Limit of objects that describe how a document is locked. */
 const MOST_LOCK_TEXTS = 64
 
-/** Behind the first bytes, which were taken to see what the file is. */
+/** Reads a PDF after its first bytes, which were taken to recognise the kind of file. */
 export function* readPdf(
   source: ByteReader,
   start: Uint8Array,
@@ -44,7 +44,7 @@ interface PackedObjects {
   readonly object: number
   readonly generation: number
   readonly isFlate: boolean
-  /** Bytes, as its dictionary says; NaN: elsewhere, or not at all. */
+  /** Length in bytes by its dictionary; NaN if it is stated elsewhere, or not at all. */
   readonly length: number
 }
 
@@ -60,12 +60,12 @@ class PdfScan {
   #packing: PackedObjects | null = null
   readonly #packed: PackedObjects[] = []
   #held = 0
-  /** Texts of objects that may say how the document is locked. */
+  /** Texts of objects that may describe how the document is locked. */
   readonly #lockTexts: string[] = []
   #isLocked = false
-  /** A possible beginning of the word that ends a stream. */
+  /** A possible start of the word that ends a stream. */
   #pending = ''
-  /** How often packed objects were named anywhere, and how often they were met as such. */
+  /** Counts of packed objects: the mentions anywhere in the file, and the objects recognised as such. */
   #named = 0
   #met = 0
 
@@ -104,7 +104,7 @@ class PdfScan {
   #ends = 0
   #hasEnd = () => this.#ends > 0
 
-  /** `%%EOF`, and nothing but blanks and NULs behind the last one. */
+  /** Looks for the last `%%EOF`, which only blanks and NULs may follow. */
   #lookForEnd(text: string): void {
     const carried = this.#tail.slice(-4)
     const all = carried + text
@@ -180,7 +180,10 @@ class PdfScan {
   }
 }
 
-/** Without the end of line before `endstream`. What is locked may itself end in one: then its length decides. */
+/**
+ * The content without the end of line before `endstream`. Locked content may itself end in one: then its length
+ * decides.
+ */
 function contentOf({ text, length }: PackedObjects): string {
   const isLength = length <= text.length && /^(\r?\n|\r)?$/.test(text.slice(length))
   return isLength ? text.slice(0, length) : text.replace(/\r?\n$|\r$/, '')
@@ -199,7 +202,7 @@ function unpacked(packed: PackedObjects, lock: Lock | null): string {
   }
 }
 
-/** Objects in a stream have no streams of their own. */
+/** Scans unpacked objects, which have no streams of their own. */
 function lookInto(text: string): void {
   searchEverywhere('', text)
   const words = new PdfWords(() => undefined)

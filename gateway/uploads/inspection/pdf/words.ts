@@ -1,8 +1,8 @@
-/** The words of a PDF outside its streams, whatever chunks they come in (ISO 32000-2, 7.2). */
+/** Reads the words of a PDF outside its streams, in chunks of any size (ISO 32000-2, 7.2). */
 import { NotAPhoto } from '../byte-reader.ts'
 import { plainName, refusedNames, telling } from './names.ts'
 
-/** Kinds of characters by their code, in a table: every byte of a document asks for one (D316). */
+/** Kinds of characters by their code, in a table, because every byte of a document needs a look-up (D316). */
 const REGULAR = 0
 const SPACE = 1
 const DELIMITER = 2
@@ -14,14 +14,14 @@ const SLASH = 0x2f
 
 const isSpace = (code: number) => kinds[code] === SPACE
 
-/** Where a run of one kind ends. */
+/** Position at which a run of one kind ends. */
 function endOfRun(text: string, from: number, kind: number): number {
   let at = from
   while (at < text.length && kinds[text.charCodeAt(at)] === kind) at += 1
   return at
 }
 
-/** Where the next bracket or backslash of a string stands. */
+/** Position of the next bracket or backslash of a string. */
 function endOfText(text: string, from: number): number {
   for (let at = from; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
@@ -30,32 +30,32 @@ function endOfText(text: string, from: number): number {
   return text.length
 }
 
-/** Longer than any name may be (ISO 32000-1, annex C). */
+/** Limit of a word, longer than any name may be (ISO 32000-1, annex C). */
 const LONGEST = 256
 /** Limit of one object's text, for readers that need more than its names. */
 const MOST_TEXT = 16 * 1024
 /** Words that end an object, or a trailer. */
 const ENDS = new Set(['obj', 'endobj', 'stream', 'trailer', 'startxref'])
 
-/** Where the number of an object has to end. */
+/** Longest text that is searched for the number of an object. */
 const NUMBER_TEXT = 40
 const numbered = (text: string) =>
   /\d{1,10}\s{1,9}\d{1,5}\s{1,9}obj$/.exec(text.slice(-NUMBER_TEXT))?.[0] ?? ''
 
 export class PdfWords {
-  /** The names in the object that is being read on which the inspection depends. */
+  /** Names in the present object that affect the inspection. */
   names = new Set<string>()
-  /** The beginning of that object, as the file has it. */
+  /** Start of the present object's text, as the file has it. */
   text = ''
   readonly #objectEnds: (words: PdfWords) => void
   #word = ''
   #depth = 0
   #isEscaped = false
   #isComment = false
-  /** How many ">" have just been read: a stream follows a dictionary. */
+  /** Number of ">" just read, because a stream follows a dictionary. */
   #closings = 0
   #isAfterDictionary = false
-  /** Behind the word `stream`, before the end of its line. */
+  /** State after the word `stream`, before the end of its line. */
   #isLineEnd: 'no' | 'any' | 'feed' = 'no'
 
   constructor(objectEnds: (words: PdfWords) => void) {
@@ -71,7 +71,7 @@ export class PdfWords {
     this.text = ''
   }
 
-  /** Up to where a stream begins; null where none does. */
+  /** Reads up to the start of a stream; null if none starts. */
   read(text: string, from: number): number | null {
     let keptTo = from
     const keep = (to: number) => {
@@ -114,7 +114,10 @@ export class PdfWords {
     return null
   }
 
-  /** A name that ends in this chunk is read at once; of another one the slash. @returns where the last character of it stands. */
+  /**
+   * Reads a name that ends in this chunk at once; of a longer one only the slash. @returns the position of its last
+   * character.
+   */
   #nameAt(text: string, at: number): number {
     this.#closings = 0
     this.#isAfterDictionary = false
@@ -156,7 +159,7 @@ export class PdfWords {
     this.#word = this.#word.slice(-LONGEST)
   }
 
-  /** The word that ends here, at a blank or a delimiter. */
+  /** The word that ends here, at a blank or a delimiter; null if it is none. */
   #plain(code: number): string | null {
     const word = this.#end()
     if (word === 'stream') return word
