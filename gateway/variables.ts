@@ -20,7 +20,7 @@ const wholeNumber = (most = Number.MAX_SAFE_INTEGER) =>
   z.pipe(z.coerce.number<string>(), z.int().check(z.positive(), z.lte(most)))
 const ownNames = z.record(z.string(), z.record(z.string(), z.array(z.string())))
 
-/** @throws Error */
+/** Parses names of list entries from JSON. @throws Error for invalid JSON or another shape. */
 const namesIn = (text: string): OwnNames => (text === '' ? {} : ownNames.parse(JSON.parse(text)))
 
 const claimNames = z.pipe(
@@ -35,21 +35,21 @@ function isRead(read: () => unknown): boolean {
     return false
   }
 }
-/** More than blanks. */
+/** A text of at least this length, apart from blanks around it. */
 const word = (least: number) => z.string().check(z.trim(), z.minLength(least))
 
-/** Parted by blanks. */
+/** A list of words, separated by blanks. */
 const words = z.pipe(
   z.string(),
   z.transform((text: string) => text.split(/\s+/).filter((word) => word !== '')),
 )
 const origins = z._default(words, [])
 
-/** Percent: more is a slip of the pen. */
+/** Upper limit of a rate in percent: more is a typing error. */
 const MOST_RATE = 100
-/** A raw point on P-256, base64url. */
+/** A public key as a raw point on P-256, base64url. */
 const publicPoint = z.string().check(z.regex(/^[\w-]{87}$/))
-/** Private and public key, parted by a dot (`seal.ts`). */
+/** A private and a public key, separated by a dot (`seal.ts`). */
 const sealingKey = z.pipe(
   z.string().check(z.regex(/^([\w-]{150,220}\.[\w-]{87})?$/)),
   z.transform((text: string): SealingKey | null => {
@@ -62,13 +62,13 @@ const certificates = z.pipe(
   z.string().check(z.refine((text) => isRead(() => certificatesIn(text).map(readCertificate)))),
   z.transform(certificatesIn),
 )
-/** @throws for text that is not base64. */
+/** Parses certificates. @throws for text that is not base64. */
 function certificatesIn(text: string): readonly Bytes[] {
   const found = text.split(/\s+/).filter((word) => word !== '')
   return found.map((word) => Uint8Array.from(atob(word), (char) => char.charCodeAt(0)))
 }
 
-/** A longer term would be no promise. */
+/** Upper limit of the refund term in days: a longer one would promise nothing. */
 const MOST_REFUND_DAYS = 90
 
 export const variables = z.object({
@@ -81,32 +81,40 @@ export const variables = z.object({
   /** The service that keeps the files of tax invoices (API-72). */
   INVOICE_FILES_URL: url,
   OTP_DEVELOPMENT_CODE: z._default(z.string().check(z.regex(/^([A-Z0-9]{6})?$/)), ''),
-  /** Whether money and identity ask for a code (D61); off where the insurer sends none to a signed-in person. */
+  /**
+   * Whether effects on money and identity require a code (D61); off if the insurer sends none to a signed-in person.
+   */
   STEP_UP: z._default(z.enum(['on', 'off']), 'on'),
-  /** Whether a passkey opens an account without the password (D188): on where the insurer has API-216 to API-219. */
+  /** Whether a passkey opens an account without the password (D188); on if the insurer has API-216 to API-219. */
   PASSKEY_LOG_IN: z._default(z.enum(['on', 'off']), 'off'),
   EMAIL_VALIDATION_REQUIRED: flag,
   PICTURES_PROMPT: flag,
   PICTURES_RELEASE_DATE: z.iso.date(),
   SHOW_LIST_PRICE: flag,
   HELP_EMAIL: z.email(),
-  /** Where weaknesses are reported (RFC 9116, 2.5.3): `mailto:`, `tel:` or an https page; empty: `HELP_EMAIL`. */
+  /** Contact for weaknesses (RFC 9116, 2.5.3): `mailto:`, `tel:` or an https page; empty: `HELP_EMAIL`. */
   SECURITY_CONTACT: z._default(
     z.string().check(z.regex(/^((mailto:[^\s@]+@|tel:\+|https:\/\/)[\x21-\x7e]+)?$/)),
     '',
   ),
-  /** Where people find the product; the build takes it too. Empty: pages do not name their address. */
+  /** Public origin of the product, which the build reads too. Empty: pages do not name their address. */
   SITE_ORIGIN: z._default(z.string(), ''),
-  /** For whom passkeys are made: a host above or equal to that of SITE_ORIGIN (D212); empty: the host that people come to. */
+  /**
+   * Host that passkeys are bound to: a host above or equal to that of SITE_ORIGIN (D212); empty: the host of the
+   * request.
+   */
   PASSKEY_RP_ID: z._default(z.string().check(z.regex(/^([a-z\d-]+(\.[a-z\d-]+)*)?$/)), ''),
-  /** Where annual policies are cancelled (D62): here, or on the insurer's page (CAN-02, CAN-O1). */
+  /** Place of the cancellation of annual policies (D62): the portal, or the insurer's page (CAN-02, CAN-O1). */
   ANNUAL_CANCELLATION: z._default(z.enum(['portal', 'external']), 'portal'),
   ANNUAL_CANCELLATION_URL: z._default(z.union([z.literal(''), z.url({ protocol: /^https$/ })]), ''),
-  /** Whether the insurer takes a day after today as the last one of cover; its document says `cancel_date` is now (D253). */
+  /**
+   * Whether the insurer accepts a later day than today as the last day of cover; its document defines `cancel_date` as
+   * now (D253).
+   */
   CANCELLATION_LATER_DAY: z._default(z.enum(['off', 'on']), 'off'),
-  /** Whether the insurer charges an overdue payment when it is asked to (API-130), which its documents do not have (D319). */
+  /** Whether the insurer charges an overdue payment on request (API-130), a call that its documents lack (D319). */
   OVERDUE_PAYMENT: z._default(z.enum(['off', 'on']), 'off'),
-  /** Working days within which the insurer gives back what was not used (D127); empty: nothing is promised. */
+  /** Working days within which the insurer refunds the unused part (D127); empty: no term is promised. */
   REFUND_WORKING_DAYS: z._default(
     z.union([
       z.pipe(
@@ -117,7 +125,10 @@ export const variables = z.object({
     ]),
     null,
   ),
-  /** Percent a year that a late claim payment earns (LISF 276), as the insurer computes it; empty: no amount is named (D230). */
+  /**
+   * Percent a year that a late claim payment earns (LISF 276), as the insurer calculates it; empty: no amount is shown
+   * (D230).
+   */
   LATE_CLAIM_RATE: z._default(
     z.union([
       z.pipe(
@@ -139,7 +150,10 @@ export const variables = z.object({
     ]),
     null,
   ),
-  /** Until when a purchase can be invoiced (D215): the month of the policy (INV-11), or the year that the tax office has (R13). */
+  /**
+   * Period in which a purchase can be invoiced (D215): the month of the policy (INV-11), or the tax office's year
+   * (R13).
+   */
   INVOICE_WINDOW: z._default(z.enum(INVOICE_WINDOWS), 'month'),
   /** Whether an invoice needs an e-mail (INV-33), or may be downloaded alone (D218). */
   INVOICE_EMAIL: z._default(z.enum(['required', 'optional']), 'required'),
@@ -147,43 +161,57 @@ export const variables = z.object({
   IDENTITY_URL: z._default(z.union([z.literal(''), url]), ''),
   /** The chat for people without an INE (IDV-11); empty: the telephone. */
   SUPPORT_CHAT_URL: z._default(z.union([z.literal(''), url]), ''),
-  /** The map search of the claim forms (CLF-O14, API-121), and its key, a secret; without one addresses are typed. */
+  /**
+   * The map search of the claim forms (CLF-O14, API-121), and its key, a secret. Without a key people type addresses.
+   */
   MAPS_URL: z._default(url, 'https://places.googleapis.com/v1/places:searchText'),
   MAPS_KEY: z._default(z.string().check(z.regex(/^[\x21-\x7e]{0,200}$/)), ''),
-  /** Looks through files for malware (D213): POST of the bytes, `{ "infected": false }`; empty: none does. Its key, a secret. */
+  /**
+   * The malware scanner for files (D213): POST of the bytes, `{ "infected": false }`; empty: no scanner. Its key is a
+   * secret.
+   */
   FILE_SCANNER_URL: z._default(z.union([z.literal(''), url]), ''),
   FILE_SCANNER_TOKEN: z._default(z.string().check(z.regex(/^[\x21-\x7e]{0,200}$/)), ''),
-  /** Knows breached passwords by five digits of their SHA-1 (D235), as Pwned Passwords; empty: the product's own list alone. */
+  /**
+   * A service like Pwned Passwords, which finds breached passwords by five digits of their SHA-1 (D235); empty: only
+   * the product's own list.
+   */
   BREACHED_PASSWORDS_URL: z._default(z.union([z.literal(''), z.url({ protocol: /^https$/ })]), ''),
-  /** Where the insurer's pictures of rewards lie; empty: pictures in the answer itself alone (D115). */
+  /** Origins of the insurer's pictures of rewards; empty: only pictures inside the answer (D115). */
   REWARD_PICTURES: origins,
-  /** Where documents may lie beside the insurer's own bases (D156); empty: there alone. */
+  /** Origins of documents beside the insurer's own bases (D156); empty: the bases alone. */
   DOCUMENT_ORIGINS: origins,
   /** Names of this insurer's list entries that the product does not know yet (D129), as JSON; empty: none. */
   CLAIM_NAMES: z._default(claimNames, listKinds()),
-  /** Seals case files (D240): a secret, as `node tools/run.mjs tools/write-case-key.ts` prints it; empty: no seal. */
+  /**
+   * Key that seals case files (D240): a secret, as `node tools/run.mjs tools/write-case-key.ts` prints it; empty: no
+   * seal.
+   */
   CASE_FILE_KEY: z._default(sealingKey, null),
-  /** Public parts of earlier keys, parted by blanks: what they have sealed stays checkable. */
+  /** Public parts of earlier keys, separated by blanks, so that their seals stay verifiable. */
   CASE_FILE_KEYS_BEFORE: z._default(z.pipe(words, z.array(publicPoint)), []),
   /** Public key of the owner for exported records (D331), base64url of its raw point; empty: nothing is exported. */
   RECORDS_KEY: z._default(z.union([z.literal(''), publicPoint]), ''),
-  /** The insurer's unit for complaints (R9), as the pages name it; empty: papers name it without. */
+  /**
+   * Contact of the insurer's unit for complaints (R9), as the pages name it; empty: documents name the unit without a
+   * contact.
+   */
   UNE_PHONE: z._default(z.string(), ''),
   UNE_EMAIL: z._default(z.string(), ''),
-  /** Stamps signatures (NOM-151, D221), by RFC 3161 over HTTP; empty: no stamps. */
+  /** Address of the provider that stamps signatures (NOM-151, D221), by RFC 3161 over HTTP; empty: no stamps. */
   CONSERVATION_URL: z._default(z.union([z.literal(''), url]), ''),
-  /** A secret: the whole `Authorization` header for it, as `Basic …` or `Bearer …`. */
+  /** The whole `Authorization` header for the provider of stamps, as `Basic …` or `Bearer …`: a secret. */
   CONSERVATION_AUTHORIZATION: z._default(z.string().check(z.regex(/^[\x20-\x7e]{0,1000}$/)), ''),
   /** Certificates of the provider or of its issuer: DER in base64, separated by blanks. */
   CONSERVATION_CERTIFICATES: z._default(certificates, []),
   CARD_PROVIDER: z.enum(['stripe', 'sandbox']),
-  /** Marks of the cards that the provider takes, parted by blanks, as `visa mastercard`; empty: none are shown. */
+  /** Card brands that the provider accepts, separated by blanks, as `visa mastercard`; empty: none are shown. */
   CARD_BRANDS: z._default(z.pipe(words, z.array(z.enum(CARD_BRANDS))), []),
   STRIPE_PUBLIC_KEY: z._default(z.string(), ''),
-  /** API-45: the address below which the tokens endpoint stands, with the merchant's id; empty: no such provider. */
+  /** API-45: the parent address of the tokens endpoint, with the merchant's id; empty: no such provider. */
   OPENPAY_URL: z._default(z.union([z.literal(''), z.url({ protocol: /^https$/ })]), ''),
   OPENPAY_PUBLIC_KEY: z._default(z.string(), ''),
-  /** Seconds without a person's action after which a session ends (D8); empty or absent: the default of the product. */
+  /** Seconds without a person's action after which a session ends (D8); empty or absent: the product's default. */
   IDLE_SECONDS: z._default(
     z.union([
       z.pipe(
@@ -202,17 +230,17 @@ export const variables = z.object({
     ),
     0,
   ),
-  /** Whether people are warned before that; always, but for tests and work on a laptop (IDL-10). */
+  /** Whether people are warned before the idle end; off only in tests and on a laptop (IDL-10). */
   IDLE_WARNING: z._default(flag, true),
-  /** Loosens the limits per address where many test browsers share one; 1 outside development (D14). */
+  /** Factor on the limits per address, for many test browsers behind one; 1 outside development (D14). */
   ADDRESS_LIMIT_FACTOR: z._default(wholeNumber(), 1),
-  /** The same of the limits per route, where tests are one person who is faster than any (D145). */
+  /** Factor on the limits per route, for tests that act as one very fast person (D145). */
   ROUTE_LIMIT_FACTOR: z._default(wholeNumber(), 1),
-  /** A secret: who may read /metrics. Without one it is open in development and does not exist elsewhere. */
+  /** Token for reading /metrics: a secret. Without one /metrics is open in development and does not exist elsewhere. */
   METRICS_TOKEN: z._default(z.string(), ''),
-  /** Tests of faults lower it. */
+  /** Time limit of a call to the insurer; tests of faults lower it. */
   UPSTREAM_CEILING_MS: z._default(wholeNumber(CALL_TIME_LIMIT_MS), CALL_TIME_LIMIT_MS),
-  /** Tests of faults raise it. */
+  /** Least number of calls before a breaker may open; tests of faults raise it. */
   BREAKER_LEAST_CALLS: z._default(wholeNumber(), LEAST_CALLS),
 })
 
