@@ -111,7 +111,7 @@ export async function readLinkToken(secret: string, token: string): Promise<Link
   }
 }
 
-/** Proof that a one-time code was right: for one subject, for ten minutes. */
+/** Signs the proof that a one-time code was right, for one subject and ten minutes. */
 export async function signProof(secret: string, subject: string): Promise<string> {
   return new SignJWT({ purpose: 'otp' })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -147,7 +147,7 @@ export function drawCode(length = 6): string {
       if (byte < limit && code.length < length) code += alphabet[byte % alphabet.length] ?? ''
     }
   }
-  // Phones offer a code out of a message only where it has a digit.
+  // A code without a digit is drawn again, because phones offer only codes with one from a message.
   return /\d/.test(code) ? code : drawCode(length)
 }
 

@@ -17,7 +17,7 @@ export function mexicoLastMinute(instant: number): number {
   return Date.parse(`${mexicoDate(instant)}T23:59:00.000Z`) + OFFSET_MS
 }
 
-/** The same day and hour `months` later; the last day of the month where it has no such day. */
+/** The same day and hour `months` later; a shorter month gives its last day. */
 export function addMonths(instant: number, months: number): number {
   const from = new Date(instant - OFFSET_MS)
   const day = from.getUTCDate()
@@ -29,7 +29,7 @@ export function addMonths(instant: number, months: number): number {
   return to.getTime() + OFFSET_MS
 }
 
-/** A calendar date that exists, or null. Longer ISO forms are read by their first ten characters. */
+/** Reads a calendar date; null if it does not exist. Of a longer ISO text the first ten characters count. */
 export function readDate(text: string): string | null {
   const date = text.slice(0, 10)
   if (!/^\d{4}-\d{2}-\d{2}(T.*)?$/.test(text)) return null

@@ -45,9 +45,9 @@ export interface CatalogueRows {
   readonly versions: readonly VersionRow[]
 }
 
-/** Each version of a list costs this much more than the first. */
+/** Each version of a model costs this share more than the one before it in the list. */
 const STEP = 0.08
-/** The share of the new price after 0, 1, 2 and 3 years … */
+/** Share of the new price that a vehicle keeps after 0, 1, 2 and 3 years. */
 const FIRST_YEARS = [1, 0.93, 0.855, 0.785] as const
 /** Retention per brand class: each year a vehicle keeps this share of its value of the year before. */
 const RETENTION: Record<BrandClass, number> = { standard: 0.91, premium: 0.9, luxury: 0.885 }

@@ -64,7 +64,9 @@ const periodsSchema = z.object({
   ),
 })
 
-/** The refund that the cancellation page would show today, for callers without a page. */
+/**
+ * POST /unused-premium: the refund that the cancellation page would show today, for callers without a page.
+ */
 api.post('/unused-premium', async (c) => {
   const { periods } = periodsSchema.parse(await c.req.json())
   const lastDay = today(c.var.context.now)
@@ -107,7 +109,7 @@ api.post('/clock', async (c) => {
   return c.json({ now: new Date(now).toISOString() })
 })
 
-/** Finds a check by its token, or a person by e-mail. */
+/** Body of POST /identity: the check's token, or the person's e-mail. */
 const identitySchema = z.object({
   token: z.string().max(100).optional(),
   email: z.string().max(200).optional(),
@@ -115,7 +117,7 @@ const identitySchema = z.object({
   failed_code: z.int().min(0).max(3).nullish(),
 })
 
-/** Sets the result of an identity check, without the provider's page. */
+/** POST /identity: sets the result of an identity check, without the provider's page. */
 api.post('/identity', async (c) => {
   const parsed = identitySchema.safeParse(await c.req.json().catch(() => null))
   if (!parsed.success) return c.json({ code: 'invalid', message: z.prettifyError(parsed.error) }, 400)
@@ -137,21 +139,21 @@ api.get('/messages', async (c) => {
   return c.json({ messages: await readMessages(db, c.req.query('to'), new URL(c.req.url).origin) })
 })
 
-/** `like`: one of the ready links whose document misbehaves. */
+/** Body of POST /documents; `like` names a ready link whose faulty behaviour the document copies. */
 const documentSchema = z.object({
   pages: z.int().min(1).max(200),
   like: z.enum(['firma-error503', 'firma-lenta', 'firma-perdida', 'firma-campos']).optional(),
   to: z.email().optional(),
 })
 
-/** Makes an unsigned document for one test. */
+/** POST /documents: makes an unsigned document for one test. */
 api.post('/documents', async (c) => {
   const parsed = documentSchema.safeParse(await c.req.json().catch(() => null))
   if (!parsed.success) return c.json({ code: 'invalid', message: z.prettifyError(parsed.error) }, 400)
   return c.json({ link: await newDocument(c.var.context, parsed.data) })
 })
 
-/** `?policy=AE…&number=2`: every try of one of its payments. */
+/** GET /charges with `?policy=AE…&number=2`: every try of one payment of a policy. */
 api.get('/charges', async (c) => {
   const { db } = c.var.context
   return c.json(
@@ -159,10 +161,10 @@ api.get('/charges', async (c) => {
   )
 })
 
-/** Starts the daily job; answers what it did. */
+/** POST /charges: runs the daily job and answers its counts. */
 api.post('/charges', async (c) => c.json(await chargeDue(c.var.context.db, c.var.context.now)))
 
-/** `?policy=AE…`: what was scheduled and paid, and every intent of the card provider. */
+/** GET /ledger with `?policy=AE…`: scheduled and made payments, and every intent of the card provider. */
 api.get('/ledger', async (c) => {
   const { db } = c.var.context
   const number = c.req.query('policy') ?? ''
@@ -171,7 +173,10 @@ api.get('/ledger', async (c) => {
   return c.json({ payments: payments.filter((payment) => payment.number !== null), intents })
 })
 
-/** The link that the insurer would send for a purchase: `?policy=AE…`; without it, those of the seeded people. */
+/**
+ * GET /invoice-links with `?policy=AE…`: the link that the insurer would send for a purchase; without it,
+ * those of seeded people.
+ */
 api.get('/invoice-links', async (c) => {
   const { db } = c.var.context
   const number = c.req.query('policy')
@@ -220,14 +225,14 @@ api.post('/purchases', async (c) => {
   return c.json(await makePurchase(c.var.context, parsed.data))
 })
 
-/** `?policy=AE…`: the cancellations of its invoice that were asked for. */
+/** GET /invoice-cancellations with `?policy=AE…`: the requested cancellations of a purchase's invoice. */
 api.get('/invoice-cancellations', async (c) => {
   const { db } = c.var.context
   const product = await db.first<{ id: string }>(invoicesSql.productOfPolicy, c.req.query('policy') ?? '')
   return c.json({ cancellations: await cancellationsOf(c.var.context, product?.id ?? '') })
 })
 
-/** `?policy=AE…`: what was reserved for its purchase, and every stamp that was taken. */
+/** GET /invoices with `?policy=AE…`: the reserved receipts of a purchase, and every stamp that was taken. */
 api.get('/invoices', async (c) => {
   const { db } = c.var.context
   const product = await db.first<{ id: string }>(invoicesSql.productOfPolicy, c.req.query('policy') ?? '')

@@ -8,7 +8,7 @@ import { html } from 'hono/html'
 export const copyable = (value: string, shown = value, name = shown) =>
   html`<span class="copy"><code>${shown}</code>${copyButton(value, name)}</span>`
 
-/** A path is copied as the whole address. */
+/** Button that copies a value; a path is copied as a whole address. */
 export const copyButton = (value: string, name: string) =>
   html`<button type="button" class="small" hidden data-copy="${value}" aria-label="Copiar ${name}">
     Copiar

@@ -4,7 +4,7 @@ import { html } from 'hono/html'
 
 type Html = ReturnType<typeof html>
 
-/** Stories show the other side in a frame. */
+/** Content security policy of the console's pages, which may frame the other side of a story. */
 const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'"
 /** Content security policy of the live traffic page, which alone runs a script and fetches. */
@@ -25,7 +25,7 @@ const nav = html`<nav aria-label="Sandbox">
 /** True for a page in a story's frame: the window around it has the menu, also after a press in the frame. */
 const isFramed = (c: Context) => c.req.header('Sec-Fetch-Dest') === 'iframe'
 
-/** One page of the console: plain HTML, without a script unless it is named. */
+/** Renders one page of the console: plain HTML, without a script unless one is named. */
 export function page(
   c: Context,
   title: string,

@@ -34,7 +34,7 @@ export async function readMessages(db: Db, to: string | undefined, origin: strin
   }))
 }
 
-/** A file that an e-mail brought: the receipt with this id; null where there is none. */
+/** File of a receipt that an e-mail carried; null if there is no such receipt. */
 export async function attachedInvoice(db: Db, id: string, format: string): Promise<Response | null> {
   const row = await db.first<InvoiceRow>(invoicesSql.byId, id)
   if (!row?.xml) return null
@@ -49,7 +49,7 @@ const time = new Intl.DateTimeFormat('es-MX', {
   timeZone: 'America/Mexico_City',
 })
 
-/** `?beside`: framed by a story, so its links open in the window of the product. */
+/** Page with the outbox. `?beside`: it is framed by a story, so its links open in the product's window. */
 export function messagesPage(c: Context, messages: readonly OutboxMessage[]): Response | Promise<Response> {
   const isBeside = c.req.query('beside') !== undefined
   const target = isBeside ? 'volante' : '_self'

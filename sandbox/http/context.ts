@@ -2,7 +2,7 @@ import type { Db } from '../db.ts'
 import type { Env } from '../env.ts'
 import type { LinkClaims } from '../secrets.ts'
 
-/** The arguments of every handler besides the parsed call. */
+/** Arguments that every handler gets in addition to the parsed call. */
 export interface Context {
   readonly db: Db
   readonly env: Env
@@ -14,9 +14,9 @@ export interface Context {
   readonly roles: readonly string[]
   /** Purpose and object in a link's token; null without such a token. */
   readonly link: LinkClaims | null
-  /** `X-Otp-Token`; empty without one. */
+  /** Header `X-Otp-Token`; empty if absent. */
   readonly otpToken: string
-  /** `Idempotency-Key`; empty without one. */
+  /** Header `Idempotency-Key`; empty if absent. */
   readonly key: string
 }
 

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ask, get, logIn, messagesTo, newKey, post, resetPeople } from '../testing/verbs.ts'
 
-/** Five people buy at the same time: each schedule is its own person's, and none may touch another's. */
+/** Five buyers at the same time: each schedule belongs to one person, and none may affect another's. */
 const BUYERS = ['ana.torres', 'bruno.mendez', 'diego.luna', 'elena.cruz', 'gabriela.nava'].map(
   (name) => `${name}@volante.example`,
 )
@@ -120,7 +120,7 @@ test('[API-26] [API-28] [API-29] random schedules of duplicates, five at a time:
     fc.asyncProperty(
       fc.array(schedule, { minLength: BUYERS.length, maxLength: BUYERS.length }),
       async (schedules) => {
-        // A schedule must not meet the limit of five, nor read what the one before it left.
+        // A reset, so that a schedule neither reaches the limit of five nor reads what an earlier one left.
         await resetPeople()
         await Promise.all(
           buyers.map(({ email, token }, index) => follow(email, token, schedules[index] ?? [])),

@@ -1,6 +1,6 @@
 import type { UpstreamError } from '#shared/upstream/errors.ts'
 
-/** An expected error: handlers return it, they do not throw it. */
+/** An expected error, which handlers return instead of throwing it. */
 export class Failure {
   readonly status: number
   readonly body: UpstreamError

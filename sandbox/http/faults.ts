@@ -28,7 +28,7 @@ export const SLOW_MS = 6000
 export const SLOW_TEXT = `tarda ${String(SLOW_MS / 1000)} segundos`
 const SENDING_PHOTOS = `al enviar las ${inWords(photoSides.length)} fotos`
 
-/** Calls that carry no value a person can type: their fault is chosen by the plates of the vehicle concerned. */
+/** Stages of calls without a typed value; their fault is chosen by the plates of the vehicle. */
 type Stage = 'request' | 'payment' | 'confirmation' | 'stamp' | 'files' | 'photo' | 'photos' | 'receipt'
 
 interface Sentinel {
@@ -126,7 +126,7 @@ export const sentinels: readonly Sentinel[] = [
   invoiceEmail('files', 'de una factura: sus archivos no se pueden leer', 'sinarchivos', 'unavailable'),
 ]
 
-/** The fault provoked by a value of the call. */
+/** The fault that a value in these parts of a call provokes; null if there is none. */
 export function faultOf(...parts: readonly unknown[]): Fault | null {
   const texts = parts.flatMap((part) => textsIn(part))
   const found = sentinels.find(

@@ -56,7 +56,7 @@ async function formOf(
   return form
 }
 
-/** A fingerprint independent of the boundary: the same form sent again gives the same text. */
+/** Fingerprint of an upload, independent of its boundary: the same form gives the same text. */
 export async function fingerprintOf(form: Form): Promise<string> {
   const parts = [...form].map(async ([name, value]) => [
     name,

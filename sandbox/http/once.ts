@@ -41,7 +41,7 @@ export async function once(
     const answer = await act()
     const { status, body } = answer
     const stored = await db.run(submissionsSql.finishSubmission, owner, key, status, JSON.stringify(body))
-    // A run that counted as lost may end after its successor: the first stored answer wins.
+    // A lost run may end after its successor, and then the first stored answer counts.
     return stored === 1 ? { ...answer, replayed: false } : answerAgain(context, key, fingerprint)
   } catch (error) {
     await db.run(submissionsSql.dropSubmission, owner, key, lease)

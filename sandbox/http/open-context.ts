@@ -6,7 +6,7 @@ import type { Env } from '../env.ts'
 import { ensureSeeded } from '../seeds/seed.ts'
 import type { Context, SandboxHono } from './context.ts'
 
-/** Reads the clock and, on the very first use, fills the empty database. */
+/** Opens the context of a request: reads the clock and, on first use, seeds the empty database. */
 export async function openContext(env: Env): Promise<Context> {
   const db = new Db(env.DB)
   const settings = new Map(

@@ -15,7 +15,7 @@ import { once } from './once.ts'
 
 type App = Hono<SandboxHono>
 
-/** The parts of a call once each was read by its schema. */
+/** Parts of a call, each parsed by its schema. */
 interface Parts {
   readonly params: unknown
   readonly query: unknown
@@ -53,7 +53,7 @@ async function isOfAnother(endpoint: Endpoint, { req }: HonoContext<SandboxHono>
   return others.some((other) => partsRead(other, query, body) > own)
 }
 
-/** How many fields a call would read of what came; −1 where it is not this call's. */
+/** Number of fields that a call would read from a request; −1 if the request is not for this call. */
 function partsRead({ query, body }: Endpoint, givenQuery: unknown, givenBody: unknown): number {
   const read = [query ? safeParse(query, givenQuery) : null, body ? safeParse(body, givenBody) : null].filter(
     (one) => one !== null,

@@ -1,6 +1,6 @@
 import type { PostalCode } from './seed.ts'
 
-/** A chunk of the loader for the sandbox: `last` marks the end. */
+/** Body of a request that loads codes into the sandbox; `last` marks the end. */
 interface PostalChunk {
   readonly codes: readonly PostalCode[]
   readonly last: boolean

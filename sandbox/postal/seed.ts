@@ -1,11 +1,11 @@
 import { POSTAL_SEED } from './postal-codes.data.ts'
 
 export interface PostalCode {
-  /** Five digits. */
+  /** Postal code, five digits. */
   readonly code: string
   /** State code of INEGI, two digits. */
   readonly stateCode: string
-  /** INEGI, three digits, within the state (`municipality_sepomex_code` of API-12). */
+  /** Municipality code of INEGI within the state, three digits (`municipality_sepomex_code` of API-12). */
   readonly municipalityCode: string
   readonly municipality: string
   readonly neighbourhoods: readonly string[]

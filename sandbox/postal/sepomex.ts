@@ -1,7 +1,7 @@
 import { POSTAL_CODE } from '#shared/domain/person/postal-code.ts'
 import type { PostalCode } from './seed.ts'
 
-/** The file is not the official catalogue; `line` counts from 1. */
+/** Thrown if the file is not the official catalogue; `line` counts from 1. */
 export class SepomexFormatError extends Error {
   readonly line: number
   readonly reason: string
@@ -17,7 +17,9 @@ export class SepomexFormatError extends Error {
 /** A notice and a header precede the rows; some copies lack one or both. */
 const LINES_BEFORE_ROWS = 2
 
-/** Both layouts begin alike; the shorter one lacks the empty `c_CP`, so all behind it stands one column earlier. */
+/**
+ * Columns of the file. The shorter layout lacks the empty `c_CP`, so its later columns are one further left.
+ */
 const COLUMNS = { code: 0, neighbourhood: 1, municipality: 3, state: 7 } as const
 const MUNICIPALITY_CODE: Record<number, number> = { 14: 10, 15: 11 }
 
@@ -45,7 +47,7 @@ export function* parseSepomex(text: string): Generator<PostalCode, void, void> {
   for (const entry of codes.values()) yield { ...entry, neighbourhoods: [...entry.neighbourhoods] }
 }
 
-/** One line at a time: splitting the whole file would double its memory. */
+/** Yields the text line by line, because splitting the whole file would double its memory. */
 function* lines(text: string): Generator<string, void, void> {
   let start = 0
   while (start < text.length) {

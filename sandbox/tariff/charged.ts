@@ -1,10 +1,10 @@
 import type { UpstreamPaymentOption } from '#shared/upstream/purchase/plan-shapes.ts'
 
-/** The card's charge now: the first payment of a subscription, else everything. */
+/** Amount that the card is charged now: the first payment of a subscription, else the total. */
 export const chargedNow = (option: UpstreamPaymentOption): number =>
   option.first_payment?.total ?? option.total
 
-/** All payments of a payment form, in order. */
+/** Amounts of all payments of a payment form, in order. */
 export function paymentTotals(option: UpstreamPaymentOption): number[] {
   const { next_payment: next, number_of_payments: count } = option
   if (!option.subscription || !next) return [chargedNow(option)]

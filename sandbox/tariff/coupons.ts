@@ -54,7 +54,10 @@ type CouponCheck =
   /** `unknown`: no coupon has this code. `invalid`: the coupon is not for this brand. */
   | { readonly result: 'unknown' | 'invalid' | 'expired' | 'other product'; readonly message: string }
 
-/** @param code The typed code: case and spaces do not matter (BUY-113). */
+/**
+ * Checks a coupon.
+ * @param code The typed code: case and spaces do not matter (BUY-113).
+ */
 export function checkCoupon(code: string, brandId: number, today: string): CouponCheck {
   const wanted = code.replaceAll(/\s/g, '').toUpperCase()
   const coupon = COUPONS.find((one) => one.code === wanted)
@@ -67,5 +70,5 @@ export function checkCoupon(code: string, brandId: number, today: string): Coupo
   return { result: 'ok', coupon }
 }
 
-/** The `name` of the error that carries these messages (BUY-116, BUY-117, D82). */
+/** Name of the error that carries a coupon's messages (BUY-116, BUY-117, D82). */
 export const COUPON_ERROR = '4000'

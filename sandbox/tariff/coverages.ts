@@ -17,7 +17,7 @@ export interface AskedPlan {
   readonly coverages?: readonly Readonly<UpstreamCoverage>[] | undefined
 }
 
-/** A plan's coverage: `sum` in thousandths; `null` where the coverage has no such value, -1 when switched off. */
+/** A coverage of a plan. `sum` in thousandths: `null` if the coverage has none, -1 if it is switched off. */
 export interface PlanCoverage {
   readonly type: ServerCoverageType
   readonly enabled: boolean
@@ -27,7 +27,7 @@ export interface PlanCoverage {
 
 type PlanCoverages =
   | { readonly ok: true; readonly coverages: readonly PlanCoverage[] }
-  /** A value that is not offered, or a coverage switched off that may not be (BUY-79 to BUY-83). */
+  /** Failure: a value is not offered, or a required coverage is switched off (BUY-79 to BUY-83). */
   | { readonly ok: false; readonly rejected: string }
 
 const PLANS = { custom: 'CUSTOM_PLAN', extended: 'EXTENDED_PLAN', basic: 'BASIC_PLAN' } as const
@@ -83,7 +83,9 @@ function chosen(
   return offered.includes(wanted) ? wanted : undefined
 }
 
-/** BUY-79 to BUY-82; a part of a coverage takes its share of the sum (BUY-78). */
+/**
+ * Values that a coverage offers (BUY-79 to BUY-82); a part of a coverage has its share of the sum (BUY-78).
+ */
 function offeredFor(type: ServerCoverageType) {
   const { deductibles, sums } = coverageChoices(shownAs(type))
   const { parts } = COVERAGES[shownAs(type)]

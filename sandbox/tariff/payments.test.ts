@@ -9,7 +9,7 @@ import { anyQuote, optionsOf, plansOf } from './tariff.fixture.ts'
 
 const CENT = 10
 
-/** The lines of a price add up to the last thousandth, and each is whole cents (D36). */
+/** Checks that the lines of a price add up exactly, and that each is whole cents (D36). */
 function addsUp(
   cost: Pick<UpstreamPaymentOption, 'net_premium' | 'expedition_rights' | 'subtotal' | 'taxes' | 'total'>,
   fee = 0,

@@ -17,7 +17,9 @@ export type PaymentForm = (typeof PAYMENT_FORMS)[number]
 const MONTHS = { months3: 3, months6: 6, months9: 9, flat12: 12 } as const
 const SUBSCRIPTION_PAYMENTS = 12
 
-/** The lines of a price: `subtotal` = `net_premium` + `expedition_rights` + `fee`, `total` = `subtotal` + `taxes`. */
+/**
+ * Lines of a price: `subtotal` = `net_premium` + `expedition_rights` + `fee`, `total` = `subtotal` + `taxes`.
+ */
 interface Charge {
   readonly net_premium: Money
   readonly expedition_rights: Money
@@ -27,7 +29,7 @@ interface Charge {
   readonly total: Money
 }
 
-/** A price of these parts with its tax; whole cents when the parts are. */
+/** Price of these parts with its tax; whole cents if the parts are. */
 export function chargeOf(net: Money, fee: Money, rights: Money = EXPEDITION_RIGHTS): Charge {
   const subtotal = add(net, rights, fee)
   const taxes = share(subtotal, VAT_RATE, 100)
@@ -61,8 +63,8 @@ function annual(premiums: Premiums): Omit<UpstreamPaymentOption, 'id'> {
 }
 
 /**
- * A first payment, then 11 equal ones (PAY-16). The first carries the rights and the mandatory part, which are
- * due at once, and what is left over by rounding the others down.
+ * Subscription: a first payment, then 11 equal ones (PAY-16). The first carries the rights, the mandatory
+ * part and what rounding the others down leaves over.
  */
 function subscription(premiums: Premiums): Omit<UpstreamPaymentOption, 'id'> {
   const fee = feeOf(premiums, FEE_RATES.subscription)
@@ -83,7 +85,10 @@ function subscription(premiums: Premiums): Omit<UpstreamPaymentOption, 'id'> {
   }
 }
 
-/** Equal payments to the cent (PAY-22): the fee is its rate, less the cents that do not divide evenly. */
+/**
+ * Installments that are equal to the cent (PAY-22): the fee is its rate, less the cents that do not divide
+ * evenly.
+ */
 function installments(form: keyof typeof MONTHS, premiums: Premiums): Omit<UpstreamPaymentOption, 'id'> {
   const months = MONTHS[form]
   const withoutFee = add(netOf(premiums), EXPEDITION_RIGHTS)
@@ -126,7 +131,7 @@ function feeOf(premiums: Premiums, rate: number): Money {
 
 const CENT = 10
 
-/** An amount divided into equal parts, each rounded down to a step. */
+/** Part of an amount that is divided equally, rounded down to a step. */
 function floorTo(amount: Money, partsCount: number, step: number): Money {
   return money(Math.floor(amount / (partsCount * step)) * step)
 }

@@ -147,7 +147,7 @@ describe('customised coverages', () => {
   })
 })
 
-/** Every payment form of the second costs at most as much as of the first. */
+/** Checks that every payment form of the second quotation costs at most as much as of the first. */
 function neverDearer(before: readonly number[], after: readonly number[]): void {
   after.forEach((total, form) => expect(total).toBeLessThanOrEqual(before[form] ?? 0))
 }

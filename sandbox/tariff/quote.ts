@@ -12,7 +12,7 @@ import { chargeOf, netOf, PAYMENT_FORMS, paymentOptions, type PaymentForm } from
 import { premiumsOf, share, type Premiums, type Risk } from './premium.ts'
 
 interface QuoteInput {
-  /** Without a dot: the ids of plans and payment forms are built from it. */
+  /** Id of the quotation without a dot, because the ids of plans and payment forms add theirs after one. */
   readonly quotationId: string
   readonly risk: Risk
   readonly plans: readonly AskedPlan[]
@@ -88,7 +88,7 @@ function toUpstream({ type, enabled, deductible, sum }: PlanCoverage): UpstreamC
   }
 }
 
-/** The plan in one of our `payment_plan_id`s; undefined for any other. */
+/** Reads one of our `payment_plan_id`s; undefined for any other text. */
 export function readPaymentPlanId(
   id: string,
 ): { readonly quotationId: string; readonly planId: string; readonly form: PaymentForm } | undefined {

@@ -97,7 +97,7 @@ export const DRIVER_BANDS = [
 ] as const
 export const ASSUMED_AGES = { from: 30, to: 40 } as const
 
-/** Gender code 2 (FND-35). An unknown gender pays the plain rate. */
+/** Factor in permille for gender code 2 (FND-35); an unknown gender pays the plain rate. */
 export const FEMALE_FACTOR = 960
 
 /** Fees for paying over time, as a fraction of the premium; the mandatory part and the rights bear none. */

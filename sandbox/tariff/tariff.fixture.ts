@@ -100,7 +100,7 @@ export function optionsOf(plan: QuotedPlan): UpstreamPaymentOption[] {
   return plan.payment_provider_options[0]?.card_issuer_options[0]?.payment_periodicity_options ?? []
 }
 
-/** Every total of a custom plan: what is charged in each payment form. */
+/** Totals of a custom plan: the charge of each payment form. */
 export function totalsOf(risk: Risk, choice: Choice): number[] {
   const [plan] = plansOf({ risk, plans: [customPlan(choice)] })
   return plan ? optionsOf(plan).map((option) => option.total) : []

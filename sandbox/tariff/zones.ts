@@ -39,7 +39,10 @@ const LEVEL_OF_STATE: Readonly<Record<string, Zone['level']>> = {
   '31': 1,
 }
 
-/** Prefixes that differ from their state: the municipalities around the capital, and the Puebla highlands. */
+/**
+ * Zone level of postal prefixes that differ from their state: around the capital, and in the Puebla
+ * highlands.
+ */
 const LEVEL_OF_PREFIX: Readonly<Record<string, Zone['level']>> = {
   '53': 5,
   '54': 5,

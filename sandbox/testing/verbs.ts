@@ -28,12 +28,12 @@ interface Options {
 interface Answer<Name extends UpstreamName> {
   readonly status: number
   readonly headers: Headers
-  /** Parsed by the contract when the status is 200. */
+  /** Answer of the call, parsed by its contract if the status is 200. */
   readonly data: ReplyOf<Upstream[Name]>
   readonly error: UpstreamError
 }
 
-/** Loose on purpose: tests also send what the contract rejects. */
+/** Input of a call, loosely typed because tests also send what the contract rejects. */
 type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
 export async function ask<Name extends UpstreamName>(
@@ -57,7 +57,7 @@ export async function ask<Name extends UpstreamName>(
 
 const asSent = (body: unknown) => (body instanceof FormData ? body : JSON.stringify(body))
 
-/** An upload; a file's bytes are sent as a file. */
+/** Builds an upload; bytes are sent as a file. */
 export function formOf(parts: Readonly<Record<string, Uint8Array<ArrayBuffer> | string>>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(parts)) {

@@ -7,7 +7,7 @@ import { claimPaymentsSql } from '#sandbox/features/claims/claim-payments/sql.ts
 import type { Context } from '#sandbox/http/context.ts'
 import { mexicoDate } from '#sandbox/time.ts'
 
-/** Owner, account and clock of a claim (D109). */
+/** Table with owner, account and clock of a claim (D109). */
 export async function factsPart({ db, now }: Context, { id, kind, clabe, holder, completed_at }: ClaimRow) {
   const pauses = await db.all<PauseRow>(claimPaymentsSql.pauses, id)
   const start = completed_at === null ? null : mexicoDate(completed_at)

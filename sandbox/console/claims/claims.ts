@@ -47,7 +47,7 @@ const stateOf = ({ status }: ClaimRow) => {
 }
 const claimPath = (id: string) => `/sandbox/claims/${encodeURIComponent(id)}`
 
-/** The insurer of the documents calls its claims by numbers. */
+/** Number of a claim as the insurer of the documents (`plain`) knows it. */
 async function numberOf({ db }: Context, id: string): Promise<string> {
   return String((await RecordNumbers.forRecords(db, [id])).of(id))
 }
@@ -122,7 +122,10 @@ claimsConsole.get('/:id/files/:slot', async (c) => {
   })
 })
 
-/** Account requested after the acceptance of a proposal: the payment waits for its review. */
+/**
+ * Part of the page about an account that was requested after the acceptance: the payment waits for its
+ * review.
+ */
 const accountPart = ({ id, review_clabe: clabe, review_holder: holder }: ClaimRow) =>
   clabe === null
     ? ''

@@ -222,6 +222,6 @@ export const stories: readonly Story[] = [
   },
 ]
 
-/** The page of a story, or where one of its steps begins. */
+/** Address of a story's page, or of one of its steps. */
 export const pathOf = ({ id }: Story, at?: number) =>
   `/sandbox/stories/${id}${at === undefined ? '' : `/${String(at + 1)}`}`

@@ -14,7 +14,10 @@ export async function fillIn(
   return request
 }
 
-/** API-68: the documents name no hash in the request, so the file that is there is the signed one. */
+/**
+ * Adds the hash that API-68 of the sandbox requires. The documents name none, so the stored file counts as
+ * signed.
+ */
 async function withSigner(request: Request, sandbox: Ask): Promise<Request> {
   const body: { id: string; key: string; json?: { completed?: boolean } } = await request.clone().json()
   if (body.json?.completed !== true) return request
@@ -57,7 +60,7 @@ export function sayPlainly({ id }: DocumentedCall, answer: Answer): Answer {
   return answer
 }
 
-/** The documents name no insurer beside the people. */
+/** Leaves out the insurer beside the people, which the documents do not name. */
 const peopleOf = (body: unknown) => (body as { readonly people: unknown }).people // answer of API-111
 
 interface Places {

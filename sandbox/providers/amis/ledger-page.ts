@@ -28,7 +28,7 @@ interface Party {
   readonly claim?: string
 }
 
-/** The content of an order or a voucher. */
+/** Content of an order or a voucher as text. */
 function contentOf(content: unknown): string {
   const { creditor, debtor, vehicle, circumstance, to, from } = content as {
     readonly creditor?: Party

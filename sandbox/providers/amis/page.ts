@@ -34,7 +34,7 @@ export function amisPage(c: Context, title: string, body: Html): Response | Prom
   )
 }
 
-/** EXC-10, EXC-11: drawn without a script, with its quiet zone of four modules. */
+/** QR code as a picture without a script, with a quiet zone of four modules (EXC-10, EXC-11). */
 export function qrPicture(modules: readonly (readonly boolean[])[], name: string): Html {
   const size = modules.length + 8
   const dark = modules.flatMap((row, y) =>

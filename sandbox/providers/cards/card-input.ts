@@ -2,7 +2,7 @@ import { passesLuhn } from '#shared/domain/payment/card-form.ts'
 import * as z from 'zod'
 import { brandOf } from './test-cards.ts'
 
-/** The element's card data: used for one answer, never stored. */
+/** Schema of the element's card data, which is used for one answer and never stored. */
 export const cardSchema = z
   .object({
     number: z

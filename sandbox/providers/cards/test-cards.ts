@@ -1,6 +1,6 @@
 /** How each test card behaves; the numbers are the well-known ones of the real provider. */
 
-/** The provider's answer to a charge of such a card. */
+/** Outcome of a charge to a test card. */
 export type Behaviour =
   | 'approved'
   /** The bank requires a confirmation, which the element asks the customer for (PAY-O13). */

@@ -12,7 +12,7 @@ const POLICY =
 const { COMPLETE, DENIED, INCOMPLETE } = identityStatuses
 const { INVALID, DECLINED, BLOCKED, EXPIRED } = denialReasons
 
-/** How a check can end, by the value of its button (IDV-01, IDV-04). */
+/** Results that a check can have, by the value of the button (IDV-01, IDV-04). */
 export const outcomes = {
   aceptada: { response_code: COMPLETE, failed_code: null, label: 'Todo en orden: aceptar' },
   invalida: { response_code: DENIED, failed_code: INVALID, label: 'La INE no es válida' },

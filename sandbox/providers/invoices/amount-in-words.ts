@@ -47,12 +47,12 @@ const HUNDREDS = [
   'NOVECIENTOS',
 ]
 
-/** For amounts from zero to 999,999,999,999.99. */
+/** Spells an amount from zero to 999,999,999,999.99. */
 export function amountInWords(amount: Money): string {
   const cents = roundToCents(amount) / 10
   const pesos = Math.floor(cents / 100)
   const words = spell(pesos)
-  // "un millón de pesos", but "un millón un pesos".
+  // Spanish adds "de" after whole millions: "un millón de pesos", but "un millón un pesos".
   const of = pesos >= 1_000_000 && pesos % 1_000_000 === 0 ? ' DE' : ''
   const unit = pesos === 1 ? 'PESO' : 'PESOS'
   return `(${words}${of} ${unit} ${String(cents % 100).padStart(2, '0')}/100 M.N.)`

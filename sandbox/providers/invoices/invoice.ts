@@ -90,7 +90,7 @@ export function partsOfPayment(amount: Money): { readonly base: Money; readonly 
   return { base, tax: subtract(amount, base) }
 }
 
-/** "1234.50": pesos with two decimals. */
+/** Amount in pesos with two decimals: "1234.50". */
 export function inPesos(amount: Money): string {
   const cents = roundToCents(amount) / 10
   return `${String(Math.floor(cents / 100))}.${String(cents % 100).padStart(2, '0')}`

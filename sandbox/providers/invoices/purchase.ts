@@ -31,7 +31,7 @@ export interface Purchase {
   readonly isPaidOverTime: boolean
   /** Form of payment of the card (c_FormaPago). */
   readonly cardForm: '04' | '28'
-  /** When the policy was issued, and until when it can be invoiced (INV-11). */
+  /** Time of issue of the policy, and the last moment to invoice it (INV-11), epoch ms. */
   readonly issuedAt: number
   readonly invoiceableUntil: number
 }

@@ -34,7 +34,7 @@ function personLetters(words: readonly string[]): string[] {
       const second = words[other]?.slice(0, 1) ?? ''
       const vowel = /[AEIOU]/.exec(last.slice(1))?.[0] ?? 'X'
       found.push(last.slice(0, 1) + vowel + second + given.slice(0, 1))
-      // If the last name has one or two letters, only its first is used.
+      // Only the first letter counts for a last name of one or two letters.
       if (last.length < 3) found.push(last.slice(0, 1) + second + given.slice(0, 2))
     }
   }

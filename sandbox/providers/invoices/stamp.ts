@@ -27,7 +27,7 @@ function readPart({ uuid, stampedAt }: Stamp, seal: string): Element {
   }
 }
 
-/** The stamp's original string on the printed form. */
+/** Original string of the stamp, which the printed form shows. */
 export const stampString = (stamp: Stamp, seal: string): string => originalString(readPart(stamp, seal))
 
 export const sealOfStamp = (stamp: Stamp, seal: string): Promise<string> =>

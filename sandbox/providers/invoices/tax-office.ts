@@ -29,7 +29,7 @@ export function registeredName(name: string): string {
   return bare.replace(/N\u0303/gu, 'Ñ').replace(/\p{M}/gu, '')
 }
 
-/** All errors at once (INV-O6). `isPostalCode`: whether the postal code exists. */
+/** All errors of the data at once (INV-O6). `isPostalCode`: true if the postal code exists. */
 export function taxErrorsIn(asked: AskedTaxPerson, isPostalCode: boolean): TaxError[] {
   const isWritable = checkTaxName(asked.name) === null
   if (isGenericRfc(asked.rfc)) return errorsOfGeneric(asked, isWritable)
@@ -62,7 +62,7 @@ function errorsOfGeneric({ kind, regime, use }: AskedTaxPerson, isWritable: bool
 const mayUse = ({ use, regime, kind }: AskedTaxPerson) =>
   usesOf(regime).some((one) => one.code === use && one[kind])
 
-/** Uses reserved for receipts of payments and wages, not allowed on an invoice. */
+/** Uses for receipts of payments and wages only, which an invoice may not have. */
 const NOT_OF_INCOME: readonly string[] = ['CP01', 'CN01']
 
 export const usesOf = (regime: string) =>

@@ -18,7 +18,7 @@ export const oid = {
   signedData: '1.2.840.113549.1.7.2',
   contentType: '1.2.840.113549.1.9.3',
   messageDigest: '1.2.840.113549.1.9.4',
-  /** RFC 5035: names the certificate within what is signed. */
+  /** Attribute that names the signing certificate within the signed data (RFC 5035). */
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
   signatureTimeStamp: '1.2.840.113549.1.9.16.2.14',
   tstInfo: '1.2.840.113549.1.9.16.1.4',
@@ -80,7 +80,7 @@ async function attributesOf({ certificate }: TestIdentity, contentType: string, 
   return new SignedAndUnsignedAttributes({ type: 0, attributes: attributes.toSorted(byEncoding) })
 }
 
-/** A SET OF is sorted in DER. */
+/** Order of attributes by their encoding, because DER sorts a SET OF. */
 function byEncoding(one: Attribute, other: Attribute): number {
   const [a, b] = [one, other].map((attribute) => Buffer.from(attribute.toSchema().toBER())) as [
     Buffer,

@@ -35,7 +35,7 @@ function requestIn(bytes: ArrayBuffer) {
   }
 }
 
-/** A repeated request, for example after a lost answer, gets the same stamp. */
+/** Answers one stamp per digest and nonce, so that a retry after a lost answer gets the same one. */
 async function stampOnce({ db, now }: Context, imprint: Uint8Array<ArrayBuffer>, nonce: Integer) {
   const [digest, asked] = [hexOf(imprint), hexOf(nonce.valueBlock.valueHexView)]
   const before = await db.first<{ reply: string }>(conservationSql.find, digest, asked)

@@ -5,7 +5,7 @@ import { drawSerial, oid, sha256Identifier, signMessage } from './cms.ts'
 import type { ConservationProvider, TimeStamper } from './ports.ts'
 import { testCertificates, type TestIdentity } from './test-certificates.data.ts'
 
-/** From the arc for examples: no authority has policies here. */
+/** Policy ids from the arc for examples, because the sandbox's authority has no registered one. */
 const POLICY = '2.999.151.1'
 const CONSERVATION_POLICY = '2.999.151.2'
 
@@ -21,7 +21,7 @@ export const conservationProvider = (now: number): ConservationProvider => ({
   }),
 })
 
-/** The caller brings a nonce, which the token repeats (RFC 3161, 2.4.2). */
+/** Token for a caller's nonce, which it repeats (RFC 3161, 2.4.2). */
 export const stampAsked = (sha256: Uint8Array<ArrayBuffer>, nonce: Integer, now: number) =>
   token(testCertificates.conservation, CONSERVATION_POLICY, sha256, now, nonce)
 
@@ -41,7 +41,7 @@ async function token(
       hashedMessage: new OctetString({ valueHex: sha256.buffer }),
     }),
     serialNumber,
-    // Whole seconds: DER forbids trailing zeros of a fraction.
+    // The time has whole seconds, because DER forbids trailing zeros of a fraction.
     genTime: new Date(Math.floor(now / 1000) * 1000),
     ...(nonce && { nonce }),
   })

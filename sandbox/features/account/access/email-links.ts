@@ -9,7 +9,7 @@ type LinkPurpose = 'validation' | 'recovery'
 const LIFE_MS = { validation: 24 * 3_600_000, recovery: 3_600_000 } as const
 
 interface Addressee {
-  /** Null for an e-mail without an account. */
+  /** Id of the person; null for an e-mail without an account. */
   readonly id: string | null
   readonly email: string
 }
@@ -36,7 +36,7 @@ export async function sendLink(context: Context, person: Addressee, purpose: Lin
   ])
 }
 
-/** Spends the link and answers its person; null for any other token. */
+/** Spends a link and returns its person; null for any other token. */
 export async function spendLink(
   context: Context,
   token: string,
@@ -50,7 +50,7 @@ export async function spendLink(
 
 const validationLink = (token: string) => `/email-validation?token=${token}`
 
-/** `k` is the base64 of the e-mail (ACC-22). */
+/** Path of the page that restores a password; `k` is the base64 of the e-mail (ACC-22). */
 const recoveryLink = (token: string, email: string) =>
   `/forgot-password/restore?k=${encodeURIComponent(Buffer.from(email).toString('base64'))}&token=${token}`
 

@@ -9,6 +9,6 @@ export const isEmailInUse = async (db: Db, email: string) =>
 export const isRfcInUse = async (db: Db, rfc: string) =>
   (await db.first(availabilitySql.rfcInUse, normalRfc(rfc))) !== null
 
-/** A policy in force or to begin holds this VIN; a request that was never paid does not (D31). */
+/** True if a policy in force or to begin has this VIN; an unpaid request does not count (D31). */
 export const isVinInUse = async (db: Db, vin: string, now: number) =>
   (await db.first(availabilitySql.vinInUse, vin, now)) !== null

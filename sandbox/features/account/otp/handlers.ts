@@ -6,7 +6,7 @@ import { peopleSql } from '#sandbox/people/sql.ts'
 import { checkCode, sendCode } from './service.ts'
 
 export const otpHandlers = {
-  /** The insurer's own words and the phone or address it has on record (D13). */
+  /** Answers in the insurer's own words, with the phone or e-mail that it has on record (D13). */
   generateOtp: async (ask) => {
     const row = await ask.db.first<PersonRow>(peopleSql.personById, ask.personId)
     if (!row) return fail(404, 'person_unknown', 'no such person')

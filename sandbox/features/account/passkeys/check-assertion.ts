@@ -18,7 +18,7 @@ export interface KeyRow {
 
 const clientData = z.object({ challenge: z.string(), origin: z.string() })
 
-/** The challenge and origin that an answer claims; both empty if unreadable. */
+/** Challenge and origin in an assertion's client data; both empty if unreadable. */
 export function clientDataIn(json: string): z.infer<typeof clientData> {
   try {
     return clientData.parse(JSON.parse(Buffer.from(json, 'base64url').toString()))

@@ -74,7 +74,10 @@ export const privacyHandlers = {
     return answerOf(row)
   },
 
-  /** The insurer's own sessions end with their tokens: a token in use gets no successor. */
+  /**
+   * Reports a foreign access. The person's sessions end with their access tokens, because no token is
+   * renewed.
+   */
   reportUnknownAccess: async ({ body, db, now, personId }) => {
     const person = await db.first<PersonRow>(peopleSql.personById, personId)
     if (!person) return fail(404, 'person_unknown', 'no such person')

@@ -18,7 +18,7 @@ export const referralStatements = (db: Db, { productId, intentId, now, start }: 
   db.statement(referralsSql.earnBought, productId),
 ]
 
-/** Earnings of three months are booked when the account is read; the entry's date does not depend on that moment. */
+/** Books three-month earnings when points are read; the entry's date does not depend on that moment. */
 export const bookStayed = (db: Db, personId: string, now: number) =>
   db.run(referralsSql.earnStayed, personId, now)
 
@@ -27,7 +27,7 @@ interface Summary {
   readonly points: number
 }
 
-/** The points of a person (REF-03). */
+/** Balance and number of referrals of a person (REF-03). */
 export async function readSummary(db: Db, personId: string, code: string, now: number): Promise<Summary> {
   await bookStayed(db, personId, now)
   return (await db.first<Summary>(referralsSql.summary, personId, code)) ?? { count: 0, points: 0 }

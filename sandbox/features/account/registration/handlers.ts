@@ -14,7 +14,7 @@ import type { Upstream } from '#shared/upstream/calls.ts'
 type Registration = Ask<Upstream['register']>
 
 export const registrationHandlers = {
-  /** Codes of QUO-71 to QUO-77. */
+  /** Registers a person; the failures have the codes of QUO-71 to QUO-77. */
   register: async (ask) => {
     const { person } = ask.body
     const birthdate = readDate(person.birthdate)

@@ -38,7 +38,7 @@ adjusterFormsApi.get('/:id', async (c) => {
   return c.json({ state, version, json: JSON.parse(form.json) as unknown, pictures })
 })
 
-/** The insurer’s office overwrites fields of the form itself. */
+/** POST /:id/office: the insurer's office overwrites fields of the form. */
 adjusterFormsApi.post('/:id/office', async (c) => {
   const change = z.record(z.string(), z.unknown()).safeParse(await c.req.json().catch(() => null))
   const form = await c.var.context.db.first<StoredForm>(claimFormsSql.byId, c.req.param('id'))

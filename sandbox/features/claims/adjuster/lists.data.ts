@@ -47,7 +47,7 @@ const categories: ReadonlyMap<string, readonly string[]> = new Map([
   ['Abogado', ['Ministerio público', 'Liberación de vehículo']],
 ])
 
-/** A hundred ids for each type of service. */
+/** Categories of a type of service, with a range of a hundred ids each. */
 export function categoriesOf(serviceTypeId: string): readonly Status[] {
   const type = serviceTypes.find(({ id }) => String(id) === serviceTypeId)
   return type === undefined ? [] : from(2000 + type.id * 100, categories.get(type.name) ?? [])

@@ -26,9 +26,9 @@ const officeChange = z.object({
   act: z.enum(acts),
   declaration: z.string().max(5000).optional(),
   phone: z.string().max(20).optional(),
-  /** The id of a person to remove. */
+  /** Id of the person whom the office removes. */
   remove: z.string().max(40).optional(),
-  /** The liable party, by the id of the list. */
+  /** Id of the liability that the office sets. */
   liability: z.string().max(10).optional(),
 })
 type OfficeChange = z.output<typeof officeChange>

@@ -58,7 +58,7 @@ export const seededAdjusterForms: readonly (readonly [path: string, what: string
   [paths.claimFormLink('insured', DRIVER, keyOf(DRIVER)), 'El formulario de ese conductor'],
 ]
 
-/** Adds missing forms; existing ones stay unchanged. */
+/** Inserts missing seeded forms of adjusters; existing ones stay unchanged. */
 export async function seedAdjusterForms(store: Store): Promise<void> {
   for (const [index, stage] of stages.entries()) {
     const id = idOf(stage)
@@ -71,7 +71,7 @@ export async function seedAdjusterForms(store: Store): Promise<void> {
   }
 }
 
-/** Makes a new form and answers its link. */
+/** Makes a new adjuster's form and returns its link. */
 export async function newAdjusterForm(
   store: Store,
   { stage = 'nuevo', claim = 'ordinary' }: { stage?: AdjusterStage; claim?: keyof typeof claims } = {},

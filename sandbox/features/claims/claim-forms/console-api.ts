@@ -15,7 +15,7 @@ const newSchema = z.object({
   isHalf: z.boolean().optional(),
   /** Fills in every required value, so that any page of the form opens. */
   isWhole: z.boolean().optional(),
-  /** The beginning of its id, which may be one that makes the insurer fail (`http/faults.ts`). */
+  /** Prefix of the form's id, which may be one that makes the insurer fail (`http/faults.ts`). */
   like: z
     .string()
     .regex(/^[a-z0-9-]{1,40}$/)

@@ -67,7 +67,7 @@ const circumstances = [
   'Salía de estacionamiento',
   'Rebase indebido',
 ] as const
-/** Reasons of non-procedence. */
+/** Reasons why a claim is not covered, for the adjuster to choose from. */
 const reasons = [
   'Póliza cancelada',
   'Póliza no pagada',
@@ -76,7 +76,7 @@ const reasons = [
   'El asegurado desiste',
 ] as const
 
-/** Keyed by the `type` of API-91. */
+/** All lists of this insurer by the `type` of API-91. */
 const lists: ReadonlyMap<string, readonly Status[]> = new Map([
   [claimListTypes.licenseTypes, from(101, offeredLists.licenseTypes)],
   [claimListTypes.colours, from(201, offeredLists.colours)],
@@ -96,7 +96,10 @@ const lists: ReadonlyMap<string, readonly Status[]> = new Map([
 /** Entries of the list for an API-91 `type`; empty for an unknown type. */
 export const listOfType = (type: string): readonly Status[] => lists.get(type) ?? []
 
-/** @throws where it is on no list: a seed is wrong. */
+/**
+ * The entry of a list with this name.
+ * @throws if the list has none, because then a seed is wrong.
+ */
 export function entryNamed(type: keyof typeof claimListTypes, name: string): Status {
   const found = listOfType(claimListTypes[type]).find((one) => one.name === name)
   if (!found) throw new Error(`${name} is on no list`)

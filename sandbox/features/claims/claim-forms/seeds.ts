@@ -83,7 +83,7 @@ export const seededClaimForms: readonly (readonly [path: string, what: string])[
   ({ id, what, variant }) => [linkOf(variant, id, keyOf(id)), what],
 )
 
-/** Adds missing forms; existing ones stay unchanged. */
+/** Inserts missing seeded forms of drivers; existing ones stay unchanged. */
 export async function seedClaimForms(store: Store): Promise<void> {
   for (const [index, { id, variant, state, to }] of SEED_FORMS.entries()) {
     const number = `S-2026-${String(4101 + index)}`
@@ -113,7 +113,7 @@ const announcement = (
     now,
   )
 
-/** Makes a new form and answers its link. */
+/** Makes a new driver's form and returns its link. */
 export async function newClaimForm(
   store: Store,
   variant: ClaimVariant,
@@ -207,7 +207,10 @@ export function insured(isHalf: boolean): FormPerson {
   }
 }
 
-/** A third party, with the adjuster's data from the roadside. */
+/**
+ * A third party with the data that the adjuster took at the roadside; `isHalf` leaves the remaining answers
+ * open.
+ */
 export function thirdParty(isHalf: boolean): FormPerson {
   return {
     first_name: 'Óscar',

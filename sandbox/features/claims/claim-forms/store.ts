@@ -21,7 +21,7 @@ export interface StoredForm {
 /** The part of the request context that seeds have too. */
 export type Store = Pick<Context, 'db' | 'env' | 'now'>
 
-/** Kind of form: a key of one kind opens no other. */
+/** Kind of a form's link key: a key of one kind opens no form of the other. */
 type Whose = 'claim-form' | 'adjuster'
 
 const keySeal = ({ env }: Pick<Store, 'env'>, key: string, whose: Whose) => seal(env.TOKEN_SECRET, whose, key)
@@ -50,7 +50,9 @@ export async function insertForm(
   return added?.meta.changes === 1
 }
 
-/** False if another writer has saved since `version`: then nothing is written. */
+/**
+ * Saves a version of a form; false if another writer has saved since `version`, and then nothing is written.
+ */
 export async function saveForm(
   { db, now }: Store,
   { id, version }: Pick<StoredForm, 'id' | 'version'>,

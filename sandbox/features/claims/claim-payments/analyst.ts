@@ -20,7 +20,7 @@ export const proposalEnd = (made: number): number =>
 export const claimForAnalyst = ({ db }: Pick<Context, 'db'>, id: string) =>
   db.first<ClaimRow>(sql.anyClaim, id)
 
-/** `reason`: null approves. */
+/** Reviews a file of a claim; `reason` null approves it. */
 export async function reviewFile(
   analyst: Analyst,
   id: string,

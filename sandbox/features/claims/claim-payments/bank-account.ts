@@ -31,7 +31,7 @@ export async function saveAccount(
   return waits ? { state: 'in_review' } : {}
 }
 
-/** The analyst's decision about the waiting account. */
+/** Applies the analyst's decision about an account that waits for a review. */
 export async function decideAccount(
   context: Teller,
   claim: ClaimRow,

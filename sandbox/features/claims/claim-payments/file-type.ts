@@ -4,7 +4,7 @@ const starts: readonly (readonly [type: string, bytes: readonly number[]])[] = [
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
 ]
 
-/** Something may stand before the header of a PDF: a mark of its letters, a printer's job (ISO 32000-1, annex H). */
+/** Header of a PDF. A byte order mark or a printer's job may precede it (ISO 32000-1, annex H). */
 const PDF_HEADER = '%PDF-'
 const LATEST_HEADER = 1_024
 

@@ -39,7 +39,7 @@ const seeds: readonly Seed[] = CLAIM_KINDS.flatMap((kind) =>
   CLAIM_STATUSES.map((status) => ({ kind, status })),
 )
 
-/** Known beforehand, for ready links. */
+/** Id of a seeded claim, derived from its kind and status, so that ready links know it beforehand. */
 export const seedClaimId = ({ kind, status }: Seed) =>
   `claim-${kind}-${status.toLowerCase().replaceAll('_', '-')}`
 

@@ -26,7 +26,7 @@ export const claimPaymentsSql = {
     WHERE claim_id = ?1 ORDER BY made_at DESC LIMIT 1`,
   transfer: `SELECT amount, reference, paid_at FROM claim_transfers WHERE claim_id = ?1`,
 
-  /** Claims of one person, for the home. */
+  /** Open claims of one person, for the home page. */
   openClaims: `SELECT ${claimColumns} FROM claim_payments c JOIN policies po ON po.id = c.policy_id
     WHERE c.person_id = ?1 AND c.${open} ORDER BY c.created_at`,
   openFiles: `SELECT f.claim_id, f.id, f.slot, f.status, f.reason, f.object, f.content_type FROM claim_payments c

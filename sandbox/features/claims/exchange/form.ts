@@ -20,7 +20,7 @@ const TRIES = 6
 export async function findClaim({ db }: Pick<Store, 'db'>, id: unknown): Promise<Claim | Failure> {
   const stored = await db.first<StoredForm>(claimFormsSql.byId, String(id))
   const form = stored && (JSON.parse(stored.json) as ExchangeForm) // only this Worker writes this JSON
-  // A driver's own form has no adjuster.
+  // A driver's own form has no adjuster, and so no exchange.
   if (!form || !('adjuster' in form)) return fail(404, 'form_unknown', 'El siniestro no existe.')
   return { id: stored.id, isConcluded: stored.state === 'concluded', form }
 }

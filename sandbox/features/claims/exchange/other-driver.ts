@@ -24,7 +24,7 @@ export const otherDriver = z.object({
 })
 export type OtherDriver = z.output<typeof otherDriver>
 
-/** Invented; the vehicle is the one that our seeds' adjuster sees at the roadside. */
+/** Seeded driver of the other side; the vehicle is the one that our seeded adjuster saw at the roadside. */
 export const SEED_DRIVER: OtherDriver = {
   first_name: 'Rodrigo',
   first_last_name: 'Salinas',
@@ -47,7 +47,7 @@ export const driverOf = ({ json }: Pick<Sheet, 'json'>): OtherDriver =>
 
 const orNull = (value: string) => (value === '' ? null : value)
 
-/** A person in the shape of our forms (CLF-99). */
+/** The other side's driver as a person of our forms (CLF-99). */
 export function personOf(sheet: Sheet): FormPerson {
   const { policy, claimNumber, brand, model, year, plates, seriesNumber, ...driver } = driverOf(sheet)
   return {
@@ -114,7 +114,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
-/** Existing values stay: only empty ones take the other side's. */
+/** Fills empty values with those of the other side; existing ones stay. */
 export function filledFrom<Value>(own: Value, other: unknown): Value {
   if (isEmpty(own)) return (isEmpty(other) ? own : other) as Value // both have one shape
   if (!isRecord(own) || !isRecord(other)) return own

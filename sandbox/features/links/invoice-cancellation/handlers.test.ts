@@ -13,7 +13,7 @@ const irene = {
   address: { postal_code: '20126' },
 } as const
 
-/** The link to the purchase of a new person; its invoice, issued to Irene. */
+/** Makes a purchase with an invoice, by default to Irene, and returns calls about that invoice. */
 async function invoiced(person: object = irene) {
   const made = await post<{ number: string }>('/sandbox/api/purchases', {})
   const { number } = made.json

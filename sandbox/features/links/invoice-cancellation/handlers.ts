@@ -53,7 +53,7 @@ export const invoiceCancellationHandlers = {
       const right = await receiverOf(ask, person)
       if (right instanceof Failure) return right
       const replacement = drawId()
-      // Together: the old one makes room, the new one is reserved, and what became of the old one is written down.
+      // One transaction: the old receipt makes room, the new one is reserved, and the request is recorded.
       const first = [ask.db.statement(sql.setAside, id, productId), asked(replacement)]
       await issueInvoice(ask, purchase, right, {
         id: replacement,

@@ -33,7 +33,7 @@ export const createInvoice: Handler<'createInvoice'> = async (ask) => {
   return {}
 }
 
-/** The receiver, once the tax office accepts it. */
+/** Receiver of an invoice, after the tax office has accepted the data; a failure otherwise. */
 export async function receiverOf(context: Context, given: GivenForInvoice): Promise<Receiver | Failure> {
   if (given.email.trim() === '' && context.env.INVOICE_EMAIL !== 'optional')
     return failWithMessage(words.email)
@@ -71,7 +71,7 @@ function whatDiffers(made: Receiver, asked: Receiver): string | null {
   return made.email === asked.email ? null : 'con estos datos y enviada a otro correo'
 }
 
-/** INV-55: a code 400 carries a message to show. */
+/** Failure with code 400, whose message the page shows (INV-55). */
 const failWithMessage = (message: string) => fail(400, 400, message)
 
 const reasons: Readonly<Record<TaxError, string>> = {

@@ -18,7 +18,7 @@ interface Purchase {
   readonly productId: string
 }
 
-/** The token as a browser's link carries it. */
+/** Token of a purchase, as its link carries it in a browser. */
 async function tokenOf({ personId, productId }: Purchase): Promise<string> {
   const path = await invoiceLink(bindings, { personId, productId, number: 'AE1' })
   return atob(new URLSearchParams(path.split('?')[1]).get('token') ?? '')
@@ -348,7 +348,7 @@ test('the ready-made links show every state', async () => {
 const VERSA = { brand_id: 10, type_id: 1001, model: 2024, version_id: 1001122 }
 const CARD = { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123' }
 
-/** From the quotation to the paid policy, as the product does it. */
+/** Buys a policy as the product does, from the quotation to the payment. */
 async function buy(form: string, coupon: string | null) {
   const email = 'ana.torres@volante.example'
   const token = await logIn(email)

@@ -98,7 +98,7 @@ export const invoicingHandlers = {
     return { tax_regime_result: regimes }
   },
 
-  /** The file service (API-72); a sentinel makes it unavailable. */
+  /** Serves files of receipts (API-72); a sentinel makes the service unavailable. */
   invoiceFiles: async (ask) => {
     const row = await ask.db.first<InvoiceRow>(invoicesSql.byId, ask.query.cfdi_id)
     const purchase = row && (await purchaseOfLink(ask, row.product_id))

@@ -87,7 +87,7 @@ function pngFrame(bytes: Uint8Array): Frame | null {
   return { type: PNG, width: view.getUint32(16), height: view.getUint32(20), end: last.end }
 }
 
-/** All chunks up to IEND that are complete; none where the file is no PNG. */
+/** All complete chunks of a PNG up to IEND; none if the file is no PNG. */
 export function chunksOf(bytes: Uint8Array): readonly Chunk[] {
   if (PNG_START.some((byte, index) => bytes[index] !== byte)) return []
   const view = viewOf(bytes)

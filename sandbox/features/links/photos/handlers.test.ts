@@ -151,7 +151,7 @@ describe('[D88] the same picture on two sides', () => {
       await pictures.encoded(1),
     ]) {
       expect(await check(again, right)).toMatchObject({ status: 422, error: { code: 'REPEATED' } })
-      // A repeated check gives the same answer.
+      // A repeated check of the refused photo gives the same answer.
       expect(await check(again, right)).toMatchObject({ status: 422, error: { code: 'REPEATED' } })
     }
     expect((await check(await pictures.sharp(2), right)).status).toBe(200)

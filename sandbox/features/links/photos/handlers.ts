@@ -85,7 +85,7 @@ function momentsOf({ source, taken_at, allowed_at, arrived_at }: PhotoCheckField
 const sideOf = ({ type }: PhotoCheckFields) =>
   photoSides.find((side) => String(pictureTypes[side]) === type) ?? 'front'
 
-/** PHO-14 to PHO-16, as shown to customers. */
+/** Texts of refused photos, as shown to customers (PHO-14 to PHO-16). */
 const words: Readonly<Record<PhotoError, string>> = {
   BLURRY: 'La foto se encuentra borrosa o tiene baja resolución.',
   DATE: `La foto tiene más de ${String(PHOTO_MAX_HOURS)} horas de haber sido tomada.`,

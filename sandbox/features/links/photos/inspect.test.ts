@@ -21,7 +21,7 @@ const big = (...values: number[]) => {
 }
 const ascii = (text: string): Bytes => new Uint8Array(new TextEncoder().encode(text))
 
-/** A chunk of a PNG with its check sum. */
+/** Builds a PNG chunk with its checksum. */
 function chunk(type: string, data: Uint8Array): Bytes {
   const named = joined([ascii(type), data])
   let sum = 0xffffffff

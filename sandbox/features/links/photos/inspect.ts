@@ -37,13 +37,13 @@ function isDecodable({ width, height }: { readonly width: number; readonly heigh
 
 interface Moments {
   readonly source: PhotoSource
-  /** Epoch ms; null without a capture time. */
+  /** Capture time, epoch ms; null if the file has none. */
   readonly takenAt: number | null
   readonly allowedAt: number
   readonly arrivedAt: number
 }
 
-/** The largest difference between the clocks involved. */
+/** Largest difference in ms that the clocks involved may have. */
 const TOLERANCE_MS = 5 * 60_000
 
 /**

@@ -17,7 +17,7 @@ export const photosSql = {
   /** Runs after the four inserts in the same transaction. */
   receive: `UPDATE products SET photos_received_at = ?2 WHERE photos_received_at IS NULL
     AND id = (SELECT product_id FROM policies WHERE id = ?1)`,
-  /** The vehicle of a policy, as a link names it. */
+  /** Policy and vehicle of a photos link. */
   vehicle: `SELECT p.person_id, po.id, po.number, v.plates, ve.year, t.name AS model, b.name AS brand
     FROM policies po JOIN products p ON p.id = po.product_id JOIN vehicles v ON v.id = p.vehicle_id
     JOIN versions ve ON ve.id = v.version_id JOIN types t ON t.id = ve.type_id JOIN brands b ON b.id = t.brand_id

@@ -14,7 +14,7 @@ export interface NewPhoto {
   readonly arrived_at: number
 }
 
-/** False when the policy had its photos already: then nothing is stored. */
+/** Stores the four photos; false if the policy has photos, and then nothing is stored. */
 export async function storePhotos(
   { db, env, now }: Context,
   policyId: string,
@@ -36,7 +36,7 @@ export async function storePhotos(
   return false
 }
 
-/** Empties the bucket. */
+/** Deletes all objects of the bucket. */
 export async function emptyPhotos(bucket: R2Bucket): Promise<void> {
   for (;;) {
     const { objects, truncated } = await bucket.list()

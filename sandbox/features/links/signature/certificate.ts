@@ -53,7 +53,7 @@ export async function writeSigned(original: Uint8Array, signing: Signing): Promi
   return sealed(layout, signing, 'Documento')
 }
 
-/** Facts of the signed file. */
+/** The signed file: its digest and its proof. */
 interface Signed {
   readonly sha256: string
   readonly proof: ConservationProof
@@ -104,7 +104,10 @@ function writeFacts(layout: PdfLayout, signing: Signing): void {
 const formOf = ({ method, typedName }: Signing) =>
   method === 'drawn' ? 'Dibujada en la pantalla' : `Nombre escrito por la persona: «${typedName ?? ''}»`
 
-/** How anybody checks the file, and a code that leads there with the hash: a fragment, which no server is sent. */
+/**
+ * Writes how to verify the file, with a QR code of the address. The hash is its fragment, which no server
+ * receives.
+ */
 function writeCheck(layout: PdfLayout, { verifier }: Signing, sha256: string): void {
   const hint = `Para comprobar un archivo, ábrelo en ${verifier}: su huella se calcula en tu equipo y el archivo no se envía. El sello digital de la aseguradora se ve en cualquier lector de PDF. El código lleva a esa página con la huella de este documento.`
   qrCode(layout, `${verifier}#${sha256}`, hint)

@@ -18,7 +18,9 @@ interface OriginalText {
   readonly typeName: string
   readonly pages: number
   readonly createdAt: number
-  /** Its amount stands in a field, and a clause in a note, as programs for filling in forms leave them. */
+  /**
+   * True for a document whose amount is a form field and whose clause is a note, as form programs write them.
+   */
   readonly hasFields?: boolean
 }
 

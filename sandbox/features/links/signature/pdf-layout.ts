@@ -96,7 +96,7 @@ export function heading(layout: PdfLayout, text: string): void {
   write(layout, text, { size: 13, isBold: true, above: 14 })
 }
 
-/** One paragraph, broken at words, going on to the next page where it must. */
+/** Writes one paragraph, broken at words, and continues on the next page if needed. */
 export function write(layout: PdfLayout, text: string, line: Line = {}): void {
   const { size = 10.5, isBold = false, isSoft = false, indent = 0, above = 6 } = line
   const font = isBold ? layout.bold : layout.regular
@@ -110,7 +110,7 @@ export function write(layout: PdfLayout, text: string, line: Line = {}): void {
   }
 }
 
-/** A word that is longer than a line, such as a hash, is broken where the line ends. */
+/** Breaks a text into lines; a word that is longer than a line, such as a hash, is split. */
 function breakLines(text: string, font: EmbeddedFont, size: number, width: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -131,7 +131,7 @@ function breakLines(text: string, font: EmbeddedFont, size: number, width: numbe
   return [...lines, line]
 }
 
-/** A label in small letters with its value under it. */
+/** Writes a label in small letters with its value below. */
 export function fact(layout: PdfLayout, label: string, value: string): void {
   write(layout, label, { size: 8.5, isSoft: true, above: 9 })
   write(layout, value, { isBold: true, above: 0 })

@@ -15,7 +15,7 @@ interface SeedDocument {
   readonly what: string
   readonly pages: number
   readonly state: 'open' | 'signed' | 'declined' | 'closed'
-  /** The person whose e-mail announced it: they see it at home too (API-145). */
+  /** Id of the person who got the e-mail with the link; the document also shows at their home (API-145). */
   readonly to?: string
 }
 
@@ -80,7 +80,7 @@ interface Wanted {
   readonly to?: string | undefined
 }
 
-/** Makes a new document and answers its link. */
+/** Makes a new document and returns its link. */
 export async function newDocument(store: Store, { pages, like, to }: Wanted): Promise<string> {
   const [id, key] = [like === undefined ? drawId() : `${like}-${drawId()}`, drawToken()]
   await insert(store, { id, key, pages, state: 'open', ...(to !== undefined && { to }) })

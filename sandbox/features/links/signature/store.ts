@@ -40,7 +40,7 @@ type Store = Pick<Context, 'db' | 'env' | 'now'>
 
 export const keySeal = ({ env }: Pick<Store, 'env'>, key: string) => seal(env.TOKEN_SECRET, 'document', key)
 
-/** How the ids of documents begin that have fields and notes. */
+/** Prefix of the ids of documents that have form fields and notes. */
 const WITH_FIELDS = 'firma-campos'
 
 export async function findDocument(store: Store, id: string, key: string): Promise<StoredDocument | null> {
@@ -127,7 +127,7 @@ export async function signDocument(
 export const closedAt = ({ closed_at }: StoredDocument) => iso(closed_at ?? 0)
 
 async function digest(data: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  // Each PDF has a buffer of its own.
+  // The cast is safe: each PDF has a buffer of its own.
   return new Uint8Array(await crypto.subtle.digest('SHA-256', data as Uint8Array<ArrayBuffer>))
 }
 

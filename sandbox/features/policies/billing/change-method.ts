@@ -9,7 +9,7 @@ import { activityMessage } from '#sandbox/providers/messages/activity-message.ts
 import type { ProductRow } from './product.ts'
 import { billingSql } from './sql.ts'
 
-/** Problems that appear only at a charge. */
+/** Behaviours of a card that fail only at a charge, not at its registration. */
 const AT_CHARGE: ReadonlySet<Behaviour> = new Set(['insufficient_funds'])
 
 export async function changeMethod(

@@ -4,7 +4,7 @@ import { DAY_MS } from '#sandbox/time.ts'
 import { GRACE, graceEnd, nextTry, retriesWithin, triesUntil } from './grace.ts'
 
 const due = Date.parse('2026-03-05T18:00:00Z')
-/** The days, after the due one, of everything that comes after a refusal; the last is the end. */
+/** Days after the due day of each event after a refusal; the last one is the end. */
 const daysOf = (rule: typeof GRACE) =>
   [...retriesWithin(rule), rule.days].map((_, index) => (nextTry(due, index + 1, rule) - due) / DAY_MS)
 

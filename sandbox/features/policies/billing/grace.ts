@@ -19,7 +19,7 @@ export const GRACE = lawful({ days: 30, retryDays: [3, 7, 14, 21] })
 /** The instant at which the policy lapses, also if a retry was still to come. */
 export const graceEnd = (dueAt: number, { days }: GraceRule = GRACE): number => dueAt + days * DAY_MS
 
-/** Days of the tries that come before the end: a shorter grace period has fewer. */
+/** Days of the retries before the end; a shorter grace period has fewer. */
 export const retriesWithin = ({ days, retryDays }: GraceRule = GRACE): readonly number[] =>
   retryDays.filter((day) => day < days)
 
@@ -29,7 +29,7 @@ export function nextTry(dueAt: number, tries: number, rule: GraceRule = GRACE): 
   return day === undefined ? graceEnd(dueAt, rule) : dueAt + day * DAY_MS
 }
 
-/** How often the charge of `dueAt` was tried by `now`, if each was refused. */
+/** Number of tries of a charge by `now`, if each was refused. */
 export function triesUntil(dueAt: number, now: number, rule: GraceRule = GRACE): number {
   return 1 + retriesWithin(rule).filter((day) => dueAt + day * DAY_MS <= now).length
 }

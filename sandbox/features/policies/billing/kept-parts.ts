@@ -4,7 +4,7 @@ import { money, roundToCents, times, ZERO } from '#shared/domain/money/money.ts'
 import { VAT_RATE } from '#shared/domain/money/vat.ts'
 import { policyTypeCodes, type UpstreamPaymentOption } from '#shared/upstream/purchase/plan-shapes.ts'
 
-/** Parts of the nth payment, from 1: the first carries all of it. */
+/** Kept parts of the nth payment, counted from 1; the first payment carries all of them. */
 export function keptPartsOf(
   { expedition_rights: rights, policies }: UpstreamPaymentOption,
   number: number,

@@ -43,7 +43,9 @@ export const billingSql = {
     WHERE products.id = json_each.value AND products.payment_status = ${GRACE_PERIOD}
     AND NOT EXISTS (SELECT 1 FROM payments WHERE product_id = products.id AND status >= ${ERROR})`,
   lapseProducts: `UPDATE products SET payment_status = ${CANCELLED} FROM json_each(?1) WHERE products.id = json_each.value`,
-  /** The compulsory part was paid for the whole year, and cannot end before it does (D127). */
+  /**
+   * Ends the car's policies only: the compulsory part was paid for the year, and cannot end earlier (D127).
+   */
   lapsePolicies: `UPDATE policies SET action_code = ${POLICY_ACTIONS.CANCEL} FROM json_each(?1)
     WHERE policies.product_id = json_each.value AND policies.kind = 'AE'`,
   stopCharging: `UPDATE payments SET next_try_at = NULL FROM json_each(?1) WHERE payments.product_id = json_each.value`,
@@ -62,6 +64,6 @@ export const billingSql = {
     JOIN policies po ON po.product_id = p.id AND po.kind = 'AE'`,
   insertRun: `INSERT INTO charge_runs (at, charged, failed, retried, lapsed) VALUES (?1, ?2, ?3, ?4, ?5)`,
 
-  /** The amount to pay now: all failed payments, at once, unless they were paid meanwhile. */
+  /** All failed payments of a product, which a person pays together. */
   due: `SELECT number, amount, tries FROM payments WHERE product_id = ?1 AND status >= ${ERROR} ORDER BY number`,
 } as const

@@ -15,7 +15,7 @@ import { iso } from '#sandbox/time.ts'
 import { keptPartsOf } from '../billing/kept-parts.ts'
 import { cancellationSql } from './sql.ts'
 
-/** A row of `policy` that has begun or will. */
+/** A row of `policy` that has begun or will, so that its dates are set. */
 export interface Dated {
   readonly product_id: string
   readonly payment_type_id: number

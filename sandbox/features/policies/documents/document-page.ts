@@ -81,7 +81,7 @@ export async function sealDocument(
   return page.sealed(reason, at)
 }
 
-/** Every document of the sandbox says on its pages that it is not valid. */
+/** Writes the note that the document is not valid, which every document of the sandbox has, and saves it. */
 export async function closeDocument(page: PdfPage): Promise<Uint8Array<ArrayBuffer>> {
   writeEnd(page)
   return page.save()

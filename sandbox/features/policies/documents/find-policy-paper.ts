@@ -110,7 +110,7 @@ function addressLine(json: string): string {
   return [door, neighborhood, `C.P. ${code}`].filter(Boolean).join(', ')
 }
 
-/** The customers' coverages, so that paper and screen agree. */
+/** The customers' view of the coverages, so that paper and screen agree. */
 function coveragesOf(json: string): Coverage[] {
   const coverages = JSON.parse(json) as UpstreamCoverage[] // only policy requests and seeds write it
   const known = coverages.flatMap(({ coverage_type: { name }, enabled, deductible, sum_assured: sum }) => {

@@ -21,13 +21,13 @@ const months = [
   'diciembre',
 ] as const
 
-/** "5 de marzo de 2026". */
+/** A day in full: "5 de marzo de 2026". */
 export function longDay(instant: number): string {
   const [year = '', month = '', day = ''] = mexicoDate(instant).split('-')
   return `${String(Number(day))} de ${months[Number(month) - 1] ?? ''} de ${year}`
 }
 
-/** "las 12:00 horas del 5 de marzo de 2026". */
+/** A moment in full: "las 12:00 horas del 5 de marzo de 2026". */
 export const longMoment = (instant: number) =>
   `las ${mexicoTime(instant).slice(11, 16)} horas del ${longDay(instant)}`
 

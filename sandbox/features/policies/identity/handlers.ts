@@ -6,7 +6,7 @@ import type { Handlers } from '#sandbox/http/handler.ts'
 import { drawToken, seal } from '#sandbox/secrets.ts'
 import { identitySql } from './sql.ts'
 
-/** IDV-14: how often an hour the provider's page may be opened, and how long its link is good. */
+/** Limit of IDV-14: tries per hour, the hour in ms, and the life of a link. */
 const TRIES = 5
 const WINDOW_MS = 3_600_000
 const TOKEN_LIFE_MS = 15 * 60_000
@@ -14,7 +14,7 @@ const TOKEN_LIFE_MS = 15 * 60_000
 interface Row {
   readonly response_code: number
   readonly failed_code: number | null
-  /** 1: no link was used in time. */
+  /** 1 if the person used no link in time, else 0 or null. */
   readonly expired: number | null
 }
 
@@ -31,7 +31,10 @@ export const identityHandlers = {
     }
   },
 
-  /** Every token restarts the validation; a blocked person has no tries left. */
+  /**
+   * Answers a token for the provider's page. Each one restarts the validation; a blocked person has no tries
+   * left.
+   */
   identityToken: async ({ db, env, personId, now }) => {
     const begun = await db.first(identitySql.begin, personId, now, now + WINDOW_MS, TRIES)
     if (!begun) {

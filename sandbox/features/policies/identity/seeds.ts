@@ -6,7 +6,7 @@ import { identitySql } from './sql.ts'
 
 const { COMPLETE, DENIED } = identityStatuses
 
-/** The insurer's codes (IDV-01, IDV-04). */
+/** Result codes of the insurer by seeded result (IDV-01, IDV-04). */
 export const identityAnswers: Readonly<Record<SeedIdentity, readonly [code: number, reason: number | null]>> =
   {
     aceptada: [COMPLETE, null],

@@ -4,7 +4,7 @@ import { denialReasons, identityStatuses } from '#shared/upstream/policies/ident
 const { INCOMPLETE, CREATED, COMPLETE, DENIED } = identityStatuses
 
 export const identitySql = {
-  /** A person who used no link in time is denied by that alone (IDV-04); ?2 is now. */
+  /** Status of a person; one who used no link in time counts as denied (IDV-04). ?2: now. */
   status: `SELECT i.response_code, i.failed_code, i.response_code IN (${INCOMPLETE}, ${CREATED})
     AND (SELECT MAX(t.expires_at) FROM identity_tokens t WHERE t.person_id = i.person_id) <= ?2 AS expired
     FROM identities i WHERE i.person_id = ?1`,
@@ -21,7 +21,7 @@ export const identitySql = {
   openToken: `SELECT 1 AS found FROM identity_tokens WHERE hash = ?1 AND expires_at > ?2`,
   spendToken: `DELETE FROM identity_tokens WHERE hash = ?1`,
   insertToken: `INSERT INTO identity_tokens (hash, person_id, expires_at) VALUES (?1, ?2, ?3)`,
-  /** A result set by the control room. */
+  /** Sets a result, as the control room does. */
   setFor: `INSERT INTO identities (person_id, response_code, failed_code, tries, counted_until)
     SELECT id, ?2, ?3, 0, ?4 FROM persons WHERE email = ?1
     ON CONFLICT (person_id) DO UPDATE SET response_code = excluded.response_code, failed_code = excluded.failed_code,
@@ -30,7 +30,7 @@ export const identitySql = {
     VALUES (?1, ?2, ?3, 0, ?4)`,
   /** Resets a person to the state before any check. */
   forget: `DELETE FROM identities WHERE person_id = (SELECT id FROM persons WHERE email = ?1)`,
-  /** The provider's result, by the token that its page was opened with. */
+  /** Stores the provider's result for the person of a page's token. */
   settle: `UPDATE identities SET response_code = ?3, failed_code = ?4
     WHERE person_id = (SELECT person_id FROM identity_tokens WHERE hash = ?1 AND expires_at > ?2)`,
 } as const

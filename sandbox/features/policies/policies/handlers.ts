@@ -50,7 +50,10 @@ export const policiesHandlers = {
     return { ...policyOf(row), product_payment_type_id: row.payment_type_id }
   },
 
-  /** Photos are required once the policy is paid (BUY-181). A link may ask for its own policy only. */
+  /**
+   * Answers whether a policy has its photos, which are required once it is paid (BUY-181). A link may ask for
+   * its own policy only.
+   */
   hasPhotos: async ({ db, params, personId, link }: Ask<Upstream['hasPhotos']>) => {
     if (link && !opensPhotosOf(link, params.id)) return fail(404, 'policy_unknown', 'no such policy')
     const row = await db.first<{ photos_due_at: number | null; photos_received_at: number | null }>(

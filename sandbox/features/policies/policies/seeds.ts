@@ -127,7 +127,7 @@ function paymentStatusOf(policy: SeedPolicy): number {
   return policy.inGracePeriod ? PAYMENT_STATUS.GRACE_PERIOD : PAYMENT_STATUS.ACTIVE
 }
 
-/** Coverages of a seeded policy of this plan, in the shape of API-24. */
+/** Coverages of a seeded policy by its plan, in the shape of API-24. */
 function coveragesOf(name: UpstreamPlanName): UpstreamCoverage[] {
   const result = planCoverages({ name })
   if (!result.ok) return []

@@ -1,6 +1,6 @@
 /** Statements of what is to be put right in a policy. */
 export const rectificationSql = {
-  /** `received_at`: it is handed over as soon as it is bought. */
+  /** The policy with its handover, which is the day of the purchase (`received_at`). */
   policy: `SELECT p.created_at AS received_at, pe.email FROM policies po JOIN products p ON p.id = po.product_id
     JOIN persons pe ON pe.id = p.person_id WHERE p.person_id = ?1 AND po.number = ?2 AND po.kind = 'AE'`,
   insert: `INSERT INTO rectifications (folio, person_id, policy_number, reason, text, state, requested_at)

@@ -19,7 +19,7 @@ async function policies() {
   return products.flatMap((product) => product.policies.filter((one) => one.number.startsWith('AE')))
 }
 
-/** The oldest policy of a vehicle comes last. */
+/** The oldest policy of a vehicle, which the list has last. */
 async function policyOf(plates: string) {
   const found = (await policies()).findLast((one) => one.vehicle.plates === plates)
   if (!found) throw new Error(`no policy for ${plates}`)
@@ -119,7 +119,7 @@ test.each([
 test('[API-11] [REN-23] an expired policy cannot be renewed once another on its VIN is in force', async () => {
   const { number, vehicle } = await policyOf(TIIDA)
   expect((await quote(number)).status).toBe(200)
-  // Another person bought the car and insured it.
+  // Gives the VIN to another person's car, as if that person bought and insured it.
   await bindings.DB.prepare('UPDATE vehicles SET vin = ?1 WHERE id LIKE ?2')
     .bind(vehicle.vin, 'person-bruno-%')
     .run()

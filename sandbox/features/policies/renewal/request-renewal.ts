@@ -21,7 +21,7 @@ export const requestRenewal: Handler<'requestRenewal'> = async (ask) => {
   const plan = await findQuotedPlan(ask, body, policy.id)
   if (plan instanceof Failure) return plan
   await db.together([...renewalStatements(ask, policy), ...policyStatements(db, body.quotation_id, plan)])
-  // Read by its business key: a newer quotation may have replaced it concurrently.
+  // The product is read by its business key, because a newer quotation may have replaced it concurrently.
   const product = await db.first<{ id: string; paid_by: string | null }>(
     renewalsSql.renewal,
     policy.id,

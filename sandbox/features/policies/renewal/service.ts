@@ -41,7 +41,7 @@ export async function findRenewable(
   return (await isRenewable(context, policy)) ? policy : failNotRenewable()
 }
 
-/** Checked again by `findPayable`: between request and payment the old policy may have changed. */
+/** True if a requested renewal may be paid: the old policy may have changed between request and payment. */
 export async function mayPayRenewal(context: Context, productId: string): Promise<boolean> {
   const renewed = await context.db.first<Renewable & { renews_until: number }>(
     renewalsSql.policyRenewedBy,
@@ -53,7 +53,7 @@ export async function mayPayRenewal(context: Context, productId: string): Promis
 export const failNotRenewable = () =>
   fail(409, errorCodes.notRenewable, 'the policy cannot be renewed, or not now')
 
-/** POL-25 and REN-22 to REN-24. */
+/** True if a policy may be renewed now (POL-25, REN-22 to REN-24). */
 async function isRenewable({ db, now }: Context, policy: Renewable): Promise<boolean> {
   const { id, vin, action_code: action, start_at, end_at } = policy
   if (start_at === null || end_at === null) return false

@@ -15,10 +15,10 @@ export const renewalsSql = {
     WHERE p.id = ?1`,
   renewal: `SELECT id, paid_by FROM products WHERE renews_policy_id = ?1 AND renews_until = ?2`,
   renewedUntil: `SELECT renews_until FROM products WHERE id = ?1`,
-  /** Any other policy in force or yet to start for the same vehicle, of any person (REN-22, REN-23). */
+  /** Finds another policy in force or to begin for the same vehicle, of any person (REN-22, REN-23). */
   otherInForce: `SELECT 1 AS found FROM vehicles v JOIN products p ON p.vehicle_id = v.id
     JOIN policies po ON po.product_id = p.id WHERE v.vin = ?1 AND ${inForce} AND po.id <> ?3 LIMIT 1`,
-  /** This renewal replaces other unpaid requests for the same vehicle. */
+  /** Deletes other unpaid requests for the same vehicle, which this renewal replaces. */
   withdrawOthers: `DELETE FROM products WHERE paid_by IS NULL AND id IN (SELECT other.id FROM policies po
     JOIN products p ON p.id = po.product_id
     JOIN products other ON other.vehicle_id = p.vehicle_id AND other.person_id = p.person_id

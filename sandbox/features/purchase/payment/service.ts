@@ -176,7 +176,7 @@ async function announce({ db, env, now }: Context, productId: string): Promise<v
   await db.together([messageStatement(db, invoiceEmail, now), messageStatement(db, policyEmail, now)])
 }
 
-/** The beginning of a policy (REN-19, REN-20). */
+/** Sentence about the beginning of a policy (REN-19, REN-20). */
 function beginning({ number, start_at, renews_until }: PurchaseRow, now: number): string {
   if (renews_until === null) return `Tu póliza ${number} estará activa a partir de mañana.`
   const day = renews_until > now ? `el ${formatDate(iso(start_at))} a las 11:59 PM` : 'mañana'

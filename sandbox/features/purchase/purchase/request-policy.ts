@@ -118,7 +118,7 @@ async function save(
   ])
 }
 
-/** The two policies of the product that a quotation became: AE and XZ, numbered once. */
+/** Statements for the two policies of a quotation's product, AE and XZ, which are numbered once. */
 export function policyStatements(db: Db, quotation: string, plan: QuotedPlan): D1PreparedStatement[] {
   const coverages = plan.policies[0]?.coverages ?? []
   const vehiclePart = JSON.stringify(coverages)

@@ -9,7 +9,7 @@ export const purchaseSql = {
   saveDriver: `INSERT INTO drivers (id, person_id, rfc, data) VALUES (?1, ?2, ?3, ?4)
     ON CONFLICT (person_id, rfc) DO UPDATE SET data = excluded.data RETURNING id`,
   driver: `SELECT id, data FROM drivers WHERE id = ?1 AND person_id = ?2`,
-  /** Cars, not policies: a person has one vehicle per VIN. */
+  /** Counts cars, not policies: a person has one vehicle per VIN. */
   inForceCount: `SELECT COUNT(DISTINCT p.vehicle_id) AS count FROM products p
     JOIN policies po ON po.product_id = p.id WHERE p.person_id = ?1 AND ${inForce}`,
   /**

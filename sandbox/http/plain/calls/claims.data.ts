@@ -70,8 +70,8 @@ const form: Fields = {
 }
 
 /**
- * 002 §3: people of an adjuster's form, with their services; the documents give them no id. Its photos stand among what
- * both kinds of forms have.
+ * Documented fields of an adjuster's form: people without ids, and their services (002 §3). Fields that both
+ * kinds of forms have are shared.
  */
 const service = {
   typeStatus: status,

@@ -19,8 +19,8 @@ const option: Fields = {
 const coverage = { sum_assured: 'value', deductible: 'value', enabled: 'value' } as const
 
 /**
- * The quotation's own id is required by API-26 and stands in the client's plan (000 §3), so it is answered; where, the
- * documents do not say.
+ * Documented fields of a quotation. Its id is answered because API-26 requires it and the client's plan has
+ * it (000 §3), but the documents do not say where.
  */
 const quotation: Fields = {
   quotation_id: 'record',
