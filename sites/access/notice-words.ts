@@ -18,7 +18,7 @@ export const noticeWords = {
     text: 'Cerramos todas tus sesiones y enlaces, y detuvimos los pagos y cambios de tu cuenta. Restablece tu contraseña desde aquí antes de volver a entrar.',
     staysOpen: true,
   },
-  /** D234: the second factor came too late, or was wrong too often. */
+  /** Notice of a second factor that came too late, or was wrong too often (D234). */
   'confirmacion-vencida': {
     kind: 'info',
     text: 'No se confirmó que eras tú. Escribe de nuevo tu correo y tu contraseña.',

@@ -4,7 +4,7 @@ import { IconPhone } from '#shared/ui/icons.tsx'
 import { Link } from '#shared/ui/Link.tsx'
 import { claimListsWords as words } from './claim-lists/claim-lists.ts'
 
-/** The ways to a person (CLP-27), and to whom one complains (D214). */
+/** Contacts: a person of the insurer (CLP-27), and where to complain (D214). */
 export function HelpLinks({ chat }: { chat: string | null }) {
   return (
     <p className="claims-help">

@@ -85,7 +85,7 @@ export const savingWords = {
   sending: 'Enviando',
   received: 'Recibido',
   unsignedLine: 'Falta tu firma',
-  /** The signature is void (D128). */
+  /** Text about a void signature (D128). */
   unsigned: 'Tu reporte cambió después de que firmaste: revísalo y fírmalo otra vez.',
   toSignature: 'Ir a la firma',
   linkOver: shellWords.reopen.title,

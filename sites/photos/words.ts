@@ -11,7 +11,7 @@ export const landingWords = {
   submit: 'Tomar fotos',
 } as const
 
-/** The link is incomplete (PHO-O2). */
+/** Text for an incomplete link (PHO-O2). */
 export const missingWords = {
   title: 'El enlace no es válido o está incompleto.',
   lead: 'Ábrelo de nuevo desde el mensaje que recibiste, completo. Si ya no sirve, pide uno nuevo en «Tus pólizas».',
@@ -47,7 +47,7 @@ export const tipWords = {
 } as const
 
 export const completionWords = {
-  /** The photos were sent (PHO-23, PHO-24). */
+  /** Text after the photos were sent (PHO-23, PHO-24). */
   title: 'Listo',
   lead: `Recibimos las ${inWords(photoSides.length)} fotos de tu vehículo. No tienes que hacer nada más.`,
   portal: 'Ir a mi sesión',

@@ -13,7 +13,7 @@ const tones: Record<PolicyStatus, BadgeTone> = {
 /** Status that replaces "Activa" for an unpaid policy. */
 const UNPAID = 'Pago pendiente'
 
-/** The status of a policy (POL-13). */
+/** Badge with the status of a policy (POL-13). */
 export const StatusBadge = ({ status, isUnpaid = false }: { status: PolicyStatus; isUnpaid?: boolean }) =>
   isUnpaid ? (
     <Badge tone="brick">{UNPAID}</Badge>

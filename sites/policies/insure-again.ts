@@ -12,7 +12,7 @@ import { wholeCar } from '#shared/steps/vehicle/quoted-car.ts'
 import { markQuoted } from '#shared/steps/vehicle/quoted-mark.ts'
 import { emptyVehicle, newVehicleDraft } from '#shared/steps/vehicle/draft.ts'
 
-/** The sentence of a failure; undefined: the wizard is being opened. */
+/** Starts the purchase; returns an error text, or undefined while the wizard opens. */
 export async function insureAgain(policyNumber: string, personRef: string): Promise<string | undefined> {
   const found = await call(getCarAgain, { params: { policyNumber } })
   if (!found.ok)

@@ -6,7 +6,7 @@ import { EmailValidationScreen } from './email-validation.screen.tsx'
 import { linkRef } from './link-ref.ts'
 import { validationResult, type ValidationResult } from './email-validation.ts'
 
-/** Validates on arrival: the person has pressed the button of the landing page (D2, ACC-29). */
+/** Validates the e-mail on arrival, because the person has pressed the landing page's button (D2, ACC-29). */
 export function EmailValidation() {
   const [result, setResult] = useState<ValidationResult>()
   const validate = useCallback(async () => {

@@ -4,7 +4,7 @@ import { IconCheck, IconRetry, IconWarning } from '#shared/ui/icons.tsx'
 import { WheelMark } from '#shared/ui/layout/brand/WheelMark.tsx'
 import { emailValidationWords as words, type ValidationResult } from './email-validation.ts'
 
-/** ACC-30: the outcome; undefined while it is not known. */
+/** Screen with the outcome of the validation (ACC-30); `result` is undefined while unknown. */
 export function EmailValidationScreen({
   result,
   onRetry,

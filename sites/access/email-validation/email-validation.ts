@@ -24,7 +24,7 @@ export const emailValidationWords = {
   missingLead: 'Abre el enlace completo del correo que te enviamos, o inicia sesión para pedir otro.',
 } as const
 
-/** The state of the result screen (ACC-30). */
+/** Outcome of the validation (ACC-30). */
 export type ValidationResult =
   | { readonly kind: 'done' | 'already' }
   | { readonly kind: 'missing' }

@@ -1,6 +1,6 @@
 import { entryTarget } from './entry-target.ts'
 
-/** ACC-36, D35: the longest time that the logo is shown. */
+/** Longest time in ms that the logo is shown (ACC-36, D35). */
 const ENTRY_MS = 2000
 
 /**

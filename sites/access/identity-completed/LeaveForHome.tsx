@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#shared/ui/Button.tsx'
 import { COMPLETED_MS, identityCompletedWords as words } from './identity-completed.ts'
 
-/** IDV-20: redirects after a minute; without a script, by the button. */
+/** Redirects to the home page after a minute (IDV-20); without a script the page's button does. */
 export function LeaveForHome() {
   useEffect(() => {
     const timer = setTimeout(() => location.replace(paths.root()), COMPLETED_MS)

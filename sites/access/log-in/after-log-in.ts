@@ -22,6 +22,6 @@ function sessionPage(path: string, origin: string): URL | undefined {
   const url = URL.parse(path, origin)
   if (url === null || url.origin !== origin) return undefined
   const page = matchPage(url.pathname)?.page
-  // /i is where a log-in without cookies began (D161).
+  // The entry page /i is accepted too, because a log-in without cookies began there (D161).
   return page?.access === 'session' || page?.pattern === '/i' ? url : undefined
 }

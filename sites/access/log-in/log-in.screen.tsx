@@ -7,7 +7,7 @@ import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { logInWords as words, type logInSchema } from './log-in.ts'
 import { PURCHASE_LIMITS } from '#shared/domain/policies/purchase-limits.ts'
 
-/** ACC-01: e-mail, password, the way to a new one. */
+/** Log-in form with e-mail, password, and a link to restore the password (ACC-01). */
 export function LogInScreen({ state }: { state: StepFormState<typeof logInSchema> }) {
   return (
     <StepForm state={state} submit={words.submit}>

@@ -8,7 +8,7 @@ export const passkeyEntryWords = {
   failed: 'Tu navegador no pudo usar la llave de acceso. Entra con tu contraseña.',
 } as const
 
-/** One sentence for every reason, so that keys and accounts stay hidden. */
+/** Error texts of the log-in by passkey. All have one sentence, so that keys and accounts stay hidden. */
 export const passkeyEntryErrors = {
   passkey_refused:
     'No pudimos abrir tu cuenta con esa llave de acceso. Entra con tu contraseña y revisa tus llaves en "Seguridad".',

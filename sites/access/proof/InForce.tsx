@@ -9,7 +9,7 @@ import { inForceWords as words, type ReadProof } from './proof.ts'
 
 const PAGE = '/vigente/:id'
 
-/** The gateway asks for the state each time the page is opened, so it is of that moment. */
+/** Public state of a policy. The gateway asks the insurer each time the page opens, so it is current. */
 export function InForce({ insurer }: { insurer: string }) {
   const [state, setState] = useState<ReadState>({ kind: 'pending' })
   useEffect(() => void pagePart(PAGE, 'read', ask).then((read) => setState(stateOf(read))), [])

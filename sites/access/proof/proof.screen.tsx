@@ -15,7 +15,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** The page behind the code: no personal data but the plates (D229). */
+/** Page behind the QR code of a proof, without personal data except the plates (D229). */
 export function InForceScreen({ state, insurer, onRetry }: Props) {
   if (state.kind === 'pending') return <Skeleton lines={4} />
   if (state.kind === 'failed') return <NotLoaded text={state.text} onRetry={onRetry} />

@@ -17,7 +17,7 @@ export const inForceWords = {
 
 const dayOf = (at: string) => formatLongDate(today(Date.parse(at)))
 
-/** "Vigente el jueves 26 de noviembre de 2026". */
+/** Sentence about a policy's state: "Vigente el jueves 26 de noviembre de 2026". */
 export function verdict({ state, at }: Pick<ReadProof, 'state' | 'at'>): string {
   const day = dayOf(at)
   if (state === 'inForce') return `Vigente el ${day}`

@@ -26,7 +26,7 @@ export function RecoveryScreen({ state }: { state: StepFormState<typeof recovery
   )
 }
 
-/** ACC-O3: the same words whether the account exists or not. */
+/** Screen after the request, equal whether the account exists or not (ACC-O3). */
 export function RecoverySent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <div className="stack" role="status">

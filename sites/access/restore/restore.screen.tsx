@@ -14,7 +14,7 @@ interface Props {
 export function RestoreScreen({ state, context }: Props) {
   return (
     <StepForm state={state} submit={words.submit}>
-      {/* Lets a password manager save the new password for the right account. */}
+      {/* Hidden user name, so that a password manager saves the new password for the right account. */}
       <input type="text" name="username" autoComplete="username" value={context.email} readOnly hidden />
       <NewPasswordField
         label={words.password}

@@ -9,7 +9,7 @@ import { acceptedNames, rightNames, stateNames } from '../privacy/privacy.ts'
 import { activityNames, purposeNames } from '../security/security.ts'
 import type { CopyData, Slug } from './copy-data.ts'
 
-/** Names and values of a type, at any depth, as pairs. */
+/** Union of field names and value types of a type, at any depth. */
 type Fields<T> = T extends readonly (infer Item)[]
   ? Fields<Item>
   : T extends string | number | boolean | null | undefined

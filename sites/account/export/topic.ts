@@ -10,7 +10,7 @@ export interface TopicOf<S extends Slug> {
 }
 export type Topic = { readonly [S in Slug]: TopicOf<S> }[Slug]
 
-/** How a topic asks: each answer, or null where it could not be had, which is then listed as missing. */
+/** Tools with which a topic collects data. A failed answer becomes null and is listed as missing. */
 export interface Asking {
   readonly signal: AbortSignal
   /** Cards of all policies, loaded once for all topics that need them. */
@@ -23,7 +23,7 @@ export type Answer<Data> =
   | { readonly ok: false; readonly error: { readonly code: string } }
 
 interface Collected<Data> {
-  /** The content of the JSON file; the page is rendered from it. */
+  /** Content of the topic's JSON file, from which its page is rendered. */
   readonly data: Data
   readonly files?: readonly CopiedFile[]
   /** Note on the page about data that the portal does not have, and who has it. */

@@ -10,14 +10,14 @@ interface Props {
   context: PasswordContext
 }
 
-/** The form for another password (PRF-07, PRF-08). */
+/** Form that changes the password (PRF-07, PRF-08). */
 export function PasswordScreen({ state, context }: Props) {
   return (
     <section aria-labelledby="contrasena">
       <h2 id="contrasena">{words.title}</h2>
       <p className="quiet">{words.lead}</p>
       <StepForm state={state} submit={words.submit}>
-        {/* Lets a password manager save the new password for the right account. */}
+        {/* Hidden user name, so that a password manager saves the new password for the right account. */}
         <input type="text" name="username" autoComplete="username" value={context.email} readOnly hidden />
         <PasswordField label={words.current} enterKeyHint="next" {...state.field('currentPassword')} />
         <NewPasswordField

@@ -31,7 +31,10 @@ interface Props {
   onAsked: (request: DataRequest) => void
 }
 
-/** Sends a request once, whatever is pressed or lost (D11); typed input survives failures, reloads and the idle end. */
+/**
+ * Form for a request about personal data. It is sent exactly once (D11), and input survives failures, reloads
+ * and the idle end.
+ */
 export function RequestForm({ owner, onAsked }: Props) {
   const submissions = useMemo(() => submissionDrafts(owner), [owner])
   const draft = useTypedDraft(typedRequest, owner)

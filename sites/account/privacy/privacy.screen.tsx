@@ -13,7 +13,7 @@ import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
 import { Facts } from '../facts/Facts.tsx'
 import { acceptedNames, privacyWords as words, requestFacts, rightNames } from './privacy.ts'
 
-/** State of a person's decisions: loading, loaded, or failed with its reason. `at`: epoch ms for relative times. */
+/** State of the page about personal data: loading, loaded, or failed. `at`: epoch ms for relative times. */
 export type PrivacyState =
   | { readonly kind: 'pending' }
   | { readonly kind: 'loaded'; readonly privacy: Privacy; readonly at: number }

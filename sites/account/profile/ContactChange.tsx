@@ -24,7 +24,7 @@ interface Props {
   onChanged: (change: Partial<Profile>) => void
 }
 
-/** Telephone or e-mail, in its own row, changed by a code that goes to the new one (D187). */
+/** Changes a telephone or e-mail in its row, by a code that is sent to the new one (D187). */
 export function ContactChange({ field, onChanged }: Props) {
   const [step, setStep] = useState<'shown' | 'changing' | 'done'>('shown')
   return (

@@ -21,7 +21,10 @@ interface Props {
   onAsked: (correction: Correction) => void
 }
 
-/** Sends a request once, whatever is pressed or lost (D11); typed input survives failures, reloads and the idle end. */
+/**
+ * Form that asks for a correction. It is sent exactly once (D11), and input survives failures, reloads and
+ * the idle end.
+ */
 export function CorrectionForm({ owner, onAsked }: Props) {
   const submissions = useMemo(() => submissionDrafts(owner), [owner])
   const draft = useTypedDraft(typedCorrection, owner)

@@ -12,7 +12,7 @@ import { Link } from '#shared/ui/Link.tsx'
 import { referralCodeWords } from '../referrals/referral-code.ts'
 import { correctionText, profileFacts, profileWords as words, type FactAbout } from './profile.ts'
 
-/** State of the person's data: loading, loaded, or failed with its reason. `at`: epoch ms for relative times. */
+/** State of the profile: loading, loaded, or failed. `at`: epoch ms for relative times. */
 export type ProfileState =
   | { readonly kind: 'pending' }
   | { readonly kind: 'loaded'; readonly profile: Profile; readonly at: number }
@@ -30,7 +30,9 @@ interface Props {
   onRetry: () => void
 }
 
-/** PRF-01 to PRF-04; nothing is edited here (PRF-O6) but how the person is reached, by a code (D187). */
+/**
+ * Profile page (PRF-01 to PRF-04). It edits nothing (PRF-O6) except telephone and e-mail, by a code (D187).
+ */
 export function ProfileScreen({ state, helpEmail, referral, contact, form, onRetry }: Props) {
   if (state.kind === 'pending') return <Skeleton lines={8} />
   if (state.kind === 'failed') return <NotLoaded text={state.text} onRetry={onRetry} />

@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { IconCopy } from '#shared/ui/icons.tsx'
 import { couponDate, couponWords as words } from './referrals.ts'
 
-/** REF-21: the serial of a coupon, to copy and to print. */
+/** Card with the serial of a coupon, to copy and print (REF-21). */
 export function CouponCard({ coupon }: { coupon: Coupon }) {
   const shown = useRef<HTMLElement>(null)
   // A message inside the dialog, because the dialog covers the page's notices.

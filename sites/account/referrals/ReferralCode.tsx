@@ -7,7 +7,7 @@ import { IconCopy } from '#shared/ui/icons.tsx'
 import './referral-code.css'
 import { referralCodeWords as words } from './referral-code.ts'
 
-/** PRF-02, REF-01, REF-02: the code, and the link to the quoter that brings it along. */
+/** Referral code of a person, with the quoter's link that carries it (PRF-02, REF-01, REF-02). */
 export function ReferralCode({ code, origin }: { code: string; origin: string }) {
   const field = useRef<HTMLInputElement>(null)
   const url = origin + paths.quoter({ referral: code })

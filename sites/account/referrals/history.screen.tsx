@@ -15,7 +15,7 @@ export type HistoryState =
   | { readonly kind: 'loaded'; readonly coupons: readonly Coupon[] }
   | { readonly kind: 'failed'; readonly text: string }
 
-/** State of the following pages: none left, available, loading, or failed. */
+/** State of the next history page: none left (`end`), available, loading, or failed. */
 export type MoreState = 'end' | 'idle' | 'loading' | { readonly failed: string }
 
 interface Props {

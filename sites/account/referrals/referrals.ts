@@ -76,7 +76,7 @@ export const notEnough = (product: string) => `No tienes puntos ${product} sufic
 export const pointsText = (points: number): string =>
   points === 1 ? '1 punto' : `${numberFormat.format(points)} puntos`
 
-/** The number of referrals (REF-03). */
+/** Number of referrals as text (REF-03). */
 export const countText = (count: number): string =>
   count === 1
     ? '1 persona llegó con tu enlace'

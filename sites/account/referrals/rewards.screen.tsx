@@ -20,13 +20,13 @@ export type RewardsState =
 
 interface Props {
   state: RewardsState
-  /** Renders this code with its link. */
+  /** Renders a referral code with its link. */
   share: (code: string) => ReactNode
   onRetry: () => void
   onOpen: (reward: Reward) => void
 }
 
-/** REF-01 to REF-08. */
+/** Rewards page: the code, points, referrals, and rewards (REF-01 to REF-08). */
 export function RewardsScreen({ state, share, onRetry, onOpen }: Props) {
   if (state.kind !== 'loaded')
     return (

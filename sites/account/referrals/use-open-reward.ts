@@ -37,7 +37,7 @@ export function useOpenReward(rewards: readonly Reward[] | null) {
     history.replaceState(null, '', paths.rewards())
     setTitle('')
   }
-  // If two rewards have one title, the pressed one is shown.
+  // Two rewards may have the same title, and then the pressed one is shown.
   const shown = last?.title === title ? rewards?.find(({ id }) => id === last.id) : undefined
   return { reward: shown ?? named ?? last, isOpen: named !== undefined, open, close }
 }

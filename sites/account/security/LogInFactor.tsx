@@ -17,7 +17,7 @@ interface Props {
   onChanged: () => void
 }
 
-/** Whether the log-in asks for more than the password (D234). */
+/** Switch that requires a second factor at the log-in (D234). */
 export function LogInFactor({ isOn, onChanged }: Props) {
   const { guarded, dialog } = useStepUp()
   const [isAsked, setAsked] = useState(false)

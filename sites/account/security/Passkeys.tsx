@@ -167,7 +167,7 @@ function useRun(onDone: () => void) {
   return { isBusy, problem, run }
 }
 
-/** Null: added. Otherwise the sentence of what came of it. */
+/** Adds a passkey; null on success, else the error sentence. */
 async function add(name: string, guarded: Guarded): Promise<string | null> {
   const begun = await guarded(() => call(beginPasskey, {}))
   if (!begun.ok) return errorText(begun.error, passkeyErrors)

@@ -8,7 +8,7 @@ interface Props {
   value?: string | undefined
 }
 
-/** Title and state of a section, above its content. The focus moves here when a row has been removed. */
+/** Title and state of a section. It gets the focus when a row of its section is removed. */
 export function SectionHead({ id, title, value }: Props) {
   return (
     <header className="security-head">

@@ -18,7 +18,7 @@ interface Props {
   onPermit: (passkey: Passkey) => void
 }
 
-/** Alternatives to a code (D212). */
+/** List of a person's passkeys, which can replace a code (D212). */
 export function PasskeyList({ passkeys, now, canAdd, onAdd, onRemove, onPermit }: Props) {
   return (
     <section aria-labelledby="llaves">

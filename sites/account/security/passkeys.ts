@@ -37,7 +37,7 @@ export const passkeyErrors = {
   passkey_refused: 'No pudimos agregar esa llave. Inténtalo de nuevo.',
 } as const
 
-/** Sentences for an authenticator without an answer. */
+/** Error texts for an authenticator that gave no key. */
 export const madeTexts = {
   closed: 'No se agregó ninguna llave. Inténtalo de nuevo.',
   known: 'Este dispositivo ya tiene una de tus llaves de acceso.',

@@ -111,7 +111,7 @@ function SessionRow({ session, now, onAsk }: Asking & { session: OpenSession }) 
   )
 }
 
-/** The lines of activity (D61). */
+/** List of recent activity (D61). */
 function ActivityLines({ lines, now }: { lines: readonly Activity[]; now: number }) {
   return (
     <section aria-labelledby="actividad">

@@ -35,7 +35,10 @@ import { Screen } from '../walk/Screen.tsx'
 import { closingWords as words, formErrors } from '../words.ts'
 import { closingListWords } from './closing-words.ts'
 
-/** ADJ-27 to ADJ-31, ADJ-43: signed under all that the form says (D128), and closed with the signatures of the others. */
+/**
+ * Page that signs and closes a claim (ADJ-27 to ADJ-31, ADJ-43). The adjuster signs all that the form says
+ * (D128).
+ */
 export function Closing() {
   const { form, rules: read, goTo } = useAdjuster()
   const [chosen, setChosen] = useState<LiabilityKind>()

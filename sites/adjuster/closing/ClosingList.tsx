@@ -25,9 +25,7 @@ import { useClosing } from './use-closing.ts'
 
 const AfterEnd = lazyPart(async () => (await import('../device/AfterEnd.tsx')).AfterEnd, PartMissing)
 
-/**
- * The steps of a closing with their outcomes (D185), on the page that follows it, on any device that opens the claim.
- */
+/** Progress of a closing: its steps with their outcomes (D185), on any device that opens the claim. */
 export function ClosingList() {
   return (
     <DeviceLock before={<p role="status">{words.loading}</p>}>

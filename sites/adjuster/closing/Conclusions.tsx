@@ -6,7 +6,7 @@ import { useAdjuster } from '../walk/adjuster-context.ts'
 import { Screen } from '../walk/Screen.tsx'
 import { formWords, panelWords } from '../words.ts'
 
-/** The conclusions (ADJ-151). */
+/** Page with the adjuster's conclusions (ADJ-151). */
 export function Conclusions() {
   const { form, goTo } = useAdjuster()
   const back = () => goTo({ screen: 'panel' })

@@ -5,7 +5,7 @@ import { claimWords as words } from './claim-words.ts'
 import { refOfPage } from '../form/load-form.ts'
 import { OtherClaims } from './OtherClaims.tsx'
 
-/** Where the adjuster goes from a claim that is over: the phone, the other claims of the device (ADJ-08, ADJ-12). */
+/** Links after the end of a claim: the telephone, and the device's other claims (ADJ-08, ADJ-12). */
 export function AfterEnd() {
   return (
     <>

@@ -56,7 +56,7 @@ const MEGABYTE = 1024 * 1024
 
 const sizeText = (bytes: number): string => (bytes < MEGABYTE ? words.small : megabytes(bytes))
 
-/** The line about a claim that was deleted after a long time without a visit. */
+/** Line about a claim that was deleted after a long time without a visit. */
 export function goneText({ number, until, lost }: GoneClaim): string {
   const line = words.gone(number, formatDate(today(until)))
   return lost === null ? line : `${line} ${lostText(lost)}`

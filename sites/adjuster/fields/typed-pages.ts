@@ -62,7 +62,7 @@ export const forgetTyped = (
     return Object.fromEntries(Object.keys(left).length === 0 ? others : [...others, [page, left]])
   })
 
-/** Same as `change`, for the drafts of this device. */
+/** Changes the stored input of this device's pages. */
 export const updateTypedPages = (
   form: string,
   changed: (pages: TypedPages) => Record<string, Record<string, string>>,

@@ -10,7 +10,7 @@ import { paths } from '#shared/paths.ts'
 import { $isUnreached, formWasRead } from '../offline/form-age.ts'
 import { formErrors } from '../words.ts'
 
-/** The addresses of the other pages have the same data. */
+/** Address pattern of the page data; all pages of a form have the same data. */
 const PAGE = '/claims/adjuster/:ref'
 
 /** Reference of the form: the last part of every address. */

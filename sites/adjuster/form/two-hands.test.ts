@@ -283,7 +283,7 @@ test('[D68] a person whom one side removes while the other works on them is aske
     'people/2/phone': '55',
   })
   expect(resolve(asked, 'people/2', 'theirs', '', groupOf).edits).toEqual({})
-  // The other way round: what was added meanwhile does not go unread.
+  // The other order: a value that was added after the removal is not lost without a question.
   const removed = edit(emptyOutbox({ version: 'v1', values: kept, photos: {} }), removal(kept, 'people/2'))
   const more = { version: 'v2', values: { ...kept, 'people/2/damages/3/area': 'door' }, photos: {} }
   const other = rebase(removed, null, more, groupOf)

@@ -41,6 +41,6 @@ export const saveList = async (form: string, name: string, list: object): Promis
     await drafts.saveDraft(listDraft(name), formOwner(form), { readAt: Date.now(), list })
 }
 
-/** Forms that this document has cleared from the device: an answer that arrives later writes nothing. */
+/** Forms that this document has deleted from the device, so that a late answer writes nothing. */
 const erased = new Set<string>()
 export const forgetLists = (form: string): void => void erased.add(form)

@@ -4,7 +4,7 @@ import { Badge } from '#shared/ui/feedback/Badge.tsx'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { panelWords, peopleWords as words } from '../words.ts'
 
-/** Complete and missing parts of a person. */
+/** Short list of a person's complete and missing parts. */
 export function PersonGlance({ person }: { person: AdjusterPerson }) {
   const { rules, notices } = useAdjuster()
   const progress = personProgress(rules, person, notices)

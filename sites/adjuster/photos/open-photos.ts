@@ -59,6 +59,6 @@ async function open(place: string): Promise<PhotosSession> {
   return session
 }
 
-/** Removes a photo that only the insurer has. */
+/** Removes a photo that is stored only at the insurer. */
 export const removeReceived = async (slot: string): Promise<boolean> =>
   isAdjusterSlot(slot) && remove(setup(), slot)

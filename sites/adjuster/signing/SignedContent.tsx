@@ -12,7 +12,10 @@ interface Props {
 
 type Parts = ReturnType<typeof signedParts>
 
-/** All that a signature is put under, as it is on show (D128). A large claim is folded by person, with the box in reach. */
+/**
+ * Everything that a signature covers, as it is shown (D128). A large claim is folded by person, so that the
+ * signature is in reach.
+ */
 export function SignedContent({ form, photos, signer }: Props) {
   const groups = signedGroups(signedParts(form, signer))
   return (

@@ -10,7 +10,7 @@ export const handedDraft = defineDraft({
   version: 1,
   lifeMs: UNSENT_LIFE_MS,
   schema: v.object({
-    /** Names the form that is signed (`OpenAdjusterForm.place`). */
+    /** Place of the form that is being signed (`OpenAdjusterForm.place`). */
     place: v.string(),
     signer: v.string(),
     salt: v.string(),

@@ -62,7 +62,10 @@ export async function takeBack(handed: Handed, code: string, now: number): Promi
 
 type CodeProblem = 'short' | 'claim'
 
-/** The signer sees the number of the claim ("Derechos"), so no part of it locks anything. Null: the code serves. */
+/**
+ * Problem of a new code; null if it can be used. No part of the claim's number is allowed, because the signer
+ * sees it ("Derechos").
+ */
 export function codeProblem(code: string, claimNumber: string): CodeProblem | null {
   const own = spelled(code)
   if (own.length < LEAST_CODE) return 'short'

@@ -36,7 +36,10 @@ export function pathText(form: Form, path: string, value: string, values = form.
   }
 }
 
-/** The owner of an item as text. @param values Values of the items. */
+/**
+ * Name of an item's owner.
+ * @param values Values of the items.
+ */
 export const whoseIs = (form: Form, item: string, values: Form['values']) =>
   whose(form, item, (path) => values[path] ?? '')
 

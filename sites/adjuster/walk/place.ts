@@ -88,7 +88,7 @@ const SIGNATURE = 'person/signature'
  */
 const signatures: readonly string[] = [SIGNATURE, 'person/damage/signature']
 
-/** The part of the address before the reference, with its query. */
+/** Address of a page: the part before the form's reference, and the query. */
 export function addressOf(
   place: Place,
   { people }: Pick<AdjusterForm, 'people'>,

@@ -35,7 +35,10 @@ function held(opened: Opened, form: AdjusterForm): Opened {
   return 'person' in place ? Object.assign({}, opened, { person: place.person }) : opened
 }
 
-/** The page on show: of the address, by the form as it stands. Going on puts its address into the history (D57). */
+/**
+ * The current page, from the address and the form, and a function that opens another one. It adds a history
+ * entry (D57).
+ */
 export function usePlace(form: AdjusterForm): readonly [Place, (place: Place) => void] {
   const [opened, setOpened] = useState(() => held(openedHere(), form))
   const { slug, search, person } = opened

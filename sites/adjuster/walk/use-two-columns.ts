@@ -9,7 +9,7 @@ const watch = (changed: () => void) => {
   return () => wide.removeEventListener('change', changed)
 }
 
-/** Whether the people stand beside the page of one of them: a phone does not draw what it does not show. */
+/** True if the list of people fits beside a page; a phone does not render it. */
 export const useTwoColumns = () =>
   useSyncExternalStore(
     watch,

@@ -41,7 +41,10 @@ class Insurer {
     this.values = values
   }
 
-  /** @param all Values of the outbox; the wire leaves out values that the insurer alone sets. */
+  /**
+   * Saves the edits of an outbox.
+   * @param all Values of the outbox, including those that only the insurer sets.
+   */
   save(all: Values): { readonly renames: Values } {
     const edits = editable(all)
     const removed = removedItems(all)
@@ -67,7 +70,7 @@ interface Opened {
   readonly person: string | undefined
 }
 
-/** A tab: its history, as `use-place.ts` writes it. */
+/** Simulates a tab with its history, as `use-place.ts` writes it. */
 class Tab {
   history: Opened[] = [{ slug: 'panel', search: '', person: undefined }]
   at = 0

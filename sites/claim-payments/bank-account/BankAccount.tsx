@@ -15,7 +15,7 @@ import { useClabe } from './use-clabe.ts'
 
 const words = stepWords.bank
 
-/** CLP-34: the statement, the CLABE that is on it, and whose account it is. */
+/** Step for the bank statement, its CLABE, and the account's holder (CLP-34). */
 export function BankAccount() {
   return <ClaimStep step="bank">{(frame) => <Account {...frame} />}</ClaimStep>
 }

@@ -21,7 +21,7 @@ interface Props {
   onHolder: (holder: string) => void
 }
 
-/** The account that is paid to: its number names its bank, and its holder stands beside the policyholder. */
+/** Fields of the account: the number names its bank, and the holder is compared with the policyholder. */
 export function AccountFields(props: Props) {
   const { bank, problem, insured, holder, isOther, onClabe, onLeft, onHolder } = props
   return (

@@ -116,7 +116,7 @@ interface ClaimsProps extends Pick<Props, 'kind' | 'onRetry'> {
   policies: readonly ClaimPolicy[]
 }
 
-/** CLP-16 to CLP-19, CLP-22; what is paid stands below, to be found again. */
+/** List of claims (CLP-16 to CLP-19, CLP-22); paid ones come last. */
 function Claims({ kind, claims, policies, onRetry }: ClaimsProps) {
   if (claims === null) return <NotLoaded text={words.unread} onRetry={onRetry} />
   const open = inTurn(claims.filter(({ isOpen }) => isOpen))

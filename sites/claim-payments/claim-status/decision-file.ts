@@ -6,6 +6,6 @@ import { pathOf } from '#shared/http/call.ts'
 export const decisionFile = ({ kind, id }: Pick<Claim, 'kind' | 'id'>) =>
   pathOf(getDecisionReceipt.path, { kind, id }, undefined)
 
-/** The case file of the claim (D240): a ZIP. */
+/** Address of the claim's case file (D240), a ZIP. */
 export const caseFileAddress = ({ kind, id }: Pick<Claim, 'kind' | 'id'>) =>
   pathOf(getClaimCase.path, { kind, id }, undefined)

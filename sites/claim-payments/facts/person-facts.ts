@@ -21,6 +21,9 @@ export function personFacts(person: Claim['person'] | undefined, session: Known)
 
 type Validity = Pick<PolicyDetails, 'startDate' | 'expirationDate'>
 
-/** "Del 12/03/2026 a las 12:00 al 12/03/2027": an accident of the first or last day is covered from or until that hour. */
+/**
+ * Validity as text: "Del 12/03/2026 a las 12:00 al 12/03/2027". The hours matter for an accident on the first
+ * or last day.
+ */
 export const validityText = ({ startDate, expirationDate }: Validity): string =>
   `Del ${formatDate(startDate)}${atHour(startDate)} al ${formatDate(expirationDate)}${untilHour(expirationDate)}`

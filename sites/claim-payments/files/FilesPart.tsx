@@ -81,7 +81,7 @@ export function FilesPart({ step, work, isReady, isLast = false, guarded, onNext
           id={claim?.id}
           guarded={guarded}
           onBrought={() => {
-            // A step with fields of its own has more to ask.
+            // A step with fields of its own waits for them, so a phone's files do not end it.
             if (children === undefined && isReady) press()
           }}
         />

@@ -29,7 +29,7 @@ interface Props {
 
 const OnPhone = lazyPart(async () => (await import('./OnPhone.tsx')).OnPhone)
 
-/** The files of a step while they are taken, chosen or brought by a phone. */
+/** Files of a step that can be taken, chosen, or sent by a phone. */
 export function OpenFiles({ kind, id, guarded, session, before, view, onBrought }: Props) {
   const state = useUploads(session, before)
   const [onPhone, setOnPhone] = useState<readonly AttachmentSlot[]>([])

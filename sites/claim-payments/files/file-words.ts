@@ -15,7 +15,7 @@ export const exampleWords = {
   damage: 'el daño completo, de cerca, nítido y con luz.',
 } as const
 
-/** The account statement that waits for a code (D153). */
+/** Texts about an account statement that waits for a code (D153). */
 export const statementWords = {
   title: 'Falta el código para tu estado de cuenta',
   lead: 'Ya lo subiste. Se lo mandamos a tu aseguradora cuando confirmes que eres tú.',

@@ -18,7 +18,7 @@ const stepOf = (step: FilesStepKey) => () => (
   </ClaimStep>
 )
 
-/** The steps of files (CLP-33, CLP-35, CLP-31, CLP-32). */
+/** Steps that ask for files (CLP-33, CLP-35, CLP-31, CLP-32). */
 export const IdentityStep = stepOf('identity')
 export const BillStep = stepOf('bill')
 export const LetterStep = stepOf('letter')

@@ -10,7 +10,7 @@ import { noPolicyText, stepWords } from '../step/step-words.ts'
 
 const words = stepWords.onboarding
 
-/** The requirements; "Comenzar" opens the claim, once (CLP-O1, CLP-O3). */
+/** Step with the requirements; "Comenzar" opens the claim once (CLP-O1, CLP-O3). */
 export function Onboarding() {
   return <ClaimStep step="onboarding">{(frame) => <Begin {...frame} />}</ClaimStep>
 }

@@ -21,7 +21,7 @@ interface Props {
 
 const refusalWords = words.refusal
 
-/** The form with the reason of a refusal, which a person reads (CLP-O7). Loaded at the press. */
+/** Form for the reason of a refusal (CLP-O7), loaded on demand. */
 export function Refusing({ isReady, isSending, onRefuse, onClose }: Props) {
   const refusal = useStepForm({
     id: 'refusal',

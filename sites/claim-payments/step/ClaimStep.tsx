@@ -27,7 +27,7 @@ interface Props<K extends ClaimStepKey> {
   children: (frame: StepFrame<K>) => ReactNode
 }
 
-/** The frame of every step of a claim, once it is known of which policy and whose. */
+/** Frame of every step of a claim, which waits until the policy and the person are known. */
 export function ClaimStep<K extends ClaimStepKey>({ step, children }: Props<K>) {
   const work = use(ClaimContext)
   // The cast is safe: an agreed payment lacks the pictures step and never shows it.

@@ -29,7 +29,7 @@ const hrefOf = (kind: ClaimKind) => (slug: string) =>
 /** True for an existing claim, which opens at any step: a request for one document skips the others. */
 const isOfClaim = () => typeof location !== 'undefined' && new URLSearchParams(location.search).has('claim')
 
-/** A claim, from the step that the page was built with: the island of every step's page. */
+/** Island of a claim's pages: it starts at the step that the page was built with. */
 export function ClaimWalk({ kind, first, screen }: Props) {
   const work = useClaim(kind)
   const walk = useWalk({

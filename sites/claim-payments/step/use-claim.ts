@@ -25,7 +25,10 @@ interface Known {
 
 const emptyState: Known = { session: null, policy: null, claim: null, files: null, chat: null }
 
-/** The claim of the address: its policy, and its id if there is one. Once per document. */
+/**
+ * Loads the claim of the address: its policy, and the claim if the address has an id. Called once per
+ * document.
+ */
 export function useClaim(kind: ClaimKind): ClaimWork {
   const [known, setKnown] = useState<Known>(emptyState)
   const [isFailed, setFailed] = useState(false)

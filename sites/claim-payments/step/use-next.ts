@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The button of a step: busy until the next one is on show. */
+/** State of a step's button, which stays busy until the next step is shown. */
 export function useNext(go: () => Promise<unknown>) {
   const [isBusy, setBusy] = useState(false)
   const press = async () => {

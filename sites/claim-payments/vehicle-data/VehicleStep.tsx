@@ -12,7 +12,7 @@ const words = stepWords.vehicle
 
 const VehicleForm = lazyPart(async () => (await import('./VehicleForm.tsx')).VehicleForm, PartMissing)
 
-/** CLP-O1: brand, model, year, plates, VIN; what the policy has wrong is corrected here (CLP-28, CLP-29). */
+/** Step with the vehicle's data (CLP-O1), where errors of the policy are corrected (CLP-28, CLP-29). */
 export function VehicleStep() {
   return <ClaimStep step="vehicle">{(frame) => <Vehicle {...frame} />}</ClaimStep>
 }

@@ -29,7 +29,7 @@ interface Props {
   first?: ClaimKey
 }
 
-/** A driver's form, from the step that the page was built with: the island of every step's page. */
+/** Island of a driver's form: it starts at the step that the page was built with. */
 export function ClaimWalk({ first = stepOfPage() }: Props) {
   const state = useStore($form)
   const [hasFailed, setFailed] = useState(false)
@@ -56,7 +56,7 @@ interface OpenProps extends Required<Props> {
 function OpenWalk({ first, form, isRetried }: OpenProps) {
   const [ref] = useState(refOfPage)
   const { variant, fixed, savedAddress } = form
-  // Depends on the policy's data alone; answers do not change which steps there are.
+  // Computed once: the steps depend on the policy's data, and answers do not change them.
   const [flow] = useState(() => flowOf({ variant, fixed, savedAddress }))
   const store = useMemo(() => formWizardStore(form.place, flow), [form.place, flow])
   const [firstScreen] = useState(() => lazyPart(claimScreens[first], PartMissing))
@@ -65,7 +65,7 @@ function OpenWalk({ first, form, isRetried }: OpenProps) {
     first,
     firstScreen,
     loaders: Object.fromEntries(Object.keys(flow).map((step) => [step, claimScreens[step as ClaimKey]])),
-    // Slugs of the flows are pages: a test holds them together.
+    // The cast is safe: a test proves that every slug of the flows is a page.
     href: (slug) => paths.claimForm(slug as ClaimPage, ref),
     end: paths.claimFormEnd('completed', ref),
     title: (step) => documentTitle(flow[step]?.title ?? ''),
@@ -86,7 +86,7 @@ function OpenWalk({ first, form, isRetried }: OpenProps) {
   useEffect(() => {
     if (isSigned) void import('../photo-steps/open-photos.ts').then((code) => code.openPhotos(ref))
   }, [isSigned, ref])
-  // A first visit's budget counts only what is loaded before the first interaction.
+  // Other steps load after the first interaction, because the size budget counts what loads before it.
   useEffect(() => onFirstInteraction(() => void walk.prefetch()), [walk])
   const claim = useMemo(() => ({ ref, flow, form }), [ref, flow, form])
   return (

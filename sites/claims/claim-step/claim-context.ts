@@ -8,7 +8,7 @@ interface OpenClaim {
   readonly form: OpenClaimForm
 }
 
-/** The form that is filled in, for every step of the document. */
+/** Context with the open form, for every step of the document. */
 export const ClaimContext = createContext<OpenClaim | null>(null)
 
 export function useClaim(): OpenClaim {

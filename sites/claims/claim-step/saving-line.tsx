@@ -14,7 +14,7 @@ const faces = {
   received: { Icon: IconCheck, text: words.received },
 } as const
 
-/** Where what was edited is by now (D68, D125): never called safe before the insurer has it. */
+/** Line about the state of saving (D68, D125). Data is never called safe before the insurer has it. */
 export function SavingLine({ saving, onRetry }: { saving: Saving; onRetry: () => void }) {
   if (saving.at === 'refused') {
     return (

@@ -14,7 +14,7 @@ import { isEditing } from './page-flags.ts'
 
 export type ClaimWizard = WizardState<Flow, string>
 
-/** A step and how it is left: forward, or back to the summary that it was opened from (CLF-07). */
+/** A step with two ways out: the next step, or the summary that it was opened from (CLF-07). */
 export function useClaimStep(step: ClaimKey) {
   const { form, flow, ref } = useClaim()
   const wizard: ClaimWizard = useWizard(flow, step)
@@ -36,7 +36,7 @@ interface FieldStep<S extends FormSchema> {
 }
 type Edit = Partial<Record<ClaimField, string>>
 
-/** A step of fields: filled in with known values, saved by its button (CLF-O16). */
+/** A step of fields, which shows known values and saves by its button (CLF-O16). */
 export function useFieldStep<S extends FormSchema>(step: ClaimKey, { schema, fields, refuse }: FieldStep<S>) {
   const { form, flow, ref, wizard, goOn } = useClaimStep(step)
   const asked = fieldsAt(step, form.variant)

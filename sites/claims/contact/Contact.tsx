@@ -4,7 +4,7 @@ import { useFieldStep } from '../claim-step/use-claim-step.ts'
 import { ContactScreen } from '#shared/steps/claims/contact/contact.screen.tsx'
 import { contactForm } from '#shared/steps/claims/contact/contact.ts'
 
-/** Phone and e-mail (CLF-37, CLF-38). */
+/** Step for phone and e-mail (CLF-37, CLF-38). */
 export function Contact() {
   const { wizard, state } = useFieldStep('contact', {
     schema: contactForm,

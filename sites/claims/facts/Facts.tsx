@@ -3,7 +3,7 @@ import { useFieldStep } from '../claim-step/use-claim-step.ts'
 import { FactsScreen } from '#shared/steps/claims/facts/facts.screen.tsx'
 import { factsForm } from '#shared/steps/claims/facts/facts.ts'
 
-/** The facts (CLF-39). */
+/** Step for the driver's account of the facts (CLF-39). */
 export function Facts() {
   const { wizard, state } = useFieldStep('facts', { schema: factsForm })
   return (

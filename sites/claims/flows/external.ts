@@ -1,7 +1,7 @@
 import { defineFlow } from '#shared/wizard/flow.ts'
 import { externalSteps, steps } from './steps.ts'
 
-/** The driver of another vehicle: 12 steps (CLF-23). */
+/** Flow for the driver of another vehicle: 12 steps (CLF-23). */
 export const externalFlow = defineFlow({
   welcome: externalSteps.welcome,
   name: externalSteps.name,

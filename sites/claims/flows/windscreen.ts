@@ -1,7 +1,9 @@
 import { defineFlow } from '#shared/wizard/flow.ts'
 import { steps } from './steps.ts'
 
-/** 12 steps (CLF-22, CLF-O2, D15): the photo of the glass is one of its damage. */
+/**
+ * Flow of a broken windscreen: 12 steps (CLF-22, CLF-O2, D15). The photo of the glass belongs to its damage.
+ */
 export const windscreenFlow = defineFlow({
   welcome: steps.welcome,
   name: steps.name,

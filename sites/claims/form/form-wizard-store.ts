@@ -25,7 +25,10 @@ export const $isTyped = computed(
   (typed, now) => now.at === 'open' && !isEmpty(typedNews(typed, now.form.fields)),
 )
 
-/** @param place Place of the form (`OpenClaimForm`). */
+/**
+ * Storage of a form's walk.
+ * @param place Place of the form (`OpenClaimForm`).
+ */
 export function formWizardStore(place: string, flow: Flow, drafts: Drafts = deviceDrafts): WizardStore {
   const owner = formOwner(place)
   const known = () => {

@@ -5,7 +5,7 @@ import { asked } from '#shared/steps/claims/photos/slot-views.ts'
 
 const slots = asked('circulation-card')
 
-/** The driving permission (CLF-61). */
+/** Step for photos of the driving permission (CLF-61). */
 export const DrivingPermission = () => (
   <PhotoStep step="drivingPermission" lead={words.lead}>
     {(goOn) => <FormPhotos slots={slots} onBrought={goOn} />}

@@ -28,7 +28,10 @@ const MORE_AT_ONCE = 4
 
 const OnPhone = lazyPart(async () => (await import('./OnPhone.tsx')).OnPhone)
 
-/** Photos of a step: each one taken or chosen, stored on this phone, and on its way by itself (CLF-86, CLF-87). */
+/**
+ * Photo tiles of a step. Photos are taken or chosen, stored on this phone, and sent automatically (CLF-86,
+ * CLF-87).
+ */
 export function FormPhotos({ slots = none, more, onBrought }: Props) {
   const { ref, form } = useClaim()
   const [session, setSession] = useState<PhotosSession>()

@@ -9,7 +9,7 @@ import { asked } from '#shared/steps/claims/photos/slot-views.ts'
 const license = asked('license-front', 'license-back')
 const ine = asked('ine-front', 'ine-back')
 
-/** The licence, or the national ID in its place (CLF-08, CLF-57 to CLF-60). */
+/** Step for photos of the licence, or of the national ID instead (CLF-08, CLF-57 to CLF-60). */
 export function LicensePictures() {
   const [withIne, setIne] = useState(isWithIne)
   const turn = () => {

@@ -5,7 +5,7 @@ import { vehiclePicturesWords as words } from '#shared/steps/claims/photos/vehic
 
 const slots = asked('vehicle-front', 'vehicle-right', 'vehicle-left', 'vehicle-back')
 
-/** Photos of the vehicle (CLF-72). */
+/** Step for photos of the vehicle (CLF-72). */
 export const VehiclePictures = () => (
   <PhotoStep step="vehiclePictures" lead={words.lead}>
     {(goOn) => <FormPhotos slots={slots} onBrought={goOn} />}

@@ -24,7 +24,7 @@ interface Props {
   isElsewhere?: boolean
 }
 
-/** Shown until the form is there, and where none can be filled in (CLF-11 to CLF-18). */
+/** Shown until the form is loaded, or if it cannot be filled in (CLF-11 to CLF-18). */
 export function Shell({ isElsewhere = false }: Props) {
   const state = useStore($form)
   useEffect(() => void loadForm(), [])

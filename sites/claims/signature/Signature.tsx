@@ -39,7 +39,7 @@ const Differences = lazyPart(async () => (await import('./Differences.tsx')).Dif
 type Signing = v.InferOutput<typeof signatureAnswer>
 const unsigned: Signing = { method: 'drawn', name: '', strokes: [] }
 
-/** The last step: signed, sent, and done (CLF-25, CLF-28, CLF-83). */
+/** Last step: the driver signs and sends the form (CLF-25, CLF-28, CLF-83). */
 export function Signature() {
   const { form, flow, wizard, ref } = useClaimStep('signature')
   return (

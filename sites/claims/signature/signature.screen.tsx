@@ -27,7 +27,7 @@ interface UnsaidStep {
   readonly title: string
 }
 
-/** The signature (CLF-83). */
+/** Screen with the drawing area of the signature (CLF-83). */
 export function SignatureScreen({ state, strokes, onStrokes, unsaid, onOpen, changed }: Props) {
   return (
     <>

@@ -28,7 +28,7 @@ export const signatureWords = {
   },
 } as const
 
-/** The stored part of the draft: the drawing is no field. */
+/** Stored answer of the signature, without the drawing, which is no field. */
 export const signatureAnswer = v.object({
   method: v.picklist(signatureMethods),
   name: v.string(),

@@ -13,7 +13,7 @@ import { $opened, setOpened } from './opened.ts'
 import { sectionsOf } from './sections.ts'
 import { SummaryScreen } from './summary.screen.tsx'
 
-/** The summary (CLF-81, CLF-82). */
+/** Step with the summary of all answers (CLF-81, CLF-82). */
 export function Summary() {
   const { flow, form, ref, wizard } = useClaimStep('summary')
   const typedDamages = useClaimStep('damages').wizard.typed
@@ -56,7 +56,7 @@ export function Summary() {
         onEdit={(slug, field) => void edit(slug, field)}
         onNext={() => {
           setBusy(true)
-          // The content here is the one that is signed (D128).
+          // The reviewed content is stored here, because a signature covers it (D128).
           $reviewed.set(claimTenant.contentOf(form, allPhotos, DRIVER))
           void wizard.complete({}).finally(() => setBusy(false))
         }}

@@ -10,7 +10,7 @@ import { vinForm } from '#shared/steps/claims/vin/vin.ts'
 
 const photo = asked('vin')
 
-/** The VIN (CLF-70, CLF-71). */
+/** Step for the VIN (CLF-70, CLF-71). */
 export function Vin() {
   const { form } = useClaim()
   const isFixed = form.fixed.includes('vin')

@@ -8,7 +8,7 @@ import { useClaimStep } from '../claim-step/use-claim-step.ts'
 import { externalWelcomeForm, welcomeForm, welcomeWords } from './welcome.ts'
 import { WelcomeScreen } from './welcome.screen.tsx'
 
-/** The start of the form (CLF-29 to CLF-32). */
+/** First step of the form (CLF-29 to CLF-32). */
 export function Welcome() {
   const { form, wizard, goOn } = useClaimStep('welcome')
   const isExternal = form.variant === 'external'

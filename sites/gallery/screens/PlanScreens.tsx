@@ -26,7 +26,7 @@ import { useShownForm } from './use-shown-form.ts'
 const today = '2026-11-21'
 const modelYear = Number(car.year)
 
-/** Choosing a plan, looking at it once more, and its amounts. */
+/** Screens of choosing a plan, the review, and the bill. */
 export function PlanScreens() {
   return (
     <>

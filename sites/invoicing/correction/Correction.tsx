@@ -36,7 +36,7 @@ type State = 'pending' | 'failed' | { readonly view: InvoiceCancellations; reado
 
 const ask = (params: { readonly ref: string }) => call(getCancellations, { params })
 
-/** "Cancelar o corregir mi factura", and what became of what was asked before (D241, R14). */
+/** Part "Cancelar o corregir mi factura", with earlier requests and their states (D241, R14). */
 export function Correction(props: Props) {
   const { reference, invoice, complements, needsEmail, isOfPage, une, helpEmail } = props
   const owner: Owner = `link:${reference}`

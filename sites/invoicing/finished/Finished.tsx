@@ -6,7 +6,7 @@ import { FinishedScreen } from './finished.screen.tsx'
 import { useSendAgain } from './use-send-again.ts'
 import { useShare } from './use-share.ts'
 
-/** The issued invoice (INV-61 to INV-70). */
+/** Page of an issued invoice (INV-61 to INV-70). */
 export function Finished({ reference, view }: { reference: string; view: Invoicing }) {
   const { policyNumber, invoices } = view
   const [open, setOpen] = useState<IssuedInvoice>()

@@ -7,7 +7,7 @@ import { finishedWords as words } from '../invoicing/invoicing.ts'
 
 type KnownFacts = NonNullable<IssuedInvoice['facts']>
 
-/** Facts for an accountant, and the way to check them at the tax office. */
+/** Facts of a receipt for an accountant, with the link that verifies it at the tax office. */
 export function Facts({ facts }: { facts: KnownFacts }) {
   const { folio, issuedOn, rfc, total } = facts
   return (

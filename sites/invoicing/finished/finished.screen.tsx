@@ -26,7 +26,7 @@ interface Props extends FileLinks {
   share: { readonly onShare: () => void; readonly isBusy: boolean; readonly hasFailed: boolean } | null
 }
 
-/** The issued invoice, to keep and to pass on (INV-61 to INV-66). */
+/** Screen of an issued invoice, to download, share and send again (INV-61 to INV-66). */
 export function FinishedScreen({ policyNumber, invoices, open, onOpen, share, again, ...links }: Props) {
   const complements = invoices.filter(({ isComplement }) => isComplement)
   const facts = invoices.find(({ isComplement }) => !isComplement)?.facts

@@ -21,7 +21,7 @@ interface Ways {
   helpEmail: string
 }
 
-/** /invoicing/{ref}: whatever the insurer says of the invoice decides what is shown (INV-04 to INV-10). */
+/** Page /invoicing/{ref}: the invoice's state at the insurer decides what is shown (INV-04 to INV-10). */
 export function Invoicing(ways: Ways) {
   const [loaded, setLoaded] = useState<Loaded>()
   const show = useCallback((found: Loaded) => {

@@ -45,7 +45,9 @@ interface Props {
   submit?: string
 }
 
-/** The side form (INV-19 to INV-21, INV-26 to INV-47): what is typed stays, through closing, failures and reloads. */
+/**
+ * Form with the tax data (INV-19 to INV-21, INV-26 to INV-47). Input survives closing, failures and reloads.
+ */
 export function TaxForm(props: Props) {
   const { catalogue, hasSaved, needsEmail, owner, draft, stage, start, taxErrors, onIssue, submit } = props
   const isRejected = Object.keys(taxErrors).length > 0

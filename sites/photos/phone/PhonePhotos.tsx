@@ -16,7 +16,7 @@ type Opened =
 /** Interval in ms at which the phone asks for the result, which the other screen gets first. */
 const LOOK_MS = 5_000
 
-/** /phone-photos/{ref}: photos for another screen. */
+/** Page /phone-photos/{ref}, on which a phone takes photos for another screen. */
 export function PhonePhotos() {
   const [opened, setOpened] = useState<Opened>({ at: 'loading' })
   useEffect(() => {

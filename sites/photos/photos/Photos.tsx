@@ -16,7 +16,7 @@ import { repeated } from './repeated.ts'
 const noop = () => undefined
 const idle = { onTake: noop, onFile: noop, onUseMine: noop, onUseTheirs: noop }
 
-/** /vehicle-photos/{ref}/photos. */
+/** Page /vehicle-photos/{ref}/photos. */
 export function Photos() {
   const { opened, reload } = useUploadSession()
   switch (opened.at) {

@@ -23,7 +23,7 @@ interface Props extends TileActions<PhotoSide> {
   onRetry: () => void
 }
 
-/** The four sides, and "Enviar" once all of them are there (PHO-09 to PHO-21). */
+/** Screen with the four sides, and "Enviar" once all photos are valid (PHO-09 to PHO-21). */
 export function PhotosScreen({
   photos,
   lost = null,

@@ -24,7 +24,7 @@ export function CancelPrompt({ policyNumber, onClose }: Props) {
       if (asked.ok && promptOf(asked.data) === null)
         return location.assign(paths.policyCancellation(policyNumber))
       if (asked.ok) return setCancellation(asked.data)
-      // The check failed (CAN-O11).
+      // The dialog closes if the check failed (CAN-O11).
       pushNotice('error', failureText(asked.error))
       close()
     })

@@ -27,7 +27,7 @@ export const cancellationWords = {
   lastDay: 'Último día de tu cobertura',
   lastDayHint: (until: string) => `Hoy, o cualquier día hasta el ${until}: eso ya está pagado.`,
   lastDayWrong: (until: string) => `Elige un día entre hoy y el ${until}.`,
-  /** Days to the next payment (CAN-09, CAN-O4). */
+  /** Sentence about the days to the next payment (CAN-09, CAN-O4). */
   daysToPayment: (days: number) =>
     `${days === 1 ? 'Falta 1 día' : `Faltan ${String(days)} días`} para tu próximo pago mensual.`,
   pause: {
@@ -103,7 +103,7 @@ const ownTexts = {
 
 type Code = ErrorsOf<typeof cancelPolicy> | ErrorsOf<typeof getCancellation>
 
-/** CAN-25: codes without their own sentence get the generic texts. */
+/** Error text of a cancellation; codes without an own sentence get the generic one (CAN-25). */
 export const failureText = (error: CallError<Code>): string => errorText<Code>(error, ownTexts)
 
 interface Days {

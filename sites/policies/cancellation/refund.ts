@@ -67,7 +67,7 @@ export const mandatoryText = ({ mandatory }: Pick<Cancellation, 'mandatory'>): s
     ? 'Tu seguro obligatorio de responsabilidad civil sigue vigente hasta su término: la ley no permite cancelarlo antes.'
     : `Tu seguro obligatorio de responsabilidad civil sigue vigente hasta el ${formatDate(mandatory.until)}: la ley no permite cancelarlo antes.`)
 
-/** Shown before a policy with an overdue payment is cancelled (D127). */
+/** Text before the cancellation of a policy with an overdue payment (D127). */
 export function debtText({ due }: Open, rule: Cancellation['debtRule']): string | null {
   if (due === null) return null
   const what = due.amount === null ? 'un pago' : formatMoney(due.amount)

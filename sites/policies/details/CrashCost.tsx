@@ -4,7 +4,7 @@ import { OwnSharesPart } from '#shared/steps/plans/OwnSharesPart.tsx'
 import { Card } from '#shared/ui/layout/Card.tsx'
 import { detailsWords as words } from './details.ts'
 
-/** The cost of a crash under this policy, and six events behind one press (D224). */
+/** Own cost of a crash under this policy, with six more events behind a fold (D224). */
 export function CrashCost({ policy, today }: { policy: PolicyDetails; today: string }) {
   const { vehicle, coverages } = policy
   const lines = crashCost(coverages, vehicle, today)

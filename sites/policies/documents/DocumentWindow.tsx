@@ -5,8 +5,8 @@ import { DocumentScreen } from './document.screen.tsx'
 import { failureIn, fileAddress } from './documents.ts'
 
 /**
- * Opened by the click itself, so that it is not blocked, and replaced when the PDF arrives. A browser keeps a page
- * until the next one answers (POL-O16). If the browser saves PDFs instead, the page stays.
+ * Window that the link opens at the click, so that it is not blocked; the PDF replaces it on arrival. A
+ * browser keeps a page until the next one answers (POL-O16), and stays on it if it saves PDFs instead.
  */
 export function DocumentWindow() {
   const path = useSyncExternalStore(never, pathNow, notKnown)

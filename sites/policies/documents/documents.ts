@@ -42,7 +42,7 @@ interface DocumentLink {
   readonly download: string
 }
 
-/** POL-51: exactly these four. */
+/** Links to exactly the four documents of POL-51. */
 export const documentLinks = (policyNumber: string): readonly DocumentLink[] =>
   POLICY_DOCUMENTS.map((document) => ({
     document,
@@ -58,7 +58,7 @@ export const fileAddress = (policyNumber: string, document: PolicyDocument, isDo
 export const caseFileAddress = (policyNumber: string) =>
   pathOf(getPolicyCase.path, { policyNumber }, undefined)
 
-/** The gateway's reason in the address if it could not return the file. */
+/** Reason in the address why the gateway could not return the file; null if there is none. */
 export function failureIn(search: string): DocumentFailure | null {
   const code = new URLSearchParams(search).get('fallo')
   return DOCUMENT_FAILURES.find((known) => known === code) ?? null

@@ -32,7 +32,7 @@ interface Props {
   invoice?: PolicyInvoice | null | undefined
 }
 
-/** POL-58 to POL-63: one policy, and every place that it leads to. */
+/** Management page of one policy, with links to everything about it (POL-58 to POL-63). */
 export function ManagementScreen({ state, hasCard = null, onRetry, onCancel, renewal, invoice }: Props) {
   return (
     <div className="policy-details">

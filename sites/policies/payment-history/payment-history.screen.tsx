@@ -39,7 +39,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** The history (BIL-25, BIL-26). */
+/** Page with the payment history (BIL-25, BIL-26). */
 export function PaymentHistoryScreen({ state, today, onRetry }: Props) {
   return (
     <div className="payment-history">

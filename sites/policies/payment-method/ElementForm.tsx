@@ -8,7 +8,7 @@ import { changeCardWords as words, elementForm, type ElementTyped } from './chan
 import { AcceptBox, HolderField } from './CommonFields.tsx'
 import type { SendCard } from './use-change-card.ts'
 
-/** STRIPE: the provider's component, which also has to say that it is complete (BIL-08, BIL-19 to BIL-21). */
+/** Card form with STRIPE, whose element also reports when it is complete (BIL-08, BIL-19 to BIL-21). */
 export function ElementForm({ product, onCard }: { product: string; onCard: SendCard }) {
   const element = useCardElement()
   const form = useStepForm({

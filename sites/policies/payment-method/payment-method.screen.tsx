@@ -191,7 +191,7 @@ function RegisteredCard({ billing, onRetry }: { billing: Billing; onRetry: () =>
   )
 }
 
-/** The registered card (BIL-01, BIL-02, BIL-O4). */
+/** Facts of the registered card (BIL-01, BIL-02, BIL-O4). */
 function Method({ method }: { method: NonNullable<Billing['method']> }) {
   const { last4, brand, holderName, expires, provider } = method
   if (last4 === null && provider === 'NONE') return <p>{words.none}</p>

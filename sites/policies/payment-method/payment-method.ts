@@ -12,7 +12,7 @@ export const paymentMethodWords = {
   expires: 'Vence',
   /** Text if there is no card (BIL-O4). */
   none: 'No hay un método de pago registrado.',
-  /** The card could not be read (BIL-05). */
+  /** Text if the card could not be read (BIL-05). */
   unread: 'Por ahora no podemos mostrar tu tarjeta. Sigue siendo la misma.',
   retry: 'Volver a intentar',
   next: 'Próximo cobro',

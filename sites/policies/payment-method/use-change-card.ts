@@ -39,7 +39,9 @@ export const changeCard =
     return changed.ok ? onChanged() : { message: refusedText(changed.error) }
   }
 
-/** The sentence of the requirements, then the insurer's reason, if it sends one. */
+/**
+ * Error text of a refused card: the sentence of the requirements, then the insurer's reason if it sends one.
+ */
 function refusedText(error: CallError<ErrorsOf<typeof changePaymentMethod>>): string {
   const sentence = errorText(error, {
     ...billingErrors,

@@ -8,7 +8,7 @@ const charge = { ...of, amount: pesos(100), last4: '4242' }
 export const pendingRef = 'a'.repeat(22)
 const ended = { on: '2026-11-10', unpaid: null, mandatoryUntil: null, cancelled: null, hasReceipt: false }
 const claim = { kind: 'damage', id: 'c-1', number: 'SIN1', policyNumber } as const
-/** One of each kind, without a date. */
+/** One pending item of each kind, without a date. */
 export const pendingItems: { readonly [K in PendingKind]: Extract<PendingItem, { kind: K }> } = {
   'payment-failed': { kind: 'payment-failed', ...of, debt: null },
   'policy-lapsed': { kind: 'policy-lapsed', ...of, ended },

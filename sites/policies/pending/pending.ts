@@ -86,9 +86,8 @@ export interface Calm {
 }
 
 /**
- * The sentence without pending tasks: that every car is covered, if each is, and the next payment. Null for a person
- * without a policy in force or about to be.
- *
+ * Sentence if nothing is pending: whether every car is covered, and the next payment. Null for a person
+ * without a policy in force or to begin.
  * @param today YYYY-MM-DD
  */
 export function calmText(lists: Pick<PolicyLists, 'active' | 'nextPayment'>, today: string): Calm | null {

@@ -73,7 +73,7 @@ async function makeLink(policyNumber: string): Promise<LinkState> {
   return { kind: 'failed', text: errorText(made.error, { policy_missing: '' }) }
 }
 
-/** Copies the link (POL-67, POL-O14). */
+/** Copies the link of the photos (POL-67, POL-O14). */
 async function copy(field: HTMLInputElement | null): Promise<void> {
   if (field === null) return
   try {

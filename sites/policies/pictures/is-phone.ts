@@ -1,5 +1,5 @@
 type Device = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>
 
-/** POL-68. An iPad says that it is a Mac, and no Mac has a screen to touch. */
+/** True for a phone or tablet (POL-68). An iPad reports itself as a Mac, but no Mac has a touch screen. */
 export const isPhone = ({ userAgent, maxTouchPoints }: Device): boolean =>
   /iPhone|iPad|iPod|Android/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)

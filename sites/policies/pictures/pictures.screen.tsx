@@ -23,7 +23,7 @@ import {
 } from './pictures.ts'
 import { QrCode } from '#shared/ui/qr/QrCode.tsx'
 
-/** The link for a phone: being made, here, or why not (POL-O13). */
+/** State of the link for a phone: being made, ready, or failed (POL-O13). */
 export type LinkState =
   | { readonly kind: 'pending' }
   | {

@@ -9,7 +9,7 @@ import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 
 export const picturesWords = {
   title: 'Fotos de tu vehículo',
-  /** The crumb of the page (SHL-O13). */
+  /** Breadcrumb of the page (SHL-O13). */
   crumb: 'Fotos',
   /** Text that explains why the photos are needed (POL-O17). */
   why: `Necesitamos las fotos de tu vehículo para que estés cubierto en caso de un siniestro. ${WITHOUT_PHOTOS}`,

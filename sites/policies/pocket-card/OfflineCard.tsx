@@ -3,7 +3,7 @@ import { personOnDevice } from '#shared/layouts/session/person-on-device.ts'
 import { PocketCardScreen, type PocketState } from './pocket-card.screen.tsx'
 import { storedCard } from './stored-card.ts'
 
-/** This device's data of the person last seen here, without a call. */
+/** Pocket card of the person last seen on this device, read without a call. */
 export function OfflineCard() {
   const [state, setState] = useState<PocketState>({ kind: 'reading' })
   const [now] = useState(() => Date.now())

@@ -213,10 +213,7 @@ function StorageWords({ storage }: { storage: StorageState }) {
   )
 }
 
-/**
- * The steps after a crash in order, as on paper, because it is read on the street. `leadsOn`: there is a network to
- * follow a link with.
- */
+/** Steps after a crash in their order. `leadsOn`: there is a network, so that links work. */
 function Crash({ leadsOn }: { leadsOn: boolean }) {
   return (
     <section className="pocket-crash" aria-labelledby="choque">

@@ -14,7 +14,7 @@ const shownPolicySchema = v.object({
   startDate: v.nullable(v.string()),
   expirationDate: v.nullable(v.string()),
   coverages: v.array(v.object({ name: v.string(), insured: v.string(), deductible: v.string() })),
-  /** The cost of a crash, and each of six events (D224); cards stored earlier have none. */
+  /** Own cost of a crash and of six other events (D224); cards stored earlier have none. */
   crash: v.optional(v.array(v.string()), []),
   shares: v.optional(v.array(shareSchema), []),
 })

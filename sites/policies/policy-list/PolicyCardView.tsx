@@ -19,7 +19,10 @@ interface Props {
   isDebtNamed: boolean
 }
 
-/** POL-33 to POL-39. The whole card leads to the details: the heading's link lies under it, its buttons above. */
+/**
+ * Card of a policy (POL-33 to POL-39). The whole card leads to the details: the heading's link lies under it,
+ * the buttons above.
+ */
 export function PolicyCardView({ card, pending, isDebtNamed }: Props) {
   const vehicle = vehicleName(card)
   return (

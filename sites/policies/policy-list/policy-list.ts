@@ -53,7 +53,7 @@ export const policyListWords = {
   incomplete: 'No pudimos mostrar una de tus pólizas. Nada cambió en ella; inténtalo de nuevo.',
 } as const
 
-/** Names of the payment forms (FND-33). */
+/** Name of each payment form (FND-33). */
 export const paymentNames: Record<NonNullable<PolicyCard['paymentType']>, string> = {
   ANNUAL: 'anual',
   SUBSCRIPTION: 'mes a mes',

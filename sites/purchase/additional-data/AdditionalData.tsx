@@ -12,7 +12,10 @@ import { PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
 
 const taken: SubmitFailure = { fields: { vin: vinWords.inUse } }
 
-/** vehicle/aditional-data: VIN and plates, and the car becomes one of the insurer's (BUY-131 to BUY-134). */
+/**
+ * Step vehicle/aditional-data: asks for VIN and plates, and creates the car at the insurer (BUY-131 to
+ * BUY-134).
+ */
 export function AdditionalData() {
   return <PurchaseStep step="additional">{(frame) => <AdditionalForm {...frame} />}</PurchaseStep>
 }

@@ -9,7 +9,7 @@ import { papersAdvice, vehicleDataForm } from '../vehicle-data/vehicle-data.ts'
 
 const papers = { vin: '3N1CN7AD8JK123456', plates: 'ABC123A' }
 const basic = (part: object) => validate(vehicleDataForm, { ...vehicle, ...part }).messages
-/** The basic view's advice about VIN and plates. */
+/** Advice of the basic step about VIN and plates, and errors of the additional one. */
 const advice = (part: object) => validate(papersAdvice, { ...vehicle, ...part }).messages
 const additional = (part: object) => validate(additionalDataForm, { ...papers, ...part }).messages
 

@@ -22,7 +22,7 @@ function memory(): SubmissionStore {
   }
 }
 
-/** A gateway that keeps what it answered by key, and loses its first answer. */
+/** Simulates a gateway that stores its answers by key, and whose first answer is lost. */
 function gateway() {
   const kept = new Map<string, string>()
   const arrived: boolean[] = []

@@ -38,7 +38,7 @@ const draw = (receipt: ReceiptOnPage = full, invoice: PolicyInvoice | null = nul
       onPrint={() => undefined}
     />,
   )
-// The drawing is code of its own: loaded before.
+// The drawing's code is loaded first, because the screen loads it lazily.
 await (
   await renderToReadableStream(<CarDrawing body={bought.car.body} />)
 ).allReady

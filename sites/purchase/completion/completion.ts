@@ -42,7 +42,7 @@ export const completionWords = {
 } as const
 
 export interface CompletionDates {
-  /** Date of the payment: "domingo 22 de noviembre de 2026". */
+  /** Date of the payment as text: "domingo 22 de noviembre de 2026". */
   readonly paid: string
   readonly starts: string
   readonly photosUntil: string

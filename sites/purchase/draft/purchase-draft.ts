@@ -52,9 +52,9 @@ type StoredDraft = v.InferOutput<typeof purchaseDraft.schema>
 const emptyDraft: StoredDraft = { answers: {}, results: {}, isOwnerAskedFirst: false }
 const exclusive = mutex()
 
-/** The part of a draft that the steps from the plan on need, for a purchase or a renewal. */
+/** Part of a draft that the steps after the plan need, both for a purchase and a renewal. */
 export interface CheckoutStore extends WizardStore {
-  /** The prices that this person saw as a visitor, of the car as it is now, and what they were asked with. */
+  /** Prices that this person saw as a visitor, with their inputs; null if there are none. */
   shownQuote(): Promise<ShownQuote | null>
   /** Deletes the drafts of a paid car (PAY-37), but not those of a purchase that began meanwhile. */
   end(vin: string): Promise<void>
@@ -154,7 +154,10 @@ function vehicleAnswers(vehicle: NewVehicle | undefined, answered: 'me' | 'relat
   }
 }
 
-/** A price of another car or place is void: the quoter may have changed the car (D31). */
+/**
+ * Results that are still valid. A price of another car or place is dropped, because the quoter may have
+ * changed the car (D31).
+ */
 function validResults(
   vehicle: NewVehicle | undefined,
   results: StoredDraft['results'],

@@ -11,7 +11,7 @@ import { PersonDataScreen } from './person-data.screen.tsx'
 import { personDataFormOf, type PersonDataAnswer } from './person-data.ts'
 import { PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
 
-/** person-data: the relative whose car it is becomes the driver of the policy (BUY-142 to BUY-153). */
+/** Step person-data: the relative who owns the car becomes the driver of the policy (BUY-142 to BUY-153). */
 export function PersonData() {
   return <PurchaseStep step="person">{(frame) => <PersonForm {...frame} />}</PurchaseStep>
 }

@@ -1,6 +1,6 @@
 import { MEXICO } from '#shared/steps/person/use-person.ts'
 
-/** The relative's form before anything is typed (BUY-142). */
+/** Empty values of the relative's form (BUY-142). */
 export const openPerson = {
   firstName: '',
   firstLastName: '',

@@ -34,7 +34,7 @@ import { AfterPayment } from '../after-payment/AfterPayment.tsx'
 import type { BannerCar } from '../purchase-step/CarBanner.tsx'
 import { carOf, PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
 
-/** The payment: how to pay, the card, "Pagar" (PAY-01 to PAY-50), then what is asked once it is paid. */
+/** Step of the payment (PAY-01 to PAY-50), with the questions after it. */
 export function PaymentStep() {
   return (
     <PurchaseStep step="payment" isWide>

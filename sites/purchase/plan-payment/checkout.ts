@@ -125,7 +125,8 @@ export function createCheckout(setup: CheckoutSetup): Checkout {
     const earlier = await resumeSubmission(submissions, name, payMonthly, base ? { base } : {})
     if (earlier?.ok) return finishOrder(payment, earlier.data.secret, methodOf(stored?.input))
     if (earlier && isUnsettled(earlier.error)) return serverRefusal(setup, payment, earlier.error)
-    // With the card in the element now. Under a stored key the gateway looks up the outcome of the earlier try.
+    // Orders with the card in the element. With a stored key the gateway looks up the outcome of the earlier
+    // try.
     const made = await methodFor(setup, payment)
     if ('refusal' in made) return made.refusal
     const { method } = made

@@ -83,7 +83,9 @@ function Part({ number, title, children }: { number: number; title: string; chil
   )
 }
 
-/** We ask for the name; everything else of the card is typed into the provider's element (PAY-02, PAY-32). */
+/**
+ * Part with the name on the card; all other card data is typed into the provider's element (PAY-02, PAY-32).
+ */
 function CardPart({ state, element }: PaymentScreenProps) {
   return (
     <Part number={2} title={words.card}>

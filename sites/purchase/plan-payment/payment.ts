@@ -39,7 +39,10 @@ export const paymentWords = {
   monthly: (amount: string, total: string) => `${amount} al mes: ${offerWords.price.total(total)}`,
   chooseTerm: 'Selecciona el plazo a meses.',
   breakdown: 'Desglose del monto',
-  /** PAY-21, and amounts that can be added up: what the percentage is of, the insurer does not say. */
+  /**
+   * Text of the fee (PAY-21) with the amounts to add up, because the insurer does not say what the percentage
+   * is of.
+   */
   fee: (percent: string, payments: string) => `${percent}: pagas ${payments}`,
   ownsFunds: 'Declaro que soy el propietario de los recursos',
   digitalCover: 'Estoy de acuerdo con recibir mi carátula de póliza en formato digital .PDF*',
@@ -53,7 +56,7 @@ export const paymentWords = {
   confirmingTitle: 'Estamos confirmando tu pago',
   confirming: 'No lo envíes de nuevo: en cuanto sepamos si se hizo el cargo, te lo decimos aquí.',
   callUs: '¿Prefieres hablar con alguien? Llámanos:',
-  /** Above the reason of a refusal. */
+  /** Title above the reason of a refusal. */
   refusedTitle: 'No se cobró nada',
   notCharged: 'No se hizo ningún cargo; puedes pagar de nuevo.',
   doubtfulTitle: 'No pudimos confirmar tu pago',

@@ -6,7 +6,7 @@ import { plainId } from '#shared/domain/text/id-text.ts'
 
 interface Setup {
   readonly policy: { readonly policyId: string; readonly policyNumber: string } | undefined
-  /** The policy whose payment was begun on this device and has no end in its draft. */
+  /** Number of the policy whose payment was begun on this device without a known end. */
   readonly begun: string | undefined
   readonly onPaid: () => void
   /** Called when nothing was charged, so that no outcome needs a look-up. */

@@ -15,7 +15,7 @@ import { planStart } from '../plan-selection/plan-selection.ts'
 import { renewalChanges } from '../renewal/LazyChanges.tsx'
 import { carOf, PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
 
-/** plan-review: everything once more, then the policy is requested (BUY-154 to BUY-164). */
+/** Step plan-review: shows everything once more, and requests the policy (BUY-154 to BUY-164). */
 export function PlanReview() {
   return (
     <PurchaseStep step="review" isWide>

@@ -23,7 +23,7 @@ import { usePublicConfig } from '../purchase-step/use-public-config.ts'
 import { renewalChanges } from '../renewal/LazyChanges.tsx'
 import { carOf, PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
 
-/** plan-selection: three plans, quoted again with every change (BUY-46 to BUY-130). */
+/** Step plan-selection: three plans, which are quoted again with every change (BUY-46 to BUY-130). */
 export function PlanSelection() {
   return (
     <PurchaseStep step="plan" isWide>

@@ -4,7 +4,7 @@ import type { Coverage, CoverageChoice, Customization, Plan } from '#shared/doma
 import type { CoverageType } from '#shared/domain/plans/coverage-types.ts'
 import { isCurrent, type QuoteState } from './quote-machine.ts'
 
-/** The plans on show, the recommended one first (BUY-O25), the custom one as it is wished. */
+/** Plans as shown: the recommended one first (BUY-O25), the custom one with the wished changes. */
 export function plansOnShow({ shown, recommended, wish }: QuoteState): Plan[] {
   const plans = shown?.quote.plans ?? []
   const wished = plans.map((plan) =>

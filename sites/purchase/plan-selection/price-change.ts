@@ -17,7 +17,10 @@ interface Shown {
 
 type Person = Pick<Session, 'birthdate' | 'genderCode'>
 
-/** "Con tu edad: −$47.34 en el año"; null without a change, or without a known cause. */
+/**
+ * Cause and amount of a price change, "Con tu edad: −$47.34 en el año"; null without a change or a known
+ * cause.
+ */
 export function priceChange(
   state: Pick<QuoteState, 'shown' | 'before'>,
   on: Shown,
@@ -47,7 +50,7 @@ function sentence(cause: string, before: Money, now: Money): string | null {
   return `${cause}: ${difference < 0 ? amount.replace('-', '−') : `+${amount}`} en el año`
 }
 
-/** Data of the account that the visitor's answers lacked, or had differently. */
+/** Cause in the account's data that the visitor's answers lacked, or had differently. */
 function causeOfPerson(shownQuote: ShownQuote, { birthdate, genderCode }: Person, today: string): string {
   const isOfOtherAge = birthdate !== null && shownQuote.age !== String(ageOn(birthdate, today))
   const isOfOtherGender = genderCode !== null && shownQuote.genderCode !== String(genderCode)

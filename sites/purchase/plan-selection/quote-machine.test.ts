@@ -154,7 +154,7 @@ describe('quotes during the choice', () => {
   })
 })
 
-/** Possible events, in any order; answers may also come for abandoned requests. */
+/** Random events of the machine, in any order; answers may also belong to abandoned requests. */
 const step = fc.oneof(
   fc.constantFrom<QuoteEvent>(released, { type: 'retried' }),
   fc.constantFrom(3, 5, 10).map(customized),

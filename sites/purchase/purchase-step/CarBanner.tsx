@@ -11,7 +11,9 @@ export interface BannerCar {
   readonly body: Body | null
 }
 
-/** The car that is insured, by name: it is drawn on the road of the progress, and once on a screen (D220). */
+/**
+ * Name of the insured car. Its drawing is on the road of the progress, because a screen shows it once (D220).
+ */
 export function CarBanner({ car, children }: { car: BannerCar; children?: ReactNode }) {
   return (
     <p className="car-banner">

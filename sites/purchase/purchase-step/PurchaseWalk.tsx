@@ -23,7 +23,7 @@ interface Props {
 /** The cast is safe: `slugOfStep` proves that the flow's slugs are slugs of pages. */
 const href = (slug: string): string => paths.contract(slug as WizardSlug)
 
-/** The purchase, from the step that the page was built with: the island of every step's page. */
+/** Island of a purchase's pages: it starts at the step that the page was built with. */
 export function PurchaseWalk({ first, screen, screens }: Props) {
   const purchase = usePurchase()
   const walk = useWalk({
@@ -45,7 +45,7 @@ export function PurchaseWalk({ first, screen, screens }: Props) {
       recordStep()
     },
   })
-  // A first visit's budget counts only what is loaded before the first interaction.
+  // Other steps load after the first interaction, because the size budget counts what loads before it.
   useEffect(() => onFirstInteraction(() => void walk.prefetch()), [walk])
   return (
     <PurchaseContext value={purchase}>

@@ -19,7 +19,7 @@ export interface CoverageListsProps {
   custom?: { original: readonly Coverage[]; onChange: (coverage: Coverage) => void } | undefined
 }
 
-/** Both lists of what a plan covers (BUY-54, BUY-56). */
+/** Two lists of a plan's coverages (BUY-54, BUY-56). */
 export function CoverageLists({ aside, custom, ...rest }: CoverageListsProps) {
   const [damage, others] = COVERAGE_SECTIONS
   const parts = custom && {

@@ -5,6 +5,6 @@ export const limitWords = {
   accept: 'Entendido',
   /** Alert before a car is described that could not be requested. */
   notice: 'Ya tienes 5 pólizas activas: puedes cotizar, y contratar cuando termine una de ellas.',
-  /** The refusal of a request at the limit. */
+  /** Error text of a request at the limit of policies. */
   refused: 'Has alcanzado el máximo de pólizas activas.',
 } as const

@@ -9,7 +9,7 @@ export interface Buying extends Omit<Purchase, 'store'> {
   readonly renewal?: Renewal
 }
 
-/** The buyer, for every step of the document. */
+/** Context with the buyer, for every step of the document. */
 export const PurchaseContext = createContext<Buying>({
   session: null,
   store: null,

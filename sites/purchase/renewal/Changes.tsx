@@ -6,7 +6,10 @@ import { changesOf, changesWords as words, type Change } from './changes.ts'
 import { startOf, type ChangesProps } from './renewal.ts'
 import './changes.css'
 
-/** "Qué cambia": what differs at once, the rest one tap away; and when the next year begins (REN-O5, REN-12). */
+/**
+ * Part "Qué cambia": differences of the next year at once, the rest behind a fold, and its beginning (REN-O5,
+ * REN-12).
+ */
 export function Changes({ policy, offer, thisYear, today }: ChangesProps) {
   if (!policy) return null
   const changes = changesOf({ policy, offer, thisYear, today })

@@ -5,7 +5,7 @@ import type { ChangesProps, Renewal } from './renewal.ts'
 
 const Changes = lazyPart(async () => (await import('./Changes.tsx')).Changes)
 
-/** "Qué cambia", whose code only a renewal fetches; nothing where a car is insured anew. */
+/** Part "Qué cambia", whose code loads only for a renewal; nothing for a new policy. */
 export const renewalChanges = (
   renewal: Renewal | undefined,
   compared: Omit<ChangesProps, 'policy'>,

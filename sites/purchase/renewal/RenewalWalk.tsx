@@ -31,7 +31,7 @@ const href = (slug: string): string => {
   return number === '' ? slug : paths.renewal(number, slug as RenewalSlug)
 }
 
-/** The renewal of a policy, from the step that the page was built with: the island of every step's page. */
+/** Island of a renewal's pages: it starts at the step that the page was built with. */
 export function RenewalWalk({ first, screen }: Props) {
   const renewing = useRenewal()
   const [end] = useState(() => href('completion'))
@@ -48,7 +48,7 @@ export function RenewalWalk({ first, screen }: Props) {
       recordStep()
     },
   })
-  // A first visit's budget counts only what is loaded before the first interaction.
+  // Other steps load after the first interaction, because the size budget counts what loads before it.
   useEffect(() => onFirstInteraction(() => void walk.prefetch()), [walk])
   return (
     <PurchaseContext value={renewing}>

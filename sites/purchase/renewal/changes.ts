@@ -38,7 +38,7 @@ interface Compared {
   readonly today: string
 }
 
-/** Premium, then each coverage and its deductible in the order of the plans; what differs stands first. */
+/** Comparison of both years: premium, then each coverage with its deductible, with differences first. */
 export function changesOf({ policy, offer, thisYear, today }: Compared): readonly Change[] {
   const premium = {
     what: changesWords.premium,

@@ -19,7 +19,7 @@ interface Props {
   onChange: () => void
 }
 
-/** The quoted car, to be confirmed at a glance (D244). It is drawn here, and no longer on the road above. */
+/** Card of the quoted car, to confirm (D244). The car is drawn here, and no longer on the road above. */
 export function QuotedCarCard({ car, place, price, onChange }: Props) {
   return (
     <section className="quoted-car" aria-label={words.quoted}>

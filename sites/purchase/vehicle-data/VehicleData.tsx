@@ -32,7 +32,7 @@ const open = {
 type Manual = Readonly<Partial<Record<ManualField, string | undefined>>>
 type Typed = Omit<typeof open, ManualField> & Manual
 
-/** vehicle/data: which car (BUY-09 to BUY-45), prefilled from the visitor's draft. */
+/** Step vehicle/data: asks for the car (BUY-09 to BUY-45), prefilled from the visitor's draft. */
 export function VehicleData({ brands }: { brands: BrandList }) {
   return (
     <PurchaseStep step="vehicle" title={<CarTitle />}>

@@ -8,7 +8,7 @@ import { VehicleOwnerScreen, type OwnerChoice } from './vehicle-owner.screen.tsx
 import { ownerWords } from './vehicle-owner.ts'
 import { LimitGate } from '../purchase-step/LimitGate.tsx'
 
-/** /policy/owner: a new purchase begins with whose car it is (SHL-O6, D37). */
+/** Page /policy/owner: a new purchase begins with the car's owner (SHL-O6, D37). */
 export function PolicyOwner() {
   const { store, isAllowed, isFailed, retry } = usePurchase()
   const [busy, setBusy] = useState<OwnerChoice>()

@@ -3,7 +3,7 @@ import { pushNotice } from '#shared/stores/notices.ts'
 import { VehicleOwnerScreen, type OwnerChoice } from './vehicle-owner.screen.tsx'
 import { PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
 
-/** vehicle-owner: whose car it is, asked inside the wizard (BUY-138 to BUY-141). */
+/** Step vehicle-owner: asks for the car's owner inside the wizard (BUY-138 to BUY-141). */
 export function VehicleOwner() {
   return <PurchaseStep step="owner">{(frame) => <OwnerQuestion {...frame} />}</PurchaseStep>
 }

@@ -3,7 +3,7 @@ import { pushNotice } from '#shared/stores/notices.ts'
 import { VehicleSalvageScreen, type SalvageAnswer } from './vehicle-salvage.screen.tsx'
 import { PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
 
-/** vehicle-salvage: "Sí" shows what it means before it counts, "No" goes on (BUY-135 to BUY-137). */
+/** Step vehicle-salvage: "Sí" shows its consequence before it counts, "No" continues (BUY-135 to BUY-137). */
 export function VehicleSalvage() {
   return <PurchaseStep step="salvage">{(frame) => <SalvageQuestion {...frame} />}</PurchaseStep>
 }

@@ -27,7 +27,7 @@ interface Props {
   onContract: (hasSession: boolean) => void
 }
 
-/** Five answers and real prices, without an account (D20). */
+/** Quoter that turns five answers into real prices without an account (D20). */
 export function Quoter({ brands, onPriced, onContract }: Props) {
   const form = useAnswers(brands)
   const { question, answers, choices, setChoices } = form

@@ -29,7 +29,7 @@ interface Props {
   brandWord: string
 }
 
-/** /quoter, and the registration that takes its place in the same document (D57, D73). */
+/** Island of /quoter, and of the registration that replaces the quote in the same document (D57, D73). */
 export function QuoterWalk({ brands, brandWord }: Props) {
   const [registration, setRegistration] = useState<RegistrationCode>()
   const isShown = registration !== undefined

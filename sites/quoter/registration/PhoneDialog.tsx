@@ -15,7 +15,7 @@ interface Props {
   onProven: () => void
 }
 
-/** Proves the phone by a code (QUO-16, QUO-17). */
+/** Dialog that proves a phone by a code (QUO-16, QUO-17). */
 export function PhoneDialog({ title, to, phone, onClose, onProven }: Props) {
   return (
     <OtpDialog

@@ -17,7 +17,7 @@ const PhoneDialog = lazyPart(async () => (await import('./PhoneDialog.tsx')).Pho
 
 export const registrationTitle = words.title
 
-/** /quoter/user-registration, as a page of its own. */
+/** Page /quoter/user-registration by itself. */
 export function RegistrationPage({ brandWord }: { brandWord: string }) {
   useEffect(() => {
     // Back leads to the quoter's entry in the history, whose document is gone, so the page reloads.
@@ -48,7 +48,7 @@ export function RegistrationStep({ brandWord }: { brandWord: string }) {
   )
 }
 
-/** The form and all that follows it (QUO-05 to QUO-20, QUO-53 to QUO-79). */
+/** Form of the registration with its later stages (QUO-05 to QUO-20, QUO-53 to QUO-79). */
 function Registration({ brandWord }: { brandWord: string }) {
   const question = usePerson({ asksForAccount: true, showActivities: true })
   const { countries } = question

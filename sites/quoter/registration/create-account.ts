@@ -28,7 +28,10 @@ type Created =
 /** Storage key that leads back to the onboarding (FND-19). */
 const RETURN_KEY = 'return_to_onboarding'
 
-/** Makes the account, once whatever is pressed or lost (D11). The visitor's drafts go over to the person (QUO-O5). */
+/**
+ * Makes the account exactly once, despite repeated presses and lost answers (D11). It adopts the visitor's
+ * drafts (QUO-O5).
+ */
 export async function createAccount(
   body: BodyInput<typeof register>,
   onConfirming: () => void,

@@ -55,7 +55,7 @@ function OpenConfirmation({ linkRef, document, draft }: Of & { draft: SigningDra
     () => autosave((change: Partial<SigningDraft>) => updateSigning(linkRef, change)),
     [linkRef],
   )
-  /** All changes of this page: of several saves that wait, only the latest is made. */
+  /** Changes of this page that wait to be saved; one save writes all of them. */
   const changed = useRef<Partial<SigningDraft>>({})
   const save = useCallback(
     (change: Partial<SigningDraft>) => saving.push((changed.current = { ...changed.current, ...change })),

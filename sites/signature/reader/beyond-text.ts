@@ -10,12 +10,15 @@ import { boxOf, multiply, overlap, type Box, type Matrix } from './page-geometry
 /** Reason why a page is drawn: fields and notes, pictures, hidden text, unreadable letters, or rotation. */
 export type BeyondText = 'annotations' | 'pictures' | 'hidden' | 'letters' | 'rotated'
 
-/** Share of the page's area: pictures above it in total are no logo. */
+/** Share of the page's area up to which pictures count as a logo. */
 const LOGO_SHARE = 0.04
 /** Brightness of paper, from 0 to 1. */
 const LIGHT = 0.8
 const LEAST_ALPHA = 0.5
-/** Spanish has 45 % vowels; letters that a font without a table gives instead have about 14 %. */
+/**
+ * Smallest share of vowels in readable letters. Spanish has 45 %, letters of a font without a table about 14
+ * %.
+ */
 const LEAST_VOWELS = 0.25
 const ENOUGH_LETTERS = 20
 

@@ -6,7 +6,7 @@ import { sharedPdfWorker } from '#shared/steps/pdf/pdf-worker.ts'
 
 export type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 
-/** A page or two of text; a document below two of these comes whole. */
+/** Size of a requested range: a page or two of text. A document smaller than two ranges is loaded whole. */
 const CHUNK_BYTES = 32 * 1024
 
 interface Opening {

@@ -41,7 +41,7 @@ const license = asked('license-front', 'license-back')
 const sides = asked('vehicle-front', 'vehicle-right', 'vehicle-left', 'vehicle-back')
 const references = morePhotos('reference-')
 
-/** The steps of photos, and how each photo can stand. */
+/** Screens of the photo steps, with every state of a photo. */
 export function ClaimPhotoScreens() {
   const two = { 'reference-a1': received, 'reference-a2': sending }
   return (

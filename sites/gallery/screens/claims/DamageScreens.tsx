@@ -11,7 +11,7 @@ import { ClaimFrame } from './ClaimFrame.tsx'
 
 const noop = () => undefined
 
-/** The list of damages, and one of them. */
+/** Screens of the list of damages, and of one damage. */
 export function DamageScreens() {
   return (
     <>

@@ -14,7 +14,7 @@ import { Screen } from '../Screen.tsx'
 import { useShownForm } from '../use-shown-form.ts'
 import { ClaimFrame } from './ClaimFrame.tsx'
 
-/** Where the driver lives, the licence, and the vehicle. */
+/** Screens of the driver's address, licence, and vehicle. */
 export function DrivingScreens() {
   return (
     <>

@@ -57,7 +57,7 @@ const work: ClaimWork = {
   onOpened: noop,
 }
 
-/** The steps of a claim; tiles of files in all their states stand among the photos. */
+/** Screens of a claim's steps; the photo tiles show every state of a file. */
 export function ClaimStepScreens() {
   const show =
     (step: ClaimStepKey, Step: ComponentType, more: Partial<ClaimWork> = {}) =>
@@ -123,7 +123,7 @@ interface ShownProps {
   work: ClaimWork
 }
 
-/** A step in the walk that its own page has, which leads nowhere here. */
+/** Renders a step in a walk like its own page's, whose links lead nowhere. */
 function Shown({ step, screen: Step, work: shown }: ShownProps) {
   const context = useMemo(() => {
     const draft = { answers: { policy: { seen: true, isNew: true }, owner: { owner: 'no' } }, results: {} }

@@ -4,7 +4,7 @@ import { IconCheck } from '#shared/ui/icons.tsx'
 import { Link } from '#shared/ui/Link.tsx'
 import { completionWords as words } from './completion.ts'
 
-/** The end of a change (END-O7). */
+/** Screen after a change of the vehicle (END-O7). */
 export function CompletionScreen({ policyNumber }: { policyNumber: string | undefined }) {
   return (
     <div className="empty endorsement-done">

@@ -21,7 +21,7 @@ interface Props {
 const hrefHere = (slug: string): string =>
   typeof location === 'undefined' ? '' : location.pathname.replace(/[^/]*$/, slug)
 
-/** A change, from the step that the page was built with: the island of every step's page. */
+/** Island of a change's pages: it starts at the step that the page was built with. */
 export function EndorsementWalk({ first, screen }: Props) {
   const work = useEndorsement(`/policy-endorsement/:policyNumber/${first}`)
   const walk = useWalk({

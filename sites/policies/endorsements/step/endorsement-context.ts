@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { EndorsementWork } from './use-endorsement.ts'
 
-/** The change and its person, for every step of the document. */
+/** Context with the change and its person, for every step of the document. */
 export const EndorsementContext = createContext<EndorsementWork>({
   state: { kind: 'pending' },
   retry: () => undefined,

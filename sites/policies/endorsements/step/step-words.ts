@@ -1,6 +1,6 @@
 import { noticeWords } from '../../notice-words.ts'
 
-/** The crumb of the steps (SHL-O13). */
+/** Breadcrumb of the steps (SHL-O13). */
 export const endorsementCrumb = 'Solicitar cambios'
 
 /** Error texts that show only for a moment, because both failures redirect. */

@@ -24,7 +24,7 @@ const columns = [
   { key: 'after', title: words.columns.after },
 ] as const
 
-/** The summary of a change (END-33). */
+/** Screen with the summary of a change (END-33). */
 export function SummaryScreen({ change, changes, isReady, isBusy, problem, isOver, onSend }: Props) {
   const price = priceEffect(change, changes)
   const rows = changeRows(change, changes).map(({ field, before, after }) => ({

@@ -18,7 +18,7 @@ interface Props {
   onVerified: () => void
 }
 
-/** END-12: a code by SMS or e-mail, each with a countdown of its own (OTP-01 to OTP-10). */
+/** Screen that asks for a code (END-12), by SMS or e-mail, each with its own countdown (OTP-01 to OTP-10). */
 export function VerificationScreen({ destinations, sentAt, send, verify, onVerified }: Props) {
   const [problem, setProblem] = useState<string>()
   const [isSent, setSent] = useState(sentAt.sms !== null || sentAt.email !== null)

@@ -13,5 +13,5 @@ export const verificationWords = {
   next: 'Continuar',
 } as const
 
-/** Names of the channels (END-12, OTP-O7). */
+/** Name of each channel for a code (END-12, OTP-O7). */
 export const channelNames: Record<Channel, string> = { sms: 'Por SMS', email: 'Por correo' }

@@ -29,7 +29,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** The proof of insurance (R16, D229). */
+/** Screen of the proof of insurance (R16, D229). */
 export function ProofScreen(props: Props) {
   const { state, onRetry } = props
   return (

@@ -23,7 +23,10 @@ export const proofWords = {
 
 export const publicAddress = (origin: string, id: string) => `${origin}${paths.inForce(id)}`
 
-/** Facts of the sheet, which is read on another day. `now`: epoch ms, by the server's clock. */
+/**
+ * Facts of the printed sheet, with full dates because it is read later. `now`: epoch ms by the server's
+ * clock.
+ */
 export function sheetFacts(proof: PolicyProof, now: number) {
   const { policyNumber, vehicle, plates, startDate, expirationDate } = proof
   return [

@@ -37,7 +37,10 @@ interface Props {
   onAsked: (asked: Rectification) => void
 }
 
-/** Sends a request once, whatever is pressed or lost (D11); typed input survives failures, reloads and the idle end. */
+/**
+ * Form that requests a correction of a policy. It is sent exactly once (D11), and input survives failures,
+ * reloads and the idle end.
+ */
 export function RectificationForm({ owner, policyNumber, onAsked }: Props) {
   const submissions = useMemo(() => submissionDrafts(owner), [owner])
   const draft = useTypedDraft(typedRectification, owner)

@@ -64,7 +64,7 @@ export class PaymentWorld {
     },
   }
 
-  /** One secret charges once; a policy is paid once, whichever secret came first. */
+  /** Charges a card. One secret charges once, and a policy is paid once, whichever secret came first. */
   charge(what: string, card: CardKind): CardFailure | null {
     if (this.charges.includes(what)) return null
     if (this.isKnownPaid) return { kind: 'refused', code: 'intent_canceled', declineCode: null }

@@ -13,7 +13,7 @@ export type Quote = ReplyOf<typeof postQuote>
 export type QuoteError = Extract<ResultOf<typeof postQuote>, { ok: false }>['error']
 
 export interface QuoteState {
-  /** The last price; `null` while the answers make none. */
+  /** The last price; null while the answers make none. */
   readonly quote: Quote | null
   readonly error: QuoteError | null
   readonly isUpdating: boolean
