@@ -1,4 +1,6 @@
-/** The receiver of an invoice under cancellation: accepts, refuses, or stays silent until the days have passed. */
+/**
+ * Page that plays the receiver of an invoice under cancellation: it accepts, refuses, or lets the days pass.
+ */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { cancellationsSql as sql } from '../features/links/invoice-cancellation/sql.ts'

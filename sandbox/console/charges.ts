@@ -1,4 +1,4 @@
-/** The daily job of monthly charges: what it did, and a button that starts it now. */
+/** Page of the daily job that charges monthly policies: its last results, and a button that runs it. */
 import type { Context as HonoContext } from 'hono'
 import { html } from 'hono/html'
 import { formatMoney, money } from '#shared/domain/money/money.ts'

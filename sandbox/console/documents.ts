@@ -1,4 +1,6 @@
-/** Ready links to the documents of seeded policies: one that has them all, and one for every way to fail. */
+/**
+ * Page with ready links to documents of seeded policies: one policy with all documents, and one per failure.
+ */
 import { html } from 'hono/html'
 import { paths } from '#shared/paths.ts'
 import { seededPolicies } from '../features/policies/policies/seeds.ts'

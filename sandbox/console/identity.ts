@@ -1,4 +1,4 @@
-/** The identity of seeded people, set by hand. */
+/** Page that sets the identity result of seeded people by hand. */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { identityAnswers } from '../features/policies/identity/seeds.ts'

@@ -1,4 +1,4 @@
-/** The insurer's office, which answers corrections of a policy and requests about personal data. */
+/** Page of the insurer's office, which answers corrections of a policy and requests about personal data. */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import {

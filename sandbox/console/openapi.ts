@@ -1,4 +1,6 @@
-/** Both contracts, readable and to download: what is asked of an insurer, and what the pages ask of the gateway. */
+/**
+ * Page with both contracts, to read and download: the insurer's calls, and the gateway's calls for its pages.
+ */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { callFields, ownFields } from '#shared/openapi/call-fields.ts'

@@ -1,4 +1,4 @@
-/** The analyst's page: the claims that wait, each file to approve or refuse, a proposal to make, a payment to make. */
+/** Pages of the analyst: claims that wait, files to approve or refuse, proposals and payments to make. */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { attachmentTitle } from '#shared/domain/claims/attachments/attachment-views.ts'

@@ -1,4 +1,6 @@
-/** The seeded people, by what one wants to try; one press logs in as one of them, there where it is to be seen. */
+/**
+ * Page with the seeded people, grouped by what to try; a press logs in as one of them at the fitting page.
+ */
 import { html } from 'hono/html'
 import { CLAIM_KINDS, CLAIM_STATUSES } from '#shared/domain/claims/claim-status.ts'
 import { paths } from '#shared/paths.ts'

@@ -1,6 +1,6 @@
 /**
- * States that the gateway keeps, not the insurer. A new person is created and led into one by the product's own
- * calls, as a person would press.
+ * States that the gateway keeps, not the insurer. A new person is created, and reaches the state by the
+ * product's own calls.
  */
 import type { Context } from 'hono'
 import { html } from 'hono/html'

@@ -1,4 +1,4 @@
-/** For tests: the link to the photos of a policy, and what the insurer has stored. */
+/** Test API for photos: the link for a policy's photos, and what the insurer has stored. */
 import { Hono } from 'hono'
 import type { SandboxHono } from '#sandbox/http/context.ts'
 import { linkOfPolicy } from '#sandbox/features/links/photos/link.ts'

@@ -1,4 +1,4 @@
-/** The photos of a vehicle in the console: ready links, and how each answer of the check is provoked. */
+/** Page about the photos of a vehicle: ready links, and how each result of the check is provoked. */
 import { html } from 'hono/html'
 import type { Env } from '#sandbox/env.ts'
 import { seededPhotoLinks } from '#sandbox/features/links/photos/seeds.ts'

@@ -1,6 +1,6 @@
 /**
- * Stories of two minutes for people who see the product for the first time. Each is a way through it, step by step,
- * with the other side beside it.
+ * Two-minute stories for a first look at the product. Each has steps in the product, with the other side's
+ * page beside them.
  */
 import { paths } from '#shared/paths.ts'
 import { crashClaimId } from '#sandbox/features/claims/claim-payments/crash-claim.ts'

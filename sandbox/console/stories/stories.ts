@@ -1,4 +1,4 @@
-/** The tiles of the start page, and the page of each story: its steps, and the other side beside them. */
+/** Tiles of the start page, and the page of each story with its steps and the other side. */
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { COPY_SCRIPT, copyable } from '../copy.ts'

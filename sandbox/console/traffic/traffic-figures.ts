@@ -1,6 +1,6 @@
 /**
- * From the gateway's /metrics to what the traffic page shows. Also run in the browser, each function by its source text
- * (traffic.ts): they may call one another and nothing else.
+ * Turns the gateway's /metrics into the figures of the traffic page. The functions also run in the browser by
+ * their source text (traffic.ts), so they may call only one another.
  */
 
 /** Cumulative counts by upper bound in seconds, the last one infinite. */

@@ -1,4 +1,4 @@
-/** Live traffic of the local gateway: the figures of /metrics. */
+/** Page with the live traffic of the local gateway, from /metrics. */
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { page } from '../layout.ts'

@@ -1,4 +1,7 @@
-/** Links in e-mails: e-mail validation and password recovery, single use; only their hash is stored. */
+/**
+ * Makes and spends links in e-mails, for e-mail validation and password recovery. They serve once, and only
+ * their hash is stored.
+ */
 import type { Context } from '#sandbox/http/context.ts'
 import { messageStatement } from '#sandbox/providers/messages/messages.ts'
 import { drawToken, seal } from '#sandbox/secrets.ts'

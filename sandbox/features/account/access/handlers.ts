@@ -1,4 +1,6 @@
-/** Log-in, tokens, passwords and the validation of an e-mail (API-39, API-61 to API-65, API-122). */
+/**
+ * Handlers for log-in, tokens, passwords and the validation of an e-mail (API-39, API-61 to API-65, API-122).
+ */
 import { fail } from '#sandbox/http/failure.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
 import { normalEmail, type PersonRow } from '#sandbox/people/person.ts'

@@ -1,4 +1,7 @@
-/** Access tokens live ten minutes; refresh tokens are exchanged once, and reuse revokes their family. */
+/**
+ * Issues tokens. Access tokens live ten minutes; a refresh token is exchanged once, and its reuse revokes the
+ * whole family.
+ */
 import type { Context } from '#sandbox/http/context.ts'
 import { fail, type Failure } from '#sandbox/http/failure.ts'
 import { drawId, drawToken, seal, signAccessToken } from '#sandbox/secrets.ts'

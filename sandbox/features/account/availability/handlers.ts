@@ -1,4 +1,4 @@
-/** Look-ups of what may be in use already (API-18 to API-20). */
+/** Handlers that tell whether an e-mail, an RFC or a VIN is in use already (API-18 to API-20). */
 import type { Handlers } from '#sandbox/http/handler.ts'
 import { isEmailInUse, isRfcInUse, isVinInUse } from './service.ts'
 

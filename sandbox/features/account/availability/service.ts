@@ -1,4 +1,4 @@
-/** Whether another person has an e-mail, an RFC or a vehicle. */
+/** Checks whether another person has an e-mail, an RFC or a vehicle. */
 import type { Db } from '#sandbox/db.ts'
 import { normalEmail, normalRfc } from '#sandbox/people/person.ts'
 import { availabilitySql } from './sql.ts'

@@ -1,4 +1,7 @@
-/** A person's telephone and e-mail, changed by a code that went to the new one (API-161 to API-163). */
+/**
+ * Handlers that change a person's telephone or e-mail by a code that went to the new one (API-161 to
+ * API-163).
+ */
 import { checkCode, sendCode } from '#sandbox/features/account/otp/service.ts'
 import { isEmailInUse } from '#sandbox/features/account/availability/service.ts'
 import { fail } from '#sandbox/http/failure.ts'

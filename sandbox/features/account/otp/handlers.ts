@@ -1,4 +1,6 @@
-/** One-time codes for the signed-in person, and for a visitor who registers (API-35 to API-38). */
+/**
+ * Handlers of one-time codes, for the signed-in person and for a visitor who registers (API-35 to API-38).
+ */
 import { fail } from '#sandbox/http/failure.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
 import type { PersonRow } from '#sandbox/people/person.ts'

@@ -1,4 +1,4 @@
-/** One-time codes (D14). Only their seal is stored. */
+/** Issues and checks one-time codes (D14). Only their seal is stored. */
 import { CODE_LIFE_MS, CODE_TRIES } from '#shared/domain/access/otp-code.ts'
 import type { Context } from '#sandbox/http/context.ts'
 import { messageStatement, type Message } from '#sandbox/providers/messages/messages.ts'

@@ -1,4 +1,4 @@
-/** A log-in without a password, as the insurer plays it (API-216 to API-219). */
+/** Handlers of the log-in by passkey, as the insurer offers it (API-216 to API-219). */
 import { PASSKEY_CHALLENGE_MS } from '#shared/domain/access/passkey.ts'
 import { issueTokens } from '#sandbox/features/account/access/tokens.ts'
 import { fail } from '#sandbox/http/failure.ts'

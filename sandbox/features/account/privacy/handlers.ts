@@ -1,4 +1,4 @@
-/** Data choices and requests of people, and reported accesses (API-200 to API-204). */
+/** Handlers of data choices, requests about personal data, and reported accesses (API-200 to API-204). */
 import { fail } from '#sandbox/http/failure.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
 import type { PersonRow } from '#sandbox/people/person.ts'

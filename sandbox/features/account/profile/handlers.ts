@@ -1,4 +1,7 @@
-/** Corrections of a person's data (API-135, API-136): stored with their folio; nothing applies them. */
+/**
+ * Handlers of corrections to a person's data (API-135, API-136), which are stored with a folio and never
+ * applied.
+ */
 import { fail } from '#sandbox/http/failure.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
 import type { PersonRow } from '#sandbox/people/person.ts'

@@ -1,4 +1,4 @@
-/** Referrals, rewards and what they were exchanged for (API-58 to API-60, API-140). */
+/** Handlers of referrals, rewards and exchanges (API-58 to API-60, API-140). */
 import { errorCodes } from '#shared/upstream/errors.ts'
 import type { Upstream } from '#shared/upstream/calls.ts'
 import { fail } from '#sandbox/http/failure.ts'

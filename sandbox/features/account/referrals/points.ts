@@ -1,4 +1,4 @@
-/** Points: earned by the purchases of those who were referred (REF-05, REF-06), spent on rewards. */
+/** Books points: purchases of referred people earn them (REF-05, REF-06), rewards cost them. */
 import { MONTHS_TO_STAY } from '#shared/domain/referrals/referral-points.ts'
 import type { Db } from '#sandbox/db.ts'
 import { addMonths } from '#sandbox/time.ts'

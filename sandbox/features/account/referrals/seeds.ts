@@ -1,4 +1,4 @@
-/** Rewards, and what seeded people have earned and exchanged. */
+/** Seeds of rewards, and of what seeded people have earned and exchanged. */
 import { MONTHS_TO_STAY } from '#shared/domain/referrals/referral-points.ts'
 import type { Db } from '#sandbox/db.ts'
 import type { SeedPerson } from '#sandbox/seeds/people.data.ts'

@@ -1,4 +1,4 @@
-/** The insurer writes to a person about what only the portal knows (API-190). */
+/** Handler that writes to a person about an event that only the portal knows (API-190). */
 import { fail } from '#sandbox/http/failure.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
 import type { PersonRow } from '#sandbox/people/person.ts'

@@ -1,4 +1,4 @@
-/** The signed-in person (API-32). */
+/** Handler that answers the signed-in person (API-32). */
 import { fail } from '#sandbox/http/failure.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
 import { addressOf, type PersonRow } from '#sandbox/people/person.ts'

@@ -1,4 +1,4 @@
-/** Adjusters' forms for tests and tools of this repository: a new one, what became of it, and an office that changes it. */
+/** Test API for adjusters' forms: makes one, reads its state, and changes it as the insurer's office. */
 import { Hono } from 'hono'
 import * as z from 'zod'
 import type { SandboxHono } from '#sandbox/http/context.ts'

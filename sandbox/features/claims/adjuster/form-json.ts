@@ -1,4 +1,4 @@
-/** An adjuster's form as this insurer keeps it (ADJ-156). */
+/** Shape of an adjuster's form as this insurer stores it (ADJ-156). */
 import type { FormPerson } from '../claim-forms/form-json.ts'
 import type { Status } from '../claim-forms/lists.data.ts'
 

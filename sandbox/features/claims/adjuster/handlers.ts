@@ -1,4 +1,6 @@
-/** The forms of adjusters, by a private link (API-102, API-104), and their lists (API-92 to API-98). */
+/**
+ * Handlers of adjusters' forms by a private link (API-102, API-104), and of their lists (API-92 to API-98).
+ */
 import { formCodes } from '#shared/upstream/claims/claim-forms.ts'
 import type { AdjusterJson } from '#shared/upstream/claims/adjuster-form.ts'
 import { fail } from '#sandbox/http/failure.ts'

@@ -1,4 +1,4 @@
-/** Adjusters' claims in their states. Their keys are not secret: everything is invented. */
+/** Seeds of adjusters' claims in each state. Their keys are no secret, because everything is invented. */
 import { paths } from '#shared/paths.ts'
 import { drawId, drawToken } from '#sandbox/secrets.ts'
 import { pictureKindOf } from '#shared/domain/claims/picture-slots.ts'

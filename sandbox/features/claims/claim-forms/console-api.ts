@@ -1,4 +1,4 @@
-/** Forms for tests and tools of this repository: a new one, what became of it, and an adjuster who changes it. */
+/** Test API for drivers' forms: makes one, reads its state, and changes it as an adjuster. */
 import { claimVariants } from '#shared/domain/claims/claim-fields.ts'
 import { Hono } from 'hono'
 import * as z from 'zod'

@@ -1,4 +1,7 @@
-/** The form as this insurer writes it (002 §3). What comes back may hold anything: it is read with care. */
+/**
+ * Shape of a driver's form as this insurer writes it (002 §3). Forms from clients may hold anything, so they
+ * are read field by field.
+ */
 import type { Status } from './lists.data.ts'
 
 export interface FormPhoto {

@@ -1,4 +1,7 @@
-/** The forms of drivers, by a private link (API-101, API-103, API-105, API-106), and their lists (API-91, API-99, API-100). */
+/**
+ * Handlers of drivers' forms by a private link (API-101, API-103, API-105, API-106), and of their lists
+ * (API-91, API-99, API-100).
+ */
 import { kindOfPart } from '#shared/domain/claims/adjuster/photo-slots.ts'
 import { isDocumentKind } from '#shared/domain/claims/picture-slots.ts'
 import type { Upstream } from '#shared/upstream/calls.ts'

@@ -1,4 +1,7 @@
-/** The proofs of a declaration beside its answers: signer, content and time (D128), the notice, and the decisions. */
+/**
+ * Part of a declaration's PDF with its proofs: signer, content and time (D128), the notice, and decided
+ * conflicts.
+ */
 import { claimListTypes } from '#shared/upstream/claims/list-types.ts'
 import { claimFieldNames } from './field-names.data.ts'
 import { listOfType } from './lists.data.ts'

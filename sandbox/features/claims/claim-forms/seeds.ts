@@ -1,4 +1,7 @@
-/** A form for every state of its screens. Their keys are not secret: everything is invented. */
+/**
+ * Seeds of drivers' forms, one for every state of their screens. Their keys are no secret, because everything
+ * is invented.
+ */
 import type { ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
 import { paths } from '#shared/paths.ts'
 import { messageStatement } from '#sandbox/providers/messages/messages.ts'

@@ -1,4 +1,4 @@
-/** The forms in the database. */
+/** Reads and writes the forms of drivers and adjusters in the database. */
 import { kindOfPart } from '#shared/domain/claims/adjuster/photo-slots.ts'
 import type { AdjusterJson } from '#shared/upstream/claims/adjuster-form.ts'
 import type { FormJson } from '#shared/upstream/claims/claim-forms.ts'

@@ -1,4 +1,4 @@
-/** The analyst's work on a claim: reviews each file, makes a proposal, pays. */
+/** Actions of the analyst on a claim: reviewing files, making a proposal, paying. */
 import { claimStatuses } from '#shared/domain/claims/claim-status.ts'
 import type { AttachmentSlot } from '#shared/domain/claims/attachments/attachments.ts'
 import { addWorkingDays } from '#shared/domain/time/working-days.ts'

@@ -1,4 +1,4 @@
-/** The claims of a customer: damage payments and agreed payments (API-78 to API-89). */
+/** Handlers of customers' claims: damage payments and agreed payments (API-78 to API-89). */
 import { slotsOf, type AttachmentSlot } from '#shared/domain/claims/attachments/attachments.ts'
 import { checkClaimField } from '#shared/domain/claims/claim-rules.ts'
 import {

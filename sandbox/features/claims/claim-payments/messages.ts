@@ -1,4 +1,4 @@
-/** Messages of the insurer during a claim. */
+/** E-mails of the insurer during a claim. */
 import { formatMoney, money } from '#shared/domain/money/money.ts'
 import { paths } from '#shared/paths.ts'
 import type { Context } from '#sandbox/http/context.ts'

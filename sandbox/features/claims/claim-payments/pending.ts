@@ -1,4 +1,4 @@
-/** Data for the home: a person's open claims with all pending tasks, and the drivers' forms (API-149). */
+/** Data for the home page: a person's open claims with their pending tasks, and drivers' forms (API-149). */
 import type { Context } from '#sandbox/http/context.ts'
 import {
   attachmentOf,

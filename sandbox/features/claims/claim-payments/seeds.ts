@@ -1,4 +1,4 @@
-/** Claims of one person in every status, of both kinds. */
+/** Seeds of one person's claims, in every status and of both kinds. */
 import {
   DAMAGE_SLOTS,
   ID_SLOTS,

@@ -1,4 +1,4 @@
-/** The receipt of a claim that was closed: its people, what was ordered for them, what was exchanged, and who signed what. */
+/** Writes the PDF receipt of a closed claim: people, orders, exchange, and signatures. */
 import { CLOSING, DECLARATION, personSigner } from '#shared/domain/claims/adjuster/adjuster-content.ts'
 import {
   fact,

@@ -1,7 +1,4 @@
-/**
- * The exchange for tests and tools of this repository: the other adjuster's sheets and what they do, what goes wrong, and the
- * ledger.
- */
+/** Test API for the exchange: sheets of the other adjuster, their acts, faults, and the ledger. */
 import { Hono } from 'hono'
 import * as z from 'zod'
 import type { SandboxHono } from '#sandbox/http/context.ts'

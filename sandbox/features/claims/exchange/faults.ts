@@ -1,4 +1,4 @@
-/** Faults of an exchange call for a form, as switched on by hand. */
+/** Faults of a form's exchange calls, switched on by hand. */
 import * as z from 'zod'
 import { upstreamCalls, type UpstreamName } from '#shared/upstream/calls.ts'
 import type { Fault } from '#sandbox/http/faults.ts'

@@ -1,4 +1,4 @@
-/** The exchange between insurers (API-107 to API-117): what a claim of ours asks of AMIS. */
+/** Handlers of the exchange between insurers (API-107 to API-117), which a claim of ours asks of AMIS. */
 import { Failure } from '#sandbox/http/failure.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
 import type { Store } from '../claim-forms/store.ts'

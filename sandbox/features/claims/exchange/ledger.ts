@@ -1,4 +1,4 @@
-/** The ledger: what was made and issued for a claim or for a sheet, by whom, and how often it was asked. */
+/** Reads the ledger: effects of a claim or a sheet, their maker, and the number of requests. */
 import type { Store } from '../claim-forms/store.ts'
 import type { Effect } from './effects.ts'
 import { isExpired } from './sheets.ts'

@@ -1,4 +1,4 @@
-/** The content of an order: the book of "golpe por golpe" refuses an incomplete one. */
+/** Builds the content of an order. The "golpe por golpe" procedure refuses an incomplete one. */
 import type { FormPerson } from '../claim-forms/form-json.ts'
 import type { ExchangeForm } from './form.ts'
 import { OURS } from './sheets.ts'

@@ -1,4 +1,4 @@
-/** The other adjuster's data of their driver, and the resulting person in our form. */
+/** The other adjuster's data about their driver, and the person in our form that results. */
 import * as z from 'zod'
 import type { FormPerson } from '../claim-forms/form-json.ts'
 import { entryNamed, people } from '../claim-forms/lists.data.ts'

@@ -1,4 +1,4 @@
-/** The other adjuster, who works with another insurer's product: what they do at the accident. */
+/** Acts of the other adjuster, who works with another insurer's product. */
 import * as z from 'zod'
 import { fail, Failure } from '#sandbox/http/failure.ts'
 import type { Store } from '../claim-forms/store.ts'

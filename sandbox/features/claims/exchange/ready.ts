@@ -1,4 +1,4 @@
-/** A claim whose exchange is done, so that a journey can begin at its closing. */
+/** Prepares a claim whose exchange is done, so that a test can begin at its closing. */
 import { Failure } from '#sandbox/http/failure.ts'
 import { complete } from '../adjuster/seeds.ts'
 import type { FormPerson } from '../claim-forms/form-json.ts'

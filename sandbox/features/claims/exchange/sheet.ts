@@ -1,4 +1,4 @@
-/** The electronic sheet (eDUA) of one side of an accident. */
+/** Shape of an electronic sheet (eDUA), one side's record of an accident. */
 export interface Sheet {
   readonly folio: string
   readonly series: string

@@ -1,4 +1,4 @@
-/** The sheets (eDUA) of an accident: made, linked, renewed. */
+/** Makes, links and renews the sheets (eDUA) of an accident. */
 import { fail, type Failure } from '#sandbox/http/failure.ts'
 import { DAY_MS } from '#sandbox/time.ts'
 import type { Store } from '../claim-forms/store.ts'

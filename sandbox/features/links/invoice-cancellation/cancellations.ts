@@ -1,4 +1,4 @@
-/** The fate of a receipt under cancellation: the receiver answers, or three working days pass. */
+/** State of a receipt under cancellation: the receiver answers, or three working days pass. */
 import { ACCEPTANCE_WORKING_DAYS } from '#shared/domain/invoicing/cancellation-reasons.ts'
 import { isGenericRfc } from '#shared/domain/invoicing/generic-rfc.ts'
 import { pesos } from '#shared/domain/money/money.ts'

@@ -1,4 +1,4 @@
-/** Receipts that are cancelled, or replaced by a right one (API-230, API-231). */
+/** Handlers that cancel a receipt, or replace it by a right one (API-230, API-231). */
 import { IN_GLOBAL, REPLACEMENT } from '#shared/domain/invoicing/cancellation-reasons.ts'
 import { isGenericRfc } from '#shared/domain/invoicing/generic-rfc.ts'
 import { fail, Failure } from '#sandbox/http/failure.ts'

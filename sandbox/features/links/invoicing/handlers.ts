@@ -1,4 +1,4 @@
-/** Tax invoices, by the link of a purchase (INV, API-71 to API-77). */
+/** Handlers of tax invoices, by the link of a purchase (INV, API-71 to API-77). */
 import { invoiceStatuses, taxErrors } from '#shared/upstream/links/invoicing.ts'
 import { errorCodes } from '#shared/upstream/errors.ts'
 import { checkTaxName } from '#shared/domain/invoicing/tax-name.ts'

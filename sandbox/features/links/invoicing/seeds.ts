@@ -1,4 +1,4 @@
-/** The invoices of seeded people; issued as usual, but without e-mails. */
+/** Seeds of invoices for seeded people, issued as usual but without e-mails. */
 import type { Context } from '#sandbox/http/context.ts'
 import { issueInvoice } from '#sandbox/providers/invoices/issue.ts'
 import { findPurchase } from '#sandbox/providers/invoices/purchase.ts'

@@ -1,4 +1,4 @@
-/** The tax data that a person has saved for later invoices (INV-22, INV-71). */
+/** Tax data that people save for later invoices (INV-22, INV-71). */
 import type { Context } from '#sandbox/http/context.ts'
 import { normalEmail } from '#sandbox/people/person.ts'
 import { drawId } from '#sandbox/secrets.ts'

@@ -1,4 +1,6 @@
-/** Decodes a JPEG or PNG to what is judged of it, with a bound on the memory that a hostile file can claim. */
+/**
+ * Decodes a JPEG or PNG into what the check needs, with a bound on the memory that a hostile file can use.
+ */
 import decodeJpeg, { init } from '@jsquash/jpeg/decode.js'
 import codec from '@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm'
 import { convertIndexedToRgb, decode as decodePng, type DecodedPng } from 'fast-png'

@@ -1,4 +1,4 @@
-/** Type and size of an image by its bytes, before anything is decoded. */
+/** Reads the type and size of an image from its bytes, before anything is decoded. */
 import { JPEG, PNG, type PhotoType } from '#shared/domain/photos/photo-types.ts'
 
 export interface Frame {

@@ -1,4 +1,4 @@
-/** The photos of a vehicle, by the link of its policy (PHO, API-48, API-69, API-70). */
+/** Handlers of a vehicle's photos, by the link of its policy (PHO, API-48, API-69, API-70). */
 import {
   photoSides,
   pictureParts,

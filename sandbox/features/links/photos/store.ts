@@ -1,4 +1,4 @@
-/** The four photos of a policy: files in the bucket, their metadata in the database. Stored once per policy. */
+/** Stores the four photos of a policy, once: files in the bucket, metadata in the database. */
 import type { PhotoType } from '#shared/domain/photos/photo-types.ts'
 import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import type { Context } from '#sandbox/http/context.ts'

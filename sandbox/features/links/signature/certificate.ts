@@ -1,4 +1,7 @@
-/** The signed file (the original, its signature and a page that says who, when and from where) and that page alone. */
+/**
+ * Writes the signed file (the original, the signature, and a page with signer, time and address), and that
+ * page by itself.
+ */
 import { PDFDocument } from '@cantoo/pdf-lib'
 import type { signatureMethods } from '#shared/upstream/links/signature.ts'
 import { sealPdf } from '#sandbox/providers/seal/insurer-seal.ts'

@@ -1,4 +1,4 @@
-/** The files behind a document's links: whole or in ranges (RFC 9110, 14), by their token. */
+/** Serves the files behind a document's links by their token, whole or in ranges (RFC 9110, 14). */
 import { Hono } from 'hono'
 import type { SandboxHono } from '#sandbox/http/context.ts'
 import { documentsSql } from './sql.ts'

@@ -1,4 +1,7 @@
-/** A document that is read and signed by a link (API-67, API-68), and whether a file is one of ours (API-128). */
+/**
+ * Handlers of a document that is read and signed by a link (API-67, API-68), and of the check of a file
+ * (API-128).
+ */
 import { documentCodes } from '#shared/upstream/links/signature.ts'
 import { isSigned, pngOf } from '#shared/domain/signature/ink.ts'
 import { isSignersName } from '#shared/domain/signature/signer-name.ts'

@@ -1,4 +1,4 @@
-/** The documents themselves, as the insurer would have written them. */
+/** Writes the documents to sign, as the insurer would have written them. */
 import { PDFString, type PDFPage } from '@cantoo/pdf-lib'
 import { PAYMENT_TERM } from '#shared/domain/claims/claim-terms.ts'
 import {

@@ -1,4 +1,7 @@
-/** Documents to sign, one for every state of their screens. Their keys are not secret: everything is invented. */
+/**
+ * Seeds of documents to sign, one for every state of their screens. Their keys are no secret, because
+ * everything is invented.
+ */
 import { paths } from '#shared/paths.ts'
 import type { Db } from '#sandbox/db.ts'
 import type { Env } from '#sandbox/env.ts'

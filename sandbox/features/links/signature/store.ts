@@ -1,4 +1,4 @@
-/** The documents and their files in the database. A file is written when it is first needed. */
+/** Reads and writes documents and their files in the database. A file is written when it is first needed. */
 import { siteOf } from '#sandbox/env.ts'
 import type { Context } from '#sandbox/http/context.ts'
 import type { signatureMethods } from '#shared/upstream/links/signature.ts'

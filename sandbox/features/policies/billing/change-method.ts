@@ -1,4 +1,6 @@
-/** Another card for the months to come (API-44). The card provider is asked whether it is good; nothing is charged. */
+/**
+ * Changes the card of a monthly policy (API-44). The card provider checks the card, and nothing is charged.
+ */
 import type { Context } from '#sandbox/http/context.ts'
 import { fail, type Failure } from '#sandbox/http/failure.ts'
 import { cardsSql } from '#sandbox/providers/cards/sql.ts'

@@ -1,4 +1,4 @@
-/** D92: when a refused charge is tried again, and when the policy lapses for it. */
+/** Rules for retries of a refused charge, and for the lapse of its policy (D92). */
 import { isLawfulTerm } from '#shared/domain/law/premium-term.ts'
 import { DAY_MS } from '#sandbox/time.ts'
 

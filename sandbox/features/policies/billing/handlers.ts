@@ -1,4 +1,4 @@
-/** The card and the payments of a policy that is paid month by month (API-41 to API-44, API-130). */
+/** Handlers of the card and the payments of a monthly policy (API-41 to API-44, API-130). */
 import { recordStatuses } from '#shared/upstream/policies/billing.ts'
 import { errorCodes } from '#shared/upstream/errors.ts'
 import type { UpstreamPaymentOption } from '#shared/upstream/purchase/plan-shapes.ts'

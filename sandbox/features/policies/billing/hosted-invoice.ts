@@ -1,4 +1,4 @@
-/** The receipt of a charge at the card provider, by an unguessable address. */
+/** Address of a charge's receipt at the card provider, which cannot be guessed. */
 import { siteOf } from '#sandbox/env.ts'
 import type { Context } from '#sandbox/http/context.ts'
 import { seal } from '#sandbox/secrets.ts'

@@ -1,4 +1,4 @@
-/** A person pays at once what could not be charged (API-130, D93). */
+/** Pays at once what could not be charged, as a person asks for (API-130, D93). */
 import { recordStatuses } from '#shared/upstream/policies/billing.ts'
 import { errorCodes } from '#shared/upstream/errors.ts'
 import { PAYMENT_STATUS } from '#shared/domain/policies/policy-codes.ts'

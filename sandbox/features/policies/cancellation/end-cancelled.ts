@@ -1,4 +1,4 @@
-/** The daily job: policies that were cancelled for a later day end with it. */
+/** Part of the daily job that ends policies which were cancelled for a later day. */
 import type { Db } from '#sandbox/db.ts'
 import { cancellationSql } from './sql.ts'
 

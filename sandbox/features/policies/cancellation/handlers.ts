@@ -1,4 +1,4 @@
-/** Cancelling a policy (API-53 to API-55). */
+/** Handlers that cancel a policy (API-53 to API-55). */
 import { formatMoney, money } from '#shared/domain/money/money.ts'
 import { policyStatus } from '#shared/domain/policies/policy-status.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'

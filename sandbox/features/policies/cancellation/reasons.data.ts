@@ -1,4 +1,7 @@
-/** API-53. One without public words is the insurer's own, and never offered (CAN-16). */
+/**
+ * Reasons for a cancellation (API-53). One without public words belongs to the insurer, and is never offered
+ * (CAN-16).
+ */
 export const CANCELLATION_REASONS = [
   { id: '1', words: 'Vendí mi auto' },
   { id: '2', words: 'Encontré un mejor precio' },

@@ -1,4 +1,4 @@
-/** The insurer's refund: paid and unused days, without the kept parts (D62, D127). */
+/** Computes the insurer's refund from paid and unused days, without the kept parts (D62, D127). */
 import {
   paidPeriods,
   unusedPremium,

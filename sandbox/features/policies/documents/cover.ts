@@ -1,4 +1,4 @@
-/** The policy itself (API-51): the parties, the vehicle, the validity, what is covered, and what it costs. */
+/** Writes the policy itself as a PDF (API-51): parties, vehicle, validity, coverages and price. */
 import { formatMoney, money, ZERO } from '#shared/domain/money/money.ts'
 import { VAT_RATE } from '#shared/domain/money/vat.ts'
 import type { Coverage } from '#shared/domain/plans/plan.ts'

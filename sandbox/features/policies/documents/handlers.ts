@@ -1,4 +1,4 @@
-/** The documents of a policy (API-49 to API-52). The policy and its receipt are there once it is paid. */
+/** Handlers of a policy's documents (API-49 to API-52). The policy and its receipt exist once it is paid. */
 import type { Context } from '#sandbox/http/context.ts'
 import { fail, type Failure } from '#sandbox/http/failure.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'

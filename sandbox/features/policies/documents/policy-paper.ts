@@ -1,4 +1,4 @@
-/** The data behind the documents of a policy, as they are at the request. */
+/** Data behind the documents of a policy, as of the request. */
 import { add, type Money } from '#shared/domain/money/money.ts'
 import type { Coverage } from '#shared/domain/plans/plan.ts'
 import type { UpstreamPaymentOption } from '#shared/upstream/purchase/plan-shapes.ts'
