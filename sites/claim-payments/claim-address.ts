@@ -1,4 +1,4 @@
-/** CLP-15, CLP-19: the queries of every page of a claim; '' while the page is built, which has no address. */
+/** Query parameters of every page of a claim (CLP-15, CLP-19); '' in a built page, which has no address. */
 const queryOf = (name: string) =>
   typeof location === 'undefined' ? '' : (new URLSearchParams(location.search).get(name) ?? '')
 

@@ -1,4 +1,4 @@
-/** The first sentence about an unpaid or ended policy: the debt or the event, its meaning, and the one action. */
+/** First sentence about an unpaid or ended policy: what happened, what it means, and one action. */
 import type { PolicyCard } from '#shared/contracts/policies/policies.ts'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#shared/ui/Button.tsx'

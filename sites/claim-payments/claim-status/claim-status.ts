@@ -1,4 +1,4 @@
-/** Words of "¿En qué va mi siniestro?". */
+/** Texts of the page "¿En qué va mi siniestro?". */
 import type { Claim, ClaimAttachment } from '#shared/contracts/claims/claim-payments.ts'
 import type { AttachmentSlot } from '#shared/domain/claims/attachments/attachments.ts'
 import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'

@@ -1,4 +1,6 @@
-/** CLP-O1: whose claim it is. What the insurer's claim leaves out and the session knows is shown all the same (D60). */
+/**
+ * Facts about a claim's person (CLP-O1). Data that the insurer's claim lacks comes from the session (D60).
+ */
 import type { Session } from '#shared/contracts/account/session.ts'
 import type { Claim } from '#shared/contracts/claims/claim-payments.ts'
 import type { PolicyDetails } from '#shared/contracts/policies/policies.ts'

@@ -1,4 +1,4 @@
-/** The files that a step requests, by the insurer's answer about each. */
+/** Files that a step requests, according to the insurer's state of each. */
 import type { ClaimAttachment } from '#shared/contracts/claims/claim-payments.ts'
 import type { AttachmentSlot } from '#shared/domain/claims/attachments/attachments.ts'
 

@@ -1,4 +1,4 @@
-/** The files of one claim on their way (D107). */
+/** Upload session for the files of one claim (D107). */
 import {
   announceClaimFile,
   checkClaimFile,

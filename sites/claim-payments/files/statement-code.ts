@@ -1,4 +1,4 @@
-/** The account statement that is not sent on before a code was given (D153). */
+/** Sends a bank statement on only after a code was given (D153). */
 import type { AttachmentError } from '#shared/domain/claims/attachments/attachment-files.ts'
 import type { SlotSession } from '#shared/steps/photos/session/open-slots.ts'
 import { slotOf, slotStatus, type UploadsState } from '#shared/steps/photos/session/uploads-state.ts'

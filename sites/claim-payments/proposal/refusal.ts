@@ -1,4 +1,4 @@
-/** The rules of a refusal (CLP-O7). */
+/** Schema of a refusal (CLP-O7). */
 import * as v from 'valibot'
 import { REQUIRED, required, saying } from '#shared/steps/checked.ts'
 import { COMMENT_MAX_LENGTH } from '#shared/domain/claims/refusal-reasons.ts'

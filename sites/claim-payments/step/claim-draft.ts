@@ -1,4 +1,4 @@
-/** The draft of a claim on the device (D9): which steps were seen and whose the car is, by kind and policy. */
+/** Draft of a claim on the device (D9), by kind and policy: seen steps, and the owner of the car. */
 import * as v from 'valibot'
 import { drafts as deviceDrafts } from '#shared/drafts/device-drafts.ts'
 import { defineDraft, type Drafts, type Owner } from '#shared/drafts/draft.ts'

@@ -1,4 +1,4 @@
-/** The variant of the form comes with its data, not with its address. */
+/** Flows of a driver's form by variant. The variant comes with the form's data, not with its address. */
 import type { ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
 import type { Flow } from '#shared/wizard/flow.ts'
 import { externalFlow } from './external.ts'

@@ -1,4 +1,4 @@
-/** The flow of one form: values that the policy fixes are not asked. */
+/** Flow of one form, without the values that the policy fixes. */
 import * as v from 'valibot'
 import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import type { ClaimField } from '#shared/domain/claims/claim-fields.ts'

@@ -1,4 +1,6 @@
-/** The steps that the four forms share (CLF-O6); each form says which of them it asks, and in which order. */
+/**
+ * Steps that the four variants of the form share (CLF-O6). Each variant chooses its steps and their order.
+ */
 import * as v from 'valibot'
 import { addressForm, addressWords, externalAddressForm } from '#shared/steps/claims/address/address.ts'
 import { contactForm, contactWords } from '#shared/steps/claims/contact/contact.ts'

@@ -1,4 +1,4 @@
-/** A driver's form as a tenant of the session for forms by link. */
+/** Describes a driver's form to the session for forms by link, as its tenant. */
 import { withKeptLists } from '#shared/claim-form/kept-lists.ts'
 import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import { driverGroupOf, fieldsIn } from '#shared/domain/claims/fields/driver-form.ts'

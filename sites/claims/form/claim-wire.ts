@@ -1,4 +1,4 @@
-/** The outbox of a form to the gateway (API-103 behind it). */
+/** Sends the outbox of a driver's form to the gateway (API-103 behind it). */
 import { formWire } from '#shared/claim-form/form-wire.ts'
 import { withKeptLists } from '#shared/claim-form/kept-lists.ts'
 import { completeClaimForm, getClaimForm, saveClaimForm } from '#shared/contracts/claims/claim-form.ts'

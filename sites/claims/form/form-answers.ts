@@ -1,4 +1,4 @@
-/** The answers of each step in a form, as if its fields had been typed. Pure. */
+/** Answers of each step of a form, as if its fields had been typed. Pure. */
 import { safeParse } from 'valibot'
 import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import { claimFields, cleanValue, fieldsWhere, type ClaimFields } from '#shared/domain/claims/claim-fields.ts'

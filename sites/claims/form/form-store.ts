@@ -1,4 +1,4 @@
-/** The form of this document, and what its steps do to it. Screens know nothing else of saving. */
+/** The open form of this document, with the actions of its steps. Screens save only through it. */
 import { damageChanges, valuesOfDamages, type ClaimDamage } from '#shared/steps/claims/open-form.ts'
 import type { ClaimField } from '#shared/domain/claims/claim-fields.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'

@@ -1,4 +1,4 @@
-/** The photos of a driver's form: one session per document. */
+/** Upload session for the photos of a driver's form, one per document. */
 import {
   openFormPhotos,
   removeReceived as remove,

@@ -1,4 +1,4 @@
-/** Missing parts of a form, step by step (CLF-82). Pure. */
+/** Finds missing parts of a form, step by step (CLF-82). Pure. */
 import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import type { ClaimField } from '#shared/domain/claims/claim-fields.ts'
 import type { SingleSlot } from '#shared/domain/claims/picture-slots.ts'

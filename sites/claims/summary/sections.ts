@@ -1,4 +1,4 @@
-/** The summary as it is shown: a section for each step, its rows, and what is missing. Pure. */
+/** Sections of the summary: one for each step, with its rows and missing values. Pure. */
 import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import { fieldRecords, shownValue, type ClaimField } from '#shared/domain/claims/claim-fields.ts'
 import { asPrinted } from '#shared/domain/text/pdf/printable.ts'

@@ -1,4 +1,4 @@
-/** All answers before the signature (CLF-81, CLF-82). */
+/** Texts of the summary of all answers before the signature (CLF-81, CLF-82). */
 export const summaryWords = {
   title: 'Revisa tus datos',
   complete: 'Está todo. Si algo no es correcto, cámbialo antes de firmar.',

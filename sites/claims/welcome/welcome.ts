@@ -1,4 +1,4 @@
-/** Before the first question (CLF-29 to CLF-32, CLF-O4). */
+/** Texts and schema of the first step of a driver's form (CLF-29 to CLF-32, CLF-O4). */
 import * as v from 'valibot'
 import { ticked } from '#shared/steps/checked.ts'
 

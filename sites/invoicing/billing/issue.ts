@@ -1,4 +1,4 @@
-/** Issuing from the browser's side: once, whatever is pressed, lost or reloaded (D11). */
+/** Issues an invoice exactly once, despite repeated presses, lost answers and reloads (D11). */
 import { createInvoice } from '#shared/contracts/links/invoicing.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { resumeSubmission, submitOnce, type SubmissionStore } from '#shared/http/submission.ts'

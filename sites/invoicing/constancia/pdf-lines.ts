@@ -1,4 +1,4 @@
-/** The text of a PDF, line by line; read in a worker of its own, which is ended when it takes too long. */
+/** Reads the text of a PDF line by line, in a worker that is ended if it takes too long. */
 import { getDocument } from 'pdfjs-dist'
 import { newPdfWorker } from '#shared/steps/pdf/pdf-worker.ts'
 import { linesOf, type Piece } from './lines.ts'

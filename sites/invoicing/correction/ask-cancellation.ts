@@ -1,4 +1,4 @@
-/** Requests a cancellation once, whatever is pressed, lost or reloaded (D11). */
+/** Requests a cancellation exactly once, despite repeated presses, lost answers and reloads (D11). */
 import type { BodyOf } from '#shared/contracts/endpoint.ts'
 import { cancelInvoice, type InvoiceCancellation } from '#shared/contracts/links/invoice-cancellation.ts'
 import type { SubmitFailure } from '#shared/forms/use-step-form.ts'

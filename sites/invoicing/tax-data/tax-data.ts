@@ -1,4 +1,4 @@
-/** The receiver of an invoice (INV-26 to INV-43): texts and rules. */
+/** Texts and rules of an invoice's receiver (INV-26 to INV-43). */
 import * as v from 'valibot'
 import type { Invoicing, RefusableField, TaxPerson, TaxRegime } from '#shared/contracts/links/invoicing.ts'
 import { FOREIGN_RFC, GENERIC, isGeneralPublic, isGenericRfc } from '#shared/domain/invoicing/generic-rfc.ts'

@@ -1,4 +1,6 @@
-/** The model of the screen: the photos of one link, stored on this phone and sent automatically. */
+/**
+ * Upload session of the photos screen: photos of one link are stored on this phone, and sent automatically.
+ */
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import { getVehiclePhotos, submitPhotos, type VehiclePhotos } from '#shared/contracts/links/photos.ts'
 import type { PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'

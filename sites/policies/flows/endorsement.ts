@@ -1,4 +1,7 @@
-/** A change of the insured vehicle, from the code to the summary (END-06). The identity comes before it, the end after. */
+/**
+ * Flow of a change to the insured vehicle, from the code to the summary (END-06). The identity check comes
+ * before, the completion after.
+ */
 import * as v from 'valibot'
 import { defineFlow } from '#shared/wizard/flow.ts'
 import { configurationAnswer } from '../endorsements/configuration/configuration.ts'

@@ -1,4 +1,4 @@
-/** The payments as files, made in the page: the CSV of what was paid, the calendar of what is next. */
+/** Makes the payments' files in the page: a CSV of past payments, and a calendar of coming ones. */
 import type { Payments } from '#shared/contracts/policies/billing.ts'
 import {
   comingPayments,

@@ -1,4 +1,4 @@
-/** The form to change the card (BIL-06 to BIL-21): its words and what is valid in it. */
+/** Texts and schemas of the form that changes the card (BIL-06 to BIL-21). */
 import * as v from 'valibot'
 import { checkCardNumber, checkCvv, hasExpired } from '#shared/domain/payment/card-form.ts'
 import { checkFirstName } from '#shared/domain/person/person-name.ts'

@@ -1,4 +1,4 @@
-/** The questions after a payment (PAY-33 to PAY-36, PAY-O7, PAY-O8). */
+/** Texts of the questions after a payment (PAY-33 to PAY-36, PAY-O7, PAY-O8). */
 import { PHOTOS_ARE_DUE } from '#shared/domain/policies/purchase-limits.ts'
 
 export const afterPaymentWords = {

@@ -1,4 +1,4 @@
-/** The breakdown on a page of its own, for small screens (BUY-O9). */
+/** Texts of the bill, which small screens show on a page of its own (BUY-O9). */
 export const billWords = {
   title: 'Desglose del monto',
   back: 'Regresar al pago',

@@ -1,4 +1,4 @@
-/** The answers of the steps from the plan on, as the flow validates them, and what the server makes of them. */
+/** Schemas of the answers from the plan step on, and of the results that the server adds. */
 import * as v from 'valibot'
 import type { Money } from '#shared/domain/money/money.ts'
 import { PAYMENT_FORM } from '#shared/domain/payment/payment-options.ts'

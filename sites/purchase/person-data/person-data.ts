@@ -1,4 +1,4 @@
-/** The relative who owns the car (BUY-142 to BUY-153). */
+/** Texts and schema of the relative who owns the car (BUY-142 to BUY-153). */
 import * as v from 'valibot'
 import { emailField } from '#shared/steps/account/email.ts'
 import { sayingAtFields } from '#shared/steps/checked.ts'

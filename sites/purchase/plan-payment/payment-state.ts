@@ -1,4 +1,4 @@
-/** Looks up the outcome of a payment at the gateway (D79): this module sends none. */
+/** Looks up the outcome of a payment at the gateway (D79). This module never sends a payment. */
 import { closePayment } from '#shared/contracts/purchase/payment.ts'
 import { getPaymentState, type PAYMENT_STATES } from '#shared/contracts/purchase/payment-state.ts'
 import { call } from '#shared/http/call.ts'

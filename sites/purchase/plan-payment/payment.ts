@@ -1,4 +1,4 @@
-/** The checkout (PAY-01 to PAY-25): its words, what its form holds, and what its choices charge. */
+/** Texts, schema and amounts of the checkout (PAY-01 to PAY-25). */
 import * as v from 'valibot'
 import { breakdown } from '#shared/domain/money/breakdown.ts'
 import {

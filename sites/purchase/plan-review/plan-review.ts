@@ -1,4 +1,4 @@
-/** Everything once more before the policy is requested (BUY-154 to BUY-164): words, and what is shown of whom. */
+/** Texts and facts of the review before the policy is requested (BUY-154 to BUY-164). */
 import type { Session } from '#shared/contracts/account/session.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { paths } from '#shared/paths.ts'

@@ -1,4 +1,7 @@
-/** The custom plan while it is being changed: shown at once, priced when its quote is there (BUY-84 to BUY-88). */
+/**
+ * State of the custom plan while it is being changed: shown at once, priced by the next quote (BUY-84 to
+ * BUY-88).
+ */
 import { customizationOf } from '#shared/domain/plans/customization.ts'
 import type { Coverage, CoverageChoice, Customization, Plan } from '#shared/domain/plans/plan.ts'
 import type { CoverageType } from '#shared/domain/plans/coverage-types.ts'

@@ -1,4 +1,4 @@
-/** "Qué cambia": the year that ends beside the next one, line by line, differences first. */
+/** Comparison of the ending year with the next one ("Qué cambia"), line by line, with differences first. */
 import type { RenewedPolicy } from '#shared/contracts/policies/renewal.ts'
 import { formatMoney, money, type Money } from '#shared/domain/money/money.ts'
 import { COVERAGES } from '#shared/domain/plans/coverages.data.ts'

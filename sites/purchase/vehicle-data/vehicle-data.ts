@@ -1,4 +1,4 @@
-/** The first step: which car, and where it is driven (BUY-09 to BUY-45). */
+/** Texts and schemas of the first step: the car, and where it is driven (BUY-09 to BUY-45). */
 import * as v from 'valibot'
 import { BODIES } from '#shared/domain/vehicle/catalogue.ts'
 import { declarationShape } from '#shared/steps/vehicle/declarations.ts'

@@ -1,4 +1,7 @@
-/** The owner of the car: asked inside the wizard, or before it at /policy/owner (BUY-138 to BUY-141, D37). */
+/**
+ * Texts of the question for the car's owner, asked inside the wizard or at /policy/owner (BUY-138 to BUY-141,
+ * D37).
+ */
 import * as v from 'valibot'
 import { oneOf } from '#shared/steps/checked.ts'
 

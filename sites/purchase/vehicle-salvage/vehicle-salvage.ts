@@ -1,4 +1,4 @@
-/** Whether the car was written off once (BUY-135 to BUY-137, BUY-O16). */
+/** Texts of the question whether the car was written off once (BUY-135 to BUY-137, BUY-O16). */
 import * as v from 'valibot'
 import { oneOf } from '#shared/steps/checked.ts'
 import { SALVAGE_PERCENT } from '#shared/domain/plans/coverage-rules.ts'

@@ -1,4 +1,4 @@
-/** The words of /quoter, and when its answers are enough for a price (D20). */
+/** Texts of /quoter, and the rule when its answers are enough for a price (D20). */
 import type { BodyInput } from '#shared/contracts/endpoint.ts'
 import type { postQuote } from '#shared/contracts/purchase/quote.ts'
 import { cleanCoupon } from '#shared/domain/plans/coupon.ts'

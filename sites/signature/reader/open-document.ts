@@ -1,5 +1,6 @@
 /**
- * A PDF, loaded in ranges: its first page is shown before its last byte has arrived. A worker does the work.
+ * Opens a PDF in ranges, so that its first page shows before its last byte has arrived. A worker does the
+ * parsing.
  */
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist'
 import { sharedPdfWorker } from '#shared/steps/pdf/pdf-worker.ts'

@@ -1,4 +1,4 @@
-/** The draft of a signature: encrypted on the device, by link (D9). */
+/** Draft of a signature, encrypted on the device and keyed by link (D9). */
 import * as v from 'valibot'
 import { signatureMethods } from '#shared/contracts/links/signature.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'

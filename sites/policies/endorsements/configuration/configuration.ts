@@ -1,4 +1,4 @@
-/** Changes of the vehicle (END-20 to END-31). */
+/** Texts and schema of the changes to a vehicle (END-20 to END-31). */
 import * as v from 'valibot'
 import type { VehicleChange } from '#shared/contracts/policies/endorsements.ts'
 import { checkEndorsedPlates, ENDORSED_PLATES_LENGTH } from '#shared/domain/vehicle/endorsed-plates.ts'

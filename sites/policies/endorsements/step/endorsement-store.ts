@@ -1,4 +1,4 @@
-/** The draft of an endorsement on the device (D9): what was typed, for one policy. The gateway knows about the code. */
+/** Draft of a change on the device (D9), for one policy. Only the gateway has the proof of the code. */
 import * as v from 'valibot'
 import { drafts as deviceDrafts } from '#shared/drafts/device-drafts.ts'
 import { defineDraft, type Drafts, type Owner } from '#shared/drafts/draft.ts'

@@ -1,4 +1,4 @@
-/** The change before it is sent (END-33), and its effect on the price (D99). */
+/** Texts of a change before it is sent (END-33), and its effect on the price (D99). */
 import { NOT_ON_RECORD } from '#shared/domain/text/not-on-record.ts'
 import type { VehicleChange } from '#shared/contracts/policies/endorsements.ts'
 import { vinAdvice } from '#shared/domain/vehicle/vin-advice.ts'
