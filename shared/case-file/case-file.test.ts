@@ -97,7 +97,7 @@ describe.each([
           if (how === 'move') lines.splice(to, 0, line)
           const isLastGone = !isSealed && how === 'remove' && from === 4
           const { findings } = await checkCaseFile(numbered(file, lines))
-          // Without a seal nothing tells that a file was longer.
+          // Without a seal, removed lines at the end cannot be detected.
           expect(findings.length > 0).toBe(!isLastGone)
         },
       ),

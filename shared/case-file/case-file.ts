@@ -1,54 +1,59 @@
 /** A case file: what the gateway has seen of one purchase or claim, chained and sealed, so that it proves itself (D240). */
 import { canonicalText, contentOf, sha256 } from './digests.ts'
 
-/** Version of the texts below: another value makes every earlier file one of another kind. */
+/** Version of the canonical texts below. Changing it invalidates every earlier file. */
 export const CASE_FORMAT = 'case-file/1'
 
 export interface CaseLine {
-  /** From 1 on. */
+  /** Number of the line, from 1. */
   readonly number: number
-  /** ISO, of the gateway's clock. */
+  /** Time of the event by the gateway's clock, ISO. */
   readonly at: string
   readonly kind: string
   readonly facts: Readonly<Record<string, string>>
-  /** SHA-256 (hexadecimal) of the four above. */
+  /** SHA-256 (hexadecimal) of the four properties above. */
   readonly content: string
-  /** SHA-256 of the chain of the line before and of `content`; of the first: of the case and of `content`. */
+  /** SHA-256 of the previous line's chain and this `content`; the first line uses the case itself. */
   readonly chain: string
 }
 
 /** ECDSA P-256 with SHA-256 over everything that a file says (`sealedText`). */
 export interface CaseSeal {
-  /** `content` of every line, in their order. */
+  /** `content` of all lines, in order. */
   readonly contents: readonly string[]
-  /** The public key, base64url of its raw point. */
+  /** Public key, base64url of its raw point. */
   readonly key: string
   readonly signature: string
 }
 
-/** That what was signed existed at a moment, by a provider certified for NOM-151 (D221). */
+/**
+ * Proof of conservation: a provider certified for NOM-151 confirms that the signed content existed at a moment (D221).
+ */
 export interface CaseProof {
-  /** The line whose `content` is stamped. */
+  /** Number of the line whose `content` is stamped. */
   readonly line: number
-  /** The provider's whole answer (TimeStampResp of RFC 3161), base64. */
+  /** The provider's complete answer (TimeStampResp of RFC 3161), base64. */
   readonly reply: string
 }
 
 export interface CaseFile {
   readonly format: string
-  /** The subject of the file, as `policy:VOL-1`. */
+  /** Subject of the file, such as `policy:VOL-1`. */
   readonly of: string
   readonly madeAt: string
   readonly lines: readonly CaseLine[]
-  /** Null: this insurer has set no key. */
+  /** Seal; null if this insurer has no key. */
   readonly seal: CaseSeal | null
-  /** No part of what is sealed: they may come later, and have a signature of their own. Absent: of an earlier release. */
+  /**
+   * Proofs, which are not part of the sealed text: they may arrive later and have their own signature. Absent in files
+   * of an earlier release.
+   */
   readonly proofs?: readonly CaseProof[]
 }
 
 type Written = Pick<CaseLine, 'number' | 'at' | 'kind' | 'facts'>
 
-/** The next line of a chain. `before`: the chain of the line before; of the first the case itself. */
+/** Appends a line to a chain. `before`: the chain of the previous line, or the case for the first line. */
 export async function nextLine(before: string, written: Written): Promise<CaseLine> {
   const content = await contentOf(written)
   return { ...written, content, chain: await chainOf(before, content) }

@@ -1,17 +1,17 @@
-/** Whether a case file is as it was made: what was removed, moved, changed or added is named (D240). */
+/** Checks a case file and names removed, moved, changed and added lines (D240). */
 import { CASE_FORMAT, chainOf, type CaseFile, type CaseLine } from './case-file.ts'
 import { checkProofs } from './check-proofs.ts'
 import { contentOf } from './digests.ts'
 import { isSealed } from './seal.ts'
 
-/** `line`: its number in the file as it was made; of `added`: as it stands. */
+/** A finding. `line`: number in the original file; for `added`, the position in this file. */
 export type CaseFinding =
   | { readonly what: 'changed' | 'moved' | 'removed' | 'added' | 'other-proof'; readonly line: number }
   | { readonly what: 'unreadable' | 'other-seal' | 'broken-chain' }
 
 export interface CaseCheck {
   readonly findings: readonly CaseFinding[]
-  /** A file without a seal proves the absence of accidental changes only: its chain could be computed anew. */
+  /** True if the file is sealed. Without a seal only accidental changes are detected: the chain could be recomputed. */
   readonly isSealed: boolean
 }
 
@@ -34,7 +34,7 @@ export async function checkCaseFile(file: CaseFile): Promise<CaseCheck> {
   return { findings, isSealed: isWhole }
 }
 
-/** `made`: the number of each line as it was made, by its content; `actual`: the contents that stand there. */
+/** Compares lines. `made`: the original number of each line by content; `actual`: the contents in this file. */
 function compare(
   made: ReadonlyMap<string, number>,
   actual: readonly string[],
@@ -50,7 +50,7 @@ function compare(
   for (const [index, number] of present.entries()) {
     const claimed = lines[index]?.number ?? 0
     if (number !== undefined && !order.includes(number)) order.push(number)
-    // A line that has the number of a missing one is that one, changed.
+    // A line with the number of a missing one is that line, changed.
     else if (number === undefined && missing.delete(claimed))
       findings.push({ what: 'changed', line: claimed })
     else findings.push({ what: 'added', line: index + 1 })
@@ -62,7 +62,7 @@ function compare(
   ]
 }
 
-/** The fewest that have to be put back for all to be in order. */
+/** The smallest set of lines whose move would restore the order. */
 function outOfOrder(order: readonly number[]): readonly number[] {
   const longer = (one: readonly number[], other: readonly number[]) =>
     other.length > one.length ? other : one

@@ -1,11 +1,14 @@
-/** Whether the proofs of conservation in a case file are of its lines (D221). Who issued them is named, not known. */
+/**
+ * Checks that the proofs of conservation in a case file belong to its lines (D221). The issuer is named but not
+ * verified.
+ */
 import type { CaseFile } from './case-file.ts'
 import { contentOf } from './digests.ts'
 import { checkStamp, type TimeStamp } from './time-stamp/time-stamp.ts'
 
 export interface CheckedProof {
   readonly line: number
-  /** Null: it is of something else, or no proof. */
+  /** The valid stamp; null if it belongs to other content or is no proof. */
   readonly stamp: TimeStamp | null
 }
 

@@ -1,11 +1,11 @@
-/** Texts that two sides write alike, and their digests. */
+/** Canonical texts, equal in browser and gateway, and their digests. */
 type Entry = readonly [name: string, value: string]
 
 const byName = ([one]: Entry, [other]: Entry) => (one < other ? -1 : one > other ? 1 : 0)
 
 export const canonicalText = (parts: readonly unknown[]): string => JSON.stringify(parts)
 
-/** Lower-case hexadecimal. */
+/** SHA-256 in lower-case hexadecimal. */
 export async function sha256(of: string | BufferSource): Promise<string> {
   const bytes = typeof of === 'string' ? new TextEncoder().encode(of) : of
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
@@ -20,6 +20,6 @@ interface LineContent {
   readonly facts: Readonly<Record<string, string>>
 }
 
-/** Whatever order the facts came in. */
+/** Digest of a line's content; the order of its facts does not matter. */
 export const contentOf = ({ number, at, kind, facts }: LineContent) =>
   sha256(canonicalText([number, at, kind, Object.entries(facts).toSorted(byName)]))

@@ -8,18 +8,18 @@ const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const
 const POINT = 65
 const NONCE = 12
 
-/** Private part (PKCS #8) and public part (raw point), base64url. */
+/** Creates a key pair: private part (PKCS #8) and public part (raw point), base64url. */
 export async function newExportKey(): Promise<{ readonly privateKey: string; readonly publicKey: string }> {
-  const made = (await crypto.subtle.generateKey(CURVE, true, ['deriveBits'])) as CryptoKeyPair // a curve makes a pair
+  const made = (await crypto.subtle.generateKey(CURVE, true, ['deriveBits'])) as CryptoKeyPair // a curve yields a pair
   return {
     privateKey: encoded((await crypto.subtle.exportKey('pkcs8', made.privateKey)) as ArrayBuffer),
     publicKey: encoded((await crypto.subtle.exportKey('raw', made.publicKey)) as ArrayBuffer),
   }
 }
 
-/** @param publicKey base64url of its raw point. */
+/** Encrypts content for the key's owner. @param publicKey base64url of its raw point. */
 export async function sealExport(publicKey: string, content: unknown): Promise<Uint8Array<ArrayBuffer>> {
-  const mine = (await crypto.subtle.generateKey(CURVE, true, ['deriveBits'])) as CryptoKeyPair // a curve makes a pair
+  const mine = (await crypto.subtle.generateKey(CURVE, true, ['deriveBits'])) as CryptoKeyPair // a curve yields a pair
   const theirs = await crypto.subtle.importKey('raw', decoded(publicKey), CURVE, false, [])
   const point = new Uint8Array((await crypto.subtle.exportKey('raw', mine.publicKey)) as ArrayBuffer)
   const iv = crypto.getRandomValues(new Uint8Array(NONCE))
@@ -33,7 +33,7 @@ export async function sealExport(publicKey: string, content: unknown): Promise<U
   return sealed
 }
 
-/** @throws DOMException for another key, or bytes that were changed. */
+/** Decrypts an export. @throws DOMException for a wrong key or changed bytes. */
 export async function openExport(privateKey: string, sealed: Uint8Array<ArrayBuffer>): Promise<unknown> {
   const mine = await crypto.subtle.importKey('pkcs8', decoded(privateKey), CURVE, false, ['deriveBits'])
   const point = sealed.slice(0, POINT)
@@ -44,7 +44,7 @@ export async function openExport(privateKey: string, sealed: Uint8Array<ArrayBuf
   return JSON.parse(new TextDecoder().decode(text), textAsBytes)
 }
 
-/** Time stamps are bytes, which JSON does not know. */
+/** Encodes bytes, such as time stamps, as text for JSON. */
 const bytesAsText = (_key: string, value: unknown) =>
   value instanceof Uint8Array ? { $bytes: encoded(value.slice().buffer) } : value
 const textAsBytes = (_key: string, value: unknown) =>

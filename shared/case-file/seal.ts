@@ -11,11 +11,11 @@ export const encoded = (bytes: ArrayBuffer) =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** @throws DOMException of what is not base64url. */
+/** Decodes base64url. @throws DOMException for any other text. */
 export const decoded = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
 
-/** A private key as `CASE_FILE_KEY` holds it: PKCS #8 (RFC 5208), base64url. `publicKey`: base64url of its raw point. */
+/** A private key as in `CASE_FILE_KEY`: PKCS #8 (RFC 5208), base64url. `publicKey`: base64url of its raw point. */
 export interface SealingKey {
   readonly privateKey: string
   readonly publicKey: string
@@ -42,7 +42,7 @@ export async function sealOf(file: CaseFile, key: SealingKey): Promise<CaseSeal>
   }
 }
 
-/** False of a signature or a key that is none. */
+/** Verifies a seal; false also for a malformed signature or key. */
 export async function isSealed(file: CaseFile, { contents, key, signature }: CaseSeal): Promise<boolean> {
   try {
     const known = await crypto.subtle.importKey('raw', decoded(key), CURVE, false, ['verify'])

@@ -13,10 +13,10 @@ h3{font-size:1.05rem;margin:0}time{color:var(--quiet);font-size:.9rem}dl{display
 label{display:block;font-weight:600;margin-bottom:.25rem}input{font:inherit;max-width:100%;min-height:44px}.seal{overflow-wrap:anywhere;font-family:ui-monospace,monospace;font-size:.85rem}
 @media(max-width:30rem){dl{grid-template-columns:1fr}dt{margin-top:.35rem}}@media print{:root{color-scheme:light}.tools{display:none}li{break-inside:avoid}}`
 
-/** Where the gateway puts the record. */
+/** Placeholder for the record, which the gateway fills in. */
 const CASE_SLOT = '<!--case-file-->'
 
-/** `script`: all that the page runs. It may load nothing: what it shows is in it. */
+/** Builds the page. `script`: all its code, inlined, because the page may load nothing. */
 export const casePage = (script: string): string =>
   `<!doctype html><html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'">` +
@@ -30,6 +30,6 @@ export const casePage = (script: string): string =>
   `<section aria-labelledby="h-seal"><h2 id="h-seal">El sello</h2><p id="seal-text"></p><p id="seal" class="seal"></p></section></main>` +
   `<script type="application/json" id="case-file">${CASE_SLOT}</script><script>${script.replaceAll('</', String.raw`<\/`)}</script></body></html>`
 
-/** JSON that ends no element. */
+/** Inserts JSON into the page, escaped so that it cannot close an element. */
 export const filled = (page: string, json: string): string =>
   page.replace(CASE_SLOT, () => json.replaceAll('<', String.raw`\u003c`))

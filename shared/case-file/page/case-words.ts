@@ -19,7 +19,7 @@ export const findingText = (finding: CaseFinding): string =>
 export const verdictOf = ({ findings, isSealed }: CaseCheck, lines: number) => {
   if (findings.length > 0)
     return { state: 'wrong', text: 'Este registro cambió después de hacerse.' } as const
-  // Nothing in it is not the same as nothing missing.
+  // An empty file is a special case: it does not prove that nothing is missing.
   if (lines === 0)
     return {
       state: 'chained',

@@ -1,4 +1,4 @@
-/** Runs in the page of a case file, from wherever it was saved: shows the record that stands in it, and checks it. */
+/** Script of a saved case file: shows the record inside the page and checks it. */
 import { caseEventNames, caseFactNames } from '../case-events.data.ts'
 import type { CaseFile, CaseLine } from '../case-file.ts'
 import { clocksAt } from '#shared/domain/time/mexico-city.ts'
@@ -16,7 +16,7 @@ const moments = new Intl.DateTimeFormat('es-MX', {
 const momentOf = (at: string) =>
   Number.isNaN(Date.parse(at)) ? at : moments.format(clocksAt(Date.parse(at)))
 
-/** A name of the tables, or what stands there: a record may be of a later release. */
+/** Name from the tables; unknown names are shown as they are, because the record may come from a later release. */
 const nameIn = (names: Readonly<Record<string, string>>, name: string) =>
   Object.hasOwn(names, name) ? (names[name] ?? name) : name
 
@@ -55,7 +55,7 @@ function proofOf(stamp: TimeStamp): readonly HTMLElement[] {
 
 const titleOf = ({ of, madeAt }: CaseFile) => {
   const [kind = '', ...rest] = of.split(':')
-  // The name of a link says nothing to anybody.
+  // The reference of a link means nothing to readers, so it is left out.
   const name = ['form', 'document', 'closing'].includes(kind) ? '' : ` ${rest.at(-1) ?? ''}`
   return `${nameIn(words.of, kind)}${name}, ${words.made(momentOf(madeAt))}`
 }
@@ -82,7 +82,7 @@ async function show(file: CaseFile): Promise<void> {
   place('seal').textContent = file.seal?.key ?? ''
 }
 
-/** Another record is shown in the place of this one; any other file is looked for in it. */
+/** Checks a chosen file: another case file replaces the one on show, any other file is searched in it. */
 async function check(chosen: File, file: CaseFile): Promise<void> {
   const result = place('file-result')
   result.hidden = false
@@ -101,7 +101,7 @@ async function check(chosen: File, file: CaseFile): Promise<void> {
 
 function recordIn(text: string): CaseFile | null {
   try {
-    // Whatever it is: `checkCaseFile` looks at its form first.
+    // The value may have any shape: `checkCaseFile` validates it first.
     return JSON.parse(text) as CaseFile
   } catch {
     return null

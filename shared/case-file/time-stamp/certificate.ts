@@ -1,4 +1,4 @@
-/** A certificate (RFC 5280), as far as a time stamp asks: whose it is, who issued it, until when, and what for. */
+/** Reads the parts of a certificate (RFC 5280) that a time stamp needs: subject, issuer, validity and purpose. */
 import { contentOf, hexOf, inside, isSameBytes, readAll, readOne, tags, type Bytes, type Der } from './der.ts'
 import { oids } from './oids.ts'
 import { isSignedBy } from './signed-by.ts'
@@ -11,21 +11,21 @@ export interface Certificate {
   readonly serial: Bytes
   readonly issuer: Bytes
   readonly subject: Bytes
-  /** SubjectKeyIdentifier; absent where it has none. */
+  /** SubjectKeyIdentifier; absent if the certificate has none. */
   readonly keyId: Bytes | undefined
-  /** SubjectPublicKeyInfo. */
+  /** SubjectPublicKeyInfo, DER. */
   readonly key: Bytes
-  /** Epoch ms. */
+  /** Start of the validity, epoch ms. */
   readonly from: number
   readonly until: number
   readonly isAuthority: boolean
   readonly stampsTime: boolean
 }
 
-/** An authority, one below it and one more. */
+/** Maximum length of the chain above a certificate: a root with two intermediates fits. */
 const MOST_ISSUERS = 4
 
-/** @throws where it is none. */
+/** Parses a certificate. @throws for any other bytes. */
 export function readCertificate(whole: Bytes): Certificate {
   const [signed, algorithm, signature] = inside(readOne(whole), tags.sequence)
   const parts = inside(signed, tags.sequence)
@@ -41,7 +41,7 @@ export function readCertificate(whole: Bytes): Certificate {
     whole,
     signed: signed.whole,
     algorithm,
-    // Its first byte says how many bits are unused: none.
+    // The first byte of a bit string counts unused bits; here it is zero.
     signature: contentOf(signature, tags.bitString).subarray(1),
     serial: contentOf(serial, tags.integer),
     issuer: issuer.whole,
@@ -74,7 +74,10 @@ function extensionsIn(parts: readonly Der[]): ReadonlyMap<string, Bytes> {
   )
 }
 
-/** Epoch ms; NaN where it is no moment. UTCTime has two digits of the year: of this century below 50 (RFC 5280, 4.1.2.5.1). */
+/**
+ * Time of a DER element, epoch ms; NaN if it is none. UTCTime has two-digit years, of this century below 50 (RFC 5280,
+ * 4.1.2.5.1).
+ */
 export function timeOf(element: Der | undefined): number {
   const text = new TextDecoder().decode(element?.content)
   const century = Number(text.slice(0, 2)) < 50 ? '20' : '19'
@@ -87,7 +90,7 @@ export function timeOf(element: Der | undefined): number {
   )
 }
 
-/** The last common name of a name; empty where it has none. */
+/** Last common name of a distinguished name; empty if there is none. */
 export function commonName(name: Bytes): string {
   const names = inside(readOne(name), tags.sequence).flatMap((set) => readAll(set.content))
   const found = names
@@ -96,7 +99,7 @@ export function commonName(name: Bytes): string {
   return new TextDecoder().decode(found?.[1]?.content)
 }
 
-/** Whether one of `trusted` is it, or stands above it, by way of those that came along. */
+/** True if the certificate is one of `trusted`, or is issued below one through the given intermediates. */
 export async function isIssuedBelow(
   certificate: Certificate,
   trusted: readonly Certificate[],

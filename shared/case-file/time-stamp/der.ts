@@ -1,11 +1,11 @@
-/** DER and BER (ITU-T X.690) as far as time stamps and certificates use them: tags of one byte. */
+/** Reads DER and BER (ITU-T X.690) as used by time stamps and certificates, with tags of one byte. */
 export type Bytes = Uint8Array<ArrayBuffer>
 
 export interface Der {
   readonly tag: number
-  /** Without the end-of-contents octets of an indefinite length. */
+  /** Content without the end-of-contents octets of an indefinite length. */
   readonly content: Bytes
-  /** With tag and length. */
+  /** Complete element with tag and length. */
   readonly whole: Bytes
 }
 
@@ -30,9 +30,9 @@ export const tags = {
 const MULTIPLE_BYTES = 0x80
 const HIGH_TAG = 0x1f
 const CONSTRUCTED = 0x20
-/** More is no token; each level is one call deeper. */
+/** Maximum nesting, since each level is a recursive call; a token has fewer. */
 const MOST_LEVELS = 30
-/** More is no token and no certificate. */
+/** Maximum number of length bytes; no token or certificate needs more. */
 const MOST_LENGTH_BYTES = 3
 
 class NotDer extends TypeError {}
@@ -84,20 +84,20 @@ export function inside(element: Der | undefined, tag: number): readonly Der[] {
   return readAll(contentOf(element, tag))
 }
 
-/** @throws where it is absent, or another one. */
+/** Content of an element with this tag. @throws if it is absent or has another tag. */
 export function contentOf(element: Der | undefined, tag: number): Bytes {
   if (element?.tag !== tag) throw new NotDer(`no ${tag.toString(16)}`)
   return element.content
 }
 
-/** The bytes of an octet string, which BER may part in pieces (8.7.3). @throws where it is none. */
+/** Bytes of an octet string, which BER may split into pieces (8.7.3). @throws if it is none. */
 export function octetsOf(element: Der | undefined): Bytes {
   if (element?.tag !== (tags.octetString | CONSTRUCTED)) return contentOf(element, tags.octetString)
   const pieces = readAll(element.content).map((piece) => contentOf(piece, tags.octetString))
   return joined(pieces)
 }
 
-/** An element with definite lengths throughout: what is signed of attributes (RFC 5652, 5.4). */
+/** Re-encodes an element with definite lengths: the signature of attributes covers this form (RFC 5652, 5.4). */
 export function definite({ tag, content }: Der): Bytes {
   return (tag & CONSTRUCTED) === 0 ? der(tag, content) : der(tag, ...readAll(content).map(definite))
 }
@@ -121,7 +121,7 @@ export const bytesOf = (hex: string): Bytes =>
 export const isSameBytes = (one: Bytes, other: Bytes): boolean =>
   one.length === other.length && one.every((byte, index) => byte === other[index])
 
-/** One element, written. */
+/** Encodes an element. */
 export function der(tag: number, ...parts: readonly Bytes[]): Bytes {
   const length = parts.reduce((sum, part) => sum + part.length, 0)
   const head = length < MULTIPLE_BYTES ? [tag, length] : [tag, ...longLength(length)]

@@ -32,16 +32,16 @@ export const oids = {
   ec: '2a8648ce3d0201',
 } as const
 
-/** SHA-1 and what is older is no proof of anything any more. */
+/** Accepted hash algorithms: SHA-1 and older ones prove nothing any more. */
 export const hashes: Readonly<Record<string, string>> = {
   [oids.sha256]: 'SHA-256',
   '608648016503040202': 'SHA-384',
   '608648016503040203': 'SHA-512',
-  // sha256WithRSAEncryption and its brothers
+  // sha256WithRSAEncryption and its variants.
   '2a864886f70d01010b': 'SHA-256',
   '2a864886f70d01010c': 'SHA-384',
   '2a864886f70d01010d': 'SHA-512',
-  // ecdsa-with-SHA256 and its brothers
+  // ecdsa-with-SHA256 and its variants.
   '2a8648ce3d040302': 'SHA-256',
   '2a8648ce3d040303': 'SHA-384',
   '2a8648ce3d040304': 'SHA-512',

@@ -1,10 +1,11 @@
-/** Signatures of certificates and tokens: RSA (PKCS #1 v1.5 and PSS) and ECDSA, by the platform's own cryptography. */
+/** Verifies signatures of certificates and tokens: RSA (PKCS #1 v1.5 and PSS) and ECDSA, with Web Crypto. */
 import { bytesOf, contentOf, der, hexOf, inside, readOne, tags, type Bytes, type Der } from './der.ts'
 import { curves, hashes, oids } from './oids.ts'
 
 /**
- * @param key SubjectPublicKeyInfo. @param algorithm AlgorithmIdentifier of the signature. @param hashed that of the digest,
- *   where the signature's names a key alone (RFC 5652, 10.1.2).
+ * @param key SubjectPublicKeyInfo.
+ * @param algorithm AlgorithmIdentifier of the signature.
+ * @param hashed that of the digest,   where the signature's names a key alone (RFC 5652, 10.1.2).
  */
 export async function isSignedBy(
   key: Bytes,
@@ -35,7 +36,8 @@ export async function isSignedBy(
 }
 
 /**
- * RFC 4055, 3.1: the digest, that of the mask, which has to be the same, and the length of the salt stand as parameters.
+ * RFC 4055, 3.1: the digest, that of the mask, which has to be the same, and the length of the salt stand as
+ * parameters.
  * @throws where one of them is absent: its default is of SHA-1.
  */
 async function isSignedByPss(key: Bytes, algorithm: Der, signature: Bytes, signed: Bytes): Promise<boolean> {
@@ -53,14 +55,14 @@ async function isSignedByPss(key: Bytes, algorithm: Der, signature: Bytes, signe
   return crypto.subtle.verify({ name: 'RSA-PSS', saltLength }, imported, signature, signed)
 }
 
-/** The platform imports keys under rsaEncryption alone, whatever they are for. */
+/** Rewrites an RSA key as rsaEncryption: Web Crypto imports no other algorithm identifier. */
 function plainRsa(key: Bytes): Bytes {
   const algorithm = der(tags.sequence, der(tags.oid, bytesOf(oids.rsa)), der(tags.null))
   const [, bits] = inside(readOne(key), tags.sequence)
   return der(tags.sequence, algorithm, der(tags.bitString, contentOf(bits, tags.bitString)))
 }
 
-/** The platform's name of the hash; undefined if it is unknown or too weak. */
+/** Web Crypto's name of a hash; undefined if unknown or too weak. */
 export const hashOf = (algorithm: Der): string | undefined => hashes[oidOf(algorithm)]
 
 const oidOf = (algorithm: Der): string => hexOf(contentOf(inside(algorithm, tags.sequence)[0], tags.oid))

@@ -22,14 +22,14 @@ import { oids } from './oids.ts'
 import { hashOf, isSignedBy } from './signed-by.ts'
 
 export interface TimeStamp {
-  /** ISO, of the provider's clock. */
+  /** Time of the stamp by the provider's clock, ISO. */
   readonly at: string
-  /** Hexadecimal. */
+  /** Serial number, hexadecimal. */
   readonly serial: string
   /** Signer of the stamp, and issuer of its certificate. */
   readonly provider: string
   readonly authority: string
-  /** SHA-256 of the certificate that it is signed with. */
+  /** SHA-256 of the signing certificate. */
   readonly certificate: string
 }
 
@@ -47,15 +47,18 @@ type Checked =
   | { readonly ok: false; readonly problem: StampProblem }
 
 interface Expected {
-  /** SHA-256, hexadecimal. */
+  /** Expected digest: SHA-256, hexadecimal. */
   readonly digest: string
-  /** Hexadecimal, as it was asked with. */
+  /** Nonce of the request, hexadecimal. */
   readonly nonce?: string
   /** Certificates of the provider or its issuer (DER); absent: the signer is named, but not verified. */
   readonly trusted?: readonly Bytes[]
 }
 
-/** TimeStampReq (RFC 3161, 2.4.1) with the provider's certificate asked for. `nonce`: hexadecimal, its first bit unset. */
+/**
+ * Encodes a TimeStampReq (RFC 3161, 2.4.1) that asks for the provider's certificate. `nonce`: hexadecimal, its first
+ * bit unset.
+ */
 export function stampRequest(digest: string, nonce: string): Bytes {
   const algorithm = der(tags.sequence, der(tags.oid, bytesOf(oids.sha256)), der(tags.null))
   return der(
@@ -67,7 +70,7 @@ export function stampRequest(digest: string, nonce: string): Bytes {
   )
 }
 
-/** TimeStampResp (RFC 3161, 2.4.2): what the provider answered, whatever it is. */
+/** Checks a TimeStampResp (RFC 3161, 2.4.2), which may be any bytes. */
 export async function checkStamp(reply: Bytes, expected: Expected): Promise<Checked> {
   try {
     const [info, token] = inside(readOne(reply), tags.sequence)
@@ -106,16 +109,16 @@ async function checkToken(token: Der | undefined, expected: Expected): Promise<C
 }
 
 interface Signer {
-  /** Whether it names this certificate. */
+  /** True if the signer identifier names this certificate. */
   readonly isOf: (certificate: Certificate) => boolean
   readonly hashed: Der
-  /** The signed form is a SET, whatever tag the message uses. */
+  /** Signed attributes, encoded as a SET whatever tag the message uses. */
   readonly attributes: Bytes
   readonly algorithm: Der
   readonly signature: Bytes
 }
 
-/** ContentInfo with SignedData (RFC 5652) around a TSTInfo. @throws of anything else. */
+/** Parses ContentInfo with SignedData (RFC 5652) around a TSTInfo. @throws for anything else. */
 function readToken(token: Der | undefined) {
   const [kind, wrapped] = inside(token, tags.sequence)
   if (hexOf(contentOf(kind, tags.oid)) !== oids.signedData) throw new TypeError('no signed data')
@@ -126,7 +129,7 @@ function readToken(token: Der | undefined) {
   const bag = rest.find(({ tag }) => tag === tags.context0)
   const certificates = bag === undefined ? [] : inside(bag, tags.context0).map(({ whole }) => whole)
   const [signer, ...others] = inside(rest.at(-1), tags.set)
-  // RFC 3161, 2.4.2: the provider's signature alone.
+  // RFC 3161, 2.4.2 allows only the provider's signature.
   if (others.length > 0) throw new TypeError('more than one signature')
   return { content, certificates: certificates.map(readCertificate), signer: readSigner(signer) }
 }
@@ -143,7 +146,7 @@ function readSigner(element: Der | undefined): Signer {
   }
 }
 
-/** SignerIdentifier (RFC 5652, 5.3): issuer and serial number, or the SubjectKeyIdentifier as [0]. */
+/** Parses a SignerIdentifier (RFC 5652, 5.3): issuer and serial number, or the SubjectKeyIdentifier as [0]. */
 function namedBy(id: Der | undefined): Signer['isOf'] {
   if (id?.tag === tags.implicit0) return ({ keyId }) => keyId !== undefined && isSameBytes(keyId, id.content)
   const [issuer, serial] = inside(id, tags.sequence)
@@ -165,7 +168,7 @@ function readStampInfo(content: Bytes) {
   }
 }
 
-/** The attributes are signed, and they name the content. */
+/** Verifies the attributes' signature, and that the attributes contain the digest of the content. */
 async function isSignedToken(content: Bytes, signer: Signer, { key, whole }: Certificate): Promise<boolean> {
   const valueOf = (oid: string): Der | undefined => {
     const found = inside(readOne(signer.attributes), tags.set)
@@ -176,7 +179,7 @@ async function isSignedToken(content: Bytes, signer: Signer, { key, whole }: Cer
   if (hexOf(contentOf(valueOf(oids.contentType), tags.oid)) !== oids.tstInfo) return false
   const digest = contentOf(valueOf(oids.messageDigest), tags.octetString)
   const [first, second] = [valueOf(oids.signingCertificate), valueOf(oids.signingCertificateV2)]
-  // RFC 3161 (2.4.2) and RFC 5816 demand one of them.
+  // One of the two attributes is required by RFC 3161 (2.4.2) and RFC 5816.
   if (first === undefined && second === undefined) return false
   if (first !== undefined && !(await isNamed(first, whole, 'SHA-1'))) return false
   if (second !== undefined && !(await isNamed(second, whole, 'SHA-256'))) return false
