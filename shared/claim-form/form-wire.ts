@@ -9,7 +9,7 @@ import type { Answer, Outgoing, Wire } from '#shared/form-by-link/outbox/sender.
 import type { Signature } from '#shared/form-by-link/signatures/signature.ts'
 import type { CallError, Result } from '#shared/http/call.ts'
 
-/** The codes with which the calls of a form by link refuse. */
+/** Refusal codes of the calls of a form by link. */
 type FormCode =
   | 'link_missing'
   | 'concluded'
@@ -27,9 +27,9 @@ interface Changes {
 }
 
 interface FormCalls<Saved extends SavedForm, Code extends FormCode> extends Pick<Wire, 'read'> {
-  /** Items that these edits remove. */
+  /** Finds the items that these edits remove. */
   readonly removedIn: (edits: Values) => readonly string[]
-  /** The insurer alone sets this field: where an item is brought back, the field is the insurer's to set again. */
+  /** True for a field that only the insurer sets: a restored item is sent without it. */
   readonly isFixed: (path: string) => boolean
   readonly save: (changes: Changes, body: Outgoing) => Promise<Result<Saved, Code>>
   readonly onSaved: (saved: Saved) => void
@@ -38,9 +38,9 @@ interface FormCalls<Saved extends SavedForm, Code extends FormCode> extends Pick
     signatures: readonly Signature[],
     body: Outgoing,
   ) => Promise<Result<unknown, Code>>
-  /** The sentence for the person. */
+  /** Sentence for the person. */
   readonly textOf: (error: CallError<Code>) => string
-  /** Neither a save nor a refusal came back. */
+  /** Called if neither a save nor a refusal came back. */
   readonly onNoAnswer?: () => void
 }
 
@@ -69,7 +69,10 @@ export function formWire<Saved extends SavedForm, Code extends FormCode>(
   }
 }
 
-/** Only an answer about this very body ends it; after everything else the same body is sent again (D3). */
+/**
+ * Interprets the answer to a body. Only an answer about this body ends it; in all other cases the same body is sent
+ * again (D3).
+ */
 function answerTo<Saved extends SavedForm, Code extends FormCode>(
   error: CallError<Code>,
   { textOf, onNoAnswer }: FormCalls<Saved, Code>,
@@ -91,7 +94,7 @@ function answerTo<Saved extends SavedForm, Code extends FormCode>(
     case 'closing':
       return { kind: 'later' }
     default: {
-      // D303. Without a sentence the form is sent again, because nothing says what to change in it.
+      // D303: without a sentence the form is sent again, because no cause to correct is known.
       if (error.sentence !== undefined) return { kind: 'refused', reasons: { '': error.sentence } }
       onNoAnswer?.()
       return { kind: 'later' }

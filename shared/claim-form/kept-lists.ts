@@ -10,7 +10,7 @@ interface Lists {
 export function withKeptLists<Form extends { readonly lists: Lists }>(fresh: Form, before: Form): Form {
   const { missing = [] } = fresh.lists
   const entriesOf = (name: string): readonly unknown[] =>
-    (before.lists as Readonly<Record<string, readonly unknown[] | undefined>>)[name] ?? [] // the device may have none
+    (before.lists as Readonly<Record<string, readonly unknown[] | undefined>>)[name] ?? [] // maybe no such list
   const kept = missing.filter((name) => entriesOf(name).length > 0)
   if (kept.length === 0) return fresh
   return {

@@ -1,15 +1,15 @@
 import type { Loaded } from '#shared/form-by-link/session/form-state.ts'
 import type { CallError } from '#shared/http/call.ts'
 
-/** How long the form is waited for where this device has none. A network that answers takes less. */
+/** Timeout for a form that this device does not have. A working network needs less. */
 const PATIENCE_MS = 20_000
 
-/** Ends the wait for a form; the call answers `aborted` then. */
+/** Options with that timeout; the call then returns `aborted`. */
 export const whilePatient = () => ({ signal: AbortSignal.timeout(PATIENCE_MS) })
 
 /**
- * A form that was asked for and did not come: its link is unknown here, or the insurer could not be reached (CLF-17, D3).
- * @param textOf The sentence for the person.
+ * The result for a form that did not load: its link is unknown, or the insurer is unreachable (CLF-17, D3).
+ * @param textOf Sentence for the person.
  */
 export function notLoaded<Code extends string>(
   error: CallError<Code>,

@@ -1,4 +1,4 @@
-/** Where what a person captured is by now, as the line above a form says it (D68, D125). Pure. */
+/** Saving status of a form, shown above it: where the captured data is (D68, D125). Pure. */
 import { keptUntilText } from '#shared/drafts/retention.ts'
 import type { Saving } from '#shared/form-by-link/session/form-state.ts'
 
@@ -11,6 +11,6 @@ export const savingShown = (saving: Saving, hasTyped: boolean, keeps: 'device' |
   return keeps === 'memory' ? { at: 'memory' } : { at: 'stored', until: Infinity }
 }
 
-/** Until when this device keeps what waits; '' where nothing does. */
+/** Date until which this device keeps waiting data; '' if none waits. */
 export const keptText = (saving: Saving): string =>
   'until' in saving && Number.isFinite(saving.until) ? keptUntilText(saving.until) : ''

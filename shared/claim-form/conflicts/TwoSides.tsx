@@ -68,7 +68,10 @@ function Card({ side, other, children }: { side: Side; other: readonly SideLine[
   )
 }
 
-/** @param other The text on the other side; undefined: there is none, and nothing is marked. */
+/**
+ * Marks the differing words.
+ * @param other Text of the other side; undefined if there is none, and nothing is marked.
+ */
 function Marked({ text, other }: { text: string; other: string | undefined }) {
   if (other === undefined || other === text) return text
   const { before, differing, after } = differingWords(text, other)

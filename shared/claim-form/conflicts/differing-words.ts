@@ -14,7 +14,7 @@ export function differingWords(text: string, other: string) {
   }
 }
 
-const wordsOf = (text: string): readonly string[] => text.match(/\S+\s*|^\s+/g) ?? [] // an empty text has none
+const wordsOf = (text: string): readonly string[] => text.match(/\S+\s*|^\s+/g) ?? [] // an empty text has no words
 
 function sharedLength(one: readonly string[], other: readonly string[]): number {
   const differs = one.findIndex((word, index) => word.trim() !== other[index]?.trim())

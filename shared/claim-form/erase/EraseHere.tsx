@@ -8,7 +8,7 @@ interface Props {
   label?: string
   /** Computed at the press: the data that a deletion would lose. */
   find: () => Unsent | Promise<Unsent>
-  /** False: it is still there. */
+  /** Deletes the form; resolves to false if that failed. */
   onErase: () => Promise<boolean>
 }
 

@@ -7,18 +7,18 @@ import { useLeft, type Found } from './use-left.ts'
 
 interface Props {
   words: LeftWords
-  /** The same function on every render. */
+  /** Finds the remains; must be the same function on every render. */
   find: () => Promise<Found>
   /** Epoch ms until which this device keeps it. */
   until: number
-  /** False: it is still there. */
+  /** Deletes the remains; resolves to false if that failed. */
   letGo: () => Promise<boolean>
   setAside: () => void
-  /** Shown if nothing was left behind. */
+  /** Shown if there are no remains. */
   children: ReactNode
 }
 
-/** The form ended elsewhere: what was not received stays, until the person lets it go. */
+/** Screen of a form that ended elsewhere: unreceived data stays until the person deletes it. */
 export function Left({ words, find, until, letGo, setAside, children }: Props) {
   const left = useLeft(find)
   const [copied, setCopied] = useState<'yes' | 'no'>()
@@ -65,7 +65,7 @@ export function Left({ words, find, until, letGo, setAside, children }: Props) {
   )
 }
 
-/** False: the other app did not get it. */
+/** Shares the remains; false if no app has received them. */
 async function shareAll(title: string, found: Found): Promise<boolean> {
   try {
     await navigator.share({ title, text: textOf(found.answers), files: await filesOf(found) })

@@ -5,20 +5,20 @@ import type { Found } from './use-left.ts'
 
 const PNG = 'image/png'
 
-/** Whether this device hands files to other apps; asked of a file like the ones to come. */
+/** True if this device can share files with other apps, tested with a sample file. */
 export const canShare = (): boolean =>
   typeof navigator !== 'undefined' &&
   typeof navigator.canShare === 'function' &&
   navigator.canShare({ files: [new File(['x'], 'foto.png', { type: PNG })] })
 
-/** Undefined: the device does not have it any more. */
+/** The file of a photo; undefined if the device no longer has it. */
 export async function fileOf(photo: LeftPhoto | undefined): Promise<File | undefined> {
   const blob = await photo?.read()
   if (!photo || !blob) return undefined
   return new File([blob], `${photo.slot}.${blob.type.split('/')[1] ?? 'jpeg'}`, { type: blob.type })
 }
 
-/** Photos and signatures. */
+/** Files of the remaining photos and signatures. */
 export async function filesOf({ photos, signatures }: Found): Promise<File[]> {
   const read = await Promise.all(photos.map(fileOf))
   const signed = signatures.map(({ name, image }) => {

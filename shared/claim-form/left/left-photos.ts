@@ -4,12 +4,12 @@ import { photoStorage } from '#shared/steps/photos/storage/photo-storage.ts'
 
 export interface LeftPhoto {
   readonly slot: string
-  /** Null: too small a file to need one. */
+  /** Thumbnail; null for a file that is small enough without one. */
   readonly thumb: Blob | null
   readonly read: () => Promise<Blob | undefined>
 }
 
-/** Those that the gateway has not confirmed. @param of What the storage of this device calls the photos of the form. */
+/** Photos that the gateway has not confirmed. @param of Storage key of the form's photos on this device. */
 export async function leftPhotos(of: string, vault: Vault = deviceVault): Promise<readonly LeftPhoto[]> {
   const storage = await photoStorage(of, Date.now, vault)
   const slots = (await storage.slots()).toSorted()

@@ -2,9 +2,9 @@
 export interface LeftWords {
   readonly title: string
   readonly lead: string
-  /** Where the end was received, and something was typed and never saved. */
+  /** Shown if the end was received but typed input was not saved. */
   readonly unsaved: string
-  /** The end that the person had asked for was not confirmed either. */
+  /** Shown if the end was not confirmed either. */
   readonly unfinished: string
 }
 

@@ -12,7 +12,7 @@ import type { LeftSignature } from './use-left.ts'
 
 interface Left {
   readonly answers: readonly LeftAnswer[]
-  /** `url`: of its thumbnail; null: there is none. */
+  /** Photos with the URL of their thumbnail, or null without one. */
   readonly photos: readonly { readonly url: string | null }[]
   readonly signatures: readonly LeftSignature[]
   readonly isFinished: boolean
@@ -26,17 +26,17 @@ interface Props {
   copied: 'yes' | 'no' | undefined
   hasNotShared?: boolean
   onCopy: () => void
-  /** Absent: this device hands nothing to other apps. */
+  /** Shares the remains; absent if this device cannot share files. */
   onShare?: (() => void) | undefined
   onPrint: () => void
   onSavePhoto: (index: number) => void
-  /** False: it is still there. */
+  /** Deletes the remains; resolves to false if that failed. */
   onLetGo: () => Promise<boolean>
-  /** It could not be deleted: the way on without that. */
+  /** Leaves the screen if the remains could not be deleted. */
   onLeave?: (() => void) | undefined
 }
 
-/** It ended elsewhere: what was not received is read, copied, shared, printed, and then let go (D68, D108). */
+/** The form ended elsewhere: unreceived data can be read, copied, shared, printed, and then deleted (D68, D108). */
 export function LeftScreen({ words, left, until, onSavePhoto, ...actions }: Props) {
   const { answers, photos, signatures, isFinished } = left
   return (
@@ -134,7 +134,7 @@ function Actions({ unsent, copied, hasNotShared, ...does }: ActionsProps) {
   )
 }
 
-/** The device does not give what it has: it is tried again, or stays there for another time. */
+/** Screen for remains that the device cannot read: retry, or leave them for another time. */
 export function UnreadScreen({
   title,
   onRetry,

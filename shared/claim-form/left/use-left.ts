@@ -5,7 +5,7 @@ import type { LeftPhoto } from './left-photos.ts'
 /** The signature of one signer, as given on this device. */
 export interface LeftSignature {
   readonly name: string
-  /** PNG as a data address. */
+  /** Drawing as a PNG data URL. */
   readonly image: string
 }
 
@@ -13,7 +13,7 @@ export interface Found {
   readonly answers: readonly LeftAnswer[]
   readonly photos: readonly LeftPhoto[]
   readonly signatures: readonly LeftSignature[]
-  /** The person had ended the form too. */
+  /** True if the person had finished the form too. */
   readonly isFinished: boolean
 }
 
@@ -23,7 +23,7 @@ type Shown = Omit<Found, 'photos'> & {
 type Left = { readonly at: 'reading' | 'unread' | 'empty' } | ({ readonly at: 'found' } & Shown)
 
 /**
- * The remains of a form on this device; the addresses of its thumbnails end with the screen.
+ * The remains of a form on this device; the thumbnails' object URLs are revoked on unmount.
  * @param find The same function on every render.
  */
 export function useLeft(find: () => Promise<Found>): Left & { readonly retry: () => void } {

@@ -31,13 +31,13 @@ interface Setup<Slot extends string> {
   readonly of: string
   readonly $photos: WritableAtom<PhotosState>
   readonly form: FormOfPhotos
-  /** Under which path the form has the photo of a slot by now. */
+  /** Current path in the form of a slot's photo. */
   readonly pathOf: (slot: string) => string
-  /** The mark of the photo that the form has in a slot; null: none, or no form is open. */
+  /** Mark of the form's photo in a slot; null if there is none, or no form is open. */
   readonly standing: (slot: string) => string | null
-  /** The store of the photos; absent: the one of this device. */
+  /** Encrypted store of the photos; by default the one of this device. */
   readonly vault?: Vault
-  /** A photo is being written to this device, and into the form. */
+  /** Called while a photo is being written to this device and into the form. */
   readonly onStoring?: (work: Promise<unknown>) => void
   /** Called once the gateway has answered about the photos, or failed to. */
   readonly onRefreshed?: (session: PhotosSession) => void
@@ -50,12 +50,12 @@ export async function openFormPhotos<Slot extends string>(setup: Setup<Slot>): P
   const session = await openSlots<PhotoError>({
     of,
     ...(vault && { vault }),
-    // A concluded form shows what was not received (`left/`).
+    // A concluded form lists what was not received (`left/`), so unsent photos stay.
     keepsUnsent: true,
-    // Taking a photo does not wait for the network: the state at the gateway is asked meanwhile.
+    // The camera opens without waiting for the network: the state at the gateway is requested meanwhile.
     view: unaskedView(),
     ask: (options) => viewOf(calls, ref, options),
-    // Every place of the screens is one; the gateway checks it again.
+    // All slots of the screens are valid; the gateway checks them again.
     callsOf: (slot) => callsOf(calls, ref, slot as Slot),
     standing,
     onComplete: () => void readConclusion(form),
@@ -80,7 +80,7 @@ export async function openFormPhotos<Slot extends string>(setup: Setup<Slot>): P
     useMine: async (slot) => {
       await session.useMine(slot)
       const { server, isChanged } = slotOf($photos.get(), slot)
-      // One that the gateway has already is put into the form by a save.
+      // A photo that the gateway already has is added to the form by a save.
       if (server.state === 'valid' && !isChanged)
         await form.photosChanged({ changed: { [pathOf(slot)]: server.sha256 } })
     },
@@ -88,8 +88,8 @@ export async function openFormPhotos<Slot extends string>(setup: Setup<Slot>): P
 }
 
 /**
- * The gateway refused a photo because the form was closed elsewhere. The form itself may have nothing to send, so it is
- * read until it says so too: then what waits is shown instead of promised.
+ * Reads the form until it reports its end. The gateway refused a photo because the form was closed elsewhere, but the
+ * form may have nothing to send. Then the remains are shown.
  */
 async function readConclusion({ $form, refresh }: FormOfPhotos): Promise<void> {
   const never = new AbortController().signal
@@ -97,7 +97,7 @@ async function readConclusion({ $form, refresh }: FormOfPhotos): Promise<void> {
     await pauseUntil(pauseAfter(failures, { code: 'unreachable' }), never)
 }
 
-/** Removes what only the insurer has (CLF-91). False: it is still there. */
+/** Removes a photo that only the insurer has (CLF-91). Resolves to false on failure. */
 export async function removeReceived<Slot extends string>(
   { calls, ref, form, pathOf }: Pick<Setup<Slot>, 'calls' | 'ref' | 'form' | 'pathOf'>,
   slot: Slot,
