@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { autosave } from './autosave.ts'
 
-/** A store whose saves end when the test says so. */
+/** A store whose saves end when the test decides. */
 function slowStore() {
   const saved: string[] = []
   const ends: (() => void)[] = []

@@ -1,13 +1,13 @@
-/** Bytes at rest: AES-GCM with a key that no script can read out (D9). */
+/** Encrypts stored bytes with AES-GCM and a key that no script can export (D9). */
 
 export interface Sealed {
   readonly iv: Uint8Array<ArrayBuffer>
   readonly data: ArrayBuffer
   /** Epoch ms of the device's clock. Readable without the key, so that expired records can be swept; bound to the bytes. */
   readonly expires: number
-  /** ms between the write and `expires`. Absent in records written before release 2026-12. */
+  /** Lifetime in ms from the write to `expires`. Absent in records written before release 2026-12. */
   readonly life?: number
-  /** The gateway's clock agreed with the device's when this was written; absent: not known. */
+  /** True if gateway and device clocks agreed at the write; absent if unknown. */
   readonly isAgreed?: boolean
 }
 
@@ -26,7 +26,7 @@ export async function seal(
   return { iv, data: await crypto.subtle.encrypt(algorithm(iv, place, expires), key, bytes), expires }
 }
 
-/** The bytes, or undefined when they were changed, moved, or sealed with another key. */
+/** Decrypts a record; undefined if it was changed, moved, or sealed with another key. */
 export async function open(
   key: CryptoKey,
   place: string,

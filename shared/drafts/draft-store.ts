@@ -6,10 +6,13 @@ import { memoryStore, type DraftStore } from './memory-store.ts'
 import { inTurn } from './mutex.ts'
 
 export function indexedDbStore(): DraftStore {
-  // Opened at first use: the module is also loaded where there is no IndexedDB (the build).
+  // Opened at first use, because the build loads this module without IndexedDB.
   let opened: UseStore | undefined
   const database = () => (opened ??= createStore(DATABASE, 'drafts'))
-  /** iOS closes a connection under the page without an event: each transaction then throws until it is opened anew. */
+  /**
+   * Runs a transaction with one retry: iOS closes connections without an event, and every transaction throws until it
+   * is reopened.
+   */
   const attempt = async <T>(work: (database: UseStore) => Promise<T>): Promise<T> => {
     const used = database()
     try {
@@ -35,15 +38,15 @@ export function indexedDbStore(): DraftStore {
 type Keeps = 'device' | 'memory'
 
 export interface FallbackStore extends Omit<DraftStore, 'set'> {
-  /** `memory` once the device has refused to store something: a reload would lose it. */
+  /** Storage in use; `memory` after the device refused a write, so that a reload would lose data. */
   readonly keeps: Keeps
-  /** Calls `listener` when `keeps` has changed. Returns how to stop. */
+  /** Calls `listener` when `keeps` has changed. Returns a function that stops this. */
   onKeeps(listener: () => void): () => void
-  /** False: in memory only. */
+  /** Stores a value; false if it is in memory only. */
   set(key: string, value: unknown): Promise<boolean>
 }
 
-/** Drafts are small; the bytes of photos are not held a second time. */
+/** True for a draft. Drafts are small enough to be cached in memory; the bytes of photos are not. */
 export const isDraft = (key: string): boolean => key.startsWith('draft ')
 
 /**
@@ -61,9 +64,9 @@ class StoreWithFallback implements FallbackStore {
   private readonly listeners = new Set<() => void>()
   /** The device's values at this page's last access. */
   private readonly known = new Map<string, unknown>()
-  /** Removed while the device did not answer: it may still have them. */
+  /** Keys removed while the device did not answer: it may still have them. */
   private readonly removed = new Set<string>()
-  /** The first write found no device: what this page writes is sealed with a key that the device does not have. */
+  /** True if the first write failed: this page then encrypts with a key that the device does not have. */
   private hasOwnKey = false
   /**
    * Changes of one key run in turn. Otherwise a value restored from memory could replace a newer one, or be read
@@ -157,12 +160,12 @@ class StoreWithFallback implements FallbackStore {
     return true
   }
 
-  /** There is room again: what waited in memory goes to the device too, as far as it fits. */
+  /** Writes the values in memory to the device after it has room again, as far as they fit. */
   private async putBack(): Promise<void> {
     for (const key of await this.memory.keys())
       await this.changing(key, async () => {
         const value = await this.memory.get(key)
-        // It was written or removed while this waited for its turn.
+        // The key may have been written or removed while this waited for its turn.
         if (value !== undefined) await this.write(key, value)
       })
     for (const key of this.removed)

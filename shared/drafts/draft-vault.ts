@@ -8,24 +8,24 @@ import { isSealed, makeKey, open, seal, type Sealed } from './draft-crypto.ts'
 import { indexedDbStore, isDraft, withFallback, type FallbackStore } from './draft-store.ts'
 
 export interface Vault {
-  /** Where the last things were stored: `memory` means that a reload loses them. */
+  /** Storage in use: `memory` means that a reload loses data. */
   readonly keeps: 'device' | 'memory'
-  /** Calls `listener` when `keeps` has changed. Returns how to stop. */
+  /** Calls `listener` when `keeps` has changed. Returns a function that stops this. */
   onKeeps(listener: () => void): () => void
-  /** Undefined when absent, expired or unreadable; then it is also removed (FND-O19). */
+  /** Reads a record. Undefined if absent, expired or unreadable; it is then also removed (FND-O19). */
   read(place: string): Promise<Stored | undefined>
-  /** False: the device refused, it is in memory only. */
+  /** Stores a record; false if the device refused, so that it is in memory only. */
   write(place: string, content: Content): Promise<boolean>
   remove(place: string): Promise<void>
-  /** Bytes that it takes on the device. */
+  /** Size of a record on the device, in bytes. */
   sizeOf(place: string): Promise<number>
-  /** Places that begin with `start`. */
+  /** All places that begin with `start`. */
   places(start: string): Promise<readonly string[]>
 }
 
 interface Content {
   readonly bytes: BufferSource
-  /** Epoch ms. */
+  /** Expiry, epoch ms. */
   readonly expires: number
 }
 
@@ -35,7 +35,7 @@ interface Stored extends Content {
 
 const KEY_PLACE = 'key'
 
-/** Both in epoch ms. `gateway`: undefined if no page of this document has the gateway's time. */
+/** Current times in epoch ms. `gateway` is undefined if no page of this document has the gateway's time. */
 interface Clocks {
   readonly device: () => number
   readonly gateway: () => number | undefined
@@ -61,7 +61,10 @@ export function createVault(
     const isSame = record?.expires === expires && `${record.iv}` === `${iv}`
     return bytes && isSame && expires > now() ? { bytes, expires } : undefined
   }
-  /** Removes what cannot be read, and what is over; what is only over by the device's clock gets a new term. */
+  /**
+   * Decrypts a record. Unreadable and expired ones are removed; one that is expired only by the device's clock gets a
+   * new term.
+   */
   const opened = async (place: string, record: unknown): Promise<Stored | undefined> => {
     const alive = isSealed(record) && !isOver(record, clocks) ? record : undefined
     const own = await deviceKey()
@@ -76,7 +79,7 @@ export function createVault(
     await store.set(place, await sealed(own, place, { bytes, expires }, clocks))
     return { bytes, expires }
   }
-  /** Once per page, for every owner: records of people who never come back go too, after one more term at the latest. */
+  /** Removes expired records of all owners, once per page, so that people who never return leave nothing for long. */
   const sweep = async (): Promise<void> => {
     for (const place of await store.keys()) {
       const record = await store.get(place)
@@ -98,7 +101,7 @@ export function createVault(
     write: async (place, content) => {
       await (swept ??= sweep())
       const record = await sealed(await deviceKey(), place, content, clocks)
-      // Photos are not held a second time.
+      // The bytes of photos are not cached in memory.
       const { bytes } = content
       if (isDraft(place) && bytes instanceof ArrayBuffer) held.set(place, { record, bytes })
       return store.set(place, record)
@@ -112,7 +115,7 @@ export function createVault(
   }
 }
 
-/** The largest difference between clocks that agree. */
+/** Maximum difference in ms between clocks that agree. */
 const AGREED_MS = 24 * 60 * 60 * 1000
 
 async function sealed(
@@ -129,7 +132,7 @@ async function sealed(
 const isOver = ({ expires, isAgreed = false }: Sealed, { device, gateway }: Clocks): boolean =>
   isAgreed && expires <= device() && expires <= (gateway() ?? 0)
 
-/** One key for the device. A store that cannot hold keys leaves one that lives as long as the page. */
+/** Loads or creates the device's key. A store that cannot hold keys gets one that lives as long as the page. */
 async function findKey(store: FallbackStore): Promise<CryptoKey> {
   const stored = (await store.get(KEY_PLACE)) ?? (await store.addOnce(KEY_PLACE, await makeKey()))
   return stored instanceof CryptoKey ? stored : makeKey()

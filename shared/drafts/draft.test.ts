@@ -9,7 +9,7 @@ const vehicle = defineDraft({ name: 'new_vehicle', version: 1, schema })
 const driver = defineDraft({ name: 'new_driver', version: 1, schema: v.object({ name: v.string() }) })
 const ana = 'person:ana'
 
-/** A device and a clock; `open()` is a fresh page on it. */
+/** A device with a clock; `open()` loads a fresh page on it. */
 function device(store: DraftStore = memoryStore()) {
   const clock = { now: Date.UTC(2026, 0, 1) }
   return { store, clock, open: () => createDrafts({ store, now: () => clock.now }) }

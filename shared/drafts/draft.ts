@@ -15,18 +15,21 @@ import { DRAFT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
 export type Owner = 'visitor' | `person:${string}` | `link:${string}`
 
 interface DraftKind<Schema extends GenericSchema = GenericSchema> {
-  /** `new_vehicle`, `new_driver`… (FND-19 to FND-25). */
+  /** Name of the kind: `new_vehicle`, `new_driver`… (FND-19 to FND-25). */
   readonly name: string
-  /** Raised when the shape changes: older drafts are then absent. */
+  /** Version of the shape; raising it makes older drafts absent. */
   readonly version: number
   readonly schema: Schema
-  /** Where another life than that of an unfinished form is meant. */
+  /** Lifetime, if it differs from that of an unfinished form. */
   readonly lifeMs?: number
-  /** Epoch ms at which this very value ends, where that is not a life after its last save; undefined: it is. */
+  /** Fixed expiry of a value in epoch ms; undefined: a lifetime after its last save. */
   readonly endsAt?: (value: InferInput<Schema>) => number | undefined
 }
 
-/** A shape with a password, a code or card data does not compile; the loose ones lose them when saved. */
+/**
+ * Defines a kind of draft. A shape with a password, a code or card data does not compile; loose shapes lose such data
+ * on saving.
+ */
 export function defineDraft<Schema extends GenericSchema>(
   kind: DraftKind<Schema> &
     (SecretIn<InferInput<Schema>> extends never ? unknown : { readonly schema: never }),
@@ -42,14 +45,14 @@ interface DraftChange {
 }
 
 export interface Drafts {
-  /** Where the last things were stored: `memory` means that a reload loses them. */
+  /** Storage in use: `memory` means that a reload loses data. */
   readonly keeps: 'device' | 'memory'
-  /** Calls `listener` when `keeps` has changed. Returns how to stop. */
+  /** Calls `listener` when `keeps` has changed. Returns a function that stops this. */
   onKeeps(listener: () => void): () => void
   saveDraft<S extends GenericSchema>(kind: DraftKind<S>, owner: Owner, value: InferInput<S>): Promise<void>
   readDraft<S extends GenericSchema>(kind: DraftKind<S>, owner: Owner): Promise<InferOutput<S> | undefined>
   /**
-   * Reads, changes and saves in one step, so that two tabs do not overwrite each other's steps. A change to undefined
+   * Reads, changes and saves a draft atomically, so that two tabs do not overwrite each other. A change to undefined
    * saves nothing.
    */
   updateDraft<S extends GenericSchema>(
@@ -58,21 +61,21 @@ export interface Drafts {
     change: (draft: InferOutput<S> | undefined) => InferInput<S> | undefined,
   ): Promise<void>
   removeDraft(kind: Pick<DraftKind, 'name'>, owner: Owner): Promise<void>
-  /** Those who have a draft of this kind on the device. */
+  /** Owners that have a draft of this kind on the device. */
   ownersOf(kind: Pick<DraftKind, 'name'>): Promise<readonly Owner[]>
-  /** Bytes that an owner's drafts take on the device. */
+  /** Size of an owner's drafts on the device, in bytes. */
   sizeOf(owner: Owner): Promise<number>
   /** Removes an owner's drafts: all of them, or those named. */
   wipe(owner: Owner, names?: readonly string[]): Promise<void>
-  /** Hands drafts over at log-in; of two with one name the younger stays. */
+  /** Moves drafts to another owner at log-in; of two with one name the newer stays. */
   adopt(from: Owner, to: Owner): Promise<void>
-  /** Calls `listener` with changes made in other tabs. Returns how to stop. */
+  /** Calls `listener` for changes made in other tabs. Returns a function that stops this. */
   onChange(listener: (change: DraftChange) => void): () => void
 }
 
 interface DraftSetup {
   readonly store?: DraftStore
-  /** Where the drafts are encrypted, instead of one in `store`. */
+  /** Vault that encrypts the drafts; by default one over `store`. */
   readonly vault?: Vault
   readonly now?: () => number
 }
@@ -123,7 +126,7 @@ export function createDrafts({ store, now = Date.now, ...setup }: DraftSetup = {
         const before = await read(kind, owner)
         const changed = change(before)
         if (changed === undefined) return
-        // On the device it is the same already, and would end at the same time. In memory it waits for its next write.
+        // The device already has this value with the same expiry. A value in memory waits for the next write.
         const isSame = changed === before && kind.endsAt?.(changed) !== undefined
         if (isSame && vault.keeps === 'device') return
         await save(kind, owner, changed)
@@ -131,7 +134,7 @@ export function createDrafts({ store, now = Date.now, ...setup }: DraftSetup = {
     ownersOf: async ({ name }) => {
       const places = (await vault.places('draft ')).map((place) => /^draft (\S+) (.+)$/.exec(place))
       return places.flatMap((found) =>
-        // the value that `placeOf` wrote
+        // `placeOf` wrote the value
         found?.[2] === name ? [decodeURIComponent(found[1] ?? '') as Owner] : [],
       )
     },
@@ -154,7 +157,7 @@ export function createDrafts({ store, now = Date.now, ...setup }: DraftSetup = {
   }
 }
 
-/** Sealed again, since a sealed draft opens only at its own place. */
+/** Encrypts a draft again for its new owner, since a sealed one opens only at its own place. */
 async function handOver(vault: Vault, from: string, to: string): Promise<void> {
   const ours = await vault.read(from)
   const theirs = await vault.read(to)
@@ -162,7 +165,7 @@ async function handOver(vault: Vault, from: string, to: string): Promise<void> {
   await vault.remove(from)
 }
 
-/** The content of bytes that this page has written, so that a large form is not parsed several times for each page. */
+/** Cache of decoded content by bytes, so that a large form is not parsed several times for each page. */
 const contents = new WeakMap<ArrayBuffer, unknown>()
 
 /** Encodes the content as JSON, without its secret fields. */
@@ -191,7 +194,7 @@ export function placeOf(owner: Owner, name: string): string {
 
 let channel: BroadcastChannel | undefined
 
-/** Absent in old browsers and during the build: tabs then do not notify each other. */
+/** Channel between tabs. Absent in old browsers and during the build: tabs then do not notify each other. */
 function tabs(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel === 'undefined' || typeof window === 'undefined') return undefined
   return (channel ??= new BroadcastChannel(CHANNEL))

@@ -1,10 +1,12 @@
-/** A store that answers in time or fails: `indexedDB.open` and transactions may never settle (WebKit bug 226547). */
+/** Adds a timeout to a store: `indexedDB.open` and transactions may never settle (WebKit bug 226547). */
 import type { DraftStore } from './memory-store.ts'
 
-/** The longest wait of a screen that reads a draft. */
+/** Timeout in ms: the longest wait of a screen that reads a draft. */
 const LIMIT_MS = 3_000
 
-/** While an attempt that timed out is still under way, further ones fail at once: they would wait behind it. */
+/**
+ * Wraps a store. While a timed-out attempt is pending, further ones fail at once, because they would wait behind it.
+ */
 export function limited(store: DraftStore): DraftStore {
   let hanging = 0
   const attempt = <T>(work: () => Promise<T>): Promise<T> => {

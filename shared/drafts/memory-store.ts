@@ -3,7 +3,7 @@ export interface DraftStore {
   set(key: string, value: unknown): Promise<void>
   remove(key: string): Promise<void>
   keys(): Promise<readonly string[]>
-  /** Stores `value` unless something is there already; returns what is stored. One step, also between tabs. */
+  /** Stores `value` unless the key exists; returns the stored value. Atomic, also between tabs. */
   addOnce(key: string, value: unknown): Promise<unknown>
 }
 

@@ -1,4 +1,7 @@
-/** The law under both forms by link: what a page says is on the device is there after a kill, whatever happens to it (D269). */
+/**
+ * Law of both forms by link: data that a page calls stored on the device is there after a kill, whatever happens
+ * (D269).
+ */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
@@ -32,7 +35,7 @@ const event = fc.oneof(
   },
 )
 
-/** A device whose storage comes and goes, and whose clock is set; the gateway is not asked for the time. */
+/** A device with storage faults and an adjustable clock; the gateway's time is unknown. */
 function device() {
   const store = memoryStore()
   const state = { isAway: false, now: Date.UTC(2026, 10, 1) }
@@ -75,7 +78,7 @@ test('[D269] [D125] [CLF-94] typed values are read by their page, and after a ki
             const isOnDevice = page.keeps === 'device'
             page = open()
             state.isAway = false
-            // A value that the page called unsafe may be older, or gone.
+            // A value that the page called unsafe may be older, or missing.
             if (!isOnDevice) expected = await read()
             break
           }

@@ -1,21 +1,21 @@
-/** Until when a device keeps what was not received (D125): the rule, and the sentence that says so. */
+/** Retention of unreceived data on a device (D125): the rule, and its sentence. */
 import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
 import { formatDate, today } from '#shared/domain/time/dates.ts'
 
-/** Epoch ms. @param changedAt Of the last change. */
+/** Date in epoch ms until which data is kept. @param changedAt Time of the last change. */
 export const keptUntil = (changedAt: number): number => changedAt + UNSENT_LIFE_MS
 
 export const keptUntilText = (until: number): string =>
   `Este dispositivo lo guarda hasta el ${formatDate(today(until))}.`
 
 interface Lost {
-  /** Epoch ms until which it was kept. */
+  /** Date until which the data was kept, epoch ms. */
   readonly until: number
   readonly answers: number
   readonly photos: number
 }
 
-/** Names the data that had to be deleted: nothing disappears in silence. */
+/** Names the data that had to be deleted, so that the person learns of the loss. */
 export function lostText({ until, answers, photos }: Lost): string {
   const parts = [counted(answers, 'respuesta', 'respuestas'), counted(photos, 'foto', 'fotos')]
   const named = parts.filter((part) => part !== '').join(' y ')

@@ -17,7 +17,7 @@ type SecretName = (typeof SECRET_NAMES)[number]
 
 const secretNames: ReadonlySet<string> = new Set(SECRET_NAMES)
 
-/** The secret names that stand anywhere in a shape; never when there are none, or when any name is allowed. */
+/** Secret names that occur anywhere in a shape; `never` if there are none, or if any name is allowed. */
 export type SecretIn<Shape> = Shape extends readonly (infer Item)[]
   ? SecretIn<Item>
   : Shape extends object
@@ -26,7 +26,7 @@ export type SecretIn<Shape> = Shape extends readonly (infer Item)[]
         | { [K in keyof Shape]-?: SecretIn<Shape[K]> }[keyof Shape]
     : never
 
-/** Leaves out, as JSON is written, what has a secret name; undefined where nothing has one, for it makes that slow. */
+/** JSON replacer that leaves secret names out; undefined if there are none, because a replacer is slow. */
 export const dropSecrets = (value: unknown) =>
   hasSecret(value) ? (name: string, part: unknown) => (secretNames.has(name) ? undefined : part) : undefined
 

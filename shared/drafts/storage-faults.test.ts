@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A device whose storage can be away: each call then fails, and nothing is changed. */
+/** A device whose storage can fail: every call then rejects and changes nothing. */
 function device() {
   const store = memoryStore()
   const state = { isAway: false }
@@ -96,7 +96,7 @@ test('[D269] whatever is written and removed at once while there is room again: 
         await scheduler.waitFor(Promise.all(whileFull.map(take)))
         state.isAway = false
         await scheduler.waitFor(Promise.all(afterwards.map(take)))
-        // The next thing that is written takes along what still waits.
+        // The next write also stores the values that still wait.
         await scheduler.waitFor(page.set('next', 0))
         last.set('next', 0)
         const stored = new Map<string, unknown>()
@@ -166,7 +166,7 @@ test.each([
     clock.device = Date.UTC(2026, 10, 1) + 2 * DRAFT_LIFE_MS
     clock.gateway = clock.device + gatewayAtRead * DAY
     expect(await open().readDraft(note, ana)).toBe(outcome === 'kept' ? 'typed' : undefined)
-    // Terms known to both clocks end, also without a further visit.
+    // Terms that both clocks confirm end, even without a further visit.
     for (let visit = 0; visit < 2; visit += 1) {
       clock.device += 2 * DRAFT_LIFE_MS
       clock.gateway = clock.device

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { defineDraft, type Drafts, type Owner } from './draft.ts'
 
 const unsentSchema = v.object({
-  /** Epoch ms: until when the data are kept. */
+  /** Date until which the data is kept, epoch ms. */
   until: v.number(),
   answers: v.number(),
   photos: v.number(),
@@ -14,7 +14,7 @@ const unsentSchema = v.object({
 })
 export type Unsent = v.InferOutput<typeof unsentSchema>
 
-/** Long enough for a person who comes back late. */
+/** Lifetime of the notice, for people who return late. */
 export const NOTICE_LIFE_MS = 365 * 24 * 60 * 60 * 1000
 
 export const UNSENT_NOTICE = 'unsent'
@@ -36,24 +36,24 @@ const lostDraft = defineDraft({
 })
 
 export interface UnsentNotice {
-  /** Null: everything was received. What was lost before stays until it was read. */
+  /** Updates the counts; null if all was received. Losses found before stay until they were read. */
   readonly write: (unsent: Unsent | null) => Promise<void>
-  /** It was read. */
+  /** Deletes the notice after it was read. */
   readonly clear: () => Promise<void>
-  /** Data lost since; null: none. */
+  /** Data lost since the last visit; null if none. */
   readonly lost: () => Promise<Unsent | null>
 }
 
 export function unsentNotice(drafts: Drafts, owner: Owner, now: () => number): UnsentNotice {
   let written = ''
   let last: Promise<unknown> = Promise.resolve()
-  /** One after the other: what waits is read before it is written over. */
+  /** Runs tasks in order, because waiting counts must be read before they are overwritten. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = last.then(work)
     last = done.catch(() => undefined)
     return done
   }
-  /** @param left Data that still waits; null: none. */
+  /** Moves lost counts aside. @param left Data that still waits; null if none. */
   const setLostAside = async (left: Unsent | null): Promise<void> => {
     const waiting = await drafts.readDraft(unsentDraft, owner)
     if (waiting === undefined || waiting.until > now()) return
@@ -86,7 +86,7 @@ export function unsentNotice(drafts: Drafts, owner: Owner, now: () => number): U
   }
 }
 
-/** The part of the waiting data that no longer waits; null: all of it still does. */
+/** The part of the waiting data that no longer waits; null if all of it still does. */
 function without(waiting: Unsent, left: Unsent | null): Unsent | null {
   if (left === null) return waiting
   const answers = Math.max(0, waiting.answers - left.answers)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { drafts } from './device-drafts.ts'
 
-/** Where drafts of this page are: "on this device" is only true while the device takes them. */
+/** Storage of this page's drafts: the text "on this device" is only true while the device accepts them. */
 export const useKeeps = (): 'device' | 'memory' =>
   useSyncExternalStore(
     (listener) => drafts.onKeeps(listener),
