@@ -1,4 +1,4 @@
-/** A form session of a device with an insurer that answers as a test sets it. */
+/** A form session on a fake device, with an insurer whose answers the test sets. */
 import { createDrafts, type Drafts } from '#shared/drafts/draft.ts'
 import { withFallback } from '#shared/drafts/draft-store.ts'
 import { createVault } from '#shared/drafts/draft-vault.ts'
@@ -14,7 +14,7 @@ interface Form {
   readonly version: string
   readonly values: Values
   readonly photos?: Values
-  /** Absent where the insurer could not load it. */
+  /** Absent if the insurer could not load it. */
   readonly colours?: readonly string[]
 }
 
@@ -25,7 +25,7 @@ function newInsurer() {
     form: first,
     isOver: false,
     bodies: 0,
-    /** A person made on a device gets an id with the answer. */
+    /** The next answer gives a person created on a device an id. */
     giveId: (): Values => {
       const { version, values } = insurer.form
       if (values['people/d-1/kind'] === undefined) return {}
@@ -53,7 +53,7 @@ const newLink = () => {
 type Link = ReturnType<typeof newLink>
 type Insurer = ReturnType<typeof newInsurer>
 
-/** The link's refusal of a body; null: the insurer accepts it. */
+/** The refusal of a body by the link; null if it is accepted. */
 async function refusalOf(
   link: Link,
   insurer: Insurer,
@@ -119,7 +119,7 @@ const tenantOf = (link: Link, insurer: Insurer): FormTenant<Form> => {
   }
 }
 
-/** A device, its clock, an insurer, and what the link of this page answers. */
+/** A device with a clock, an insurer, and the answers of this page's link. */
 export function world() {
   const clock = { now: Date.UTC(2026, 10, 25, 18) }
   const store = memoryStore()
@@ -127,7 +127,7 @@ export function world() {
   const insurer = newInsurer()
   const link = newLink()
   const tenant = tenantOf(link, insurer)
-  // Listeners of the tabs of one device, which hear of each other's writes.
+  // Listeners of all tabs of one device, which receive each other's writes.
   const listeners = new Set<Parameters<Drafts['onChange']>[0]>()
   const tell = (owner: string, name: string) => {
     for (const listener of listeners) listener({ owner, name })

@@ -19,7 +19,7 @@ test('[D68] a save shows the form anew where it has changed, and not at each ste
   tab.$form.listen(() => void (shown += 1))
   edit(tab, { facts: 'Iba en verde.' })
   await saving(tab).toBe('received')
-  // The typed value, and the insurer's version of it.
+  // The typed value, then the insurer's version of it.
   expect(shown).toBe(2)
 })
 
@@ -92,7 +92,7 @@ test('[D119] [D68] what came with a page is older than what another tab has save
     at: 'open',
     form: { version: insurer.form.version, values: { facts: 'Iba en verde.' } },
   })
-  // A photo that was saved since is in the form, too: it makes no other version.
+  // A photo that was saved since is in the form too, without a new version.
   link.page = insurer.form
   insurer.form = { ...insurer.form, photos: { 'photos/vin': 'a' } }
   await other.load(true)
@@ -100,7 +100,7 @@ test('[D119] [D68] what came with a page is older than what another tab has save
   const late = open()
   await late.load()
   expect(late.$photos.get()).toEqual({ 'photos/vin': 'a' })
-  // The office's change is shown all the same.
+  // The office's change appears all the same.
   insurer.form = { version: 'by the office', values: { facts: 'Iba en verde.', phone: '66' } }
   const third = open()
   await third.load()
@@ -132,7 +132,7 @@ test('[D125] opened by a link that serves no longer, the form says so and nothin
   edit(tab, { facts: 'Iba.' })
   await saving(tab).toBe('stored')
   link.answers = 'missing'
-  // The line about what waits is written beside the outbox.
+  // The notice about waiting data is written beside the outbox.
   await expect.poll(async () => (await keys()).some((key) => key.endsWith(' unsent'))).toBe(true)
   const before = await keys()
   const again = open()
@@ -152,7 +152,7 @@ test('[D128] a signature under something else than the form says by now is void,
   link.answers = 'form'
   tab.sendAgain()
   await expect.poll(() => tab.$voided.get()).toHaveLength(0)
-  // The pause of the failed try never ends here: a new document sends at once.
+  // The pause after the failed try never ends here; a new document sends at once.
   const again = open()
   await again.load()
   await expect
@@ -196,7 +196,7 @@ test.each(['here', 'in another tab', 'elsewhere, with something that was not rec
       expect(await again.letGo()).toBe(true)
     }
     edit(tab, { facts: 'Later.' })
-    // A screen that is drawn anew asks for nothing.
+    // A screen that is rendered again requests nothing.
     await tab.load()
     await expect.poll(keys).toEqual([])
   },
@@ -229,7 +229,7 @@ test('[ADJ-45] [D125] input for a person who gets an id meanwhile stays theirs, 
     await tab.load()
     edit(tab, { 'people/d-1/kind': 'p3' })
     for (let tick = 0; tick < ticks; tick += 1) await new Promise((resolve) => setTimeout(resolve))
-    // The screen uses the latest names that it knows.
+    // The screen uses the latest renames that it knows.
     const item = remapPath('people/d-1', tab.renames())
     edit(tab, { [`${item}/firstName`]: 'Óscar' })
     await expect

@@ -25,25 +25,25 @@ interface FormSession<Form extends object> {
   readonly $saving: ReadableAtom<Saving>
   /** Conflicts with another person's changes; the queue waits until each is resolved. */
   readonly $conflicts: ReadableAtom<readonly Conflict[]>
-  /** The person has finished, and the insurer does not have it yet: it goes out by itself. */
+  /** True if the person has finished but the insurer has not received it: it is sent automatically. */
   readonly $isFinished: ReadableAtom<boolean>
   /** Signatures that must be given again, and the differences. */
   readonly $voided: ReadableAtom<readonly VoidedSignature[]>
-  /** Signers of the form's present content. */
+  /** Signers whose signature matches the form's current content. */
   readonly $signers: ReadableAtom<readonly string[]>
   /** Data that this device had to delete; null: none was lost. */
   readonly $lost: ReadableAtom<Unsent | null>
-  /** Marks of its photos by path, including those still on their way. */
+  /** Marks of the form's photos by path, including unsent ones. */
   readonly $photos: ReadableAtom<Values>
   /** Every rename so far: photos on the device still have the earlier paths. */
   readonly renames: () => Renames
-  /** The link that the form is open by. */
+  /** Reference of the link with which the form is open. */
   readonly ref: () => string
   /** Sends the edits. False: some still wait. Photos are sent separately. */
   readonly sent: () => Promise<boolean>
-  /** The form as the insurer has it now, merged in. False: it could not be read. */
+  /** Reads the insurer's form and merges it. False if it could not be read. */
   readonly refresh: () => Promise<boolean>
-  /** Nothing of it is written any more. */
+  /** True if the form has ended, so that nothing is written any more. */
   readonly isOver: () => boolean
   readonly load: (anew?: boolean) => Promise<void>
   /**
@@ -51,29 +51,29 @@ interface FormSession<Form extends object> {
    * have changed.
    */
   readonly edit: (valuesOf: (now: Values) => Values, shown?: Values) => void
-  /** Settles once all that was edited so far is on the device. */
+  /** Resolves once all edits so far are stored on the device. */
   readonly stored: () => Promise<void>
   /** Drops the edits at these paths, so that the insurer's values show again. */
   readonly withdraw: (paths: readonly string[]) => void
   /** Adds values that accompany every body from now on. */
   readonly record: (values: Values) => Promise<void>
-  /** Settles once the form on show has it. */
+  /** Applies photo changes; resolves once the form on show has them. */
   readonly photosChanged: (changes: PhotoChanges) => Promise<void>
   readonly resolve: (group: string, side: Side) => Promise<void>
-  /** Signs, and finishes with the signatures of `signers`. */
+  /** Signs and finishes the form with the signatures of `signers`. */
   readonly complete: (signed: Signed, signers: readonly string[]) => Promise<Completed>
-  /** Signs for one of several, without finishing. False: the form is another one by now. */
+  /** Signs for one of several signers, without finishing. False if the form has changed. */
   readonly sign: (signed: Signed) => Promise<boolean>
-  /** The end waits until no photo is on its way. `sendAgain` says that this may have changed. */
+  /** Delays the end until all photos are sent. Call `sendAgain` when that may have changed. */
   readonly endAfterPhotos: (areSent: () => boolean) => void
   readonly sendAgain: () => void
   /** Reports the link's answer to another request of this page, such as a photo. */
   readonly linkAnswers: (isLinkOver: boolean) => void
-  /** It ended elsewhere, and the person has read what was not received. False: it is still there. */
+  /** Deletes the remains after the form ended elsewhere and the person has read them. False on failure. */
   readonly letGo: () => Promise<boolean>
-  /** The end as always; what was not received stays on the device. */
+  /** Ends the form as usual, but leaves the unreceived data on the device. */
   readonly setAside: () => void
-  /** The line about what was lost has been read. */
+  /** Call after the person has read the notice about lost data. */
   readonly forgetLost: () => void
 }
 
@@ -90,13 +90,13 @@ export function createFormSession<Form extends object>(
     ref: () => core.latestRef ?? tenant.refOfPage(),
     sent: async () => (await import('./session/refreshing.ts')).sent(core),
     refresh: async () => (await import('./session/refreshing.ts')).refresh(core),
-    // It was open here, and is not any more.
+    // True if the form was open here and is no longer.
     isOver: () => core.isListening && core.opened === undefined,
     load: (anew = false) => load(core, anew),
     edit: (valuesOf, shown) => {
       if (!core.opened) return
       core.hasEdited = true
-      // The screen's name of an item; the item may get its id while this waits for its turn.
+      // The screen's path is remembered, because the item may get its id while this waits for its turn.
       const then = core.renames
       const changed = updateByHand(core, (box) => {
         const values = since(valuesOf(effectiveValues(box)), then, box.renames)
@@ -139,7 +139,7 @@ export function createFormSession<Form extends object>(
       await updateByHand(core, (box) => resolve(box, pathSince(group, then, box.renames), side, at, groupOf))
       void wake(core)
     },
-    // Steps without a signature load none of its code.
+    // The code for signatures is loaded here, because steps without one do not need it.
     complete: async (signed, signers) =>
       (await import('./session/completion.ts')).complete(core, signed, signers),
     sign: async (signed) => (await import('./session/completion.ts')).signFor(core, signed),

@@ -9,38 +9,38 @@ import { defineDraft, type Drafts, type Owner } from '#shared/drafts/draft.ts'
 export interface CopyNames {
   readonly link: string
   readonly form: string
-  /** How long a form is kept of which nothing waits; absent: as any draft. */
+  /** Lifetime of a form without waiting data; absent: that of any draft. */
   readonly lifeMs?: number
 }
 
 export interface FormCopy<Form extends object> {
   readonly form: Form
-  /** Receipt of a form that was completed here. */
+  /** URL of the receipt if the form was completed here. */
   readonly receipt: string | null
-  /** Epoch ms: as long as something of it is not received (D125); absent: as any draft. */
+  /** Expiry in epoch ms while data is unreceived (D125); absent: that of any draft. */
   readonly until?: number | undefined
-  /** It ended, or its link serves no longer: what the insurer sent is deleted (D299). */
+  /** True after the end, or once the link no longer works: the insurer's data has been deleted (D299). */
   readonly isBare?: boolean | undefined
 }
 
-/** A copy, the form that it is of, and the link that opened it last. */
+/** A copy with the key of its form and the link that opened it last. */
 interface FoundCopy<Form extends object> extends FormCopy<Form> {
   readonly place: string
 }
 
-/** A form of this device, by the link that opened it last. */
+/** A form on this device, with the link that opened it last. */
 export interface KnownForm {
   readonly place: string
   readonly ref: string
-  /** Epoch ms. */
+  /** Time of the last opening, epoch ms. */
   readonly openedAt: number
 }
 
 interface StoredLink {
   readonly place: string
-  /** Epoch ms. */
+  /** Time of the opening, epoch ms. */
   readonly openedAt: number
-  /** Same as for the copy. */
+  /** Expiry, as for the copy. */
   readonly until?: number | undefined
 }
 
@@ -49,15 +49,15 @@ export const formOwner = (place: string): Owner => `link:form ${place}`
 const refOf = (owner: Owner) => owner.slice('link:'.length)
 
 export interface FormCopies<Form extends object> {
-  /** Undefined where this device has not opened it. */
+  /** Finds a copy by link; undefined if this device has not opened it. */
   readonly find: (ref: string) => Promise<FoundCopy<Form> | undefined>
   readonly write: (place: string, copy: FormCopy<Form>) => Promise<void>
-  /** This link opens the form. */
+  /** Records that this link opens the form. */
   readonly writeLink: (ref: string, link: StoredLink) => Promise<void>
-  /** Every link that has opened it here, the last one first. */
+  /** Links that have opened the form here, the latest first. */
   readonly linksOf: (place: string) => Promise<readonly string[]>
   readonly placeOf: (ref: string) => Promise<string | undefined>
-  /** Every form that this device knows a link of, the one opened last first. */
+  /** All forms of which this device knows a link, the latest first. */
   readonly all: () => Promise<readonly KnownForm[]>
 }
 
@@ -78,7 +78,7 @@ export function formCopies<Form extends object>(drafts: Drafts, names: CopyNames
     ...life,
     name: names.form,
     version: 1,
-    // This very app sealed the record, so its content has this shape.
+    // The cast is safe: this app encrypted the record.
     schema: v.object({
       form: v.custom<object>((value) => typeof value === 'object' && value !== null),
       receipt: v.nullable(v.string()),
@@ -104,7 +104,7 @@ export function formCopies<Form extends object>(drafts: Drafts, names: CopyNames
     find: async (ref) => {
       const place = await placeOf(ref)
       const copy = place === undefined ? undefined : await drafts.readDraft(formDraft, formOwner(place))
-      // the record has the shape that `write` gave it
+      // `write` wrote the record
       return place === undefined || copy === undefined ? undefined : { ...(copy as FormCopy<Form>), place }
     },
     write: (place, copy) => drafts.saveDraft(formDraft, formOwner(place), copy),

@@ -1,4 +1,4 @@
-/** Every form by link of one kind on this device: what waits in each, what it takes, and until when it is kept (D125). */
+/** Lists the forms by link of one kind on this device, with waiting data, size and retention (D125). */
 import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
 import type { Vault } from '#shared/drafts/draft-vault.ts'
 import type { Drafts } from '#shared/drafts/draft.ts'
@@ -12,11 +12,11 @@ export interface FormOnDevice<Form extends object> extends KnownForm {
   /** The form with the person's edits. */
   readonly form: Form
   readonly status: ReturnType<typeof queueStatus>
-  /** In numbers; null: nothing waits. */
+  /** Counts of waiting data; null if none waits. */
   readonly waiting: ReturnType<typeof waitingIn>
   /** Number of unresolved conflicts. */
   readonly conflicts: number
-  /** Epoch ms: until when this device keeps it. */
+  /** Date until which this device keeps the form, epoch ms. */
   readonly until: number
   /** Size on the device, photos included. */
   readonly bytes: number
@@ -66,7 +66,7 @@ function stateOf<Form extends object>(
   }
 }
 
-/** One after the other: a device has hundreds of megabytes of them. */
+/** Size of the photos, read one after the other: a device may have hundreds of megabytes. */
 async function photosSize(vault: Vault, starts: readonly string[]): Promise<number> {
   let size = 0
   for (const start of starts) for (const place of await vault.places(start)) size += await vault.sizeOf(place)

@@ -1,4 +1,4 @@
-/** Nothing of a form stays on the device after its end: what was filled in, what waited, its links, its photos. */
+/** Deletes all data of a form after its end: input, outbox, links and photos. */
 import type { Drafts } from '#shared/drafts/draft.ts'
 import type { Vault } from '#shared/drafts/draft-vault.ts'
 import { formOwner, linkOwner, type FormCopies } from './form-copies.ts'
@@ -7,7 +7,7 @@ interface Device {
   readonly drafts: Drafts
   readonly vault: Vault
   readonly copies: Pick<FormCopies<object>, 'linksOf'>
-  /** Prefix of its photos' places in the vault. */
+  /** Prefix of the photos' places in the vault. */
   readonly photoPlaces: (place: string) => Promise<readonly string[]>
 }
 

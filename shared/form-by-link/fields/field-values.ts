@@ -9,7 +9,10 @@ export const noValues: Values = {}
 
 export const valueAt = (values: Values, path: FieldPath): string => values[path] ?? ''
 
-/** `over` laid on `values`, which are not copied where nothing is laid on them: a large form has thousands. */
+/**
+ * Values with `over` on top. Without overrides the same object is returned, because a large form has thousands of
+ * values.
+ */
 export const overlay = (values: Values, over: Values): Values =>
   isEmpty(over) ? values : { ...values, ...over }
 
@@ -25,14 +28,14 @@ export function isEmpty(values: Values): boolean {
   return true
 }
 
-/** Both have the same paths with the same values. */
+/** True if both have the same paths with the same values. */
 export function isSameValues(one: Values, other: Values): boolean {
   if (one === other) return true
   const paths = Object.keys(one)
   return paths.length === Object.keys(other).length && paths.every((path) => one[path] === other[path])
 }
 
-/** Every path of any of them, once. */
+/** All paths of several forms, each once. */
 export const pathsOf = (...all: readonly Values[]): readonly FieldPath[] => [
   ...new Set(all.flatMap((values) => Object.keys(values))),
 ]

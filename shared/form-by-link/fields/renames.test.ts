@@ -34,7 +34,7 @@ test('an item whose parent has got its id since is found by every name that it h
   expect(pathBefore(composed, 'people/7/damages/31/area')).toBe('people/d-1/damages/d-9/area')
 })
 
-/** People and their damages, each with a new id of the insurer's, in one answer or in several. */
+/** Renames of people and damages by the insurer, in one answer or in several. */
 const steps = fc.array(
   fc.uniqueArray(fc.tuple(fc.nat(3), fc.option(fc.nat(2), { nil: undefined })), {
     selector: ([person, damage]) => `${person} ${damage}`,

@@ -2,7 +2,7 @@
 import { isUnder, itemsAround } from '#shared/domain/claims/fields/field-path.ts'
 import { differing, only, overlay, pathsOf, valueAt, type FieldPath, type Values } from './field-values.ts'
 
-/** Both changed it: the person decides which is right. By group; a value that one side does not have is ''. */
+/** A conflict: both sides changed the group, so the person decides. Values by path; '' for a missing one. */
 export interface Conflict {
   readonly group: string
   readonly mine: Values
@@ -43,7 +43,7 @@ export function threeWayMerge(
   const theirGroups = new Set([...changed.map(whole), ...unresolved])
   const touched = [...new Set(Object.keys(open).map(whole))].filter((group) => theirGroups.has(group))
   const conflicts = touched.map((group) => conflictOf(group, mine, theirs, whole))
-  // All of it, so that it can be brought back as it was.
+  // Conflicts cover the whole item, so that it can be restored as it was.
   const kept = conflicts.filter(({ group }) => items.includes(group)).map(({ mine: all }) => all)
   return { edits: differing(kept.reduce(overlay, open), theirs), conflicts }
 }
@@ -54,7 +54,7 @@ interface Sides {
   readonly theirs: Values
 }
 
-/** Items that are there for one side alone, and that the other side has edited; of one within another the outer. */
+/** Items that one side has removed and the other has edited; for nested ones, the outer item. */
 function itemsInConflict(
   { base, mine, theirs }: Sides,
   edited: readonly FieldPath[],
@@ -83,8 +83,8 @@ function conflictOf(group: string, mine: Values, theirs: Values, groupOf: GroupO
 }
 
 /**
- * The edits that remain when a conflict is resolved. `before`: what goes out without them; another tab's side may not be
- * in it yet.
+ * Edits that remain when a conflict is resolved. `before`: values that are sent without them, which may lack another
+ * tab's side.
  */
 export function resolved(
   edits: Values,

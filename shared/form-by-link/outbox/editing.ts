@@ -5,10 +5,12 @@ import { resolved, threeWayMerge, type Conflict, type GroupOf, type Side } from 
 import type { Signature } from '../signatures/signature.ts'
 import { effectiveValues, isEnding, sentValues, type Outbox } from './outbox.ts'
 
-/** A change made at the moment at which the form turns out to have ended elsewhere is kept and listed (`unreceived`). */
+/**
+ * True if edits are refused. An edit at the moment at which the form ends elsewhere is kept and listed (`unreceived`).
+ */
 const isClosed = (box: Outbox) => box.over === 'completed' || isEnding(box)
 
-/** An unchanged value is not sent; once the end is on its way nothing changes any more. */
+/** Adds edits. An unchanged value is not sent; while the end is being sent, edits are ignored. */
 export function edit(box: Outbox, values: Values): Outbox {
   if (isClosed(box)) return box
   const before = effectiveValues(box)
@@ -23,7 +25,7 @@ export function edit(box: Outbox, values: Values): Outbox {
   }
 }
 
-/** Conflicts within an item that was removed since are one of the whole item, so that no part of it comes back alone. */
+/** Merges conflicts within a removed item into one of the whole item, so that no part of it comes back alone. */
 function ofRemovedItems(conflicts: readonly Conflict[], before: Values, after: Values): readonly Conflict[] {
   const isGone = (item: string) =>
     Object.entries(after).every(([path, value]) => value === '' || !isUnder(path, item))
@@ -41,7 +43,7 @@ function ofRemovedItems(conflicts: readonly Conflict[], before: Values, after: V
   return [...stays.filter(({ group }) => !items.includes(group)), ...whole]
 }
 
-/** Not resolved yet, and edited again: what is on show is the person's side by now. */
+/** An open conflict whose field was edited again: the person's side is the value on show. */
 function editedConflict(one: Conflict, fresh: Values): Conflict {
   const own = only(fresh, (path) => path in one.mine || path.startsWith(`${one.group}/`))
   return isEmpty(own) ? one : { ...one, mine: overlay(one.mine, own) }
@@ -50,13 +52,13 @@ function editedConflict(one: Conflict, fresh: Values): Conflict {
 const differs = ({ mine, theirs }: Conflict) => !isEmpty(differing(mine, theirs))
 
 /**
- * An edit on a screen that shows the values of `shown`: only what is another value than there was edited. What another tab
- * has changed meanwhile stands, and where both did it is a conflict, as of two devices.
+ * Adds edits from a screen that shows the values `shown`: only differences from those count as edited. Other tabs'
+ * changes stay, and a change by both is a conflict, as between devices.
  */
 export function editShown(box: Outbox, shown: Values, values: Values, groupOf: GroupOf): Outbox {
   const now = effectiveValues(box)
   const isAsShown = Object.entries(shown).every(([path, value]) => valueAt(now, path) === value)
-  // Usually no value on the screen has changed meanwhile, and a large form is not merged with itself.
+  // Usually no displayed value has changed meanwhile, so a large form is not merged with itself.
   if (isAsShown && box.conflicts.length === 0) return edit(box, values)
   const base = overlay(now, shown)
   const { edits, conflicts } = threeWayMerge(base, differing(values, base), now, groupOf)
@@ -64,7 +66,7 @@ export function editShown(box: Outbox, shown: Values, values: Values, groupOf: G
   const groups = conflicts.map(({ group }) => group)
   const others = after.conflicts
     .filter(({ group }) => !groups.includes(group))
-    // Not resolved yet, and edited again.
+    // The conflict is still open, and its field was edited again.
     .map((one) => ({
       ...one,
       mine: overlay(one.mine, only(edits, isOf(one.group, groupOf))),
@@ -72,35 +74,35 @@ export function editShown(box: Outbox, shown: Values, values: Values, groupOf: G
   return { ...after, conflicts: [...others, ...conflicts] }
 }
 
-/** A group is of fields, or a whole item (`threeWayMerge`). */
+/** Tests whether a path belongs to a group, which is a set of fields or a whole item (`threeWayMerge`). */
 const isOf = (group: string, groupOf: GroupOf) => (path: string) =>
   groupOf(path) === group || path.startsWith(`${group}/`)
 
-/** The person did something that goes along with every body from now on. */
+/** Adds values that accompany every body from now on. */
 export const record = (box: Outbox, values: Values): Outbox =>
   isClosed(box) ? box : { ...box, records: overlay(box.records, values) }
 
 export interface PhotoChanges {
-  /** Marks by path: of a photo that arrived at the gateway, or '' for one taken back. */
+  /** Changed marks by path: of a photo that arrived at the gateway, or '' for a removed one. */
   readonly changed: Values
-  /** The waiting photos that a tab knows; absent: as before. */
+  /** Photos that a tab knows as waiting; absent if unchanged. */
   readonly waiting?: Waiting
 }
 
 interface Waiting {
-  /** Photos of this device that are still on their way. */
+  /** Unsent photos of this device. */
   readonly photos: Values
   /**
    * Photos that this tab named as waiting before and that no longer wait; null: all others, by the device's latest
    * answer.
    */
   readonly gone: Values | null
-  /** All that the gateway has: one that waits under the same mark has arrived, whichever tab has sent it. */
+  /** Photos that the gateway has. A waiting photo with the same mark has arrived, whichever tab sent it. */
   readonly received: Values
   readonly until: number | null
 }
 
-/** Photos arrived or were taken back: the insurer's form says so with the next save. */
+/** Records photos that arrived or were removed: the next save updates the insurer's form. */
 export function recordPhotos(box: Outbox, { changed, waiting }: PhotoChanges): Outbox {
   if (box.over !== null) return box
   const arrived = only(waiting?.received ?? {}, (path) => box.waitingPhotos[path] === waiting?.received[path])
@@ -116,13 +118,13 @@ export function recordPhotos(box: Outbox, { changed, waiting }: PhotoChanges): O
   }
 }
 
-/** Another tab of this device may have taken some that this one has not heard of. */
+/** Waiting photos, including those that only another tab of this device knows. */
 function stillWaiting({ waitingPhotos }: Outbox, { photos, gone }: Waiting): Values {
   const others = gone === null ? {} : only(waitingPhotos, (path) => waitingPhotos[path] !== gone[path])
   return overlay(others, photos)
 }
 
-/** In the place of an earlier one of the same signer. */
+/** Adds a signature, replacing an earlier one of the same signer. */
 export function sign(box: Outbox, signature: Signature): Outbox {
   if (isClosed(box)) return box
   const others = <T extends { readonly signer: string }>(all: readonly T[]) =>
@@ -130,18 +132,18 @@ export function sign(box: Outbox, signature: Signature): Outbox {
   return { ...box, signatures: [...others(box.signatures), signature], voided: others(box.voided) }
 }
 
-/** The person has finished. @param signers Whose signatures it needs. */
+/** Marks the form as finished. @param signers Required signers. */
 export const finish = (box: Outbox, signers: readonly string[]): Outbox =>
   isClosed(box) ? box : { ...box, end: signers }
 
-/** A refused body goes out again unchanged: the insurer may accept it by now. */
+/** Sends a refused body again unchanged: the insurer may accept it by now. */
 export const retry = (box: Outbox): Outbox => (box.refusal === null ? box : { ...box, refusal: null })
 
-/** The person has decided a conflict. */
+/** Applies the person's decision about a conflict. */
 export function resolve(box: Outbox, group: string, side: Side, at: string, groupOf: GroupOf): Outbox {
   const found = box.conflicts.find((one) => one.group === group)
   if (!found) return box
-  // A field of the group that neither side had when it was found.
+  // Edits in fields of the group that neither side had when the conflict was found.
   const since = only(box.edits, (path) => isOf(group, groupOf)(path) && !(path in found.mine))
   const conflict = { ...found, mine: overlay(found.mine, since) }
   return {

@@ -1,4 +1,4 @@
-/** An outbox on the device: encrypted, of one form, for every tab that has it open (D9). */
+/** Stores an outbox on the device, encrypted and shared by all tabs that have its form open (D9). */
 import { defineDraft, type Drafts, type Owner } from '#shared/drafts/draft.ts'
 import { mutex } from '#shared/drafts/mutex.ts'
 import { keptUntil } from '#shared/drafts/retention.ts'
@@ -7,34 +7,37 @@ import { outboxSchema } from './stored-outbox.ts'
 
 export interface OutboxStore {
   readonly read: () => Promise<Outbox | undefined>
-  /** Read, changed and written in one step; nothing is sent before it was written. */
+  /** Reads, changes and writes the outbox atomically; nothing is sent before it is written. */
   readonly update: (change: (box: Outbox) => Outbox) => Promise<Outbox>
-  /** One tab sends at a time. */
+  /** Runs a task under a lock, so that one tab sends at a time. */
   readonly exclusively: <T>(task: () => Promise<T>) => Promise<T>
   readonly clear: () => Promise<void>
 }
 
-/** Among the drafts of its form. */
+/** Name of the outbox among the drafts of its form. */
 export const OUTBOX = 'form_outbox'
 
 const outboxDraft = defineDraft({
   name: OUTBOX,
   version: 1,
   schema: outboxSchema,
-  // Reads the format of the release before, and never writes it.
+  // The format of the previous release is read but never written.
   endsAt: ({ changedAt }) => (changedAt ? keptUntil(changedAt) : undefined),
 })
 
 interface Setup {
   readonly drafts: Drafts
   readonly owner: Owner
-  /** The box of a form that this device does not know yet. */
+  /** Creates the outbox of a form that is new to this device. */
   readonly first: () => Outbox
-  /** An invariant that is restored after every change. */
+  /** Restores an invariant after every change. */
   readonly settle?: (box: Outbox) => Outbox
 }
 
-/** A box that vanished was wiped by the tab that ended the form. The form is over, and nothing is written again. */
+/**
+ * Opens the outbox. A vanished one was wiped by the tab that ended the form: the form is over, and nothing is written
+ * again.
+ */
 export function outboxStore({ drafts, owner, first, settle = (box) => box }: Setup): OutboxStore {
   const exclusive = mutex()
   let wasHere = false

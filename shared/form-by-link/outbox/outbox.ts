@@ -12,18 +12,18 @@ import type { Signature, VoidedSignature } from '../signatures/signature.ts'
 
 /** The form as the insurer has it. */
 export interface ServerVersion {
-  /** Opaque: equal versions are equal forms. */
+  /** Opaque version: equal versions mean equal forms. */
   readonly version: string
   readonly values: Values
   /** Marks of the photos' bytes, by path. */
   readonly photos: Values
-  /** Items that have another path by now: new ones, and those that another device has brought back. */
+  /** Current paths of renamed items: new items, and those that another device has restored. */
   readonly renames?: Renames
 }
 
 export interface Sending {
   readonly key: string
-  /** The version that it was made on. */
+  /** Version that the body was made on. */
   readonly base: string
   readonly edits: Values
   /** Photos that arrived at the gateway or were taken back ('') since the last save. */
@@ -32,14 +32,14 @@ export interface Sending {
   readonly signatures: readonly Signature[] | null
 }
 
-/** The insurer does not take these values as they are. By path; '' is about all of them. */
+/** Reasons by path for values that the insurer rejects; '' is about the whole body. */
 interface Refusal {
   readonly reasons: Values
 }
 
 export interface Decision extends Conflict {
   readonly side: Side
-  /** ISO, of the device's clock: for people, nothing depends on it. */
+  /** Time of the decision, ISO by the device's clock: for people only. */
   readonly at: string
 }
 
@@ -47,9 +47,9 @@ export interface Outbox {
   readonly base: Omit<ServerVersion, 'renames'>
   readonly sending: Sending | null
   readonly edits: Values
-  /** Same as in `Sending`, for the next body. */
+  /** Photo changes for the next body, as in `Sending`. */
   readonly photos: Values
-  /** Photos of this device that are still on their way to the gateway. */
+  /** Photos of this device that the gateway has not received. */
   readonly waitingPhotos: Values
   /**
    * Values that accompany every body and stay on this device whether or not the insurer stores them, such as an
@@ -60,21 +60,24 @@ export interface Outbox {
   /** Conflicts resolved by hand, kept as a record. */
   readonly decisions: readonly Decision[]
   readonly refusal: Refusal | null
-  /** One of each signer at most, under what the form says now. */
+  /** Valid signatures, at most one per signer, of the form's current content. */
   readonly signatures: readonly Signature[]
-  /** To be signed again, and what differs. */
+  /** Signatures to be given again, with the differences. */
   readonly voided: readonly VoidedSignature[]
   /** Signers that end the form, once the person has finished; sent after everything before it was received. */
   readonly end: readonly string[] | null
   /** Every rename so far: photos on the device still have the earlier names. */
   readonly renames: Renames
-  /** `concluded`: it ended elsewhere, and what waits here is never sent. */
+  /** How the form ended. `concluded`: elsewhere, so that waiting data is never sent. */
   readonly over: 'completed' | 'concluded' | null
   /** Epoch ms of the last edit of a person on this device; 0: none yet (D125). */
   readonly changedAt: number
-  /** Epoch ms at which the first of the waiting photos goes from this device; null: none waits. */
+  /** Epoch ms at which the first waiting photo is deleted from this device; null if none waits. */
   readonly waitingUntil: number | null
-  /** `base` has the values of edited fields alone, because what the insurer sent was deleted (`without-received.ts`). */
+  /**
+   * True if `base` has only the values of edited fields, because the insurer's data was deleted
+   * (`without-received.ts`).
+   */
   readonly isBare?: boolean | undefined
 }
 
@@ -97,43 +100,43 @@ export const emptyOutbox = ({ version, values, photos }: ServerVersion): Outbox 
   waitingUntil: null,
 })
 
-/** The values once the body on its way is received. */
+/** Values of the form once the current body is received. */
 export const sentValues = ({ base, sending }: Outbox): Values =>
   overlay(base.values, sending?.edits ?? noValues)
 
-/** The form as the person left it: the insurer's, what is on its way and what waits laid over it. */
+/** Values as the person left them: the insurer's, the current body, then the waiting edits. */
 export const effectiveValues = (box: Outbox): Values => overlay(sentValues(box), box.edits)
 
-/** With what goes along with every body. */
+/** Those values with the records that accompany every body. */
 export const shownValues = (box: Outbox): Values => overlay(effectiveValues(box), box.records)
 
-/** Its photos, those too that are still on their way; '' where one was taken back. */
+/** Marks of the form's photos, including unsent ones; '' for a removed one. */
 export const effectivePhotos = ({ base, sending, photos, waitingPhotos }: Outbox): Values =>
   [sending?.photos ?? noValues, photos, waitingPhotos].reduce(overlay, base.photos)
 
-/** The body that ends the form is on its way: nothing changes any more until its outcome is known. */
+/** True while the body that ends the form is being sent: edits are ignored until its outcome is known. */
 export const isEnding = ({ sending }: Pick<Outbox, 'sending'>): boolean =>
   sending !== null && sending.signatures !== null
 
-/** The person has finished, and the insurer does not have it yet. */
+/** True if the person has finished but the insurer has not received it. */
 export const isFinished = (box: Pick<Outbox, 'sending' | 'end'>): boolean => box.end !== null || isEnding(box)
 
 interface Unreceived {
   readonly values: Values
-  /** The person had finished too. */
+  /** True if the person had finished too. */
   readonly isFinished: boolean
-  /** Signatures of each signer, with or without an end. */
+  /** Signatures of all signers, with or without an end. */
   readonly signatures: readonly Signature[]
 }
 
-/** The unconfirmed part. A body whose answer was lost counts, because it may not have arrived. */
+/** The unconfirmed data. A body with a lost answer counts, because it may not have arrived. */
 export const unreceived = (box: Outbox): Unreceived => ({
   values: differing(overlay(box.sending?.edits ?? noValues, box.edits), box.base.values),
   isFinished: isFinished(box),
   signatures: box.signatures,
 })
 
-/** The saving status, as the person sees it. */
+/** Saving status for the person. */
 type QueueStatus =
   | 'received'
   | 'sending'
@@ -152,6 +155,6 @@ export function queueStatus(box: Outbox, isSending: boolean): QueueStatus {
   return box.voided.length > 0 ? 'unsigned' : 'received'
 }
 
-/** Something is to be sent by itself. */
+/** True if there is data to send automatically. */
 export const hasUnsent = ({ sending, edits, photos, end }: Outbox): boolean =>
   sending !== null || !isEmpty(edits) || !isEmpty(photos) || end !== null

@@ -15,7 +15,7 @@ const contentOf = () => ({ values: {}, photos: {} })
 const signed = (box: Outbox) => finish(sign(box, signatureOf('driver')), ['driver'])
 const START: Values = { name: 'Ana', phone: '55', facts: '' }
 
-/** The gateway in front of an insurer: one effect a key, refuses a body that was made on another version. */
+/** A fake gateway with an insurer: one effect per key, and bodies made on another version are refused. */
 class Gateway {
   values: Values = START
   version = 1
@@ -60,7 +60,7 @@ const storeOn = (device: DraftStore) =>
 
 type Fault = 'none' | 'lost before' | 'lost after'
 
-/** A phone with the form open; `kill` is a new document on the same device. */
+/** A phone with the form open; `kill` loads a new document on the same device. */
 function phone(gateway: Gateway, faults: () => Fault) {
   const device = memoryStore()
   let keys = 0
@@ -68,12 +68,12 @@ function phone(gateway: Gateway, faults: () => Fault) {
     const store = storeOn(device)
     const life: { end: (why: Error) => void } = { end: () => undefined }
     const death = new Promise<never>((_, fail) => (life.end = fail))
-    // The test may not wait for it.
+    // The rejection may stay unobserved.
     death.catch(() => undefined)
     const wire: Wire = {
       send: async (body) => {
         const fault = faults()
-        // Before or after it has arrived, the tab may be gone.
+        // The tab may die before or after the request has arrived.
         await Promise.race([death, Promise.resolve()])
         const answer = fault === 'lost before' ? undefined : gateway.take(body)
         await Promise.race([death, Promise.resolve()])
@@ -160,7 +160,7 @@ test('[CLF-94] [D11] [D68] answers that come late, after more edits, a reload an
       const answer = gateway.take(body)
       return new Promise<Answer>((done, fail) =>
         late.push((how) => {
-          // The document that sent the call is gone, so the answer is lost.
+          // The document that sent the request is gone, so the answer is lost.
           if (how === 'gone') fail(new Error('gone'))
           else done(how === 'fault' ? { kind: 'later' } : answer)
         }),
@@ -186,7 +186,7 @@ test('[CLF-94] [D11] [D68] answers that come late, after more edits, a reload an
   await before.say({ name: 'Eva' })
   const gone = before.sender.wake().catch(() => undefined)
   await sent(1)
-  // The step was left, and the page loaded again, before the first answer.
+  // The step was left and the page reloaded before the first answer.
   await before.say({ phone: '33' })
   late[0]?.('gone')
   await gone
@@ -245,7 +245,7 @@ test('[D68] whatever is cut, killed or changed elsewhere: each field as the pers
       for (const step of schedule) {
         if (step.do === 'say') await tab.store.update((box) => edit(box, { [step.name]: step.value }))
         if (step.do === 'other') gateway.write({ [step.name]: step.value })
-        // Runs on while the person goes on typing.
+        // The send continues in the background while the person types.
         if (step.do === 'send') background = tab.sender.wake().catch(() => undefined)
         if (step.do === 'kill') {
           tab.kill()

@@ -9,9 +9,9 @@ import type { Decision, Outbox, Sending, ServerVersion } from './outbox.ts'
 import { conclude, next, rebase, received, refused } from './sending.ts'
 import { refuseSignatures, voidSignatures, type ContentOf } from './signing.ts'
 
-/** A body as it goes out. */
+/** A body with the data that its request needs. */
 export interface Outgoing extends Sending {
-  /** The whole form with these edits. */
+  /** Values of the whole form with these edits. */
   readonly values: Values
   /** Decisions in this form so far. */
   readonly decisions: readonly Decision[]
@@ -20,20 +20,20 @@ export interface Outgoing extends Sending {
 
 export type Answer =
   | { readonly kind: 'received'; readonly server: ServerVersion }
-  /** Not taken: the form is not the one that it was made on. */
+  /** Refused: the body was made on another version of the form. */
   | { readonly kind: 'changed' }
-  /** Not taken: the form is not the one that was signed (D128). */
+  /** Refused: the form differs from the signed one (D128). */
   | { readonly kind: 'signed_other' }
   | { readonly kind: 'refused'; readonly reasons: Values }
   | { readonly kind: 'concluded' }
-  /** The link serves no longer: nothing is lost, but it has to be opened anew. */
+  /** The link no longer works: nothing is lost, but the message has to be opened again. */
   | { readonly kind: 'link_missing' }
-  /** Anything else says nothing: the same body goes out again. */
+  /** No usable answer: the same body is sent again. */
   | { readonly kind: 'later' }
 
 type FormAnswer = Exclude<Answer, { readonly kind: 'changed' | 'signed_other' | 'refused' }>
 
-/** To the insurer. */
+/** Sends bodies to the insurer. */
 export interface Wire {
   readonly send: (body: Outgoing) => Promise<Answer>
   readonly read: () => Promise<FormAnswer>
@@ -49,16 +49,18 @@ interface Setup {
   readonly groupOf: GroupOf
   readonly contentOf: ContentOf
   readonly newKey: () => string
-  /** Nothing else of the form is on its way (photos): it may be ended. */
+  /** True if no other data of the form, such as photos, is being sent: only then may it end. */
   readonly isClear: () => boolean
   readonly onChange: (box: Outbox, isSending: boolean) => void
   readonly onLinkMissing: () => void
-  /** Ends at once when `woken` is aborted. `failures` counts from 1. */
+  /** Waits between tries; ends at once when `woken` is aborted. `failures` counts from 1. */
   readonly pause: (failures: number, woken: AbortSignal) => Promise<void>
 }
 
 export interface Sender {
-  /** Something new waits, or the connection may be back. Settles when there is nothing more to do for now. */
+  /**
+   * Call when there is new data, or when the connection may be back. Resolves when there is nothing more to do for now.
+   */
   readonly wake: () => Promise<void>
 }
 
@@ -72,7 +74,7 @@ export function createSender(setup: Setup): Sender {
     let failures = 0
     for (;;) {
       isAskedAgain = false
-      // Another tab may have sent it by now.
+      // Another tab may have sent the body meanwhile.
       const step = await store.exclusively(async () => {
         let body: Outgoing | undefined
         const frozen = await store.update((box) => {
@@ -87,7 +89,7 @@ export function createSender(setup: Setup): Sender {
         return { at: settled.at, box } as const
       })
       onChange(step.box, step.at === 'done')
-      // The listener wipes the outbox at its end: reading it again would create it anew.
+      // The listener wipes the outbox at its end; reading it again would recreate it.
       if (step.box.over !== null) return
       if (step.at === 'idle' && !isAskedAgain) return
       failures = step.at === 'late' ? failures + 1 : 0

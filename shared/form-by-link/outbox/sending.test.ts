@@ -27,7 +27,7 @@ const onItsWay = (box: typeof first) =>
     waiting: { ...emptyWaiting, photos: { 'photos/vin': 'abc' }, until: 1 },
   })
 
-/** Frozen under a key. */
+/** Freezes the next body under a key. */
 function sent(box: Parameters<typeof next>[0], isClear = true) {
   const { box: frozen, sending } = next(box, newKey, isClear)
   if (sending === null) throw new Error('nothing to send')
@@ -172,14 +172,14 @@ test('[D128] a photo that arrives after the signature is announced before the en
 
 test('[D128] a photo that another tab has sent is in the form from the moment it is known to have arrived', () => {
   const waiting = onItsWay(first)
-  // This tab learns from the gateway what the one that sent it has not heard yet.
+  // This tab learns from the gateway of a photo that the sending tab does not know as received.
   const arrived = recordPhotos(waiting, {
     changed: {},
     waiting: { ...emptyWaiting, received: { 'photos/vin': 'abc' } },
   })
   expect(effectivePhotos(arrived)).toEqual({ 'photos/vin': 'abc' })
   expect(sent(arrived).sending.photos).toEqual({ 'photos/vin': 'abc' })
-  // Gone from the device, and not received: it is in the form no more.
+  // A photo that is deleted from the device unreceived is no longer in the form.
   expect(effectivePhotos(recordPhotos(waiting, { changed: {}, waiting: emptyWaiting }))).toEqual({})
   const other = { ...emptyWaiting, received: { 'photos/vin': 'an earlier one' } }
   expect(effectivePhotos(recordPhotos(waiting, { changed: {}, waiting: other }))).toEqual({})
@@ -192,7 +192,7 @@ test('[D119] [D128] a tab takes no photo off the form that another tab has taken
   expect(both.waitingPhotos).toEqual({ 'photos/vin': 'abc', 'photos/side': 'def' })
   const taken = recordPhotos(both, { changed: {}, waiting: { ...emptyWaiting, gone: side.photos } })
   expect(taken.waitingPhotos).toEqual({ 'photos/vin': 'abc' })
-  // Taken again in the other tab: this one knows the earlier one alone.
+  // The photo was taken again in the other tab, while this one knows only the earlier one.
   const again = recordPhotos(both, {
     changed: {},
     waiting: { ...emptyWaiting, gone: { 'photos/side': 'old' } },
@@ -237,7 +237,7 @@ test('[CLF-74] every name that something had is remembered, also of what was bro
   )
   expect(remapPath('damages/d-1', later.renames)).toBe('damages/503')
   expect(pathBefore(later.renames, 'damages/503')).toBe('damages/d-1')
-  // An insurer that gives an id again.
+  // An insurer that assigns an id twice.
   const again = rebase(
     later,
     null,
@@ -247,7 +247,7 @@ test('[CLF-74] every name that something had is remembered, also of what was bro
   expect(remapPath('damages/503', again.renames)).toBe('damages/17')
 })
 
-/** The values that one tab showed, while the other one edited. */
+/** Values that one tab showed while the other one edited. */
 const shown = { name: 'Ana', phone: '5512345678' }
 const other = (values: Values) => edit(first, values)
 const edited = (box: typeof first, values: Values) => editShown(box, shown, values, groupOf)
@@ -273,7 +273,7 @@ test.each(['waits', 'is on its way', 'was received'])(
     const choose = (side: 'mine' | 'theirs', of = both) => resolve(of, 'name', side, 'now', groupOf)
     expect(effectiveValues(choose('mine'))['name']).toBe('Ida')
     expect(effectiveValues(choose('theirs'))['name']).toBe('Eva')
-    // Edited once more before it is decided.
+    // The field is edited once more before the decision.
     const again = editShown(both, effectiveValues(both), { name: 'Iris' }, groupOf)
     expect([
       effectiveValues(choose('mine', again))['name'],

@@ -9,11 +9,11 @@ import { isEnding, type Outbox, type Sending, type ServerVersion } from './outbo
 
 interface Next {
   readonly box: Outbox
-  /** Null: there is nothing to send now. */
+  /** The body to send; null if there is none now. */
   readonly sending: Sending | null
 }
 
-/** The next body; the box must be stored before it is sent. `isClear`: nothing else of the form waits. */
+/** Freezes the next body; store the outbox before sending it. `isClear`: no other data of the form waits. */
 export function next(box: Outbox, newKey: () => string, isClear: boolean): Next {
   const idle = { box, sending: null }
   if (box.over !== null || box.refusal !== null || box.conflicts.length > 0) return idle
@@ -31,7 +31,7 @@ export function next(box: Outbox, newKey: () => string, isClear: boolean): Next 
   return { box: { ...box, sending }, sending }
 }
 
-/** The body under `key` was received. Of another key: an answer that came too late. */
+/** Applies the reception of the body under `key`. For another key the answer came too late and is ignored. */
 export function received(box: Outbox, key: string, server: ServerVersion): Outbox {
   if (box.sending?.key !== key) return box
   const { version, values, photos, renames = noRenames } = server
@@ -43,7 +43,7 @@ export function received(box: Outbox, key: string, server: ServerVersion): Outbo
     edits: differing(remap(box.edits, renames), values),
     photos: remap(box.photos, renames),
     waitingPhotos: remap(box.waitingPhotos, renames),
-    // Another tab may have found one while this body was on its way.
+    // Another tab may have found a conflict while this body was being sent.
     conflicts: box.conflicts.map((one) => remapConflict(one, renames)),
     over: isEnding(box) ? 'completed' : null,
     renames: compose(box.renames, renames),
@@ -56,7 +56,7 @@ const remapConflict = ({ group, mine, theirs }: Conflict, renames: Renames): Con
   theirs: remap(theirs, renames),
 })
 
-/** Back to where it waits, in front of what was edited since. */
+/** Puts the body's edits back into the queue, before newer edits. */
 const takenBack = (box: Outbox): Outbox => ({
   ...box,
   sending: null,
@@ -65,8 +65,8 @@ const takenBack = (box: Outbox): Outbox => ({
 })
 
 /**
- * The body under `key` cannot be taken as it is: the person has to act, and to finish again. Signatures are under what the
- * form says, which a refused save does not change; those of a refused end are asked for again.
+ * Applies a refusal of the body under `key`: the person has to correct it and finish again. A refused save leaves
+ * signatures valid, since the content stays; a refused end requires new ones.
  */
 export function refused(box: Outbox, key: string, reasons: Values): Outbox {
   if (box.sending?.key !== key) return box
@@ -74,12 +74,12 @@ export function refused(box: Outbox, key: string, reasons: Values): Outbox {
   return isEnding(box) ? refuseSignatures(back) : back
 }
 
-/** The form ended elsewhere. What was not received stays in the box, until the person lets it go (`unreceived`). */
+/** Marks the form as ended elsewhere. Unreceived data stays until the person deletes it (`unreceived`). */
 export const conclude = (box: Outbox): Outbox => (box.over === null ? { ...box, over: 'concluded' } : box)
 
 /**
- * Takes over another version of the insurer's form. It requires that no body has an unknown outcome: the gateway has
- * just refused `key`, or nothing is on its way.
+ * Rebases the outbox on another version of the form. No body may have an unknown outcome: `key` was just refused, or
+ * none is being sent.
  */
 export function rebase(box: Outbox, key: string | null, server: ServerVersion, groupOf: GroupOf): Outbox {
   if ((box.sending?.key ?? null) !== key || box.over !== null) return box
@@ -88,7 +88,7 @@ export function rebase(box: Outbox, key: string | null, server: ServerVersion, g
   const base = remap(box.base.values, renames)
   const isSame = (path: string) => valueAt(values, path) === valueAt(base, path)
   const open = box.conflicts.map((one) => remapConflict(one, renames))
-  // The other side may be that of another tab, which the insurer's form does not have.
+  // The other side may come from another tab and be missing in the insurer's form.
   const unmoved = open.filter(({ group, mine }) =>
     pathsOf(mine, base, values).every((path) => isSame(path) || !(path in mine || isUnder(path, group))),
   )

@@ -4,15 +4,15 @@ import type { Values } from '../fields/field-values.ts'
 import { judged } from '../signatures/signature.ts'
 import { effectivePhotos, isEnding, shownValues, type Outbox } from './outbox.ts'
 
-/** The content of a form that a signer is shown. */
+/** Content of a form that a signer is shown. */
 export type ContentOf = (signer: string, values: Values, photos: Values) => SignedContent
 
 const contentNow = (box: Outbox, signer: string, contentOf: ContentOf): SignedContent =>
   contentOf(signer, shownValues(box), effectivePhotos(box))
 
 /**
- * Voids each signature that is under something else than the form by now; the form is then not finished. What differs is
- * listed anew for those that were voided before.
+ * Voids signatures whose content differs from the form; the form is then not finished. Differences of voided ones are
+ * updated.
  */
 export function voidSignatures(box: Outbox, contentOf: ContentOf): Outbox {
   if (box.signatures.length + box.voided.length === 0 || box.over !== null || isEnding(box)) return box
@@ -22,7 +22,7 @@ export function voidSignatures(box: Outbox, contentOf: ContentOf): Outbox {
   return { ...box, signatures, voided, end: signatures === box.signatures ? box.end : null }
 }
 
-/** The gateway holds the form for another one than what was signed, whatever this device makes of it. */
+/** Voids all signatures after the gateway has reported that the form differs from the signed one. */
 export const refuseSignatures = (box: Outbox): Outbox => ({
   ...box,
   end: null,

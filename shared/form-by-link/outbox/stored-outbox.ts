@@ -1,10 +1,10 @@
-/** An outbox as it is written to the device, and as the release before has written it. */
+/** Format of a stored outbox, and that of the previous release. */
 import * as v from 'valibot'
 import type { Values } from '../fields/field-values.ts'
 import type { Conflict } from '../fields/three-way-merge.ts'
 import type { Decision, Outbox } from './outbox.ts'
 
-/** The format of the release before: without photos, and with a signature that lacks the shown content. */
+/** Format of the previous release: without photos, and with a signature that lacks the shown content. */
 interface Before {
   readonly known: { readonly version: string; readonly values: Values }
   readonly sending: {
@@ -23,7 +23,7 @@ interface Before {
   readonly changedAt?: number
 }
 
-/** `damage/7/notes` was what is `damages/7/notes` now; photos were announced in a field of their own. */
+/** Field of the previous release for photos; its paths had `damage/7/notes` instead of `damages/7/notes`. */
 const PHOTOS = 'pictures'
 const pathNow = (name: string) => name.replace(/^damage\//, 'damages/').replace(/\/$/, '')
 const valuesNow = (all: Readonly<Record<string, string>>) =>
@@ -38,8 +38,8 @@ const conflictNow = <T extends Conflict>(one: T): T => ({
 })
 
 /**
- * Its signature says nothing of what was shown: it is asked for again. A body of an end with an unknown outcome goes out as
- * a save, and finds out.
+ * Converts the previous format. Its signature lacks the shown content, so a new one is required. An end with an unknown
+ * outcome is sent as a save, which reveals the outcome.
  */
 function now({
   known,
@@ -81,7 +81,7 @@ function now({
   }
 }
 
-// This very app sealed the record, so one property is enough to tell the releases apart.
+// This app encrypted the record, so one property is enough to recognise its release.
 const has =
   (name: string) =>
   (value: unknown): boolean =>

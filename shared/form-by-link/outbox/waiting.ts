@@ -1,12 +1,12 @@
-/** Data of a form that waits on the device, and how long it is kept. Pure. */
+/** Counts the waiting data of a form, and how long it is kept. Pure. */
 import { keptUntil } from '#shared/drafts/retention.ts'
 import { hasUnsent, isFinished, unreceived, type Outbox } from './outbox.ts'
 
-/** Epoch ms until which what waits is kept: of photos and edits, what goes first. */
+/** Expiry of waiting data, epoch ms: the earlier one of photos and edits. */
 export const untilOf = ({ changedAt, waitingUntil }: Outbox): number =>
   Math.min(changedAt === 0 ? Infinity : keptUntil(changedAt), waitingUntil ?? Infinity)
 
-/** Counts of data that the insurer lacks; null: none. */
+/** Counts of data that the insurer lacks; null if none. */
 export function waitingIn(box: Outbox) {
   const photos = Object.keys(box.waitingPhotos).length
   const until = untilOf(box)
@@ -14,7 +14,7 @@ export function waitingIn(box: Outbox) {
   return { until, answers: Object.keys(unreceived(box).values).length, photos, isSigned: isFinished(box) }
 }
 
-/** The device still has what waits although its term is over: its clock is or was wrong, and a new term begins (D269). */
+/** Starts a new term if data still waits after its expiry: the device's clock is or was wrong (D269). */
 export function withNewTerm(box: Outbox, now: number): Outbox {
   if (untilOf(box) > now) return box
   const waitingUntil = box.waitingUntil === null ? null : keptUntil(now)

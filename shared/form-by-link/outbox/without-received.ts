@@ -5,8 +5,9 @@ import { isFinished, unreceived, type Outbox, type ServerVersion } from './outbo
 
 /**
  * Keeps what was not received. Of an edited field the value before the edit stays too: without it a later merge would
- * overwrite what another person has changed meanwhile. After the end nothing is merged: a signature keeps its picture, and
- * an item its name. @param nameFields `FormTenant.bare`.
+ * overwrite what another person has changed meanwhile. After the end nothing is merged: a signature keeps its picture,
+ * and an item its name.
+ * @param nameFields `FormTenant.bare`.
  */
 export function withoutReceived(box: Outbox, nameFields: readonly string[]): Outbox {
   const hasEnded = box.over !== null
@@ -35,7 +36,9 @@ export function withoutReceived(box: Outbox, nameFields: readonly string[]): Out
   }
 }
 
-/** The fields that were edited keep the values that they were edited from, so that a conflict is still found. */
+/**
+ * Restores the insurer's values. Edited fields keep the values before their edit, so that conflicts are still found.
+ */
 export function withReceived(box: Outbox, server: ServerVersion): Outbox {
   if (!box.isBare) return box
   const values = overlay(server.values, box.base.values)

@@ -1,4 +1,4 @@
-/** A form is signed and sent (CLF-28): under what the screen shows at the press (D128). */
+/** Signs and sends a form (CLF-28), with the content on the screen at the press (D128). */
 import type { LiabilityKind } from '#shared/domain/claims/adjuster/kinds.ts'
 import { contentDigest, type SignedContent } from '#shared/domain/signature/signed-content.ts'
 import { finish, sign } from '../outbox/editing.ts'
@@ -12,22 +12,22 @@ export interface Signed {
   readonly signer: string
   /** Name of the signer on the screen. */
   readonly name?: string
-  /** The signer's answer about the liability; absent: the form has it. */
+  /** The signer's answer about the liability; absent if the form has it. */
   readonly liability?: LiabilityKind
-  /** PNG as a data address. */
+  /** Drawing as a PNG data URL. */
   readonly image: string
-  /** The content on the screen. */
+  /** Signed content as shown on the screen. */
   readonly content: SignedContent
-  /** Version of the form on show. */
+  /** Version of the displayed form. */
   readonly version: string
 }
 
-/** For one of several. False: the form is another one by now, and what differs is on show. */
+/** Signs for one of several signers. False if the form has changed, which is then shown. */
 export async function signFor<Form extends object>(core: Core<Form>, signed: Signed): Promise<boolean> {
   return signAnd(core, signed, (box) => box)
 }
 
-/** @param signers The signers that the end needs. */
+/** Signs and finishes the form. @param signers Required signers. */
 export async function complete<Form extends object>(
   core: Core<Form>,
   signed: Signed,
@@ -49,7 +49,7 @@ async function signAnd<Form extends object>(
   return !core.$voided.get().some(({ signer }) => signer === signed.signer)
 }
 
-/** Settles with the answer, or with why there is none now. */
+/** Resolves with the outcome, or with the reason why there is none yet. */
 function outcome<Form extends object>(core: Core<Form>): Promise<Completed> {
   return new Promise((resolve) => {
     const stops = [core.$saving.listen(settle), core.$form.listen(settle)]

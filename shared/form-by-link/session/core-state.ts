@@ -1,4 +1,4 @@
-/** The state of a session, which its parts share. */
+/** State of a session, shared by its modules. */
 import type { WritableAtom } from 'nanostores'
 import type { Drafts } from '#shared/drafts/draft.ts'
 import type { Vault } from '#shared/drafts/draft-vault.ts'
@@ -41,19 +41,19 @@ export interface Core<Form extends object> extends Stores<Form> {
   readonly tenant: FormTenant<Form>
   readonly device: Device
   readonly copies: FormCopies<Form>
-  /** The form on show; undefined before it is there, and once nothing of it may be written any more. */
+  /** The open form; undefined before it has loaded, and once nothing may be written any more. */
   opened: (OpenedForm<Form> & { readonly sender: Sender }) | undefined
-  /** This device's copy of a form that is not shown (D299). */
+  /** This device's copy of a form that must not be shown (D299). */
   kept: OpenedForm<Form> | undefined
-  /** The answer and the values that the form on the screen was derived from. */
+  /** The insurer's answer and the values from which the displayed form was derived. */
   shown: Shown<Form> | undefined
   renames: Renames
   hasEdited: boolean
-  /** The insurer's answer is that the link serves no longer. */
+  /** True if the insurer has reported that the link no longer works. */
   isLinkOver: boolean
-  /** The link by which another tab has opened the form since. */
+  /** Reference of the link with which another tab has opened the form since. */
   latestRef: string | undefined
-  /** It was asked for in this document. */
+  /** True if the form was requested in this document. */
   isLoaded: boolean
   isListening: boolean
   arePhotosSent: () => boolean

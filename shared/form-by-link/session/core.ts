@@ -1,4 +1,4 @@
-/** The state of a session, and what its parts share: what is on show follows from the outbox. */
+/** Core of a session: derives everything that screens show from the outbox. */
 import { atom, type WritableAtom } from 'nanostores'
 import type { FormCopies } from '../device/form-copies.ts'
 import { isSameValues, type Values } from '../fields/field-values.ts'
@@ -39,7 +39,7 @@ export function createCore<Form extends object>(
     latestRef: undefined,
     isLoaded: false,
     isListening: false,
-    // False until the store was read: a photo of an earlier visit may still be on this device.
+    // False until the store was read, because a photo of an earlier visit may still be on this device.
     arePhotosSent: () => false,
   }
 }
@@ -50,7 +50,7 @@ export function show<Form extends object>(core: Core<Form>, box: Outbox, isSendi
   core.renames = box.renames
   const form = formNow(core, opened.form(), box)
   if (box.over === 'completed') return void completed(core, box, form)
-  // A device that keeps nothing says so by `keeps`.
+  // A failed write is ignored here: `keeps` reports a device that stores nothing.
   void opened.keep(box).catch(() => undefined)
   if (box.over === 'concluded') {
     const receipt = opened.receipt()
@@ -61,7 +61,7 @@ export function show<Form extends object>(core: Core<Form>, box: Outbox, isSendi
         .catch(() => undefined)
     return core.$form.set({ at: 'concluded', receipt, isMine: receipt !== null, left })
   }
-  // Another tab has found that the link serves no longer.
+  // Another tab has found that the link no longer works.
   if (box.isBare) {
     core.isLinkOver = true
     return core.$form.set({
@@ -83,35 +83,38 @@ export function show<Form extends object>(core: Core<Form>, box: Outbox, isSendi
   )
   const { keeps } = core.device.drafts
   core.$saving.set(savingOf(box, { keeps, hasEdited, isLinkOver, until: untilOf(box), isSending }))
-  // Last: listeners of the form read the other stores.
+  // The form comes last, because its listeners read the other stores.
   const photos = effectivePhotos(box)
   if (!isSameValues(core.$photos.get(), photos)) core.$photos.set(photos)
   const onShow = core.$form.get()
   if (onShow.at !== 'open' || onShow.form !== form) core.$form.set({ at: 'open', form })
 }
 
-/** The form on show itself where nothing of it has changed: every screen is derived from it, and a save shows it four times. */
+/**
+ * The displayed form. An unchanged one keeps its object: every screen is derived from it, and a save publishes it four
+ * times.
+ */
 function formNow<Form extends object>(core: Core<Form>, answer: Form, box: Outbox): Form {
   const { tenant, shown } = core
   const { version } = box.base
   const values = shownValues(box)
   const isSame = shown !== undefined && isSameValues(shown.values, values)
   if (isSame && shown.answer === answer && shown.version === version) return shown.form
-  // Its own object where the values are the same: what is derived from them stands.
+  // Equal values keep their object, so that derived data stays valid.
   const form = tenant.withValues(answer, version, isSame ? shown.values : values)
   core.shown = { answer, version, values: isSame ? shown.values : values, form }
   return form
 }
 
-/** An outbox that is read again has other objects: that there is still none is no news. */
+/** Sets a list store, unless it is and stays empty: a new empty array would notify listeners without a change. */
 function setUnlessEmpty<Item>(store: WritableAtom<readonly Item[]>, items: readonly Item[]): void {
   if (items.length > 0 || store.get().length > 0) store.set(items)
 }
 
-/** Code that is needed at the end alone. A device that does not do it now does it at the next load. */
+/** Loads code that only the end needs. If a device fails to run it, the next load does. */
 const ending = () => import('./ending.ts')
 
-/** An end that is received is shown as that, whatever the device does with what it has. */
+/** Shows a received end as completed, whatever happens to the data on the device. */
 const completed = <Form extends object>(core: Core<Form>, box: Outbox, form: Form): Promise<void> =>
   ending().then(
     (code) => code.completed(core, box, form),
@@ -119,7 +122,7 @@ const completed = <Form extends object>(core: Core<Form>, box: Outbox, form: For
       core.$form.set({ at: 'concluded', receipt: core.opened?.receipt() ?? null, isMine: true, left: null }),
   )
 
-/** False: it is still there. */
+/** Deletes the form from the device; resolves to false on failure. */
 export const forget = <Form extends object>(core: Core<Form>): Promise<boolean> =>
   ending().then(
     (code) => code.forget(core),
@@ -134,7 +137,7 @@ export async function update<Form extends object>(
   if (box) show(core, box, false)
 }
 
-/** Same as `update`, for an edit by the person: it extends the time for which waiting data is kept. */
+/** Updates the outbox with an edit by the person, which extends the retention of waiting data. */
 export const updateByHand = <Form extends object>(
   core: Core<Form>,
   change: (box: Outbox) => Outbox,
@@ -144,7 +147,7 @@ export const updateByHand = <Form extends object>(
     return after === before ? after : { ...after, changedAt: core.device.now() }
   })
 
-/** The link answers again: what waits goes on. */
+/** Continues sending after the link works again. */
 export async function linkServes<Form extends object>(core: Core<Form>): Promise<void> {
   if (!core.isLinkOver) return
   core.isLinkOver = false
@@ -152,12 +155,12 @@ export async function linkServes<Form extends object>(core: Core<Form>): Promise
   await wake(core)
 }
 
-/** A fault of this device shows as what it is: not sent. */
+/** Starts sending. A fault of this device shows as unsent data. */
 export async function wake<Form extends object>(core: Core<Form>): Promise<void> {
   await core.opened?.sender.wake().catch(() => core.$saving.set({ at: 'memory' }))
 }
 
-/** Sends again what was refused or has not got through. */
+/** Sends again after a refusal or a failure. */
 export async function sendAgain<Form extends object>(core: Core<Form>): Promise<void> {
   if (core.$saving.get().at === 'refused') await update(core, retry)
   await wake(core)

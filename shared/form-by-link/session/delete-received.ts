@@ -7,7 +7,10 @@ import { placeOf } from '#shared/drafts/draft.ts'
 import type { Core } from './core-state.ts'
 import type { OpenedForm } from './opened-form.ts'
 
-/** Unreceived input, photos and signatures stay. Safe to repeat: if the device fails, the next load tries again. */
+/**
+ * Deletes the insurer's data; unreceived input, photos and signatures stay. Idempotent: if the device fails, the next
+ * load tries again.
+ */
 export async function deleteReceived<Form extends object>(
   { tenant, device: { drafts, vault } }: Pick<Core<Form>, 'tenant' | 'device'>,
   form: Pick<OpenedForm<Form>, 'place' | 'outbox' | 'form' | 'setBare'>,

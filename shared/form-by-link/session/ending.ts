@@ -1,11 +1,11 @@
-/** The end of a form on its device: what stays, and that the rest goes (D125, D299). */
+/** Cleans a device after the end of a form: which data stays and which is deleted (D125, D299). */
 import { wipeForm } from '../device/wipe.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Core } from './core-state.ts'
 import { deleteReceived } from './delete-received.ts'
 import { untilOf } from '../outbox/waiting.ts'
 
-/** It ended here: nothing of the person stays on the device but what was typed and never saved (D307). */
+/** Cleans up after an end here: all personal data is deleted, except typed input that was never saved (D307). */
 export async function completed<Form extends object>(
   core: Core<Form>,
   box: Outbox,
@@ -25,20 +25,20 @@ export async function completed<Form extends object>(
   core.$form.set(isKnown ? { ...before, left: null } : { at: 'concluded', receipt, isMine: true, left: null })
 }
 
-/** False: it is still there. */
+/** Deletes the form; resolves to false on failure. */
 export async function forget<Form extends object>(core: Core<Form>): Promise<boolean> {
   const { tenant, copies, device, kept } = core
   const before = core.opened
   const opened = before ?? kept
   if (!opened) return true
-  // Nothing is written any more.
+  // Nothing may be written any more.
   core.opened = undefined
   try {
     await opened.close()
     await wipeForm({ ...device, copies, photoPlaces: tenant.photoPlaces }, opened.place)
     return true
   } catch {
-    // For another try.
+    // Restored for another try.
     core.opened = before
     return false
   }

@@ -2,9 +2,10 @@ import type { Core } from './core-state.ts'
 import type { OpenedForm } from './opened-form.ts'
 
 /**
- * Where the message was opened again, in another tab, this one goes on by that link. What is finished is sent by that tab:
- * this one waits for the outcome, until the person is `back`.
- * @returns False: no other link has opened it since.
+ * Switches to the link with which another tab has opened the form. That tab sends a finished form, so this one waits
+ * for the outcome until the person is `back`.
+ *
+ * @returns False if no other link has opened it.
  */
 export async function followLink<Form extends object>(
   core: Core<Form>,

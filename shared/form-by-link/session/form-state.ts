@@ -14,7 +14,7 @@ export interface LeftForm<Form> extends ReturnType<typeof unreceived> {
 interface Concluded<Form> {
   readonly at: 'concluded'
   readonly receipt: string | null
-  /** Completed here; an insurer without receipts has none even so. */
+  /** True if it was completed on this device; an insurer without receipts sends none even then. */
   readonly isMine: boolean
   /** Remains of a form that ended elsewhere on this device; null: none. */
   readonly left: LeftForm<Form> | null
@@ -25,18 +25,18 @@ export type FormState<Form> =
   | { readonly at: 'open'; readonly form: Form }
   | Concluded<Form>
   /**
-   * The link serves no longer. `isStored`: this device has what was not received; `waiting`: in numbers, and until when.
-   * `lost`: what the device had, and has no more.
+   * The link no longer works. `isStored`: this device has unreceived data; `waiting`: its counts and retention. `lost`:
+   * data that the device had to delete.
    */
   | {
       readonly at: 'missing'
       readonly isStored: boolean
       readonly waiting: ReturnType<typeof waitingIn>
-      /** Place of the form, where `isStored`. */
+      /** Key of the form, if `isStored`. */
       readonly place: string
       readonly lost: Unsent | null
     }
-  /** D3: nothing is concluded from a call that failed. */
+  /** The form could not be loaded. A failed call proves nothing about it (D3). */
   | { readonly at: 'unreachable'; readonly text: string }
 
 /** The insurer's answer to a request for the form. */
@@ -46,15 +46,17 @@ export type Loaded<Form> =
   | { readonly at: 'missing' }
   | { readonly at: 'unreachable'; readonly text: string }
 
-/** `waiting`: signed, and on its way as soon as there is a network. `voided`: it is to be signed again. */
+/**
+ * Outcome of completing. `waiting`: signed, and sent once there is a network. `voided`: a new signature is required.
+ */
 export type Completed =
   | { readonly at: 'completed'; readonly receipt: string | null }
   | { readonly at: 'waiting' | 'voided' | 'link_over' | 'conflict' }
   | { readonly at: 'refused'; readonly reasons: Values }
 
 /**
- * `idle`: nothing was edited on this page yet. `memory`: this browser keeps nothing, a reload loses it. `link_over`: the
- * message has to be opened again. `until`: epoch ms, as long as this device keeps what waits.
+ * Saving status. `idle`: nothing was edited on this page yet. `memory`: this browser stores nothing, so a reload loses
+ * data. `link_over`: the message has to be opened again. `until`: expiry of waiting data, epoch ms.
  */
 export type Saving =
   | { readonly at: 'idle' | 'memory' | 'received' }
@@ -66,7 +68,7 @@ export type Saving =
 
 interface Here {
   readonly keeps: 'device' | 'memory'
-  /** Something was edited on this page. */
+  /** True if there was an edit on this page. */
   readonly hasEdited: boolean
   readonly isLinkOver: boolean
   readonly until: number
@@ -75,7 +77,7 @@ interface Here {
 
 export function savingOf(box: Outbox, { keeps, hasEdited, isLinkOver, until, isSending }: Here): Saving {
   const status = queueStatus(box, isSending)
-  // A photo waits too, and nothing of it is in the queue.
+  // A photo may wait although the queue is empty.
   const isWaiting = status !== 'received' || !isEmpty(box.waitingPhotos)
   if (isLinkOver && isWaiting && box.over === null) return { at: 'link_over', until }
   switch (status) {

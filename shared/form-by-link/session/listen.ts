@@ -4,7 +4,10 @@ import type { Core } from './core-state.ts'
 import { sendAgain, show, update, wake } from './core.ts'
 import { followLink } from './follow-link.ts'
 
-/** The connection or the person may be back; another tab of this device has changed the form, ended it, or has its link. */
+/**
+ * Reacts to a returning connection or person, and to another tab that changes the form, ends it, or opens it by a new
+ * link.
+ */
 export function listen<Form extends object>(core: Core<Form>): void {
   const { device, tenant } = core
   const back = () => {
@@ -21,7 +24,7 @@ export function listen<Form extends object>(core: Core<Form>): void {
     if (!opened) return
     if (name === tenant.names.link && core.isLinkOver) return void followLink(core, opened)
     if (name !== OUTBOX || owner !== formOwner(opened.place)) return
-    // Wiped: it has ended there.
+    // The outbox is gone: the form has ended in the other tab.
     void opened.outbox.read().then((box) => {
       if (!box) return wake(core)
       show(core, box, false)

@@ -1,4 +1,4 @@
-/** The link of a form serves no longer: what was not sent stays on the device, and what the insurer sent goes (D299). */
+/** Handles a link that no longer works: unsent data stays on the device, the insurer's data is deleted (D299). */
 import type { Core } from './core-state.ts'
 import { deleteReceived } from './delete-received.ts'
 import { followLink } from './follow-link.ts'

@@ -7,11 +7,11 @@ import type { OpenedForm } from './opened-form.ts'
 
 export interface Newest<Form> {
   readonly loaded: Loaded<Form>
-  /** Nothing was saved since it was asked for. */
+  /** True if nothing was saved since the request. */
   readonly isOf: (box: Outbox) => boolean
 }
 
-/** Another tab may save faster than this one opens. */
+/** Maximum number of requests: another tab may save faster than this one opens. */
 const TRIES = 3
 
 /**
@@ -36,7 +36,7 @@ export async function newestAnswer<Form extends object>(
   return { loaded, isOf: isStillOn(base) }
 }
 
-/** Whether nothing was saved since this was the base; undefined: this device had none. */
+/** Creates a check that nothing was saved since this base; undefined: this device had none. */
 export const isStillOn =
   (base: Base | undefined) =>
   (box: Outbox): boolean =>
@@ -44,7 +44,7 @@ export const isStillOn =
 
 type Base = Pick<ServerVersion, 'version' | 'photos'>
 
-/** A version is of the values: photos come and go beside it. */
+/** Compares two bases. A version covers the values only; photos change separately. */
 const isSame = (one: Base, other: Base): boolean =>
   one.version === other.version &&
   pathsOf(one.photos, other.photos).every((path) => one.photos[path] === other.photos[path])

@@ -1,4 +1,4 @@
-/** A form that is open in this document: its outbox, its copy on the device, and its last answer from the insurer. */
+/** An open form of this document: outbox, copy on the device, and the insurer's last answer. */
 import type { Drafts } from '#shared/drafts/draft.ts'
 import { formOwner, type FormCopies } from '../device/form-copies.ts'
 import { NOTICE_LIFE_MS, unsentNotice, type UnsentNotice } from '#shared/drafts/unsent-notice.ts'
@@ -14,17 +14,17 @@ export interface OpenedForm<Form extends object> {
   readonly outbox: OutboxStore
   readonly notice: UnsentNotice
   readonly contentOf: ContentOf
-  /** The last answer, for everything that is not a value. */
+  /** The insurer's last answer, for all data that is no value. */
   readonly form: () => Form
   readonly receipt: () => string | null
-  /** Another answer of the insurer's; written to the device. */
+  /** Applies and stores a newer answer of the insurer. */
   readonly updateForm: (change: (form: Form) => Form) => Promise<void>
   readonly setReceipt: (receipt: string | null) => void
-  /** Writes what keeps it on the device as long as something of it waits. */
+  /** Stores the copy for as long as data waits. */
   readonly keep: (box: Outbox) => Promise<void>
-  /** From now on, the device has the form without what the insurer sent. */
+  /** Reduces the stored copy to data that the insurer did not send. */
   readonly setBare: () => Promise<void>
-  /** Nothing is written any more; settles when what was being written is. */
+  /** Stops writing; resolves once pending writes have ended. */
   readonly close: () => Promise<void>
 }
 
@@ -48,7 +48,7 @@ export function openForm<Form extends object>(setup: Setup<Form>): OpenedForm<Fo
   let until: number | undefined
   let isClosed = false
   let isWritten = false
-  /** Empty of the insurer's data; undefined: the device has the whole form. */
+  /** A copy without the insurer's data; undefined if the device has the whole form. */
   let bare = setup.isBare ? setup.first : undefined
   let writing: Promise<unknown> = Promise.resolve()
   const write = (): Promise<void> => {
@@ -59,7 +59,7 @@ export function openForm<Form extends object>(setup: Setup<Form>): OpenedForm<Fo
       copies.write(place, { form: bare ?? form, receipt, until, isBare: bare && true }),
       copies.writeLink(ref, { place, openedAt: now(), until: linkUntil }),
     ])
-    // A device that keeps nothing has the form in memory.
+    // A failed write is ignored: the form is in memory.
     writing = Promise.all([writing, written]).catch(() => undefined)
     return written.then(() => undefined)
   }

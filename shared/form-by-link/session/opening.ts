@@ -1,4 +1,4 @@
-/** A form of this page's link: from the device at once, and what the insurer says of it after (CLF-14 to CLF-17). */
+/** Opens the form of this page's link: from the device at once, then with the insurer's answer (CLF-14 to CLF-17). */
 import { createSender, type Wire } from '../outbox/sender.ts'
 import { conclude, rebase } from '../outbox/sending.ts'
 import { withReceived } from '../outbox/without-received.ts'
@@ -14,7 +14,7 @@ import type { Newest } from './newest-answer.ts'
 import { withNewTerm } from '../outbox/waiting.ts'
 import { openForm, type OpenedForm } from './opened-form.ts'
 
-/** Once per document; `anew`: the person wants it asked for again. */
+/** Loads the form, once per document; `anew`: the person asks for another try. */
 export async function load<Form extends object>(core: Core<Form>, anew: boolean): Promise<void> {
   const { tenant, copies } = core
   // An open or ended form stays as it is: its screen is rendered again, the form is not.
@@ -75,7 +75,7 @@ function open<Form extends object>(core: Core<Form>, ref: string, copy: Copy<For
   return form
 }
 
-/** Whatever is answered of a form is answered through a link that serves. */
+/** Watches the wire: every answer about a form proves that the link works. */
 function watched<Form extends object>(core: Core<Form>, wire: Wire): Wire {
   return {
     ...wire,
@@ -90,7 +90,7 @@ function watched<Form extends object>(core: Core<Form>, wire: Wire): Wire {
 
 const asItCame = <Form>(loaded: Loaded<Form>): Newest<Form> => ({ loaded, isOf: () => true })
 
-/** Loaded only for a form that this device had, after the insurer's answer, so that no page begins with this code. */
+/** Loads code only for a form that this device had, after the insurer's answer, so that no page starts with it. */
 async function newest<Form extends object>(
   { tenant }: Core<Form>,
   form: OpenedForm<Form>,
@@ -114,7 +114,7 @@ export async function merge<Form extends object>(
       return showLost(core, form)
     case 'concluded':
       form.setReceipt(loaded.receipt)
-      // An end that is on its way finds out by itself what has become of it.
+      // An end that is being sent learns its own outcome.
       await update(core, (box) => (box.sending?.signatures ? box : conclude(box)))
       break
     default:
@@ -125,7 +125,7 @@ export async function merge<Form extends object>(
   void wake(core)
 }
 
-/** The message has to be opened again; the rest is code that most documents never need. */
+/** Shows that the message has to be opened again; the code is loaded on demand, since most documents never need it. */
 async function showLost<Form extends object>(core: Core<Form>, form: OpenedForm<Form>): Promise<void> {
   const { place } = form
   core.$form.set({ at: 'missing', isStored: true, waiting: null, place, lost: null })
@@ -138,13 +138,13 @@ const hasEnded = async ({ outbox }: Pick<OpenedForm<object>, 'outbox'>): Promise
 function rebased<Form extends object>({ tenant }: Core<Form>, before: Outbox, form: Form): Outbox {
   const server = tenant.serverVersionOf(form)
   const box = withReceived(before, server)
-  // A body on its way gets its own answer.
+  // A body that is being sent gets its own answer.
   if (box.sending) return box
   if (server.version !== box.base.version) return rebase(box, null, server, tenant.groupOf)
   return { ...box, base: { ...box.base, photos: server.photos } }
 }
 
-/** Nothing of it is on this device, and the insurer gives none. */
+/** Shows that there is no form: neither on this device nor at the insurer. */
 async function showNone<Form extends object>(
   core: Core<Form>,
   ref: string,
@@ -160,12 +160,12 @@ async function showNone<Form extends object>(
   core.$form.set({ at: 'missing', isStored: false, waiting: null, place: '', lost })
 }
 
-/** The message has to be opened again. */
+/** Handles a link that no longer works: the message has to be opened again. */
 export async function linkOver<Form extends object>(core: Core<Form>): Promise<void> {
   core.isLinkOver = true
   if (!core.opened) return
   const form = core.opened
   await update(core, (box) => box)
-  // This page goes on, and no other one opens it without the network (D299).
+  // This page continues, but no other one opens the form offline (D299).
   if (!(await followLink(core, form))) await form.setBare().catch(() => undefined)
 }

@@ -1,11 +1,11 @@
-/** For what the insurer does with the whole form: it has every edit before, and what it made of them is read after. */
+/** Prepares an action of the insurer on the whole form: edits are sent before, and the result is read after. */
 import { hasUnsent } from '../outbox/outbox.ts'
 import type { Core } from './core-state.ts'
 import { sendAgain } from './core.ts'
 import { isStillOn } from './newest-answer.ts'
 import { merge } from './opening.ts'
 
-/** Without a network nothing settles. */
+/** Timeout in ms, because offline the queue never empties. */
 const PATIENCE_MS = 20_000
 
 export async function sent<Form extends object>(core: Core<Form>): Promise<boolean> {

@@ -15,7 +15,7 @@ const contentOf: ContentOf = (_signer, values, photos) => ({ values: { ...values
 const present = (photos: Values) =>
   Object.fromEntries(Object.entries(photos).filter(([, mark]) => mark !== ''))
 
-/** The insurer behind the gateway: one effect a key. It completes whatever it is given: the device alone is tried. */
+/** A fake insurer: one effect per key. It completes any body, because only the device is tested. */
 class Insurer {
   version = 1
   values: Values = { facts: '', phone: '' }
@@ -69,7 +69,7 @@ const step = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: fc.constant('send' as const), isAnswerLost: fc.boolean() }) },
 )
 
-/** A device with `count` people who sign, each under what the screen shows when they last looked. */
+/** A device with `count` signers; each signs the content that the screen showed at their last look. */
 function device(insurer: Insurer, count: number) {
   const signers = Array.from({ length: count }, (_, index) => `signer ${index}`)
   let box: Outbox = emptyOutbox(insurer.now())
@@ -83,7 +83,7 @@ function device(insurer: Insurer, count: number) {
   const look = () => {
     shown = contentOf('', effectiveValues(box), effectivePhotos(box))
   }
-  /** The shown content is signed, whatever the store has by then. */
+  /** Signs the displayed content, whatever the store has by then. */
   const signAs = (signer: string) => update((before) => sign(before, signatureOf(signer, shown)))
   const send = (isAnswerLost: boolean) => {
     if (isOffline) return

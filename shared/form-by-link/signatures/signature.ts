@@ -1,6 +1,6 @@
 /**
- * A signature binds what was shown (D128): it carries the content that its signer saw. Whatever the form says otherwise
- * before it was sent voids it. Pure.
+ * A signature carries the content that its signer saw (D128). Any later change of that content before sending voids it.
+ * Pure.
  */
 import type { LiabilityKind } from '#shared/domain/claims/adjuster/kinds.ts'
 import type { SignedContent } from '#shared/domain/signature/signed-content.ts'
@@ -9,15 +9,15 @@ export interface Signature {
   readonly signer: string
   /** Name of the signer on the screen; absent: the form names them. */
   readonly name?: string
-  /** The signer's answer about the liability; absent: the form has it. */
+  /** The signer's answer about the liability; absent if the form has it. */
   readonly liability?: LiabilityKind
-  /** PNG as a data address. */
+  /** Drawing as a PNG data URL. */
   readonly image: string
-  /** `contentDigest` of the content. */
+  /** `contentDigest` of the signed content. */
   readonly digest: string
   /** Version of the form that was shown. */
   readonly version: string
-  /** ISO, of the device's clock. */
+  /** Time of the signature, ISO by the device's clock. */
   readonly at: string
   readonly content: SignedContent
 }
@@ -34,7 +34,7 @@ export interface VoidedSignature {
   readonly signer: string
   /** The signed content; absent in copies of a release before 2026-11-29. */
   readonly content?: SignedContent
-  /** All that differs since it was given. */
+  /** All differences since the signature. */
   readonly differences: readonly Difference[]
 }
 
@@ -61,8 +61,8 @@ interface Signed {
 }
 
 /**
- * Signatures whose content is still that of the form stay. Of every other one all that differs since it was given is
- * listed, also of one that was voided before.
+ * Splits signatures: those whose content equals the form's stay, all others are voided with their differences,
+ * including those voided before.
  */
 export function judged({ signatures, voided }: Signed, contentOf: (signer: string) => SignedContent): Signed {
   const since = (signer: string, content: SignedContent) => differencesOf(content, contentOf(signer))
