@@ -5,11 +5,11 @@ import type { Problem } from './use-step-form.ts'
 
 interface Props {
   problems: readonly Problem[]
-  /** The sentence about the step as a whole. */
+  /** Sentence about the step as a whole. */
   message?: string | undefined
-  /** The most important point, above the sentence. */
+  /** Title above the sentence, with the most important point. */
   title?: string | undefined
-  /** Changes with each rejected submit: then the summary takes the focus. */
+  /** Number of rejected submits: each new one moves the focus to the summary. */
   failures: number
 }
 
@@ -17,7 +17,7 @@ interface Props {
 export function ErrorSummary({ problems, message, title, failures }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const fields = problems.filter(({ name }) => name !== 'root')
-  // A rule about the whole form has no field to go to.
+  // A rule about the whole form has no field to link to.
   const whole = message ?? problems.find(({ name }) => name === 'root')?.message
   useEffect(() => {
     if (failures > 0 && whole) box.current?.focus()

@@ -7,12 +7,12 @@ import './StepForm.css'
 
 interface Props<S extends FormSchema> {
   state: StepFormState<S>
-  /** The words of the button. */
+  /** Text of the submit button. */
   submit: ReactNode
-  /** `secondary` where the screen has a thing to do before it (one accent on a screen), or where it ends something. */
+  /** `secondary` if the screen has another main action, or if the button ends something: a screen has one accent. */
   kind?: 'secondary'
   children: ReactNode
-  /** Beside the button: another way on. */
+  /** Alternative action beside the button. */
   aside?: ReactNode
 }
 

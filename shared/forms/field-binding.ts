@@ -6,8 +6,8 @@ export interface FieldBinding {
   readonly error: string | undefined
 }
 
-/** The same, with the attributes of this form alone. */
+/** The same props, with the autofill and keyboard hints of this form. */
 export type HintedBinding = FieldBinding & Pick<ComponentProps<'input'>, 'autoComplete' | 'enterKeyHint'>
 
-/** How a shared question is tied to the form that it stands in. */
+/** Connects a shared question to the form that contains it. */
 export type Bind<Name extends string> = (name: Name) => FieldBinding

@@ -1,4 +1,4 @@
-/** The controls of a form: the one place where values are read from the page and written into it. */
+/** Reads and writes the controls of a form: the only module that does. */
 import { typeValue } from '#shared/ui/fields/type-value.ts'
 import { typedValues, type ControlLike, type TypedValue, type TypedValues } from './typed-values.ts'
 
@@ -30,7 +30,7 @@ export function showValue(controls: readonly Control[], value: TypedValue): bool
   return first.type === 'checkbox' || first.value === String(value)
 }
 
-/** Changes a select because another answer did, with the `change` event that a person's choice fires. */
+/** Changes a select because of another answer, with the `change` event that a person's choice fires. */
 export function changeChoice(formId: string, name: string, value: string): void {
   for (const control of controlsOf(formId, name)) {
     if (!(control instanceof HTMLSelectElement) || control.value === value) continue
@@ -39,13 +39,13 @@ export function changeChoice(formId: string, name: string, value: string): void 
   }
 }
 
-/** The same for a text: what a group of controls fills, such as a date. */
+/** Changes a text input that a group of controls fills, such as a date. */
 export function changeText(formId: string, name: string, value: string): void {
   for (const control of controlsOf(formId, name))
     if (control instanceof HTMLInputElement) typeValue(control, value)
 }
 
-/** Whether anybody has answered yet: an empty text, no chosen radio, an unticked box have not been. */
+/** True if a field is unanswered: an empty text, no chosen radio, or an unticked box. */
 export function isUnanswered(controls: readonly Control[]): boolean {
   return controls.every((control) => {
     const ticks = control.type === 'radio' || control.type === 'checkbox'
@@ -53,7 +53,7 @@ export function isUnanswered(controls: readonly Control[]): boolean {
   })
 }
 
-/** An empty field has the focus: a value written now would mix with what is being typed. */
+/** True if an empty field has the focus: writing now would mix with the person's typing. */
 export function isBeingAnswered(controls: readonly Control[]): boolean {
   return isUnanswered(controls) && controls.some((control) => control === document.activeElement)
 }

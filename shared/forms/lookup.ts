@@ -5,7 +5,7 @@
  */
 export interface LookupState<Answer> {
   readonly typed: string
-  /** The last value asked about; forgotten when its look-up fails, so that it may be asked again. */
+  /** Last value that was looked up; cleared on failure, so that it may be looked up again. */
   readonly asked: string | undefined
   readonly found: { readonly value: string; readonly answer: Answer } | undefined
   readonly isRunning: boolean
@@ -28,7 +28,7 @@ export function lookupTyped<Answer>(
   return { ...state, typed, asked: typed, isRunning: true }
 }
 
-/** The answer to the question about `value`; undefined when the look-up failed. */
+/** Applies the answer for `value`; undefined for a failed look-up. */
 export function lookupAnswered<Answer>(
   state: LookupState<Answer>,
   value: string,
@@ -39,7 +39,7 @@ export function lookupAnswered<Answer>(
   return { ...state, found: { value, answer }, isRunning: false }
 }
 
-/** The known answer for the field's present value. */
+/** The known answer for the field's current value. */
 export function lookupAnswer<Answer>(state: LookupState<Answer>): Answer | undefined {
   return state.found?.value === state.typed ? state.found.answer : undefined
 }

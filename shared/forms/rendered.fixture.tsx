@@ -1,9 +1,9 @@
-/** A step's form as a screen receives it, and what stands in the markup of a screen. Only tests load this file. */
+/** A step's form as a screen receives it, and readers for rendered markup. Only tests load this file. */
 import type { InferInput } from 'valibot'
 import type { StepFormState } from './use-step-form.ts'
 import type { FormSchema } from './validate.ts'
 
-/** Filled in correctly and ready to be sent. */
+/** State of a correctly filled form, ready to be sent. */
 export function formState<S extends FormSchema>(
   values: InferInput<S>,
   part: Partial<StepFormState<S>> = {},
@@ -25,7 +25,7 @@ export function formState<S extends FormSchema>(
   }
 }
 
-/** The words of a piece of markup, in reading order. */
+/** Text of markup, in reading order. */
 export function wordsOf(html: string): string {
   const text = html
     .replaceAll(/<!-- -->|<wbr\/?>/g, '')
@@ -35,12 +35,12 @@ export function wordsOf(html: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** The elements of a kind, each with what is inside; good for kinds that do not stand inside each other. */
+/** All elements of a tag, each with its content; for tags that are never nested. */
 export function elementsOf(html: string, tag: string): string[] {
   return html.match(new RegExp(`<${tag}[ >].*?</${tag}>`, 'gs')) ?? []
 }
 
-/** The one button or link that is called so. */
+/** The only button or link with this name. */
 export function namedOf(html: string, tag: 'button' | 'a', name: string): string {
   const found = elementsOf(html, tag).filter((element) => wordsOf(element) === name)
   if (found.length !== 1) throw new Error(`${String(found.length)} elements are called ${name}`)

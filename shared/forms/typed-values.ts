@@ -3,7 +3,7 @@
 export type TypedValue = string | boolean
 export type TypedValues = Readonly<Record<string, TypedValue>>
 
-/** The part of a form control that is needed here. */
+/** The members of a form control that are needed here. */
 export interface ControlLike {
   readonly name?: string
   readonly type?: string
@@ -13,7 +13,7 @@ export interface ControlLike {
 
 const NO_ANSWER = new Set(['submit', 'button', 'reset', 'file', 'image', 'fieldset', 'output'])
 
-/** Name → value; a group of radios has the value of the chosen one, or is left out. */
+/** Values by control name; a radio group has its chosen value, or is left out. */
 export function typedValues(controls: Iterable<ControlLike>): TypedValues {
   const values: Record<string, TypedValue> = {}
   for (const { name, type, value, checked } of controls) {

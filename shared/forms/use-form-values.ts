@@ -5,7 +5,7 @@ import type { TypedValue } from './typed-values.ts'
 export type FormValues = Readonly<Record<string, TypedValue>>
 
 interface FormEvents {
-  /** A person, or the browser for them, changed this field. */
+  /** Called when a person, or the browser's autofill, has changed this field. */
   readonly onChange: (name: string, values: FormValues) => void
   readonly onLeave: (name: string) => void
 }
@@ -17,13 +17,13 @@ interface FormEvents {
  */
 export function useFormValues(formId: string, defaults: FormValues, events: FormEvents) {
   const [values, setValues] = useState(defaults)
-  /** The values of the page when they were last read, and which fields a person has touched; state only follows. */
+  /** Values of the page at the last read, and the fields that a person has changed; React state follows them. */
   const now = useRef({ values: defaults, byPerson: new Set<string>() })
-  /** Known values that the page cannot show yet: their field or option is still to come. */
+  /** Known values that the page cannot show yet, because their field or option is still missing. */
   const waiting = useRef(new Map<string, TypedValue>())
-  /** Known values of empty fields that have the focus: filled in when the field is left. */
+  /** Known values of focused empty fields: filled in when the field is left. */
   const whenLeft = useRef(new Map<string, TypedValue>())
-  // With what the render on show knows, also while its layout effects write into fields.
+  // An effect event, so that it sees the latest props while layout effects write into fields.
   const onChange = useEffectEvent(events.onChange)
   const onLeave = useEffectEvent(events.onLeave)
 
@@ -47,7 +47,7 @@ export function useFormValues(formId: string, defaults: FormValues, events: Form
     now.current.byPerson.add(name)
   }, [])
 
-  /** Shows what is known, never over what the person typed. Nothing known is nothing to show. */
+  /** Fills in known values, except where the person has typed. */
   const fillIn = useCallback(
     (known: Readonly<Record<string, TypedValue | undefined>>): void => {
       for (const [name, value] of Object.entries(known)) {
@@ -80,7 +80,7 @@ export function useFormValues(formId: string, defaults: FormValues, events: Form
     const first = read()
     for (const name of early) {
       onChange(name, first)
-      // Typed and left before this script was here.
+      // The field was typed in and left before this script was here.
       if (document.activeElement?.getAttribute('name') !== name) onLeave(name)
     }
     return listen(formId, {
@@ -95,7 +95,7 @@ export function useFormValues(formId: string, defaults: FormValues, events: Form
     })
   }, [formId, defaults, changed, read, fillInLeft])
 
-  /** Whether a person, or the browser for them, has changed anything. */
+  /** True if a person, or autofill, has changed anything. */
   const isTyped = useCallback(() => now.current.byPerson.size > 0, [])
 
   return { values, read, fillIn, isTyped }
@@ -105,7 +105,7 @@ function showWaiting(formId: string, waiting: Map<string, TypedValue>): void {
   for (const [name, value] of waiting) if (showValue(controlsOf(formId, name), value)) waiting.delete(name)
 }
 
-/** Puts the defaults into unanswered fields, and names the fields that were filled in before. */
+/** Writes the defaults into unanswered fields, and returns the fields that were filled in early. */
 function adoptEarly(formId: string, defaults: FormValues): string[] {
   const typed = typedIn(formId)
   for (const [name, value] of Object.entries(defaults)) {
@@ -120,21 +120,21 @@ function adoptEarly(formId: string, defaults: FormValues): string[] {
 interface Listeners {
   readonly change: (name: string) => void
   readonly leave: (name: string) => void
-  /** The focus has gone, wherever it went. */
+  /** Called when the focus has left the form's field, wherever it went. */
   readonly left: (name: string) => void
   readonly shownAgain: () => void
 }
 
-/** Native events of the whole form: they come from every kind of field, autofill included. */
+/** Listens to native events of the whole form: all kinds of fields fire them, autofill included. */
 function listen(formId: string, { change, leave, left, shownAgain }: Listeners): () => void {
   const form = document.getElementById(formId)
   const nameOf = (event: Event): string =>
     event.target instanceof Element ? (event.target.getAttribute('name') ?? '') : ''
-  // Heard after the fields themselves have cleaned what was typed: what they leave counts.
+  // Runs after the fields' own handlers, so that the cleaned value counts.
   const onInput = (event: Event): void => {
     if (form?.contains(event.target as Node)) change(nameOf(event))
   }
-  // A press on the button validates everything anyway; a message that appears meanwhile would move the button away.
+  // A press on the button validates everything anyway; a message that appears earlier would move the button away.
   const onLeave = (event: FocusEvent): void => {
     left(nameOf(event))
     const next = event.relatedTarget

@@ -2,14 +2,16 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { lookupAnswer, lookupAnswered, lookupTyped, noLookup, type LookupState } from './lookup.ts'
 
 interface Lookup<Answer> {
-  /** About the value in the field; undefined while it is not known, which blocks nothing (FND-69). */
+  /** Answer for the field's current value; undefined while unknown, which blocks nothing (FND-69). */
   readonly answer: Answer | undefined
   readonly isAsking: boolean
-  /** Call with what the field holds, on every change and once after hydration. */
+  /** Call with the field's text, on every change and once after hydration. */
   readonly look: (value: string) => void
 }
 
-/** `ask` gives undefined for a failure. Both arguments may be new functions on every render. */
+/**
+ * Runs look-ups for a field. `ask` returns undefined on failure. Both arguments may be new functions on every render.
+ */
 export function useLookup<Answer>(
   matches: (value: string) => boolean,
   ask: (value: string, signal: AbortSignal) => Promise<Answer | undefined>,

@@ -5,31 +5,31 @@ import { validate, type FormSchema } from './validate.ts'
 import { useFormValues, type FormValues } from './use-form-values.ts'
 import { useHydrated } from './use-hydrated.ts'
 
-/** Why a step was not accepted: a sentence above its button, sentences at its fields, or both. */
+/** Why a step was rejected: a sentence above its button, sentences at its fields, or both. */
 export interface SubmitFailure {
   readonly message?: string
-  /** Above the sentence: what matters most of it. */
+  /** Title above the sentence, with its most important point. */
   readonly title?: string
   readonly fields?: Readonly<Record<string, string>>
 }
 
 interface StepFormSetup<S extends FormSchema> {
-  /** Id of the `<form>` element; the same in the page as built. */
+  /** Id of the `<form>` element, the same in the built page. */
   readonly id: string
   readonly schema: S
-  /** Schema of fields that a later step asks for: their problems are shown here too, and block nothing. */
+  /** Schema of fields that a later step requires: their problems are shown here too, without blocking. */
   readonly advice?: FormSchema
-  /** One for every field: '' for texts and choices, false for a box. Flat names only. */
+  /** Default of every field: '' for texts and choices, false for a box. Flat names only. */
   readonly defaults: InferInput<S>
-  /** False while something that the answer needs is still to be read: the button waits for it. */
+  /** False while required data is still loading: the button waits for it. */
   readonly isReady?: boolean
   /** Values of a draft once it has been read; they never replace typed ones. */
   readonly known?: Partial<InferInput<S>> | undefined
-  /** Gives a failure, or undefined when the step is done. */
+  /** Submits the step; resolves to a failure, or to undefined on success. */
   readonly onSubmit: (answer: InferOutput<S>, typed: InferInput<S>) => Promise<SubmitFailure | undefined>
-  /** The sentence above the button is about the previous values: it goes once a field is edited. */
+  /** True to clear the sentence above the button on the next edit, because it is about the previous values. */
   readonly forgetsOnceEdited?: boolean
-  /** Called with every change that a person made; for the draft. */
+  /** Called with every change that a person made, to save a draft. */
   readonly onTyped?: (typed: InferInput<S>) => void
 }
 
@@ -41,24 +41,24 @@ export interface Problem {
 export interface StepFormState<S extends FormSchema> {
   readonly id: string
   readonly field: Bind<keyof InferInput<S> & string>
-  /** The values as they stand, for what is drawn from them. */
+  /** Current values, for content that depends on them. */
   readonly values: InferInput<S>
-  /** Follows every change (FND-76). */
+  /** True if the current values are valid (FND-76). */
   readonly isValid: boolean
-  /** The button may be pressed: the script is here, and so is what the answer needs. */
+  /** True if the button may be pressed: the script and the required data have loaded. */
   readonly isHydrated: boolean
   readonly isBusy: boolean
-  /** The sentence above the button. */
+  /** Sentence above the button. */
   readonly message: string | undefined
   readonly messageTitle?: string | undefined
-  /** Problems of the last submit, for the summary; empty once all is right. */
+  /** Problems of the last submit, for the summary; empty once all are corrected. */
   readonly problems: readonly Problem[]
-  /** Grows with each rejected submit: the summary takes the focus. */
+  /** Number of rejected submits: each new one moves the focus to the summary. */
   readonly failures: number
   readonly submit: (event: FormEvent<HTMLFormElement>) => void
   /** Removes the sentence above the button, because its cause has changed. */
   readonly forgetMessage: () => void
-  /** Fills in what a draft or the server knows, never over what the person typed. */
+  /** Fills in values of a draft or the server, except where the person has typed. */
   readonly fillIn: (known: Partial<InferInput<S>>) => void
 }
 
@@ -68,7 +68,7 @@ type Sentences = Readonly<Record<string, string>>
 export function useStepForm<S extends FormSchema>(setup: StepFormSetup<S>): StepFormState<S> {
   type Values = InferInput<S>
   const { id, schema, advice, onSubmit, onTyped, known } = setup
-  const [defaults] = useState(() => setup.defaults as FormValues) // flat: words and boxes, as `defaults` says
+  const [defaults] = useState(() => setup.defaults as FormValues) // flat: texts and boxes only
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [rejected, setRejected] = useState<Sentences>({})
   const [alert, setAlert] = useState<Pick<SubmitFailure, 'message' | 'title'>>({})
@@ -94,7 +94,7 @@ export function useStepForm<S extends FormSchema>(setup: StepFormSetup<S>): Step
   useEffect(() => {
     if (!known) return
     fillIn(known as FormValues)
-    // Report early input again together with what is known now: alone it would replace it in the draft.
+    // Early input is reported again with the known values: alone it would replace them in the draft.
     if (isTyped()) reportTyped()
   }, [known, fillIn, isTyped])
 

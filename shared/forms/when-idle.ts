@@ -1,4 +1,4 @@
-/** Settles when the browser has nothing better to do. */
+/** Resolves when the browser is idle. */
 export const whenIdle = (): Promise<void> =>
   new Promise((done) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => done(), { timeout: 2000 })
