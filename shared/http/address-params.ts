@@ -1,4 +1,4 @@
-/** `'/invoicing/:ref'` → `'ref'`. */
+/** Name of the first parameter of a pattern: `'/invoicing/:ref'` → `'ref'`. */
 type ParamName<Pattern extends string> = Pattern extends `${infer Segment}/${infer Rest}`
   ? ParamName<Segment> | ParamName<Rest>
   : Pattern extends `:${infer Name}`
@@ -7,7 +7,7 @@ type ParamName<Pattern extends string> = Pattern extends `${infer Segment}/${inf
 
 export type AddressParams<Pattern extends string> = Readonly<Record<ParamName<Pattern>, string>>
 
-/** The named segments of the page's own address, decoded. The gateway serves a page only where its pattern fits. */
+/** Named segments of the page's address, decoded. The gateway serves a page only where its pattern fits. */
 export function addressParams<const Pattern extends string>(
   pattern: Pattern,
   path = location.pathname,
@@ -18,6 +18,6 @@ export function addressParams<const Pattern extends string>(
     .flatMap((segment, index) =>
       segment.startsWith(':') ? [[segment.slice(1), decodeURIComponent(segments[index] ?? '')]] : [],
     )
-  // One entry for each name in the pattern.
+  // The pattern's names all have an entry.
   return Object.fromEntries(named) as AddressParams<Pattern>
 }

@@ -1,25 +1,25 @@
 import { genericCodes, type GenericCode as GatewayCode } from '#shared/contracts/errors.ts'
 
-/** Codes that any call can meet: the gateway's, and `aborted` when the caller itself gave up. */
+/** Codes that any call can return: the gateway's, and `aborted` if the caller gave up. */
 export type GenericCode = GatewayCode | 'aborted'
 
 export interface CallError<Code extends string = never> {
   readonly code: Code | GenericCode
-  /** Status of the answer that failed: the insurer's when the gateway tells it, else the gateway's. */
+  /** Status of the failed answer: the insurer's if the gateway sends it, else the gateway's. */
   readonly status?: number
   /** The card provider's raw code, for the sentence of PAY-45. */
   readonly detail?: string
   /** The insurer's own sentence about a refused claim call (FND-68). */
   readonly sentence?: string
-  /** Whole minutes to wait, at least 1; with `limit`. */
+  /** Whole minutes to wait, at least 1; only for `limit`. */
   readonly minutes?: number
-  /** Field name → sentence for the person; with `invalid`. */
+  /** Sentence by field name; only for `invalid`. */
   readonly fields?: Readonly<Record<string, string>>
-  /** Reference for a request for help; not shown elsewhere. */
+  /** Request id to quote in a request for help; shown only there. */
   readonly requestId?: string
 }
 
-/** Turns a failed answer, whatever it holds, into an error whose code is one of the closed union. */
+/** Converts any failed answer into an error whose code is in the closed union. */
 export function readError<Code extends string>(
   own: readonly Code[],
   status: number,
@@ -33,7 +33,7 @@ export function readError<Code extends string>(
   const minutes = positive(reported.minutes) ?? minutesOf(retryAfter)
   const fields = texts(reported.fields)
   return {
-    // The list above holds nothing but own and generic codes; `includes` cannot tell the compiler.
+    // The list above has only own and generic codes; the compiler cannot infer that from `includes`.
     code: code as Code | GenericCode,
     status: positive(reported.status) ?? status,
     ...(code === 'limit' && { minutes: minutes ?? 1 }),
@@ -51,7 +51,7 @@ function codeOf(status: number): GenericCode {
   return status === 429 ? 'limit' : 'upstream_failed'
 }
 
-/** `Retry-After` in seconds → whole minutes, rounded up. */
+/** Converts `Retry-After` in seconds to whole minutes, rounded up. */
 function minutesOf(retryAfter: string | null | undefined): number | undefined {
   const seconds = Number(retryAfter)
   return seconds > 0 ? Math.ceil(seconds / 60) : undefined
@@ -62,7 +62,7 @@ function positive(value: unknown): number | undefined {
 }
 
 function record(value: unknown): Record<string, unknown> | undefined {
-  // An object's members are unknown, which is all that the cast says.
+  // The members of an object are unknown, so the cast assumes nothing.
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
 }
 

@@ -17,11 +17,11 @@ export type ResultOf<E extends Endpoint> = Result<ReplyOf<E>, ErrorsOf<E>>
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** Origin of the gateway, for callers that are no page (tests). */
+  /** Origin of the gateway, for callers outside a page (tests). */
   readonly base?: string
 }
 
-/** An effect that must happen once needs its `Idempotency-Key` (D11): without it the call does not compile. */
+/** Options of a call. An effect that must happen once requires its `Idempotency-Key` (D11), or it does not compile. */
 export type KeyedOptions<E extends Endpoint> = [E['effect']] extends ['once']
   ? CallOptions & { readonly key: string }
   : CallOptions & { readonly key?: string }
@@ -30,13 +30,13 @@ type OptionsArgument<E extends Endpoint> = [E['effect']] extends ['once']
   ? [options: KeyedOptions<E>]
   : [options?: KeyedOptions<E>]
 
-/** Other origins cannot send this header without a preflight; the gateway demands it of every call (D21). */
+/** Header that other origins cannot send without a preflight; the gateway requires it for every call (D21). */
 const OWN_HEADER = 'x-volante'
 
 type SessionListener = () => void
 const sessionListeners = new Set<SessionListener>()
 
-/** Runs `listener` whenever a call finds the session over. Returns how to stop listening. */
+/** Runs `listener` when a call finds the session ended. Returns a function that stops this. */
 export function onSessionEnded(listener: SessionListener): () => void {
   sessionListeners.add(listener)
   return () => void sessionListeners.delete(listener)
@@ -53,7 +53,7 @@ export async function call<E extends Endpoint>(
   })
 }
 
-/** A body that is a file: sent as it is, under the blob's own type. For endpoints that say `stream`. */
+/** Uploads a file as it is, under its own type. For endpoints with `stream`. */
 export async function upload<E extends Endpoint & { readonly stream: StreamBody }>(
   endpoint: E,
   input: Omit<CallInput<E>, 'body'> & { readonly body: Blob },
@@ -88,14 +88,14 @@ async function send<E extends Endpoint, Data>(
     const url = (options.base ?? '') + pathOf(endpoint.path, input.params, input.query)
     const ask = () => fetch(url, { ...requestOf(endpoint, input.body, options.key), signal })
     let response = await ask()
-    // It may have been on its way while another tab's call got the session its next cookie (D42), which goes along now.
+    // Another tab may have renewed the session's cookie meanwhile (D42), so the call is repeated once with the new one.
     if (response.status === 401 && sessionListeners.size > 0) response = await ask()
     status = response.status
     if (!response.ok) return await refusal(endpoint, response)
     return { ok: true, data: await read(response) }
   } catch (thrown) {
     if (options.signal?.aborted) return { ok: false, error: { code: 'aborted' } }
-    // The body arrived but is no JSON: the answer does not follow the contract.
+    // The body is no JSON, so the answer violates the contract.
     if (status !== undefined && thrown instanceof SyntaxError) {
       return { ok: false, error: { code: 'upstream_failed', status } }
     }
@@ -110,7 +110,7 @@ async function refusal<E extends Endpoint>(
   response: Response,
 ): Promise<{ ok: false; error: CallError<ErrorsOf<E>> }> {
   const body: unknown = await response.json().catch(() => undefined)
-  // `errors` is typed as a list of strings there; its literal members are what ErrorsOf names.
+  // `errors` is typed as strings there; `ErrorsOf` has its literal members.
   const own = (endpoint.errors ?? []) as readonly ErrorsOf<E>[]
   const error = readError(own, response.status, body, response.headers.get('retry-after'))
   if (error.code === 'session_ended') for (const listener of sessionListeners) listener()
@@ -134,7 +134,7 @@ function requestOf(endpoint: Endpoint, body: unknown, key: string | undefined): 
   }
 }
 
-/** Fills in a pattern: `/api/policies/:number` + `{ number: 'A/1' }` → `/api/policies/A%2F1` (FND-O20). */
+/** Fills in a path pattern: `/api/policies/:number` + `{ number: 'A/1' }` → `/api/policies/A%2F1` (FND-O20). */
 export function pathOf(pattern: string, params: unknown, query: unknown): string {
   const values = new Map(entriesOf(params))
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => {

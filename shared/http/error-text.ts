@@ -1,14 +1,14 @@
-/** The one translator from an error of a call to the exact sentence a person reads. */
+/** Translates an error of a call into the exact sentence that a person reads. The only translator. */
 import type { CallError, GenericCode } from './call-error.ts'
 
-/** The sentence without an answer (FND-65). */
+/** Sentence for a missing answer (FND-65). */
 const UNREACHABLE_TEXT = '(Timeout) Ha ocurrido un error. Revisa tu conexión de internet.'
-/** FND-67: nothing is known about the failure. */
+/** Sentence if nothing is known about the failure (FND-67). */
 export const FAILED_TEXT = 'Ha ocurrido un error.'
 
 type Sentence<E> = string | ((error: E) => string)
 
-/** Sentences of an endpoint's own codes; a generic one may be replaced too. */
+/** Sentences for an endpoint's own codes; those for generic codes may be replaced too. */
 export type OwnTexts<Code extends string> = {
   readonly [C in Exclude<Code, GenericCode>]: Sentence<CallError<Code>>
 } & { readonly [C in GenericCode]?: Sentence<CallError<Code>> }
@@ -17,7 +17,7 @@ type TextArguments<Code extends string> = [Exclude<Code, GenericCode>] extends [
   ? [own?: OwnTexts<Code>]
   : [own: OwnTexts<Code>]
 
-/** An endpoint with refusals of its own must say each of them in `own`, or the call does not compile. */
+/** The sentence for an error. An endpoint's own refusals each need one in `own`, or the call does not compile. */
 export function errorText<Code extends string>(
   error: CallError<Code>,
   ...[own]: TextArguments<Code>
@@ -48,12 +48,12 @@ function genericText(error: CallError<string>): string {
   }
 }
 
-/** FND-64; FND-67 without a status. */
+/** Sentence with a status (FND-64), or without one (FND-67). */
 function statusText(status: number | undefined): string {
   return status === undefined ? FAILED_TEXT : `(${status}) ${FAILED_TEXT}`
 }
 
-/** The sentence of a limit (D29). */
+/** Sentence of a rate limit (D29). */
 function limitText(minutes: number): string {
   return `Demasiados intentos. Espera ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'} e intenta de nuevo.`
 }

@@ -6,7 +6,7 @@ import type { LateRedirect } from '#shared/contracts/page-data.ts'
 
 const BLOCK_ID = 'page-data'
 
-/** The part of a document that is needed here. */
+/** The used part of a document. */
 interface PageDocument {
   readonly readyState: DocumentReadyState
   getElementById(id: string): { readonly textContent: string | null } | null
@@ -14,8 +14,8 @@ interface PageDocument {
 }
 
 /**
- * The block's content; undefined when there is none, or when it is no JSON. A block that leads elsewhere is followed
- * (D292), and never resolves: nothing of this page is shown any more.
+ * The block's content; undefined if there is none or it is no JSON. A block with a redirect is followed (D292) and
+ * never resolves, because the page must not be shown.
  */
 export async function readPageData(
   page: PageDocument,

@@ -1,4 +1,4 @@
-/** The data that came with a page, and its parts asked for where it did not. */
+/** The data that came with a page; missing parts are requested. */
 import type { DataPattern, PageData } from '#shared/contracts/page-data.ts'
 import { addressParams, type AddressParams } from './address-params.ts'
 import type { Result } from './call.ts'
@@ -13,12 +13,12 @@ let current: Promise<unknown> | undefined
 export const pageData = <Pattern extends DataPattern>(): Promise<PageData[Pattern] | undefined> =>
   (current ??= readPageData(document)) as Promise<PageData[Pattern] | undefined>
 
-/** Asks the gateway for a part of a page, by what the page's address says. */
+/** Requests a part of a page, by the parameters of the page's address. */
 export type AskPart<Pattern extends string, Data, Code extends string> = (
   params: AddressParams<Pattern>,
 ) => Promise<Result<Data, Code>>
 
-/** The part that came with the page, or the answer of `ask` where none did. */
+/** The part that came with the page, or else the answer of `ask`. */
 export async function pagePart<
   Pattern extends DataPattern,
   Part extends keyof PageData[Pattern],

@@ -4,15 +4,15 @@
  * that moment (built pages, the offline copy) the device's own clock is used.
  */
 interface Sent {
-  /** Epoch ms, of the server. */
+  /** Server time when the page was sent, epoch ms. */
   readonly at: number
-  /** ms since the page was begun. */
+  /** Elapsed ms since the page load began. */
   readonly elapsed: number
 }
 
 export const serverNow = (): number => pageNow() ?? Date.now()
 
-/** Epoch ms by the server's clock; undefined if no page carried it. */
+/** Current server time, epoch ms; undefined if no page carried it. */
 export function pageNow(): number | undefined {
   const sent = typeof performance === 'undefined' ? undefined : sentOf(performance)
   return sent && sent.at + performance.now() - sent.elapsed
@@ -21,7 +21,7 @@ export function pageNow(): number | undefined {
 function sentOf(clock: Pick<Performance, 'getEntriesByType'>): Sent | undefined {
   const [page] = clock.getEntriesByType('navigation')
   if (!page || !('serverTiming' in page)) return undefined
-  // the entry type is that of a page load
+  // the entry of a page load
   const { serverTiming, responseStart } = page as PerformanceNavigationTiming
   const at = Number(serverTiming.find(({ name }) => name === 'now')?.description)
   return at > 0 ? { at, elapsed: responseStart } : undefined

@@ -7,22 +7,22 @@
  */
 
 export type SubmissionState =
-  /** `earlier`: the key was found at the start, nothing that it stands for was sent in this run. */
+  /** Looking up the outcome of a key. `earlier`: the key is from an earlier run, and nothing was sent in this one. */
   | { readonly at: 'asking'; readonly earlier: boolean; readonly asked: number; readonly sent: number }
   | { readonly at: 'sending'; readonly freshKey: boolean; readonly asked: number; readonly sent: number }
-  /** The answer is definitive: the key has done its work. */
+  /** A definitive answer came: the key is finished. */
   | { readonly at: 'settled' }
-  /** The answer is not known, or nothing happened yet: the key stays for the next try. */
+  /** The outcome is unknown, or nothing was done: the key stays for the next try. */
   | { readonly at: 'open' }
 
 export type SubmissionEvent =
-  /** Sent: an answer that says what became of the effect. */
+  /** Sent: the answer tells the outcome of the effect. */
   | 'answered'
   /** Sent: no answer, or one that leaves the effect unknown. */
   | 'lost'
-  /** Sent: the key is still that of an earlier input, whose outcome the gateway knows or is about to. */
+  /** Sent: the key belongs to an earlier input, whose outcome the gateway knows or will know. */
   | 'edited'
-  /** Sent or asked, but not let through (session over, limit, given up): nothing new is known. */
+  /** Sent or looked up but refused (session over, limit, given up): the outcome is still unknown. */
   | 'stopped'
   /** The look-up found a final outcome. */
   | 'done'
@@ -58,7 +58,7 @@ export function nextSubmission(
     case 'done':
       return { at: 'settled' }
     case 'refused':
-      // The earlier refusal is final; the person tries again, which is a new submission.
+      // The earlier refusal is final; a new try is a new submission.
       return state.earlier ? { at: 'sending', freshKey: true, asked, sent: state.sent } : { at: 'settled' }
     case 'stopped':
       return { at: 'open' }

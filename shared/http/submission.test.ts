@@ -24,30 +24,30 @@ const faults = [
   'broken',
   'running',
   'signed-out',
-  /** The insurer did not answer the gateway: it acted, or it never got the call. */
+  /** The insurer did not answer the gateway: it may have acted or not. */
   'expired',
   'stuck',
   'refused-fields',
-  /** An access was reported: nothing leaves the gateway (D209). */
+  /** An access was reported: the gateway blocks the effect (D209). */
   'blocked',
-  /** A code is asked for before anything is looked at (D61). */
+  /** A code is required before the gateway looks at the key (D61). */
   'unproven',
 ] as const
 type Fault = (typeof faults)[number]
 
-/** A gateway that keeps what it answered by key, behind a network that fails as planned. */
+/** A gateway that stores answers by key, behind a network that fails as planned. */
 class World {
   readonly answers = new Map<string, { body: string; status: number; reply: unknown }>()
-  /** Calls that the gateway sent on without an answer, and whether the insurer acted. */
+  /** Calls that the gateway forwarded without an answer, and whether the insurer acted. */
   readonly open = new Map<string, { body: string; isDone: boolean }>()
   readonly late: (() => void)[] = []
   readonly sentKeys: string[] = []
   plan: Fault[] = []
-  /** The card's answer to each try; paid when the list is empty. */
+  /** Results of the card for each try; paid when the list is empty. */
   declines: boolean[] = []
   paid = 0
 
-  /** Same as the gateway: the outcome of an earlier body is looked up before an edited one takes over its key. */
+  /** Like the gateway: looks up the outcome of an earlier body before an edited one takes over its key. */
   execute(key: string, body: string): { status: number; reply: unknown } {
     const open = this.open.get(key)
     this.open.delete(key)
@@ -71,7 +71,7 @@ class World {
     if (!this.answers.has(key) && !this.open.has(key)) this.open.set(key, { body, isDone })
   }
 
-  /** An effect whose answer was lost has still happened. */
+  /** Completes effects whose answer was lost. */
   settle(): void {
     this.arriveLate()
     for (const [key, { body, isDone }] of this.open) if (isDone) this.act(key, body)
@@ -139,7 +139,7 @@ afterAll(() => void server.close())
 
 class Crash extends Error {}
 
-/** Survives crashes; `budget` operations later the page dies. */
+/** A store that survives crashes; the page dies after `budget` operations. */
 function memory(): SubmissionStore & { stored: Map<string, Submission>; budget: number; spend(): void } {
   const stored = new Map<string, Submission>()
   const store = {
@@ -227,7 +227,7 @@ test('a refusal at the door says nothing about an earlier try that is still on i
   expect([world.paid, new Set(world.sentKeys).size]).toEqual([1, 1])
 })
 
-/** Pressed once with 100, and given up while the outcome was unknown. */
+/** A submission of 100 that was given up while its outcome was unknown. */
 async function givenUp(plan: Fault[]): Promise<ReturnType<typeof memory>> {
   world = new World()
   world.plan = plan
@@ -340,7 +340,7 @@ test('on entry an unfinished submission is asked for, and nothing is sent', asyn
 })
 
 describe('without a network', () => {
-  /** A page whose browser says whether there is one, and what it was announced. */
+  /** A fake page with an online state, which records announcements. */
   function browser(isOnline: boolean) {
     const page = Object.assign(new EventTarget(), { onLine: isOnline })
     const announced: unknown[] = []
@@ -397,7 +397,7 @@ test('whatever is lost, late, repeated or reloaded: exactly one payment', async 
     amount: fc.constantFrom(100, 200),
     plan: fc.array(fc.constantFrom<Fault>('fine', 'fine', ...faults), { maxLength: 8 }),
     budget: fc.oneof(fc.constant(Infinity), fc.nat(6)),
-    /** A late call arrives before this run. */
+    /** True if a late call arrives before this run. */
     arrives: fc.boolean(),
   })
   await fc.assert(

@@ -17,11 +17,11 @@ import {
 
 interface Submission {
   readonly key: string
-  /** The sent input, for showing only: a store of drafts leaves secrets out (D9). */
+  /** Input as sent, only for display: the draft store removes secrets (D9). */
   readonly input: unknown
 }
 
-/** Where unfinished submissions lie: with the drafts of the person. */
+/** Storage of unfinished submissions, among the person's drafts. */
 export interface SubmissionStore {
   read(name: string): Promise<Submission | undefined>
   write(name: string, submission: Submission): Promise<void>
@@ -29,16 +29,16 @@ export interface SubmissionStore {
 }
 
 interface SubmissionOptions extends CallOptions {
-  /** The outcome is not known yet: the screen says that the result is being confirmed. */
+  /** Called while the outcome is unknown, so that the screen says that the result is being confirmed. */
   readonly onConfirming?: () => void
-  /** Waits before the gateway is asked for the nth time (from 0), at most until there is a network again. */
+  /** Waits before the nth look-up (from 0), or until there is a network again. */
   readonly pause?: (asked: number) => Promise<void>
   readonly newKey?: () => string
-  /** How often it is sent for one press, each time after it is known that nothing came of the last one; 1 for money. */
+  /** Maximum number of sends per press, each after the last one is known to have failed; 1 for money. */
   readonly mostSent?: number
 }
 
-/** `earlier`: the answer is of this input, sent before; the one that was handed in was not sent. */
+/** Result of a submission. `earlier`: the answer is about this earlier input, and the new one was not sent. */
 export type Submitted<E extends Endpoint> = ResultOf<E> & { readonly earlier?: unknown }
 
 /**
@@ -59,9 +59,9 @@ export async function submitOnce<E extends Endpoint>(
   let state = beginSubmission(stored !== undefined)
   const confirming = { ok: false, error: { code: 'still_running' } } as const
   let result: ResultOf<E> = confirming
-  /** Whether the key is that of what was handed in; undefined when only sending it again can tell. */
+  /** True if the key belongs to the given input; undefined if only sending it again can tell. */
   let isOwn: boolean | undefined = stored === undefined || isInputOf(stored.input, input)
-  /** Without a network nothing can be learnt: so often it was asked for in vain, and no try is spent on that. */
+  /** Number of look-ups without a network: they learn nothing, so they do not count as tries. */
   let vain = 0
   while (state.at === 'sending' || state.at === 'asking') {
     let event: SubmissionEvent
@@ -80,7 +80,7 @@ export async function submitOnce<E extends Endpoint>(
         vain++
         continue
       }
-      // Sent again it can tell whose outcome this is; where it may not be, the outcome ends the key as it stands.
+      // Sending again tells whose outcome this is; if that is not allowed, the outcome ends the key as it is.
       const canTell = isOwn === undefined && state.sent < mostSent
       event = canTell && isOutcome(asked.event) ? 'unknown' : asked.event
       if (asked.result) result = asked.result
@@ -99,7 +99,7 @@ function ownAfter(event: SubmissionEvent, wasOwn: boolean | undefined): boolean 
   return event === 'answered' || wasOwn === true ? true : undefined
 }
 
-/** Whether another input agrees with a stored one, which is without its secrets. */
+/** True if an input equals a stored one, whose secrets were removed. */
 function isInputOf(stored: unknown, input: unknown): boolean {
   if (typeof stored !== 'object' || stored === null) return stored === input
   if (typeof input !== 'object' || input === null) return false
@@ -107,7 +107,7 @@ function isInputOf(stored: unknown, input: unknown): boolean {
   return Object.entries(stored).every(([name, value]) => isInputOf(value, values.get(name)))
 }
 
-/** At the entry of a screen: what became of a submission that was left unfinished; undefined if there is none. */
+/** Resumes an unfinished submission when a screen opens; undefined if there is none. */
 export async function resumeSubmission<E extends Endpoint>(
   store: SubmissionStore,
   name: string,
@@ -129,7 +129,7 @@ function sendWith<E extends Endpoint>(
   { base, signal }: CallOptions,
 ): Promise<ResultOf<E>> {
   const options: CallOptions & { key: string } = { key, ...(base && { base }), ...(signal && { signal }) }
-  // With a key the options fit either case of the conditional type, which stays open for a generic E.
+  // With a key the options fit both branches of the conditional type, which stays unresolved for a generic E.
   return call(endpoint, input, options as KeyedOptions<E>)
 }
 
@@ -153,11 +153,11 @@ async function askFor<E extends Endpoint>(
   if (data.state === 'unknown') return { event: 'unknown' }
   if (data.state === 'pending')
     return { event: 'pending', result: { ok: false, error: { code: 'still_running' } } }
-  // The gateway stored the answer of this very endpoint, which it had parsed when it gave it.
+  // The gateway stored the answer of this endpoint after parsing it, so the cast is safe.
   if (data.status < 300) return { event: 'done', result: { ok: true, data: data.body as ReplyOf<E> } }
   const own = (endpoint.errors ?? []) as readonly ErrorsOf<E>[]
   const error = readError(own, data.status, data.body)
-  // A stored failure of the insurer says nothing about the effect: the gateway finds out when it is sent again.
+  // A stored failure of the insurer tells nothing about the effect: sending again lets the gateway find out.
   return { event: data.status < 500 ? 'refused' : 'unknown', result: { ok: false, error } }
 }
 
@@ -172,7 +172,7 @@ function eventOf<E extends Endpoint>(result: ResultOf<E>, endpoint: E, isFreshKe
   // The gateway asked for a code before it looked at the earlier try.
   if (error.code === 'second_factor_needed') return isFreshKey ? 'answered' : 'stopped'
   if (endpoint.errors?.includes(error.code)) return 'answered'
-  // `readError` gives a code of the endpoint, or one of every call.
+  // `readError` returns a code of the endpoint, or a generic one.
   return genericEventOf(error as CallError, isFreshKey)
 }
 
@@ -184,7 +184,7 @@ function genericEventOf({ code, fields, status }: CallError, isFreshKey: boolean
       return 'stopped'
     case 'invalid':
       if (isFreshKey) return 'answered'
-      // Without fields: the earlier try had another input, and has an outcome.
+      // Without fields, the rejection means that the earlier try had another input, and has an outcome.
       return fields ? 'stopped' : 'edited'
     case 'forbidden':
     case 'not_found':
@@ -210,12 +210,12 @@ async function waitToAsk(
   options: SubmissionOptions,
 ): Promise<void> {
   dispatchWaiting(isOffline())
-  // An earlier submission is asked for at once: the person is waiting, and it ran long ago.
+  // An earlier submission is looked up at once: the person is waiting, and it ran long ago.
   if (state.earlier && state.asked + vain === 0) return
   await (options.pause ?? grow)(state.asked + vain)
 }
 
-/** The used part of the page; a Worker, whose tests run this too, has less. */
+/** The used part of the page; a Worker, in which these tests run too, has less. */
 interface Page {
   readonly navigator: { readonly onLine?: boolean }
   readonly addEventListener: (name: string, listener: () => void, options: { readonly once: true }) => void
@@ -223,7 +223,7 @@ interface Page {
 }
 const page = globalThis as unknown as Page
 
-/** 1, 2, 4, then 8 seconds, or until there is a network again. */
+/** Waits 1, 2, 4, then 8 seconds, or until there is a network again. */
 function grow(asked: number): Promise<void> {
   return new Promise((done) => {
     setTimeout(done, Math.min(8, 2 ** asked) * 1000)
@@ -231,14 +231,17 @@ function grow(asked: number): Promise<void> {
   })
 }
 
-/** Says nothing of what was sent: a browser may be wrong, and what left it may have arrived (D11). */
+/**
+ * True without a network. It proves nothing about sent requests: the browser may be wrong, or they may have arrived
+ * (D11).
+ */
 const isOffline = () => page.navigator.onLine === false
 const isUnanswered = ({ result }: Asked<Endpoint>) =>
   result?.ok === false && result.error.code === 'unreachable'
 
 declare global {
   interface WindowEventMap {
-    /** Whether a submission waits for a network; `shared/layouts/notices` shows it. */
+    /** Fired when a submission starts or stops waiting for a network; `shared/layouts/notices` shows it. */
     'submission-waiting': CustomEvent<boolean>
   }
 }

@@ -1,11 +1,11 @@
 /** Registers the worker of this page; its address is the one that the page's content policy lets through (D33). */
 
-/** The name in the policy of the class `offline` (gateway/pages/content-policy.ts). */
+/** Trusted Types policy for the class `offline` (gateway/pages/content-policy.ts). */
 const POLICY_NAME = 'offline-worker'
-/** A worker that could not be installed never becomes ready. */
+/** Timeout in ms: a worker whose installation failed never becomes ready. */
 const PATIENCE_MS = 30_000
 
-/** The part of Trusted Types that is used here; TypeScript has no types for them yet. */
+/** The used part of Trusted Types; TypeScript has no types for them yet. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -16,7 +16,8 @@ interface TrustedTypes {
 let trusted: string | undefined
 
 /**
- * Whether the pages of this scope can now be opened without a network. Asked from any page: the scope need not hold it.
+ * Registers a service worker; resolves to whether its pages now open offline. Callable from any page, also outside the
+ * scope.
  * @param script Address of the worker (`offlineWorkers` of shared/sites.ts).
  * @param scope Beginning of the addresses that it may answer.
  */
@@ -41,7 +42,7 @@ async function refreshed(kept: ServiceWorkerRegistration): Promise<boolean> {
   return answer
 }
 
-/** Once it is: its installation caches the page. One that fails never is. */
+/** Resolves once the worker is active: its installation caches the page. A failed one never resolves. */
 const activated = (worker: ServiceWorker | null): Promise<ServiceWorker | null> =>
   new Promise((resolve) => {
     const look = () => worker?.state === 'activated' && resolve(worker)
@@ -51,9 +52,9 @@ const activated = (worker: ServiceWorker | null): Promise<ServiceWorker | null> 
 
 const late = () => new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS))
 
-/** A policy of one name is made once. */
+/** The worker's address as a trusted script URL; a policy can be created only once per name. */
 function workerAddress(url: string): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes } // not in lib.dom
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes } // The property is not in lib.dom.
   if (!trustedTypes) return url
   const createScriptURL = (asked: string) => {
     if (asked !== url) throw new TypeError('only the worker of this page')

@@ -7,10 +7,10 @@ const ORIGIN = 'https://volante.example'
 const shell = paths.pocketCard() + '/offline'
 type Listener = (event: object) => void
 
-/** A redirected navigation as the worker gets it; scripts cannot make one. */
+/** A redirected navigation as a worker receives it; scripts cannot create one. */
 const redirect = { type: 'opaqueredirect', status: 0, text: async () => 'led away' } as Response
 
-/** A browser around the worker: its caches, and a network that can be cut. */
+/** A fake browser around the worker: caches, and a network that can be cut. */
 function device(files: Record<string, string>, [worker] = offlineWorkers) {
   const stored = new Map<string, Map<string, string>>()
   const network = { files, isCut: false, ledAway: '', status: 0 }
@@ -54,7 +54,7 @@ function device(files: Record<string, string>, [worker] = offlineWorkers) {
     skipWaiting: async () => undefined,
     addEventListener: (kind: string, listener: Listener) => void listeners.set(kind, listener),
   }
-  // a fake of the browser that the worker uses
+  // A fake of the browser members that the worker uses.
   if (worker) offlineWorker(scope as unknown as Parameters<typeof offlineWorker>[0], worker)
   const run = async (kind: string, more: object = {}) => {
     const works: Promise<unknown>[] = []
@@ -124,7 +124,7 @@ test('[D63] [D50] a page that was open before a release still finds its parts, t
   await phone.run('install')
   const visit = async (name: string) => {
     phone.network.isCut = false
-    // A server that has nothing of the release before.
+    // The server no longer has files of the previous release.
     phone.network.files = release(name)
     await phone.run('message', { ports: [{ postMessage: () => undefined }] })
     phone.network.isCut = true
@@ -137,7 +137,7 @@ test('[D63] [D50] a page that was open before a release still finds its parts, t
   await visit('4')
   expect(await phone.ask(paths.pocketCard())).toContain('/_a/card.4.js')
   expect([await part('1'), await part('2')]).toEqual(['stranded', release('2')['/_a/part.2.js']])
-  // A release that is taken back.
+  // The release is rolled back.
   await visit('3')
   expect(await phone.ask(paths.pocketCard())).toContain('/_a/card.3.js')
   expect(await part('4')).toBe(release('4')['/_a/part.4.js'])

@@ -4,19 +4,19 @@
  * (tools/build/offline-workers.ts), so it uses nothing from outside itself.
  */
 
-/** The pages that open without a network (shared/sites.ts). */
+/** The pages of a worker that open offline (shared/sites.ts). */
 interface CachedPages {
   /** Name of this worker's caches: one for each release. */
   readonly name: string
-  /** The cached page. */
+  /** Address of the cached page. */
   readonly shell: string
-  /** The paths that it stands in for, as a regular expression. */
+  /** Paths that the cached page replaces, as a regular expression. */
   readonly pages: string
-  /** Also where the server leads away from them. */
+  /** True to show the cached page also when the server redirects. */
   readonly standsInForRedirects?: boolean
 }
 
-/** The needed part of the type: `lib.webworker` and `lib.dom` do not live in one project. */
+/** The used part of the event type: `lib.webworker` and `lib.dom` cannot be combined in one project. */
 interface Waiting {
   waitUntil(work: Promise<unknown>): void
 }
@@ -43,9 +43,9 @@ export function offlineWorker(worker: WorkerScope, cached: CachedPages): void {
   const PAGES = new RegExp(cached.pages)
   const FILES = '/_a/'
   const CACHES = `${cached.name} `
-  /** A page that is open since an earlier release still asks for parts of it. */
+  /** Number of earlier releases whose files stay: a page that is still open loads parts of its own release. */
   const EARLIER = 2
-  /** A network that answers nothing is treated as none: what lies on the device opens meanwhile. */
+  /** Timeout in ms after which a silent network counts as missing, so that the cached page opens. */
   const PATIENCE_MS = 1500
   const { caches } = worker
 
@@ -54,7 +54,7 @@ export function offlineWorker(worker: WorkerScope, cached: CachedPages): void {
     event.waitUntil(cacheShell())
   })
   worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
-  // At each visit the page asks for what a release has changed since.
+  // On each visit the page asks for files that a release has changed.
   worker.addEventListener('message', (event) => {
     const reply = (isCached: boolean) => event.ports[0]?.postMessage(isCached)
     const isCached = cacheShell()
@@ -70,7 +70,7 @@ export function offlineWorker(worker: WorkerScope, cached: CachedPages): void {
     else if (pathname.startsWith(FILES)) event.respondWith(file(request))
   })
 
-  /** The page from the network, else from the cache. */
+  /** The page from the network, or else from the cache. */
   async function page(request: Request): Promise<Response> {
     const answer = worker.fetch(request)
     const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS))
@@ -86,7 +86,7 @@ export function offlineWorker(worker: WorkerScope, cached: CachedPages): void {
   const file = async (request: Request) =>
     (await caches.match(request.url, { ignoreVary: true })) ?? worker.fetch(request)
 
-  /** The whole new page, or the whole one of before: never a mix. */
+  /** Caches the new page with all its files, or keeps the old one complete: never a mix. */
   async function cacheShell(): Promise<void> {
     const shell = await worker.fetch(SHELL, { cache: 'no-cache', credentials: 'omit' })
     if (!shell.ok) throw new Error('no page')
@@ -101,14 +101,14 @@ export function offlineWorker(worker: WorkerScope, cached: CachedPages): void {
     await retire(name)
   }
 
-  /** Pages of earlier releases no longer open; their files stay for those that are open. */
+  /** Removes pages of earlier releases; their files stay for documents that are still open. */
   async function retire(current: string): Promise<void> {
     const earlier = (await caches.keys()).filter((name) => name.startsWith(CACHES) && name !== current)
     for (const name of earlier.slice(0, -EARLIER)) await caches.delete(name)
     for (const name of earlier.slice(-EARLIER)) await (await caches.open(name)).delete(SHELL)
   }
 
-  /** The files that the page names, and the imports of its scripts at any depth. */
+  /** Files that the page names, and all imports of its scripts. */
   async function filesOf(html: string): Promise<Map<string, Response>> {
     const files = new Map<string, Response>()
     const named = (text: string) => [...text.matchAll(/["'`]((?:\/_a|\.{1,2})\/[^"'`\s\\]+\.\w+)["'`]/g)]

@@ -1,4 +1,4 @@
 import type { SubmissionStore } from '../submission.ts'
 
-/** An entry of a store of submissions. */
+/** A stored submission. */
 export type Submission = Parameters<SubmissionStore['write']>[1]
