@@ -23,10 +23,13 @@ export const LIST_ANYWAY = { ver: 'lista' } as const
 /** Query of an address that replaces a link in the history (D2). */
 export const PRESSED_LINK = { abierto: '1' } as const
 
-/** With the press of a landing page's button: made by the page, so that a second press is known for the same (D2). */
+/**
+ * Query parameter with a random number for the press of a landing page's button: the page makes it, so that a second
+ * press is recognised (D2).
+ */
 export const PRESS_PARAMETER = 'intento'
 
-/** In the address of a page that says that a link cannot be used. */
+/** Query of the page that reports an unusable link. */
 export const REFUSED_LINK = { aviso: 'enlace-invalido' } as const
 
 type StatusFilter = 'active' | 'expired' | 'cancelled'
@@ -52,7 +55,7 @@ export type EndorsementSlug =
   | 'summary'
   | 'completion'
 
-/** CLF-O6; `start` is the shell that shows while a form is loaded (CLF-11). */
+/** Pages of a driver's form (CLF-O6); `start` is the shell that shows while a form is loaded (CLF-11). */
 export const claimPages = [
   'start',
   'welcome',
@@ -73,7 +76,7 @@ export const claimPages = [
 ] as const
 export type ClaimPage = (typeof claimPages)[number]
 
-/** CLP-25; an agreed payment has no `vehicle-pictures` (CLP-26). */
+/** Steps of a claim (CLP-25); an agreed payment has no `vehicle-pictures` (CLP-26). */
 export type ClaimStepSlug =
   | 'onboarding'
   | 'personal-data'
@@ -88,13 +91,15 @@ export type ClaimStepSlug =
   | 'completed'
   | 'proposal'
 
-/** A claim that is not made yet has the policy alone. */
+/** Query of a claim's page; before the claim is opened it has the policy alone. */
 interface ClaimQuery {
   readonly claim?: string | undefined
   readonly policyNumber?: string | undefined
 }
 
-/** SIG-01, SIG-08; `signed` is completed without copies, the last two are ends besides being signed. */
+/**
+ * Pages of a document (SIG-01, SIG-08). `signed`: completed without copies; the last two are ends without a signature.
+ */
 type SignaturePage = 'approval' | 'confirmation' | 'completed' | 'signed' | 'declined' | 'concluded'
 
 export const root = () => '/'
@@ -105,16 +110,19 @@ export const registration = (query?: Query) => withQuery('/quoter/user-registrat
 export const logIn = (query?: Query) => withQuery('/log-in', query)
 export const secondFactor = (query?: Query) => withQuery('/log-in/second-factor', query)
 export const recovery = () => '/forgot-password/recovery'
-/** `ref`: as `withRef`, in the query of addresses that are given (ACC-22, ACC-29). */
+/** Page to set a new password. `ref` is in the query, because the path is prescribed (ACC-22, ACC-29). */
 export const restore = (ref?: string) => withQuery('/forgot-password/restore', { ref })
 export const emailValidation = (ref?: string) => withQuery('/email-validation', { ref })
-/** Where the identity provider sends people to (IDV-19). */
+/** Page to which the identity provider returns people (IDV-19). */
 export const identityCompleted = () => '/identity-validation/completed'
 export const signOut = () => '/sign-out'
 export const entry = (query?: Query) => withQuery('/i', query)
 
 export const policyList = (status: StatusFilter = 'active') => `/policy/status/${status}`
-/** Although there is only a policy to finish (BUY-O14): the gateway then does not lead to the onboarding. */
+/**
+ * Policy list, even if there is only a policy to finish (BUY-O14): the gateway then does not redirect to the
+ * onboarding.
+ */
 export const policyListAnyway = () => withQuery('/policy/status/active', LIST_ANYWAY)
 /** Home, with the notice that a number belongs to no policy (POL-57, POL-64). */
 export const policyMissing = () => withQuery('/policy/status/active', { aviso: 'poliza-invalida' })
@@ -123,13 +131,13 @@ export const passwordChanged = () => withQuery('/policy/status/active', { aviso:
 /** The list with the notice that a policy is cancelled already (CAN-23). */
 export const policyCancelled = () => withQuery('/policy/status/cancelled', { aviso: 'poliza-cancelada' })
 export const policyDetails = (policyNumber: string) => `/policy/details/${segment(policyNumber)}`
-/** Its details, which say that it cannot be renewed (REN-16, REN-O2). */
+/** Details of a policy, with the notice that it cannot be renewed (REN-16, REN-O2). */
 export const renewalRefused = (policyNumber: string) =>
   withQuery(policyDetails(policyNumber), { aviso: 'sin-renovacion' })
 export const policyManagement = (policyNumber: string) => `/policy/management/${segment(policyNumber)}`
 export const policyPictures = (policyNumber: string) => `/policy/pictures/${segment(policyNumber)}`
 export const policyPaymentMethod = (policyNumber: string) => `/policy/payment-method/${segment(policyNumber)}`
-/** BIL-23: the management page, with its notice. */
+/** Management page of a policy, with the notice that its card was changed (BIL-23). */
 export const policyCardChanged = (policyNumber: string) =>
   withQuery(policyManagement(policyNumber), { aviso: 'tarjeta-actualizada' })
 export const policyPaymentHistory = (policyNumber: string) =>
@@ -140,27 +148,27 @@ export const policyEndorsementsHistory = (policyNumber: string) =>
 /** The proof of insurance, and what its code leads to (D229). */
 export const policyProof = (policyNumber: string) => `/policy/proof/${segment(policyNumber)}`
 export const inForce = (id: string) => `/vigente/${segment(id)}`
-/** Where one says that a policy is not as it was contracted (D228). */
+/** Page to report that a policy differs from the contract (D228). */
 export const policyRectification = (policyNumber: string) => `/policy/rectification/${segment(policyNumber)}`
 /** The window in which a document opens (POL-O16); `failure`: says why it did not. */
 export const policyDocument = (policyNumber: string, document: PolicyDocument, failure?: DocumentFailure) =>
   withQuery(`/policy/documents/${segment(policyNumber)}/${document}`, { fallo: failure })
 /** The card that a driver shows after a crash, cached for reading without a network (D63). */
 export const pocketCard = () => '/policy/pocket-card'
-/** Its service worker; the address gives it its scope. */
+/** Service worker of the pocket card; the address determines its scope. */
 export const pocketCardWorker = () => '/policy/pocket-card.js'
-/** Without a step: where the flow begins (END-09, END-10). */
+/** Change of a policy; without a step, the start of the flow (END-09, END-10). */
 export const policyEndorsement = (policyNumber: string, step?: EndorsementSlug) =>
   `/policy-endorsement/${segment(policyNumber)}${step === undefined ? '' : `/${step}`}`
 export const policyOwner = () => '/policy/owner'
 export const onboarding = () => '/policy/onboarding'
 export const contract = (slug: WizardSlug) => `/policy/contract/${slug}`
-/** "Subir fotos" after paying: the receipt comes first (PAY-38). */
+/** Receipt of the purchase at its section "Subir fotos" (PAY-38). */
 export const receiptPhotos = () => '/policy/contract/completion#fotos'
 
 export const renewal = (policyNumber: string, slug: RenewalSlug) =>
   `/policy-renewal/${segment(policyNumber)}/${slug}`
-/** Same as `receiptPhotos`. */
+/** Receipt of a renewal at its section "Subir fotos". */
 export const renewalReceiptPhotos = (policyNumber: string) => `${renewal(policyNumber, 'completion')}#fotos`
 /** Home, with the notice that the renewal is paid (REN-10). */
 export const renewalPaid = () => withQuery('/', { aviso: 'poliza-pagada' })
@@ -170,13 +178,13 @@ export const rewards = () => '/referrals/rewards'
 export const rewardDetails = (title: string) => `/referrals/rewards/details/${segment(title)}`
 export const rewardsHistory = () => '/referrals/history'
 export const profileInfo = () => '/profile/profile-info'
-/** IDV: the identity check without a change of a policy behind it. */
+/** Identity check from the profile, without a policy change (IDV). */
 export const profileIdentity = () => '/profile/identity'
 export const security = () => '/profile/security'
 export const reportAccess = () => '/profile/report-access'
 export const ownData = () => '/profile/privacy'
 
-/** CLP-06 to CLP-09. */
+/** Policies for which a claim can be opened (CLP-06 to CLP-09). */
 export const claimPolicies = (kind: ClaimKind) => `${claimLists(kind)}/active-policies`
 export const openClaims = (kind: ClaimKind) => `${claimLists(kind)}/open-claims`
 const claimLists = (kind: ClaimKind) => (kind === 'agreed' ? '/agreed-claim-payments' : '/claim-payments')
@@ -193,7 +201,7 @@ export const signatureLink = (documentType: string, id: string, key: string) =>
   `/document/signature/approval/${segment(documentType)}/${segment(id)}/${segment(key)}`
 export const signature = (page: SignaturePage, ref: string) => `/document/signature/${page}/${segment(ref)}`
 export const verifyFile = () => '/document/signature/verify'
-/** Without a link: says that there is none that can be used. */
+/** Document page without a link: it reports that no usable link exists. */
 export const documentSignature = () => '/document/signature'
 /** Replaces a pressed link in the history, and leads to its document again. */
 export const pressedSignature = () => withQuery('/document/signature', PRESSED_LINK)
@@ -205,7 +213,7 @@ export const refusedPhotosLink = () => withQuery('/vehicle-photos', REFUSED_LINK
 /** Photos for another screen, taken with this phone (D107). */
 export const phonePhotos = (ref?: string) => withRef('/phone-photos', ref)
 export const refusedPhonePhotosLink = () => withQuery('/phone-photos', REFUSED_LINK)
-/** PHO-07, PHO-O1: one to four. */
+/** Tips before the photos, numbered one to four (PHO-07, PHO-O1). */
 export const vehiclePhotosTip = (ref: string, tip: number) =>
   `/vehicle-photos/${segment(ref)}/init/${String(tip)}`
 export const vehiclePhotosCapture = (ref: string) => `/vehicle-photos/${segment(ref)}/photos`
@@ -213,38 +221,41 @@ export const vehiclePhotosCompletion = (ref: string) => `/vehicle-photos/${segme
 /** The link that the insurer sends (CLF-03, CLF-O5); the exchange leads to the next address. */
 export const claimFormLink = (formType: 'insured' | 'external', id: string, key: string) =>
   `/claims/forms/${formType}/${segment(id)}/${segment(key)}`
-/** `edit`: back to the summary afterwards (CLF-07); `ine`: the national ID instead of the licence (CLF-08). */
+/**
+ * A page of a driver's form. `edit`: returns to the summary afterwards (CLF-07); `ine`: the national ID instead of the
+ * licence (CLF-08).
+ */
 export const claimForm = (
   page: ClaimPage,
   ref: string,
   query: { readonly edit?: 'true'; readonly ine?: 'true' } = {},
 ) => withQuery(`/claims/forms/${page}/${segment(ref)}`, query)
-/** Its service worker (D63). */
+/** Service worker of the driver's form (D63). */
 export const claimFormWorker = () => '/claims/forms.js'
-/** CLF-06, CLF-O7. Also where a link leads that cannot be used. */
+/** Page of a disabled form (CLF-06, CLF-O7), also for an unusable link. */
 export const claimFormDisabled = () => '/claims/form-disabled'
 /** The page of a link with a missing part. */
 export const incompleteClaimLink = () => '/claims/incomplete-link'
-/** Same as `pressedSignature`. */
+/** Replaces a pressed link to a driver's form in the history. */
 export const pressedClaimForm = () => withQuery('/claims/form-disabled', PRESSED_LINK)
-/** CLF-84; `received` is completed without a receipt. */
+/** End of a driver's form (CLF-84); `received` is completed without a receipt. */
 export const claimFormEnd = (end: 'completed' | 'received', ref: string) => `/claims/${end}/${segment(ref)}`
 /** Accepted notices of the link's holder, and the end of the link (R10, D222). */
 export const claimPrivacy = (ref: string) => `/claims/privacy/${segment(ref)}`
 /** The link that the insurer sends to an adjuster (ADJ-02); the exchange leads to the next address. */
 export const adjusterLink = (id: string, key: string) => `/claims/adjuster/${segment(id)}/${segment(key)}`
 export const adjuster = (ref?: string) => withRef('/claims/adjuster', ref)
-/** `slug`: `info`, `person/general/data`; '' for its start (ADJ-O1). */
+/** A page of an adjuster's form. `slug`: `info`, `person/general/data`; '' for its start (ADJ-O1). */
 export const adjusterPagePath = (slug: string, ref: string) =>
   withRef(slug === '' ? '/claims/adjuster' : `/claims/adjuster/${slug}`, ref)
-/** Its service worker (shared/sites.ts). */
+/** Service worker of the adjuster's form (shared/sites.ts). */
 export const adjusterWorker = () => '/claims/adjuster.js'
 export const adjusterClosed = (ref: string) => `/claims/adjuster/completed/${segment(ref)}`
 
 export const terms = () => '/terminos'
-/** Where the terms say what becomes of personal data. */
+/** Section of the terms about personal data. */
 export const privacy = () => '/terminos#datos'
-/** The insurer's identity, complaints and accessibility. */
+/** Page about the insurer: identity, complaints and accessibility. */
 export const insurer = () => '/aseguradora'
 export const complaints = () => '/aseguradora#quejas'
 export const gallery = () => '/gallery'
