@@ -1,22 +1,22 @@
-/** Values in the pages as built, with or without a script (D34): the gateway has the same variables. */
+/** Configuration values built into the pages, with or without a script (D34). The gateway has the same variables. */
 const defaults = {
   BRAND_NAME: 'Volante Seguros',
   BRAND_WORD: 'volante',
   HELP_EMAIL: 'ayuda@volante.example',
-  /** Where the product is found, as https://volante.example: a preview of a link names its picture in full. */
+  /** Origin of the product, such as https://volante.example, for absolute picture URLs in link previews. */
   SITE_ORIGIN: '',
-  /** The insurer as the law wants it named (docs/operations.md): absent from every page until it is set. */
+  /** Legal name of the insurer (docs/operations.md): absent from every page until it is set. */
   INSURER_LEGAL_NAME: '',
   INSURER_ADDRESS: '',
   /** Registrations of product and contract at the CNSF. */
   PRODUCT_REGISTRATION: '',
-  /** The registry of contracts of adhesion of CONDUSEF. */
+  /** Number in CONDUSEF's registry of adhesion contracts (RECAS). */
   RECAS_NUMBER: '',
-  /** Telephone, e-mail and address of its unit for complaints, each by itself. */
+  /** Telephone, e-mail and address of the insurer's unit for complaints, in three variables. */
   UNE_PHONE: '',
   UNE_EMAIL: '',
   UNE_ADDRESS: '',
-  /** The UMA of the year in pesos, as 113.14: fines are named in pesos with it. */
+  /** UMA of the year in pesos, such as 113.14, to name fines in pesos. */
   UMA_VALUE: '',
 } as const
 
@@ -36,5 +36,5 @@ export const builtNames = [
   'UMA_VALUE',
 ] as const satisfies readonly BuiltName[]
 
-/** An empty variable counts as unset. */
+/** Value of a variable; an empty one counts as unset. */
 export const builtValue = (name: BuiltName): string => process.env[name] || defaults[name]

@@ -14,26 +14,26 @@ declare const __BRAND_NAME__: string
 /** The brand values of a build (D34, FND-O3, FND-O4); pages without a script show them too. */
 export const brand = {
   name: __BRAND_NAME__,
-  /** Refused in passwords (D37). */
+  /** Word that passwords must not contain (D37). */
   word: builtValue('BRAND_WORD'),
   helpEmail: builtValue('HELP_EMAIL'),
   origin: builtValue('SITE_ORIGIN').replace(/\/$/, ''),
 } as const
 
-/** The shared runtime, where React runs. */
+/** Reads the shared runtime for pages with React. */
 export function readRuntime(): Runtime {
   const file = readFileSync('shared/generated/runtime.json', 'utf8')
-  const { url, integrity, map } = JSON.parse(file) as { url: string; integrity: string; map: object } // our own build wrote it
+  const { url, integrity, map } = JSON.parse(file) as { url: string; integrity: string; map: object } // written by our build
   return { url, integrity, map: JSON.stringify(map) }
 }
 
-/** The browser's own bar, in the colour of the header: by what the system asks for, before a script or without one. */
+/** Colours of the browser's bar, equal to the header, by the system's theme: they apply without a script. */
 export const themeColours = [
   { media: '(prefers-color-scheme: light)', content: SURFACE.light },
   { media: '(prefers-color-scheme: dark)', content: SURFACE.dark },
 ] as const
 
-/** Runs inline in the head, after both: where the person has chosen a theme, its colour holds whatever the system says. */
+/** Inline script of the head, after both colours: a theme chosen by the person overrides the system's. */
 export const themeColourScript = `{const of=document.querySelectorAll('meta[name=theme-color]'),by=[...of].map(m=>m.media),set=()=>{const t=document.documentElement.dataset.theme;of.forEach((m,i)=>{m.media=t?t===['light','dark'][i]?'all':'not all':by[i]})};set();new MutationObserver(set).observe(document.documentElement,{attributeFilter:['data-theme']})}`
 
 /**

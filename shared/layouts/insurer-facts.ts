@@ -1,4 +1,4 @@
-/** The insurer as the law wants it named (D214), from the values that are set: an empty one is on no page. */
+/** Facts about the insurer that the law requires (D214). Values that are not set appear on no page. */
 import { builtValue } from './built-values.ts'
 
 type Fact = readonly [name: string, value: string]
@@ -6,10 +6,10 @@ const set = (facts: readonly Fact[]): readonly Fact[] => facts.filter(([, value]
 
 export const insurerName = builtValue('INSURER_LEGAL_NAME')
 
-/** The measure of fines, pesos; null where it is not set: it changes each year. */
+/** UMA in pesos, the unit of fines; null if not configured. It changes every year. */
 export const uma = Number(builtValue('UMA_VALUE')) || null
 
-/** The insurer and its registrations. */
+/** Lines with the insurer and its registrations. */
 export const registered = set([
   ['Aseguradora', insurerName],
   ['Producto registrado ante la CNSF', builtValue('PRODUCT_REGISTRATION')],
@@ -22,7 +22,7 @@ export const who = set([
   ...registered.slice(insurerName === '' ? 0 : 1),
 ])
 
-/** Its unit for complaints. */
+/** Contact of the insurer's unit for complaints. */
 export const une = {
   phone: builtValue('UNE_PHONE'),
   email: builtValue('UNE_EMAIL'),

@@ -12,7 +12,7 @@ import { RedrawnIsland } from './islands/RedrawnIsland.ts'
 import { tolerateTranslators } from './islands/translated-text.ts'
 
 const RETRY_MS = 1000
-/** Astro's last word in an island whose markup is whole. */
+/** Comment with which Astro ends a complete island. */
 const END = 'astro:end'
 
 class Island extends HTMLElement {
@@ -42,20 +42,20 @@ class Island extends HTMLElement {
     const island = createElement(RedrawnIsland, { island: this, onShown: putBack, content })
     const options = {
       identifierPrefix: this.attribute('prefix'),
-      // The page was not what React would have drawn, so React has drawn it anew.
+      // The page differed from React's render, so React has rendered it again.
       onRecoverableError(error: unknown) {
         restoreFields()
         reportError(error)
       },
     }
     const hydrate = () => void hydrateRoot(this, island, options)
-    // At once where something was set aside: a translator would see the page before React has.
+    // Rendered at once if nodes were set aside: a translator would otherwise see the page before React.
     if (putBack) flushSync(hydrate)
     else startTransition(hydrate)
     this.removeAttribute('ssr')
   }
 
-  /** A module that did not arrive is asked for once more, under another address: a browser may remember the failure. */
+  /** Loads the module, with one retry under another URL, because a browser may remember the failure. */
   private async component(): Promise<ComponentType> {
     const url = this.attribute('component-url')
     const load = (address: string) =>
@@ -65,7 +65,7 @@ class Island extends HTMLElement {
       return load(`${url}?again`)
     })
     const found = module[this.attribute('component-export')]
-    // Its module has no such island.
+    // The module does not export this island.
     if (!found) throw new Error(url)
     return found
   }
@@ -75,7 +75,7 @@ class Island extends HTMLElement {
   }
 }
 
-/** Astro writes a value as its kind and itself: 1 for lists, 0 for everything else of JSON. */
+/** Decodes a value that Astro wrote as kind and value: 1 for lists, 0 for all other JSON. */
 function revived([kind, value]: readonly [kind: number, value: unknown]): unknown {
   if (kind === 1) return (value as Parameters<typeof revived>[0][]).map(revived)
   if (typeof value !== 'object' || value === null) return value

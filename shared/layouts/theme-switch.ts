@@ -1,10 +1,10 @@
 import { $theme, chooseTheme, startTheme, type Theme } from '#shared/stores/theme.ts'
 
-/** Puts life into the choice of theme, which is plain markup of every footer. Returns how to stop. */
+/** Activates the theme switch, which every footer has as plain markup. Returns a function that stops this. */
 export function startThemeSwitch(): () => void {
   const buttons = document.querySelectorAll<HTMLButtonElement>('.footer .theme-switch button')
   const choose = ({ currentTarget }: Event) => {
-    chooseTheme((currentTarget as HTMLButtonElement).value as Theme) // written by ThemeSwitch.tsx
+    chooseTheme((currentTarget as HTMLButtonElement).value as Theme) // ThemeSwitch.tsx wrote it
   }
   for (const button of buttons) button.addEventListener('click', choose)
   const stop = [

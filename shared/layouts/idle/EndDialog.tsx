@@ -4,14 +4,16 @@ import { endWords as words } from './idle-words.ts'
 import { secondsText } from './seconds-text.ts'
 
 interface Props {
-  /** Undefined: it is not near, or the person has read it. */
+  /** Seconds to the end; undefined if the end is not near, or the person has closed the dialog. */
   secondsLeft: number | undefined
   isBusy: boolean
   onClose: () => void
   onLogIn: () => void
 }
 
-/** The end of a session that nothing can put off (D60): it may be closed, so that a last step can be finished. */
+/**
+ * Announces the end of a session that cannot be extended (D60). It may be closed, so that a last step can be finished.
+ */
 export function EndDialog({ secondsLeft, isBusy, onClose, onLogIn }: Props) {
   return (
     <Dialog

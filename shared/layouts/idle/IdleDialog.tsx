@@ -5,13 +5,13 @@ import { idleWords } from './idle-words.ts'
 import { secondsText } from './seconds-text.ts'
 
 interface Props {
-  /** Undefined: the dialog is closed. */
+  /** Seconds to the end; undefined: the dialog is closed. */
   secondsLeft: number | undefined
   isBusy: boolean
   onStay: () => void
 }
 
-/** IDL-03 to IDL-07: it must be answered, and nothing else on the page can be meanwhile (IDL-O1). */
+/** Warning before the idle end (IDL-03 to IDL-07). It must be answered before anything else on the page (IDL-O1). */
 export function IdleDialog({ secondsLeft, isBusy, onStay }: Props) {
   return (
     <Dialog

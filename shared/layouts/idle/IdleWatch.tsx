@@ -8,7 +8,7 @@ import { EndDialog } from './EndDialog.tsx'
 import { IdleDialog } from './IdleDialog.tsx'
 
 interface Props {
-  /** The idle time in the page's data, if any. */
+  /** Idle time from the page's data, if any. */
   idle: Idle | undefined
   onEnd: () => void
 }
@@ -30,14 +30,14 @@ export function IdleWatch({ idle, onEnd }: Props) {
     await stay()
     setBusy(false)
   }
-  /** The log-in page redirects while a session is open, so this one ends first; drafts stay (D9). */
+  /** Ends the session before the log-in, which would redirect while it is open; drafts stay (D9). */
   const onLogIn = async () => {
     setBusy(true)
     const ended = await call(signOut, {})
     if (ended.ok) onEnd()
     else setBusy(false)
   }
-  // Not in the page as it is built. Once shown they stay, since a dialog that is closed gives the focus back.
+  // The built page has no dialogs. Once shown they stay mounted, since closing one returns the focus.
   if (!isNear) return null
   return (
     <>

@@ -7,7 +7,7 @@ export const idleWords = {
   signOut: 'Cerrar sesión',
 } as const
 
-/** The insurer does not renew its token (D60). */
+/** Texts for a session whose token the insurer does not renew (D60). */
 export const endWords = {
   title: 'Tu sesión está por terminar',
   text: (seconds: number) =>

@@ -1,10 +1,10 @@
-/** An island that fails is drawn anew, from its draft and with what stands in its fields; without this it would vanish. */
+/** Renders a failed island again, from its draft and its fields' values; without this React would remove it. */
 import { Component, createElement, Fragment, type ReactNode } from 'react'
 import { keepFields } from './kept-fields.ts'
 
 interface Props {
   readonly island: Element
-  /** Once the page as built has been taken over. */
+  /** Called once, after hydration. */
   readonly onShown: (() => void) | null
   readonly content: ReactNode
 }
@@ -14,7 +14,7 @@ interface State {
   readonly tries: number
 }
 
-/** An island that fails again and again is not mended by another try. */
+/** Maximum number of redraws: an island that fails repeatedly is not fixed by another one. */
 const MOST_TRIES = 3
 
 type Restore = () => void
@@ -32,7 +32,7 @@ export class RedrawnIsland extends Component<Props, State, Restore | null> {
     this.#goOn()
   }
 
-  /** The fields are still there. */
+  /** Saves the field values before the failed island is removed. */
   override getSnapshotBeforeUpdate(_: Props, before: State): Restore | null {
     return this.state.hasFailed && !before.hasFailed ? keepFields(this.props.island) : null
   }

@@ -5,12 +5,12 @@
 
 declare global {
   interface Element {
-    /** The built markup of an island that waits for its script (`asBuiltScript` in the head). */
+    /** Built markup of an island that waits for its script (`asBuiltScript` in the head). */
     built?: DocumentFragment
   }
 }
 
-/** Puts an island into the state in which it was built. Returns how to put back what is foreign; null: it is as built. */
+/** Restores the built state of an island. Returns a function that puts foreign nodes back; null if there are none. */
 export function setForeignAside(island: Element): (() => void) | null {
   const aside: [placeholder: Comment, foreign: ChildNode][] = []
   const isAsBuilt =
@@ -29,14 +29,14 @@ export function setForeignAside(island: Element): (() => void) | null {
 
 type SetAside = (foreign: ChildNode) => void
 
-/** Whether nothing had to be done. */
+/** Aligns the page with the built markup; true if nothing had to be done. */
 function align(live: Node, built: Node, setAside: SetAside): boolean {
   let isAsBuilt = true
   let at = drawn(live.firstChild)
   for (let wanted = drawn(built.firstChild); wanted; wanted = drawn(wanted.nextSibling)) {
     let found = at
     while (found && !isOf(found, wanted)) found = drawn(found.nextSibling)
-    // Gone: React draws it.
+    // The node is missing, so React renders it.
     if (!found) continue
     isAsBuilt &&= at === found
     while (at && at !== found) at = passed(at, setAside)
@@ -58,7 +58,7 @@ function passed(foreign: ChildNode, setAside: SetAside): ChildNode | null {
   return next
 }
 
-/** Comments are nothing that React compares. */
+/** Skips comments, which React does not compare. */
 function drawn(node: ChildNode | null): ChildNode | null {
   let at = node
   while (at?.nodeType === Node.COMMENT_NODE) at = at.nextSibling
@@ -72,7 +72,7 @@ function isOf(found: ChildNode, wanted: ChildNode): boolean {
   return [...wanted.classList].every((name) => found.classList.contains(name))
 }
 
-/** Restores the built text, which a translator then translates again. Returns whether it did. */
+/** Restores a built text, which a translator then translates again. Returns whether it did. */
 function showText(found: ChildNode, text: string): boolean {
   if (found.nodeValue === text) return true
   if (found.nodeType === Node.TEXT_NODE) found.nodeValue = text

@@ -4,7 +4,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const controlsOf = (root: Element) => [...root.querySelectorAll<Control>('input, select, textarea')]
 
-/** Returns how to fill in what these fields hold by then. */
+/** Reads the values of an island's fields. Returns a function that fills them into the new fields. */
 export function keepFields(root: Element): () => void {
   const before = controlsOf(root)
   return () => {
@@ -27,7 +27,7 @@ const isSame = (one: Control, other: Control): boolean =>
   isChoice(one) === isChoice(other) &&
   (!isChoice(one) || one.value === other.value)
 
-/** Returns whether a value was filled in. A file cannot be filled in by script. */
+/** Copies a value and returns whether it did. Scripts cannot fill in a file. */
 function copied(from: Control, to: Control): boolean {
   if (from.name === '' || from.type === 'file') return false
   if (isChoice(from) && isChoice(to)) {

@@ -4,10 +4,10 @@
  * instead, and a text that React changes is restored and translated again (D160).
  */
 
-/** A text that a translator took out → what it put there. */
+/** Maps a text node that a translator removed to the element in its place. */
 const replacements = new WeakMap<Node, Element>()
 const taken = new WeakSet<Node>()
-/** Texts that React itself has removed. */
+/** Text nodes that React itself has removed. */
 const removed = new WeakSet<Node>()
 
 const isFont = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT'
@@ -31,7 +31,7 @@ export function tolerateTranslators(): void {
     }
   }
 
-  /** The child of `parent` that stands for a node which has been its child. */
+  /** Finds the child of `parent` that replaces one of its former children. */
   function shownFor(parent: Node, node: Node): Node | null {
     see(observer.takeRecords())
     let shown: Node | null = replacements.get(node) ?? node
@@ -54,19 +54,19 @@ export function tolerateTranslators(): void {
   Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
     if (before === null || before.parentNode === this) return insertBefore.call(this, node, before) as T
     const shown = shownFor(this, before)
-    // Where the text was is not known any more: at the end rather than nowhere.
+    // The former place of the text is unknown: the end is better than nowhere.
     const isLost = shown === null && before.nodeType === Node.TEXT_NODE
     return insertBefore.call(this, node, isLost ? null : (shown ?? before)) as T
   }
 }
 
-/** React changed it: it is shown again, until the translator has seen it. */
+/** Shows a text again after React changed it, until the translator has seen it. */
 function bringBack(text: Node): void {
   const font = replacements.get(text)
   if (font !== undefined && replacements.delete(text)) font.replaceWith(text)
 }
 
-/** The text is back in its place. */
+/** Forgets a replacement after the text is back in its place. */
 function forget(text: Node): void {
   replacements.get(text)?.remove()
   replacements.delete(text)

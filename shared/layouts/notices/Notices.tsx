@@ -11,8 +11,8 @@ const yes = () => true
 const no = () => false
 
 /**
- * The alerts of a page, wherever they were raised. Once per page: the layouts hold it. Another island may raise one
- * before this is hydrated, so the first render is empty, as the page was built.
+ * The alerts of a page, from all its islands. The layouts render it once per page. Another island may raise one before
+ * hydration, so the first render is empty like the built page.
  */
 export function Notices() {
   const isHydrated = useSyncExternalStore(never, yes, no)
@@ -28,7 +28,7 @@ export function Notices() {
   )
 }
 
-/** One that asks for an action stays until it is answered (D17). */
+/** An alert that asks for an action stays until it is answered (D17). */
 const shown = ({ id, kind, text, asksForAction, way }: Notice) => ({
   id,
   kind,

@@ -7,7 +7,7 @@ import type { ResultOf } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { pushNotice } from '#shared/stores/notices.ts'
 
-/** Shown once in a tab. */
+/** Key of the note that the notice was shown in this tab. */
 const REMINDED = 'email_notice'
 
 const words = {
@@ -18,7 +18,7 @@ const words = {
 
 type Send = () => Promise<ResultOf<typeof sendEmailValidation>>
 
-/** `send` comes from the page, which has the call already: this code is loaded by few. */
+/** Shows the notice. The page passes its own `send`, because few people need this code. */
 export function remindOfEmail(email: string, send: Send): void {
   if (sessionStorage.getItem(REMINDED) !== null) return
   sessionStorage.setItem(REMINDED, 'true')

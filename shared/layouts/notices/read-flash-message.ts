@@ -10,7 +10,7 @@ export type FlashMessages = Readonly<
 
 const NAME = 'aviso'
 
-/** The notice that an address asks for, and the address without it; undefined when it asks for none. */
+/** The notice of an address, with the cleaned address; undefined if it has none. */
 export function readFlashMessage(address: string, table: FlashMessages) {
   const url = new URL(address)
   const code = url.searchParams.get(NAME)

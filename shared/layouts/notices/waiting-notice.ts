@@ -1,9 +1,9 @@
-/** Why a submission takes so long, where nothing else would say it (D11). */
+/** Notice that explains a long submission on pages without one of their own (D11). */
 import { dismissNotice, pushNotice } from '#shared/stores/notices.ts'
 
 const TEXT = 'No tienes conexión a internet. Deja abierta esta página: seguimos en cuanto vuelva.'
 
-/** `shared/http/submission.ts` says when it waits and when no more. Returns how to stop. */
+/** Listens to `shared/http/submission.ts`, which reports waiting. Returns a function that stops this. */
 export function tellOfWaiting(): () => void {
   let id = 0
   const tell = ({ detail: isWaiting }: CustomEvent<boolean>) => {

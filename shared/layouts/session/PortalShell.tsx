@@ -4,13 +4,13 @@ import { menuSections } from './menu.ts'
 import { SessionShell, type SessionShellProps } from './SessionShell.tsx'
 
 interface PortalShellProps extends Pick<SessionShellProps, 'brand' | 'helpEmail'> {
-  /** Where the page stands in the side menu. */
+  /** The page's place in the side menu. */
   menuPath: string
 }
 
 const MENU = 'menu'
 
-/** The session's header with the side menu of the dashboard (SHL-03): a flow has none, and does not load it. */
+/** Session header with the dashboard's side menu (SHL-03). Flows have none and do not load it. */
 export function PortalShell({ menuPath, ...shell }: PortalShellProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

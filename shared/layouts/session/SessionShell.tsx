@@ -14,7 +14,7 @@ import { leave, useSession } from './use-session.ts'
 export interface SessionShellProps {
   brand: string
   helpEmail: string
-  /** The button of a side menu, which is then among the children. */
+  /** Button of a side menu, which is then among the children. */
   menu?: ComponentProps<typeof Header>['menu']
   children?: ReactNode
 }

@@ -1,6 +1,6 @@
 import { secondClicks } from '#shared/ui/second-clicks.ts'
 
-/** Watches the page for second clicks that have lost what they meant; returns how to stop. */
+/** Cancels second clicks of a double click on a replaced element; returns a function that stops this. */
 export function ignoreSecondClicks(): () => void {
   const isStray = secondClicks()
   const clicked = (event: MouseEvent) => {

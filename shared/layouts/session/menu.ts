@@ -1,7 +1,10 @@
 import { paths } from '#shared/paths.ts'
 import type { MenuSection } from '#shared/ui/layout/menu/SideMenu.tsx'
 
-/** SHL-10 to SHL-13: these, in this order; what came later stands after them in its section (D102). `bases` are the areas whose pages open a section (SHL-16). */
+/**
+ * Sections of the menu (SHL-10 to SHL-13), in this order; later additions follow within their section (D102). `bases`
+ * are the areas whose pages open a section (SHL-16).
+ */
 export const menuSections: readonly MenuSection[] = [
   {
     title: 'Pólizas',
@@ -39,14 +42,14 @@ export interface EverydayLink {
   readonly title: string
   readonly href: string
   readonly icon: 'home' | 'claim' | 'card' | 'user'
-  /** Where more than its own address is this place. */
+  /** Path prefix under which the link counts as current, if it is more than its own address. */
   readonly base?: string
 }
 
-/** D102: links at the bottom of a phone, for use after a crash too; everything else is in the menu. */
+/** Links in the bottom bar of a phone, for use after a crash too (D102); everything else is in the menu. */
 export const everydayLinks: readonly EverydayLink[] = [
   { title: 'Inicio', href: paths.policyList(), icon: 'home' },
-  // Where an open claim stands is asked more often than a new one is begun: its tab is one press further.
+  // People check an open claim more often than they open a new one, which is one press further.
   {
     title: 'Siniestros',
     href: paths.openClaims('damage'),

@@ -8,11 +8,11 @@ export function rememberPerson(personRef: string): void {
   try {
     localStorage.setItem(KEY, personRef)
   } catch {
-    // Storage is blocked: drafts are then in memory too, and go with the page.
+    // Storage is blocked: drafts are then only in memory too, and end with the page.
   }
 }
 
-/** Without a network no other source names the person. */
+/** Reference of the person last seen here: offline there is no other source. */
 export function personOnDevice(): string | undefined {
   try {
     return localStorage.getItem(KEY) ?? undefined
@@ -21,7 +21,7 @@ export function personOnDevice(): string | undefined {
   }
 }
 
-/** Gives the reference, once. */
+/** Reads the reference and removes it. */
 export function takePerson(): string | undefined {
   try {
     const stored = localStorage.getItem(KEY) ?? undefined

@@ -9,13 +9,13 @@ import { startSession } from '#shared/stores/session.ts'
 import { rememberPerson } from './person-on-device.ts'
 
 interface Shown {
-  /** Whether it is known yet who is there. */
+  /** True once it is known whether a person is signed in. */
   readonly isKnown: boolean
-  /** How long the session lasts, as the page's data says. */
+  /** Remaining time of the session, from the page's data. */
   readonly idle: Idle | undefined
 }
 
-/** Reads who is signed in from the page's data, and leads to the log-in when the session has ended. */
+/** Reads the session from the page's data, and opens the log-in when it has ended. */
 export function useSession(): Shown {
   const [isKnown, setKnown] = useState(false)
   const [idle, setIdle] = useState<Idle>()
@@ -34,19 +34,19 @@ export function useSession(): Shown {
   return { isKnown, idle }
 }
 
-/** Few people need it: loaded for them. */
+/** Shows the e-mail notice; its code is loaded on demand, because few people need it. */
 async function tellOfEmail(email: string): Promise<void> {
   try {
     const { remindOfEmail } = await import('../notices/email-notice.ts')
     remindOfEmail(email, () => call(sendEmailValidation, {}))
   } catch {
-    // The log-in says it too, and the next page tries again.
+    // A failure is ignored: the log-in shows the same notice, and the next page tries again.
   }
 }
 
 /**
- * The same step opens again after the log-in, with what was typed (D8, D9). Nothing personal stays in sight while that
- * is on its way, which without a network may be long.
+ * Opens the log-in, which returns to the same step with its typed input (D8, D9). Personal data is hidden meanwhile,
+ * because that may take long offline.
  */
 export function leave(): void {
   document.body.hidden = true
