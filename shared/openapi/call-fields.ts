@@ -1,4 +1,4 @@
-/** The fields of each insurer call, and those that no document names. */
+/** Fields of each insurer call, including those that no document names. */
 import type { $ZodType } from 'zod/v4/core'
 import type { Endpoint } from '../contracts/endpoint.ts'
 import { documentedCalls } from './documents.data.ts'
@@ -6,11 +6,11 @@ import { fieldsOf, isNamedBy, type SchemaField } from './schema-fields.ts'
 import { wireSchema } from './wire-schema.ts'
 
 interface CallField extends SchemaField {
-  /** No document names it. */
+  /** True if no document names the field. */
   readonly isOurs: boolean
 }
 
-/** `request`: of query, body and form. */
+/** Lists the fields of a call. `request`: query, body and form. */
 export function callFields(call: Endpoint): Readonly<Record<'request' | 'answer', readonly CallField[]>> {
   const documented = documentedCalls[call.id ?? '']
   const fields = (schema: $ZodType | undefined) => (schema === undefined ? [] : fieldsOf(wireSchema(schema)))
@@ -24,7 +24,7 @@ export function callFields(call: Endpoint): Readonly<Record<'request' | 'answer'
   }
 }
 
-/** Our own fields, without what stands below another one of them. */
+/** Fields of our own choice, without those below another one. */
 export function ownFields(fields: readonly CallField[]): CallField[] {
   const ours = fields.filter(({ isOurs }) => isOurs)
   const isBelow = (path: string, above: string) =>

@@ -1,4 +1,4 @@
-/** An OpenAPI 3.1 document made from descriptions of calls: the schemas that run are the ones that are published. */
+/** Builds an OpenAPI 3.1 document from endpoint definitions: the published schemas are the ones that run. */
 import type { $ZodType } from 'zod/v4/core'
 import type { Endpoint, StreamBody } from '../contracts/endpoint.ts'
 import { isEmptySchema, wireSchema, type WireSchema } from './wire-schema.ts'
@@ -9,7 +9,7 @@ interface Info {
   readonly description: string
 }
 
-/** Description of one call beside its schemas; `x-…` fields are ours. */
+/** Description of a call in addition to its schemas; `x-…` fields are ours. */
 export interface Operation {
   readonly name: string
   readonly call: Endpoint
@@ -19,7 +19,7 @@ export interface Operation {
   readonly headers?: readonly Parameter[]
   readonly security: readonly Readonly<Record<string, readonly string[]>>[]
   readonly servers?: readonly Readonly<Record<string, unknown>>[]
-  /** Marks what is worth a mark in the schema of a request or an answer. */
+  /** Adds marks to the schema of a request or an answer. */
   readonly mark?: (part: 'request' | 'answer', schema: WireSchema) => WireSchema
 }
 
@@ -89,7 +89,7 @@ function describe(operation: Operation): object {
 
 const ERROR = { $ref: '#/components/responses/Error' } as const
 
-/** `access.signOut` as "Sign out". */
+/** Turns a name into words: `access.signOut` becomes "Sign out". */
 function inWords(name: string): string {
   const words = name.slice(name.indexOf('.') + 1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -103,7 +103,7 @@ function answerOf(operation: Operation): object {
   const { file, reply } = operation.call
   if (file !== undefined) return { description: 'OK', content: { [file]: { schema: BYTES } } }
   const schema = marked(operation, 'answer', reply)
-  // A caller that reads nothing wants no body.
+  // The body is not read, so the document names none.
   return isEmptySchema(schema)
     ? { description: 'OK. A body may come, and is not read.' }
     : { description: 'OK', ...json(schema) }
@@ -142,7 +142,7 @@ function parametersOf(operation: Operation, where: 'path' | 'query', schema?: $Z
     in: where,
     required: where === 'path' || required.includes(name),
     schema: property,
-    // The names of a path are never on the wire.
+    // Names of path parameters never appear on the wire.
     ...(where === 'query' && isOurs === true && { 'x-chosen': true as const }),
   }))
 }

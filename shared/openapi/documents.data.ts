@@ -5,16 +5,16 @@
 interface DocumentedCall {
   /** Title in `docs/requirements/upstream.md`. */
   readonly title: string
-  /** Whether the documents show method and path. */
+  /** Whether the documents show method and path, or we chose them. */
   readonly address: 'shown' | 'chosen'
-  /** No document knows the call (D28). */
+  /** True if no document describes the call (D28). */
   readonly isOurs?: true
   /** Fields of query, body and multipart form; `[]` stands for the entries of a list. */
   readonly request?: readonly string[]
   readonly answer?: readonly string[]
 }
 
-/** `below('a', 'b', 'c')` is `a.b`, `a.c`. */
+/** Prefixes fields: `below('a', 'b', 'c')` is `a.b`, `a.c`. */
 const below = (parent: string, ...fields: readonly string[]) => fields.map((field) => `${parent}.${field}`)
 
 const costs = ['subtotal', 'taxes', 'total', 'net_premium', 'expedition_rights']
@@ -40,7 +40,7 @@ const formDocument = [
   ...below('document', 'id', 'link', 'typeStatus.id', 'typeStatus.name'),
 ]
 
-/** 002 §3: the form of a driver. */
+/** Fields of a driver's form (002 §3). */
 const claimPhoto = ['name', 'typeStatus.id', 'typeStatus.name', 'id', 'link', 'contentType']
 const statusType = (...names: readonly string[]) => names.flatMap((name) => below(name, 'id', 'name'))
 const claimDamage = [
@@ -82,7 +82,7 @@ const claimForm = [
   ...below('photos[]', ...claimPhoto),
 ]
 
-/** 002 §3: the form of an adjuster. */
+/** Fields of an adjuster's form (002 §3). */
 const adjusterForm = [
   'id',
   'number',
@@ -121,7 +121,7 @@ const policy = [
   ...below('coverages[]', 'coverage_type.id', ...coverage),
 ]
 
-/** 000 §3: the present shape of a quoted plan, and the older one. */
+/** Fields of a quoted plan (000 §3), in the current and the older shape. */
 const plans = below(
   'plans[]',
   'id',
@@ -596,7 +596,7 @@ const claimPayments = {
   'API-89': { title: 'Claim attachments', address: 'chosen', answer: below('attachments[]', ...attachment) },
 } as const satisfies Readonly<Record<string, DocumentedCall>>
 
-/** 002 §7.3: each is identified by the form's id; two answer the updated form. */
+/** Calls of the exchange (002 §7.3): each is identified by the form's id; two answer the updated form. */
 const exchange = {
   'API-107': { title: 'Create eDUA folio', address: 'chosen', request: ['id'], answer: ['json'] },
   'API-108': { title: 'Create QR folio', address: 'chosen', request: ['id'] },

@@ -19,7 +19,10 @@ const security = {
   public: [{}],
 } as const
 
-/** Sent with calls whose effect must happen once (D11); an insurer that ignores it is asked before anything is sent again. */
+/**
+ * Header of calls whose effect must happen once (D11). An insurer that ignores it is asked for the outcome before a
+ * repeat.
+ */
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',

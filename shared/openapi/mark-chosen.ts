@@ -1,7 +1,7 @@
 import { isNamedBy } from './schema-fields.ts'
 import type { WireSchema } from './wire-schema.ts'
 
-/** `x-chosen: true` at every field that no document names; what stands below it is ours anyway. */
+/** Marks fields that no document names with `x-chosen: true`; fields below them need no mark. */
 export function markChosen(schema: WireSchema, documented: readonly string[], above = ''): WireSchema {
   const { properties, items, anyOf, oneOf, allOf } = schema
   const marked = (path: string, property: WireSchema) =>

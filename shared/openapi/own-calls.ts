@@ -115,7 +115,7 @@ export const ownCalls: readonly (readonly [capability: string, name: string, cal
     ),
   )
 
-/** A contract exports its schemas too, which have neither property. */
+/** True for an endpoint; a contract also exports schemas, which lack these properties. */
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'effect' in value
 }

@@ -3,7 +3,7 @@ import type { WireSchema } from './wire-schema.ts'
 
 export interface SchemaField {
   readonly path: string
-  /** In every branch that knows its parent. */
+  /** True if every branch of a union that has the parent requires the field. */
   readonly isRequired: boolean
 }
 
@@ -30,6 +30,6 @@ function merge(fields: readonly SchemaField[]): SchemaField[] {
   return [...byPath.values()]
 }
 
-/** Whether documents that name `documented` also name `path`: the fields that lead to a named one are named too. */
+/** True if the documents name the path, or a path below it. */
 export const isNamedBy = (path: string, documented: readonly string[]): boolean =>
   documented.some((known) => known === path || known.startsWith(`${path}.`) || known.startsWith(`${path}[]`))

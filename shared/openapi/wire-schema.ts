@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
 
-/** The part of JSON Schema that our schemas become. */
+/** The part of JSON Schema that our schemas use. */
 export interface WireSchema {
   readonly properties?: Readonly<Record<string, WireSchema>>
   readonly required?: readonly string[]
@@ -16,7 +16,7 @@ export interface WireSchema {
 /** The schema of the wire, before parsing: transformations are internal. */
 export function wireSchema(schema: $ZodType): WireSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  // We write no boolean schemas and no tuples.
+  // Our schemas have no boolean schemas and no tuples, so the cast is safe.
   return wanted(rest as WireSchema)
 }
 
@@ -52,7 +52,7 @@ function wanted({ additionalProperties, ...schema }: WireSchema): WireSchema {
 
 const isSchema = (value: unknown): value is WireSchema => typeof value === 'object' && value !== null
 
-/** Without the branches that say nothing; those alone are left as they are. */
+/** Removes branches that accept anything; a union of only those stays as it is. */
 function telling(branches: readonly WireSchema[]): readonly WireSchema[] {
   const all = branches.map(wanted)
   return all.every(isEmptySchema) ? all : all.filter((branch) => !isEmptySchema(branch))
