@@ -3,14 +3,14 @@ import type { Idle, Session } from '#shared/contracts/account/session.ts'
 
 const IDLE_MS = 239_000
 
-/** The gateway: one session, whose end it alone knows. */
+/** A fake gateway with one session; only it knows the session's end. */
 class Gateway {
   endsAt = Date.now() + IDLE_MS
   isReachable = true
   warnSeconds = 59
   isFinal = false
   person = 'ana'
-  /** Answers that lead to the log-in (`http/call.ts`). */
+  /** Number of answers that lead to the log-in (`http/call.ts`). */
   refused = 0
   readonly calls: string[] = []
 
@@ -274,7 +274,7 @@ describe('several tabs', () => {
     }
     const last = stored.get('last_action')
     await pass(185)
-    // Nothing but a person's action changes it: no question, no clock.
+    // Only a person's action changes it, no request and no clock.
     expect([stored.get('last_action'), other.left()]).toEqual([last, 54])
     gateway.calls.length = 0
     stored.set('last_action', String(Date.now()))

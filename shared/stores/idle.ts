@@ -10,14 +10,14 @@ import { call } from '#shared/http/call.ts'
 import { LAST_ACTION_KEY, recordAction, watchActions } from './last-action.ts'
 import { $session } from './session.ts'
 
-/** The count-down while people are warned (IDL-04), else undefined. */
+/** Countdown while the warning is shown (IDL-04), else undefined. */
 export const $secondsLeft = atom<number | undefined>()
-/** The end cannot be put off (D60). */
+/** True if the end cannot be postponed (D60). */
 export const $isFinal = atom(false)
 
 /** Period of the countdown (IDL-02). */
 const TICK_MS = 1000
-/** How long a page stays open without an answer of the gateway. */
+/** Timeout in ms after which a page without an answer of the gateway is left. */
 const PATIENCE_MS = 10_000
 /**
  * How long an answer is trusted. Meanwhile an extending payment may end, the session may end elsewhere, and this
@@ -26,14 +26,14 @@ const PATIENCE_MS = 10_000
 const TRUSTED_MS = 170_000
 
 let endsAt = Infinity
-/** Measured by the monotonic clock. */
+/** Time until which the answer is trusted, by the monotonic clock. */
 let trustedUntil = Infinity
 let warnSeconds = 0
 let isAsking = false
-/** Whether this warning was confirmed by the gateway, or it could not say. */
+/** True if the gateway has confirmed this warning, or could not answer. */
 let isConfirmed = false
 
-/** One second before the warning, so that its count starts at its first number. */
+/** Seconds left at which the gateway is asked: one second before the warning, so that it starts at its first number. */
 const askingAt = () => warnSeconds + 1
 
 export function setIdle(idle: Idle): void {
@@ -61,7 +61,9 @@ function take(answer: OpenIdle): boolean {
   return true
 }
 
-/** The person is here, `agoMs` ago (IDL-07). The other tabs hear of it once the gateway has. */
+/**
+ * Extends the session by an action `agoMs` ago (IDL-07). The other tabs are notified after the gateway has answered.
+ */
 export async function stay(agoMs = 0): Promise<void> {
   const answer = await call(touch, { body: { agoMs } })
   if (!answer.ok || !take(answer.data)) return
@@ -69,8 +71,8 @@ export async function stay(agoMs = 0): Promise<void> {
 }
 
 /**
- * Watches until stopped. `leave` is called when the time is up (IDL-08). A call that finds the session over says so to
- * its own listeners as well.
+ * Watches the session until stopped. `leave` is called when its time is up (IDL-08). A call that finds the session
+ * ended also notifies its own listeners.
  */
 export function watchIdle(leave: () => void): () => void {
   trustedUntil = Math.min(trustedUntil, performance.now() + TRUSTED_MS)
@@ -98,7 +100,7 @@ export function watchIdle(leave: () => void): () => void {
   const onVisible = () => document.visibilityState === 'visible' && void ask()
   const onStored = ({ key }: StorageEvent) =>
     key === LAST_ACTION_KEY && $secondsLeft.get() !== undefined && void ask()
-  /** A page restored by the back button may belong to another person by now: it stays hidden until the answer. */
+  /** A page restored from the back/forward cache may belong to another person: it stays hidden until the answer. */
   const onShow = async ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return
     document.body.hidden = true

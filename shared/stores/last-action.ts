@@ -15,14 +15,14 @@ export function recordAction(now = Date.now()): void {
   try {
     localStorage.setItem(LAST_ACTION_KEY, String(now))
   } catch {
-    // Storage is blocked: the gateway is still called after each action.
+    // Storage is blocked: each tab still reports its own actions to the gateway.
   }
 }
 
-/** An action without an event of the page: the person went to another step of a flow (D57). */
+/** Records an action without a page event: the person went to another step of a flow (D57). */
 export const recordStep = (): void => watched?.()
 
-/** Listens to the person. `counts` says whether actions count now: not while the warning is open (IDL-O1). */
+/** Listens for actions. `counts` tells whether they count: not while the warning is open (IDL-O1). */
 export function watchActions(touch: (agoMs: number) => void, counts: () => boolean = () => true): () => void {
   const throttle = throttleTouch(touch)
   const act = (): void => {

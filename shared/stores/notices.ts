@@ -7,9 +7,9 @@ export interface Notice {
   readonly id: number
   readonly kind: NoticeKind
   readonly text: string
-  /** Stays until it is dismissed (D17). */
+  /** True if the alert stays until it is dismissed (D17). */
   readonly asksForAction: boolean
-  /** A way to act on it, beside reading it. */
+  /** A link or button to act on the alert. */
   readonly way?: NoticeWay | undefined
 }
 
@@ -26,7 +26,7 @@ export const $notices = atom<readonly Notice[]>([])
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 let lastId = 0
 
-/** Shows an alert and returns its id. The same words already on show only have their time start again. */
+/** Shows an alert and returns its id. If the same text is on show already, only its timer restarts. */
 export function pushNotice(kind: NoticeKind, text: string, asksForAction = false, way?: NoticeWay): number {
   const shown = $notices.get().find((notice) => notice.kind === kind && notice.text === text)
   const notice = shown ?? { id: ++lastId, kind, text, asksForAction, way }
@@ -40,18 +40,18 @@ export function dismissNotice(id: number): void {
   $notices.set($notices.get().filter((notice) => notice.id !== id))
 }
 
-/** Alerts of the previous step do not concern the present one (D57). */
+/** Removes the alerts of the previous step (D57). */
 export function clearNotices(): void {
   for (const { id } of $notices.get()) dismissNotice(id)
 }
 
-/** Pauses its timer: the pointer or the focus is on it (WCAG 2.2.1). */
+/** Pauses an alert's timer while the pointer or the focus is on it (WCAG 2.2.1). */
 export function holdNotice(id: number): void {
   clearTimeout(timers.get(id))
   timers.delete(id)
 }
 
-/** Its time starts again, from the beginning. */
+/** Restarts an alert's timer from the beginning. */
 export function releaseNotice(id: number): void {
   holdNotice(id)
   const notice = $notices.get().find((one) => one.id === id)

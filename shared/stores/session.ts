@@ -3,10 +3,10 @@ import { atom, computed } from 'nanostores'
 import { getSession, type Session } from '#shared/contracts/account/session.ts'
 import { call } from '#shared/http/call.ts'
 
-/** Undefined: no session, or not known (yet). */
+/** The session; undefined if there is none, or it is not known yet. */
 export const $session = atom<Session | undefined>()
 
-/** SHL-05, SHL-O11: the name of the greeting. */
+/** First name for the greeting (SHL-05, SHL-O11). */
 export const $greetingName = computed($session, (session) => session?.firstName?.trim() || 'Usuario')
 
 /**

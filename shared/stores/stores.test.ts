@@ -50,7 +50,7 @@ test('[SHL-05] the greeting has the name of the session, or the placeholder', as
 })
 
 test('[FND-70] a session that cannot be asked for yields no user', async () => {
-  // No page, so the relative address cannot be reached.
+  // There is no page, so the relative URL cannot be fetched.
   expect(await startSession(null)).toBeUndefined()
 })
 

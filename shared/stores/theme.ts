@@ -1,4 +1,4 @@
-/** Light, dark, or as the system says: the person's choice, stored under `theme`. */
+/** The person's theme: light, dark, or the system's; stored under `theme`. */
 import { atom } from 'nanostores'
 
 const themes = ['system', 'light', 'dark'] as const
@@ -7,15 +7,17 @@ export type Theme = (typeof themes)[number]
 const KEY = 'theme'
 
 /**
- * Runs inline in the head, before anything is painted. Plain and constant, since the content policy names its
- * hash; the attribute is the one that the tokens listen to.
+ * Inline script of the head, which runs before the first paint. It is constant, since the content policy names its
+ * hash; the tokens use its attribute.
  */
 export const themeScript = `try{var t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`
 
-/** `system` until `startTheme`: the first render must equal the one of the build. */
+/** Current theme; `system` until `startTheme`, because the first render must equal the built page. */
 export const $theme = atom<Theme>('system')
 
-/** Reads the stored choice, after the island is mounted; follows the other tabs. Returns how to stop. */
+/**
+ * Reads the stored choice after the island is mounted, and follows the other tabs. Returns a function that stops this.
+ */
 export function startTheme(): () => void {
   $theme.set(storedTheme())
   const follow = (event: StorageEvent): void => {
@@ -31,7 +33,7 @@ export function chooseTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, theme)
   } catch {
-    // Storage is blocked: the choice holds for this page.
+    // Storage is blocked: the choice lasts as long as the page.
   }
 }
 

@@ -11,7 +11,7 @@ export function throttleTouch(
   let pause: ReturnType<typeof setTimeout> | undefined
   let last = 0
   const report = (): void => {
-    // A tab in the background may be woken late; the gateway takes a minute at most.
+    // A background tab may be woken late; the gateway accepts one minute at most.
     touch(Math.min(Date.now() - last, 60_000))
     last = 0
     pause = setTimeout(rest, every)
