@@ -3,15 +3,15 @@ import './Button.css'
 import { WheelMark } from './layout/brand/WheelMark.tsx'
 
 interface Look {
-  /** One primary per screen: the thing to do next. */
+  /** Visual kind; a screen has one primary button, for its main action. */
   kind?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
-  /** 44 px high instead of 52. */
+  /** Small button: 44 px high instead of 52. */
   small?: boolean | undefined
-  /** Fills its column. */
+  /** True to fill the column. */
   wide?: boolean | undefined
-  /** Stands before the words. */
+  /** Icon before the text. */
   icon?: ReactNode
-  /** Work is going on: the wheel turns, presses are ignored, the words stay. */
+  /** True while work is in progress: the wheel turns and presses are ignored; the text stays. */
   busy?: boolean | undefined
 }
 
@@ -26,8 +26,8 @@ const look = ({ kind = 'primary', small, wide, busy }: Look) => ({
 })
 
 /**
- * `type` defaults to "button"; a busy button keeps the focus and ignores presses. So does one whose work ended between
- * the two clicks of a double click: that is one press (D11).
+ * A button; `type` defaults to "button". A busy one keeps the focus and ignores presses. So does one whose work ended
+ * between the clicks of a double click, which count as one press (D11).
  */
 export function Button({ kind, small, wide, busy, icon, children, ...rest }: ButtonProps) {
   const hasWorked = useRef(false)

@@ -1,4 +1,4 @@
-/** An address that breaks before its "@" where a line is too short, not inside a word. */
+/** An e-mail address that wraps before its "@" and not inside a word. */
 export function EmailText({ children: email }: { children: string }) {
   const at = email.lastIndexOf('@')
   return at < 1 ? (

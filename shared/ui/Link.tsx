@@ -18,7 +18,7 @@ export function Link({ external, children, ...rest }: ComponentProps<'a'> & { ex
   )
 }
 
-/** A button that reads as a link: for "Reenviar", "Cambiar", inside text. */
+/** A button that looks like a link inside text: "Reenviar", "Cambiar". */
 export function LinkButton(props: ComponentProps<'button'>) {
   return <button type="button" className="link" {...props} />
 }

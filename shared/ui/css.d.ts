@@ -1,2 +1,2 @@
-/** Style sheets are imported for their effect alone. */
+/** Type of style sheet imports, which have no exports. */
 declare module '*.css' {}

@@ -1,4 +1,4 @@
-/** How every icon is drawn: 24 px grid, one stroke, the colour of the text. */
+/** Props of every icon: 24 px grid, one stroke, the colour of the text. */
 interface IconProps {
   /** Side in px, 20 by default. */
   size?: number

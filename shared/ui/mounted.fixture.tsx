@@ -2,7 +2,7 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
 
-/** Runs components that draw nothing with their effects, where there is no document. */
+/** Runs effects of components that render nothing, without a document. */
 export async function mounted(first: ReactNode) {
   const events = { addEventListener: () => undefined, removeEventListener: () => undefined }
   const view = { ...events, HTMLIFrameElement: Date, event: undefined }

@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 
 type Listener = (event: object) => void
 
-/** The members of a node that React writes and a test reads. */
+/** A fake node with the members that React writes and tests read. */
 class PageNode {
   readonly nodeName: string
   readonly tagName: string
@@ -85,7 +85,7 @@ class PageNode {
   }
 }
 
-/** A screen that is drawn and pressed where there is no browser: its text, and its buttons by their names. */
+/** Renders a screen without a browser and lets a test press it: its text, and its buttons by name. */
 export async function onScreen(screen: ReactNode) {
   const events = { addEventListener: () => undefined, removeEventListener: () => undefined }
   const view = { ...events, HTMLIFrameElement: Date, event: undefined as object | undefined }
@@ -93,7 +93,7 @@ export async function onScreen(screen: ReactNode) {
   document.createElement = (name: string) => new PageNode(document, name)
   document.createElementNS = (_space: string, name: string) => new PageNode(document, name)
   document.createTextNode = (text: string) => new PageNode(document, '#text', text)
-  // Nothing is typed here: a form has what it was opened with.
+  // Tests type nothing here: a form has its initial values.
   document.getElementById = () => null
   const page = new PageNode(document, 'div')
   document.documentElement = page
@@ -118,25 +118,25 @@ export async function onScreen(screen: ReactNode) {
     text: () => page.textContent,
     hasButton: (name: string) =>
       page.all().some((node) => node.nodeName === 'BUTTON' && nameOf(node) === name),
-    /** A button by its name; that of a form sends it with the values that it was opened with. */
+    /** Presses a button by name; a submit button sends its form with the initial values. */
     press: async (name: string) => {
       const target = find('BUTTON', (node) => nameOf(node) === name)
       await fire('click', target)
       if (target.type === 'submit') await fire('submit', formAround(target))
     },
-    /** One of several radios, by its value. */
+    /** Chooses a radio by value. */
     choose: (name: string, value: string) =>
       fire(
         'click',
         find('INPUT', (node) => node.name === name && node.value === value),
       ),
-    /** Into a field, by its name. */
+    /** Types into a field, by name. */
     type: async (name: string, text: string) => {
       const target = page
         .all()
         .find((node) => ['INPUT', 'TEXTAREA'].includes(node.nodeName) && node.name === name)
       if (target === undefined) throw new Error(`no field is called "${name}"`)
-      // React has found no browser, and looks at the value as it did in those that knew no `input` event.
+      // React finds no browser and reads the value as in browsers without the `input` event.
       await fire('focusin', target)
       target.value = text
       await fire('input', target)

@@ -4,6 +4,6 @@ export function saveFile(name: string, file: Blob): void {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // Browsers read the address after the click; Safari fails if it is gone by then.
+  // Browsers read the URL after the click; Safari fails if it was revoked by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

@@ -6,7 +6,7 @@ const [send, otherWay] = [{}, {}]
 test('[D11] the second click of a double click does not press what has taken the place of the first', () => {
   const isStray = secondClicks()
   expect([isStray(send, 1), isStray(otherWay, 2), isStray(otherWay, 3)]).toEqual([false, true, true])
-  // Pressed anew, by the mouse or by the keyboard, it counts.
+  // A new press, by mouse or keyboard, counts.
   expect([isStray(otherWay, 1), isStray(send, 0)]).toEqual([false, false])
 })
 

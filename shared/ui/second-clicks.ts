@@ -4,7 +4,9 @@
  */
 export function secondClicks() {
   let first: unknown
-  /** `pressed`: the button or link under this click; `detail`: the number of the click in a row. */
+  /**
+   * Returns true for a stray click. `pressed`: the button or link under it; `detail`: the number of the click in a row.
+   */
   return (pressed: unknown, detail: number): boolean => {
     if (detail > 1 && pressed !== null) return pressed !== first
     first = pressed

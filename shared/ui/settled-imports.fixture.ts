@@ -1,4 +1,7 @@
-/** A screen may still fetch a part of itself when its last test has ended: the next file would find that module half loaded. */
+/**
+ * Waits for pending imports after the last test: a screen may still load a part, and the next file would find it half
+ * loaded.
+ */
 import { afterAll, vi } from 'vitest'
 
 afterAll(() => vi.dynamicImportSettled())

@@ -9,7 +9,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   error?: string | undefined
 }
 
-/** One yes or no. Spread `register('name')` over it; `defaultChecked`, never `checked`. */
+/** A single checkbox. Spread `register('name')` over it; use `defaultChecked`, never `checked`. */
 export function Checkbox({ label, hint, error, ...rest }: CheckboxProps) {
   const { id, aria } = useField({ label, hint, error }, rest)
   return (

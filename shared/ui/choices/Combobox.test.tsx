@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, expect, test, vi } from 'vitest'
 import { matching } from './matching.ts'
 
-/** An icon before the words. */
+/** Text in the box. Without a page, the fake hook renders the list as if it were open. */
 const query = { typed: '' }
 const noop = () => undefined
-// Test files share their modules: this one takes its own, and leaves no stand-in behind.
+// Test files share their modules: this one loads its own, and removes its fakes.
 vi.resetModules()
 vi.doMock('./use-combobox.ts', () => ({
   useEnhanced: () => true,

@@ -8,7 +8,7 @@ import { useCombobox, useEnhanced, useShownChoice } from './use-combobox.ts'
 interface ComboboxProps extends SelectProps {
   /** Shown when nothing matches, followed by "(Asegúrate que esté bien escrito)" (FND-80). */
   notFound?: string | undefined
-  /** The text in the box. Without a page, the list is rendered as the behaviour would open it. */
+  /** Called with a text that matches no option, when it is left or entered. */
   onUnknown?: ((text: string) => void) | undefined
 }
 
@@ -37,7 +37,7 @@ export function Combobox(props: ComboboxProps) {
   const parts = { select, input, options, clearable: placeholder !== null, onUnknown }
   const box = useCombobox(parts)
   useShownChoice(parts, enhanced)
-  useImperativeHandle(ref, () => select.current as HTMLSelectElement, []) // mounted before any handle is asked for
+  useImperativeHandle(ref, () => select.current as HTMLSelectElement, []) // mounted before a handle is read
   const role = enhanced
     ? { id: undefined, className: 'hidden-value', tabIndex: -1, 'aria-hidden': true }
     : { ...aria, id, className: 'input' }

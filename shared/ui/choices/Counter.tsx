@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** "12 de 200" under a text field (FND-81). Reads the field beside it, so that it needs no state of the form. */
+/** Character count under a text field, "12 de 200" (FND-81). It reads the field itself, so the form needs no state. */
 export function Counter({ max, of }: { max: number; of: string }) {
   const [length, setLength] = useState(0)
   useEffect(() => {

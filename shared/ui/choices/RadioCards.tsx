@@ -6,9 +6,9 @@ import './RadioCards.css'
 interface RadioCard {
   value: string
   title: ReactNode
-  /** Details that come with the choice. */
+  /** Details below the label of the choice. */
   text?: ReactNode
-  /** Stands at the end: an amount, a badge, a drawing. */
+  /** Content at the end of the card: an amount, a badge, a drawing. */
   aside?: ReactNode
   disabled?: boolean
 }
@@ -17,11 +17,14 @@ interface RadioCardsProps
   extends FieldWords, Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'> {
   options: readonly RadioCard[]
   defaultValue?: string | undefined
-  /** Side by side from 480 px on, for two or three short choices. */
+  /** Number of columns from 480 px on, for two or three short choices. */
   columns?: 2 | 3 | undefined
 }
 
-/** A choice with consequences. Spread `register('name')` over it: every radio receives the same props. */
+/**
+ * Radio buttons as cards, for a choice with consequences. Spread `register('name')` over it: every radio receives the
+ * same props.
+ */
 export function RadioCards({
   label,
   hint,

@@ -7,13 +7,13 @@ import './Select.css'
 export interface Option {
   value: string
   label: string
-  /** Another name by which a list that filters finds it. */
+  /** Alternative name for the search in a filtering list. */
   also?: string | undefined
 }
 
 export interface SelectProps extends FieldWords, Omit<ComponentProps<'select'>, 'value' | 'children'> {
   options: readonly Option[]
-  /** The words of the empty choice; null leaves it out. */
+  /** Text of the empty option; null leaves it out. */
   placeholder?: string | null | undefined
 }
 
@@ -41,7 +41,7 @@ export function SelectBox({ children }: { children: ReactNode }) {
   )
 }
 
-/** The same list is not gone through again when something else on the page changes. */
+/** The options, memoised so that a long list is not rendered again with the rest of the page. */
 export const SelectOptions = memo(function SelectOptions({
   options,
   placeholder = 'Elige una opción',

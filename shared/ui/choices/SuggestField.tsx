@@ -7,13 +7,13 @@ import { matching } from './matching.ts'
 import { typeValue } from '../fields/type-value.ts'
 
 interface SuggestFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children'> {
-  /** Offered while typing, found without accents (D16); another text may be typed. */
+  /** Suggestions while typing, matched without accents (D16); any other text is accepted. */
   suggestions: readonly string[]
 }
 
 /**
- * One line of text with suggestions. A `datalist` distinguishes "Cuauhtemoc" from "Cuauhtémoc", so the list is our
- * own. A name typed without its accents gets them when the field is left.
+ * A text field with suggestions. A `datalist` distinguishes "Cuauhtemoc" from "Cuauhtémoc", so the list is our own. A
+ * name typed without accents gets them when the field is left.
  */
 export function SuggestField({ label, hint, error, optional, suggestions, ...rest }: SuggestFieldProps) {
   const words = { label, hint, error, optional }
@@ -58,7 +58,9 @@ export function SuggestField({ label, hint, error, optional, suggestions, ...res
   )
 }
 
-/** Open while something typed may be completed; a choice is typed into the field, so that its form gets the event. */
+/**
+ * Opens the list while typed text may be completed. A choice is typed into the field, so that its form gets the event.
+ */
 function useSuggestions(input: RefObject<HTMLInputElement | null>, suggestions: readonly string[]) {
   const [query, setQuery] = useState<string | null>(null)
   const [active, setActive] = useState(-1)

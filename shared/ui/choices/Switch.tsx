@@ -5,7 +5,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'c
   children: ReactNode
 }
 
-/** On or off, in effect at once: one control, its words beside it. */
+/** A switch with immediate effect, its text beside it. */
 export function Switch({ children, ...rest }: SwitchProps) {
   return (
     <label className="switch">

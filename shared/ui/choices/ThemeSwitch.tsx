@@ -9,7 +9,10 @@ const themes = [
   { theme: 'dark', word: 'Oscuro', Icon: IconMoon },
 ] as const
 
-/** System, light or dark. The page stores the choice and sets `data-theme` on <html>; plain markup without `onTheme`. */
+/**
+ * Theme switch: system, light or dark. The page stores the choice and sets `data-theme` on <html>; plain markup without
+ * `onTheme`.
+ */
 export function ThemeSwitch({ theme, onTheme }: { theme: Theme; onTheme?: (theme: Theme) => void }) {
   return (
     <div className="theme-switch" role="group" aria-label="Apariencia">

@@ -7,9 +7,9 @@ interface Parts {
   select: RefObject<HTMLSelectElement | null>
   input: RefObject<HTMLInputElement | null>
   options: readonly Option[]
-  /** Whether no choice is a choice. */
+  /** True if the empty option may be chosen. */
   clearable: boolean
-  /** Called when a text that matches no option is left or entered. */
+  /** Called with a text that matches no option, when it is left or entered. */
   onUnknown?: ((text: string) => void) | undefined
 }
 
@@ -29,7 +29,10 @@ export function useCombobox({ select, input, options, clearable, onUnknown }: Pa
     pick(select.current, value)
     search(null)
   }
-  /** A complete name counts as chosen, an empty text as none; any other text falls back to the last choice. */
+  /**
+   * Handles leaving the box: a complete name is chosen, an empty text clears, any other text falls back to the last
+   * choice.
+   */
   const leave = () => {
     const typed = fold(input.current?.value ?? '')
     const exact = options.find(({ label, also }) => fold(label) === typed || also === typed)
@@ -37,7 +40,7 @@ export function useCombobox({ select, input, options, clearable, onUnknown }: Pa
     else if (open && !typed && clearable) choose('')
     else search(null)
     if (unknown) onUnknown?.(unknown)
-    // The form gets the blur of the select, which carries the field's name.
+    // The form gets the blur event of the select, which has the field's name.
     select.current?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   }
   const walk = (step: number) => {
@@ -60,7 +63,7 @@ export function useCombobox({ select, input, options, clearable, onUnknown }: Pa
         else enterUnknown()
       },
     }),
-    // The next field is about to be another one: the focus waits for it.
+    // The next field is about to be replaced, so the focus waits for it.
     ...(unknown && onUnknown && { Tab: enterUnknown }),
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -73,7 +76,7 @@ export function useCombobox({ select, input, options, clearable, onUnknown }: Pa
   return { open, shown, active, search, choose, leave, onKeyDown }
 }
 
-/** True once mounted and the select is not in use: never taken from under a person's fingers. */
+/** True once mounted and the select is not in use: it is never replaced while a person uses it. */
 export function useEnhanced(select: RefObject<HTMLSelectElement | null>): boolean {
   const [enhanced, setEnhanced] = useState(false)
   useEffect(() => {
@@ -87,7 +90,7 @@ export function useEnhanced(select: RefObject<HTMLSelectElement | null>): boolea
   return enhanced
 }
 
-/** Keeps the words in the text box equal to the select's choice, also when the form sets it without an event. */
+/** Keeps the text in the box equal to the select's choice, also when the form sets it without an event. */
 export function useShownChoice({ select, input }: Parts, ready: boolean): void {
   useEffect(() => {
     const element = select.current
@@ -111,7 +114,7 @@ export function useShownChoice({ select, input }: Parts, ready: boolean): void {
       element.form?.removeEventListener('reset', later)
     }
   }, [select, input, ready])
-  // After every render: the options, and with them the words of the choice, may be others.
+  // Runs after every render, because options and texts may have changed.
   useEffect(() => {
     if (input.current?.ariaExpanded !== 'true') showChoice(select.current, input.current)
   })

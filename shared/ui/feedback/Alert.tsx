@@ -8,9 +8,9 @@ export interface AlertProps {
   kind: AlertKind
   children: ReactNode
   title?: ReactNode
-  /** A button or a link to act on it. */
+  /** Button or link to act on the alert. */
   action?: ReactNode
-  /** Shows a cross. */
+  /** Dismisses the alert; if given, a cross is shown. */
   onDismiss?: (() => void) | undefined
 }
 
@@ -20,7 +20,7 @@ const faces = {
   info: { Icon: IconInfo, word: 'Aviso' },
 } as const
 
-/** Words with an icon and a colour; inside a page, above the button it speaks of, or in an AlertRegion. */
+/** A message with icon and colour: inside a page, above its button, or in an AlertRegion. */
 export function Alert({ kind, title, children, action, onDismiss }: AlertProps) {
   const { Icon, word } = faces[kind]
   return (

@@ -3,7 +3,7 @@ import './Badge.css'
 
 export type BadgeTone = 'neutral' | 'petrol' | 'marigold' | 'leaf' | 'ochre' | 'brick'
 
-/** A state in one word; the colour only supports it (WCAG 1.4.1). */
+/** A state in one word; the colour is never its only sign (WCAG 1.4.1). */
 export function Badge({
   tone = 'neutral',
   size,

@@ -7,13 +7,13 @@ interface DialogProps {
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** Buttons; the first is the thing to do. */
+  /** Buttons of the dialog, the main action first. */
   actions?: ReactNode
-  /** Whether a press outside closes it; true by default. */
+  /** True if a press outside closes the dialog (the default). */
   closesOutside?: boolean | undefined
-  /** Whether Escape and the cross close it; true by default. False for a question that must be answered. */
+  /** True if Escape and the cross close the dialog (the default). False for a question that must be answered. */
   closesByPerson?: boolean | undefined
-  /** Rises from the bottom on a phone. */
+  /** True to show it as a sheet from the bottom on a phone. */
   sheet?: boolean | undefined
 }
 
@@ -37,13 +37,13 @@ export function Dialog(props: DialogProps) {
     if (open && !element.open) element.showModal()
     if (!open && element.open) element.close()
   }, [open])
-  // One that its screen takes away is closed first: only then does the browser give the focus back.
+  // A dialog that its screen unmounts is closed first: only then does the browser return the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     return () => element?.close()
   }, [])
   const pressed = (event: MouseEvent) => {
-    // Only the backdrop belongs to the dialog itself: its content fills the rest. A double click opens, no more.
+    // Only a press on the backdrop targets the dialog element itself. The second click of a double click is ignored.
     if (event.target === dialog.current && event.detail < 2 && closesOutside && closesByPerson) onClose()
   }
   return (
@@ -58,7 +58,7 @@ export function Dialog(props: DialogProps) {
         event.preventDefault()
         if (closesByPerson) onClose()
       }}
-      // Browsers fire `close` with the next frame: a page that was hidden meanwhile may have opened it again.
+      // Browsers fire `close` with the next frame, when a hidden page may have opened the dialog again.
       onClose={() => open && dialog.current?.open !== true && onClose()}
     >
       <div className="dialog-box">

@@ -4,13 +4,13 @@ import './EmptyState.css'
 interface EmptyStateProps {
   title: ReactNode
   children?: ReactNode
-  /** A line drawing: `<SedanDrawing view="left" />`. */
+  /** Line drawing, such as `<SedanDrawing view="left" />`. */
   drawing?: ReactNode
   action?: ReactNode
   level?: 1 | 2 | undefined
 }
 
-/** Nothing here: what that means and the one thing to do. */
+/** Empty state of a list: its meaning, and one action. */
 export function EmptyState({ title, children, drawing, action, level = 2 }: EmptyStateProps) {
   const Title = `h${level}` as const
   return (

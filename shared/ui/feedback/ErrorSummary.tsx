@@ -7,7 +7,7 @@ import { IconWarning } from '../icons.tsx'
 interface ErrorSummaryProps {
   errors: readonly { name: string; message: string }[]
   title?: string | undefined
-  /** Another number takes the focus here again: the count of submits. */
+  /** Number of submits: a new one moves the focus to the summary. */
   attempt?: number | undefined
 }
 
@@ -57,7 +57,7 @@ function tellApart(errors: Problems): Problems {
 
 const LONGEST = 40
 
-/** Only after a submit, so the fields are on the page. A declaration is a long label: its beginning is enough. */
+/** Label of a field, which is on the page after a submit. A declaration is a long label, so it is shortened. */
 function labelOf(id: string): string {
   const field = document.getElementById(id)
   const label =

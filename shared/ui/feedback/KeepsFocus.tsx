@@ -2,12 +2,14 @@ import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 
 interface Props {
   className?: string | undefined
-  /** For callers that move the focus here in another way too. */
+  /** Ref for callers that also move the focus here themselves. */
   place?: RefObject<HTMLDivElement | null>
   children: ReactNode
 }
 
-/** Used where an answer replaces a pressed button: the focus moves to the answer, not to the top of the page. */
+/**
+ * Wraps content that an answer replaces: the focus of a pressed button moves to the answer, not to the top of the page.
+ */
 export function KeepsFocus({ className, place, children }: Props) {
   const own = useRef<HTMLDivElement>(null)
   const element = place ?? own
@@ -21,7 +23,7 @@ export function KeepsFocus({ className, place, children }: Props) {
       tabIndex={-1}
       className={className}
       onFocus={({ target }) => (focused.current = target)}
-      // Fires only when a person moves on: React reports no blur for elements that it removes.
+      // Fires only when a person moves on: React fires no blur for elements that it removes.
       onBlur={() => (focused.current = null)}
     >
       {children}

@@ -5,11 +5,14 @@ import { IconRetry } from '../icons.tsx'
 interface NotLoadedProps {
   text: string
   onRetry: () => void
-  /** The label of the button (POL-O13). */
+  /** Label of the retry button (POL-O13). */
   retry?: string | undefined
 }
 
-/** Shown in place of data that could not be loaded: the reason and a retry. Nothing is marked as finished, since nothing is known (D3). */
+/**
+ * Shown in place of data that could not be loaded: the reason and a retry. Nothing is marked as finished, since nothing
+ * is known (D3).
+ */
 export function NotLoaded({ text, onRetry, retry = 'Volver a intentar' }: NotLoadedProps) {
   const again = (
     <Button kind="secondary" small icon={<IconRetry />} onClick={onRetry}>

@@ -1,4 +1,4 @@
-/** To the field itself, or to the first control of a group; what it stands in is opened. */
+/** Focuses a field, or the first control of a group, after opening the disclosures around it. */
 export function leadToField(id: string): void {
   const field = document.getElementById(id)
   const closed = field?.closest('details')

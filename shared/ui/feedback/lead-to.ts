@@ -1,4 +1,4 @@
-/** To a field of the screen that has just opened, as soon as it is there: its lists may still be on their way. */
+/** Focuses a field of a screen that has just opened, once it exists: its lists may still be loading. */
 import { leadToField } from './lead-to-field.ts'
 import { fieldId } from '../fields/field.ts'
 
@@ -15,7 +15,7 @@ export function leadTo(name: string): void {
   })
   leading = watch
   watch.observe(document.body, { childList: true, subtree: true })
-  // A person who has begun elsewhere keeps the focus there.
+  // A person who has pressed elsewhere keeps the focus there.
   addEventListener('pointerdown', stop, { once: true })
   addEventListener('keydown', stop, { once: true })
 }

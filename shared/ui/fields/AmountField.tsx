@@ -8,7 +8,7 @@ import { cleanInput, isComposing } from './typing.ts'
 
 interface AmountFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children'> {}
 
-/** An amount of pesos in steps of 0.01 (FND-78). Its value is what was typed: "1250.5". */
+/** Field for an amount in pesos, in steps of 0.01 (FND-78). Its value is the typed text: "1250.5". */
 export function AmountField({ label, hint, error, optional, ...rest }: AmountFieldProps) {
   const words = { label, hint, error, optional }
   const { id, aria } = useField(words, rest)

@@ -6,13 +6,13 @@ import { IconWarning } from '../icons.tsx'
 interface FieldProps extends FieldWords {
   id: string
   children: ReactNode
-  /** Several controls under one legend. */
+  /** True for several controls under one legend. */
   group?: boolean | undefined
-  /** Ids of hint and error, for a group. */
+  /** Ids of hint and error, for a group of controls. */
   describedBy?: string | undefined
 }
 
-/** Label above, hint under the label, error under the field with an icon. The frame of every field. */
+/** Frame of every field: label above, hint under the label, error with an icon under the control. */
 export function Field({ id, label, hint, error, optional, group, describedBy, children }: FieldProps) {
   const name = (
     <>

@@ -7,14 +7,14 @@ type FileState = 'waiting' | 'sending' | 'done' | 'failed'
 
 interface FileTileProps {
   name: string
-  /** "2.4 MB". */
+  /** Details of the file: "2.4 MB". */
   detail?: ReactNode
   state: FileState
-  /** 0 to 100, while sending. */
+  /** Progress of the upload, 0 to 100. */
   progress?: number | undefined
-  /** The remedy for a failure. */
+  /** Sentence about a failure, with its remedy. */
   error?: string | undefined
-  /** An address of a picture of it. */
+  /** URL of a preview picture. */
   picture?: string | undefined
   onRemove?: (() => void) | undefined
   onRetry?: (() => void) | undefined

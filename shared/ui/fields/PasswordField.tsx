@@ -10,11 +10,11 @@ interface PasswordRule {
 }
 
 interface PasswordFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children'> {
-  /** A list under the field that ticks itself off while typing. */
+  /** Rules shown under the field, each ticked off while typing. */
   rules?: readonly PasswordRule[] | undefined
 }
 
-/** A password with "Mostrar". `autoComplete` defaults to "current-password" ("new-password" for a new one). */
+/** Password field with "Mostrar". `autoComplete` defaults to "current-password"; use "new-password" for a new one. */
 export function PasswordField({ label, hint, error, optional, rules, ...rest }: PasswordFieldProps) {
   const words = { label, hint, error, optional }
   const { id, aria } = useField(words, rest)

@@ -8,12 +8,12 @@ import { typeValue } from './type-value.ts'
 import { cleanInputBy, isComposing } from './typing.ts'
 
 export interface DialCountry {
-  /** The submitted value: a country code, or the dial code itself. */
+  /** Submitted value: a country code, or the dial code itself. */
   value: string
-  /** Without "+": "52". */
+  /** Dial code without "+": "52". */
   dial: string
   name: string
-  /** How many digits a number may have, fewest first. */
+  /** Allowed numbers of digits, fewest first. */
   lengths: readonly number[]
 }
 
@@ -36,7 +36,7 @@ export function PhoneField({ label, hint, error, optional, countries, country, n
   const shown = useRef<HTMLDivElement>(null)
   const [chosen, choose] = useState(String(country?.defaultValue ?? mexico))
   const { dial = '52', lengths } = countries.find(({ value }) => value === chosen) ?? {}
-  // The browser may have restored another choice, and the form may set one.
+  // The browser may have restored another choice, or the form may have set one.
   useEffect(() => {
     const read = () => choose(shown.current?.querySelector('select')?.value ?? '')
     read()
@@ -48,7 +48,7 @@ export function PhoneField({ label, hint, error, optional, countries, country, n
     <Field id={id} {...words}>
       <div className="phone" ref={shown}>
         <SelectBox>
-          {/* A longer list gets a select of its own: the form then gives it the value that the short one could not show. */}
+          {/* A longer list mounts a new select: the form then sets the value that the short list lacked. */}
           <select
             key={countries.length}
             aria-label="País"
@@ -87,7 +87,7 @@ export function PhoneField({ label, hint, error, optional, countries, country, n
   )
 }
 
-/** Two hundred of them, with one text each: they are not gone through again with each letter of the number. */
+/** Options of two hundred countries, memoised so that typing the number does not render them again. */
 const CountryOptions = memo(function CountryOptions({ countries }: Pick<PhoneFieldProps, 'countries'>) {
   return countries.map(({ value, dial, name }) => (
     <option key={value} value={value}>

@@ -9,7 +9,7 @@ import './TextArea.css'
 
 interface TextAreaProps extends FieldWords, Omit<ComponentProps<'textarea'>, 'value' | 'children'> {}
 
-/** Several lines of text; grows with its content, and counts when it has a `maxLength` (FND-81). */
+/** Text area that grows with its content, with a counter if it has a `maxLength` (FND-81). */
 export function TextArea({ label, hint, error, optional, ...rest }: TextAreaProps) {
   const words = { label, hint, error, optional }
   const { id, aria } = useField(words, rest)

@@ -7,13 +7,15 @@ import { typeValue } from './type-value.ts'
 import { cleanInputBy, isComposing, PASTE_ROOM, typingOf } from './typing.ts'
 
 interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children'> {
-  /** Cleans while typing, by default as its type does; 'digits', 'upper', 'amount', or a rule of its own. */
+  /**
+   * How the text is cleaned while typing, by default by the input's type; 'digits', 'upper', 'amount', or a function.
+   */
   typing?: Typing | ((text: string) => string) | undefined
-  /** Shows "12 de 40"; needs `maxLength`. */
+  /** True to show "12 de 40"; requires `maxLength`. */
   counter?: boolean | undefined
 }
 
-/** The keyboard of a phone; texts in this product are names of people and places. */
+/** Keyboard settings by input type; plain texts in this product are names of people and places. */
 const keyboards = {
   text: { autoCapitalize: 'words' },
   email: { autoCapitalize: 'none', inputMode: 'email', spellCheck: false },
@@ -24,7 +26,7 @@ const keyboards = {
 
 type Keyboard = Pick<ComponentProps<'input'>, 'autoCapitalize' | 'inputMode' | 'spellCheck'>
 
-/** One line of text, uncontrolled: spread `register('name')` over it. Its id is `f-{name}` unless given. */
+/** A single-line text field, uncontrolled: spread `register('name')` over it. Its id is `f-{name}` by default. */
 export function TextField({ label, hint, error, optional, typing, counter, ...rest }: TextFieldProps) {
   const kind = typing ?? typingOf(rest.type)
   const clean = typeof kind === 'string' ? (text: string) => keptOf(text, kind, rest.maxLength) : kind

@@ -4,15 +4,15 @@ import { onlyDigits, plainCode, plainText } from '#shared/domain/text/plain-text
 export type Typing = 'text' | 'email' | 'digits' | 'upper' | 'amount'
 
 const cleaners: Record<Typing, (text: string) => string> = {
-  /** A name, a street: as typed, without what a paste brings along. */
+  /** Names and streets: as typed, without invisible characters of a paste. */
   text: plainText,
-  /** A blank inside stays and is refused: without it the address could belong to another person. */
+  /** A blank inside an address stays, and is refused: without it the address could be another person's. */
   email: plainText,
-  /** FND-77: any character that is not a digit is refused. */
+  /** FND-77: only digits are kept. */
   digits: onlyDigits,
-  /** FND-87, FND-88: RFC, VIN, plates, coupon, whose separators say nothing. */
+  /** FND-87, FND-88: RFC, VIN, plates and coupon, whose separators have no meaning. */
   upper: plainCode,
-  /** FND-78: digits and one point with at most two decimals; a comma written as decimal sign counts as one. */
+  /** FND-78: digits and one point with at most two decimals; a decimal comma counts as a point. */
   amount: (text) => {
     const plain = text.replace(/,(?=\d{1,2}$)/, text.includes('.') ? '' : '.').replace(/[^\d.]/g, '')
     const [whole = '', ...rest] = plain.split('.')
@@ -22,7 +22,7 @@ const cleaners: Record<Typing, (text: string) => string> = {
 
 export const cleaned = (text: string, typing: Typing): string => cleaners[typing](text)
 
-/** Kinds of text without separators: a paste that is too long brings words along. */
+/** Kinds of text without separators: a longer paste contains other words too. */
 const oneWord: readonly Typing[] = ['digits', 'upper']
 
 /**

@@ -1,20 +1,20 @@
 import { useId, type ReactNode } from 'react'
 
-/** The words around a field. */
+/** Texts of a field. */
 export interface FieldWords {
   label: ReactNode
-  /** Stands under the label and is read with the field. */
+  /** Hint under the label, read with the field. */
   hint?: ReactNode
-  /** The remedy, shown under the field and referenced by `aria-describedby`. */
+  /** Error with its remedy, shown under the field and referenced by `aria-describedby`. */
   error?: string | undefined
-  /** Adds "(opcional)" to the label. */
+  /** True to add "(opcional)" to the label. */
   optional?: boolean | undefined
 }
 
-/** The id of a named field, so that an error summary can point at it without asking. */
+/** Id of a field by name, so that an error summary can link to it. */
 export const fieldId = (name: string): string => `f-${name.replaceAll('.', '-')}`
 
-/** Ids and aria attributes that tie label, hint, error and control together. */
+/** Ids and aria attributes that connect label, hint, error and control. */
 export function useField(words: FieldWords, given: { id?: string | undefined; name?: string | undefined }) {
   const own = useId()
   const id = given.id ?? (given.name ? fieldId(given.name) : own)

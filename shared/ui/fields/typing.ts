@@ -7,7 +7,10 @@ import { keptOf, type Typing } from './cleaned.ts'
 export const cleanInput = (input: HTMLInputElement, typing: Typing, max?: number): boolean =>
   cleanInputBy(input, (text) => keptOf(text, typing, max))
 
-/** The same by any rule. First cleaned, then cut: a paste with separators is longer than what it means. */
+/**
+ * Cleans an input by any function. It is cleaned before it is cut, because a paste with separators is longer than its
+ * value.
+ */
 export function cleanInputBy(
   input: HTMLInputElement | HTMLTextAreaElement,
   clean: (text: string) => string,
@@ -22,13 +25,13 @@ export function cleanInputBy(
   return true
 }
 
-/** A word is still being put together, as many keyboards of phones do with each: what is written now would be written twice. */
+/** True while a word is being composed, as many phone keyboards do: text written now would appear twice. */
 export const isComposing = ({ nativeEvent }: { readonly nativeEvent: Event }): boolean =>
   nativeEvent instanceof InputEvent && nativeEvent.isComposing
 
-/** Room for a paste beyond what a field holds once it is cleaned; the browser would cut it first. */
+/** Additional length for a paste, which the browser would cut before it is cleaned. */
 export const PASTE_ROOM = 40
 
-/** How an input is cleaned by its type; those that are not listed, as they are typed. */
+/** Cleaning of an input by type; types that are not listed stay as typed. */
 export const typingOf = (type = 'text'): Typing | undefined =>
   type === 'text' || type === 'email' ? type : undefined

@@ -5,14 +5,14 @@ interface CardProps {
   title?: ReactNode
   /** Heading level of the title; 2 by default. */
   level?: 2 | 3 | undefined
-  /** At the end of the title's line: a badge, a link. */
+  /** Content at the end of the title's line: a badge, a link. */
   aside?: ReactNode
-  /** Under a hairline at the bottom. */
+  /** Footer under a hairline. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** A surface with a hairline: one subject. */
+/** A card about one subject, with a hairline border. */
 export function Card({ title, level = 2, aside, footer, children }: CardProps) {
   const Title = `h${level}` as const
   return (

@@ -4,15 +4,15 @@ import { IconChevronDown } from '../icons.tsx'
 
 interface DisclosureProps extends ComponentProps<'details'> {
   summary: ReactNode
-  /** It is a heading too, of this level. */
+  /** Heading level, if the summary is a heading too. */
   level?: 2 | 3
-  /** Stands at the end of the summary: an amount, a state. */
+  /** Content at the end of the summary: an amount, a state. */
   aside?: ReactNode
-  /** Without frame and padding: for a meaning one tap away, inside text. */
+  /** True for no frame and padding: an explanation inside text, one tap away. */
   plain?: boolean | undefined
 }
 
-/** Opens and closes in 300 ms (FND-94, BUY-165, REN-12); works without a script. */
+/** A disclosure that opens and closes in 300 ms (FND-94, BUY-165, REN-12); works without JavaScript. */
 export function Disclosure({ summary, level, aside, plain, children, ...rest }: DisclosureProps) {
   const Words = level ? (`h${level}` as const) : 'span'
   return (

@@ -5,25 +5,25 @@ import { IconChevronDown, IconMail, IconMenu, IconPhone, IconUser } from '../ico
 import { Logo } from './brand/Logo.tsx'
 
 interface SessionArea {
-  /** "Usuario" where there is none (SHL-05, SHL-O11). */
+  /** First name; "Usuario" by default (SHL-05, SHL-O11). */
   name?: string | undefined
   helpEmail: string
-  /** The way out, "Cerrar sesión": a link or a form with a button. */
+  /** "Cerrar sesión": a link, or a form with a button. */
   signOut: ReactNode
 }
 
 interface HeaderProps {
   brand?: string | undefined
   home?: string | undefined
-  /** Shows the menu button on phones (SHL-03, SHL-14). */
+  /** Menu button for phones (SHL-03, SHL-14). */
   menu?: { open: boolean; onToggle: () => void; controls: string } | undefined
-  /** Absent without a session, and on the quoter (SHL-09). */
+  /** Session area; absent without a session, and on the quoter (SHL-09). */
   session?: SessionArea | undefined
-  /** Between the number and the session: a theme switch. */
+  /** Content between the emergency number and the session: a theme switch. */
   children?: ReactNode
 }
 
-/** The top of every page: logo, and the emergency number always in sight (D5). */
+/** Header of every page: logo, and the emergency number always in sight (D5). */
 export function Header({ brand, home, menu, session, children }: HeaderProps) {
   return (
     <header className="header" data-session={session && true}>
@@ -61,14 +61,17 @@ function Emergency() {
   )
 }
 
-/** Where a click has no pointer type, the device's hover support decides; `detail` is 0 for the keyboard. */
+/**
+ * True for a click by mouse. Without a pointer type, the device's hover support decides; `detail` is 0 for the
+ * keyboard.
+ */
 function isByMouse(click: MouseEvent): boolean {
   if (click instanceof globalThis.PointerEvent && click.pointerType !== '')
     return click.pointerType === 'mouse'
   return click.detail > 0 && matchMedia('(hover: hover)').matches
 }
 
-/** "Hola Ana": its panel opens by hover, tap or Enter (SHL-06, SHL-O12), closes by Escape or by leaving. */
+/** "Hola Ana": its panel opens by hover, tap or Enter (SHL-06, SHL-O12), and closes by Escape or by leaving. */
 function Session({ name = 'Usuario', helpEmail, signOut }: SessionArea) {
   const [open, setOpen] = useState(false)
   const details = useRef<HTMLDetailsElement>(null)
@@ -102,7 +105,7 @@ function Session({ name = 'Usuario', helpEmail, signOut }: SessionArea) {
       <summary
         onClick={(event) => {
           event.preventDefault()
-          // A mouse has opened it by arriving, on whatever device; its click must not shut it again.
+          // A mouse has already opened the panel by hovering, so its click must not close it.
           setOpen(!open || isByMouse(event.nativeEvent))
         }}
       >

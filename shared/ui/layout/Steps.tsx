@@ -5,19 +5,19 @@ interface StepsProps {
   step: number
   of: number
   title?: string | undefined
-  /** Name of the following step. */
+  /** Name of the next step. */
   next?: string | undefined
-  /** About how long the rest takes. */
+  /** Estimated time for the remaining steps. */
   left?: string | undefined
-  /** The land at the end of the lane; undefined: the lane alone. */
+  /** Scenery at the end of the road; undefined: the road alone. */
   land?: ReactNode
-  /** The vehicle on the road. */
+  /** Vehicle drawn on the road. */
   car?: ReactNode
-  /** Named along the road where it is wide enough. */
+  /** Names of the steps, shown along the road where it is wide enough. */
   stations?: readonly string[] | undefined
 }
 
-/** Where one is in a wizard: "3 de 8 · Tu plan", what comes next, and the lane of a road. */
+/** Progress of a wizard: "3 de 8 · Tu plan", the next step, and a road. */
 export function Steps({ step, of, title, next, left, land, car, stations }: StepsProps) {
   return (
     <div className="steps" data-road={land !== undefined || undefined}>
@@ -33,7 +33,7 @@ export function Steps({ step, of, title, next, left, land, car, stations }: Step
       {land}
       <div className="steps-lane" aria-hidden="true">
         {Array.from({ length: of }, (_, index) => (
-          // Names along the road where it is wide enough.
+          // The names stand along the road where it is wide enough.
           <i
             key={`${String(index)} ${String(of)}`}
             data-done={index < step || undefined}

@@ -4,21 +4,21 @@ import './Table.css'
 interface Column<Key extends string = string> {
   key: Key
   title: string
-  /** Set to the end, for amounts and dates. */
+  /** True to align to the end, for amounts and dates. */
   numeric?: boolean
-  /** Its place in the small card of a phone: what the card is of, or beside that; else a line with its title. */
+  /** Place in the card of a phone: its heading, or beside the heading; by default a line with the column's title. */
   onPhone?: 'heading' | 'beside'
 }
 
 interface TableProps<Key extends string> {
   caption: string
-  /** Hides the caption visually where a heading already has its text. */
+  /** Hides the caption visually, if a heading has its text already. */
   captionHidden?: boolean | undefined
   columns: readonly Column<Key>[]
   rows: readonly { id: string; cells: Record<Key, ReactNode> }[]
 }
 
-/** A table; on a phone every row becomes a small card: what it is of on top, the rest with its titles. */
+/** A table; on a phone every row becomes a card with a heading and one line per column. */
 export function Table<Key extends string>({ caption, captionHidden, columns, rows }: TableProps<Key>) {
   return (
     <table className="table">

@@ -5,19 +5,19 @@ interface Tab<Id extends string> {
   readonly id: Id
   readonly href: string
   readonly label: string
-  /** Beside its label; null while it is not known, then its space is reserved; undefined: none. */
+  /** Count beside the label. Null: not known yet, so its space is reserved. Undefined: no count. */
   readonly count?: number | null | undefined
 }
 
 interface Props<Id extends string> {
-  /** The accessible name of the navigation. */
+  /** Accessible name of the navigation. */
   name: string
   tabs: readonly Tab<Id>[]
   current: Id
   onTab: (id: Id) => void
 }
 
-/** Links, so that a tab can be opened, bookmarked and shared; a plain click needs no request. */
+/** Tabs as links, so that they can be opened, bookmarked and shared; a plain click needs no request. */
 export function Tabs<Id extends string>({ name, tabs, current, onTab }: Props<Id>) {
   const pressed = (id: Id) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return

@@ -6,7 +6,7 @@ import { Header } from './Header.tsx'
 import { TextArea } from '../fields/TextArea.tsx'
 
 const sheet = (name: string) => readFileSync(new URL(`./${name}.css`, import.meta.url), 'utf8')
-/** The declarations of the rule with this selector, nested rules included. */
+/** Declarations of the CSS rule with this selector, nested rules included. */
 const rule = (css: string, selector: string) => {
   const from = css.indexOf(`${selector} {`)
   expect(from, selector).toBeGreaterThan(-1)

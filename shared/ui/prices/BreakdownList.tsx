@@ -3,14 +3,14 @@ import './BreakdownList.css'
 
 interface BreakdownLine {
   title: ReactNode
-  /** An amount from formatMoney; a discount with its sign. */
+  /** Amount as formatted by formatMoney; a discount with its sign. */
   amount: string
   /** 'struck' is a list price (D4), 'total' closes the list. */
   kind?: 'discount' | 'struck' | 'total' | undefined
   hint?: ReactNode
 }
 
-/** The parts of a price, and what they add up to. */
+/** The parts of a price with their total. */
 export function BreakdownList({ lines }: { lines: readonly BreakdownLine[] }) {
   return (
     <dl className="breakdown">

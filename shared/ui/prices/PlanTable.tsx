@@ -7,9 +7,9 @@ import './PlanTable.css'
 interface PlanHead {
   value: string
   name: string
-  /** One sentence: for whom it is. */
+  /** One sentence about the plan's target group. */
   text?: ReactNode
-  /** `<Price … />`, and what belongs to it. */
+  /** `<Price … />` with its details. */
   price: ReactNode
   recommended?: boolean
 }
@@ -17,7 +17,7 @@ interface PlanHead {
 interface PlanRow {
   id: string
   title: string
-  /** One for every plan, in their order. */
+  /** Cells of the row, one per plan, in order. */
   cells: readonly { text: ReactNode; isIncluded: boolean }[]
 }
 
@@ -28,15 +28,15 @@ interface PlanTableProps extends FieldWords, RadioProps {
   /** Rows that differ between plans; the rest is listed under the table. */
   rows: readonly PlanRow[]
   same?: ReactNode
-  /** The value of the plan chosen at first. */
+  /** Value of the plan that is chosen at first. */
   defaultValue: string
-  /** The value of the chosen plan: its column is marked. */
+  /** Value of the chosen plan, whose column is marked. */
   chosen: string
 }
 
 /**
- * Plans side by side in one table, one chosen at a time (BUY-O25). Each row has its title above it, not beside it, so
- * that three columns are left to read on a screen of 320 px. Spread `register('plan')` over it.
+ * Plans side by side in one table, one of them chosen (BUY-O25). A row's title is above it and not beside it, so that
+ * three columns fit on a screen of 320 px. Spread `register('plan')` over it.
  */
 export function PlanTable(props: PlanTableProps) {
   const { label, hint, error, optional, plans, rows, same, defaultValue, chosen, ...rest } = props

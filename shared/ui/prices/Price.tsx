@@ -2,20 +2,20 @@ import { useEffect, useState, type ReactNode } from 'react'
 import './Price.css'
 
 interface PriceProps {
-  /** "$1,234.50", as formatMoney prints it. */
+  /** Amount as formatted by formatMoney: "$1,234.50". */
   amount: string
   /** Period of the amount: "al año", "al mes por 6 meses". */
   per?: ReactNode
-  /** Read before the amount: "Precio". */
+  /** Text read before the amount: "Precio". */
   label?: string | undefined
   size?: 'm' | 'l' | undefined
-  /** How long a change stays marked (BUY-50): 1500 after another payment form, 2500 after a new quote. */
+  /** Milliseconds for which a change stays marked (BUY-50): 1500 after another payment form, 2500 after a new quote. */
   markFor?: 1500 | 2500 | undefined
-  /** Whether a change is read out; false for the second and third price of a screen. */
+  /** True if screen readers announce a change; false for the second and third price of a screen. */
   live?: boolean | undefined
 }
 
-/** Pesos large, cents small, tabular. A change is marked for a moment (BUY-49) and read out once. */
+/** A price: pesos large, cents small, tabular. A change is marked for a moment (BUY-49) and announced once. */
 export function Price({
   amount,
   per,

@@ -3,8 +3,8 @@ import './qr.css'
 import type { QrModules } from './QrModules.tsx'
 
 /**
- * POL-66: 240 px. `title` is its accessible name. Its library is a quarter of the shared code of the policy pages.
- * Two of them draw a code, so it is loaded after the first paint. If it fails, the link beside it remains.
+ * QR code of 240 px (POL-66). `title` is its accessible name. Its library is a quarter of the shared code of the policy
+ * pages, of which two draw a code. It is therefore loaded after the first paint. If that fails, the link beside it remains.
  */
 export function QrCode({ text, title }: { text: string; title: string }) {
   const [Modules, setModules] = useState<typeof QrModules>()

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { qrPath } from './qr-path.ts'
 
-/** The modules of a QR code, dark on white in every theme, as large as what is around them. */
+/** The modules of a QR code, dark on white in every theme, filling the container. */
 export function QrModules({ text }: { text: string }) {
   const { size, d } = useMemo(() => qrPath(text), [text])
   return (

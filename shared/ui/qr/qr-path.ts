@@ -1,12 +1,12 @@
 import { qrModules } from '#shared/domain/formats/qr-modules.ts'
 
-/** Empty modules around a code, so that a camera finds it (ISO/IEC 18004). */
+/** Width of the empty border in modules, which a camera needs to find the code (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 
 interface QrPath {
-  /** Modules along one side, the quiet zone included. */
+  /** Modules per side, quiet zone included. */
   readonly size: number
-  /** One rectangle for each run of dark modules in a row. */
+  /** Path data: one rectangle for each run of dark modules in a row. */
   readonly d: string
 }
 

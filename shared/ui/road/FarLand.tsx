@@ -1,4 +1,4 @@
-/** The land at the end of a wizard's road: the sheet of its page (`WizardPage.astro`). */
+/** Id of the scenery at the end of a wizard's road, drawn by its page (`WizardPage.astro`). */
 export const FAR_LAND = 'far-land'
 
 export const FarLand = () => (

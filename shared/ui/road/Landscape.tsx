@@ -1,7 +1,10 @@
 import './landscape.css'
 import { RIDGE, type LandscapeView } from './landscape.ts'
 
-/** The landscape as one of its views sees it; a page loads those alone that it draws. Decoration in the colour of the text, on `--ground`. */
+/**
+ * One view of the landscape; a page loads only the views that it draws. Decoration in the colour of the text, on
+ * `--ground`.
+ */
 export function Landscape({ view }: { view: LandscapeView }) {
   return (
     <svg
@@ -18,7 +21,7 @@ export function Landscape({ view }: { view: LandscapeView }) {
   )
 }
 
-/** Drawn once into a page, for an island that shows it (`FarLand.tsx`) without code of its own. */
+/** A hidden sheet with a view, drawn once into a page, so that an island can show it (`FarLand.tsx`) without code. */
 export function LandscapeSheet({ view, id }: { view: LandscapeView; id: string }) {
   return (
     <svg className="landscape landscape-sheet" aria-hidden="true" focusable="false">

@@ -3,7 +3,7 @@ import { Landscape } from './Landscape.tsx'
 import { beside } from './landscape.ts'
 import './road-band.css'
 
-/** The landscape behind the words of a first screen, or of a last one. */
+/** Landscape behind the text of a first or last screen. */
 export function RoadBand({ children }: { children: ReactNode }) {
   return (
     <div className="road-band">

@@ -1,21 +1,23 @@
-/** The product's landscape (look.md): one ridge, its sun and a road, from where each picture looks at it (D220). */
+/**
+ * The product's landscape (look.md): one ridge with its sun and a road, seen from the viewpoint of each picture (D220).
+ */
 export const RIDGE =
   'M1180 168 1236 120l58 30 92-66 84 60 62-30 90 52 84-74 58 40 76-62 88 74 60-32 108 60v60z'
 
 export interface LandscapeView {
   readonly box: string
-  /** Where it is cut once its place has another shape. */
+  /** Alignment of the drawing when its container has another shape. */
   readonly fit: string
   readonly sun: { readonly cx: number; readonly cy: number; readonly r: number }
-  /** Moves the ridge to where it is seen from here. */
+  /** Transformation of the ridge for this viewpoint. */
   readonly ridge?: string
   readonly plain: string
-  /** Edges of the road, and what grows beside it. */
+  /** Edges of the road, and plants beside it. */
   readonly lines: string
   readonly lane: readonly { readonly d: string; readonly width: number; readonly dash?: string }[]
 }
 
-/** Beside the road. Drawn from its right end: a wide place shows more of it. */
+/** View from beside the road, aligned to its right end: a wide container shows more of it. */
 export const beside: LandscapeView = {
   box: '0 0 2000 200',
   fit: 'xMaxYMax slice',
@@ -25,7 +27,7 @@ export const beside: LandscapeView = {
   lane: [{ d: 'M-20 184h2040', width: 4, dash: '30 22' }],
 }
 
-/** At the wheel. */
+/** View from the driver's seat. */
 export const driving: LandscapeView = {
   box: '0 0 480 560',
   fit: 'xMidYMax slice',
@@ -43,7 +45,7 @@ export const driving: LandscapeView = {
   ],
 }
 
-/** Far ahead, small, at the end of a road that the page draws itself. */
+/** View into the distance, small, at the end of a road that the page draws itself. */
 export const far: LandscapeView = {
   box: '1560 48 480 116',
   fit: 'xMaxYMax meet',

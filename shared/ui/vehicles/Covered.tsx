@@ -6,7 +6,7 @@ const side: Sheet = {
     'M44 95A15.6 15.6 0 0 0 70 95M174 95A15.6 15.6 0 0 0 200 95M60 60C63 70 62 80 57 88M112 37C106 50 104 62 105 76M146 44C151 56 151 70 147 82M172 56C169 68 172 80 178 88',
 }
 
-/** A car under its cover, for a vehicle whose kind is not known. */
+/** A car under its cover, for a vehicle of unknown kind. */
 export function Covered(props: Omit<DrawingProps, 'view'>) {
   return <Drawing sheets={{ side, front: side, back: side }} view="right" {...props} />
 }

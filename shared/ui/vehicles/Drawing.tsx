@@ -4,19 +4,19 @@ type VehicleView = 'front' | 'left' | 'right' | 'back'
 
 export interface DrawingProps {
   view: VehicleView
-  /** Read out in place of the drawing; without it the drawing is decoration. */
+  /** Accessible name of the drawing; without it the drawing is decoration. */
   title?: string | undefined
 }
 
-/** Lines on a sheet of 240 by 120, the ground at 102. */
+/** Lines of a drawing on a sheet of 240 by 120, with the ground at 102. */
 export interface Sheet {
-  /** The outline. */
+  /** Path of the outline. */
   body: string
-  /** Glass, doors, lamps: thinner. */
+  /** Path of thin lines: glass, doors, lamps. */
   detail: string
-  /** Wheels, seen from the side: centres and radius. */
+  /** Wheels in a side view: centres and radius. */
   wheels?: { at: readonly number[]; radius: number }
-  /** The lines show the left half; the right one mirrors it. */
+  /** True if the lines show the left half, which is mirrored to the right. */
   half?: boolean
 }
 

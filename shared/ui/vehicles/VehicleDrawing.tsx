@@ -26,7 +26,7 @@ const bodies = {
 
 export type VehicleBody = keyof typeof bodies
 
-/** Any of the family. A page that knows its vehicle imports that one alone (`vehicles/Sedan.tsx`). */
+/** Drawing of any vehicle. A page that knows its vehicle imports only that drawing (`vehicles/Sedan.tsx`). */
 export function VehicleDrawing({ body, ...props }: DrawingProps & { body: VehicleBody }) {
   const Body = bodies[body]
   return <Body {...props} />

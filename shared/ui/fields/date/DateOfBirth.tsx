@@ -10,13 +10,13 @@ import { cleanInput } from '../typing.ts'
 
 interface DateOfBirthProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children' | 'max'> {
   defaultValue?: string | undefined
-  /** Last day that may be chosen, YYYY-MM-DD (FND-82); the schema has the last word. */
+  /** Last day that may be chosen, YYYY-MM-DD (FND-82); the schema decides anyway. */
   max?: string | undefined
 }
 
 /**
- * Day, month and year apart: faster than any calendar for a date one knows by heart. The form's value is one
- * hidden text, YYYY-MM-DD as typed, without what is not typed yet (`joinDate`). Spread `register('name')` over it.
+ * Separate fields for day, month and year: faster than a calendar for a known date. The form's value is one hidden
+ * text, YYYY-MM-DD as typed, without missing parts (`joinDate`). Spread `register('name')` over it.
  */
 export function DateOfBirth({
   label,
@@ -31,19 +31,19 @@ export function DateOfBirth({
   const words = { label, hint, error, optional }
   const { id, aria } = useField(words, rest)
   const group = useRef<HTMLDivElement>(null)
-  /** The value as last agreed between the parts and the form. */
+  /** Last value on which the parts and the form agreed. */
   const known = useRef<string>(null)
   const initial = splitDate(defaultValue ?? '')
   const part = { className: 'input', ...aria, 'aria-describedby': undefined, disabled: rest.disabled }
-  // Browsers know parts only for dates that they know.
+  // Browsers know autofill names of parts only for the dates that they know.
   const partOf = (name: string) => (autoComplete === 'off' ? 'off' : `${autoComplete}-${name}`)
   const digits = { inputMode: 'numeric' as const, enterKeyHint: 'next' as const, ...part }
 
-  // Typed before the script was there, or set by the form: whichever speaks first fills the other.
+  // The person typed before hydration, or the form set a value: the first one fills the other.
   useEffect(() => {
     if (group.current) known.current = adopt(partsOf(group.current), max, known.current)
   })
-  /** Leaving the group, not a part of it, is leaving the field. */
+  /** Leaving the whole group counts as leaving the field; moving between its parts does not. */
   const left = (event: FocusEvent<HTMLElement>) => {
     const parts = partsOf(event.currentTarget)
     const { value, year } = parts
@@ -117,7 +117,7 @@ interface Parts {
 }
 
 function partsOf(group: HTMLElement): Parts {
-  // The markup above is the only one: three inputs and one select, in this order.
+  // The markup above has exactly these: three inputs and one select, in this order.
   const [day, year, value] = [...group.querySelectorAll('input')] as [
     HTMLInputElement,
     HTMLInputElement,
@@ -134,7 +134,7 @@ function write({ day, month, year, value }: Parts, max: string): string {
   return value.value
 }
 
-/** Shows what the form has set since `known`; where it set nothing, the parts speak. Returns the value. */
+/** Shows a value that the form has set since `known`; otherwise the parts count. Returns the value. */
 function adopt(parts: Parts, max: string, known: string | null): string {
   const { day, month, year, value } = parts
   const typed = Boolean(day.value || month.value || year.value)

@@ -1,4 +1,4 @@
-/** The parts of a date as they are typed: day, month ('01' to '12'), year. */
+/** Typed parts of a date: day, month ('01' to '12'), year. */
 interface DateParts {
   day: string
   month: string
@@ -21,8 +21,8 @@ export const monthNames = [
 ] as const
 
 /**
- * YYYY-MM-DD as typed: whether there is such a day, and whether the year is whole, is for the form to say. What is not
- * typed yet is left out ("1990--"), so that a half date can be kept; '' while nothing is.
+ * Joins the parts as YYYY-MM-DD without validation, which is the form's task. Missing parts are left out ("1990--"), so
+ * that an incomplete date can be stored; '' if all are empty.
  */
 export function joinDate({ day, month, year }: DateParts): string {
   const text = `${year}-${month}-${day && day.padStart(2, '0')}`
@@ -44,12 +44,12 @@ export function wholeYear(year: string, max: string): string {
   return found.length === 1 ? String(found[0]) : year
 }
 
-/** The parts of what `joinDate` joined, day without its zero; empty parts for anything else. */
+/** Splits a text of `joinDate` into its parts, day without leading zero; empty parts for any other text. */
 export function splitDate(date: string): DateParts {
   const [, year = '', month = '', day = ''] = TYPED.exec(date) ?? []
   return { day: day.replace(/^0/, ''), month, year }
 }
 
-/** Whether a month of that year begins after the last day offered (FND-82). An unfinished year offers all. */
+/** True for a month after the last selectable day (FND-82). An incomplete year allows all months. */
 export const isMonthAfter = (year: string, month: string, max: string): boolean =>
   /^\d{4}$/.test(year) && max !== '' && `${year}-${month}` > max.slice(0, 7)

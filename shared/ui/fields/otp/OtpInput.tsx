@@ -7,18 +7,18 @@ import './OtpInput.css'
 import { forgetCode, otpTyping } from './otp-typing.ts'
 
 interface OtpInputProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children'> {
-  /** Called with the code at every 6th character (OTP-07): "A1B2C3". */
+  /** Called with a complete code (OTP-07): "A1B2C3". */
   onComplete: (code: string) => void
-  /** Another number empties the boxes and asks for the code again: the count of failed tries. */
+  /** Number of failed tries: a new one empties the boxes and asks again. */
   attempt?: number | undefined
 }
 
-/** People paste the whole message, which the browser would cut first. */
+/** Maximum length of the input: people paste the whole message, which a shorter limit would cut. */
 const MESSAGE_LENGTH = 500
 
 /**
- * Six drawn boxes, one real input (D6): pasting, the phone's own filling from the SMS and screen readers work,
- * also before the script is there.
+ * Six boxes drawn over one real input (D6), so that pasting, autofill from the SMS and screen readers work, even before
+ * hydration.
  */
 export function OtpInput({
   label,
@@ -35,7 +35,7 @@ export function OtpInput({
   const input = useRef<HTMLInputElement>(null)
   const cleared = useRef(attempt)
   const [typed, setTyped] = useState(0)
-  useImperativeHandle(ref, () => input.current as HTMLInputElement, []) // mounted before any handle is asked for
+  useImperativeHandle(ref, () => input.current as HTMLInputElement, []) // mounted before a handle is read
 
   useEffect(() => {
     const element = input.current

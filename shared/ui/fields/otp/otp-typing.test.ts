@@ -4,7 +4,7 @@ import { otpTyping } from './otp-typing.ts'
 
 /** Simulates typing into the one input behind the boxes, key by key or at once. */
 function typing() {
-  // a fake with the used members
+  // A fake with the members that the handler uses.
   const input = { value: '', selectionStart: null } as unknown as HTMLInputElement
   const [onComplete, onTyped] = [vi.fn(), vi.fn()]
   const change = otpTyping({ onChange: undefined, onTyped, onComplete })
@@ -20,7 +20,7 @@ function typing() {
   return { input, onComplete, onTyped, type, compose }
 }
 
-/** A fake with the used members. */
+/** A fake event of a composing keyboard. */
 class Composing extends Event {}
 
 beforeEach(() => {

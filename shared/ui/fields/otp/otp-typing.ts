@@ -6,17 +6,17 @@ type Change = ChangeEvent<HTMLInputElement>
 
 interface Listeners {
   readonly onChange: ((event: Change) => void) | undefined
-  /** How many characters stand there. */
+  /** Called with the number of characters in the boxes. */
   readonly onTyped: (count: number) => void
   readonly onComplete: (code: string) => void
 }
 
-/** After a key, a paste or the phone's own filling: what is no part of a code goes, the sixth character completes it (OTP-07). */
+/** Handles a key, a paste or autofill: other characters are removed, and the sixth one completes the code (OTP-07). */
 export const otpTyping =
   ({ onChange, onTyped, onComplete }: Listeners) =>
   (event: Change): void => {
     const input = event.currentTarget
-    // A composing keyboard's text stays as it is. The code in it is read all the same, or it would never be sent.
+    // Text under composition must stay unchanged. The code in it is read all the same, or it would never be sent.
     if (!isComposing(event)) cleanInputBy(input, codeIn, CODE_LENGTH)
     onChange?.(event)
     const code = codeIn(input.value).slice(0, CODE_LENGTH)
@@ -27,10 +27,10 @@ export const otpTyping =
     onComplete(code)
   }
 
-/** The end of a composition says again what was read already: a code is sent once. */
+/** Last completed code per input: the end of a composition repeats it, and a code is sent once. */
 const completed = new WeakMap<HTMLInputElement, string>()
 
-/** The boxes were emptied: the same code counts as typed anew. */
+/** Forgets the code after the boxes were emptied, so that the same code counts as typed again. */
 export function forgetCode(input: HTMLInputElement): void {
   completed.delete(input)
 }

@@ -1,7 +1,7 @@
 import './Logo.css'
 import { WheelMark } from './WheelMark.tsx'
 
-/** The mark and the brand's name. A link to "/" (SHL-01, SHL-02). */
+/** Logo with the brand's name, linking to "/" (SHL-01, SHL-02). */
 export function Logo({ name = 'Volante', href = '/' }: { name?: string; href?: string }) {
   return (
     <a className="logo" href={href}>

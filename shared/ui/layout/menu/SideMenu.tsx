@@ -11,17 +11,17 @@ export interface MenuSection {
 }
 
 interface SideMenuProps {
-  /** Named by the menu button's `aria-controls`. */
+  /** Id for the menu button's `aria-controls`. */
   id: string
   sections: readonly MenuSection[]
   /** The current path. */
   path: string
-  /** Phones only: whether the menu lies over the page. */
+  /** Whether the menu is open over the page, on phones only. */
   open: boolean
   onClose: () => void
 }
 
-/** The dashboard's menu (SHL-10…18): beside the page on a desktop, over it with an overlay on a phone. */
+/** Dashboard menu (SHL-10…18): beside the page on a desktop, over it on a phone. */
 export function SideMenu({ id, sections, path, open, onClose }: SideMenuProps) {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -52,7 +52,7 @@ export function SideMenu({ id, sections, path, open, onClose }: SideMenuProps) {
           document.querySelector<HTMLElement>(`[aria-controls="${id}"]`)?.focus()
         }}
         onBlur={({ currentTarget, relatedTarget }) => {
-          // The menu button closes by itself; leaving towards it must not do so first.
+          // The menu button closes the menu itself, so leaving towards it must not close it first.
           const toButton = relatedTarget?.getAttribute('aria-controls') === id
           if (open && relatedTarget && !toButton && !currentTarget.contains(relatedTarget)) onClose()
         }}
@@ -65,7 +65,7 @@ export function SideMenu({ id, sections, path, open, onClose }: SideMenuProps) {
   )
 }
 
-/** Over the page as a dialog is: behind the last link comes the first. */
+/** Keeps the focus inside the open menu, like a dialog: after the last link comes the first. */
 function stayInside(event: KeyboardEvent<HTMLElement>): void {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('summary, details[open] a')]
   const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
