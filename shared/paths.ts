@@ -1,4 +1,7 @@
-/** The addresses as one name. A namespace, so that each build keeps those that its app uses: `paths.quoter()`. */
+/**
+ * All address functions under one name. It is a namespace, so that each build keeps only the ones used:
+ * `paths.quoter()`.
+ */
 export * as paths from './addresses.ts'
 export {
   LIST_ANYWAY,

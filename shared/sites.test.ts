@@ -42,7 +42,7 @@ test('[SHL-39][SHL-41][CLP-02] the policy area, claims of customers, the profile
     /^\/(policy|profile|referrals|(claim|agreed|agreed-claim)-payments)\b/.test(pattern)
   expect(closed.filter((pattern) => !isInside(pattern))).toEqual([])
   const open = pages.filter((page) => isInside(page.pattern) && page.access !== 'session')
-  // D63: holds no personal data, and opens where the person cannot be known.
+  // D63: the page has no personal data, and opens where the person is unknown.
   expect(open.map(({ pattern }) => pattern)).toEqual(['/policy/pocket-card/offline'])
 })
 

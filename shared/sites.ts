@@ -10,24 +10,24 @@ type PageAccess = 'public' | 'session' | 'visitor'
  * registers a service worker. */
 export type PolicyClass = 'app' | 'payment' | 'reader' | 'scanner' | 'offline'
 
-/** The byte budget of a page (docs/architecture.md). */
+/** Byte budget of a page (docs/architecture.md). */
 export type BudgetClass = 'read-only' | 'public' | 'portal' | 'payment' | 'device' | 'form' | 'gallery'
 
 export interface Page {
-  /** `/policy/status/:status`: literal segments and named ones. */
+  /** Path pattern with literal and named segments: `/policy/status/:status`. */
   readonly pattern: string
-  /** The folder in `sites/` and in `dist/`. */
+  /** App of the page: its folder in `sites/` and in `dist/`. */
   readonly app: AppName
   /** The built file inside `dist/<app>/`. */
   readonly file: string
   readonly access: PageAccess
   readonly policy: PolicyClass
   readonly budget: BudgetClass
-  /** Search engines may list it; every other page forbids it. */
+  /** True if search engines may list the page; all others forbid it. */
   readonly isListed?: boolean
-  /** Opened by a link that carries a secret: with one in its query the landing file is shown instead (D2). */
+  /** Purpose of the secret link that opens the page: with a secret in the query the landing file is shown (D2). */
   readonly link?: LinkPurpose
-  /** Its form also works without a script: the gateway answers the post with the plain file, filled in. */
+  /** True if the form also works without JavaScript: the gateway answers the post with the plain file, filled in. */
   readonly plain?: true
 }
 
@@ -41,13 +41,13 @@ export const linkPurposes = [
   'claim-form',
   'adjuster',
 ] as const
-/** The last one we issue ourselves; the insurer knows of none. */
+/** Purpose of a link; the last one is issued by the gateway and unknown to the insurer. */
 export type LinkPurpose = (typeof linkPurposes)[number] | 'phone-photos'
 
-/** The landing page of a link stands beside the page that it leads to. */
+/** The landing page of a link, built beside the page that it leads to. */
 export const landingFile = (page: Page) => page.file.replace(/index\.html$/, 'landing/index.html')
 
-/** So does what answers its form where no script runs. */
+/** The page that answers a form without JavaScript, built beside its page. */
 export const plainFile = (page: Pick<Page, 'file'>) => page.file.replace(/index\.html$/, 'plain/index.html')
 
 /** Every file that is built for a page. */
@@ -119,17 +119,17 @@ const rows = [
   access('/i'),
   access('/identity-validation/completed'),
   access('/terminos', { budget: 'read-only', isListed: true }),
-  // The page behind the code of a proof of insurance (D229).
+  // Page behind the QR code of a proof of insurance (D229).
   access('/vigente/:id'),
   access('/aseguradora', { budget: 'read-only', isListed: true }),
 
-  // Keeps the pocket card from the first log-in on.
+  // Caches the pocket card from the first log-in on.
   policies('/policy/status/:status', { policy: 'offline' }),
   policies('/policy/details/:policyNumber'),
   policies('/policy/documents/:policyNumber/:document'),
   policies('/policy/onboarding'),
   policies('/policy/pocket-card', { policy: 'offline' }),
-  // Shown by its worker without a network: the same screen, with the device's data.
+  // Shown by the service worker when offline: the same screen, with the device's data.
   policies('/policy/pocket-card/offline', { access: 'public' }),
   policies('/policy/pictures/:policyNumber'),
   policies('/policy/management/:policyNumber'),
@@ -148,13 +148,13 @@ const rows = [
   policies('/policy-endorsement/:policyNumber/completion'),
 
   account('/profile/profile-info'),
-  // Its screen is the one that stands before a change of the vehicle.
+  // The same screen also precedes a change of the vehicle.
   policies('/profile/identity'),
   account('/profile/security'),
   account('/profile/report-access'),
   account('/profile/privacy'),
   account('/referrals/rewards'),
-  // The same page, with one of them open.
+  // The rewards page with one reward open.
   account('/referrals/rewards/details/:title', { file: 'referrals/rewards/index.html' }),
   account('/referrals/history'),
 
@@ -170,14 +170,14 @@ const rows = [
   purchase('/policy/contract/bill'),
   purchase('/policy/contract/completion'),
 
-  // REN-O1: without a step it leads to the first one, which is the file that is built.
+  // REN-O1: without a step the address redirects to the first one, whose file is built.
   purchase('/policy-renewal/:policyNumber', { file: 'policy-renewal/any-policyNumber/plan/index.html' }),
   purchase('/policy-renewal/:policyNumber/plan'),
   purchase('/policy-renewal/:policyNumber/review'),
   purchase('/policy-renewal/:policyNumber/payment', { policy: 'payment', budget: 'payment' }),
   purchase('/policy-renewal/:policyNumber/completion'),
 
-  // CLP-06 to CLP-09.
+  // Pages that list claims (CLP-06 to CLP-09).
   claimPayments('/claim-payments/active-policies'),
   claimPayments('/claim-payments/open-claims'),
   claimPayments('/agreed-claim-payments/active-policies'),
@@ -208,7 +208,7 @@ const rows = [
   claimPayments('/agreed-payments/proposal'),
 
   invoicing('/invoicing', { link: 'invoicing', budget: 'read-only' }),
-  // A constancia is read on the device (D218).
+  // The tax certificate (constancia) is read on the device (D218).
   invoicing('/invoicing/:ref', { policy: 'reader' }),
 
   photos('/vehicle-photos', { link: 'vehicle-photos' }),
@@ -220,11 +220,11 @@ const rows = [
   photos('/vehicle-photos/:ref/photos', { budget: 'device' }),
   photos('/vehicle-photos/:ref/completion'),
 
-  // D107: photos that another screen waits for.
+  // Photos for another screen (D107).
   photos('/phone-photos', { link: 'phone-photos' }),
   photos('/phone-photos/:ref', { budget: 'device' }),
 
-  // SIG-01, SIG-02: what the insurer sends carries a key in its path, and only its landing page is ever shown.
+  // SIG-01, SIG-02: the insurer's link has a key in its path, so only its landing page is ever shown.
   signature('/document/signature/:page/:documentType/:id/:key', signatureLink),
   signature('/document/signature/:documentType/:id/:key', signatureLink),
   signature('/document/signature', { budget: 'read-only' }),
@@ -236,7 +236,7 @@ const rows = [
   signature('/document/signature/concluded/:ref', { budget: 'read-only' }),
   signature('/document/signature/verify', { isListed: true }),
 
-  // CLF-03, CLF-04: as with documents.
+  // CLF-03, CLF-04: links as for documents.
   claims('/claims/forms/:formType/:pageName/:formId/:key', claimFormLink),
   claims('/claims/forms/:formType/:formId/:key', claimFormLink),
   claims('/claims/forms/start/:ref', { policy: 'offline' }),
@@ -262,12 +262,12 @@ const rows = [
   claims('/claims/completed/:ref', { budget: 'read-only' }),
   claims('/claims/received/:ref', { budget: 'read-only' }),
 
-  // ADJ-02 to ADJ-05, ADJ-O1. One document: which page of the form is on show stands in its address.
+  // ADJ-02 to ADJ-05, ADJ-O1: a single document; its address tells which page of the form is shown.
   adjuster('/claims/adjuster/:sectionName/:formId/:key', adjusterFormLink),
   adjuster('/claims/adjuster/:formId/:key', adjusterFormLink),
   adjuster('/claims/adjuster/:ref', adjusterPage),
   adjuster('/claims/adjuster/info/:ref', adjusterPage),
-  // The claims of this device, by the link of one of them.
+  // Claims on this device, opened by the link of one of them.
   adjuster('/claims/adjuster/device/:ref', adjusterPage),
   adjuster('/claims/adjuster/rights/:ref', adjusterPage),
   adjuster('/claims/adjuster/panel/:ref', adjusterPage),
@@ -279,7 +279,7 @@ const rows = [
   // The scanner has a document of its own (ADJ-57, EXC-19).
   adjuster('/claims/adjuster/person/sync/:ref', adjusterScanner),
   adjuster('/claims/adjuster/person/:group/:editPage/:ref', adjusterPage),
-  // Without data of anybody: stands in for all of them without a network (D63).
+  // Without personal data: replaces all pages of the form when offline (D63).
   adjuster('/claims/adjuster/offline', adjusterPage),
   adjuster('/claims/adjuster/completed/:ref', { budget: 'form' }),
 
@@ -300,14 +300,14 @@ export const pages: readonly Page[] = rows
 /** The pattern of one of these rows. */
 export type PagePattern = (typeof rows)[number]['pattern']
 
-/** SHL-O9: lists and steps of what was agreed are spelt both ways; each leads to where it stands. */
+/** Second spelling of lists and steps of agreed payments (SHL-O9); each redirects to the canonical one. */
 const otherSpelling = ({ pattern }: (typeof rows)[number]): [string, string][] => {
   const [, flow = '', place = ''] = pattern.split('/')
   if (flow === 'agreed-payments') return [[`/agreed-claim-payments/${place}`, pattern]]
   return flow === 'agreed-claim-payments' ? [[`/agreed-payments/${place}`, pattern]] : []
 }
 
-/** Addresses that only lead elsewhere (SHL-21, SHL-22, SHL-24, BUY-O2). */
+/** Addresses that only redirect (SHL-21, SHL-22, SHL-24, BUY-O2). */
 export const redirects: Readonly<Record<string, string>> = {
   '/': '/policy/status/active',
   '/policy': '/policy/status/active',
@@ -316,7 +316,7 @@ export const redirects: Readonly<Record<string, string>> = {
   '/policy/contract': '/policy/contract/vehicle/data',
   '/policy/contract/vehicle': '/policy/contract/vehicle/data',
   '/policy-renewal': '/policy/status/active',
-  // The base leads to the active policies (CLP-O13).
+  // The base address redirects to the active policies (CLP-O13).
   '/claim-payments': '/claim-payments/active-policies',
   '/agreed-claim-payments': '/agreed-claim-payments/active-policies',
   '/agreed-payments': '/agreed-claim-payments/active-policies',
@@ -328,15 +328,15 @@ export const redirects: Readonly<Record<string, string>> = {
 /** A page that opens without a network, by a service worker of its own (D63, shared/http/offline/). */
 interface OfflineWorker {
   readonly app: AppName
-  /** Name of its caches. */
+  /** Name of the worker's caches. */
   readonly name: string
-  /** Its own address, beside what it controls. */
+  /** Address of the worker, beside the pages that it controls. */
   readonly script: string
-  /** The page that it keeps: holds nothing of anybody. */
+  /** The page that it caches, without personal data. */
   readonly shell: string
-  /** The paths which that page stands in for, as a regular expression. */
+  /** Paths that the cached page replaces, as a regular expression. */
   readonly pages: string
-  /** Also where the server leads away from them: what lies on the device says what to do then. */
+  /** True to show the cached page also when the server redirects: the device's data then decides. */
   readonly standsInForRedirects?: boolean
 }
 
@@ -353,9 +353,9 @@ export const offlineWorkers: readonly OfflineWorker[] = [
     name: 'claim-forms',
     script: '/claims/forms.js',
     shell: '/claims/forms/offline',
-    // A link of the insurer has one segment more, and is never answered from here.
+    // A link of the insurer has one segment more, so the worker never answers it.
     pages: '^/claims/forms/(offline|[a-z-]+/[A-Za-z0-9_-]{22})$',
-    // A browser that has forgotten the link still has what was filled in.
+    // A browser that has lost the link's cookie still has the captured data.
     standsInForRedirects: true,
   },
   {
@@ -382,7 +382,7 @@ function adjusterPaths(): string {
 
 export interface Match {
   readonly page: Page
-  /** Values of the named segments, decoded. */
+  /** Named segments of the path, decoded. */
   readonly params: Readonly<Record<string, string>>
 }
 
