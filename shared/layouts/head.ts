@@ -23,7 +23,7 @@ export const brand = {
 /** Reads the shared runtime for pages with React. */
 export function readRuntime(): Runtime {
   const file = readFileSync('shared/generated/runtime.json', 'utf8')
-  const { url, integrity, map } = JSON.parse(file) as { url: string; integrity: string; map: object } // written by our build
+  const { url, integrity, map } = JSON.parse(file) as { url: string; integrity: string; map: object } // from our build
   return { url, integrity, map: JSON.stringify(map) }
 }
 
