@@ -30,7 +30,7 @@ test('no two calls share a base, a method, a path and the names of query and bod
 
 test('every endpoint of this folder is in the list, under a name that no other module exports', async () => {
   const files = globSync('shared/upstream/**/*.ts').filter((file) => !/\.test\.ts$|\/calls\.ts$/.test(file))
-  const modules = files.map((file) => import(`../../${file}`) as Promise<Record<string, unknown>>) // a module's exports
+  const modules = files.map((file) => import(`../../${file}`) as Promise<Record<string, unknown>>) // its exports
   const exports = (await Promise.all(modules)).flatMap((module) => Object.entries(module))
   const described = exports.filter(
     ([, value]) => typeof value === 'object' && value !== null && 'effect' in value,
@@ -104,7 +104,7 @@ test('[D60] an answer that the documents do not show may be anything: the call w
       .map((answer) => `${name}: ${JSON.stringify(answer)}`),
   )
   expect(refused).toEqual([])
-  // No JSON: a page that something in between has sent (D3).
+  // The answer is no JSON: a page that something in between has sent (D3).
   const taken = asked.filter(([, { reply }]) => safeParse(reply, undefined).success)
   expect(taken).toEqual([])
 })

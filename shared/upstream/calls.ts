@@ -1,4 +1,4 @@
-/** Every call that this product makes of the insurer, by name: one list for the gateway's allow-list and the sandbox. */
+/** All calls to the insurer by name: one list for the gateway's allow-list and the sandbox. */
 import type { Endpoint } from '../contracts/endpoint.ts'
 import * as access from './account/access.ts'
 import * as availability from './account/availability.ts'
@@ -41,7 +41,7 @@ type EndpointsOf<Exports> = {
   readonly [Name in keyof Exports as Exports[Name] extends Endpoint ? Name : never]: Exports[Name]
 }
 
-/** A module's endpoints, without its schemas and constants. */
+/** Endpoints of a module, without its schemas and constants. */
 function endpointsOf<Exports extends object>(exports: Exports): EndpointsOf<Exports> {
   const endpoints = Object.entries(exports).filter(([, value]) => isEndpoint(value))
   // The filter matches the mapped type: schemas and constants have neither property.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, integer } from './fields.ts'
 
-/** `4000` and `"4000"` are the same code. */
+/** An error code: `4000` and `"4000"` are equal. */
 const errorCode = z.pipe(
   z.union([z.int(), z.string()]),
   z.transform((code) => (/^\d{1,9}$/.test(String(code)) ? Number(code) : code)),
@@ -17,13 +17,13 @@ export const upstreamErrorSchema = z.object({
   message: z.nullish(z.string()),
   decline_code: z.nullish(z.string()),
   minor: z.nullish(integer),
-  /** Beside a minor code (chosen): until when a policy that is cancelled already is in force. */
+  /** Beside a minor code (chosen): end of a policy that is already cancelled. */
   cancel_date: z.nullish(instant),
-  /** Some insurers wrap both (CAN-04). */
+  /** Wrapper of both fields at some insurers (CAN-04). */
   data: z.nullish(z.object({ minor: z.nullish(integer), cancel_date: z.nullish(instant) })),
-  /** Problems of tax data, several at once (INV-O6). */
+  /** Several problems of tax data (INV-O6). */
   errors: z.nullish(z.array(z.object({ code: errorCode, message: z.nullish(z.string()) }))),
-  /** Status of a failed service behind the insurer's (INV-07). */
+  /** Status of a failed service behind the insurer (INV-07). */
   status_code: z.nullish(integer),
 })
 export type UpstreamError = z.infer<typeof upstreamErrorSchema>
@@ -32,9 +32,9 @@ export type UpstreamError = z.infer<typeof upstreamErrorSchema>
 export const errorCodes = {
   /** A coupon that does not exist or is no longer valid (BUY-116, BUY-117). */
   coupon: 4000,
-  /** Five active policies already (chosen). */
+  /** The person already has five active policies (chosen). */
   policyLimit: 30,
-  /** The quotation is too old or of another person (chosen). */
+  /** The quotation is too old, or belongs to another person (chosen). */
   quotationExpired: 31,
   /** The VIN belongs to another policy, or to no vehicle of this person (chosen). */
   vinRefused: 32,
@@ -48,13 +48,13 @@ export const errorCodes = {
   notRenewable: 35,
   /** This person's identity is validated already (chosen). */
   identityComplete: 36,
-  /** Nothing of this policy is overdue, or not any more (chosen, D93). */
+  /** No payment of this policy is overdue (chosen, D93). */
   paymentNotDue: 60,
-  /** Another amount is overdue than the one that was agreed to (chosen, D93). */
+  /** The overdue amount differs from the agreed one (chosen, D93). */
   otherAmountDue: 61,
   /** None of this reward is left (chosen). */
   rewardsGone: 62,
-  /** The invoice was asked for without an e-mail (chosen, D218). */
+  /** The invoice was requested without an e-mail (chosen, D218). */
   invoiceWithoutEmail: 63,
   /** This person's identity is not validated (END-14; chosen). */
   identityMissing: 37,
@@ -73,7 +73,7 @@ export const idempotencyCodes = {
   running: 'idempotency_key_running',
 } as const
 
-/** BUY-116, BUY-117: an error "named 4000"; without a code its message says what it is about. */
+/** True for a coupon error (BUY-116, BUY-117): "named 4000", or recognised by its message if there is no code. */
 export const isCouponError = ({ code, message }: UpstreamError): boolean =>
   code === errorCodes.coupon || ((code ?? null) === null && /coupon|cup[oó]n/i.test(message ?? ''))
 

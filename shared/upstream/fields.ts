@@ -10,7 +10,7 @@ export const textUpTo = (most: number) => z.string().check(z.maxLength(most))
 /** An amount of the insurer: an integer number of thousandths of a peso (API-05). */
 export const amount = z.int()
 
-/** Same as `amount`, in the spellings of some systems: `1264110`, `"1264110"` or `"1264110.00"` (D157). */
+/** An `amount` in the spellings of some systems: `1264110`, `"1264110"` or `"1264110.00"` (D157). */
 export const amountRead = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\s*-?\d{1,13}(\.\d{1,6})?\s*$/))]),
   z.pipe(
@@ -19,7 +19,7 @@ export const amountRead = z.pipe(
   ),
 )
 
-/** Defeats caches on the way (API-04): the current time in milliseconds. */
+/** Query that defeats caches (API-04): the current time in milliseconds. */
 export const timestampQuery = z.object({ timestamp: z.coerce.number<number>() })
 
 /**
@@ -28,23 +28,23 @@ export const timestampQuery = z.object({ timestamp: z.coerce.number<number>() })
  */
 export const anyJson = z.unknown().check(z.refine((json) => json !== undefined))
 
-/** Read whatever its type is. The published contract says `schema` of it, a JSON Schema: what the documents show. */
+/** A value that is read whatever its type. `schema`, a JSON Schema, documents it in the published contract. */
 export const shownAs = (schema: Readonly<Record<string, unknown>>) =>
   z.optional(z.unknown().register(z.globalRegistry, schema))
 
-/** Answers that are not specified ("n.s.") and not read, whatever they are. */
+/** Reads an unspecified answer ("n.s.") as empty, whatever it contains. */
 export const emptyReply = z.pipe(
   anyJson,
   z.transform(() => ({})),
 )
 
-/** Identifiers of the insurer's records: opaque, read as text. The catalogue alone counts in integers. */
+/** Id of an insurer's record: opaque, read as text. Only the catalogue uses integers. */
 export const recordId = z.pipe(
   z.union([z.string().check(z.minLength(1), z.maxLength(64)), z.int()]),
   z.transform(String),
 )
 
-/** A code or a name that some systems keep as a number. */
+/** A code or name that some systems store as a number. */
 export const text = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
 
 /** A number that some systems write as text: a status, a year, a row of the catalogue. */
@@ -53,14 +53,11 @@ export const integer = z.pipe(
   z.transform(Number),
 )
 
-/**
- * A number of an enumeration that the documents list. Another one is not read: its field is absent, and the log names it
- * (D157); whatever it means, it is none of these.
- */
+/** A number of a documented enumeration. An unknown one makes the field absent and is logged (D157). */
 export const oneOf = (codes: Readonly<Record<string, number>>) =>
   z.pipe(integer, z.number().check(z.refine((code) => Object.values(codes).includes(code))))
 
-/** Five digits; a number has lost its leading zeros. */
+/** A postal code of five digits; a number has lost its leading zeros. */
 export const postalCode = z.pipe(
   z.union([z.string(), z.int()]),
   z.transform((code) => (typeof code === 'number' ? String(code).padStart(5, '0') : code)),
@@ -77,7 +74,7 @@ export const instant = z.pipe(
   z.transform((value) => instantOf(value) ?? value),
 )
 
-/** The end of a promise: a date alone lasts to the end of its day. */
+/** Last instant of a promise: a bare date lasts to the end of its day. */
 export const lastInstant = z.pipe(
   z.string().check(z.refine((value) => lastInstantOf(value) !== null)),
   z.transform((value) => lastInstantOf(value) ?? value),
@@ -90,21 +87,21 @@ export const orElse = <Field extends z.core.$ZodType, Else>(field: Field, instea
     z.transform((value: z.core.output<Field> | null | undefined) => value ?? instead),
   )
 
-/** A list; null is one without entries. An absent one says nothing, which is not the same. */
+/** A list; null means no entries. An absent list is an error, because it proves nothing. */
 export const listOf = <Entry extends z.core.$ZodType>(entry: Entry) =>
   z.pipe(
     z.nullable(z.array(entry)),
     z.transform((entries: z.core.output<Entry>[] | null) => entries ?? []),
   )
 
-/** A list that an answer may leave out: then it has no entries. */
+/** A list that an answer may omit: then it has no entries. */
 export const listOrNone = <Entry extends z.core.$ZodType>(entry: Entry) =>
   z.pipe(
     z.nullish(z.array(entry)),
     z.transform((entries: z.core.output<Entry>[] | null | undefined) => entries ?? []),
   )
 
-/** FND-51, QUO-67. Codes come from the verified postal code. */
+/** An address (FND-51, QUO-67). Codes come from the verified postal code. */
 export const addressSchema = z.object({
   postal_code: textUpTo(5),
   country_code: textUpTo(10),

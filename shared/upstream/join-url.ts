@@ -3,7 +3,7 @@ export function joinUrl(base: string, path: string): string {
   return `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`
 }
 
-/** Segments that URL parsing removes. */
+/** Path segments that URL parsing removes. */
 const dots = ['.', '..']
 
 /**

@@ -10,22 +10,22 @@ export type KeptId = string | number
 declare const brand: unique symbol
 type SentId = KeptId & { readonly [brand]: true }
 
-/** In answers. In paths and queries either type is the same: `recordId` stands there. */
+/** An id in an answer. Paths and queries use `recordId`, because there the type does not matter. */
 export const keptId = z.union([z.string().check(z.minLength(1), z.maxLength(64)), z.int()])
 
-/** In bodies: an id from an answer. Readers of such a body get a text. */
+/** An id in a request body, copied from an answer. The sandbox reads it as text. */
 // only `sameId` and `idFrom` make this type
 export const sentId = z.pipe(keptId, z.transform(String)) as z.ZodMiniType as z.ZodMiniType<string, SentId>
 
-/** The number of a row in a list that is counted; as the list writes it, it goes back (`sentRow`). */
+/** A row number in an answer, sent back as the list wrote it (`sentRow`). */
 export const keptRow = z.union([z.int(), z.string().check(z.regex(/^\s*\d{1,15}\s*$/))])
 
-/** In bodies: such a number, as in its list. Readers of such a body get a number. */
+/** A row number in a request body, as in its list. The sandbox reads it as a number. */
 // only `sameId` makes this type
 export const sentRow = z.pipe(keptRow, z.transform(Number)) as z.ZodMiniType as z.ZodMiniType<number, SentId>
 
-/** Sends an id of an answer at hand. */
+/** Marks an id of an answer as ready to send. */
 export const sameId = (id: KeptId): SentId => id as SentId // unchanged
 
-/** Sends an id that was stored, or that the browser has. */
+/** Decodes an id that was stored, or that the browser has, for sending. */
 export const idFrom = (text: string): SentId => sameId(idIn(text))

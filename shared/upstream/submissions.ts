@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
 import { shownAs } from './fields.ts'
 
-/** (chosen, D11) What became of a keyed call whose answer was lost. 404 with the code `neverArrived`: it never arrived (D79). */
+/**
+ * (chosen, D11) Outcome of a keyed call whose answer was lost. 404 with the code `neverArrived`: it never arrived
+ * (D79).
+ */
 export const submissionOutcome = defineEndpoint({
   id: 'API-125',
   base: 'journey',

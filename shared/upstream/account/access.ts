@@ -6,7 +6,7 @@ const email = textUpTo(200)
 const password = textUpTo(200)
 export const tokens = z.object({
   access_token: z.object({ token: z.string().check(z.minLength(1)) }),
-  /** Absent where the insurer renews no tokens. */
+  /** Refresh token; absent if the insurer renews no tokens. */
   refresh_token: z.nullish(z.object({ token: z.string() })),
 })
 
@@ -18,7 +18,7 @@ export const accessClaimsSchema = z.object({
 })
 export type AccessClaims = z.infer<typeof accessClaimsSchema>
 
-/** 403: unknown account or wrong password (ACC-12). */
+/** Logs in. 403: unknown account or wrong password (ACC-12). */
 export const logIn = defineEndpoint({
   id: 'API-61',
   base: 'public',
@@ -55,7 +55,7 @@ export const sendRecovery = defineEndpoint({
   reply: emptyReply,
 })
 
-/** 401: the token is unknown, spent or too old (ACC-O10). */
+/** Sets a new password. 401: the token is unknown, spent or too old (ACC-O10). */
 export const restorePassword = defineEndpoint({
   id: 'API-63',
   base: 'public',
@@ -64,7 +64,9 @@ export const restorePassword = defineEndpoint({
   access: 'public',
   effect: 'repeatable',
   body: z.object({ token: textUpTo(500), password }),
-  /** (chosen) Whose password it was: `sub` of their access tokens. Whatever is answered, it was restored. */
+  /**
+   * (chosen) The person whose password was restored: `sub` of their access tokens. Any other answer means success too.
+   */
   reply: z.union([
     z.object({ person_id: z.optional(recordId) }),
     z.pipe(
@@ -74,7 +76,7 @@ export const restorePassword = defineEndpoint({
   ]),
 })
 
-/** 401: the current password is wrong (PRF-18). The names are the insurer's (PRF-17). */
+/** Changes the password. 401: the current one is wrong (PRF-18). Field names are the insurer's (PRF-17). */
 export const changePassword = defineEndpoint({
   id: 'API-39',
   base: 'journey',
@@ -86,7 +88,7 @@ export const changePassword = defineEndpoint({
   reply: emptyReply,
 })
 
-/** A GET with an effect: never prefetched, never called by a GET of ours (D22). */
+/** Sends the validation e-mail. A GET with an effect: never prefetched, never called by a GET of the gateway (D22). */
 export const sendEmailValidation = defineEndpoint({
   id: 'API-64',
   base: 'public',
@@ -97,7 +99,7 @@ export const sendEmailValidation = defineEndpoint({
   reply: emptyReply,
 })
 
-/** A GET with an effect (D22). 401: the token is unknown, spent or too old (ACC-33). */
+/** Validates an e-mail. A GET with an effect (D22). 401: the token is unknown, spent or too old (ACC-33). */
 export const validateEmail = defineEndpoint({
   id: 'API-65',
   base: 'public',

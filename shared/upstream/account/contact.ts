@@ -4,10 +4,10 @@ import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 import { emptyReply, listOrNone, text, textUpTo } from '#shared/upstream/fields.ts'
 
 const channel = z.enum(['sms', 'email'])
-/** A telephone as `person_phone` of API-36, or an e-mail. */
+/** Telephone in the format of API-36's `person_phone`, or an e-mail. */
 const address = textUpTo(200)
 
-/** The fields that people can change at this insurer; 404: none. */
+/** Fields that people can change at this insurer; 404: none. */
 export const contactChannels = defineEndpoint({
   id: 'API-161',
   base: 'journey',
@@ -30,7 +30,7 @@ export const sendContactCode = defineEndpoint({
   reply: emptyReply,
 })
 
-/** 400: the code is wrong, too old, was tried too often, or is of another address. */
+/** Changes an address. 400: the code is wrong, too old, tried too often, or for another address. */
 export const changeContact = defineEndpoint({
   id: 'API-163',
   base: 'journey',

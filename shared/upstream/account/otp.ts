@@ -5,7 +5,7 @@ import { emptyReply, text, textUpTo } from '#shared/upstream/fields.ts'
 /** Channel of a code (OTP-O1). */
 const channel = z.enum(['sms', 'email'])
 const code = textUpTo(12)
-/** The proof that the code was right: short-lived, for one purpose. */
+/** Proof of a correct code: short-lived, for one purpose. */
 const proof = z.object({ token: text })
 
 export const generateOtp = defineEndpoint({
@@ -19,7 +19,7 @@ export const generateOtp = defineEndpoint({
   reply: emptyReply,
 })
 
-/** `message` holds `{code}`, which the insurer fills (QUO-O4). */
+/** Sends a code. `message` contains `{code}`, which the insurer fills in (QUO-O4). */
 export const generateOtpForPerson = defineEndpoint({
   id: 'API-36',
   base: 'public',
@@ -36,7 +36,7 @@ export const generateOtpForPerson = defineEndpoint({
   reply: emptyReply,
 })
 
-/** 400: the code is wrong, too old, or was tried too often (OTP-11). */
+/** Verifies a code. 400: it is wrong, too old, or was tried too often (OTP-11). */
 export const verifyOtp = defineEndpoint({
   id: 'API-37',
   base: 'journey',

@@ -7,13 +7,13 @@ import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 import { emptyReply, text, textUpTo } from '#shared/upstream/fields.ts'
 import { tokens } from './access.ts'
 
-/** Base64url, as browsers write it. */
+/** Credential id, base64url as in browsers. */
 const credentialId = textUpTo(1400)
 
 /**
- * With the header `X-Otp-Token`, as a change of a vehicle (END-34). The same key again changes nothing. 403: no code,
- * or an old one. 409: the key belongs to another person. 404: this insurer has no such log-in. A new password and a
- * reported access (API-204) end every key of the person.
+ * Registers a passkey for the log-in, with the header `X-Otp-Token` like a change of a vehicle (END-34). Idempotent.
+ * 403: no code, or an old one. 409: the key belongs to another person. 404: this insurer has no such log-in. A new
+ * password and a reported access (API-204) end every key of the person.
  */
 export const registerPasskey = defineEndpoint({
   id: 'API-216',
@@ -24,17 +24,17 @@ export const registerPasskey = defineEndpoint({
   effect: 'repeatable',
   body: z.object({
     credential_id: credentialId,
-    /** COSE, base64url. */
+    /** Public key: COSE, base64url. */
     public_key: textUpTo(4000),
     counter: z.int(),
-    /** For whom the key was made, and whose pages alone may ask for it. */
+    /** Relying party: the host that the key was made for, and whose pages alone may use it. */
     rp_id: textUpTo(253),
     origin: textUpTo(300),
   }),
   reply: emptyReply,
 })
 
-/** One that is not there is removed too. */
+/** Removes a passkey. Idempotent: an unknown one counts as removed. */
 export const forgetPasskey = defineEndpoint({
   id: 'API-217',
   base: 'journey',
@@ -46,7 +46,7 @@ export const forgetPasskey = defineEndpoint({
   reply: emptyReply,
 })
 
-/** Random, for one answer within five minutes; it belongs to no person yet. */
+/** Random challenge for one answer within five minutes; it is not bound to a person. */
 export const passkeyChallenge = defineEndpoint({
   id: 'API-218',
   base: 'public',
@@ -75,6 +75,6 @@ export const logInByPasskey = defineEndpoint({
     authenticator_data: textUpTo(4000),
     signature: textUpTo(2000),
   }),
-  /** Same as API-61, with the e-mail that the person logs in with. */
+  /** Tokens as in API-61, with the person's log-in e-mail. */
   reply: z.extend(tokens, { email: text }),
 })

@@ -1,4 +1,4 @@
-/** (chosen, D28) What a person decides about their data, and what they ask of it (D208, D210); an access they report (D209). */
+/** (chosen, D28) A person's consents, data requests (D208, D210), and a reported access (D209). */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 import { DATA_RIGHTS } from '#shared/domain/privacy/data-rights.ts'
@@ -12,7 +12,7 @@ const purpose = z.object({
   changed_at: z.nullish(instant),
 })
 
-/** 404: this insurer uses data for nothing else, or asks elsewhere. */
+/** Optional purposes. 404: this insurer has none, or asks elsewhere. */
 export const dataPurposes = defineEndpoint({
   id: 'API-200',
   base: 'journey',
@@ -23,7 +23,7 @@ export const dataPurposes = defineEndpoint({
   reply: z.object({ purposes: listOrNone(purpose) }),
 })
 
-/** A repeated call answers the same. */
+/** Stores a choice. A repeated call answers the same. */
 export const chooseDataPurpose = defineEndpoint({
   id: 'API-201',
   base: 'journey',
@@ -45,7 +45,7 @@ const dataRequest = z.object({
   state: z.nullish(text),
 })
 
-/** 404: this insurer takes none by a call. */
+/** Data requests. 404: this insurer accepts none by a call. */
 export const dataRequests = defineEndpoint({
   id: 'API-202',
   base: 'journey',
@@ -67,7 +67,7 @@ export const askDataRequest = defineEndpoint({
   reply: dataRequest,
 })
 
-/** The insurer ends what it knows of the person's access, writes to them, and looks at what was done. */
+/** Reports an unknown access: the insurer ends the person's access, writes to them, and reviews recent actions. */
 export const reportUnknownAccess = defineEndpoint({
   id: 'API-204',
   base: 'journey',
@@ -75,7 +75,7 @@ export const reportUnknownAccess = defineEndpoint({
   path: '/v1/person/access-reports',
   access: 'session',
   effect: 'repeatable',
-  /** ISO instants; `blocked_until`: null where nothing is blocked by it. */
+  /** ISO instants; `blocked_until` is null if nothing is blocked. */
   body: z.object({ reported_at: z.string(), blocked_until: z.nullable(z.string()) }),
   reply: emptyReply,
 })

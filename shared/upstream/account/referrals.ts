@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../contracts/endpoint.ts'
 import { instant, integer, listOf, emptyReply, orElse, recordId, text } from '../fields.ts'
 import { keptId, sentId } from '#shared/upstream/kept-id.ts'
 
-/** REF-09. (chosen) How many are left; without it there are always some. */
+/** Lists the rewards (REF-09). (chosen) Number left; if absent, unlimited. */
 export const listRewards = defineEndpoint({
   id: 'API-58',
   base: 'journey',
@@ -26,7 +26,7 @@ export const listRewards = defineEndpoint({
   }),
 })
 
-/** REF-12, REF-13. (chosen) The code of `errorCodes.rewardsGone` where none is left. */
+/** Exchanges points for a reward (REF-12, REF-13). (chosen) It fails with `errorCodes.rewardsGone` if none is left. */
 export const exchangeReward = defineEndpoint({
   id: 'API-59',
   base: 'journey',
@@ -39,7 +39,7 @@ export const exchangeReward = defineEndpoint({
   errors: ['409'],
 })
 
-/** REF-18 to REF-20, the youngest first. */
+/** Exchanged rewards (REF-18 to REF-20), the latest first. */
 export const rewardHistory = defineEndpoint({
   id: 'API-60',
   base: 'journey',
@@ -63,8 +63,8 @@ export const rewardHistory = defineEndpoint({
 })
 
 /**
- * (chosen, D28) How far each person is who came with this one's link, without saying who it is: the youngest first.
- * `points`: earned so far; `next_at`: when the points of three months are earned.
+ * (chosen, D28) Progress of each person who came by this one's link, without their identity, the latest first.
+ * `points`: earned so far; `next_at`: when the points for three months are earned.
  */
 export const listReferrals = defineEndpoint({
   id: 'API-140',

@@ -4,7 +4,7 @@ import { addressSchema, emptyReply, textUpTo } from '#shared/upstream/fields.ts'
 
 const email = textUpTo(200)
 
-/** QUO-61 to QUO-70; failures QUO-71 to QUO-78. */
+/** Registers a person (QUO-61 to QUO-70); failures are QUO-71 to QUO-78. */
 export const register = defineEndpoint({
   id: 'API-66',
   base: 'public',
@@ -23,7 +23,7 @@ export const register = defineEndpoint({
       phone: textUpTo(20),
       gender_code: z.nullish(z.int()),
       civil_status_code: z.int(),
-      /** Any text: an invalid one fails with code 10 (QUO-71). */
+      /** Birthdate as any text: an invalid one fails with code 10 (QUO-71). */
       birthdate: textUpTo(40),
       rfc: textUpTo(13),
       address: addressSchema,

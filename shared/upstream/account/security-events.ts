@@ -1,4 +1,6 @@
-/** (chosen, D28, D212) What happened to a person's account at the portal alone, which the insurer writes to them about. */
+/**
+ * (chosen, D28, D212) Reports account events that only the portal knows, so that the insurer can write to the person.
+ */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 import { emptyReply } from '#shared/upstream/fields.ts'
@@ -6,19 +8,19 @@ import { emptyReply } from '#shared/upstream/fields.ts'
 const securityEvents = [
   'passkey_added',
   'passkey_removed',
-  /** A passkey opens the account without the password by now, or no more (D188). */
+  /** Passkeys were allowed to open the account without the password, or no longer are (D188). */
   'passkey_log_in_on',
   'passkey_log_in_off',
   'log_in_factor_on',
   'log_in_factor_off',
-  /** The password was right, and what should have followed it was not (D234). */
+  /** The password was correct, but the second factor was not (D234). */
   'log_in_unproven',
-  /** A passkey was refused whose counter is behind, as that of a copy is (WebAuthn, 7.2, step 22). */
+  /** A passkey was refused because its counter is behind, as a copy's would be (WebAuthn, 7.2, step 22). */
   'passkey_behind',
 ] as const
 export type SecurityEvent = (typeof securityEvents)[number]
 
-/** 404: this insurer writes nothing. */
+/** Reports an event. 404: this insurer sends no such messages. */
 export const reportSecurityEvent = defineEndpoint({
   id: 'API-190',
   base: 'journey',

@@ -12,7 +12,7 @@ import {
 import { CORRECTION_MAX_LENGTH } from '#shared/domain/person/correction.ts'
 import { keptId } from '#shared/upstream/kept-id.ts'
 
-/** FND-51. All that a screen does without may be missing, and is not worth the rest. */
+/** Address of the person (FND-51). Optional parts may be missing without failing the rest. */
 const userAddress = z.object({
   postal_code: z.nullish(postalCode),
   country_code: z.nullish(text),
@@ -53,7 +53,7 @@ export const userInfo = defineEndpoint({
 
 const correction = z.object({ folio: text, field: text, text, requested_at: instant })
 
-/** (chosen, D28) A wrong value in a person's data and its correction, reviewed by an employee of the insurer. */
+/** (chosen, D28) Asks to correct a person's data; an employee of the insurer reviews it. */
 export const requestCorrection = defineEndpoint({
   id: 'API-135',
   base: 'journey',
@@ -65,7 +65,7 @@ export const requestCorrection = defineEndpoint({
   reply: correction,
 })
 
-/** (chosen, D28) The ones that were asked for and are not made yet. */
+/** (chosen, D28) Open correction requests. */
 export const corrections = defineEndpoint({
   id: 'API-136',
   base: 'journey',

@@ -20,7 +20,7 @@ import {
   statusType,
 } from './form-shapes.ts'
 
-/** (chosen) `facts`: what they declared by a form of their own (ADJ-154). */
+/** (chosen) A person of the form; `facts`: declared in a form of their own (ADJ-154). */
 const involvedPerson = z.extend(formPerson, { facts: shownText })
 
 const adjusterJson = z.looseObject({
@@ -76,14 +76,14 @@ const adjusterJson = z.looseObject({
   cancelledReason: shownRecord,
   peoples: maybe(z.array(involvedPerson)),
   photos: shownList,
-  /** (chosen) D128: signer, sha256, version, signedAt of each signature. */
+  /** (chosen) D128: signer, sha256, version and signedAt of each signature. */
   signatureDetails: shownList,
-  /** (chosen) Who has changed the form last, and when: by, at. */
+  /** (chosen) Last writer of the form: by, at. */
   lastChange: maybe(z.looseObject({ by: shownText, at: shownText })),
 })
 export type AdjusterJson = z.infer<typeof adjusterJson>
 
-/** ADJ-12, D3. 400 and 409: the form is concluded; anything else says nothing about it. */
+/** Reads an adjuster's form (ADJ-12, D3). 400 and 409: it is concluded; any other failure proves nothing about it. */
 export const readAdjusterForm = defineEndpoint({
   id: 'API-102',
   base: 'defender',
@@ -100,8 +100,8 @@ export const readAdjusterForm = defineEndpoint({
 })
 
 /**
- * EXC-40: answers the present form, where the insurer sends it. (chosen) `receipt`, after completion: the address of
- * the closing's sealed PDF.
+ * Saves an adjuster's form (EXC-40) and answers the current one, if the insurer sends it. (chosen) `receipt`, after
+ * completion: URL of the closing's sealed PDF.
  */
 export const saveAdjusterForm = defineEndpoint({
   id: 'API-104',
@@ -126,5 +126,5 @@ export const saveAdjusterForm = defineEndpoint({
   errors: ['45'],
 })
 
-/** CLF-89: what a file of an adjuster's form belongs to (chosen): the form itself. */
+/** Object type for files of an adjuster's form (CLF-89; chosen): the form itself. */
 export const adjusterObjectType = 'adjuster'

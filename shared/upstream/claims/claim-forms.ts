@@ -21,7 +21,7 @@ import {
   statusType,
 } from './form-shapes.ts'
 
-/** CLF-95: of the person whose link it is. */
+/** Form of the person whose link it is (CLF-95). */
 const formJson = z.looseObject({
   id: shownId,
   typeStatus: statusType,
@@ -30,12 +30,12 @@ const formJson = z.looseObject({
   number: shownText,
   peoples: maybe(z.array(formPerson)),
   photos,
-  /** (chosen) D68: field, chosen, mine, theirs, decidedBy, decidedAt of each. */
+  /** (chosen) D68: field, chosen, mine, theirs, decidedBy and decidedAt of each decision. */
   decisions: shownList,
 })
 export type FormJson = z.infer<typeof formJson>
 
-/** CLF-15, D3. 400 and 409: the form is concluded; anything else says nothing about it. */
+/** Reads a driver's form (CLF-15, D3). 400 and 409: it is concluded; any other failure proves nothing about it. */
 export const readPersonForm = defineEndpoint({
   id: 'API-101',
   base: 'defender',
@@ -47,7 +47,7 @@ export const readPersonForm = defineEndpoint({
   reply: z.object({ id: z.nullish(keptId), json: formJson, version: z.nullish(formVersion) }),
 })
 
-/** (chosen) 412: another writer has saved since this version was read. */
+/** (chosen) Error codes of a form. 412: another writer has saved since this version was read. */
 export const formCodes = { changed: 45 } as const
 
 /**
@@ -77,10 +77,10 @@ export const savePersonForm = defineEndpoint({
   errors: ['45'],
 })
 
-/** CLF-89: what a file belongs to (chosen): the form itself. */
+/** Object type for files of a driver's form (CLF-89; chosen): the form itself. */
 export const uploadObjectType = 'people'
 
-/** CLF-91, CLF-92: one entry for each file. */
+/** Answer of an upload (CLF-91, CLF-92): one entry for each file. */
 const uploaded = listOf(
   z.object({ id: recordId, link: orElse(text, ''), name: orElse(text, ''), typeStatus: shownRecord }),
 )

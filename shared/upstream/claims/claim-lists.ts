@@ -7,7 +7,7 @@ const entries = listOf(z.object({ id: text, name: text }))
 
 const list = { base: 'defender', method: 'GET', access: 'public', effect: 'none', reply: entries } as const
 
-/** CLF-102. `type`: one of `claimListTypes`. */
+/** A fixed list (CLF-102). `type`: one of `claimListTypes`. */
 export const publicStatus = defineEndpoint({
   id: 'API-91',
   path: '/public/status',
@@ -24,7 +24,9 @@ export const listStates = defineEndpoint({
   query: z.object({ countryId: z.literal('1') }),
 })
 
-/** CLF-48. Nothing of a municipality, or a refusal, where the code is unknown (CLF-49). */
+/**
+ * Place of a postal code (CLF-48). For an unknown code the municipality is missing, or the call is refused (CLF-49).
+ */
 export const placeOfPostalCode = defineEndpoint({
   id: 'API-100',
   base: 'defender',

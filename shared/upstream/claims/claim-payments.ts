@@ -35,7 +35,7 @@ export type UpstreamClaimItem = z.infer<typeof claimItem>
 const proposal = z.object({
   status: z.nullish(integer),
   amount: z.nullish(amount),
-  /** (chosen) What it is made of; the lines add up to the amount. `rate`, in percent, of `base`: a deductible. */
+  /** (chosen) Lines that add up to the amount. `rate`: percentage of `base`, such as a deductible. */
   lines: z.nullish(
     z.array(z.object({ concept: text, amount, rate: z.nullish(z.number()), base: z.nullish(amount) })),
   ),
@@ -45,7 +45,7 @@ const proposal = z.object({
   reference: z.nullish(text),
 })
 
-/** CLP-30; the clock, the payment and the bank are (chosen). */
+/** A claim with details (CLP-30); clock, payment and bank are (chosen). */
 const claim = z.extend(claimItem, {
   claim_date: z.nullish(instant),
   user: z.nullish(
@@ -67,31 +67,31 @@ const claim = z.extend(claimItem, {
     }),
   ),
   proposal: z.nullish(proposal),
-  /** The receipt of the payment. */
+  /** URL of the payment receipt. */
   receipt_source: z.nullish(text),
-  /** (chosen) When the file became complete, and when the customer had to act since. */
+  /** (chosen) When the file became complete, and when the customer has had to act since. */
   clock: z.nullish(
     z.object({
       started_at: z.nullish(instant),
       pauses: z.nullish(z.array(z.object({ from: instant, until: z.nullish(instant) }))),
     }),
   ),
-  /** (chosen) */
+  /** (chosen) The payment. */
   payment: z.nullish(
     z.object({ amount: z.nullish(amount), paid_at: z.nullish(instant), reference: z.nullish(text) }),
   ),
-  /** (chosen) The last four digits of the CLABE. */
+  /** (chosen) Account with the last four digits of its CLABE. */
   bank: z.nullish(
     z.object({
       clabe_end: z.nullish(text),
       holder: z.nullish(text),
-      /** A change that an analyst has yet to confirm. */
+      /** A changed account that an analyst has yet to confirm. */
       review: z.nullish(z.object({ clabe_end: z.nullish(text) })),
     }),
   ),
 })
 
-/** (chosen) The new claim, or the open one; without an answer, the list has it. */
+/** (chosen) The new claim, or the open one; without a readable answer, the list has it. */
 const created = z.union([
   z.object({ id: z.nullish(recordId) }),
   z.pipe(
@@ -101,10 +101,10 @@ const created = z.union([
 ])
 
 const params = z.object({ id: recordId })
-/** 42: the policy is not there (CLP-23). */
+/** Error code 42: the policy does not exist (CLP-23). */
 const errors = ['42'] as const
 
-/** API-78 is the same call without the number of a policy. */
+/** Lists damage claims. API-78 is the same call without a policy number. */
 export const damagePayments = defineEndpoint({
   id: 'API-80',
   base: 'public',
@@ -142,15 +142,15 @@ export const createDamagePayment = defineEndpoint({
 })
 
 const negotiation = z.object({
-  /** CLP-51: 1 approves, 2 refuses (chosen). */
+  /** Answer to a proposal (CLP-51): 1 approves, 2 refuses (chosen). */
   action: z.literal([1, 2]),
-  /** (chosen) Why it is refused. */
+  /** (chosen) Reason of the refusal. */
   reason: z.optional(textUpTo(40)),
   comment: z.optional(textUpTo(COMMENT_MAX_LENGTH)),
 })
 const negotiationParams = z.object({ type: z.literal('proposal'), id: recordId })
 
-/** (chosen) What the insurer calls the decision; answers that say nothing are as good. */
+/** (chosen) Reference of the decision; an answer without one is accepted too. */
 const decision = z.union([
   z.object({ reference: z.nullish(text) }),
   z.pipe(
@@ -218,9 +218,9 @@ export const negotiateAgreedPayment = defineEndpoint({
   reply: decision,
 })
 
-/** (chosen) The flow's name in the lists. */
+/** (chosen) Name of the flow in the lists. */
 const flow = z.enum(['damagepayments', 'agreedpayment'])
-/** (chosen) The first segment is the flow, the second the claim. */
+/** (chosen) Path of a file: the first segment is the flow, the second the claim. */
 const fileParams = z.object({ flow, id: recordId })
 
 /** A file of a claim (CLP-36). */
@@ -232,12 +232,12 @@ const attachment = z.object({
   name: orElse(text, ''),
   type: orElse(text, ''),
   contentType: z.nullish(text),
-  /** (chosen) Why it was refused, in words for the customer. */
+  /** (chosen) Reason of a refusal, in words for the customer. */
   reason: z.nullish(text),
 })
 export type UpstreamAttachment = z.infer<typeof attachment>
 
-/** Names of parts, their headers and the boundaries between them. */
+/** Size allowance for part names, headers and boundaries of a multipart body. */
 const FRAME_BYTES = 8 * 1024
 
 export const uploadClaimFile = defineEndpoint({
@@ -256,7 +256,7 @@ export const uploadClaimFile = defineEndpoint({
   reply: emptyReply,
 })
 
-/** (chosen) Of the account statement: the CLABE that is written on it, and whose account it is. */
+/** (chosen) Uploads the account statement, with its CLABE and the account's owner. */
 export const updateClaimFile = defineEndpoint({
   id: 'API-88',
   base: 'public',
@@ -266,7 +266,7 @@ export const updateClaimFile = defineEndpoint({
   effect: 'repeatable',
   params: z.extend(fileParams, { uid: recordId }),
   body: z.object({ clabe: textUpTo(18), holder: textUpTo(200) }),
-  /** `in_review`: it counts once an analyst has confirmed it; answers that say nothing are as good. */
+  /** `in_review`: the change counts after an analyst has confirmed it; other answers are accepted too. */
   reply: z.union([
     z.object({ state: z.nullish(text) }),
     z.pipe(
@@ -276,7 +276,7 @@ export const updateClaimFile = defineEndpoint({
   ]),
 })
 
-/** (chosen) The vehicle as the customer knows it (CLP-28, CLP-29): the documents show no call that takes it. */
+/** (chosen) Corrects the vehicle (CLP-28, CLP-29): the documents show no call for it. */
 export const correctClaimVehicle = defineEndpoint({
   id: 'API-147',
   base: 'public',
@@ -307,8 +307,8 @@ export const claimFiles = defineEndpoint({
 })
 
 /**
- * (chosen) The person's open claims with their files, and unfinished drivers' forms that were sent to them. The home
- * page needs all of it in one call.
+ * (chosen) Open claims of the person with their files, and unfinished driver's forms. One call, because the home page
+ * needs it all.
  */
 export const pendingClaims = defineEndpoint({
   id: 'API-149',

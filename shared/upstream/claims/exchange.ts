@@ -13,16 +13,16 @@ const anything = z.pipe(
   anyJson,
   z.transform((): { json?: unknown; folId?: unknown } => ({})),
 )
-/** (chosen) `json`: the form as it is by now, as a save answers it; `folId`: the folio alone. */
+/** (chosen) Answer of an exchange: `json` is the current form, as after a save; `folId` the folio alone. */
 const updated = z.union([z.looseObject({ json: shownRecord, folId: shownText }), anything])
 
 const call = { base: 'defender', method: 'POST', access: 'public', effect: 'once', reply: updated } as const
 const ofForm = z.object({ id: recordId })
 
-/** EXC-21: the folio stands in `claimPeople[0].folId` of the updated form, or in `peoples[0].folId`. */
+/** Creates a folio (EXC-21): it is in `claimPeople[0].folId` of the updated form, or in `peoples[0].folId`. */
 export const createFolio = defineEndpoint({ id: 'API-107', path: '/amis/fol', ...call, body: ofForm })
 
-/** EXC-22: makes the folio one that another insurer may scan. */
+/** Allows another insurer to scan the folio (EXC-22). */
 export const createQrFolio = defineEndpoint({
   id: 'API-108',
   path: '/amis/fol',
@@ -30,7 +30,7 @@ export const createQrFolio = defineEndpoint({
   body: z.object({ id: recordId, qr: z.literal(true) }),
 })
 
-/** EXC-23. `folId`: of the other insurer's sheet. */
+/** Links the other sheet (EXC-23). `folId`: folio of the other insurer's sheet. */
 export const linkFolio = defineEndpoint({
   id: 'API-109',
   path: '/amis/vinculate',
@@ -38,7 +38,7 @@ export const linkFolio = defineEndpoint({
   body: z.object({ id: recordId, folId: z.string() }),
 })
 
-/** EXC-24: both sides' data meet. */
+/** Merges the data of both sides (EXC-24). */
 export const synchronise = defineEndpoint({
   id: 'API-110',
   path: '/amis/synchronize',
@@ -47,8 +47,8 @@ export const synchronise = defineEndpoint({
 })
 
 /**
- * EXC-25. (chosen) `people`: the people on the other insurer's sheet, in the shape of a form's person (CLF-99). A
- * single person, or a bare list, is accepted too.
+ * Reads the other side's data (EXC-25). (chosen) `people`: the people on the other insurer's sheet, in the shape of a
+ * form's person (CLF-99). A single person, or a bare list, is accepted too.
  */
 export const synchronisedData = defineEndpoint({
   id: 'API-111',
@@ -65,12 +65,12 @@ export const synchronisedData = defineEndpoint({
   ]),
 })
 
-/** Makes the folio anew (EXC-26). */
+/** Renews the folio (EXC-26). */
 export const renewFolio = defineEndpoint({ id: 'API-112', path: '/amis/refol', ...call, body: ofForm })
 
 const inMode = z.object({ id: recordId, mode: z.enum(['emit', 'receive']) })
 
-/** EXC-36: who is liable issues it. */
+/** Issues the voucher (EXC-36): called by the liable side's insurer. */
 export const issueVoucher = defineEndpoint({
   id: 'API-113',
   path: '/amis/issuedigitalvoucher',
@@ -78,7 +78,10 @@ export const issueVoucher = defineEndpoint({
   body: inMode,
 })
 
-/** EXC-36: whose insured is not liable receives it. A refusal: it was not confirmed (EXC-32, EXC-38). */
+/**
+ * Receives the voucher (EXC-36): called by the other side's insurer. A refusal means that it was not confirmed (EXC-32,
+ * EXC-38).
+ */
 export const receiveVoucher = defineEndpoint({
   id: 'API-114',
   path: '/amis/receivedigitalvoucher',

@@ -11,11 +11,11 @@ export const shownFlag = shownAs({ type: ['boolean', 'null'] })
 export const shownId = shownAs({ type: ['integer', 'string', 'null'] })
 export const shownRecord = shownAs({ type: ['object', 'null'] })
 export const shownList = shownAs({ type: ['array', 'null'], items: { type: 'object' } })
-/** Whatever else stands in its place is no part of this shape, and kept. */
+/** Accepts a shape, or any other value, which is kept unread. */
 export const maybe = <Shape extends z.core.$ZodType>(shape: Shape) =>
   z.optional(z.union([shape, z.unknown()]))
 
-/** 002 §3: an entry of one of the fixed lists. */
+/** An entry of a fixed list (002 §3). */
 export const statusType = maybe(z.looseObject({ id: shownId, name: shownText }))
 
 /** A photo (CLF-101). */
@@ -72,7 +72,7 @@ export const formPerson = z.looseObject({
     }),
   ),
   address: maybe(address),
-  /** (chosen) Where the person lives by the policy (CLF-43). */
+  /** (chosen) Address of the policy (CLF-43). */
   contract_address: maybe(address),
   vehicle: maybe(
     z.looseObject({
@@ -89,9 +89,9 @@ export const formPerson = z.looseObject({
     }),
   ),
   photos,
-  /** (chosen) CLF-30: version, acceptedAt, sha256, text. */
+  /** (chosen) Accepted notice (CLF-30): version, acceptedAt, sha256, text. */
   privacyNotice: shownRecord,
-  /** (chosen) D128: signer, sha256, version, signedAt. */
+  /** (chosen) Signature (D128): signer, sha256, version, signedAt. */
   signatureDetails: shownRecord,
   services: shownList,
   policy: maybe(
@@ -107,5 +107,5 @@ export const formPerson = z.looseObject({
   folId: shownText,
 })
 
-/** (chosen) Counts the writers of a form: a save that names an older one is refused (412). */
+/** (chosen) Version of a form: a save that names an older one is refused (412). */
 export const formVersion = z.union([z.int(), z.string()])

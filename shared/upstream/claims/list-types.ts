@@ -1,6 +1,6 @@
 /**
- * (chosen) `type` of API-91 for each list. The lower ones are in no form to choose from: `npm run check:insurer` reads their
- * names, where the insurer has them there.
+ * (chosen) Value of `type` in API-91 for each list. No form offers the last ones: `npm run check:insurer` reads their
+ * names, if the insurer has them.
  */
 export const claimListTypes = {
   licenseTypes: 'license',

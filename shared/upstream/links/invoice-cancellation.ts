@@ -1,4 +1,4 @@
-/** (chosen, D28) A receipt that is cancelled, or replaced by a right one, and what becomes of it (D241). */
+/** (chosen, D28) Cancels a receipt or replaces it, and reads the progress (D241). */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 import { CANCELLATION_REASONS } from '#shared/domain/invoicing/cancellation-reasons.ts'
@@ -7,15 +7,15 @@ import { createInvoice } from './invoicing.ts'
 
 const cancellation = z.object({
   cfdi_id: recordId,
-  /** The fiscal folio of the receipt that is to be cancelled. */
+  /** Fiscal folio of the receipt to cancel. */
   fiscal_folio: z.nullish(text),
   reason: text,
   /** The insurer's state: `requested`, `waiting`, `cancelled`, `rejected`; any other reads as requested. */
   state: z.nullish(text),
   requested_at: instant,
-  /** Until when the receiver may answer; silence is a yes. */
+  /** Last day for the receiver's answer; no answer counts as consent. */
   answer_until: z.nullish(instant),
-  /** The fiscal folio of the receipt that took its place. */
+  /** Fiscal folio of the replacement receipt. */
   replaced_by: z.nullish(text),
   /** The insurer's comment, if it sends one. */
   answer: z.nullish(text),
@@ -23,7 +23,7 @@ const cancellation = z.object({
 
 const product = z.object({ product_id: recordId })
 
-/** 404: this insurer cancels none by a call. */
+/** Cancellations. 404: this insurer has no such call. */
 export const invoiceCancellations = defineEndpoint({
   id: 'API-230',
   base: 'journey',
@@ -35,7 +35,7 @@ export const invoiceCancellations = defineEndpoint({
   reply: z.object({ cancellations: listOrNone(cancellation) }),
 })
 
-/** With the reason 01 the receipt to `tax_person` is issued first. Failures as of API-76. */
+/** Cancels a receipt. With reason 01 the receipt to `tax_person` is issued first. Failures as in API-76. */
 export const cancelInvoice = defineEndpoint({
   id: 'API-231',
   base: 'journey',

@@ -23,12 +23,15 @@ export const invoiceStatuses = { AVAILABLE: 0, EXPIRED: 1, FINISHED: 2, EMPTY: -
 /** Kind of receipt (INV-70). */
 const operationTypes = ['general', 'invoice', 'complement'] as const
 
-/** INV-50 to INV-54: which part of the tax data the tax office rejected. */
+/** Part of the tax data that the tax office rejected (INV-50 to INV-54). */
 export const taxErrors = { postalCode: 1, regime: 2, rfc: 3, name: 4, use: 5 } as const
 
 const product = z.object({ product_id: recordId })
 
-/** INV-05 to INV-11. A failure whose body carries a `status_code` is a file error, any other one means "empty". */
+/**
+ * State of a purchase's invoice (INV-05 to INV-11). A failure with a `status_code` is a file error, any other one means
+ * "empty".
+ */
 export const validateInvoice = defineEndpoint({
   id: 'API-71',
   base: 'journey',
@@ -38,10 +41,10 @@ export const validateInvoice = defineEndpoint({
   effect: 'none',
   query: z.extend(timestampQuery, product.shape),
   reply: z.object({
-    /** Until when it can be invoiced. */
+    /** Last day to invoice. */
     expire_date: z.nullish(instant),
     status: integer,
-    /** None for a purchase that has no invoice yet. */
+    /** Receipts; none for a purchase that is not invoiced yet. */
     invoices: listOrNone(
       z.object({
         operation_type: z.enum(operationTypes),
@@ -52,7 +55,7 @@ export const validateInvoice = defineEndpoint({
   }),
 })
 
-/** INV-67, INV-O5. A service of its own: its address is configured apart. */
+/** Files of a receipt (INV-67, INV-O5). A separate service with its own configured address. */
 export const invoiceFiles = defineEndpoint({
   id: 'API-72',
   base: 'invoices',
@@ -63,13 +66,13 @@ export const invoiceFiles = defineEndpoint({
   query: z.object({ cfdi_id: recordId }),
   reply: z.object({
     data: z.object({
-      /** `content` in base64. */
+      /** Files, with `content` in base64. */
       files: listOf(z.object({ content_type: z.enum(['pdf', 'xml']), content: z.base64() })),
     }),
   }),
 })
 
-/** INV-13 to INV-17. `total` is the net amount (chosen): the taxes come on top of it (INV-15). */
+/** Price of a purchase (INV-13 to INV-17). `total` is the net amount (chosen): taxes are added to it (INV-15). */
 export const invoiceDetails = defineEndpoint({
   id: 'API-73',
   base: 'journey',
@@ -95,7 +98,7 @@ const sentFields = {
   address: z.object({ postal_code: textUpTo(5) }),
 }
 
-/** A saved person without name or regime is left out; what else is missing is typed. */
+/** A saved tax person. One without name or regime is left out; other missing data is typed. */
 const savedPerson = z.object({
   id: keptId,
   person_id: z.nullish(keptId),
@@ -106,7 +109,7 @@ const savedPerson = z.object({
   address: orElse(z.object({ postal_code: orElse(postalCode, '') }), { postal_code: '' }),
 })
 
-/** INV-22, INV-23: 404 means that there are none. */
+/** Saved tax persons (INV-22, INV-23); 404 means none. */
 export const savedTaxPersons = defineEndpoint({
   id: 'API-74',
   base: 'journey',
@@ -117,7 +120,7 @@ export const savedTaxPersons = defineEndpoint({
   reply: z.object({ tax_persons: listOf(savedPerson) }),
 })
 
-/** INV-71: described, never called (INV-O8); saving goes with the invoice. */
+/** Saves a tax person (INV-71): described but never called (INV-O8), because the invoice saves it. */
 export const saveTaxPerson = defineEndpoint({
   id: 'API-75',
   base: 'journey',
@@ -131,7 +134,10 @@ export const saveTaxPerson = defineEndpoint({
 
 const yesOrNo = z.enum(['true', 'false'])
 
-/** INV-44, INV-45. Failures: 422 with `errors` (INV-50 to INV-54), code 400 with a message to show (INV-55). */
+/**
+ * Creates an invoice (INV-44, INV-45). Failures: 422 with `errors` (INV-50 to INV-54), code 400 with a message to show
+ * (INV-55).
+ */
 export const createInvoice = defineEndpoint({
   id: 'API-76',
   base: 'journey',
@@ -144,7 +150,7 @@ export const createInvoice = defineEndpoint({
       ...sentFields,
       tax_person_type: z.enum(['fisica', 'moral']),
       tax_use: textUpTo(4),
-      /** Whether the data is to be saved (INV-O8). */
+      /** True to save the tax person (INV-O8). */
       selected: yesOrNo,
       id: z.optional(sentId),
       person_id: z.optional(sentId),
@@ -153,7 +159,7 @@ export const createInvoice = defineEndpoint({
   reply: emptyReply,
 })
 
-/** (chosen, D28) The e-mail of an invoice again, with all its receipts, to the address it was sent to. 63: there is none. */
+/** (chosen, D28) Sends an invoice with all receipts to its e-mail again. 63: it has none. */
 export const sendInvoice = defineEndpoint({
   id: 'API-129',
   base: 'journey',
@@ -166,13 +172,13 @@ export const sendInvoice = defineEndpoint({
   errors: ['63'],
 })
 
-/** INV-48: 'true' or 'false'; read from a boolean too. */
+/** A flag (INV-48): 'true' or 'false', or a boolean. */
 const isAffirmed = z.pipe(
   z.union([z.boolean(), yesOrNo]),
   z.transform((value) => (String(value) === 'true' ? 'true' : 'false')),
 )
 
-/** INV-48: public, the only call without the token. */
+/** Tax regimes (INV-48): the only public call, without the token. */
 export const taxRegimes = defineEndpoint({
   id: 'API-77',
   base: 'public',

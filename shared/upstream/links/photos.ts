@@ -5,7 +5,7 @@ import { photoLimits } from '#shared/domain/photos/photo-limits.ts'
 import { pictureParts } from '#shared/domain/photos/vehicle-photos.ts'
 import { anyJson, shownAs, emptyReply, recordId } from '#shared/upstream/fields.ts'
 
-/** POL-70: a token for the photos of this policy only. */
+/** Issues a token for the photos of this policy only (POL-70). */
 export const picturesToken = defineEndpoint({
   id: 'API-48',
   base: 'journey',
@@ -20,7 +20,7 @@ export const picturesToken = defineEndpoint({
 })
 
 const KB = 1024
-/** Names of parts, their headers and the boundaries between them. */
+/** Size allowance for part names, headers and boundaries of a multipart body. */
 const FRAME_BYTES = 8 * KB
 
 /**
@@ -28,18 +28,18 @@ const FRAME_BYTES = 8 * KB
  * looks at the picture alone.
  */
 export const photoCheckFields = z.object({
-  /** PHO-10: 0 front, 1 right, 2 left, 3 back. */
+  /** Side of the vehicle (PHO-10): 0 front, 1 right, 2 left, 3 back. */
   type: z.enum(['0', '1', '2', '3']),
   source: z.enum(['camera', 'gallery']),
-  /** When the phone says that the photo was taken, ISO; empty where it does not know. */
+  /** Capture time reported by the phone, ISO; empty if unknown. */
   taken_at: z.union([z.iso.datetime(), z.literal('')]),
-  /** The receipt, by the gateway's clock, ISO: when the capture was allowed, and when the photo had arrived completely. */
+  /** Times by the gateway's clock, ISO: when the capture was allowed, and when the photo had arrived. */
   allowed_at: z.iso.datetime(),
   arrived_at: z.iso.datetime(),
 })
 export type PhotoCheckFields = z.infer<typeof photoCheckFields>
 
-/** "A result or a message" (PHO-14): nothing of both where the photo is good. */
+/** Verdict on a photo: "A result or a message" (PHO-14); neither for a good one. */
 const photoVerdict = z.union([
   z.object({ result: shownAs({ type: 'boolean' }), message: z.nullish(z.string()) }),
   z.pipe(
@@ -51,7 +51,10 @@ const photoVerdict = z.union([
 const each = (parts: readonly string[], kind: 'file' | 'text') =>
   Object.fromEntries(parts.map((part) => [part, kind]))
 
-/** PHO-13 to PHO-17. Multipart: `photo` and the fields above. 422 with a message of PHO-14, PHO-15, a code of PHO-17. */
+/**
+ * Checks a photo (PHO-13 to PHO-17). Multipart: `photo` and the fields above. 422 with a message of PHO-14, PHO-15, or
+ * a code of PHO-17.
+ */
 export const checkPhoto = defineEndpoint({
   id: 'API-69',
   base: 'journey',
@@ -68,7 +71,10 @@ export const checkPhoto = defineEndpoint({
   errors: ['BLURRY', 'DATE', 'VEHICLE', 'INVALID', 'REPEATED'],
 })
 
-/** PHO-21. Multipart: up, right, left, down (PHO-O4). 409 code 43: this policy has its photos (chosen). */
+/**
+ * Uploads the four photos (PHO-21). Multipart: up, right, left, down (PHO-O4). 409 code 43: this policy has its photos
+ * (chosen).
+ */
 export const uploadPhotos = defineEndpoint({
   id: 'API-70',
   base: 'journey',

@@ -15,7 +15,7 @@ import { REASON_MAX_LENGTH } from '#shared/domain/signature/decline-reason.ts'
 /** The secret of a link: names one document and authenticates its recipient. */
 const documentKey = z.string().check(z.minLength(1), z.maxLength(200))
 
-/** Where a file is: an address, or a path below the defender base (chosen). Asked with GET and `Range`. */
+/** Location of a file: a URL, or a path below the defender base (chosen). Requested with GET and `Range`. */
 const fileLink = z.string().check(z.minLength(1), z.maxLength(2000))
 
 /** How a document was signed: a drawing, or the typed name for people who cannot draw (chosen). */
@@ -24,7 +24,7 @@ export const signatureMethods = ['drawn', 'typed'] as const
 /** SHA-256 in lower-case hexadecimal. */
 const sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-/** It ended, in a way that cannot be read: not open any longer, and not known to be signed. */
+/** An unreadable end: the document is no longer open, and not known to be signed. */
 const closedSomehow = z.pipe(
   z.unknown(),
   z.transform(() => ({ how: 'unknown' }) as const),
@@ -38,7 +38,7 @@ const formDocumentSchema = z.object({
   name: orElse(z.string(), ''),
   completed: flag,
   started: orElse(flag, false),
-  /** A PNG as `data:image/png;base64,…` (SIG-06). */
+  /** Signature as a PNG data URL, `data:image/png;base64,…` (SIG-06). */
   signature: z.nullish(z.string()),
   document: z.object({
     id: recordId,
@@ -64,7 +64,7 @@ const formDocumentSchema = z.object({
 })
 export type FormDocument = z.infer<typeof formDocumentSchema>
 
-/** SIG-04. 400 and 409: the form is concluded; anything else says nothing about it (D3). */
+/** Reads a document (SIG-04). 400 and 409: it is concluded; any other failure proves nothing about it (D3). */
 export const readFormDocument = defineEndpoint({
   id: 'API-67',
   base: 'defender',
@@ -82,7 +82,10 @@ export const readFormDocument = defineEndpoint({
  */
 export const documentCodes = { closed: 40, changed: 41, emptySignature: 42, wrongName: 44 } as const
 
-/** SIG-17 to SIG-19: first with `completed` false, then with the signature and true; `decline` instead is chosen. */
+/**
+ * Saves a document (SIG-17 to SIG-19): first with `completed` false, then with the signature and true; `decline`
+ * instead is chosen.
+ */
 export const saveFormDocument = defineEndpoint({
   id: 'API-68',
   base: 'defender',
@@ -103,17 +106,17 @@ export const saveFormDocument = defineEndpoint({
         link: fileLink,
         typeStatus: z.object({ id: z.int(), name: z.string() }),
       }),
-      /** (chosen) Who signed, how, from where, and what had been read. */
+      /** (chosen) Evidence of the signature: signer, method, origin, and the file that had been read. */
       signer: z.nullish(
         z.object({
           method: z.enum(signatureMethods),
-          /** Present for a typed signature alone. */
+          /** Typed name; only for a typed signature. */
           typed_name: z.nullish(textUpTo(200)),
           address: textUpTo(45),
           read_sha256: sha256Schema,
         }),
       ),
-      /** (chosen) Why the person does not sign. */
+      /** (chosen) Reason why the person does not sign. */
       decline: z.nullish(
         z.object({
           reason: z.string().check(z.minLength(1), z.maxLength(REASON_MAX_LENGTH)),
@@ -126,7 +129,7 @@ export const saveFormDocument = defineEndpoint({
   errors: ['40', '41', '42', '44'],
 })
 
-/** (chosen, D28) Whether a file is one that was signed here, by its hash alone. 404: unknown. */
+/** (chosen, D28) Checks by hash whether a file was signed here. 404: unknown. */
 export const verifyFile = defineEndpoint({
   id: 'API-128',
   base: 'defender',
@@ -138,7 +141,7 @@ export const verifyFile = defineEndpoint({
   reply: z.object({
     kind: z.enum(['signed', 'certificate', 'original']),
     document_name: z.string(),
-    /** Null for an unsigned original. */
+    /** Folio of the signed file; null for an unsigned original. */
     folio: z.nullable(z.string()),
     signed_at: z.nullable(instant),
   }),

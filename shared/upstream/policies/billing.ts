@@ -12,10 +12,12 @@ import {
   textUpTo,
 } from '#shared/upstream/fields.ts'
 
-/** FND-29, BIL-32 to BIL-34: what stands at or above `ERROR` failed, what is neither is pending. */
+/** Statuses of a payment (FND-29, BIL-32 to BIL-34): from `ERROR` on it failed; any other number is pending. */
 export const recordStatuses = { SCHEDULED: 1, PAID: 4, ERROR: 7 } as const
 
-/** BIL-03. Of the number the last four digits are read, however the rest is hidden. */
+/**
+ * Payment method of a policy (BIL-03). Only the last four digits of the number are read, however the rest is masked.
+ */
 export const paymentMethod = defineEndpoint({
   id: 'API-41',
   base: 'journey',
@@ -30,7 +32,7 @@ export const paymentMethod = defineEndpoint({
         card_number: orElse(text, ''),
         brand: orElse(text, ''),
         provider: orElse(text, ''),
-        /** (chosen) Needed to warn before a card expires. */
+        /** (chosen) Holder and expiry, needed to warn before a card expires. */
         holder_name: z.nullish(text),
         expiration_month: z.nullish(integer),
         expiration_year: z.nullish(integer),
@@ -39,7 +41,7 @@ export const paymentMethod = defineEndpoint({
   }),
 })
 
-/** BIL-28, BIL-37. The payments that are still to come may stand in the list too. */
+/** Payments of a policy (BIL-28, BIL-37), possibly including future ones. */
 export const paymentHistory = defineEndpoint({
   id: 'API-42',
   base: 'journey',
@@ -56,10 +58,10 @@ export const paymentHistory = defineEndpoint({
         payment_number: z.nullish(integer),
         status: z.nullish(integer),
         hosted_invoice_url: z.nullish(text),
-        /** (chosen) What of the payment a cancellation does not give back, tax included (D127). */
+        /** (chosen) Parts of the payment that a cancellation does not refund, tax included (D127). */
         expedition_rights: z.nullish(integer),
         civil_liability: z.nullish(integer),
-        /** (chosen) Of a refused one: when it is tried again, and until when the policy stays in force for it. */
+        /** (chosen) For a refused payment: its next try, and the end of cover until then. */
         next_try_date: z.nullish(instant),
         cover_until: z.nullish(instant),
       }),
@@ -67,7 +69,7 @@ export const paymentHistory = defineEndpoint({
   }),
 })
 
-/** BIL-38. 404, or the minor code 18, where nothing is to be paid any more. */
+/** Next payment (BIL-38). 404, or the minor code 18: nothing more is due. */
 export const nextPayment = defineEndpoint({
   id: 'API-43',
   base: 'journey',
@@ -79,7 +81,7 @@ export const nextPayment = defineEndpoint({
   reply: z.object({ payment: z.nullish(z.object({ payment_date: z.nullish(instant), amount: amountRead })) }),
 })
 
-/** BIL-22. `encoded_card` is what the card provider made of the card; no number and no code ever stands here. */
+/** Changes the card (BIL-22). `encoded_card` is the card provider's token: no number and no code ever appears here. */
 export const changePaymentMethod = defineEndpoint({
   id: 'API-44',
   base: 'journey',

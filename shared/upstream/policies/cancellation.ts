@@ -3,10 +3,10 @@ import { defineEndpoint } from '../../contracts/endpoint.ts'
 import { amount, anyJson, instant, listOf, orElse, recordId, text, textUpTo } from '../fields.ts'
 import { keptId, sentId } from '#shared/upstream/kept-id.ts'
 
-/** Values of `minor` in a refusal of API-55 (CAN-05, CAN-06). */
+/** Values of `minor` when API-55 refuses (CAN-05, CAN-06). */
 export const minorCodes = { alreadyCancelled: 40, noNextPayments: 18 } as const
 
-/** CAN-15, CAN-16: a reason without public words is the insurer's own. */
+/** Reasons to cancel (CAN-15, CAN-16): one without public words is internal to the insurer. */
 export const cancellationReasons = defineEndpoint({
   id: 'API-53',
   base: 'public',
@@ -21,7 +21,7 @@ export const cancellationReasons = defineEndpoint({
   }),
 })
 
-/** CAN-21. (chosen) Number, moment and refund; whatever is answered, the policy is cancelled (CAN-22). */
+/** Cancels a policy (CAN-21). (chosen) Number, instant and refund; any answer means that it is cancelled (CAN-22). */
 export const cancelPolicy = defineEndpoint({
   id: 'API-54',
   base: 'journey',
@@ -50,7 +50,7 @@ export const cancelPolicy = defineEndpoint({
   errors: ['40'],
 })
 
-/** CAN-04. The date until which a monthly policy is paid: its next cut day. */
+/** Date until which a monthly policy is paid: its next cut day (CAN-04). */
 export const checkCancellation = defineEndpoint({
   id: 'API-55',
   base: 'journey',

@@ -1,4 +1,4 @@
-/** The documents of a policy (API-49 to API-52), each a PDF that is made when it is asked for. */
+/** Documents of a policy (API-49 to API-52): PDFs that are created on request. */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../contracts/endpoint.ts'
 import { recordId } from '../fields.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../../contracts/endpoint.ts'
 import { instant, listOf, emptyReply, orElse, recordId, text, textUpTo } from '../fields.ts'
 
-/** END-03: only what has changed. */
+/** An empty part: only changed values are sent (END-03). */
 const noPart: { readonly vin?: string | null; readonly plates?: string | null } = {}
 const vehiclePart = orElse(z.object({ vin: z.nullish(text), plates: z.nullish(text) }), noPart)
 
@@ -30,9 +30,9 @@ export const endorsementHistory = defineEndpoint({
 export type UpstreamEndorsement = z.infer<typeof endorsementHistory.reply>['data'][number]
 
 /**
- * END-34, with the header `X-Otp-Token`. Unchanged values are left out (END-O5). 403: no code, or an old one. 409,
- * all chosen: code 32, the VIN is of another policy (END-27); 37, the identity is not validated; 38, the policy is
- * not in force.
+ * Changes the vehicle (END-34), with the header `X-Otp-Token`. Unchanged values are left out (END-O5). 403: no code, or
+ * an old one. 409, all chosen: code 32, the VIN is of another policy (END-27); 37, the identity is not validated; 38,
+ * the policy is not in force.
  */
 export const createEndorsement = defineEndpoint({
   id: 'API-56',

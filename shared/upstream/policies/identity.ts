@@ -7,7 +7,10 @@ export const identityStatuses = { NONE: -1, INCOMPLETE: 0, CREATED: 1, COMPLETE:
 /** Reasons of a denial (IDV-04). */
 export const denialReasons = { EXPIRED: 0, INVALID: 1, DECLINED: 2, BLOCKED: 3 } as const
 
-/** A `response_code` of 0 or more is the status, anything else is none (IDV-02); `failed_code` says why it was denied. */
+/**
+ * Identity status. A `response_code` of 0 or more is the status, any other means none (IDV-02); `failed_code` is the
+ * reason of a denial.
+ */
 export const identityStatus = defineEndpoint({
   id: 'API-33',
   base: 'journey',
@@ -21,7 +24,9 @@ export const identityStatus = defineEndpoint({
   }),
 })
 
-/** IDV-12. 429: too often, or blocked (IDV-14); 409 code 36: validated already (chosen). */
+/**
+ * Starts an identity check (IDV-12). 429: too many tries, or blocked (IDV-14); 409 code 36: validated already (chosen).
+ */
 export const identityToken = defineEndpoint({
   id: 'API-34',
   base: 'journey',

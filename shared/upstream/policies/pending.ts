@@ -2,13 +2,10 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../../contracts/endpoint.ts'
 import { amount, instant, integer, listOrNone, text, timestampQuery } from '../fields.ts'
 
-/** The link of the e-mail: an address of this product, with or without its host. */
+/** Link of the insurer's e-mail: an address of this product, with or without its host. */
 const link = text
 
-/**
- * (chosen) What the insurer waits for from this person, or is about to charge, in one call for the home. A list that is
- * left out has nothing.
- */
+/** (chosen) Pending tasks of the person and coming charges, in one call for the home page. An omitted list is empty. */
 export const pendingOfPerson = defineEndpoint({
   id: 'API-145',
   base: 'journey',
@@ -18,7 +15,7 @@ export const pendingOfPerson = defineEndpoint({
   effect: 'none',
   query: timestampQuery,
   reply: z.object({
-    /** The next payment of each policy that is paid month by month, and the card that pays it. */
+    /** Next payment of each monthly policy, with its card. */
     charges: listOrNone(
       z.object({
         policy_number: text,
@@ -33,9 +30,9 @@ export const pendingOfPerson = defineEndpoint({
         ),
       }),
     ),
-    /** Sent to be signed, and neither signed nor declined. */
+    /** Documents that wait for a signature. */
     documents: listOrNone(z.object({ name: text, link, expire_date: z.nullish(instant) })),
-    /** Purchases that can be invoiced and are not (INV-11). */
+    /** Purchases that can still be invoiced (INV-11). */
     invoices: listOrNone(z.object({ policy_number: text, link, expire_date: z.nullish(instant) })),
   }),
 })

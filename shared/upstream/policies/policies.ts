@@ -19,15 +19,18 @@ import { planCoverageSchema, productPaymentTypes } from '#shared/upstream/purcha
 import { keptId } from '#shared/upstream/kept-id.ts'
 
 /**
- * How a product is paid, as FND-32 counts it. Three payments share their number with the subscription, which is what 1 is
- * read as (D318); from 2 up the terms differ in length alone.
+ * Payment form of a product by number (FND-32). 1 means both three payments and the subscription, and is read as the
+ * subscription (D318). From 2 up only the length differs.
  */
 const paymentTerms = { ...productPaymentTypes, NINE: 3, TWELVE: 4 } as const
 
-/** FND-43. A policy that was never paid has no dates (POL-10). */
+/** A policy (FND-43). One that was never paid has no dates (POL-10). */
 const policySchema = z.object({
   id: keptId,
-  /** With "AE" the policy of the car; with "XZ" the mandatory civil liability beside it, never shown (POL-02). */
+  /**
+   * Number: with "AE" the car's policy; with "XZ" the mandatory civil liability beside it, which is never shown
+   * (POL-02).
+   */
   number: text,
   action: z.nullish(z.object({ code: z.nullish(oneOf(POLICY_ACTIONS)) })),
   start_date: z.nullish(instant),
@@ -38,7 +41,7 @@ const policySchema = z.object({
     year: integer,
     version: orElse(z.object({ code: orElse(text, ''), name: orElse(text, '') }), { code: '', name: '' }),
     plates: orElse(text, ''),
-    /** Without one nothing is known of the vehicle's other policies (POL-17). */
+    /** VIN; without one, other policies of the vehicle cannot be found (POL-17). */
     vin: orElse(text, ''),
     /** (chosen) The insured value of the car; without it deductibles are shown in percent (D224). */
     commercial_value: z.nullish(amountRead),
@@ -54,7 +57,7 @@ const productSchema = z.object({
 })
 export type UpstreamProduct = z.infer<typeof productSchema>
 
-/** POL-47 to POL-57. What belongs to the product is answered with its list alone, or here too (chosen). */
+/** A policy by number (POL-47 to POL-57). Data of its product comes only in the list, or here too (chosen). */
 export const policyByNumber = defineEndpoint({
   id: 'API-40',
   base: 'journey',
@@ -79,7 +82,7 @@ export const listPolicies = defineEndpoint({
   reply: z.object({ products: listOf(productSchema) }),
 })
 
-/** Whether the photos are there (POL-26, POL-27). */
+/** Whether the insurer has the photos (POL-26, POL-27). */
 export const hasPhotos = defineEndpoint({
   id: 'API-25',
   base: 'journey',
@@ -89,6 +92,6 @@ export const hasPhotos = defineEndpoint({
   alsoFor: ['link'],
   effect: 'none',
   params: z.object({ id: recordId }),
-  /** (chosen) `due_date`: three days from the payment (001 §9), which no other answer dates. */
+  /** (chosen) `due_date`: three days from the payment (001 §9), a date that no other answer contains. */
   reply: z.object({ has_photos: flag, required: orElse(flag, false), due_date: z.nullish(instant) }),
 })

@@ -1,9 +1,9 @@
-/** (chosen, D28) The invoice of a policy's payment, for who is signed in: as it is now, and the link that went out for it (D219). */
+/** (chosen, D28) Invoice of a policy's payment for a signed-in person: its state, and the link that was sent (D219). */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 import { instant, integer, text, textUpTo } from '#shared/upstream/fields.ts'
 
-/** 404: this insurer tells it by the link alone. */
+/** State of the invoice. 404: this insurer reports it through the link only. */
 export const policyInvoice = defineEndpoint({
   id: 'API-220',
   base: 'journey',
@@ -13,10 +13,10 @@ export const policyInvoice = defineEndpoint({
   effect: 'none',
   params: z.object({ policyNumber: textUpTo(40) }),
   reply: z.object({
-    /** Same values as in API-71. */
+    /** State, with the values of API-71. */
     status: integer,
     expire_date: z.nullish(instant),
-    /** The link of the e-mail. Absent if nothing was ever paid. */
+    /** Link of the e-mail; absent if there was never a payment. */
     link: z.nullish(text),
   }),
 })

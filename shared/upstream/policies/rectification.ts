@@ -1,4 +1,4 @@
-/** (chosen, D28) A policy that does not say what was contracted: asked for, and what becomes of it (D228). */
+/** (chosen, D28) Requests to correct a policy that differs from the contract, and their progress (D228). */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 import { RECTIFICATION_REASONS } from '#shared/domain/policies/rectification-reasons.ts'
@@ -17,7 +17,7 @@ const rectification = z.object({
 
 const params = z.object({ policyNumber: textUpTo(40) })
 
-/** 404: this insurer takes none by a call. */
+/** Requests. 404: this insurer accepts none by a call. */
 export const rectifications = defineEndpoint({
   id: 'API-210',
   base: 'journey',
@@ -26,7 +26,7 @@ export const rectifications = defineEndpoint({
   access: 'session',
   effect: 'none',
   params,
-  /** `until`: the last day on which it may be asked for, by the day on which the policy was handed over. */
+  /** `until`: last day for a request, counted from the delivery of the policy. */
   reply: z.object({ rectifications: listOrNone(rectification), until: z.nullish(instant) }),
 })
 

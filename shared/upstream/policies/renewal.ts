@@ -25,7 +25,7 @@ export const quoteRenewal = defineEndpoint({
     plans: z.optional(z.array(askedPlanSchema).check(z.minLength(1), z.maxLength(3))),
   }),
   reply: z.extend(quotationReplySchema, {
-    /** (chosen) What all payments of the year that ends come to, so that the person sees what changes. */
+    /** (chosen) Total of the ending year's payments, so that the person can compare. */
     current_total: z.nullish(amount),
   }),
   errors: ['4000', '11', '34', '35'],
@@ -48,7 +48,7 @@ export const requestRenewal = defineEndpoint({
   errors: ['4000', '31', '33', '35'],
 })
 
-/** PAY-36: true for automatic, false for manual renewal. */
+/** Switches automatic renewal (PAY-36): true for automatic, false for manual. */
 export const automaticRenewal = defineEndpoint({
   id: 'API-31',
   base: 'public',

@@ -57,9 +57,9 @@ export const listVersions = defineEndpoint({
     versions: listOf(
       z.object({
         id: keptRow,
-        /** Joined with a space they describe the version (API-O5). */
+        /** Parts of the version's description, joined with a space (API-O5). */
         parts: listOf(orElse(text, '')),
-        /** (chosen) */
+        /** (chosen) Commercial value. */
         commercial_value: z.nullish(amount),
       }),
     ),
@@ -74,7 +74,7 @@ export const compactCatalogue = defineEndpoint({
   path: '/v1/catalog/vehicle/compact',
   access: 'public',
   effect: 'none',
-  /** The version that the caller has: the same one is answered without columns. */
+  /** Version that the caller has: if it is current, the answer has no columns. */
   query: z.object({ version: z.optional(textUpTo(64)) }),
   reply: z.union([
     z.object({ version: z.string(), unchanged: z.literal(true) }),
@@ -105,7 +105,10 @@ export const complexActivities = defineEndpoint({
   reply: z.object({ complex_economic_activities: listOf(activity) }),
 })
 
-/** An unknown code answers an empty list; a known one that is not served yet `is_served: false` (BUY-39, both chosen). */
+/**
+ * Looks up a postal code. An unknown one answers an empty list; one that is not served yet has `is_served: false`
+ * (BUY-39, both chosen).
+ */
 export const verifyPostalCode = defineEndpoint({
   id: 'API-12',
   base: 'journey',
@@ -122,13 +125,13 @@ export const verifyPostalCode = defineEndpoint({
         country_code: z.nullish(text),
         state_code: z.nullish(text),
         municipality_sepomex_code: z.nullish(text),
-        /** (chosen) */
+        /** (chosen) False if the insurer does not serve the place. */
         is_served: z.nullish(flag),
-        /** (chosen) */
+        /** (chosen) Name of the state. */
         state_name: z.nullish(z.string()),
-        /** (chosen) */
+        /** (chosen) Name of the municipality. */
         municipality_name: z.nullish(z.string()),
-        /** (chosen) */
+        /** (chosen) Names of the neighbourhoods. */
         neighborhoods: z.nullish(z.array(z.string())),
       }),
     ),

@@ -3,17 +3,20 @@ import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 import { text, textUpTo } from '#shared/upstream/fields.ts'
 import { sentId } from '#shared/upstream/kept-id.ts'
 
-/** FND-31; the payload always sends credit (PAY-27, PAY-O1). */
+/** Types of cards (FND-31); the request always sends credit (PAY-27, PAY-O1). */
 export const cardTypes = { debit: 1, credit: 2 } as const
 
-/** Stands in for the device session (PAY-O3). */
+/** Placeholder for the device session (PAY-O3). */
 export const deviceSessionPlaceholder = 'device_session_id'
 
 /** `card` is the holder's name (chosen); a card number never reaches this call (PAY-32). */
 const card = z.object({ card: textUpTo(200), card_type: z.int() })
 const payment = { payment_plan_id: sentId, device_session_id: textUpTo(100) }
 
-/** PAY-27, PAY-28. The secret is confirmed with the card provider. Failures: `code` and `decline_code` (PAY-46), 409 code 33. */
+/**
+ * Charges a policy (PAY-27, PAY-28). The card provider confirms the secret. Failures: `code` and `decline_code`
+ * (PAY-46), 409 code 33.
+ */
 export const pay = defineEndpoint({
   id: 'API-28',
   base: 'journey',
@@ -26,7 +29,7 @@ export const pay = defineEndpoint({
   errors: ['33'],
 })
 
-/** PAY-29, PAY-30. `encoded_card` is the payment method that the card provider made. */
+/** Charges a monthly policy (PAY-29, PAY-30). `encoded_card` is the card provider's payment method. */
 export const payMonthly = defineEndpoint({
   id: 'API-29',
   base: 'journey',
@@ -37,7 +40,7 @@ export const payMonthly = defineEndpoint({
   body: z.object({ card: z.extend(card, { encoded_card: textUpTo(200) }), ...payment }),
   reply: z.object({
     policy_number: text,
-    /** (chosen, PAY-O13) Only when the bank wants a second confirmation. */
+    /** (chosen, PAY-O13) Secret, only if the bank requires a second confirmation. */
     secret: z.nullish(z.string()),
   }),
   errors: ['33'],

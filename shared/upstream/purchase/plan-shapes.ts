@@ -1,4 +1,4 @@
-/** The shapes of a quotation's answer, the present one and the older one (BUY-62 to BUY-68). All amounts in thousandths. */
+/** Shapes of a quotation's answer, current and older (BUY-62 to BUY-68). All amounts are in thousandths. */
 import * as z from 'zod/mini'
 import { VAT_RATE } from '#shared/domain/money/vat.ts'
 import { amount, flag, integer, listOf, listOrNone, orElse, text } from '#shared/upstream/fields.ts'
@@ -10,7 +10,10 @@ export type UpstreamPlanName = (typeof planNames)[number]
 /** The policy type of the mandatory civil liability (BUY-64); the other one is the car itself (chosen). */
 export const policyTypeCodes = { civilLiability: 'RCO', vehicle: 'AUTO' } as const
 
-/** FND-34; the numbers are (chosen) after FND-32. `number_of_payments` tells the installment terms apart. */
+/**
+ * Payment types (FND-34); the numbers are (chosen) after FND-32. `number_of_payments` tells the installment terms
+ * apart.
+ */
 export const productPaymentTypes = { ANNUAL: 0, SUBSCRIPTION: 1, INSTALLMENTS: 2 } as const
 
 /**
@@ -46,13 +49,13 @@ function withParts<Read extends ReadCosts>(read: Read) {
 export const planCoverageSchema = z.object({
   coverage_type: z.object({ id: z.nullish(integer), name: z.string() }),
   enabled: flag,
-  /** Thousandths; −1 when switched off (BUY-84); null where the value of the vehicle is assured (chosen). */
+  /** Sum assured in thousandths; −1 if switched off (BUY-84); null if the vehicle's value is assured (chosen). */
   sum_assured: orElse(integer, null),
-  /** Whole percent; −1 when switched off; null where none applies (chosen). */
+  /** Deductible in whole percent; −1 if switched off; null if none applies (chosen). */
   deductible: orElse(z.number(), null),
 })
 
-/** Some answers name their kinds by code, others say the code as the name (BUY-64). */
+/** A kind of policy. Some answers have a code, others use the code as the name (BUY-64). */
 const policyType = z.object({ name: orElse(text, ''), code: z.optional(z.nullable(text)) })
 
 const partSchema = z.object({ policy_type: policyType, net_premium: amount, fee })
@@ -61,17 +64,17 @@ const partSchema = z.object({ policy_type: policyType, net_premium: amount, fee 
 const readCharge = z.object({ ...costFields, fee })
 const chargeSchema = z.pipe(readCharge, z.transform(withParts<z.infer<typeof readCharge>>))
 
-/** BUY-67. Amounts are what is charged over the whole term, the discount already taken off. */
+/** A payment option (BUY-67). Amounts are charges over the whole term, after the discount. */
 const readOption = z.object({
   ...costFields,
-  /** Unique among all quotations (chosen): it is the `payment_plan_id` of API-28 and API-29 and so names what is paid. */
+  /** Id, unique among all quotations (chosen): the `payment_plan_id` of API-28 and API-29. */
   id: keptId,
   product_payment_type: z.nullish(z.object({ id: z.nullish(integer), name: z.nullish(text) })),
   number_of_payments: integer,
   subscription: orElse(flag, false),
   flat_fee: orElse(flag, false),
   fee,
-  /** A fraction: 0.045 is shown as 4.50 % (BUY-110). */
+  /** Fee rate as a fraction: 0.045 is shown as 4.50 % (BUY-110). */
   fee_rate: orElse(z.number(), 0),
   policies: listOrNone(partSchema),
   /** (chosen) Subscriptions only (PAY-16): `total` = `first_payment.total` + 11 × `next_payment.total`. */
@@ -85,7 +88,9 @@ const readDiscount = z.object({
   marketing_text: orElse(z.object({ default: orElse(z.string(), '') }), { default: '' }),
 })
 
-/** BUY-66. The plan's own amounts are those of one annual payment before the discount, `discount` holds them after it. */
+/**
+ * A plan (BUY-66). Its own amounts are those of one annual payment before the discount, `discount` has them after it.
+ */
 const readPlan = z.object({
   ...costFields,
   id: keptId,
@@ -95,7 +100,7 @@ const readPlan = z.object({
     z.object({
       policy_type: z.nullish(policyType),
       coverages: listOrNone(planCoverageSchema),
-      /** (chosen) */
+      /** (chosen) Net premium of the policy. */
       net_premium: z.nullish(amount),
     }),
   ),

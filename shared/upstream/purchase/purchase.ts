@@ -3,7 +3,7 @@ import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 import { addressSchema, anyJson, flag, recordId, text, textUpTo } from '#shared/upstream/fields.ts'
 import { keptId, sentId, sentRow } from '#shared/upstream/kept-id.ts'
 
-/** Whatever is answered, the record was made. */
+/** Answer of a creation: whatever it contains, the record was created. */
 const madeRecord = z.union([
   z.object({ id: z.nullish(recordId) }),
   z.pipe(
@@ -12,7 +12,7 @@ const madeRecord = z.union([
   ),
 ])
 
-/** BUY-133. The same VIN of the same person is the same vehicle (chosen), so that going back costs nothing. */
+/** Creates a vehicle (BUY-133). Idempotent: the same VIN of the same person is the same vehicle (chosen). */
 export const createVehicle = defineEndpoint({
   id: 'API-17',
   base: 'journey',
@@ -25,17 +25,19 @@ export const createVehicle = defineEndpoint({
     version_id: sentRow,
     brand_id: sentRow,
     type_id: sentRow,
-    /** The year. */
+    /** Model year. */
     model: z.int(),
     plates: textUpTo(10),
     color: textUpTo(40),
   }),
-  /** (chosen, API-O6) Not needed: a request names the vehicle by its VIN. */
+  /** (chosen, API-O6) Id of the vehicle; not needed, because a request names the vehicle by its VIN. */
   reply: madeRecord,
   errors: ['32', '34'],
 })
 
-/** BUY-144 to BUY-151. The same RFC of the same policyholder is the same driver (chosen). */
+/**
+ * Creates a driver (BUY-144 to BUY-151). Idempotent: the same RFC of the same policyholder is the same driver (chosen).
+ */
 export const createDriver = defineEndpoint({
   id: 'API-21',
   base: 'journey',
@@ -45,7 +47,7 @@ export const createDriver = defineEndpoint({
   effect: 'repeatable',
   body: z.object({
     address: z.extend(addressSchema, { is_valid_postal_code: z.boolean() }),
-    /** ISO form at midnight UTC (BUY-145): the calendar date is its first ten characters. */
+    /** Birthdate in ISO form at midnight UTC (BUY-145): its first ten characters are the date. */
     birthdate: z.string(),
     did_accept_rfc_use: z.literal(true),
     rfc: textUpTo(13),
@@ -55,7 +57,7 @@ export const createDriver = defineEndpoint({
     first_last_name: textUpTo(100),
     second_last_name: textUpTo(100),
     gender_code: z.int(),
-    /** Country code and number, without "+". */
+    /** Phone: country code and number, without "+". */
     phone: textUpTo(20),
     pld_data: z.object({
       country_of_origin_code: z.string(),
@@ -80,7 +82,7 @@ export const allowNewPolicy = defineEndpoint({
   reply: z.object({ canRequestNewPolicy: flag }),
 })
 
-/** BUY-161, BUY-162. 409: 30 limit, 31 quotation, 32 VIN; 400: 4000 coupon. */
+/** Requests a policy (BUY-161, BUY-162). 409: 30 limit, 31 quotation, 32 VIN; 400: 4000 coupon. */
 export const requestPolicy = defineEndpoint({
   id: 'API-26',
   base: 'journey',

@@ -5,7 +5,7 @@ import { planNames, planSchema } from './plan-shapes.ts'
 import { PURCHASE_LIMITS } from '#shared/domain/policies/purchase-limits.ts'
 import { keptId, sentId } from '#shared/upstream/kept-id.ts'
 
-/** BUY-129. Without `coverages` a plan is quoted as the insurer recommends it (chosen). */
+/** A requested plan (BUY-129). Without `coverages` the insurer recommends them (chosen). */
 export const askedPlanSchema = z.object({
   name: z.enum(planNames),
   coverages: z.optional(
@@ -20,23 +20,29 @@ export const askedPlanSchema = z.object({
   ),
 })
 
-/** The id of a version (API-16), in the type in which it came. */
+/** Vehicle of the request: id of a version (API-16), in the type in which it came. */
 const askedVehicle = z.object({ version: z.object({ code: sentId }) })
 const coupon = z.nullish(textUpTo(20))
 
 export const quotationReplySchema = z.object({
   plans: listOf(planSchema),
-  /** (chosen) The documents name it in the request of a policy alone; without one a plan's own id stands there. */
+  /**
+   * (chosen) Id of the quotation. The documents name it only in the request of a policy; if absent, a plan's own id is
+   * used there.
+   */
   quotation_id: orElse(keptId, null),
-  /** (chosen) The instant after which a policy can no longer be requested from it. */
+  /** (chosen) Instant after which no policy can be requested from the quotation. */
   expires_at: z.nullish(instant),
-  /** (chosen) */
+  /** (chosen) The vehicle with its commercial value. */
   vehicle: z.nullish(z.object({ commercial_value: z.nullish(amount) })),
-  /** (chosen) The ages that the price assumes; absent when a birthdate was used (D20). */
+  /** (chosen) Age range that the price assumes; absent if a birthdate was used (D20). */
   assumed_ages: z.nullish(z.object({ from: integer, to: integer })),
 })
 
-/** 400 code 4000: `coupon … doesn't exists` or `… invalid` (BUY-116, BUY-117). 409 code 11: postal code; 34: version. */
+/**
+ * Quotes a vehicle. 400 code 4000: `coupon … doesn't exists` or `… invalid` (BUY-116, BUY-117). 409 code 11: postal
+ * code; 34: version.
+ */
 export const quote = defineEndpoint({
   id: 'API-10',
   base: 'journey',
@@ -47,7 +53,7 @@ export const quote = defineEndpoint({
   body: z.object({
     vehicle: askedVehicle,
     coupon,
-    /** Without a state where the insurer gives its postal codes none. */
+    /** Region; without a state if the insurer's postal codes have none. */
     region: z.object({ postal_code: z.string(), state: z.optional(z.object({ code: z.string() })) }),
     person: z.object({
       civil_status_code: z.int(),
@@ -66,7 +72,7 @@ export const quote = defineEndpoint({
   errors: ['4000', '11', '34'],
 })
 
-/** (chosen) For a visitor: 30 to 40 years are assumed where no age is given (D20). */
+/** (chosen) Quotes for a visitor: 30 to 40 years are assumed unless an age is given (D20). */
 export const quotePublic = defineEndpoint({
   id: 'API-123',
   base: 'public',
