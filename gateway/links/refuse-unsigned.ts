@@ -5,7 +5,7 @@ import { fail, type Failure } from '../http/failure.ts'
 import { counter } from '../limits/limits.ts'
 import type { OpenLink } from './exchange.ts'
 
-/** Null if each picture is signed. A call without pictures is not counted. */
+/** Refuses an unsigned picture; null if each picture is signed. A call without pictures is not counted. */
 export async function refuseUnsigned(
   c: Ctx,
   link: Pick<OpenLink, 'name'>,

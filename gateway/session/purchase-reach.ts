@@ -16,7 +16,7 @@ export type PurchaseReach = 'nothing' | 'vehicle' | 'request'
 
 interface Request {
   readonly at: number
-  /** Null until the insurer's answer is known. */
+  /** Number of the requested policy; null until the insurer's answer is known. */
   readonly policyNumber: string | null
 }
 

@@ -131,7 +131,7 @@ export async function signOut(c: Ctx): Promise<void> {
 
 export async function endByName(c: Ctx, names: readonly string[]): Promise<void> {
   const endings = names.map((name) => c.env.SESSION.getByName(name).end())
-  // The loop waits for all: one failure must not cancel the others.
+  // All endings are awaited: one failure must not cancel the others.
   await Promise.allSettled(endings)
   await Promise.all(endings)
 }

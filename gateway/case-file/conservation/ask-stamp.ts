@@ -55,7 +55,7 @@ export async function askStamp(
   }
 }
 
-/** Cuts a longer body at its limit; the rest makes it no valid reply. */
+/** Reads a body up to its limit; a longer one is cut, which makes it an invalid reply. */
 async function bytesUpTo(body: ReadableStream<Uint8Array> | null, most: number): Promise<Bytes> {
   const read = new Uint8Array(most)
   let length = 0

@@ -16,7 +16,7 @@ export function submissionsApi(app: Hono<App>): void {
       const record = await (await recordOf(c, scope, params.key)).peek()
       if (record.state === 'pending') return done({ state: 'pending' as const })
       if (record.state !== 'done') continue
-      // Written by `once.ts` from an outcome.
+      // The record was written by `once.ts` from an outcome.
       const outcome = JSON.parse(record.body) as Outcome<Endpoint>
       const body = outcome.ok ? outcome.data : errorBody(outcome, c.var.requestId)
       return done({ state: 'done' as const, status: record.status, body })

@@ -87,7 +87,7 @@ async function checkClientData(
   const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   const { type, challenge, origin, crossOrigin, topOrigin } = clientData.parse(JSON.parse(text))
   const isExpected = type === expected.type && isSame(challenge, expected.challenge)
-  // Our pages cannot be framed.
+  // A framed page is never ours, because our pages cannot be framed.
   const isOwnPage = origin === relyingPartyOf(c).origin && crossOrigin !== true && topOrigin === undefined
   if (id !== rawId || !isExpected || !isOwnPage) throw new RangeError('of another ceremony')
   return digestOf(bytes)

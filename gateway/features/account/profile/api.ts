@@ -70,7 +70,7 @@ const fallback = (
   askedAt: new Date(at).toISOString(),
 })
 
-/** One answer of the insurer serves the page's session and its profile. */
+/** Loads the profile: one answer of the insurer serves the page's session and its profile. */
 export async function loadProfile(
   c: Ctx,
   session: SignedIn,

@@ -86,7 +86,10 @@ async function isShown(c: Ctx, { shown }: Exchange): Promise<boolean> {
 /** The gateway's own refusal: the balance is no longer the one that the person saw. */
 const balanceChanged: UpstreamFailure = { ok: false, kind: 'refused', status: 409 }
 
-/** One answer of the insurer serves the page's session and its points; without the rest the code can still be shared. */
+/**
+ * Loads the referrals: one answer serves the page's session and its points. If the rest fails, the code can still be
+ * shared.
+ */
 export async function readReferrals(
   c: Ctx,
   asking: ReturnType<typeof askUser>,

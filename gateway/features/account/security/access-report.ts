@@ -23,7 +23,7 @@ export function accessReportApi(app: Hono<App>): void {
     app,
     contract.reportAccess,
     async ({ c, session, body }) => {
-      // With a code, the call that verifies the code records the activity.
+      // With a code, the guard that requires the code records the activity.
       if (!body.withCode) await recordActivity(c, session, 'access-reported')
       return done(await reportUnknown(c, session))
     },

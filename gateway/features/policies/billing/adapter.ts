@@ -34,8 +34,8 @@ export function expiryOf(month: number, year: number): string | null {
 type Records = NonNullable<Payments['payments']>
 
 /**
- * BIL-29, BIL-30: the payments of a policy. Amounts are thousandths of a peso; payments are numbered from the first,
- * the insurer's list from the last.
+ * BIL-29, BIL-30: the payments of a policy. Amounts are thousandths of a peso. The screens number payments from the
+ * first, the insurer from the last.
  */
 export function recordsOf(
   { payments }: ReplyOf<typeof paymentHistory>,

@@ -94,7 +94,7 @@ export async function payOverdue(
     wish: String(amount),
     call: payDue,
     look: () => lookForPaid(c, policyNumber),
-    // Never charge twice on a guess (D79).
+    // A payment is never charged twice on a guess (D79).
     again: 'never',
   } as const
   return oneAtATime(c, session, business, submission, (asked) =>

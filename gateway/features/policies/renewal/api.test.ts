@@ -130,7 +130,7 @@ describe('the page of a renewal', () => {
     expect(pageData(await opened())).toMatchObject({ renewal: { policyNumber: 'AE1' }, begunPayments: [] })
     const charge = { policyId: 'id-AE100', paymentPlanId: 'annual' }
     await tab.call('POST', '/api/payments', charge, { key: newKey() })
-    // The renewal is paid meanwhile, and a reload of the checkout still opens the questions after a payment.
+    // The renewal is paid meanwhile, and the checkout still opens for a reload, to finish the steps after a payment.
     told = [{}, { number: 'AE100', from: 30, until: 395 }]
     expect(pageData(await opened())).toMatchObject({ renewal: { policyNumber: 'AE1' } })
     expect(location(await tab.open('/policy-renewal/AE1/review'))).toContain('sin-renovacion')

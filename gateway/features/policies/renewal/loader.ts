@@ -41,8 +41,8 @@ const step = forSignedIn<PageData[RenewalPattern]>(async (request) => {
 })
 
 /**
- * The checkout opens after the request (D89). A policy that was just paid cannot be renewed, and a reload still opens
- * the questions after a payment.
+ * The checkout opens after the request (D89). It also opens for a policy that was just paid, so that a reload can
+ * finish the steps after a payment.
  */
 const checkout = forSignedIn<PageData['/policy-renewal/:policyNumber/payment']>(
   async (request): Promise<Decision<PageData['/policy-renewal/:policyNumber/payment']>> => {

@@ -48,7 +48,7 @@ export async function declarationOf(
 ): Promise<Declaration> {
   const { firstName, paternalSurname, maternalSurname } = view.fields
   return {
-    // The first acceptance of a text counts.
+    // An earlier acceptance of the same text stays, because the first one counts.
     notice: notice && notice.version !== view.notice?.version ? await writtenNotice(notice) : null,
     decisions,
     decidedBy: [firstName, paternalSurname, maternalSurname].filter((name) => name !== '').join(' '),
