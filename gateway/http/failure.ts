@@ -67,7 +67,8 @@ export function failureOf(failure: UpstreamFailure): Failure<never> {
       // The effect happened, so nothing is sent again on a guess.
       return fail<never>('upstream_failed', 502, { status: 502, outcome: 'unknown' })
     case 'refused':
-      return fail<never>('upstream_failed', 502, {
+      // A link that a mail has cut would otherwise count as an outage (alarms of docs/operations.md).
+      return fail<never>('upstream_failed', failure.isOfLink ? 404 : 502, {
         status: failure.status,
         outcome: outcomeOf(failure.status),
       })

@@ -4,8 +4,17 @@ import { idempotencyCodes, upstreamErrorSchema, type UpstreamError } from '#shar
 import { readParts, WHOLE } from './reading/read-parts.ts'
 
 export type UpstreamFailure =
-  /** The insurer answered with a status that is no success. */
-  | { readonly ok: false; readonly kind: 'refused'; readonly status: number; readonly error?: UpstreamError }
+  /**
+   * The insurer answered, with a status that is no success. `isOfLink`: it refused a link that it never accepted before,
+   * which is a wrong or cut address in most cases and no outage.
+   */
+  | {
+      readonly ok: false
+      readonly kind: 'refused'
+      readonly status: number
+      readonly error?: UpstreamError
+      readonly isOfLink?: true
+    }
   /**
    * The call was made and too little of its success could be read; `unread` names the fields (D76). Never sent again,
    * and no fault of the base.

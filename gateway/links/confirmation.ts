@@ -75,8 +75,15 @@ export async function askOfLink<A extends { readonly ok: true }>(
   }
   const answer = await ask()
   if (answer.ok) await link.confirm()
-  return answer
+  return !link.isConfirmed && !answer.ok && isRefusedLink(answer) ? { ...answer, isOfLink: true } : answer
 }
+
+/** A busy insurer (408, 425, 429) says nothing about the link. */
+const isRefusedLink = (answer: UpstreamFailure): answer is Extract<UpstreamFailure, { kind: 'refused' }> =>
+  answer.kind === 'refused' &&
+  answer.status >= 400 &&
+  answer.status < 500 &&
+  ![408, 425, 429].includes(answer.status)
 
 async function takeLook(c: Ctx, link: OpenLink): Promise<UpstreamFailure | null> {
   const counters = await Promise.all([

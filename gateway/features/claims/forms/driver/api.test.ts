@@ -91,6 +91,33 @@ test('[CLF-10] [CLF-15] [D3] concluded is a state; anything else says nothing ab
   expect(await one.load()).toMatchObject({ error: { code: 'upstream_failed', status: 404 } })
 })
 
+test.each([
+  [404, 404],
+  [410, 404],
+  [429, 502],
+  [503, 502],
+])(
+  'a link that the insurer never accepted and answers with %i is answered with %i',
+  async (status, shown) => {
+    const one = await driver(formInsurer({}), { more: { readPersonForm: () => failure(status) } })
+    expect((await one.tab.call('GET', `/api/claim-forms/${one.ref}`)).status).toBe(shown)
+  },
+)
+
+test('a link that the insurer accepted before is answered as its outage', async () => {
+  let isGone = false
+  const insurer = formInsurer(newForm('ordinary'))
+  const one = await driver(insurer, {
+    more: {
+      readPersonForm: (asked) =>
+        isGone ? failure(404) : (insurer.answers.readPersonForm?.(asked) ?? failure(501)),
+    },
+  })
+  await one.open()
+  isGone = true
+  expect((await one.tab.call('GET', `/api/claim-forms/${one.ref}`)).status).toBe(502)
+})
+
 test('[D68] a save over another writer’s change is refused, and nothing is written', async () => {
   const insurer = formInsurer(newForm('ordinary'))
   const [one, two] = [await driver(insurer, { id: 'shared-1' }), await driver(insurer, { id: 'shared-1' })]
