@@ -99,3 +99,27 @@ test('[PHO-19] [PHO-O5] a camera that is refused leaves the other ways; by keybo
   await expect(dialog).toBeHidden()
   await expect(tile(page, 'Frente')).toContainText('Recibida')
 })
+
+test('in a browser without close requests Back closes the camera, and the cross leaves no entry behind', async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'CloseWatcher')
+  })
+  await openPhotos(page, await newLink(request))
+  const photos = page.url()
+  const take = tile(page, 'Frente').getByRole('button', { name: 'Tomar foto: Frente' })
+  const dialog = page.getByRole('dialog')
+  await take.click()
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(photos)
+  await take.click()
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(dialog).toBeHidden()
+  await page.goBack()
+  await expect(page).not.toHaveURL(photos)
+})

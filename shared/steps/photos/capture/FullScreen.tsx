@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { IconClose } from '#shared/ui/icons.tsx'
 import './capture.css'
 import { cameraWords } from '../words.ts'
+import { useBackCloses } from './use-back-closes.ts'
 
 interface Props {
   title: string
@@ -20,6 +21,7 @@ export function FullScreen({ title, step, onClose, children }: Props) {
     element?.showModal()
     return () => element?.close()
   }, [])
+  useBackCloses(onClose)
   // The content changes without a page load, so screen readers start at its heading again.
   useLayoutEffect(() => heading.current?.focus(), [title])
   return (
