@@ -153,7 +153,7 @@ describe('npm run deploy', () => {
 
   test(
     '[D25] a dry run bundles, weighs and checks the whole release without an account',
-    { timeout: 240_000 },
+    { timeout: 900_000 },
     () => {
       const { status, stdout, stderr } = deployWatched('production', '--dry-run')
       expect(stderr).toBe('')
