@@ -5,8 +5,8 @@ import { IconCard, IconFile, IconPhone } from '#shared/ui/icons.tsx'
 
 /** Three links for a driver after a crash. */
 export const AfterCrash = () => (
-  <section className="policy-crash" aria-labelledby="choque">
-    <h2 id="choque">¿Chocaste?</h2>
+  <div className="policy-crash">
+    <h2>¿Chocaste?</h2>
     <p className="cluster">
       <ButtonLink kind="secondary" small icon={<IconPhone />} href={EMERGENCY_PHONE.href}>
         Llamar
@@ -18,5 +18,5 @@ export const AfterCrash = () => (
         Siniestro
       </ButtonLink>
     </p>
-  </section>
+  </div>
 )
