@@ -93,7 +93,7 @@ export async function adjusterPhotoArrived(slot = SLOT) {
   return { ...opened, photoId: await photoThere(client, calls, { ref, slot }) }
 }
 
-/** It stands in the form of the insurer. */
+/** An adjuster's form whose photo the insurer has. */
 export async function adjusterPhotoInForm() {
   const { client, ref, photoId, saves } = await adjusterPhotoArrived(SLOT_OF_CLAIM)
   await as(client, async () => {
@@ -128,7 +128,7 @@ export async function otherFolio(): Promise<string> {
   return (await make<{ folio: string }>('exchange/sheets', {})).folio
 }
 
-/** Ours has a folio, and the other adjuster has scanned it. */
+/** A claim whose folio the other adjuster has scanned. */
 export async function adjusterLinked() {
   const { client, ref } = await adjusterAtAccident()
   const { folio } = await as(client, () =>

@@ -45,7 +45,7 @@ export async function photoArrived() {
   return { ...opened, photoId: await photoThere(client, photoCalls, { ref, slot: 'vin' }) }
 }
 
-/** A photo stands in the form of the insurer. */
+/** A form whose photo the insurer has. */
 export async function photoInForm() {
   const { client, ref, photoId, saves } = await photoArrived()
   const params = { ref }
@@ -62,7 +62,7 @@ export async function photoInForm() {
   return { client, ref, removals: async () => (await saves()) - 1 }
 }
 
-/** Everything is filled in, and signed as it is on show. */
+/** A complete form with a signature over its shown content. */
 export async function formSigned() {
   const { form, ...loaded } = await formLoaded({ isWhole: true })
   if (form.state !== 'open') throw new Error('the form is over')

@@ -147,7 +147,7 @@ function sendHalf({ asks }: Journey, { step: { client, input }, key }: Standing)
   half.write('{')
 }
 
-/** A monthly payment at its press, in a browser of its own. */
+/** Opens a monthly payment in a browser of its own, ready for the press. */
 async function payingPage(hold: 'hold before' | 'hold after') {
   const { address } = newClient()
   const own = { baseURL: product.origin, extraHTTPHeaders: { 'cf-connecting-ip': address } }
@@ -200,7 +200,7 @@ describe.concurrent('[D79] after a crash of the gateway', () => {
       const known = await until(state, (found) => found.ok && found.data.state !== 'confirming')
       expect(known).toMatchObject({ data: { state: isCharged(name, point) ? 'paid' : 'unpaid' } })
     }
-    // The lost request, again.
+    // The lost request is sent again.
     const sent = await until(
       () => send(journey, here),
       (result) => !isUndecided(result),

@@ -22,7 +22,7 @@ export async function claimOpened(kind: ClaimKind = 'damage') {
   return { client, email, claim: { kind, id } }
 }
 
-/** All of a file is at the gateway; answers its id. */
+/** Sends all bytes of a file to the gateway and returns its id. */
 export async function fileArrived(client: Client, claim: Claim, slot: AttachmentSlot): Promise<string> {
   const file = await pictures.sharp(1)
   const body = {

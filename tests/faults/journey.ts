@@ -4,7 +4,7 @@ import type { CallError } from '#shared/http/call.ts'
 import type { Client } from './client.ts'
 import type { Fault } from './proxy.ts'
 
-/** A step that is ready to be taken, again and again. */
+/** A prepared call of a journey, which a test can send repeatedly. */
 export interface Step<E extends Endpoint = Endpoint> {
   readonly client: Client
   readonly input: CallInput<E>

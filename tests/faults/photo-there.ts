@@ -8,7 +8,7 @@ import { at, did } from './verbs.ts'
 
 type Calls<Slot extends string> = Pick<ReturnType<typeof formPhotoCalls<Slot>>, 'announce' | 'piece'>
 
-/** Its id there. */
+/** Sends all bytes of a photo to the gateway and returns its id there. */
 export async function photoThere<Slot extends string>(
   client: Client,
   { announce, piece }: Calls<Slot>,

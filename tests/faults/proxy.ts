@@ -15,13 +15,13 @@ export const faults = [
   'slow',
   /** Nothing is forwarded, the connection just ends. */
   'down',
-  /** Forwarded and done; the connection is reset instead of an answer. */
+  /** The request is forwarded and takes effect; the connection is reset instead of an answer. */
   'reset',
-  /** Forwarded and done; the answer breaks off behind its headers. */
+  /** The request is forwarded and takes effect; the answer breaks off after its headers. */
   'cut',
-  /** Forwarded and done; half of the answer. */
+  /** The request is forwarded and takes effect; half of the answer arrives. */
   'half-a-body',
-  /** Forwarded and done; all of the answer, but it never ends. */
+  /** The request is forwarded and takes effect; the whole answer arrives, but never ends. */
   'slow-close',
   /** Bytes that are no HTTP. */
   'noise',
@@ -31,7 +31,7 @@ export const faults = [
   'redirect',
   /** Packed small, and far more than any answer once it is unpacked. */
   'flood',
-  /** Says a short length, and goes on without end. */
+  /** The answer declares a short length and never ends. */
   'lying-length',
   '503',
 ] as const

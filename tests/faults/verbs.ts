@@ -67,7 +67,7 @@ export async function newCustomer(tries = 5): Promise<{ client: Client; email: s
   return signedIn || tries === 1 ? { client, email: body.email } : newCustomer(tries - 1)
 }
 
-/** Has given a code, as what is guarded asks for (D61). */
+/** Gives a one-time code in this session, which guarded effects require (D61). */
 export async function proven(client: Client): Promise<void> {
   await as(client, async () => {
     await did(() => call(sendStepUpCode, { body: { channel: 'sms' } }, at()))
@@ -154,7 +154,7 @@ export async function readyToRequestRenewal() {
   return { client, body, effects }
 }
 
-/** `counted`: which intents of the card provider are effects. */
+/** @param counted Which intents of the card provider count as effects. */
 export async function readyToPay(counted: 'any' | 'succeeded') {
   const { client, body, paymentPlanId } = await readyToRequest()
   const key = randomUUID()

@@ -78,7 +78,7 @@ export const claimJourneys = [
     isNameless: true,
     fails: /POST \/maps\//,
     told: 'failure',
-    // Whatever the map does, people type on by hand.
+    // Without the map people type the address by hand.
     words: { say: (error) => errorText(error as CallError), expected: () => UNREACHABLE_TEXT },
     async prepare() {
       const { client, ref } = await claims.formOpened()

@@ -98,7 +98,7 @@ export const purchaseJourneys = [
     name: 'a payment is given up',
     asks: payment.closePayment,
     fails: /v1\/policy\/person\?/,
-    // It stays open.
+    // The payment stays open.
     told: 'silent',
     async prepare() {
       const { client, policyId } = await verbs.readyToPay('any')
