@@ -199,7 +199,7 @@ test('[ADJ-54] [D68] [D173] photos that NA has given by their own link are in th
   const first = (await one.load()) as OpenAdjusterForm
   const vin = `people/${first.people[0] ?? ''}/photos/vin`
   expect(Object.keys(first.photos)).toEqual([vin])
-  // It counts: no notice asks for what is there.
+  // The photo counts: no notice asks for it.
   expect(noticesIn(first).filter((text) => text.includes('serie'))).toEqual([])
 
   const there = { tab: one.tab, at: one.at }

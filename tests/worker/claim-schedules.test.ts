@@ -23,10 +23,10 @@ import { faultyInsurer, networkFaults } from './faulty-insurer.ts'
 const SCHEDULES = 100
 /** Side by side, each with a form of its own: most of their time is waiting. */
 const ABREAST = 10
-/** The smallest: it is looked at with each try. */
+/** The smallest signature, because each attempt inspects it. */
 const signature = signatures.find(([name]) => name === 'a cross')?.[1] ?? ''
 
-/** Mostly none. */
+/** Faults to draw from; most calls have none. */
 const faults = ['fine', 'fine', ...networkFaults] as const
 
 const fields = ['facts', 'email', 'street', 'licenseNumber'] as const
@@ -304,7 +304,7 @@ async function proveEnd(
 
 beforeAll(async () => {
   await resetPeople()
-  // A line for each of some thousand calls.
+  // The log would have a line for each of some thousand calls.
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
   lists = readOnce(browser({}, { SANDBOX: faultyInsurer([]) }).bindings.CATALOGUE)
 })

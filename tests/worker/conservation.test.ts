@@ -51,7 +51,7 @@ function caseOf(answer: Answer, settings: object = {}) {
     sign: async (kind: CaseEventKind = 'form-signed') =>
       (await connected()).append(of, { kind, id: 'signed', facts: { digest: 'ab'.repeat(32) } }),
     shown: async () => (await connected()).shownProof(),
-    /** Whatever it waits for is due. */
+    /** Makes every waiting proof due and runs the alarm. */
     alarm: async () => {
       await connected()
       await runInDurableObject(stub, (_, { storage }) => {

@@ -148,7 +148,7 @@ async function submitPayment({ base, learnt, payment }: Running, tab: Tab): Prom
   return !tab.kept.has('pay')
 }
 
-/** Another card: whatever became of the first try by then. */
+/** Changes the card of a payment, whatever the outcome of the first attempt is by then. */
 async function edit(purchase: Running): Promise<void> {
   const paymentMethodId = (await post<{ id: string }>('/cards/payment_methods', CARD)).json.id
   purchase.payment = { body: { ...purchase.payment.body, paymentMethodId } }

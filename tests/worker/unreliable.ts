@@ -13,15 +13,15 @@ import { bindings as sandboxBindings } from '#sandbox/testing/verbs.ts'
 
 export const faults = [
   'fine',
-  /** Never arrives. */
+  /** The request never arrives. */
   'dropped',
-  /** Arrives and acts; the answer does not come back. */
+  /** The request takes effect; the answer is lost. */
   'lost',
-  /** Given up, and arrives later (`deliverLate`). */
+  /** The caller gives up, and the request arrives later (`deliverLate`). */
   'late',
-  /** Arrives twice at once. */
+  /** The request arrives twice at once. */
   'twice',
-  /** Acts; the answer is no answer. */
+  /** The request takes effect; the answer is unreadable. */
   'broken',
   /** A server in between says 503 and forwards nothing, or 504 after forwarding. */
   'refused',
