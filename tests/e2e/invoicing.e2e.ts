@@ -43,7 +43,7 @@ async function fillIn(page: Page, person: Partial<typeof irene> = {}): Promise<v
   await form.getByLabel('Correo electrónico').fill(email)
 }
 
-/** A reload leaves no trace of it. */
+/** Marks the document; a reload removes the mark. */
 const markDocument = (page: Page) =>
   page.evaluate(() => document.documentElement.setAttribute('data-seen', ''))
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-seen'))

@@ -15,7 +15,7 @@ const widthOf = (page: Page) =>
 async function expectNarrow(page: Page, name: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect.poll(() => widthOf(page), { message: page.url() }).toBe(320)
-  // D5: in sight, and whole.
+  // The emergency number is visible and not cut off (D5).
   const number = page.getByRole('banner').getByRole('link', { name: /^(Emergencias )?[\d\s]+$/ })
   const box = await number.boundingBox()
   expect(box && box.x >= 0 && box.x + box.width <= 320).toBe(true)

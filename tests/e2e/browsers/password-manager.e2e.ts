@@ -42,7 +42,7 @@ test('[ACC-01] a log-in that a password manager fills in early keeps both values
 
 test('where an island is drawn anew all the same, what was filled in stays', async ({ page }) => {
   await withManager(page)
-  // One that is quicker than the page’s own look at itself.
+  // This manager inserts its element before the page has recorded its own content.
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
       document.querySelector('form input')?.before(document.createElement('div'))

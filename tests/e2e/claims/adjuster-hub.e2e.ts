@@ -135,7 +135,7 @@ test('[ADJ-45] [ADJ-46] [ADJ-74] [ADJ-76] a collision with NA, a third driver, a
     { severityStatus: { name: 'Media' } },
   ])
   expect(errors).toEqual([])
-  // Written down in D178: whatever makes it longer says why.
+  // D178 records these numbers: a change that raises them explains why.
   expect([hand.presses, hand.keys]).toEqual([53, 97])
   test.info().annotations.push({
     type: 'hand',

@@ -10,7 +10,7 @@ const PRESSES_BEFORE = 9
 const tile = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const questions = (page: Page) => page.locator('form#quote .field').filter({ visible: true })
 
-/** Counted as a finger does them. */
+/** Counts trusted clicks only, which are those of a person. */
 async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let count = 0

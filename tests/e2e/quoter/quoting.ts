@@ -81,7 +81,7 @@ export async function openPart(page: Page, title: 'Sobre ti' | 'Contacto' | 'Tu 
   await expect(part).toHaveAttribute('open')
 }
 
-/** The part is right: "Siguiente" opens the one after it. */
+/** Presses "Siguiente" in the open part, which opens the next one. */
 const next = (page: Page) => page.locator('details[open]').getByRole('button', { name: 'Siguiente' }).click()
 
 export async function fillRegistration(page: Page, { email, phone }: Visitor): Promise<void> {
