@@ -187,7 +187,7 @@ function ledger(products: number): Statement[] {
   return [
     each(products, 'payments', `${id('d', 'i')}, 1, ${now}, 1250000, 4, ${now}, 1, NULL`),
     each(products, 'payments', `${id('d', 'i')}, 2, ${later}, 1250000, 1, NULL, 0, ${later}`),
-    // Given up, and owed.
+    // An overdue payment whose retries are over.
     each(
       products,
       'payments',

@@ -57,9 +57,9 @@ const plain = (text: string) => pdf(`4 0 obj\n<<${repeated(text, MOST)}>>\nendob
 export interface HeavyFile {
   readonly name: string
   readonly bytes: Uint8Array
-  /** Little that claims or unpacks to much. */
+  /** True for a small file that declares or unpacks to a large amount of data. */
   readonly isBomb?: true
-  /** The code of before is measured with it: what it accepts and reads in seconds. */
+  /** True if the earlier code is measured too, because it accepts the file and reads it within seconds. */
   readonly isOfBase?: true
   /** Costs neither code anything. */
   readonly isQuick?: true

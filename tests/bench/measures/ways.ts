@@ -44,7 +44,7 @@ async function toPayment(page: Page): Promise<void> {
   await next()
   await page.locator('.selection:not([aria-busy])').waitFor()
   await button('Contratar Póliza')(page)
-  // Into each field with a press.
+  // Each field is entered with a press.
   for (const name of [/Número de serie/, /Placas/]) await page.getByRole('textbox', { name }).click()
   await fillPapers(page)
   await next()

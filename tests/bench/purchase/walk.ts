@@ -11,7 +11,7 @@ interface Walk {
   readonly onScreen: (screen: Screen) => void
 }
 
-/** The bill leads back to the review, so that is shown twice. */
+/** Screens of the measured purchase; the review is shown twice, because the bill leads back to it. */
 export type Screen = WizardSlug | 'plan-review again'
 
 interface Stop {
