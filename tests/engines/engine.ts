@@ -35,7 +35,7 @@ export interface Engine {
   open(): Promise<Tab>
 }
 
-/** A phone's. */
+/** Window size of a phone, in CSS pixels. */
 export const WINDOW = { width: 390, height: 844 } as const
 
 /** W3C actions of a mouse, which both protocols take. */

@@ -25,7 +25,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-/** Made by the sandbox; the answers are its own shapes. */
+/** Creates a record through the sandbox, whose answers have shapes of their own. */
 async function made(path: string, data: object): Promise<Record<string, string>> {
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(data) }
   return (await (await fetch(`${product.origin}/sandbox/api/${path}`, init)).json()) as Record<string, string>

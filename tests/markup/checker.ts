@@ -43,7 +43,7 @@ function install(): boolean {
   try {
     if (isWhole) renameSync(folder, home)
   } catch {
-    // Another test was faster.
+    // Another test has installed it meanwhile.
   }
   rmSync(folder, { recursive: true, force: true })
   return existsSync(jar)

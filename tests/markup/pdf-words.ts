@@ -1,7 +1,7 @@
 /** Words of a PDF, read by an independent program (pdf.js). */
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** Pieces by page, in the order of the file. */
+/** Text pieces of a PDF by page, in the order of the file. */
 export async function piecesOf(pdf: Uint8Array) {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
   const pages = Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1))

@@ -36,7 +36,7 @@ const OWN: Readonly<Record<string, RegExp>> = {
   '/claims/forms/address/:ref': /^\/api\/claim-forms\/[\w-]+\/postal-codes\/\d+$/,
   '/claims/adjuster/general-data/:ref': PHOTOS,
   '/claims/forms/references/:ref': PHOTOS,
-  // D163: in idle time.
+  // The list stores the pocket card while it is idle (D163).
   '/policy/status/:status': /^\/api\/pocket-card$/,
   '/claims/forms/license-pictures/:ref': PHOTOS,
   '/claims/forms/driving-permission/:ref': PHOTOS,
@@ -66,7 +66,7 @@ export async function expectWhole(tab: Page, { pattern, path, go, end = path }: 
     const { pathname } = new URL(request.url())
     const isAllowed =
       INTERACTIVE.test(pathname) || READ_AHEAD.test(pathname) || OWN[pattern]?.test(pathname) === true
-    // Not what the page before asks while it is left.
+    // Requests of the previous page, which is being left, do not count.
     const isOfPage = [wanted, ended].includes(URL.parse(request.frame().url())?.pathname ?? '')
     if (pathname.startsWith('/api/') && isOfPage && !isAllowed) asked.push(pathname)
   }

@@ -28,7 +28,7 @@ interface Samples {
   encoded(seed?: number): Promise<Bytes>
   /** Good, and sharpened scan by scan, as web sites and messengers make them. */
   progressive(seed?: number): Promise<Bytes>
-  /** Good, with a date and a place. */
+  /** A valid photo whose EXIF has a date and a place. */
   exif(exif?: Exif, seed?: number): Promise<Bytes>
   /** Two pictures in a file: with the ending `.mjpeg` a browser takes it for its camera. */
   video(seed?: number): Promise<Bytes>

@@ -234,7 +234,7 @@ const insurer: Answers = {
   readAdjusterForm: () => failure(500),
 }
 
-/** One that knows every link. */
+/** Answers of an insurer that knows every link. */
 const knowing: Answers = {
   ...insurer,
   validateInvoice: () => ({ status: 1, invoices: [] }),

@@ -18,7 +18,7 @@ import { now } from '#tests/clock/now.ts'
 /** Development only; no deployment serves the gallery. */
 export const shipped = pages.filter(({ app }) => app !== 'gallery')
 
-/** One that there always is. */
+/** A reward that the sandbox always offers. */
 const REWARD = 'Café y pan dulce para dos'
 
 /** Documents of the sandbox in the state that each page of a signature shows. */
@@ -299,7 +299,7 @@ export async function signIn(
   return answer
 }
 
-/** So that the page after a purchase has something to show. */
+/** Stores a receipt in the session, which the page after a purchase shows. */
 export async function leaveReceipt(
   request: APIRequestContext,
   baseURL: string,

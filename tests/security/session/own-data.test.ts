@@ -26,9 +26,9 @@ const people = ['primera', 'segunda'] as const
 type Mark = (typeof people)[number]
 
 interface World {
-  /** How many policies of each: all of the same car. */
+  /** Number of policies of each person, all of the same car. */
   readonly policies: Readonly<Record<Mark, number>>
-  /** Claims of each, of the same accident. */
+  /** Number of claims of each person, all of the same accident. */
   readonly claims: Readonly<Record<Mark, number>>
   readonly links: boolean
 }

@@ -500,7 +500,7 @@ describe('a second user on every route that takes an id', () => {
     async (_name, { method, path }) => {
       const before = other.insurer.asked.length
       const address = path.replaceAll(/:\w+/g, first.policyNumber)
-      // A session of the second stays: the others need it.
+      // The second person's session stays open, because the other calls need it.
       const tab = path === '/api/sign-out' ? browser(insurer) : other
       for (const body of [undefined, {}, { ...first }]) {
         const key = method === 'GET' ? {} : { key: first.key }
