@@ -82,7 +82,7 @@ function check(args: readonly string[], env: Readonly<Record<string, string>> = 
   return new Promise((ended) => child.once('exit', (code) => ended({ code, output })))
 }
 
-/** The line of a call, and those below it that speak of it. */
+/** The line of a call in the output, and the indented lines below it. */
 const about = (output: string, id: string) =>
   output.split(/\n(?=\S)/).find((block) => block.includes(` ${id} `)) ?? ''
 

@@ -57,7 +57,7 @@ function basesOf(address: string | undefined) {
   }
 }
 
-/** Parsed as by the gateway. */
+/** Parses `CLAIM_NAMES` as the gateway does. */
 function kindsIn(names: string) {
   try {
     return listKinds(names === '' ? {} : (JSON.parse(names) as OwnNames)) // refused below where it is another shape
@@ -66,7 +66,7 @@ function kindsIn(names: string) {
   }
 }
 
-/** 17 characters without I, O and Q. */
+/** Draws a well-formed VIN: 17 characters without I, O and Q. */
 function randomVin(): string {
   const alphabet = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'
   const bytes = crypto.getRandomValues(new Uint8Array(17))

@@ -27,7 +27,7 @@ type Reply<Name extends keyof Upstream> = ReplyOf<Upstream[Name]>
 export interface Known extends Given {
   accessToken?: string
   refreshToken?: string | undefined
-  /** The id as in its list (D60). */
+  /** The brand's id, in the type that its list has (D60). */
   brand?: KeptId | undefined
   type?: KeptId | undefined
   year?: number | undefined

@@ -1,6 +1,6 @@
 /** The content of the product's font. */
 
-/** Least and greatest, as `font.css` says. */
+/** Lightest and boldest weight of the cut font, equal to those in `font.css`. */
 export const FONT_WEIGHTS = { min: 400, max: 700 } as const
 
 const between = (first: number, last: number) =>
