@@ -154,7 +154,7 @@ export async function readyToRequestRenewal() {
   return { client, body, effects }
 }
 
-/** @param counted Which intents of the card provider count as effects. */
+/** Prepares a payment; `counted` selects which intents of the card provider count as effects. */
 export async function readyToPay(counted: 'any' | 'succeeded') {
   const { client, body, paymentPlanId } = await readyToRequest()
   const key = randomUUID()
