@@ -91,7 +91,7 @@ test.each([
     'one car that is paid by the month',
     [card],
     NEXT,
-    'Estás al día y tu Nissan Versa está cubierto. Tu próximo pago: $1,041.97 el 19 de diciembre.',
+    'Estás al día. Tu Nissan Versa está cubierto hasta el 12/03/2027 a las 12:00. Tu próximo pago: $1,041.97 el 19 de diciembre.',
   ],
   ['several', [card, other], null, 'Estás al día. Tus 2 autos están cubiertos.'],
   [

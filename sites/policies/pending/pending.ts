@@ -20,7 +20,6 @@ export const pendingWords = {
       : 'Por ahora no pudimos revisar estos siniestros. Ábrelos para ver si esperan algo de ti.',
   claim: (number: string) => `Siniestro ${number}`,
   empty: 'No tienes nada pendiente.',
-  covered: (vehicle: string) => `Estás al día y tu ${vehicle} está cubierto.`,
   coveredUntil: (vehicle: string, until: string) =>
     `Estás al día. Tu ${vehicle} está cubierto hasta el ${until}.`,
   allCovered: (count: number) => `Estás al día. Tus ${String(count)} autos están cubiertos.`,
@@ -110,9 +109,8 @@ export function calmText(lists: Pick<PolicyLists, 'active' | 'nextPayment'>, tod
       ? ` ${pendingWords.next(formatMoney(nextPayment.amount), more.length > 0 ? ` por tu ${car(paid)}` : '', formatDay(nextPayment.due, today))}`
       : ''
   if (more.length > 0) return { text: pendingWords.allCovered(active.length) + next, isCovered }
-  if (next !== '') return { text: pendingWords.covered(car(first)) + next, isCovered }
   const until = formatDate(first.expirationDate) + untilHour(first.expirationDate)
-  return { text: pendingWords.coveredUntil(car(first), until), isCovered }
+  return { text: pendingWords.coveredUntil(car(first), until) + next, isCovered }
 }
 
 /** Rows of the pending items. `today`: YYYY-MM-DD. */

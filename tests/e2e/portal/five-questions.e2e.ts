@@ -9,7 +9,7 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'De todos los d
 test('[D207] [POL-33] am I covered? the first screen says until when', async ({ page }) => {
   await logIn(page, people.withOnePolicy)
   await expect(
-    page.getByText(/está cubierto hasta el \d\d\/\d\d\/\d{4}( a las \d\d:\d\d)?\.$/),
+    page.getByText(/está cubierto hasta el \d\d\/\d\d\/\d{4}( a las \d\d:\d\d)?\./),
   ).toBeInViewport()
 })
 

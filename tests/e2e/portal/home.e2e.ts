@@ -56,7 +56,9 @@ test('[POL-42] [D121] two are shown above the first car; the others open by keyb
 test('home says so where nothing is to be done', async ({ page }) => {
   await logIn(page, people.withOnePolicy)
   const payment = String.raw`Tu próximo pago: \$[\d,.]+ el \d+ de [a-z]+( de \d{4})?\.`
-  await expect(page.getByText(new RegExp(`^Estás al día y tu .+ está cubierto\\. ${payment}$`))).toBeVisible()
+  await expect(
+    page.getByText(new RegExp(`^Estás al día\\. Tu .+ está cubierto hasta el .+\\. ${payment}$`)),
+  ).toBeVisible()
   await page.getByRole('link', { name: /^Canceladas/ }).click()
   await expect(page.getByText('Estás al día.')).toBeHidden()
 })
