@@ -35,8 +35,7 @@ export function quotedPerson(user: UpstreamUser, genderCode: number | null) {
   return {
     civil_status_code: user.civil_status_code || OTHER_CIVIL_STATUS,
     email: user.email,
-    // The insurer has these values of its own customer. A missing one is sent empty for it to refuse; none is
-    // invented.
+    // The insurer has these values of its customer. It refuses a missing one, which is sent empty: none is made up.
     gender_code: user.gender_code ?? genderCode ?? 0,
     birthdate: birthdateOf(user.birthdate) ?? '',
     phone: user.phone ?? '',

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 const MARK = 'fullScreen'
 
 /**
- * Back closes what covers the window instead of leaving the page. Browsers with close requests (HTML, `CloseWatcher`) do
- * so by themselves for a modal dialog; in the others (WebKit, Firefox) an entry of the history stands for it.
+ * Makes Back close an overlay instead of leaving the page. Browsers with close requests (HTML, `CloseWatcher`) do so by
+ * themselves for a modal dialog. In the others (WebKit, Firefox) the overlay has an entry of its own in the history.
  */
 export function useBackCloses(onClose: () => void): void {
   const latest = useRef(onClose)
