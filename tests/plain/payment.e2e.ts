@@ -41,25 +41,26 @@ test(
   },
 )
 
-test('[D319] [D93] an insurer that charges by itself offers no payment: another card is registered, and it charges that one', async ({
-  page,
-  request,
-}) => {
-  const number = await policyholder(page, request, { overdue: true })
-  await page.goto(`/policy/payment-method/${number}`)
-  await expect(
-    page.getByText(
-      /^Aquí no se puede cobrar al momento: Debes \$[\d,.]+ desde el .+ Cámbiala para no perder/,
-    ),
-  ).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Pagar \$/ })).toHaveCount(0)
-  await typeCard(page, cards.good)
-  await page.getByRole('textbox', { name: 'Nombre del titular' }).fill('Irene Herrera')
-  await page.getByRole('checkbox', { name: /^Acepto/ }).press('Space')
-  await page.getByRole('button', { name: 'Actualizar' }).click()
-  await giveCode(page)
-  await expect(page.getByText('Método de pago actualizado.')).toBeVisible()
-  await expect(
-    page.getByText(/^Tu tarjeta nueva ya quedó registrada: lo pendiente se cobra en el próximo intento/),
-  ).toBeVisible()
-})
+test(
+  '[D319] [D93] an insurer that charges by itself offers no payment: another card is registered, and it charges that one',
+  { tag: '@plain' },
+  async ({ page, request }) => {
+    const number = await policyholder(page, request, { overdue: true })
+    await page.goto(`/policy/payment-method/${number}`)
+    await expect(
+      page.getByText(
+        /^Aquí no se puede cobrar al momento: Debes \$[\d,.]+ desde el .+ Cámbiala para no perder/,
+      ),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Pagar \$/ })).toHaveCount(0)
+    await typeCard(page, cards.good)
+    await page.getByRole('textbox', { name: 'Nombre del titular' }).fill('Irene Herrera')
+    await page.getByRole('checkbox', { name: /^Acepto/ }).press('Space')
+    await page.getByRole('button', { name: 'Actualizar' }).click()
+    await giveCode(page)
+    await expect(page.getByText('Método de pago actualizado.')).toBeVisible()
+    await expect(
+      page.getByText(/^Tu tarjeta nueva ya quedó registrada: lo pendiente se cobra en el próximo intento/),
+    ).toBeVisible()
+  },
+)
