@@ -375,6 +375,15 @@ const TAKEN_AGAIN: Step[] = [
   { does: 'kill' },
 ]
 
+/** The stored answer of a save arrives after the form has ended elsewhere. */
+const ENDED_MEANWHILE: Step[] = [
+  { does: 'save', field: 0 },
+  { does: 'photo', field: 0 },
+  { does: 'elsewhere' },
+  { does: 'open' },
+  { does: 'kill' },
+]
+
 const schedules = fc.array(step, { minLength: 5, maxLength: 30 })
 
 test('[D68] [D108] [D125] of an adjuster’s form each text, photo and signature is received, here, or listed as not sent', async () => {
@@ -382,7 +391,7 @@ test('[D68] [D108] [D125] of an adjuster’s form each text, photo and signature
     fc.asyncProperty(schedules, (schedule) => lives(adjuster, schedule)),
     {
       numRuns: RUNS,
-      examples: [[TAKEN_AGAIN]],
+      examples: [[TAKEN_AGAIN], [ENDED_MEANWHILE]],
     },
   )
 })
@@ -392,7 +401,7 @@ test('[D68] [D108] [D125] of a driver’s form each text, photo and signature is
     fc.asyncProperty(schedules, (schedule) => lives(driver, schedule)),
     {
       numRuns: RUNS,
-      examples: [[TAKEN_AGAIN]],
+      examples: [[TAKEN_AGAIN], [ENDED_MEANWHILE]],
     },
   )
 })

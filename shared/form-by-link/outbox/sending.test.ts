@@ -206,6 +206,17 @@ test('a refused body goes out again when the person wants it, unchanged', () => 
   expect(sent(retry(stopped)).sending.edits).toEqual({ phone: '1' })
 })
 
+test('[D125] the stored answer of an earlier save does not open a form again that ended elsewhere', () => {
+  const { box: frozen, sending } = sent(edit(first, { name: 'Eva' }))
+  const late = received(
+    conclude(edit(frozen, { phone: '5587654321' })),
+    sending.key,
+    server('v2', { name: 'Eva' }),
+  )
+  expect(late).toMatchObject({ over: 'concluded', sending: null })
+  expect(unreceived(late).values).toEqual({ phone: '5587654321' })
+})
+
 test('[CLF-10] [CLF-15] a form that ended elsewhere takes nothing more, and what was not received stays to be read', () => {
   const box = conclude(edit(first, { name: 'Eva' }))
   expect(queueStatus(box, false)).toBe('concluded')

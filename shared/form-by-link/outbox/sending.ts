@@ -31,7 +31,10 @@ export function next(box: Outbox, newKey: () => string, isClear: boolean): Next 
   return { box: { ...box, sending }, sending }
 }
 
-/** Applies the reception of the body under `key`. For another key the answer came too late and is ignored. */
+/**
+ * Applies the reception of the body under `key`. For another key the answer came too late and is ignored. A form that
+ * has ended elsewhere stays ended: the answer may be the stored one of a save before that end.
+ */
 export function received(box: Outbox, key: string, server: ServerVersion): Outbox {
   if (box.sending?.key !== key) return box
   const { version, values, photos, renames = noRenames } = server
@@ -45,7 +48,7 @@ export function received(box: Outbox, key: string, server: ServerVersion): Outbo
     waitingPhotos: remap(box.waitingPhotos, renames),
     // Another tab may have found a conflict while this body was being sent.
     conflicts: box.conflicts.map((one) => remapConflict(one, renames)),
-    over: isEnding(box) ? 'completed' : null,
+    over: isEnding(box) ? 'completed' : box.over,
     renames: compose(box.renames, renames),
   }
 }
