@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { answerByPasskey, unansweredText } from './authenticator.ts'
 
 vi.mock('@simplewebauthn/browser', () => {
   throw new Error('Failed to fetch dynamically imported module')
 })
+// Another file of the same process may have loaded the real library already.
+vi.resetModules()
+const { answerByPasskey, unansweredText } = await import('./authenticator.ts')
 
 const question = { challenge: 'a', rpId: 'localhost', timeout: 1000, userVerification: 'required' } as const
 const words = { closed: 'Se cerró.', failed: 'El navegador no pudo.' }

@@ -1,7 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import type { Body } from '#shared/domain/vehicle/catalogue.ts'
 import { drawings } from '#shared/ui/vehicles/drawings.ts'
-import { CarDrawing } from './CarDrawing.tsx'
 
 /** Names of the drawing modules that were loaded. */
 const loaded = vi.hoisted(() => new Set<string>())
@@ -9,7 +9,11 @@ vi.mock('#shared/ui/vehicles/Sedan.tsx', async (load) => (loaded.add('sedan'), l
 vi.mock('#shared/ui/vehicles/Suv.tsx', async (load) => (loaded.add('suv'), load()))
 vi.mock('#shared/ui/vehicles/Covered.tsx', async (load) => (loaded.add('covered'), load()))
 
-const drawn = async (body: Parameters<typeof CarDrawing>[0]['body']) => {
+// Another file of the same process may have loaded the drawings already.
+vi.resetModules()
+const { CarDrawing } = await import('./CarDrawing.tsx')
+
+const drawn = async (body: Body | null) => {
   const stream = await renderToReadableStream(<CarDrawing body={body} />)
   await stream.allReady
   return new Response(stream).text()

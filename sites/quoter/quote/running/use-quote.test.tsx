@@ -1,10 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { mounted } from '#shared/ui/mounted.fixture.tsx'
 import { noAnswers, type QuoteAnswers } from '../quote.ts'
-import { useQuote } from './use-quote.ts'
 
 const priced = vi.hoisted(() => ({ ok: true, data: { plans: [], isOwn: false, assumedAges: null } }))
 vi.mock('#shared/http/call.ts', () => ({ call: async () => priced }))
+// Another file of the same process may have loaded the real call already.
+vi.resetModules()
+const { useQuote } = await import('./use-quote.ts')
 afterEach(() => void vi.unstubAllGlobals())
 
 const car = { ...noAnswers, brandId: '10', modelId: '1001', year: '2022', versionCode: 'V1' }

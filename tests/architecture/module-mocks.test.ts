@@ -1,0 +1,20 @@
+/** Unit tests share one process: a module that an earlier file has loaded stays loaded, and no mock replaces it. */
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const mocksLoadedModules = (text: string): boolean =>
+  /^vi\.mock\(/m.test(text) && !/^vi\.resetModules\(\)$/m.test(text)
+
+test('a file that mocks a module resets those that are loaded first', () => {
+  const files = globSync('{shared,sites,tests}/**/*.test.{ts,tsx}')
+  expect(files.length).toBeGreaterThan(300)
+  expect(files.filter((file) => mocksLoadedModules(readFileSync(file, 'utf8')))).toEqual([])
+})
+
+test.each([
+  ["vi.mock('./a.ts')\nvi.resetModules()\n", false],
+  ["vi.mock('./a.ts')\n", true],
+  ['vi.fn()\n', false],
+])('the rule reads %j', (text, isBroken) => {
+  expect(mocksLoadedModules(text)).toBe(isBroken)
+})
