@@ -13,6 +13,7 @@ import {
   restoreEntries,
   rewind,
   type ExportEnv,
+  type Restored,
 } from './records/export.ts'
 import { roomFor } from './case-room.ts'
 import {
@@ -55,6 +56,10 @@ const HELD_MS = 60 * 60 * 1000
 
 const keyOf = (number: number) => `line:${String(number).padStart(6, '0')}`
 
+/** Prefixes of the keys that are exported. */
+const EVIDENCE = ['line:', 'proof:']
+const isExported = (key: string): boolean => EVIDENCE.some((prefix) => key.startsWith(prefix))
+
 /**
  * The chain of one purchase or claim (D240): lines are added, and never changed or removed. Signed content gets a
  * proof of conservation later, by the alarm (D221), so that no request waits for it.
@@ -86,8 +91,8 @@ export class CaseObject extends DurableObject<ExportEnv & SandboxBinding> {
   async restore(
     entries: readonly (readonly [key: string, value: unknown])[],
     force = false,
-  ): Promise<'restored' | 'conflict'> {
-    const state = restoreEntries(this.ctx.storage.kv, entries, force)
+  ): Promise<Restored> {
+    const state = restoreEntries(this.ctx.storage.kv, entries, { force, isExported })
     await this.#setAlarm(this.#end() ?? Date.now() + RETENTION_MS)
     return state
   }
@@ -106,7 +111,7 @@ export class CaseObject extends DurableObject<ExportEnv & SandboxBinding> {
       await this.append(of, event)
     }
     await this.#conserve()
-    await exportDue(this.env, this.ctx, 'cases', this.#keys())
+    await exportDue(this.env, this.ctx, 'cases', () => this.#keys())
     await this.#setAlarm(this.#end() ?? end)
   }
 
@@ -176,9 +181,7 @@ export class CaseObject extends DurableObject<ExportEnv & SandboxBinding> {
 
   /** Keys of the evidence: lines and proofs, without choices of a day that is not over. */
   #keys(): readonly string[] {
-    return ['line:', 'proof:'].flatMap((prefix) =>
-      [...this.ctx.storage.kv.list({ prefix })].map(([key]) => key),
-    )
+    return EVIDENCE.flatMap((prefix) => [...this.ctx.storage.kv.list({ prefix })].map(([key]) => key))
   }
 
   #held(): readonly (readonly [key: string, held: Held])[] {

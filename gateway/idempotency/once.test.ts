@@ -115,7 +115,7 @@ function gatewayOf(insurer: Insurer, effect: IdempotencyObject) {
     SANDBOX: insurer,
     IDEMPOTENCY: { getByName: () => object },
     BREAKER_LEAST_CALLS: '1000000',
-    // One person runs hundreds of histories in a minute here.
+    // The test sends hundreds of requests as one person, which the limit per route would refuse.
     ROUTE_LIMIT_FACTOR: '1000',
   } as unknown as Bindings
   const app = new Hono<App>()

@@ -33,7 +33,7 @@ export type UpstreamFailure =
   /** The same keyed call is still running at the insurer (D11). */
   | { readonly ok: false; readonly kind: 'running' }
   | { readonly ok: false; readonly kind: 'session_ended' }
-  /** One of the gateway's own limits was reached before the call was sent (D14). */
+  /** The call was not sent, because a limit of the gateway was reached (D14). */
   | { readonly ok: false; readonly kind: 'limited'; readonly retryAfterSeconds: number }
 
 interface Read<E extends Endpoint> {

@@ -23,7 +23,7 @@ export async function askSigned<E extends Endpoint>(
 ): Promise<Answer<E>> {
   const session = await sessionOf(c)
   if (session === null) return { ok: false, kind: 'session_ended' }
-  return askUnlessMissing(c, endpoint, () =>
+  return askUnlessMissing(c.env, endpoint, session.personRef, () =>
     withFreshToken(session, (token) => ask(callContextOf(c), endpoint, input, { ...options, token })),
   )
 }

@@ -27,6 +27,13 @@ export async function takeMessage(c: Ctx, dialCode = HOME): Promise<Failure<neve
 
 /**
  * Counts an e-mail that the insurer sends with an effect: of a registration, an issued invoice, or a change of an
- * account. It never stops the effect; in a full hour the line for the alarm is logged anyway.
+ * account. It never stops the effect, not even when the counter is unavailable; in a full hour the line for the alarm is
+ * logged anyway.
  */
-export const noteMessage = async (c: Ctx): Promise<void> => void (await takeMessage(c))
+export async function noteMessage(c: Ctx): Promise<void> {
+  try {
+    await takeMessage(c)
+  } catch {
+    writeLine({ messageUncounted: true })
+  }
+}

@@ -9,7 +9,7 @@ interface Fate {
   readonly why: string
 }
 
-/** One row for each object class, and for each key pattern of the person that is stored. */
+/** Row of the operator's table: an object class, or a pattern of keys that the person's object holds. */
 export interface HoldingRow extends Fate {
   /** Name of the row: `SessionObject`, or `PersonObject activity`. */
   readonly what: string
@@ -71,7 +71,7 @@ export const personFates: Readonly<Record<string, Fate>> = {
   'identity:consents': kept('proves the consent to biometrics (LFPDPPP 8)'),
   'identity:checks': deleted('counts refusals'),
   'privacy:notices': kept('proves which notice was accepted'),
-  'privacy:switches': kept('proves which uses were refused, so that nobody switches them on again'),
+  'privacy:switches': kept('proves which uses were refused, so that they stay refused'),
   'export-due': kept('a copy of what proves is due; a day at most'),
   'privacy:deletions': kept('the record of deletions'),
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newExportKey, openExport } from '#shared/case-file/export-seal.ts'
 import { appendEvent, caseObject } from '#gateway/case-file/append-event.ts'
 import { personRefOf } from '#gateway/session/session.ts'
+import { exportDue } from '#gateway/case-file/records/export.ts'
 import { caseState, restoreExport, rewindObject } from './records.ts'
 
 /** Delay between the first new line of a case file and its copy. */
@@ -126,6 +127,40 @@ test('[D331] a bucket that is away leaves a line in the log, and the copy is tri
   await runDurableObjectAlarm(object)
   expect(put).toHaveBeenCalledTimes(2)
 })
+
+/** Copies one line of a case; `during` runs while the bucket is called. @returns the keys that are stored after it. */
+const copied = (during: (kv: SyncKvStorage) => void) =>
+  runInDurableObject(env.CASE.get(env.CASE.newUniqueId()), async (_object, state) => {
+    const { kv } = state.storage
+    kv.put('line:000001', { facts: 'first' })
+    kv.put('export-due', START)
+    const put = async () => during(kv)
+    const connected = { ...env, RECORDS_KEY: keys.publicKey, RECORDS: { put } as unknown as R2Bucket }
+    await exportDue(connected, state, 'cases', () => [...kv.list({ prefix: 'line:' })].map(([key]) => key))
+    return Object.fromEntries(kv.list())
+  })
+
+test('[D331] a copy is still due while the bucket is called, so that a crash loses none', async () => {
+  const due: unknown[] = []
+  const after = await copied((kv) => due.push(kv.get('export-due')))
+  expect(due).toEqual([START + EXPORT_MS])
+  expect(after).not.toHaveProperty('export-due')
+})
+
+test('[D331] a line that arrives while the copy is made is in the next copy', async () => {
+  const after = await copied((kv) => kv.put('line:000002', { facts: 'second' }))
+  expect(after['export-due']).toBe(START + EXPORT_MS)
+})
+
+test.each(['passkey:1', 'access-report', 'session:x'])(
+  '[D331] a key that no export has (%s) is refused, with force too',
+  async (key) => {
+    const object = env.PERSON.getByName(await personRefOf('forged-person'))
+    const forged = { format: 'export/1', id: object.id.toString(), entries: [[key, {}]] }
+    expect(await restoreExport(env, forged, true)).toBe('foreign')
+    expect(await stored(object)).not.toHaveProperty(key)
+  },
+)
 
 test('[D331] an object is taken back by the bookmark of a moment, and says how to undo it', async () => {
   const object = await exportedCase('REWOUND')

@@ -31,7 +31,7 @@ export type Decision<Data = object> =
 
 export type Loader<Data = object> = (request: PageRequest) => Promise<Decision<Data>> | Decision<Data>
 
-/** One loader for every page with data; other pages have one if they may redirect (D23). */
+/** Loaders by page: every page with data needs one; a page without data has one if it may redirect (D23). */
 export type Loaders = { readonly [P in DataPattern]: Loader<PageData[P]> } & {
   readonly [P in Exclude<PagePattern, DataPattern>]?: Loader<never>
 }

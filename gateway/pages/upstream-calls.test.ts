@@ -110,7 +110,7 @@ const documentAs = (state: string): Answers => ({
         document: { id: 'doc-1', link: '/docs/files/1', typeStatus: { id: 3, name: 'Convenio' } },
         ...(!isOpen && state !== 'signed' && { closed: closing(how) }),
       },
-    } as ReplyOf<typeof upstreamCalls.readFormDocument> // One of the shapes of its ends.
+    } as ReplyOf<typeof upstreamCalls.readFormDocument> // An open, a signed or a closed document.
   },
 })
 const invoice: Answers = {

@@ -8,6 +8,7 @@ import {
   restoreEntries,
   rewind,
   type ExportEnv,
+  type Restored,
 } from '../case-file/records/export.ts'
 import { activityLines, addLine, type ActivityLine } from './records/activity-lines.ts'
 import {
@@ -415,8 +416,8 @@ export class PersonObject extends DurableObject<ExportEnv> {
   async restore(
     entries: readonly (readonly [key: string, value: unknown])[],
     force = false,
-  ): Promise<'restored' | 'conflict'> {
-    return restoreEntries(this.ctx.storage.kv, entries, force)
+  ): Promise<Restored> {
+    return restoreEntries(this.ctx.storage.kv, entries, { force, isExported: (key) => PROOFS.includes(key) })
   }
 
   /** Rewinds the object for the operator (D331), to a moment in epoch ms. */
@@ -426,7 +427,7 @@ export class PersonObject extends DurableObject<ExportEnv> {
 
   override async alarm(): Promise<void> {
     const { kv } = this.ctx.storage
-    await exportDue(this.env, this.ctx, 'people', PROOFS)
+    await exportDue(this.env, this.ctx, 'people', () => PROOFS)
     if (exportDueAt(kv) !== null) await this.#wakeUp()
     const next = forgetRecords(kv)
     const open = [this.#sessionNames(), this.#links(), await this.payments()]

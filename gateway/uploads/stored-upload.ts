@@ -33,7 +33,7 @@ export type ArrivingUpload = Base & {
   readonly received: number
   readonly arrivedAt: number | null
 }
-/** One file: still arriving, or validated. */
+/** State of a file in its upload slot: still arriving, or validated. */
 export type StoredUpload = ArrivingUpload | (Base & Verdict)
 
 export interface StoredFile {

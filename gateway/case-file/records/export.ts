@@ -9,6 +9,7 @@ const EXPORT_MS = 60 * 60 * 1000
 const DUE = 'export-due'
 
 type Store = Pick<SyncKvStorage, 'get' | 'put' | 'delete'>
+type Entries = readonly (readonly [key: string, value: unknown])[]
 
 export interface ExportEnv extends Variables {
   readonly RECORDS?: R2Bucket
@@ -24,35 +25,49 @@ export function noteExport(env: ExportEnv, kv: Store): void {
 /** Epoch ms of the next try; null: nothing has changed since the last copy. */
 export const exportDueAt = (kv: Store): number | null => kv.get<number>(DUE) ?? null
 
-/** Copies the records if they are due. @returns once the copy exists or its next try is set; never throws. */
+/**
+ * Copies the records if they are due. The next try is stored before the bucket is called, so that a crash loses no
+ * copy. It is deleted only if the copy holds what the object holds: a line that arrived meanwhile is copied next time.
+ *
+ * @param keys Keys of the records at this moment.
+ * @returns once the copy exists or its next try is set; never throws.
+ */
 export async function exportDue(
   env: ExportEnv,
   { id, storage: { kv } }: DurableObjectState,
   folder: 'cases' | 'people',
-  keys: readonly string[],
+  keys: () => readonly string[],
 ): Promise<void> {
   if (!isOn(env) || (exportDueAt(kv) ?? Infinity) > Date.now()) return
-  kv.delete(DUE)
-  const entries = keys.map((key) => [key, kv.get(key)] as const).filter(([, value]) => value !== undefined)
+  kv.put(DUE, Date.now() + EXPORT_MS)
+  const entriesNow = (): Entries =>
+    keys()
+      .map((key) => [key, kv.get(key)] as const)
+      .filter(([, value]) => value !== undefined)
+  const entries = entriesNow()
   const name = `${folder}/${new Date().toISOString().slice(0, 10)}/${id.toString()}`
   try {
     const content = { format: 'export/1', id: id.toString(), entries }
     await env.RECORDS?.put(name, await sealExport(configOf(env).RECORDS_KEY, content))
+    if (JSON.stringify(entriesNow()) === JSON.stringify(entries)) kv.delete(DUE)
   } catch {
     writeLine({ exportFailed: folder })
-    kv.put(DUE, Date.now() + EXPORT_MS)
   }
 }
 
+/** `foreign`: a key that no export of this kind has; `conflict`: another value is stored. Nothing was written. */
+export type Restored = 'restored' | 'conflict' | 'foreign'
+
 /**
- * Writes exported entries back. Idempotent. `conflict`: the object holds another value under one of the keys, and
- * nothing was written. `force` overwrites, for a corrupt object.
+ * Writes exported entries back. Idempotent. `force` overwrites other values, for a corrupt object. The key of an export is
+ * public, so a file in the bucket proves no origin: keys that were never exported are refused.
  */
 export function restoreEntries(
   kv: Store,
-  entries: readonly (readonly [key: string, value: unknown])[],
-  force: boolean,
-): 'restored' | 'conflict' {
+  entries: Entries,
+  { force, isExported }: { readonly force: boolean; readonly isExported: (key: string) => boolean },
+): Restored {
+  if (!entries.every(([key]) => isExported(key))) return 'foreign'
   const isOther = ([key, value]: readonly [string, unknown]) =>
     kv.get(key) !== undefined && JSON.stringify(kv.get(key)) !== JSON.stringify(value)
   if (!force && entries.some(isOther)) return 'conflict'

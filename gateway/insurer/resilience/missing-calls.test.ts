@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pendingOfPerson } from '#shared/upstream/policies/pending.ts'
 import { policyByNumber } from '#shared/upstream/policies/policies.ts'
-import type { Ctx } from '../../http/context.ts'
 import { askUnlessMissing } from './missing-calls.ts'
 
 const MINUTE = 60_000
@@ -15,12 +14,12 @@ afterEach(() => {
 
 /** Counts the requests to the insurer after each of these minutes. */
 async function asksAfter(call: typeof pendingOfPerson | typeof policyByNumber, status: number) {
-  const c = { env: {} } as unknown as Ctx // Only `env` is read.
+  const env = {}
   let asked = 0
   const counts: number[] = []
   for (const minutes of [0, 59, 61]) {
     vi.setSystemTime(START + minutes * MINUTE)
-    const answer = await askUnlessMissing(c, call, async () => {
+    const answer = await askUnlessMissing(env, call, 'person-1', async () => {
       asked += 1
       return { ok: false, kind: 'refused', status } as const
     })
@@ -40,4 +39,15 @@ test('[D78] another refusal of that call is no sign that it is missing', async (
 
 test('[D78] a record that is not there says nothing of its call', async () => {
   expect(await asksAfter(policyByNumber, 404)).toEqual([1, 2, 3])
+})
+
+test('[D78] a call that is missing for one person is made for another', async () => {
+  const env = {}
+  const asked: string[] = []
+  for (const person of ['person-1', 'person-2', 'person-1'])
+    await askUnlessMissing(env, pendingOfPerson, person, async () => {
+      asked.push(person)
+      return { ok: false, kind: 'refused', status: 404 } as const
+    })
+  expect(asked).toEqual(['person-1', 'person-2'])
 })

@@ -1,12 +1,11 @@
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
-import type { Ctx } from '../../http/context.ts'
 import type { UpstreamFailure } from '../answer.ts'
 import { lacksCall } from '../missing-call.ts'
 
 const HOUR_MS = 3_600_000
 /**
- * Ids of reads whose only parameter is the person of the token. A 404 can therefore only mean that the insurer lacks
- * the call (pages with pending tasks call API-145 and API-149 each time).
+ * Ids of optional reads whose only parameter is the person of the token; pages with pending tasks call API-145 and
+ * API-149 each time.
  */
 const optionalReads: ReadonlySet<string> = new Set([
   'API-136',
@@ -17,22 +16,40 @@ const optionalReads: ReadonlySet<string> = new Set([
   'API-200',
   'API-202',
 ])
-/**
- * End of the time for which a call counts as missing, by its id: epoch ms. One map per isolate, which has one `env`.
- */
-const missing = new WeakMap<object, Map<string, number>>()
+interface Missing {
+  readonly status: number
+  /** Epoch ms. */
+  readonly until: number
+}
 
-/** Makes a call unless it was missing within the last hour: then the same refusal is answered without a request. */
+/** Most refusals that an isolate remembers; the oldest is forgotten first. */
+const MOST = 1_000
+/** One map per isolate, which has one `env`, by call and person. */
+const remembered = new WeakMap<object, Map<string, Missing>>()
+
+/**
+ * Makes a call unless it was missing for this person within the last hour: then the same refusal is answered without a
+ * request. A 404 may also say that this one person has no record, so it never counts for another person.
+ */
 export async function askUnlessMissing<A extends { readonly ok: true }>(
-  c: Ctx,
+  env: object,
   { id = '' }: Endpoint,
+  personRef: string,
   ask: () => Promise<A | UpstreamFailure>,
 ): Promise<A | UpstreamFailure> {
   if (!optionalReads.has(id)) return ask()
-  const until = missing.get(c.env) ?? new Map<string, number>()
-  missing.set(c.env, until)
-  if ((until.get(id) ?? 0) > Date.now()) return { ok: false, kind: 'refused', status: 404 }
+  const refusals = remembered.get(env) ?? new Map<string, Missing>()
+  remembered.set(env, refusals)
+  const key = `${id} ${personRef}`
+  const known = refusals.get(key)
+  if (known !== undefined && known.until > Date.now())
+    return { ok: false, kind: 'refused', status: known.status }
   const answer = await ask()
-  if (!answer.ok && lacksCall(answer)) until.set(id, Date.now() + HOUR_MS)
+  refusals.delete(key)
+  if (!answer.ok && answer.kind === 'refused' && lacksCall(answer)) {
+    const [oldest] = refusals.keys()
+    if (refusals.size >= MOST && oldest !== undefined) refusals.delete(oldest)
+    refusals.set(key, { status: answer.status, until: Date.now() + HOUR_MS })
+  }
   return answer
 }

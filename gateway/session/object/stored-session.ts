@@ -57,7 +57,7 @@ export interface OpenSession {
   readonly retryAfterSeconds?: number
 }
 
-/** One session as its person sees it; moments in epoch ms. */
+/** A session in the list of devices under "Seguridad"; moments in epoch ms. */
 export interface SessionSummary {
   readonly device: string
   readonly isByPasskey: boolean

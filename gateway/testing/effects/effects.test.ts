@@ -28,7 +28,7 @@ function either(before: Answers, after: Answers = {}, isAfter: () => boolean): A
       (asked: never) => {
         const answer = (isAfter() ? (after[name] ?? before[name]) : before[name]) as
           | ((one: never) => object)
-          | undefined // One of them, by its name.
+          | undefined // The union of all answers cannot be called.
         return answer?.(asked) ?? failure(501)
       },
     ]),

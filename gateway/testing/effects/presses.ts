@@ -1,4 +1,4 @@
-/** One press of each signed-in effect, at an insurer whose documents do not show that it was made. */
+/** Requests of the signed-in effects whose outcome the insurer's documents cannot show, one request per effect. */
 import type { UpstreamName } from '#shared/upstream/calls.ts'
 import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
 import { productOf, ana } from '../people.ts'

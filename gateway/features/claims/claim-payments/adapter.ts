@@ -127,7 +127,7 @@ const termOf = ({ clock, payment }: UpstreamClaim) => ({
 const isStatement = ({ slot, state }: Claim['attachments'][number]) =>
   slot === 'bank-statement' && (state === 'pending' || state === 'approved')
 
-/** One attachment per slot; of two files for the same slot, the one further along. */
+/** Maps the insurer's files to at most one attachment per slot; if two fit a slot, the more advanced one is kept. */
 function attachmentsOf(kind: ClaimKind, files: readonly UpstreamAttachment[]): Claim['attachments'] {
   const found = new Map<AttachmentSlot, Claim['attachments'][number]>()
   for (const file of files) {

@@ -19,7 +19,7 @@ export interface CarOption {
   readonly label: string
 }
 
-/** One list for each given answer, and one for the next question. */
+/** Option lists of the questions about the car: those already answered, and the next one. */
 export interface CarLists {
   readonly lists: Readonly<Record<keyof ChosenCar, readonly CarOption[]>>
   /** The known part of the car. The first answer that its list lacks is open, and so are all later ones. */
