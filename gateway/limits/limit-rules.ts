@@ -30,7 +30,9 @@ export const limits = {
   logInPerAddress: { count: 30, windowMs: MINUTE },
   codesPerNumber: { count: 5, windowMs: HOUR },
   codesPerNumberAndDay: { count: 10, windowMs: DAY },
-  codesPerAddress: { count: 20, windowMs: HOUR },
+  /** One branch of the insurer registers its customers from one address (D328). */
+  codesPerAddress: { count: 60, windowMs: HOUR },
+  codesPerAddressAndDay: { count: 300, windowMs: DAY },
   codesPerPerson: { count: 5, windowMs: HOUR },
   codesPerPersonAndDay: { count: 20, windowMs: DAY },
   /**
@@ -81,7 +83,10 @@ export const limits = {
 export type LimitName = keyof typeof limits
 
 /** Limits that count the same tries as another one in a longer window: both read one list. */
-const longer: Partial<Record<LimitName, LimitName>> = { codesPerNumberAndDay: 'codesPerNumber' }
+const longer: Partial<Record<LimitName, LimitName>> = {
+  codesPerNumberAndDay: 'codesPerNumber',
+  codesPerAddressAndDay: 'codesPerAddress',
+}
 
 /** The list of tries that a limit reads, inside the object of its host. */
 export const listOf = (name: LimitName): LimitName => longer[name] ?? name
@@ -92,6 +97,7 @@ export const listOf = (name: LimitName): LimitName => longer[name] ?? name
  */
 const hosts: Partial<Record<LimitName, LimitName>> = {
   codesPerNumberAndDay: 'codesPerNumber',
+  codesPerAddressAndDay: 'codesPerAddress',
   takenAccountsPerNumber: 'codesPerNumber',
   codesPerPersonAndDay: 'codesPerPerson',
   triesPerCode: 'codesPerPerson',

@@ -63,20 +63,24 @@ export function ruleOf(c: Ctx, name: LimitName): LimitRule {
 function factorOf(c: Ctx, name: LimitName): number {
   const { ADDRESS_LIMIT_FACTOR, ROUTE_LIMIT_FACTOR } = c.var.config
   if (isRouteLimit(name)) return ROUTE_LIMIT_FACTOR
-  return name.endsWith('PerAddress') ? ADDRESS_LIMIT_FACTOR : 1
+  return /PerAddress(AndDay)?$/.test(name) ? ADDRESS_LIMIT_FACTOR : 1
 }
 
 /** Factor between the limits of a /48 and a /64: so many subscribers of a mobile network try at once. */
 const SITE_FACTOR = 30
 
 /**
- * The counter of the request's address. `route`: for limits that count each route separately. A try over IPv6 counts
- * for its /64 and its /48, or for none.
+ * The counter of the request's address. `route`: for limits that count each route separately. `longer`: as for `counter`.
+ * A try over IPv6 counts for its /64 and its /48, or for none.
  */
-export async function addressCounter(c: Ctx, name: LimitName, route?: string): Promise<Counter> {
+export async function addressCounter(
+  c: Ctx,
+  name: LimitName,
+  { route, longer }: { readonly route?: string; readonly longer?: LimitName } = {},
+): Promise<Counter> {
   const address = clientAddress(c) ?? 'unknown'
   const subjectOf = (who: string) => (route === undefined ? who : `${who} ${route}`)
-  const network = await counter(c, name, subjectOf(networkOf(address)))
+  const network = await counter(c, name, subjectOf(networkOf(address)), longer)
   const site = siteOf(address)
   if (site === null) return network
   const rule = ruleOf(c, name)

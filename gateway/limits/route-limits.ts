@@ -45,7 +45,7 @@ const differing: Readonly<Record<string, RouteLimit>> = {
   'POST /api/availability/rfc': { own: ['availabilityPerAddress'] },
   'POST /api/availability/vin': { own: ['availabilityPerAddress'] },
   'POST /api/registration/phone-code': {
-    own: ['codesPerAddress', 'codesPerNumber', 'codesPerNumberAndDay'],
+    own: ['codesPerAddress', 'codesPerAddressAndDay', 'codesPerNumber', 'codesPerNumberAndDay'],
   },
   'POST /api/registration/phone-code/verify': { route: 'callsPerAddress', also: ['triesPerCode'] },
   'POST /api/registration': { route: 'callsPerAddress', also: ['takenAccountsPerNumber'] },

@@ -46,7 +46,7 @@ export async function takeRoute(
   const tries =
     isByPerson && session !== null
       ? await counter(c, limit.route, `${session.personRef} ${route}`)
-      : await addressCounter(c, limit.route, route)
+      : await addressCounter(c, limit.route, { route })
   return tries.take()
 }
 
@@ -54,7 +54,7 @@ export async function takeRoute(
 export async function takePage(c: Ctx, page: Page, session: SignedIn | null): Promise<Failure<never> | null> {
   if (session !== null && page.access === 'session') return refusalOf(session)
   if (page.link === undefined) return null
-  return (await addressCounter(c, 'pagesPerAddress', page.pattern)).take()
+  return (await addressCounter(c, 'pagesPerAddress', { route: page.pattern })).take()
 }
 
 /** Counts a session cookie that names no session: the look-up of its name costs as much as a call (D317). */

@@ -176,10 +176,19 @@ describe('codes by phone', () => {
     expect((await verify()).status).toBe(200)
   })
 
-  test('50 numbers at once from one address: 20 are sent', async () => {
+  test('[D328] 70 numbers at once from one address, as in a branch: 60 are sent', async () => {
     const tab = browser(insurer)
-    expectExactly(await together(AT_ONCE, () => askCode(tab, newPhone())), limits.codesPerAddress)
-    expect(tab.insurer.asked).toHaveLength(20)
+    expectExactly(await together(70, () => askCode(tab, newPhone())), limits.codesPerAddress)
+    expect(tab.insurer.asked).toHaveLength(60)
+  })
+
+  test('[D328] 300 codes a day from one address, however they are spread over it', async () => {
+    const tab = browser(insurer)
+    for (let hour = 0; hour < 6; hour++) {
+      await together(55, () => askCode(tab, newPhone()))
+      wait(61 * 60_000)
+    }
+    expect(tab.insurer.asked).toHaveLength(limits.codesPerAddressAndDay.count)
   })
 })
 

@@ -27,7 +27,7 @@ export function registrationApi(app: Hono<App>): void {
     // The limit counts by the number alone, so that another country code does not evade it.
     const { number } = body.phone
     const limited =
-      (await (await addressCounter(c, 'codesPerAddress')).take()) ??
+      (await (await addressCounter(c, 'codesPerAddress', { longer: 'codesPerAddressAndDay' })).take()) ??
       (await (await counter(c, 'codesPerNumber', number, 'codesPerNumberAndDay')).take()) ??
       (await takeMessage(c, body.phone.dialCode))
     if (limited !== null) return limited
