@@ -34,7 +34,13 @@ const wanted = hasNoApps
 await buildRuntime()
 writeFileSync(`dist/${GATEWAY_FILES}`, JSON.stringify([await buildCaseViewer()]))
 writeFileSync('dist/_headers', assetHeaders)
-writeCatalogueSnapshot()
+try {
+  writeCatalogueSnapshot()
+} catch (error) {
+  // A wrong CATALOGUE_FILE is the mistake of a person, for whom a stack is noise.
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+}
 const stale = wanted.filter((app) => readStamp(app) !== fingerprint(app))
 const lanes = [stale.filter((_, index) => index % 2 === 0), stale.filter((_, index) => index % 2 === 1)]
 await Promise.all(lanes.map(buildOneAfterAnother))

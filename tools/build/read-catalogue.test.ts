@@ -1,9 +1,13 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { compactCatalogue } from '../../sandbox/catalogue/compact.ts'
 import { brandsVersion } from '../../shared/domain/vehicle/brands-version.ts'
 import { brandsOf } from './brands.ts'
-import { catalogueSnapshot } from './read-catalogue.ts'
+import { catalogueSnapshot, readCatalogueFile } from './read-catalogue.ts'
 
 const brands = [
   { id: 7, name: 'TOYOTA' },
@@ -46,4 +50,28 @@ test('[D60] the brands of a running insurer are read with a token where one is n
   expect(await brandsOf(base, 'secret')).toEqual({ brands })
   await expect(brandsOf(base)).rejects.toThrow('answered 401')
   expect(asked[0]).toBe('/journey/v1/catalog/vehicle/brand Bearer secret')
+})
+
+test('CATALOGUE_FILE that does not exist, or is no JSON, is an error of one sentence', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'volante-catalogue-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  expect(() => readCatalogueFile(join(folder, 'absent.json'))).toThrow(/absent\.json cannot be read/)
+  const broken = join(folder, 'broken.json')
+  writeFileSync(broken, '{ "brands": [')
+  expect(() => readCatalogueFile(broken)).toThrow(/broken\.json is no JSON/)
+})
+
+test('a build with a wrong CATALOGUE_FILE, and brands of nowhere, end with a sentence and no stack', () => {
+  const run = (args: readonly string[], env = {}) =>
+    spawnSync(process.execPath, args, { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '', ...env } })
+  const wrong = run(['tools/build/build.ts', '--quiet', '--no-apps'], { CATALOGUE_FILE: '/absent.json' })
+  expect([wrong.status, wrong.stderr.trim()]).toEqual([
+    1,
+    'CATALOGUE_FILE=/absent.json cannot be read: is there such a file?',
+  ])
+  const nowhere = run(['tools/build/write-brands.ts', 'http://127.0.0.1:9/journey', '/absent/brands.json'])
+  expect([nowhere.status, nowhere.stderr]).toEqual([
+    1,
+    expect.stringMatching(/^http:.+ did not answer.*\.\n$/),
+  ])
 })

@@ -1,4 +1,5 @@
 /** The build's part of the catalogue: its brands, and their version. */
+import { readFileSync } from 'node:fs'
 import { brandsVersion } from '../../shared/domain/vehicle/brands-version.ts'
 import { decodeCatalogue, type CatalogueItem } from '../../shared/domain/vehicle/catalogue.ts'
 import { spelledCatalogue } from '../../shared/domain/vehicle/spelled-catalogue.ts'
@@ -20,4 +21,19 @@ export function catalogueSnapshot(json: unknown): Snapshot | null {
   const catalogue = decodeCatalogue(spelledCatalogue(json))
   const brands = catalogue.brands()
   return brands.length > 0 ? { version: catalogue.version, brands } : null
+}
+
+/** The JSON of the file that CATALOGUE_FILE names. @throws An error with one sentence if there is none. */
+export function readCatalogueFile(file: string): unknown {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch {
+    throw new Error(`CATALOGUE_FILE=${file} cannot be read: is there such a file?`)
+  }
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error(`CATALOGUE_FILE=${file} is no JSON: \`npm run brands\` writes one that is.`)
+  }
 }

@@ -7,7 +7,8 @@ import { brandsOf } from './brands.ts'
 
 const [base = '', file = ''] = process.argv.slice(2)
 try {
-  if (!URL.canParse(base) || file === '') throw new Error('npm run brands -- JOURNEY_URL FILE')
+  if (!URL.canParse(base) || file === '')
+    throw new Error('Which insurer, and which file? npm run brands -- JOURNEY_URL FILE')
   writeFileSync(file, JSON.stringify(await brandsOf(base, process.env.INSURER_TOKEN), null, 1))
   console.log(`Written. Build with CATALOGUE_FILE=${file}`)
 } catch (error) {
