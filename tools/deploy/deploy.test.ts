@@ -106,6 +106,16 @@ describe('npm run deploy', () => {
     expect(deploy('staging', '--frobnicate')).toMatchObject({ status: 1 })
   })
 
+  test('[D327] stops before it builds when a tag of an earlier release was changed', () => {
+    const root = join(folder, 'with-earlier-tags')
+    mkdirSync(join(root, 'staging/20260101T000000'), { recursive: true })
+    const migrations = [{ tag: 'v0', new_sqlite_classes: ['GoneObject'] }]
+    const text = JSON.stringify({ id: '20260101T000000', hashed: {}, migrations })
+    writeFileSync(join(root, 'staging/20260101T000000/release.json'), text)
+    const { status, stderr } = run(['staging', '--dry-run'], { RELEASES_DIR: root })
+    expect([status, stderr]).toEqual([1, expect.stringContaining('the tag v0 of an earlier release')])
+  })
+
   test('sends nothing while a variable is missing, and names it', () => {
     const { status, stderr } = deploy('production')
     expect(status).toBe(1)
@@ -173,6 +183,8 @@ describe('npm run deploy', () => {
       expect(stdout).toMatch(/purchase +[\d.]+ KB, \d+ hashed files/)
       expect(stdout).toContain('nothing was sent')
       expect(stdout).not.toContain('gallery')
+      // `npm test` shows this line of a step that passed (D326).
+      process.stdout.write(`\n${/^NEAR THE LIMIT: .+$/m.exec(stdout)?.[0] ?? ''}\n`)
     },
   )
 

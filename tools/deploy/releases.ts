@@ -5,6 +5,7 @@
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import type { Migration } from './migration-tags.ts'
 
 /** The list that the build writes of the files that the gateway itself reads, beside those of the apps. */
 export const GATEWAY_FILES = 'gateway-files.json'
@@ -18,6 +19,8 @@ export interface Release {
   readonly base?: string
   /** Files under `assets` that the gateway itself reads; absent in releases from before this list. */
   readonly gatewayFiles?: readonly string[]
+  /** `[[migrations]]` of `wrangler.toml` when it was sent; absent in releases from before this list. */
+  readonly migrations?: readonly Migration[]
   /** App → names of its hashed files under `/_a`. */
   readonly hashed: Readonly<Record<string, readonly string[]>>
 }
@@ -38,6 +41,8 @@ interface Sources {
   readonly allApps: readonly string[]
   /** Files that every app needs: the shared runtime. */
   readonly shared: readonly string[]
+  /** Those of `wrangler.toml`, which go out with every release. */
+  readonly migrations?: readonly Migration[]
   /** The id of the release to copy the rest from; the newest by default. */
   readonly base?: string
 }
@@ -73,6 +78,7 @@ export function composeRelease(root: string, target: string, id: string, sources
   const release: Release = {
     id,
     gatewayFiles,
+    ...(sources.migrations !== undefined && { migrations: sources.migrations }),
     ...(!isWhole && base !== undefined && { base: base.id }),
     hashed: Object.fromEntries(sources.allApps.map((app) => [app, take(app)])),
   }

@@ -64,7 +64,8 @@ function tell({ name, seconds, output, passed, failed, skipped, skips }: Outcome
     `${failed === 0 ? 'passed' : 'FAILED'}  ${name.padEnd(24)}${time}   ${shown.join(', ')}`.trimEnd(),
   )
   for (const skip of skips) console.log(`        skipped: ${skip}`)
-  for (const [survivor] of output.matchAll(/^SURVIVED: .+$/gm)) console.log(`        ${survivor}`)
+  for (const [notice] of output.matchAll(/^(SURVIVED|NEAR THE LIMIT): .+$/gm))
+    console.log(`        ${notice}`)
   if (failed === 0) return
   const lines = output.trimEnd().split('\n')
   const hidden = lines.length - SHOWN_LINES
