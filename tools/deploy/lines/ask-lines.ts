@@ -1,0 +1,48 @@
+/** Asks the SQL files of `queries/` about lines of the gateway's log. */
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+const FOLDER = join(import.meta.dirname, 'queries')
+
+export const queryNames: readonly string[] = globSync('*.sql', { cwd: FOLDER })
+  .map((file) => basename(file, '.sql'))
+  .sort()
+
+interface Answer {
+  readonly rows: readonly Readonly<Record<string, unknown>>[]
+  /** Number of lines that are no JSON object with a time. */
+  readonly skipped: number
+}
+
+/**
+ * Rows of a query. The table `lines` has `at` (seconds since 1970), `route`, `status` and the whole `line` as JSON.
+ * `route` and `status` are null in a line that belongs to no request.
+ */
+export function askLines(text: string, query: string): Answer {
+  const database = new DatabaseSync(':memory:')
+  try {
+    database.exec('CREATE TABLE lines (at INTEGER NOT NULL, route TEXT, status INTEGER, line TEXT NOT NULL)')
+    const insert = database.prepare(
+      "INSERT INTO lines SELECT unixepoch(?1 ->> 'time'), ?1 ->> 'route', ?1 ->> 'status', ?1",
+    )
+    const lines = text.split('\n').filter((line) => line.trim() !== '')
+    const own = lines.filter(isLine)
+    database.exec('BEGIN')
+    for (const line of own) insert.run(line)
+    database.exec('COMMIT')
+    const rows = database.prepare(readFileSync(join(FOLDER, `${query}.sql`), 'utf8')).all()
+    return { rows: rows.map((row) => ({ ...row })), skipped: lines.length - own.length }
+  } finally {
+    database.close()
+  }
+}
+
+function isLine(line: string): boolean {
+  try {
+    const { time } = JSON.parse(line) as { readonly time?: unknown } // a value that is no object throws or has no time
+    return typeof time === 'string' && !Number.isNaN(Date.parse(time))
+  } catch {
+    return false
+  }
+}
