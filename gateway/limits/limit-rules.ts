@@ -30,7 +30,7 @@ export const limits = {
   logInPerAddress: { count: 30, windowMs: MINUTE },
   codesPerNumber: { count: 5, windowMs: HOUR },
   codesPerNumberAndDay: { count: 10, windowMs: DAY },
-  /** One branch of the insurer registers its customers from one address (D328). */
+  /** All customers who register at a branch of the insurer share the IP address of that branch (D328). */
   codesPerAddress: { count: 60, windowMs: HOUR },
   codesPerAddressAndDay: { count: 300, windowMs: DAY },
   codesPerPerson: { count: 5, windowMs: HOUR },

@@ -24,7 +24,10 @@ interface Missing {
 
 /** Most refusals that an isolate remembers; the oldest is forgotten first. */
 const MOST = 1_000
-/** One map per isolate, which has one `env`, by call and person. */
+/**
+ * Refusals that this isolate remembers. The key of the inner map is `API-ID PERSON_REF`. An isolate has a single `env`
+ * object; tests have several, so the outer map keeps theirs apart.
+ */
 const remembered = new WeakMap<object, Map<string, Missing>>()
 
 /**

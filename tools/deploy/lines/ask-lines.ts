@@ -40,7 +40,8 @@ export function askLines(text: string, query: string): Answer {
 
 function isLine(line: string): boolean {
   try {
-    const { time } = JSON.parse(line) as { readonly time?: unknown } // a value that is no object throws or has no time
+    // JSON that is no object has no time either; `null` throws.
+    const { time } = JSON.parse(line) as { readonly time?: unknown }
     return typeof time === 'string' && !Number.isNaN(Date.parse(time))
   } catch {
     return false
