@@ -1,5 +1,6 @@
 /** Letters of twice the size on the narrowest phone (WCAG 1.4.4, 1.4.10): nothing is wider than the page. */
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { newBuyer, toPlans } from './buying.ts'
 import { begin, newForm } from './claims/filling.ts'
 import { logIn, people } from './verbs.ts'
 import { stayAtLanding } from './follow-link.ts'
@@ -82,4 +83,19 @@ test('[D5] [POL-49] nor are the details of a policy, its payments, the terms and
     await page.waitForLoadState('networkidle')
     await expect.poll(() => widthOf(page), { message: page.url() }).toBe(320)
   }
+})
+
+test('[D5] [BUY-50] nor are the plans with their prices, and an amount stands whole below its label', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await newBuyer(page, request, baseURL ?? '')
+  await toPlans(page)
+  await expectNarrow(page, /./)
+  await page.getByText('Desglose del monto').first().click()
+  await expect.poll(() => widthOf(page)).toBe(320)
+  const amounts = page.locator('.breakdown dd').filter({ visible: true })
+  expect(await amounts.count()).toBeGreaterThan(1)
+  expect(await brokenWords(page.locator('.breakdown').filter({ visible: true }).first())).toEqual([])
 })

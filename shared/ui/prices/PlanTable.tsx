@@ -45,41 +45,43 @@ export function PlanTable(props: PlanTableProps) {
   const isChosen = (index: number) => plans[index]?.value === chosen || undefined
   return (
     <Field id={id} {...words} group describedBy={aria['aria-describedby']}>
-      <table className="plan-table" data-column={plans.findIndex(({ value }) => value === chosen)}>
-        <thead>
-          <tr>
-            {plans.map(({ value, name, text, recommended }, index) => (
-              <th key={value} scope="col" data-chosen={isChosen(index)}>
-                <label>
-                  <input {...rest} type="radio" value={value} defaultChecked={value === defaultValue} />
-                  <span>
-                    <span className="plan-word">Plan </span>
-                    {name.replace(/^Plan /, '')}
-                  </span>
-                </label>
-                {recommended && (
-                  <Badge tone="marigold" size="small">
-                    Recomendado
-                  </Badge>
-                )}
-                {text && <p>{text}</p>}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            {plans.map(({ value, price }, index) => (
-              <td key={value} data-chosen={isChosen(index)}>
-                {price}
-              </td>
-            ))}
-          </tr>
-        </tbody>
-        {rows.map((row) => (
-          <Row key={row.id} {...row} isChosen={isChosen} />
-        ))}
-      </table>
+      <div className="plan-scroll">
+        <table className="plan-table" data-column={plans.findIndex(({ value }) => value === chosen)}>
+          <thead>
+            <tr>
+              {plans.map(({ value, name, text, recommended }, index) => (
+                <th key={value} scope="col" data-chosen={isChosen(index)}>
+                  <label>
+                    <input {...rest} type="radio" value={value} defaultChecked={value === defaultValue} />
+                    <span>
+                      <span className="plan-word">Plan </span>
+                      {name.replace(/^Plan /, '')}
+                    </span>
+                  </label>
+                  {recommended && (
+                    <Badge tone="marigold" size="small">
+                      Recomendado
+                    </Badge>
+                  )}
+                  {text && <p>{text}</p>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              {plans.map(({ value, price }, index) => (
+                <td key={value} data-chosen={isChosen(index)}>
+                  {price}
+                </td>
+              ))}
+            </tr>
+          </tbody>
+          {rows.map((row) => (
+            <Row key={row.id} {...row} isChosen={isChosen} />
+          ))}
+        </table>
+      </div>
       {same}
     </Field>
   )
