@@ -111,6 +111,8 @@ export default defineConfig({
   workers: 3,
   // A machine that is busy with other things may stumble once; what fails three times is broken.
   retries: process.env.CI ? 2 : 0,
+  // A product that has died fails every test, each after three time-outs: nothing is learned from the rest.
+  maxFailures: process.env.CI ? 15 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [

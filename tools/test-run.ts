@@ -16,6 +16,8 @@ const since = args.find((arg) => /^--changed(=|$)/.test(arg))?.replace(/^--chang
 
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
+// Steps run in groups of their own, which a terminal's interrupt does not reach: ending stops them.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
 const started = Date.now()
 const steps =
   since === undefined ? allSteps(long) : changedSteps(changedFiles(since || 'HEAD'), since || 'HEAD')

@@ -1,16 +1,26 @@
-/** Runs steps side by side on two cores, keeps what they say in a file, and shows it where one failed. */
-import { spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+/**
+ * Runs steps side by side on two cores, keeps what they say in a file, and shows it where one failed. A step that does
+ * not end is stopped and named: a whole run that waits for it says nothing at all.
+ */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { countsOf, type Outcome } from './counts.ts'
 import { reports, type Step } from './steps.ts'
 
 const CORES = 2
 /** The end of a log says what failed. */
 const SHOWN_LINES = 400
+/** The longest step takes nine minutes on an idle machine. The long run has no limit: its steps take hours. */
+const LIMIT_MS = 25 * 60_000
+/** For a runner to end the servers and browsers that it started. */
+const GRACE_MS = 10_000
+
+type Env = Readonly<Record<string, string | undefined>>
 
 export async function runSteps(
   steps: readonly Step[],
-  env: Readonly<Record<string, string | undefined>>,
+  env: Env,
+  limitMs = env.LONG ? Infinity : LIMIT_MS,
 ): Promise<readonly Outcome[]> {
   const waiting = [...steps]
   const running = new Map<string, Step>()
@@ -24,7 +34,7 @@ export async function runSteps(
         if (hasToWait || busy + step.cores > CORES) continue
         waiting.splice(waiting.indexOf(step), 1)
         running.set(step.name, step)
-        void runStep(step, env).then((outcome) => {
+        void runStep(step, env, limitMs).then((outcome) => {
           running.delete(step.name)
           outcomes.push(outcome)
           tell(outcome)
@@ -39,22 +49,64 @@ export async function runSteps(
 const named = (name: string) => (step: Step) => step.name === name
 const logOf = ({ name }: Step) => `${reports}/${name.replaceAll(' ', '-')}.log`
 
-function runStep(step: Step, env: Readonly<Record<string, string | undefined>>): Promise<Outcome> {
+/** A stopped step is tried once more where browser tests are tried again too (playwright.config.ts). */
+async function runStep(step: Step, env: Env, limitMs: number): Promise<Outcome> {
+  const outcome = await attempt(step, env, limitMs)
+  const isWorthAgain = outcome.failed > 0 && stopLine.test(outcome.output) && Boolean(env.CI)
+  if (!isWorthAgain) return outcome
+  console.log(`stopped ${step.name}: it had not ended. It is tried once more.\n${endOf(outcome.output)}`)
+  return attempt(step, env, limitMs)
+}
+
+function attempt(step: Step, env: Env, limitMs: number): Promise<Outcome> {
   const started = Date.now()
+  if (step.report !== undefined) rmSync(step.report, { force: true })
   const log = openSync(logOf(step), 'w')
+  // A group of its own: runtimes and browsers that the step started are stopped with it.
   const child = spawn(process.execPath, step.args, {
     stdio: ['ignore', log, log],
     env: { ...env, ...step.env },
+    detached: true,
   })
+  const stopWithUs = () => {
+    signalGroup(child, 'SIGTERM')
+  }
+  process.on('exit', stopWithUs)
+  // The report is written after the last test: if it is there, only the end of the runner is missing.
+  let stopped: { readonly hasReport: boolean } | undefined
+  const stop = () => {
+    stopped = { hasReport: step.report !== undefined && existsSync(step.report) }
+    signalGroup(child, 'SIGTERM')
+    setTimeout(() => {
+      signalGroup(child, 'SIGKILL')
+    }, GRACE_MS).unref()
+  }
+  const limit = Number.isFinite(limitMs) ? setTimeout(stop, limitMs) : undefined
   return new Promise((resolve) => {
     child.on('exit', (code) => {
+      clearTimeout(limit)
+      process.off('exit', stopWithUs)
       closeSync(log)
-      const output = readFileSync(logOf(step), 'utf8')
       const seconds = (Date.now() - started) / 1000
-      resolve({ name: step.name, seconds, output, ...countsOf(step, code === 0, output) })
+      const notice = stopped ? `\nDID NOT END: ${step.name}, stopped after ${seconds.toFixed(0)} s\n` : ''
+      const output = readFileSync(logOf(step), 'utf8') + notice
+      const isOk = stopped ? stopped.hasReport : code === 0
+      resolve({ name: step.name, seconds, output, ...countsOf(step, isOk, output) })
     })
   })
 }
+
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, signal)
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+const stopLine = /^DID NOT END: .+$/m
+const endOf = (output: string) => output.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n')
 
 function tell({ name, seconds, output, passed, failed, skipped, skips }: Outcome): void {
   const counts = [`${String(passed)} passed`, `${String(failed)} failed`, `${String(skipped)} skipped`]
@@ -64,11 +116,10 @@ function tell({ name, seconds, output, passed, failed, skipped, skips }: Outcome
     `${failed === 0 ? 'passed' : 'FAILED'}  ${name.padEnd(24)}${time}   ${shown.join(', ')}`.trimEnd(),
   )
   for (const skip of skips) console.log(`        skipped: ${skip}`)
-  for (const [notice] of output.matchAll(/^(SURVIVED|NEAR THE LIMIT): .+$/gm))
+  for (const [notice] of output.matchAll(/^(SURVIVED|NEAR THE LIMIT|DID NOT END): .+$/gm))
     console.log(`        ${notice}`)
   if (failed === 0) return
-  const lines = output.trimEnd().split('\n')
-  const hidden = lines.length - SHOWN_LINES
+  const hidden = output.trimEnd().split('\n').length - SHOWN_LINES
   if (hidden > 0) console.log(`… ${String(hidden)} lines more in ${reports}/`)
-  console.log(`${lines.slice(-SHOWN_LINES).join('\n')}\n`)
+  console.log(`${endOf(output)}\n`)
 }

@@ -1,0 +1,77 @@
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { runSteps } from './run-steps.ts'
+import type { Step } from './steps.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'volante-steps-'))
+const step = (name: string, code: string, more: Partial<Step> = {}): Step => ({
+  name,
+  cores: 2,
+  args: ['-e', code],
+  ...more,
+})
+const LIMIT_MS = 60_000
+const waits = 'setInterval(() => {}, 1000)'
+
+/** Time passes the limit as soon as the step has written `untilFile`; a step without one ends by itself. */
+async function outcomeOf(one: Step, { CI = '', untilFile = '' } = {}) {
+  const lines: string[] = []
+  const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const running = runSteps([one], { ...process.env, CI }, LIMIT_MS)
+  if (untilFile !== '') {
+    await vi.waitUntil(() => existsSync(untilFile) && readFileSync(untilFile, 'utf8') !== '', {
+      timeout: 20_000,
+    })
+    vi.advanceTimersByTime(LIMIT_MS)
+  }
+  const [outcome] = await running
+  vi.useRealTimers()
+  log.mockRestore()
+  return { ...outcome, told: lines.join('\n') }
+}
+
+test('a step that does not end is stopped with what it started, named, and red', async () => {
+  const pids = join(folder, 'pids')
+  const child = `require('node:child_process').spawn(process.execPath, ['-e', '${waits}'])`
+  const code = `require('node:fs').writeFileSync('${pids}', String(${child}.pid)); ${waits}`
+  const { failed, told } = await outcomeOf(step('steps-test hangs', code), { untilFile: pids })
+  expect(failed).toBe(1)
+  expect(told).toMatch(/DID NOT END: steps-test hangs, stopped after \d+ s/)
+  const pid = Number(readFileSync(pids, 'utf8'))
+  await expect.poll(() => isRunning(pid)).toBe(false)
+})
+
+/** A stopped process that no parent has asked for stays in the table as a zombie. */
+const isRunning = (pid: number) =>
+  existsSync(`/proc/${String(pid)}/stat`) && !/\) Z /.test(readFileSync(`/proc/${String(pid)}/stat`, 'utf8'))
+
+test('a runner that wrote its report and does not end counts as its report says, with a notice', async () => {
+  const report = join(folder, 'report.json')
+  const code = `require('node:fs').writeFileSync('${report}', '{"numPassedTests":7}'); ${waits}`
+  const { passed, failed, told } = await outcomeOf(step('steps-test lingers', code, { report }), {
+    untilFile: report,
+  })
+  expect({ passed, failed }).toEqual({ passed: 7, failed: 0 })
+  expect(told).toContain('DID NOT END: steps-test lingers')
+})
+
+test('a stopped step is tried once more in continuous integration', async () => {
+  const mark = join(folder, 'tried')
+  const code = `const fs = require('node:fs'); if (!fs.existsSync('${mark}')) { fs.writeFileSync('${mark}', '1'); ${waits} }`
+  const { passed, failed, told } = await outcomeOf(step('steps-test recovers', code), {
+    CI: 'true',
+    untilFile: mark,
+  })
+  expect({ passed, failed }).toEqual({ passed: 1, failed: 0 })
+  expect(told).toContain('stopped steps-test recovers')
+})
+
+test('a failed step is not tried again', async () => {
+  const tries = join(folder, 'tries')
+  const code = `require('node:fs').appendFileSync('${tries}', '1'); process.exit(1)`
+  expect((await outcomeOf(step('steps-test fails', code), { CI: 'true' })).failed).toBe(1)
+  expect(readFileSync(tries, 'utf8')).toBe('1')
+})
