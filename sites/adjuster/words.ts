@@ -29,6 +29,14 @@ export const arrivalWords = {
   no: 'Regresar',
 } as const
 
+export const caseWords = {
+  title: 'El caso',
+  route: 'Cómo llegar',
+  newTab: '(abre otra pestaña)',
+  call: (name: string) => (name === '' ? 'Llamar a quien reporta' : `Llamar a ${name}`),
+  cabin: 'Dice cabina:',
+} as const
+
 export const rightsWords = {
   title: 'Tus derechos en este siniestro',
   open: 'Derechos del asegurado',

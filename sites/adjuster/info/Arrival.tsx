@@ -4,6 +4,7 @@ import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { edit } from '../form/form-store.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { Screen } from '../walk/Screen.tsx'
+import { CaseHeader, ClaimNumber } from './CaseHeader.tsx'
 import { arrivalWords as words, panelWords, rightsWords } from '../words.ts'
 
 /** First page: the way to the accident and the arrival (ADJ-15 to ADJ-17). */
@@ -16,7 +17,10 @@ export function Arrival() {
   }
   return (
     <Screen title={words.title}>
-      <p className="lead">{form.claim.number}</p>
+      <p className="lead">
+        <ClaimNumber number={form.claim.number} />
+      </p>
+      <CaseHeader />
       <Button wide onClick={() => setAsking(true)}>
         {words.button}
       </Button>

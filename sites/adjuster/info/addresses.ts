@@ -6,6 +6,12 @@ export const mapAddress = (place: { readonly latitude: string; readonly longitud
     ? undefined
     : `https://www.google.com/maps/search/?api=1&query=${place.latitude},${place.longitude}`
 
+/** Address of the way to a place, from where the device is; undefined if the place is unknown. */
+export const routeAddress = (place: { readonly latitude: string; readonly longitude: string }) =>
+  place.latitude === '' || place.longitude === ''
+    ? undefined
+    : `https://www.google.com/maps/dir/?api=1&destination=${place.latitude},${place.longitude}`
+
 /** Address that calls a telephone number; undefined if the text has no number. */
 export function telAddress(phone: string): string | undefined {
   const number = phone.replace(/[^\d+]/g, '')

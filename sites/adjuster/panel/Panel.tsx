@@ -8,6 +8,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import { Lost } from '../device/Lost.tsx'
+import { CaseHeader, ClaimNumber } from '../info/CaseHeader.tsx'
 import { useUnstored } from '../fields/use-unstored.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import type { Place } from '../walk/place.ts'
@@ -32,8 +33,15 @@ export function Panel() {
   const pending = pendingNotices(notices)
   const sign = () => goTo({ screen: 'closing-signature' })
   return (
-    <Screen title={`${words.title} ${form.claim.number}`}>
+    <Screen
+      title={
+        <>
+          {words.title} <ClaimNumber number={form.claim.number} />
+        </>
+      }
+    >
       <Lost />
+      <CaseHeader />
       <div className="adjuster-tiles">
         {tiles.map((tile) => (
           <PanelTile key={tile} tile={tile} pending={pending.filter((one) => one.tile === tile)} />

@@ -9,7 +9,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { useUnstored } from '../fields/use-unstored.ts'
 import { NoticeList, UnstoredList } from '../panel/NoticeList.tsx'
 import { useAdjuster } from '../walk/adjuster-context.ts'
-import { nameOf } from '../walk/names.ts'
+import { carOf, nameOf } from '../walk/names.ts'
 import { Screen } from '../walk/Screen.tsx'
 import { panelWords, peopleWords as words, signingPageWords } from '../words.ts'
 import { SipacAdvice } from './SipacAdvice.tsx'
@@ -23,12 +23,14 @@ const firstPages: Readonly<Record<PersonSection, PersonPage>> = {
 
 /** Start page of a person with the tiles of their pages (ADJ-58 to ADJ-62). */
 export function PersonPanel({ person: id }: { person: string }) {
-  const { rules, notices, goTo } = useAdjuster()
+  const { form, rules, notices, goTo } = useAdjuster()
   const unstored = useUnstored()
   const person = rules.people.find((one) => one.id === id)
   if (!person || person.kind === null) return null
+  const car = carOf(person, form.lists.colours)
   return (
     <Screen title={nameOf(person)} onBack={() => goTo({ screen: 'management' })}>
+      {car && <p className="lead">{car}</p>}
       <UnstoredList of={unstored.filter((one) => one.person === id)} />
       <div className="adjuster-tiles">
         {personProgress(rules, person, notices).map(({ section, isOpen, notices: own }) => (

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { Suspense, useEffect, useMemo, useState } from 'react'
-import type { AdjusterPerson } from '#shared/domain/claims/adjuster/adjuster-form.ts'
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { noticesOf } from '#shared/domain/claims/adjuster/notices/notices.ts'
 import { today } from '#shared/domain/time/dates.ts'
@@ -11,9 +10,9 @@ import { $form, $photos } from '../form/form-store.ts'
 import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { DeviceLock } from '../signing/DeviceLock.tsx'
 import type { Handed } from '../signing/handed-draft.ts'
-import { AdjusterContext } from './adjuster-context.ts'
+import { AdjusterContext, useAdjuster } from './adjuster-context.ts'
 import { Conflicts } from './Conflicts.tsx'
-import { nameOf } from './names.ts'
+import { carOf, nameOf } from './names.ts'
 import { ScreenOf } from './ScreenOf.tsx'
 import { Shell } from './Shell.tsx'
 import { PeopleAside } from '../people/PeopleAside.tsx'
@@ -78,7 +77,7 @@ function OpenAdjuster({ form: stored }: { form: OpenAdjusterForm }) {
           <div className="adjuster-columns">
             <PeopleAside current={'person' in page ? page.person : undefined} />
             <div>
-              <Whose people={rules.people} page={page} />
+              <Whose page={page} />
               <ScreenOf place={page} />
             </div>
           </div>
@@ -92,9 +91,17 @@ function OpenAdjuster({ form: stored }: { form: OpenAdjusterForm }) {
 
 const isOfPeople = (place: Place) => 'person' in place || place.screen === 'type'
 
-/** Name of a page's person, for a phone, which shows no list beside it. */
-function Whose({ people, page }: { people: readonly AdjusterPerson[]; page: Place }) {
+/** Names a page's person and their car while a phone scrolls, because it shows no list of people beside the page. */
+function Whose({ page }: { page: Place }) {
+  const { form, rules } = useAdjuster()
   const hasAside = useTwoColumns()
-  const person = 'person' in page && people.find(({ id }) => id === page.person)
-  return !hasAside && person && page.screen !== 'person' && <p className="adjuster-whose">{nameOf(person)}</p>
+  const person = 'person' in page && rules.people.find(({ id }) => id === page.person)
+  if (hasAside || !person || page.screen === 'person') return null
+  const car = carOf(person, form.lists.colours)
+  return (
+    <p className="adjuster-whose">
+      {nameOf(person)}
+      {car && <span> · {car}</span>}
+    </p>
+  )
 }

@@ -31,7 +31,7 @@ export function SavingStatus() {
     <p className="adjuster-saving" role="status" data-at={saving.at}>
       {text}
       {saving.at === 'unsigned' && <Unsigned />}
-      {kept !== '' && ` ${kept}`}
+      {kept !== '' && `. ${kept}`}
     </p>
   )
 }

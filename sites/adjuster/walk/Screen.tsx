@@ -10,7 +10,7 @@ import { UndoLine } from './UndoLine.tsx'
 import { SavingStatus } from './SavingStatus.tsx'
 
 interface Props {
-  title: string
+  title: ReactNode
   onBack?: () => void
   children: ReactNode
 }

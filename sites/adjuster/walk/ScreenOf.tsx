@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Conclusions } from '../closing/Conclusions.tsx'
 import { Arrival } from '../info/Arrival.tsx'
-import { Info } from '../info/Info.tsx'
 import { Declaration } from '../panel/Declaration.tsx'
 import { Panel } from '../panel/Panel.tsx'
 import { DamageList } from '../people/DamageList.tsx'
@@ -21,6 +20,7 @@ import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import type { PersonPage } from '#shared/domain/claims/adjuster/person-pages.data.ts'
 import type { Place } from './place.ts'
 
+const Info = lazyPart(async () => (await import('../info/Info.tsx')).Info, PartMissing)
 const Rights = lazy(async () => ({ default: (await import('../rights/Rights.tsx')).Rights }))
 const DeviceClaims = lazy(async () => ({
   default: (await import('../device/DeviceClaims.tsx')).DeviceClaims,
@@ -55,7 +55,11 @@ export function ScreenOf({ place }: { place: Place }) {
         </Suspense>
       )
     case 'info':
-      return <Info />
+      return (
+        <Suspense fallback={null}>
+          <Info />
+        </Suspense>
+      )
     case 'device':
       return (
         <Suspense fallback={null}>

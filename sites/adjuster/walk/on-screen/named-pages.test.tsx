@@ -27,7 +27,8 @@ afterEach(() => {
 const rules = domainForm(openForm)
 
 /** Renders the page at an address, as a phone shows it first. */
-function pageAt(place: Place): string {
+function pageAt(place: Place, form = openForm): string {
+  state.set({ at: 'open', form })
   const { slug, search } = addressOf(place, rules)
   vi.stubGlobal('location', new URL(`https://volante.example/claims/adjuster/${slug}/${REF}${search}`))
   vi.stubGlobal('history', { state: null })
@@ -67,6 +68,39 @@ test('the signature of a person names them too, and their panel has their name a
   const panel = pageAt({ screen: 'person', person: '2' })
   expect(panel).toContain('<h1>Ana</h1>')
   expect(panel).not.toContain('adjuster-whose')
+})
+
+const withCar = {
+  ...openForm,
+  values: { ...openForm.values, 'people/2/brand': 'MAZDA', 'people/2/model': '3', 'people/2/colour': 'c1' },
+  lists: { ...openForm.lists, colours: [{ id: 'c1', name: 'Rojo' }] },
+}
+
+test('[ADJ-44] a page of a person also names their car, by its colour or else its model', () => {
+  const place = { screen: 'data', person: '2' } as const
+  expect(pageAt(place, withCar)).toContain('class="adjuster-whose">Ana<span> · Mazda rojo</span>')
+  const unknown = { ...withCar, lists: openForm.lists }
+  expect(pageAt(place, unknown)).toContain('class="adjuster-whose">Ana<span> · Mazda 3</span>')
+  expect(pageAt({ screen: 'person', person: '2' }, withCar)).toContain('<p class="lead">Mazda rojo</p>')
+})
+
+test('[ADJ-19] [ADJ-20] arrival and panel show the case: place, route, phone, people and the cabin', () => {
+  const location = { ...openForm.claim.location, latitude: '19.4', longitude: '-99.1' }
+  const claim = { ...openForm.claim, location, cabinFacts: 'Choque en crucero' }
+  for (const isStarted of ['yes', 'no']) {
+    const html = pageAt(
+      { screen: isStarted === 'yes' ? 'panel' : 'arrival' },
+      {
+        ...withCar,
+        claim,
+        values: { ...withCar.values, isStarted },
+      },
+    )
+    for (const part of ['Reforma 1', 'destination=19.4,-99.1', 'href="tel:5541207788"', 'Choque en crucero'])
+      expect(html).toContain(part)
+    expect(html).toContain('<li>Ana · Mazda rojo</li>')
+    expect(html).toContain('class="adjuster-number">S-1<')
+  }
 })
 
 test('a page of the claim itself belongs to no person', () => {
