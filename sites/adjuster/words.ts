@@ -33,7 +33,9 @@ export const caseWords = {
   title: 'El caso',
   route: 'Cómo llegar',
   newTab: '(abre otra pestaña)',
-  call: (name: string) => (name === '' ? 'Llamar a quien reporta' : `Llamar a ${name}`),
+  call: 'Llamar',
+  more: 'Nombres y cabina',
+  reporter: 'Reporta:',
   cabin: 'Dice cabina:',
 } as const
 

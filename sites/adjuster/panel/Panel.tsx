@@ -41,7 +41,7 @@ export function Panel() {
       }
     >
       <Lost />
-      <CaseHeader />
+      <CaseHeader isFolded />
       <div className="adjuster-tiles">
         {tiles.map((tile) => (
           <PanelTile key={tile} tile={tile} pending={pending.filter((one) => one.tile === tile)} />

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Conclusions } from '../closing/Conclusions.tsx'
 import { Arrival } from '../info/Arrival.tsx'
 import { Declaration } from '../panel/Declaration.tsx'
@@ -43,63 +43,38 @@ const SignaturePage = lazyPart(
 const keyOf = ({ screen, person, item = '' }: ItemPlace) =>
   `${screen} ${pathBefore(renames(), personPath(person))} ${idOnDevice(renames(), item)}`
 
+/** A page whose code loads when it is opened. */
+const later = (page: ReactNode) => <Suspense fallback={null}>{page}</Suspense>
+
 /** Renders a page of the form. Its key changes with the person or item, so that no input is carried over. */
 export function ScreenOf({ place }: { place: Place }) {
   switch (place.screen) {
     case 'arrival':
       return <Arrival />
     case 'rights':
-      return (
-        <Suspense fallback={null}>
-          <Rights />
-        </Suspense>
-      )
+      return later(<Rights />)
     case 'info':
-      return (
-        <Suspense fallback={null}>
-          <Info />
-        </Suspense>
-      )
+      return later(<Info />)
     case 'device':
-      return (
-        <Suspense fallback={null}>
-          <DeviceClaims />
-        </Suspense>
-      )
+      return later(<DeviceClaims />)
     case 'panel':
       return <Panel />
     case 'general-data':
       return <Declaration />
     case 'declaration-signature':
-      return (
-        <Suspense fallback={null}>
-          <SignaturePage />
-        </Suspense>
-      )
+      return later(<SignaturePage />)
     case 'signature':
-      return (
-        <Suspense fallback={null}>
-          <SignaturePage key={place.person} person={place.person} />
-        </Suspense>
-      )
+      return later(<SignaturePage key={place.person} person={place.person} />)
     case 'conclusions':
       return <Conclusions />
     case 'closing-signature':
-      return (
-        <Suspense fallback={null}>
-          <Closing />
-        </Suspense>
-      )
+      return later(<Closing />)
     case 'management':
       return <Management />
     case 'type':
       return <PersonType />
     case 'sync':
-      return (
-        <Suspense fallback={null}>
-          <Sync section={place.section} />
-        </Suspense>
-      )
+      return later(<Sync section={place.section} />)
     case 'person':
       return <PersonPanel person={place.person} />
     case 'damageList':
@@ -116,11 +91,7 @@ export function ScreenOf({ place }: { place: Place }) {
     case 'inePictures':
     case 'drivingCard':
     case 'vehiclePictures':
-      return (
-        <Suspense fallback={null}>
-          <PersonPhotos key={keyOf(place)} place={place} page={place.screen} />
-        </Suspense>
-      )
+      return later(<PersonPhotos key={keyOf(place)} place={place} page={place.screen} />)
     default:
       return <PersonFields key={keyOf(place)} place={place} />
   }
