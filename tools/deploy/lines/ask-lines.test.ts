@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { App } from '#gateway/http/context.ts'
@@ -7,6 +9,7 @@ import { log } from '#gateway/middleware/log.ts'
 import { logBackgroundCalls, writeLine } from '#gateway/operations/log-line.ts'
 import { endpoints } from '#gateway/testing/endpoints.ts'
 import { askLines, queryNames } from './ask-lines.ts'
+import { linesPage } from './page.ts'
 
 interface Request {
   readonly route: string
@@ -158,6 +161,20 @@ describe('queries over lines of the log', () => {
     ])
   })
 
+  test('over-time counts requests and failures in equal parts of the time', async () => {
+    const text = await written(async () => {
+      await requests(19, { route: QUOTE })
+      await requests(1, { route: QUOTE, status: 502 })
+      vi.setSystemTime(Date.parse('2026-11-29T12:02:30Z'))
+      await requests(2, { route: QUOTE, status: 404 })
+    })
+    expect(askLines(text, 'over-time').rows).toEqual([
+      { from: '2026-11-29 12:00:00', requests: 20, failed: 1, slowest: 0 },
+      { from: '2026-11-29 12:01:00', requests: 0, failed: 0, slowest: 0 },
+      { from: '2026-11-29 12:02:00', requests: 2, failed: 0, slowest: 0 },
+    ])
+  })
+
   test('objectives counts routes that the gateway has', () => {
     const sql = readFileSync('tools/deploy/lines/queries/objectives.sql', 'utf8')
     const named = [...sql.matchAll(/'((?:GET|POST|PUT) [^']+)'/g)].map(([, route]) => route)
@@ -167,7 +184,7 @@ describe('queries over lines of the log', () => {
   })
 
   test('each query has a case, and a line in the guide', () => {
-    expect(queryNames).toEqual([...Object.keys(cases), 'objectives'].sort())
+    expect(queryNames).toEqual([...Object.keys(cases), 'objectives', 'over-time'].sort())
     const guide = readFileSync('docs/operations.md', 'utf8')
     expect(queryNames.filter((name) => !guide.includes(`| \`${name}\``))).toEqual([])
   })
@@ -184,5 +201,36 @@ describe('queries over lines of the log', () => {
       status: 1,
       stderr: '/absent.json cannot be read.\n',
     })
+  })
+})
+
+describe('the page of all queries', () => {
+  test('rows of a query stand in it, and the others are named', async () => {
+    const loud = cases.faults?.loud ?? (() => undefined)
+    const page = linesPage(await written(loud))
+    expect(page).toContain('<h1>1 of 9 queries have rows</h1>')
+    expect(page).toContain('<h2 class="raised">faults</h2>')
+    expect(page).toContain('<td>index.js:1:2</td>')
+    expect(page).toContain('<li><b>hollow-answers</b>:')
+    expect(page).toContain(
+      'aria-label="Requests, 2026-11-29 12:00:00 to 2026-11-29 12:00:00, at most 2 in one part"',
+    )
+  })
+
+  test('a route of the log cannot bring markup into it', async () => {
+    const route = 'GET /<script>alert(1)</script>'
+    const fault = { name: 'TypeError', at: 'index.js:1:2' }
+    const page = linesPage(await written(() => requests(1, { route, status: 500, fault })))
+    expect(page).not.toContain('<script')
+    expect(page).toContain('&lt;script&gt;')
+  })
+
+  test('it is written to the file that is named', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'volante-lines-'))
+    const [log, page] = [join(folder, 'log.json'), join(folder, 'page.html')]
+    writeFileSync(log, await written(() => requests(3, { route: QUOTE })))
+    const { status } = spawnSync(process.execPath, ['tools/deploy/lines/lines.ts', log, page])
+    expect(status).toBe(0)
+    expect(readFileSync(page, 'utf8')).toContain('<h1>No alarm</h1>')
   })
 })

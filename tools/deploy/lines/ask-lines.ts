@@ -9,33 +9,51 @@ export const queryNames: readonly string[] = globSync('*.sql', { cwd: FOLDER })
   .map((file) => basename(file, '.sql'))
   .sort()
 
-interface Answer {
-  readonly rows: readonly Readonly<Record<string, unknown>>[]
+export type Row = Readonly<Record<string, unknown>>
+
+export interface Lines extends Disposable {
   /** Number of lines that are no JSON object with a time. */
   readonly skipped: number
+  ask(query: string): readonly Row[]
 }
 
+/** The sentence at the head of a query. */
+export const queryTitle = (query: string) => sqlOf(query).split('\n')[0]?.replace(/^-- /, '') ?? ''
+
+const sqlOf = (query: string) => readFileSync(join(FOLDER, `${query}.sql`), 'utf8')
+
 /**
- * Rows of a query. The table `lines` has `at` (seconds since 1970), `route`, `status` and the whole `line` as JSON.
- * `route` and `status` are null in a line that belongs to no request.
+ * Reads lines into a database in memory. The table `lines` has `at` (seconds since 1970), `route`, `status` and the
+ * whole `line` as JSON. `route` and `status` are null in a line that belongs to no request.
  */
-export function askLines(text: string, query: string): Answer {
+export function openLines(text: string): Lines {
   const database = new DatabaseSync(':memory:')
-  try {
-    database.exec('CREATE TABLE lines (at INTEGER NOT NULL, route TEXT, status INTEGER, line TEXT NOT NULL)')
-    const insert = database.prepare(
-      "INSERT INTO lines SELECT unixepoch(?1 ->> 'time'), ?1 ->> 'route', ?1 ->> 'status', ?1",
-    )
-    const lines = text.split('\n').filter((line) => line.trim() !== '')
-    const own = lines.filter(isLine)
-    database.exec('BEGIN')
-    for (const line of own) insert.run(line)
-    database.exec('COMMIT')
-    const rows = database.prepare(readFileSync(join(FOLDER, `${query}.sql`), 'utf8')).all()
-    return { rows: rows.map((row) => ({ ...row })), skipped: lines.length - own.length }
-  } finally {
-    database.close()
+  database.exec('CREATE TABLE lines (at INTEGER NOT NULL, route TEXT, status INTEGER, line TEXT NOT NULL)')
+  const insert = database.prepare(
+    "INSERT INTO lines SELECT unixepoch(?1 ->> 'time'), ?1 ->> 'route', ?1 ->> 'status', ?1",
+  )
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const own = lines.filter(isLine)
+  database.exec('BEGIN')
+  for (const line of own) insert.run(line)
+  database.exec('COMMIT')
+  return {
+    skipped: lines.length - own.length,
+    ask: (query) =>
+      database
+        .prepare(sqlOf(query))
+        .all()
+        .map((row) => ({ ...row })),
+    [Symbol.dispose]: () => {
+      database.close()
+    },
   }
+}
+
+/** The rows of one query, and how many lines were skipped. */
+export function askLines(text: string, query: string) {
+  using lines = openLines(text)
+  return { rows: lines.ask(query), skipped: lines.skipped }
 }
 
 function isLine(line: string): boolean {
