@@ -171,6 +171,12 @@ const generators: Step = {
   cores: 1,
 }
 
+/** Journeys whose requests go to this release and to an earlier one in turn (D332). */
+const twoReleases: Step = {
+  ...vitest('two releases at once', 'releases', '--config=tests/engines/releases/vitest.config.ts'),
+  after: [build.name],
+}
+
 /** Survivors are printed, and fail nothing. It runs last: it is the longest, and its tests wait for time. */
 const mutants = (others: readonly Step[]): Step => ({
   name: 'mutants',
@@ -206,7 +212,7 @@ function stepsOf(long: boolean): readonly Step[] {
     typesOf.gateway,
     typesOf.sandbox,
     typesOf.together,
-    ...(long ? [pages, otherEngines(), generators, ...browserAgain()] : []),
+    ...(long ? [pages, otherEngines(), generators, twoReleases, ...browserAgain()] : []),
     // One process walks through all of them.
     { ...vitest('unit tests', 'unit', '--project=pure'), cores: 1, after: [build.name] },
     // One more than there are cores: schedules and retries wait for a third of their time.

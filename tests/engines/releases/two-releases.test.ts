@@ -1,0 +1,54 @@
+/** A gradual deployment: one session's requests are answered by two releases in turn, over one state (D332). */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Endpoint } from '#shared/contracts/endpoint.ts'
+import { call, callForFile, type KeyedOptions, type ResultOf } from '#shared/http/call.ts'
+import { as, browserLike } from '../../faults/client.ts'
+import type { Journey, Step } from '../../faults/journey.ts'
+import { journeys } from '../../faults/journeys.ts'
+import { standAt } from '../../faults/verbs.ts'
+import { startBoth, type Both, type ReleaseName } from './both.ts'
+import { earlierCommit } from './earlier-release.ts'
+
+const commit = earlierCommit()
+if (commit === undefined)
+  process.stdout.write('SKIPPED: two releases side by side (the history does not reach an earlier one)\n')
+
+const send = (origin: string, { asks, isFile }: Journey, step: Step, key: string) => {
+  const options = { base: origin, key }
+  const ask = isFile ? callForFile : call
+  return as(step.client, () => ask(asks, step.input, options as KeyedOptions<Endpoint>)) as Promise<
+    ResultOf<Endpoint>
+  >
+}
+
+describe.each<ReleaseName>(['newer', 'earlier'])('objects of the %s release', (keeper) => {
+  let both: Both
+  beforeAll(async () => {
+    if (commit === undefined) return
+    both = await startBoth(commit, keeper)
+    standAt(both.origin)
+    vi.stubGlobal('fetch', browserLike(both.origin, fetch))
+  })
+  afterAll(async () => {
+    vi.unstubAllGlobals()
+    await both?.stop()
+  })
+
+  test.skipIf(commit === undefined).each(journeys)('$name', async (journey) => {
+    const step = await journey.prepare()
+    const key = randomUUID()
+    const first = await send(both.origin, journey, step, key)
+    expect(first.ok, JSON.stringify(first)).toBe(true)
+    // Sent again, the other release answers: the same answer, and still one effect.
+    if (journey.asks.effect === 'once') expect(await send(both.origin, journey, step, key)).toEqual(first)
+    if (step.effects !== undefined) expect(await step.effects(), 'effects').toBe(1)
+    await step.afterwards?.()
+  })
+
+  test.skipIf(commit === undefined)('both releases answered, about as often', async () => {
+    const { newer, earlier } = await both.answered()
+    expect(Math.abs(newer - earlier)).toBeLessThanOrEqual(1)
+    expect(newer).toBeGreaterThan(journeys.length)
+  })
+})

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+/** Builds and starts an earlier release beside this one: minutes, so only the long run has it. */
+export default defineConfig({
+  test: {
+    include: ['tests/engines/releases/**/*.test.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 600_000,
+    // All journeys share one front, which gives every second request to the other release.
+    fileParallelism: false,
+  },
+})
