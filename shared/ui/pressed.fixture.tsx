@@ -83,6 +83,16 @@ class PageNode {
   all(): readonly PageNode[] {
     return this.childNodes.flatMap((node) => [node, ...node.all()])
   }
+  /** Finds by the name of a tag alone. */
+  querySelectorAll(tag: string) {
+    return this.all().filter((node) => node.nodeName === tag.toUpperCase())
+  }
+  querySelector(tag: string) {
+    return this.querySelectorAll(tag)[0] ?? null
+  }
+  get options() {
+    return this.querySelectorAll('option')
+  }
 }
 
 /** Renders a screen without a browser and lets a test press it: its text, and its buttons by name. */

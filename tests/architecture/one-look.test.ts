@@ -32,3 +32,10 @@ test('a siniestro is never called a reclamo', () => {
   )
   expect(found(text)).toEqual([])
 })
+
+test('[D322] dates are typed into the product’s own field: the browser’s drops half of a date, and days that do not exist', () => {
+  const native = /type=[{]?["'](date|month|week|time|datetime-local)["']/
+  expect(found(lines('{shared,sites}/**/*.{ts,tsx,astro}').filter(({ line }) => native.test(line)))).toEqual(
+    [],
+  )
+})

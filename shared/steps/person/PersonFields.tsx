@@ -3,7 +3,7 @@ import { latestBirthdate } from '#shared/domain/person/birthdate.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { Checkbox } from '#shared/ui/choices/Checkbox.tsx'
-import { DateOfBirth } from '#shared/ui/fields/date/DateOfBirth.tsx'
+import { DateField } from '#shared/ui/fields/date/DateField.tsx'
 import { PhoneField } from '#shared/ui/fields/PhoneField.tsx'
 import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
 import { SuggestField } from '#shared/ui/choices/SuggestField.tsx'
@@ -89,7 +89,7 @@ function Identity(props: PersonFieldsProps) {
         maxLength={100}
       />
       <TextField {...bind('secondLastName')} {...words.secondLastName} autoComplete="off" maxLength={100} />
-      <DateOfBirth
+      <DateField
         {...bind('birthdate')}
         {...words.birthdate}
         max={lastBirthdate}

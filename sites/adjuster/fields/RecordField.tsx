@@ -2,6 +2,7 @@ import { claimLimits } from '#shared/domain/claims/fields/rules.ts'
 import type { FieldBinding } from '#shared/forms/field-binding.ts'
 import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
 import { Select } from '#shared/ui/choices/Select.tsx'
+import { DateField } from '#shared/ui/fields/date/DateField.tsx'
 import { TextArea } from '#shared/ui/fields/TextArea.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { LIST_MISSING } from '#shared/steps/claims/step-words.ts'
@@ -35,7 +36,7 @@ export function RecordField({ binding, label, kind, isOptional }: Props) {
       // The declaration is a long text, so it gets more rows (ADJ-32).
       return <TextArea {...words} rows={8} maxLength={claimLimits.text} />
     case 'date':
-      return <TextField {...words} type="date" />
+      return <DateField {...words} max={kind.max} autoComplete="off" />
     default:
       return (
         <TextField

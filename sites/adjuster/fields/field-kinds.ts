@@ -1,7 +1,10 @@
 /** How each field of an adjuster's form is drawn. */
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
+import { NO_END } from '#shared/domain/claims/fields/license-end.ts'
 import { claimLimits } from '#shared/domain/claims/fields/rules.ts'
 import { mexicanNumber } from '#shared/domain/phone/phone.ts'
+import { today } from '#shared/domain/time/dates.ts'
+import { serverNow } from '#shared/http/server-clock.ts'
 import type { ComponentProps } from 'react'
 import type { TextField } from '#shared/ui/fields/TextField.tsx'
 import { pathWords } from '../device-words.ts'
@@ -21,7 +24,9 @@ export type FieldKind =
        */
       readonly isMissing?: boolean
     }
-  | { readonly draw: 'lines' | 'date' }
+  | { readonly draw: 'lines' }
+  /** `max`: last offered day, YYYY-MM-DD. A later day is stored all the same (D170). */
+  | { readonly draw: 'date'; readonly max: string }
   | {
       readonly draw: 'text'
       readonly typing?: ComponentProps<typeof TextField>['typing']
@@ -40,14 +45,17 @@ const genders: readonly Entry[] = [
   { id: 'male', name: 'Masculino' },
 ]
 
+/** Latest day of a date in the past. A page is not open long enough for it to become stale (`name.screen.tsx`). */
+const lastDay = today(serverNow())
+
 const texts: Readonly<Record<string, FieldKind>> = {
   facts: { draw: 'lines' },
   conclusion: { draw: 'lines' },
   notes: { draw: 'lines' },
   description: { draw: 'lines' },
-  birthdate: { draw: 'date' },
-  licenseStart: { draw: 'date' },
-  licenseEnd: { draw: 'date' },
+  birthdate: { draw: 'date', max: lastDay },
+  licenseStart: { draw: 'date', max: lastDay },
+  licenseEnd: { draw: 'date', max: NO_END },
   phone: { draw: 'text', typing: mexicanNumber, inputMode: 'tel' },
   operatorPhone: { draw: 'text', typing: mexicanNumber, inputMode: 'tel' },
   postalCode: { draw: 'text', typing: 'digits', maxLength: claimLimits.postalCode },

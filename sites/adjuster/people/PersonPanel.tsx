@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { personProgress } from '#shared/domain/claims/adjuster/person-progress.ts'
 import {
   personSections,
@@ -6,13 +7,16 @@ import {
 } from '#shared/domain/claims/adjuster/person-pages.data.ts'
 import { Badge } from '#shared/ui/feedback/Badge.tsx'
 import { Button } from '#shared/ui/Button.tsx'
+import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { useUnstored } from '../fields/use-unstored.ts'
 import { NoticeList, UnstoredList } from '../panel/NoticeList.tsx'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { carOf, nameOf } from '../walk/names.ts'
 import { Screen } from '../walk/Screen.tsx'
 import { panelWords, peopleWords as words, signingPageWords } from '../words.ts'
-import { SipacAdvice } from './SipacAdvice.tsx'
+
+// bytes: only the page of a third party has it, at its end.
+const SipacAdvice = lazyPart(async () => (await import('./SipacAdvice.tsx')).SipacAdvice, PartMissing)
 
 const firstPages: Readonly<Record<PersonSection, PersonPage>> = {
   personal: 'data',
@@ -63,7 +67,7 @@ export function PersonPanel({ person: id }: { person: string }) {
         </Button>
       </div>
       <NoticeList notices={notices.filter(({ personId, isPending }) => personId === id && !isPending)} />
-      {person.kind === 'thirdParty' && <SipacAdvice person={person} />}
+      <Suspense fallback={null}>{person.kind === 'thirdParty' && <SipacAdvice person={person} />}</Suspense>
     </Screen>
   )
 }

@@ -98,5 +98,7 @@ test('[ADJ-73] a birthdate is required on its page, and a year before any living
   const asked = ['1990-05-14', '0198-05-14', '1899-12-31', '2999-01-01'].map((day) => birthdate.advice?.(day))
   expect(asked.map((advice) => typeof advice)).toEqual(['object', 'string', 'string', 'string'])
   const html = shown(<PersonFields place={{ screen: 'data', person: '1' }} />, openForm)
-  expect(html).toContain('for="f-birthdate">Fecha de nacimiento</label>')
+  expect(html).toContain(
+    'id="f-birthdate" tabindex="-1"><legend class="field-label">Fecha de nacimiento</legend>',
+  )
 })

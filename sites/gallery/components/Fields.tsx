@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { AmountField } from '#shared/ui/fields/AmountField.tsx'
-import { DateOfBirth } from '#shared/ui/fields/date/DateOfBirth.tsx'
+import { DateField } from '#shared/ui/fields/date/DateField.tsx'
 import { OtpInput } from '#shared/ui/fields/otp/OtpInput.tsx'
 import { PasswordField } from '#shared/ui/fields/PasswordField.tsx'
 import { PhoneField } from '#shared/ui/fields/PhoneField.tsx'
@@ -55,8 +55,8 @@ export function Fields() {
           hint="Con centavos si los tiene"
           defaultValue="285000.50"
         />
-        <DateOfBirth label="Fecha de nacimiento" name="birth" max="2010-11-20" />
-        <DateOfBirth
+        <DateField label="Fecha de nacimiento" name="birth" max="2010-11-20" />
+        <DateField
           label="Fecha de nacimiento (con error)"
           name="birth2"
           defaultValue="2012-03-07"

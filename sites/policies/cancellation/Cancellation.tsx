@@ -26,7 +26,7 @@ import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { CancellationScreen } from './cancellation.screen.tsx'
 import { cancellationSchema, cancellationWords as words, failureText, type Answer } from './cancellation.ts'
-import { paidUntil, unusedOn } from './refund.ts'
+import { laterDay, unusedOn } from './refund.ts'
 import { ReceiptScreen } from './receipt.screen.tsx'
 
 const askCancellation = (params: { policyNumber: string }) => call(getCancellation, { params })
@@ -78,14 +78,18 @@ function Steps({ cancellation, onRetry, onMade }: Props) {
   const kind = useMemo(() => typedCancellation(policyNumber), [policyNumber])
   const draft = useTypedDraft(kind, session && `person:${session.personRef}`)
   const { situation } = cancellation
-  const until = situation.kind === 'open' && cancellation.offersLaterDay ? paidUntil(situation) : null
+  const until = situation.kind === 'open' ? laterDay(cancellation, situation, date) : null
   const schema = useMemo(() => cancellationSchema({ today: date, until }), [date, until])
+  const known = useMemo(() => {
+    // A stored day whose field is no longer there would hold the form back, with nothing to correct.
+    return until === null && draft.known ? { ...draft.known, lastDay: '' } : draft.known
+  }, [until, draft.known])
   const state = useStepForm({
     id: 'cancellation',
     schema,
     defaults: { lastDay: '', reason: '', improvement: '', hasAccepted: false },
     isReady: reasons !== null && session !== undefined,
-    known: draft.known,
+    known,
     onTyped: ({ reason, improvement, lastDay }) => draft.keep({ reason, improvement, lastDay }),
     onSubmit: async (given): Promise<SubmitFailure | undefined> => {
       setAnswer(given)

@@ -53,32 +53,27 @@ test('[CAN-10] [CAN-11] one answer leads to the screen of the cancellation, the 
   expect(drawn({ kind: 'paid' })).not.toContain('quiero cancelar')
 })
 
-test('[CAN-02] an annual policy that is cancelled elsewhere leads there in a new tab, and offers nothing here', () => {
-  const url = 'https://insurer.example/cancel'
-  const annual: Cancellation = {
-    policyNumber: 'AE1',
-    vehicle: 'Nissan Versa 2022',
-    isMonthly: false,
-    hasBegun: true,
-    offersLaterDay: false,
-    expirationDate: null,
-    situation: { kind: 'external', url },
-    mandatory: null,
-    debtRule: null,
-    isRenewalPaused: false,
-    reasons: [],
-  }
-  const state = formState<CancellationSchema>({
-    lastDay: '',
-    reason: '',
-    improvement: '',
-    hasAccepted: false,
-  })
-  const html = renderToStaticMarkup(
+const annual: Cancellation = {
+  policyNumber: 'AE1',
+  vehicle: 'Nissan Versa 2022',
+  isMonthly: false,
+  hasBegun: true,
+  offersLaterDay: false,
+  expirationDate: null,
+  situation: { kind: 'external', url: 'https://insurer.example/cancel' },
+  mandatory: null,
+  debtRule: null,
+  isRenewalPaused: false,
+  reasons: [],
+}
+
+/** The screen on 22 November 2026. */
+const screenOf = (cancellation: Cancellation, lastDay = '') =>
+  renderToStaticMarkup(
     <CancellationScreen
-      cancellation={annual}
+      cancellation={cancellation}
       today="2026-11-22"
-      state={state}
+      state={formState<CancellationSchema>({ lastDay, reason: '', improvement: '', hasAccepted: false })}
       isAsking={false}
       isSending={false}
       isConfirming={false}
@@ -89,11 +84,28 @@ test('[CAN-02] an annual policy that is cancelled elsewhere leads there in a new
       management="/policy/management/AE1"
     />,
   )
+
+test('[CAN-02] an annual policy that is cancelled elsewhere leads there in a new tab, and offers nothing here', () => {
+  const html = screenOf(annual)
   const [link = ''] = /<a [^>]*href="https:[^>]*>/.exec(html) ?? []
-  expect(link).toContain(`href="${url}"`)
+  expect(link).toContain('href="https://insurer.example/cancel"')
   expect(link).toContain('target="_blank"')
   expect(link).toContain('rel="noopener noreferrer"')
   expect(html).not.toMatch(/<form|<button/)
+})
+
+test('[D127] [D253] half of a later day keeps what was typed, and promises neither cover nor refund', () => {
+  const kept = { expeditionRights: pesos(580), mandatory: pesos(362.5) }
+  const year = { amount: pesos(8_242.5), kept, from: '2026-01-01', until: '2027-01-01' }
+  const offered = { ...annual, offersLaterDay: true, situation: { ...open(null), periods: [year] } }
+  expect(screenOf(offered)).toContain('Termina hoy')
+  expect(screenOf(offered, '2026-12-10')).toContain('Hasta el jueves 10 de diciembre de 2026.')
+  for (const typed of ['2026-12-', '2026-11-31']) {
+    const [html = ''] = screenOf(offered, typed).split('<dialog')
+    expect(html).not.toContain('type="date"')
+    expect(html).toContain('Elige un día entre hoy y el 01/01/2027.')
+    expect(html).not.toMatch(/Termina hoy|Te devolvemos/)
+  }
 })
 
 test('[D62] the receipt is dated, whenever it is read', () => {

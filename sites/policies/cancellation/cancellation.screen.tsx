@@ -13,14 +13,20 @@ import { TextArea } from '#shared/ui/fields/TextArea.tsx'
 import { Link } from '#shared/ui/Link.tsx'
 import { paths } from '#shared/paths.ts'
 import { Card } from '#shared/ui/layout/Card.tsx'
-import { TextField } from '#shared/ui/fields/TextField.tsx'
+import { DateField } from '#shared/ui/fields/date/DateField.tsx'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { UnlessHeld } from '#shared/steps/step-up/UnlessHeld.tsx'
-import { cancellationWords as words, coverText, untilText, type CancellationSchema } from './cancellation.ts'
+import {
+  cancellationWords as words,
+  coverText,
+  isLastDay,
+  untilText,
+  type CancellationSchema,
+} from './cancellation.ts'
 import {
   debtText,
+  laterDay,
   mandatoryText,
-  paidUntil,
   refundLead,
   refundText,
   refundWords,
@@ -92,11 +98,20 @@ function Notice({ text, children }: { text: string; children: ReactNode }) {
 function Open({ situation, ...props }: Props & { situation: Situation }) {
   const { cancellation, state, pause, onRetry } = props
   const { reasons } = cancellation
-  const lastDay = state.values.lastDay === '' ? props.today : state.values.lastDay
-  const shown = { cancellation, situation, lastDay, today: props.today }
+  const { today } = props
+  const until = laterDay(cancellation, situation, today)
+  const typed = state.values.lastDay
+  const isChosen = isLastDay(typed, { today, until })
+  const shown = { cancellation, situation, lastDay: isChosen ? typed || today : today, today }
   return (
     <>
-      <Effects {...shown} />
+      {isChosen ? (
+        <Effects {...shown} />
+      ) : (
+        <Card title={words.effects}>
+          <p>{words.lastDayWrong(formatDate(until ?? today))}</p>
+        </Card>
+      )}
       <Card title={words.pause.title}>
         <KeepsFocus className="stack">
           {pause.isDone ? (
@@ -125,7 +140,16 @@ function Open({ situation, ...props }: Props & { situation: Situation }) {
       )}
       <UnlessHeld>
         <StepForm state={state} submit={words.submit} kind="secondary">
-          <LastDay {...shown} state={state} />
+          {until !== null && (
+            <DateField
+              {...state.field('lastDay')}
+              label={words.lastDay}
+              hint={words.lastDayHint(formatDate(until))}
+              optional
+              max={until}
+              autoComplete="off"
+            />
+          )}
           <Select
             {...state.field('reason')}
             label={words.reason}
@@ -159,23 +183,6 @@ function pauseText({ cancellation, situation }: Shown) {
   if (situation.due !== null) return { lead: pause.overdueLead, done: pause.overdueDone }
   const until = untilText(cancellation.expirationDate)
   return { lead: pause.lead(until), done: pause.done(until) }
-}
-
-/** Choice of the last day, from today to the end of what is paid; hidden if there is only one day. */
-function LastDay({ cancellation, situation, today, state }: Shown & { state: Props['state'] }) {
-  const until = paidUntil(situation)
-  if (!cancellation.offersLaterDay || until === null || until <= today) return null
-  return (
-    <TextField
-      {...state.field('lastDay')}
-      type="date"
-      label={words.lastDay}
-      hint={words.lastDayHint(formatDate(until))}
-      optional
-      min={today}
-      max={until}
-    />
-  )
 }
 
 function Effects(shown: Shown) {

@@ -40,7 +40,7 @@ test('[D127] the last day of cover is today, or a later one that is paid', () =>
       })
       .issues?.map(({ message }) => message)
   for (const day of ['', '2026-11-22', '2026-12-12']) expect(of(day)).toBeUndefined()
-  for (const day of ['2026-11-21', '2026-12-13', 'mañana'])
+  for (const day of ['2026-11-21', '2026-12-13', '2026-11-31', '2026-12-', '2026-12', 'mañana'])
     expect(of(day)).toEqual(['Elige un día entre hoy y el 12/12/2026.'])
   expect(of('2026-11-23', null)).toEqual(['Elige un día entre hoy y el 22/11/2026.'])
 })

@@ -9,7 +9,7 @@ import type {
 } from '#shared/contracts/policies/cancellation.ts'
 import { IMPROVEMENT_MAX_LENGTH, isImprovement } from '#shared/domain/cancellation/improvement.ts'
 import { add, formatMoney } from '#shared/domain/money/money.ts'
-import { formatDate, formatLongDate, today } from '#shared/domain/time/dates.ts'
+import { formatDate, formatLongDate, isDate, today } from '#shared/domain/time/dates.ts'
 import { momentText, untilHour } from '#shared/domain/time/moment.ts'
 import type { CallError } from '#shared/http/call-error.ts'
 import { errorText } from '#shared/http/error-text.ts'
@@ -112,16 +112,20 @@ interface Days {
   readonly until: string | null
 }
 
+/** True for a day that can be the last one of cover; '' means today. A half-typed day ("2026-12-") is none. */
+export const isLastDay = (day: string, { today, until }: Days): boolean =>
+  day === '' || (isDate(day) && day >= today && day <= (until ?? today))
+
 /** The rules of the form (CAN-14, CAN-17, CAN-18). */
-export const cancellationSchema = ({ today, until }: Days) =>
+export const cancellationSchema = (days: Days) =>
   v.object({
     /** Last day of cover; '' means today. */
     lastDay: v.pipe(
       v.string(),
       saying((day: string) =>
-        day === '' || (day >= today && day <= (until ?? today))
+        isLastDay(day, days)
           ? undefined
-          : cancellationWords.lastDayWrong(formatDate(until ?? today)),
+          : cancellationWords.lastDayWrong(formatDate(days.until ?? days.today)),
       ),
     ),
     reason: required(REQUIRED),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pesos } from '#shared/domain/money/money.ts'
-import { debtText, mandatoryText, paidUntil, refundLead, refundText, staysText, unusedOn } from './refund.ts'
+import { debtText, laterDay, mandatoryText, refundLead, refundText, staysText, unusedOn } from './refund.ts'
 
 const kept = { expeditionRights: pesos(580), mandatory: pesos(362.5) }
 const year = { amount: pesos(8_242.5), kept, from: '2026-01-01', until: '2027-01-01' }
@@ -17,7 +17,13 @@ describe('[D127] before a policy is cancelled', () => {
       '$580.00 de gastos de expedición y $362.50 del seguro obligatorio de responsabilidad civil, IVA incluido.',
     )
     expect(refundText(unusedOn({ ...open, periods: [year] }, '2026-12-31'))).toBe('$20.00')
-    expect(paidUntil({ ...open, periods: [year] })).toBe('2027-01-01')
+  })
+
+  test('[D253] a later day is offered to the end of what is paid, where the insurer takes one', () => {
+    const until = (offersLaterDay: boolean, today: string) => laterDay({ offersLaterDay }, { ...open, periods: [year] }, today)
+    expect(until(true, '2026-07-02')).toBe('2027-01-01')
+    expect(until(true, '2027-01-01')).toBeNull()
+    expect(until(false, '2026-07-02')).toBeNull()
   })
 
   test('without known payments, or their parts, no refund is promised', () => {

@@ -25,8 +25,18 @@ export const refundWords = {
 export const unusedOn = ({ periods }: Open, day: string): UnusedPremium | null =>
   periods && unusedPremium(periods, day)
 
-/** Last day that can be chosen: the end of what is paid. */
-export const paidUntil = ({ periods }: Open): string | null => periods?.at(-1)?.until ?? null
+/**
+ * Latest day that can be chosen: the end of what is paid. Null if only `today` is possible, which is always so for an
+ * insurer that takes no later day (D253).
+ */
+export function laterDay(
+  { offersLaterDay }: Pick<Cancellation, 'offersLaterDay'>,
+  { periods }: Open,
+  today: string,
+) {
+  const until = offersLaterDay ? periods?.at(-1)?.until : undefined
+  return until !== undefined && until > today ? until : null
+}
 
 export const refundText = (unused: UnusedPremium | null): string =>
   unused === null ? refundWords.unknown : formatMoney(unused.refund)

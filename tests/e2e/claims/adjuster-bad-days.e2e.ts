@@ -9,7 +9,7 @@ import {
   untilKept,
   untilListsKept,
 } from './adjusting.ts'
-import { photoFile, pictureHash, sentFiles } from './filling.ts'
+import { fillDate, photoFile, pictureHash, sentFiles } from './filling.ts'
 import { now } from '#tests/clock/now.ts'
 
 const DAY_MS = 86_400_000
@@ -38,7 +38,7 @@ for (const days of [-1, 1])
     await untilListsKept(page)
     await context.setOffline(true)
     await openPage(page, 'person/general/data', '?personIndex=1')
-    await page.getByLabel('Fecha de nacimiento').fill('1990-05-17')
+    await fillDate(page, 'Fecha de nacimiento', '1990-05-17')
     await page
       .getByRole('button', { name: /^(Siguiente|Guardar y completar después)$/ })
       .last()
@@ -61,6 +61,43 @@ for (const days of [-1, 1])
     await openPage(page, 'panel')
     await asked
   })
+
+test('[D9] [D322] [ADJ-79] a day that does not exist, typed without a network, survives a reload, is explained, and arrives once it is right', async ({
+  page,
+  context,
+  request,
+}) => {
+  const form = await newAdjusterForm(request, 'en-trabajo')
+  await beginAdjuster(page, form)
+  await untilKept(page)
+  await context.setOffline(true)
+  await openPage(page, 'person/general/license-data', '?personIndex=1')
+  const start = page.getByRole('group', { name: 'Vigente desde' })
+  const end = page.getByRole('group', { name: 'Vigente hasta' })
+  await fillDate(page, 'Vigente desde', '2024-02-31')
+  await end.getByLabel('Año').fill('2030')
+  await page.getByLabel('Número de licencia').fill('N04123456')
+  await expect(start.getByText('La fecha no existe.')).toBeVisible()
+  await expect(page.getByText('queda en este dispositivo y se envía al guardarla')).toBeVisible()
+  await page.reload()
+  await expect(start.getByLabel('Día')).toHaveValue('31')
+  await expect(start.getByLabel('Mes')).toHaveValue('02')
+  await expect(start.getByLabel('Año')).toHaveValue('2024')
+  await expect(end.getByLabel('Año')).toHaveValue('2030')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Guardar y completar después' }).click()
+  await expect(page.getByText(/No se guardó: vigente desde, vigente hasta/).first()).toBeVisible()
+
+  await openPage(page, 'person/general/license-data', '?personIndex=1')
+  await expect(start.getByLabel('Día')).toHaveValue('31')
+  await start.getByLabel('Día').fill('29')
+  await fillDate(page, 'Vigente hasta', '2030-02-28')
+  await page.getByRole('button', { name: 'Completar', exact: true }).click()
+  await context.setOffline(false)
+  await expect
+    .poll(async () => (await storedAdjusterForm(request, form)).json.peoples[1]?.license)
+    .toMatchObject({ number: 'N04123456', startDate: '2024-02-29', endDate: '2030-02-28' })
+})
 
 test('[D9] [D63] [D200] [ADJ-20] the phone is full: what is typed and photographed says so, what to do, and stays once there is room', async ({
   page,

@@ -1,6 +1,7 @@
 /** The hub of the adjuster's form as a hand at the roadside goes through it: people, damages, services, notices. */
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { expectAccessible, watchErrors } from '../verbs.ts'
+import { fillDate } from './filling.ts'
 import { handOn } from './hand.ts'
 import { followLink } from '../follow-link.ts'
 
@@ -65,7 +66,7 @@ test('[ADJ-45] [ADJ-46] [ADJ-74] [ADJ-76] a collision with NA, a third driver, a
   await expect(text('Nombre')).toHaveValue('Mariana')
   await expect(text('Apellido materno')).not.toHaveValue('')
   await expect(text('Teléfono celular')).not.toHaveValue('')
-  await page.getByLabel('Fecha de nacimiento').fill('1990-01-02')
+  await fillDate(page, 'Fecha de nacimiento', '1990-01-02')
   await hand.tick('Femenino')
   await hand.type(text('Correo electrónico'), 'mariana@correo.mx')
   await hand.type(text('Código postal'), '06700')

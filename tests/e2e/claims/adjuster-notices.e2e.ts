@@ -36,7 +36,7 @@ test('[ADJ-22] [ADJ-26] [ADJ-27] [ADJ-30] "Finalizar" lists what is missing; eac
     .getByRole('button', { name: /fecha de nacimiento o sexo/ })
     .first()
     .click()
-  await expect(page.getByLabel('Fecha de nacimiento')).toBeFocused()
+  await expect(page.getByRole('group', { name: 'Fecha de nacimiento' }).getByLabel('Día')).toBeFocused()
   await page.goBack()
   await finish.click()
   await dialog.getByRole('button', { name: 'Continuar de todos modos' }).click()

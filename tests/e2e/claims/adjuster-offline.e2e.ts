@@ -1,7 +1,7 @@
 /** An adjuster's form without a network (D63, D68): it opens, goes on, and everything arrives once. */
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, written } from '../verbs.ts'
-import { give, photoFile, pictureHash, sentFiles } from './filling.ts'
+import { fillDate, give, photoFile, pictureHash, sentFiles } from './filling.ts'
 import {
   beginAdjuster,
   newAdjusterForm,
@@ -95,7 +95,7 @@ test('[D63] [D68] [D200] [ADJ-103] a collision captured offline, killed ten time
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue(typed.name)
   await expect(page.getByLabel('Apellido paterno')).toHaveValue(typed.paternal)
   await page.getByLabel('Apellido materno').fill(typed.maternal)
-  await page.getByLabel('Fecha de nacimiento').fill('1990-05-17')
+  await fillDate(page, 'Fecha de nacimiento', '1990-05-17')
   await page.getByRole('radio', { name: 'Femenino' }).press('Space')
   await page.getByLabel('Teléfono celular').fill(typed.phone)
   await page.getByLabel('Correo electrónico').fill(typed.email)

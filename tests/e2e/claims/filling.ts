@@ -114,11 +114,13 @@ async function fillIfOpen(page: Page, label: string, value: string): Promise<voi
   if ((await field.count()) > 0 && (await field.isEditable())) await field.fill(value)
 }
 
-async function fillDate(page: Page, name: string, year: string): Promise<void> {
-  const date = page.getByRole('group', { name })
-  await date.getByLabel('Día').fill('1')
-  await date.getByLabel('Mes').selectOption('02')
-  await date.getByLabel('Año').fill(year)
+/** Fills in a date, YYYY-MM-DD, part by part. */
+export async function fillDate(page: Page, name: string, date: string): Promise<void> {
+  const [year = '', month = '', day = ''] = date.split('-')
+  const group = page.getByRole('group', { name })
+  await group.getByLabel('Día').fill(String(Number(day)))
+  await group.getByLabel('Mes').selectOption(month)
+  await group.getByLabel('Año').fill(year)
 }
 
 let seeds = 0
@@ -170,8 +172,8 @@ const steps: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'Tu licencia de conducir': async (page) => {
     await page.getByLabel('Número de licencia').fill(said.licence)
-    await fillDate(page, 'Vigente desde', '2024')
-    await fillDate(page, 'Vigente hasta', '2027')
+    await fillDate(page, 'Vigente desde', '2024-02-01')
+    await fillDate(page, 'Vigente hasta', '2027-02-01')
   },
   'Fotos de tu licencia': (page) => each(page, 'Licencia, frente', 'Licencia, reverso'),
   'Foto de tu tarjeta de circulación': (page) => each(page, 'Tarjeta de circulación'),

@@ -7,7 +7,7 @@ import type { StepFormState } from '#shared/forms/use-step-form.ts'
 import { Checkbox } from '#shared/ui/choices/Checkbox.tsx'
 import { Combobox } from '#shared/ui/choices/Combobox.tsx'
 import { Select } from '#shared/ui/choices/Select.tsx'
-import { DateOfBirth } from '#shared/ui/fields/date/DateOfBirth.tsx'
+import { DateField } from '#shared/ui/fields/date/DateField.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { isListMissing, LIST_MISSING, stepWords } from '../step-words.ts'
 import { licenseWords as words, type licenseForm } from './license.ts'
@@ -38,7 +38,7 @@ export function LicenseScreen({ state, lists, isExternal, onNoEnd }: Props) {
           maxLength={50}
         />
         {!isExternal && <StateAndType state={state} lists={lists} />}
-        <DateOfBirth
+        <DateField
           {...state.field('licenseStart')}
           label={words.licenseStart}
           max={lastDay}
@@ -50,7 +50,7 @@ export function LicenseScreen({ state, lists, isExternal, onNoEnd }: Props) {
           onChange={(event) => onNoEnd(event.currentTarget.checked)}
         />
         <div hidden={hasNoEnd}>
-          <DateOfBirth
+          <DateField
             {...state.field('licenseEnd')}
             label={words.licenseEnd}
             max={NO_END}

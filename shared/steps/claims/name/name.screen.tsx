@@ -3,7 +3,7 @@ import { claimLimits } from '#shared/domain/claims/fields/rules.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
-import { DateOfBirth } from '#shared/ui/fields/date/DateOfBirth.tsx'
+import { DateField } from '#shared/ui/fields/date/DateField.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { stepWords } from '../step-words.ts'
 import { nameWords as words, type nameForm } from './name.ts'
@@ -40,7 +40,7 @@ export function NameScreen({ state, asksBirthdate }: Props) {
           autoComplete="off"
           maxLength={claimLimits.name}
         />
-        {asksBirthdate && <DateOfBirth {...state.field('birthdate')} label={words.birthdate} max={lastDay} />}
+        {asksBirthdate && <DateField {...state.field('birthdate')} label={words.birthdate} max={lastDay} />}
       </StepForm>
     </>
   )

@@ -11,7 +11,7 @@ import { checkFirstName, checkLastName } from '#shared/domain/person/person-name
 import { checkPhone } from '#shared/domain/phone/phone.ts'
 import { checkRfc, typeRfc } from '#shared/domain/person/rfc.ts'
 import { Checkbox } from '#shared/ui/choices/Checkbox.tsx'
-import { DateOfBirth } from '#shared/ui/fields/date/DateOfBirth.tsx'
+import { DateField } from '#shared/ui/fields/date/DateField.tsx'
 import { PhoneField } from '#shared/ui/fields/PhoneField.tsx'
 import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
 import { SuggestField } from '#shared/ui/choices/SuggestField.tsx'
@@ -145,7 +145,7 @@ function PersonForm() {
         maxLength={100}
         {...form.field('secondLastName')}
       />
-      <DateOfBirth
+      <DateField
         label="Fecha de nacimiento"
         max={latestBirthdate(today(Date.now()))}
         {...form.field('birthdate')}

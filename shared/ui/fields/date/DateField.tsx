@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ComponentProps, type FocusEvent } from 'react'
 import { isMonthAfter, joinDate, monthNames, splitDate, wholeYear } from './date-parts.ts'
-import './DateOfBirth.css'
+import './DateField.css'
 import { Field } from '../Field.tsx'
 import { useField, type FieldWords } from '../field.ts'
 import '#shared/ui/choices/Select.css'
@@ -8,7 +8,7 @@ import { IconChevronDown } from '#shared/ui/icons.tsx'
 import { typeValue } from '../type-value.ts'
 import { cleanInput } from '../typing.ts'
 
-interface DateOfBirthProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children' | 'max'> {
+interface DateFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children' | 'max'> {
   defaultValue?: string | undefined
   /** Last day that may be chosen, YYYY-MM-DD (FND-82); the schema decides anyway. */
   max?: string | undefined
@@ -18,7 +18,7 @@ interface DateOfBirthProps extends FieldWords, Omit<ComponentProps<'input'>, 'va
  * Separate fields for day, month and year: faster than a calendar for a known date. The form's value is one hidden
  * text, YYYY-MM-DD as typed, without missing parts (`joinDate`). Spread `register('name')` over it.
  */
-export function DateOfBirth({
+export function DateField({
   label,
   hint,
   error,
@@ -27,7 +27,7 @@ export function DateOfBirth({
   autoComplete = 'bday',
   defaultValue,
   ...rest
-}: DateOfBirthProps) {
+}: DateFieldProps) {
   const words = { label, hint, error, optional }
   const { id, aria } = useField(words, rest)
   const group = useRef<HTMLDivElement>(null)

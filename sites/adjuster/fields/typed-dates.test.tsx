@@ -1,0 +1,57 @@
+/** Dates of the adjuster's form: half of one and impossible ones stay as typed, and are explained (D322). */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { personRecords } from '#shared/domain/claims/adjuster/fields/person-records.ts'
+import { licenseFields } from '#shared/domain/claims/fields/license.ts'
+import { REQUIRED } from '#shared/steps/checked.ts'
+import { validate } from '#shared/forms/validate.ts'
+import { openForm } from '../walk/walks.fixture.ts'
+import { kindOfField } from './field-kinds.ts'
+import { RecordField } from './RecordField.tsx'
+import { leftOut, rulesOf, storable } from './record-rules.ts'
+
+const dates = [
+  ['birthdate', personRecords.birthdate],
+  ['licenseStart', licenseFields.licenseStart],
+  ['licenseEnd', licenseFields.licenseEnd],
+] as const
+
+describe.each(dates)('the date %s', (name, record) => {
+  const messageOf = (value: string) =>
+    validate(
+      rulesOf({ [name]: record }, () => false),
+      { [name]: value },
+    ).messages[name]
+
+  test('has a day, a month and a year of its own, which no browser takes away', () => {
+    const kind = kindOfField(name, openForm.lists)
+    const html = renderToStaticMarkup(
+      <RecordField
+        binding={{ name, error: undefined }}
+        label={record.label}
+        kind={kind}
+        isOptional={false}
+      />,
+    )
+    expect(html).toContain(`<legend class="field-label">${record.label}</legend>`)
+    expect(html).toMatch(/Día<input.*Mes<.*<select.*Año<input/)
+    expect(html).not.toContain('type="date"')
+    // The date is another person's: the adjuster's browser must not offer that of its owner.
+    expect(html.match(/autoComplete="off"/g)).toHaveLength(3)
+  })
+
+  test.each([
+    ['2024-02-31', 'La fecha no existe.'],
+    ['2024-02-', REQUIRED],
+    ['-02-31', REQUIRED],
+    ['--7', REQUIRED],
+  ])('%s stays on the device, and is explained', (typed, message) => {
+    expect(messageOf(typed)).toBe(message)
+    expect(storable({ [name]: record }, { [name]: typed })).toEqual({})
+    expect(leftOut({ [name]: record }, { [name]: typed })).toEqual({ [name]: typed })
+  })
+
+  test('a day that exists is sent as the documents want it', () => {
+    expect(storable({ [name]: record }, { [name]: '2000-02-29' })).toEqual({ [name]: '2000-02-29' })
+  })
+})
