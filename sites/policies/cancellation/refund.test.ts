@@ -20,7 +20,8 @@ describe('[D127] before a policy is cancelled', () => {
   })
 
   test('[D253] a later day is offered to the end of what is paid, where the insurer takes one', () => {
-    const until = (offersLaterDay: boolean, today: string) => laterDay({ offersLaterDay }, { ...open, periods: [year] }, today)
+    const until = (offersLaterDay: boolean, today: string) =>
+      laterDay({ offersLaterDay }, { ...open, periods: [year] }, today)
     expect(until(true, '2026-07-02')).toBe('2027-01-01')
     expect(until(true, '2027-01-01')).toBeNull()
     expect(until(false, '2026-07-02')).toBeNull()
