@@ -21,6 +21,10 @@ test.each<[string, Records, Record<string, string>, Record<string, string>]>([
   expect({ ...leftOut(records, typed), ...stored }).toEqual(typed)
 })
 
+test('[ADJ-72] an e-mail is stored without outer spaces and in lower case', () => {
+  expect(storable(data, { email: ' Ana@Correo.Example ' })).toMatchObject({ email: 'ana@correo.example' })
+})
+
 test('[ADJ-26] what is typed and not in the form is one notice for each page, which leads to its field', () => {
   const [insured = ''] = openForm.people
   const values = { ...openForm.values, [`people/${insured}/phone`]: '5512345678', facts: 'Chocamos' }

@@ -10,6 +10,7 @@ import { useTwoColumns } from '../walk/use-two-columns.ts'
 export function PeopleAside({ current }: { current: string | undefined }) {
   const { rules, goTo } = useAdjuster()
   if (!useTwoColumns()) return null
+  const canAdd = canAddPerson(rules)
   return (
     <nav className="adjuster-aside" aria-label={words.title}>
       <ul className="adjuster-people">
@@ -27,9 +28,10 @@ export function PeopleAside({ current }: { current: string | undefined }) {
           </li>
         ))}
       </ul>
-      <Button wide kind="secondary" disabled={!canAddPerson(rules)} onClick={() => goTo({ screen: 'type' })}>
+      <Button wide kind="secondary" disabled={!canAdd} onClick={() => goTo({ screen: 'type' })}>
         {words.add}
       </Button>
+      {!canAdd && <p className="small">{words.first}</p>}
     </nav>
   )
 }

@@ -47,6 +47,14 @@ test('[ADJ-37] without a photo of the place the panel says so as something to pr
   expect(lack.exec(shown(<Panel />, taken))).toBeNull()
 })
 
+test('[ADJ-37] a photo of the place that was removed is missing again, and one of the DUA is none of the place', () => {
+  const hasPlacePhoto = (photos: Readonly<Record<string, string>>) =>
+    domainForm(formOf('collision', { photos })).hasPlacePhoto
+  expect(hasPlacePhoto({ 'photos/reference-a': '' })).toBe(false)
+  expect(hasPlacePhoto({ 'photos/dua-a': 'mark' })).toBe(false)
+  expect(hasPlacePhoto({ 'photos/dua-a': 'mark', 'photos/reference-a': 'mark' })).toBe(true)
+})
+
 test.each([
   ['2', 'collision'],
   ['3', 'robbery'],
@@ -81,7 +89,7 @@ test.each([
 
 test('[ADJ-72] an e-mail is required on its page, of one form, and has at most 200 characters', () => {
   const of = (value: string) => checkRecord(personRecords.email, value)
-  expect(of('ana@correo.example')).toBeNull()
+  for (const right of ['ana@correo.example', `${'a'.repeat(190)}@correo.mx`]) expect(of(right)).toBeNull()
   expect(of('')).toBe('missing')
   for (const wrong of ['ana', 'ana@', '@correo.example', `${'a'.repeat(191)}@correo.mx`])
     expect([wrong, of(wrong) === null]).toEqual([wrong, false])

@@ -6,8 +6,10 @@ import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'
 import { noticesOf } from '#shared/domain/claims/adjuster/notices/notices.ts'
 import { onScreen } from '#shared/ui/pressed.fixture.tsx'
 import { Sync } from '../../exchange/Sync.tsx'
+import { Panel } from '../../panel/Panel.tsx'
 import { Insurance } from '../../people/Insurance.tsx'
 import { Management } from '../../people/Management.tsx'
+import { PeopleAside } from '../../people/PeopleAside.tsx'
 import { PersonFields } from '../../people/PersonFields.tsx'
 import { PersonPanel } from '../../people/PersonPanel.tsx'
 import { AdjusterContext } from '../adjuster-context.ts'
@@ -55,6 +57,30 @@ test('[ADJ-49] adding a person before NA has a name asks to complete NA first', 
   await named.leave()
 })
 
+test('[ADJ-49] beside a page of a person the button to add another waits for the name of NA, and says so', async () => {
+  const wide = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }
+  vi.stubGlobal('matchMedia', () => wide)
+  const first = 'Primero completa los datos de NA y después añade al resto de involucrados.'
+  const unnamed = await opened(<PeopleAside current="1" />, withValues({ 'people/1/firstName': '' }))
+  expect(unnamed.text()).toContain(first)
+  await unnamed.press('Añadir involucrado')
+  expect(unnamed.places).toEqual([])
+  await unnamed.leave()
+
+  const named = await opened(<PeopleAside current="1" />)
+  expect(named.text()).not.toContain(first)
+  await named.press('Añadir involucrado')
+  expect(named.places).toEqual([{ screen: 'type' }])
+  await named.leave()
+})
+
+test('[ADJ-37] a press on the missing photo of the place leads to the photos of the place', async () => {
+  const page = await opened(<Panel />)
+  await page.press('Falta una foto del lugar.')
+  expect(page.places).toEqual([{ screen: 'general-data', field: 'references' }])
+  await page.leave()
+})
+
 test.each([
   ['generate', 'sync'],
   ['import', 'sync'],
@@ -63,6 +89,16 @@ test.each([
   const page = await opened(<Sync section={section} />)
   await page.press('Regresar')
   expect(page.places).toEqual([{ screen }])
+  await page.leave()
+})
+
+test.each([
+  ['vin', { screen: 'vehiclePictures', person: '2' }],
+  ['vehicleData', { screen: 'person', person: '2' }],
+] as const)('[ADJ-101] "Regresar" on the page "%s" of a collision leads to %o', async (screen, place) => {
+  const page = await opened(<PersonFields place={{ screen, person: '2' }} />)
+  await page.press('Regresar')
+  expect(page.places).toEqual([place])
   await page.leave()
 })
 
