@@ -17,7 +17,7 @@ import { savePage } from '../form/save-page.ts'
 import { licenseProposals, personProposals } from '../proposals/proposals.ts'
 import { Proposals } from '../proposals/Proposals.tsx'
 import { useAdjuster } from '../walk/adjuster-context.ts'
-import { beforeVin, completes, idOfNew, NEW, nextOf, type Place } from '../walk/place.ts'
+import { beforeFields, completes, idOfNew, NEW, nextOf, type Place } from '../walk/place.ts'
 import { Screen } from '../walk/Screen.tsx'
 import { peopleWords } from '../words.ts'
 import { FilledPlace } from './FilledPlace.tsx'
@@ -52,7 +52,6 @@ export function PersonFields({ place }: { place: PersonPlace }) {
     isDamage && item !== undefined ? remapPath(entryPath(id, 'damages', item), renames()) : personPath(id)
   const vehicleType = person.fields.vehicleType ?? ''
   const areas = damageAreas(vehicleType, form.lists)
-  const home: Place = isDamage ? { screen: 'damageList', person: id } : { screen: 'person', person: id }
   const above = (fields: Fields) => {
     switch (screen) {
       case 'data':
@@ -84,10 +83,7 @@ export function PersonFields({ place }: { place: PersonPlace }) {
     }
   }
   return (
-    <Screen
-      title={personPages[screen].title}
-      onBack={() => goTo(screen === 'vin' ? beforeVin(rules, place) : home)}
-    >
+    <Screen title={personPages[screen].title} onBack={() => goTo(beforeFields(rules, place))}>
       <Suspense fallback={null}>
         {screen === 'vin' && <VinPhoto person={id} />}
         {isDamage && item !== undefined && <EntryPhotos person={id} collection="damages" item={item} />}

@@ -203,11 +203,16 @@ export function nextOf(form: AdjusterForm, place: ItemPlace): Place {
   return next === undefined ? home : { screen: next, person: person.id }
 }
 
-/** The page before the VIN (ADJ-101): the vehicle's pictures, or its data if the claim has no pictures. */
-export const beforeVin = (form: AdjusterForm, { person }: ItemPlace): Place =>
-  nearest(form, { screen: 'vehiclePictures', person }).screen === 'vehiclePictures'
-    ? { screen: 'vehiclePictures', person }
-    : { screen: 'vehicleData', person }
+/**
+ * The place that "Regresar" leads to from a page of fields: the list of a damage, the page before the VIN (ADJ-101: the
+ * vehicle's pictures, or its data if the claim has no pictures), else the person's panel.
+ */
+export function beforeFields(form: AdjusterForm, { screen, person }: ItemPlace): Place {
+  if (screen === 'damageData') return { screen: 'damageList', person }
+  if (screen !== 'vin') return { screen: 'person', person }
+  const pictures = { screen: 'vehiclePictures', person } as const
+  return nearest(form, pictures).screen === pictures.screen ? pictures : { screen: 'vehicleData', person }
+}
 
 /** True if the button of this page reads "Completar" (ADJ-63, ADJ-97). */
 export const completes = (form: AdjusterForm, place: ItemPlace): boolean =>

@@ -10,7 +10,7 @@ import { Declaration } from '../panel/Declaration.tsx'
 import { Panel } from '../panel/Panel.tsx'
 import { PersonFields } from '../people/PersonFields.tsx'
 import { AdjusterContext } from './adjuster-context.ts'
-import { beforeVin, completes, type Place } from './place.ts'
+import { beforeFields, completes, type Place } from './place.ts'
 import { openForm } from './walks.fixture.ts'
 
 type Kind = OpenAdjusterForm['claim']['kind']
@@ -84,7 +84,12 @@ test.each([
   ['robbery', 'vehicleData'],
 ] as const)('[ADJ-101] back from the VIN of a claim "%s" is %s', (kind, screen) => {
   const place: Extract<Place, { readonly item?: string }> = { screen: 'vin', person: '2' }
-  expect(beforeVin(domainForm(formOf(kind)), place)).toEqual({ screen, person: '2' })
+  expect(beforeFields(domainForm(formOf(kind)), place)).toEqual({ screen, person: '2' })
+})
+
+test('back from the data of a damage is the list of damages', () => {
+  const place: Extract<Place, { readonly item?: string }> = { screen: 'damageData', person: '2', item: '6' }
+  expect(beforeFields(domainForm(openForm), place)).toEqual({ screen: 'damageList', person: '2' })
 })
 
 test('[ADJ-72] an e-mail is required on its page, of one form, and has at most 200 characters', () => {
