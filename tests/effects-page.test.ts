@@ -25,18 +25,18 @@ test('a single effect is never repeated on a guess, and the gateway’s own effe
 const AGAIN = {
   never: 'never: the person decides',
   late: 'after ten minutes, under its key',
-  harmless: 'at once: twice is once',
+  harmless: 'at once: the effect is idempotent',
   own: 'the gateway keeps it',
 } as const
 
 test('[D79] docs/effects.md has the table', async () => {
   const head = [
-    'what happens',
+    'effect',
     'calls',
-    'known, with our additions',
-    'known, without',
-    'sent again while nothing shows it',
-    'the person reads',
+    'how its outcome is found, with our additions to the API',
+    'how it is found without them',
+    'sent again if the outcome is not found',
+    'what the person reads',
   ]
   const rows = effects.map(({ what, calls, withAdditions, without, again, reads }) => [
     what,
@@ -54,7 +54,7 @@ test('[D79] docs/effects.md has the table', async () => {
   const page = [
     '# Effects',
     '',
-    'What becomes of an effect whose answer was lost ([D11](decisions/effects.md#D11), [D79](decisions/effects.md#D79)). Printed from `gateway/testing/effects/effects.ts` by `npx vitest run -u tests/effects-page.test.ts`; the tests beside it are made from the same table.',
+    'How the gateway treats an effect whose answer was lost ([D11](decisions/effects.md#D11), [D79](decisions/effects.md#D79)). Printed from `gateway/testing/effects/effects.ts` by `npx vitest run -u tests/effects-page.test.ts`; the tests beside that file are generated from the same table. "The gateway keeps it" means that the effect happens at the gateway, which needs no answer of the insurer.',
     '',
     line(head),
     `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`,

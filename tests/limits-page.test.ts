@@ -33,7 +33,13 @@ function page(): string {
   const withData = pages.filter(({ access, link }) => access === 'session' || link !== undefined)
   return `# Limits
 
-Made from \`gateway/limits/\` by \`tests/limits-page.test.ts\`; a route without a limit is a line that says why ([D145](decisions/limits.md#D145)). A name says for whom it counts. \`callsPer…\`, \`changesPer…\`, \`pagesPer…\`, \`identityChecksPerPerson\` and \`linksMadePerPerson\` count each route or page by itself, before anything is read or asked; the others count what a call is about. What is counted in memory starts anew when its object was put to sleep; everything else is stored and exact (D291). \`callsPerPerson\` and \`pagesPerPerson\` are counted by each session. What counts per address counts an address of IPv6 by its /64, and in memory by its /48, which may thirty times as much ([D317](decisions/limits.md#D317)). Each code and letter counts in the total of its country too.
+Printed from \`gateway/limits/\` by \`tests/limits-page.test.ts\`. A route without a limit has a line with the reason ([D145](decisions/limits.md#D145)).
+
+- **Subject.** The end of a name says for whom or what it counts: \`PerPerson\`, \`PerAddress\`, \`PerLink\`, … \`callsPerPerson\` and \`pagesPerPerson\` count each session of a person separately.
+- **Limits of routes.** \`callsPer…\`, \`changesPer…\`, \`pagesPer…\`, \`identityChecksPerPerson\` and \`linksMadePerPerson\` count each route or page separately, before a body is parsed or the insurer is called. All other limits count the subject of a call, such as a telephone number.
+- **Memory.** A limit "in memory" starts anew when its object leaves memory. Every other limit is stored and exact (D291).
+- **IPv6.** An address counts as its /64. Its /48 is counted in memory too, with a limit thirty times as high ([D317](decisions/limits.md#D317)).
+- **Messages.** Each code and each e-mail also counts in the hourly total of its country. An e-mail, or a message to a phone that only the insurer knows, counts as one to Mexico.
 
 ## Rules
 
@@ -45,7 +51,7 @@ ${routes.join('\n')}
 
 ## Pages
 
-${String(withData.length)} pages have data of the insurer's: those of a session count in \`pagesPerPerson\`, those of a link in \`pagesPerAddress\`, and what a link asks that is not confirmed in \`looksPerUnconfirmedLink\` and \`unconfirmedLinksPerAddress\` as well. A press of a link counts in \`linksPerAddress\`. Every other page is a file.
+${String(withData.length)} pages contain data of the insurer. A page with a session counts in \`pagesPerPerson\`, a page of a link in \`pagesPerAddress\`. A request by a link that the insurer has not confirmed also counts in \`looksPerUnconfirmedLink\` and \`unconfirmedLinksPerAddress\`, and the press that opens a link in \`linksPerAddress\`. Every other page is a file without a limit.
 `
 }
 

@@ -20,15 +20,15 @@ type RouteLimit =
   /** A route without a limit, and the reason. */
   | { readonly none: string }
 
-const pieces = { none: 'takes the bytes of files that were announced, and those are limited' } as const
+const pieces = { none: 'the bytes of an announced file; announcements are limited' } as const
 const announced = { own: ['announcesPerLink'] } as const
 const checked = { own: ['checksPerLink'] } as const
 
 /** Exceptions, keyed by method and path. */
 const differing: Readonly<Record<string, RouteLimit>> = {
-  'GET /api/config': { none: 'a constant of this deployment: nothing is read or asked' },
-  'GET /api/catalogue': { none: 'one text that is held for everybody (D45)' },
-  'POST /api/sign-out': { none: 'leaving is never refused' },
+  'GET /api/config': { none: 'a constant of the deployment; nothing is read, and the insurer is not called' },
+  'GET /api/catalogue': { none: 'one cached text, the same for every caller (D45)' },
+  'POST /api/sign-out': { none: 'signing out is never refused' },
   'POST /api/touch': { route: 'callsPerPerson' },
   'POST /api/log-in': { own: ['logInPerAddress', 'logInFailuresPerAccount'] },
   'POST /api/log-in/factor/code': {

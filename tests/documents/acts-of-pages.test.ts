@@ -67,7 +67,7 @@ test('[D304] docs/what-pages-say.md has the sentences by their source', async ()
   })
   const page = `# What pages say
 
-Every sentence for customers that says what the insurer, the bank, the mail or we did, do or will do, with its source (${`[D304](decisions/pages.md#D304)`}). Made from the code by \`tests/documents/acts-of-pages.test.ts\`, which fails for a sentence without a source. What is filled in stands as "…".
+Every sentence for customers that says what the insurer, the bank, the mail or we did, do or will do, with its source (${`[D304](decisions/pages.md#D304)`}). Printed from the code by \`tests/documents/acts-of-pages.test.ts\`, which fails for a sentence without a source. A "…" stands for a value that the page fills in.
 
 ${parts.join('\n')}`
   await expect(page).toMatchFileSnapshot('../../docs/what-pages-say.md')

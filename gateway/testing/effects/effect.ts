@@ -19,4 +19,4 @@ export interface Effect {
   readonly reads: string
 }
 
-export const PRESS_AGAIN = 'the sentence of the failure (FND-64, FND-65); pressed again it goes on'
+export const PRESS_AGAIN = 'the sentence of the failure (FND-64, FND-65); another press repeats it'

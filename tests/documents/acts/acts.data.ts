@@ -63,7 +63,6 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
       'Además de tu contraseña, pedimos tu llave de acceso o un código por mensaje a tu teléfono.',
       'La próxima vez que entres te pediremos tu llave de acceso o un código por mensaje.',
       'Un código por correo no sirve para esto.',
-      'Cerraremos tus demás sesiones, que se abrieron solo con la contraseña.',
     ],
     'sites/policies/endorsements/verification/verification.ts': [
       'No tenemos un teléfono ni un correo tuyo a donde mandar el código.',
@@ -99,9 +98,15 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
     'sites/account/password/password.ts': [
       'Al cambiarla cerramos tu cuenta en todos los demás dispositivos.',
     ],
+    'sites/account/security/log-in-factor.ts': [
+      'Cerraremos tus demás sesiones, que se abrieron solo con la contraseña.',
+    ],
     'sites/account/security/passkeys.ts': ['Nosotros no recibimos nada de eso.'],
     'sites/account/security/security.ts': ['Cerramos la sesión.', 'Cerramos el enlace.'],
     'sites/claims/privacy/form-privacy.ts': ['¿Cerramos este enlace?'],
+  },
+  availability: {
+    'shared/steps/account/email.ts': ['El correo que ingresaste ya está ligado a otra póliza.'],
   },
   requests: {
     'sites/account/privacy/privacy.ts': ['Recibimos tu solicitud.'],
@@ -146,6 +151,7 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
       'Lo que escribas se guarda solo.',
       'Si se va la señal, puedes seguir: lo enviamos cuando vuelva.',
     ],
+    'sites/invoicing/constancia/words.ts': ['Se lee en tu dispositivo: no se envía a nadie.'],
     'sites/policies/pocket-card/pocket-card.ts': [
       'En iPhone, agrégala a tu pantalla de inicio desde Compartir: si no, se borra a los 7 días sin abrirla.',
     ],
@@ -579,10 +585,7 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
     'shared/domain/claims/exchange/step-text.ts': ['… … por la aseguradora …'],
     'shared/layouts/Footer.astro': ['Aseguradora y quejas'],
     'shared/layouts/Registrations.astro': ['Aseguradora y registros'],
-    'shared/steps/account/email.ts': [
-      'El correo que ingresaste ya está ligado a otra póliza.',
-      'Por favor ingresa un correo diferente.',
-    ],
+    'shared/steps/account/email.ts': ['Por favor ingresa un correo diferente.'],
     'shared/steps/step-up/step-up.ts': ['decir a qué cuenta te pagamos'],
     'sites/access/pages/aseguradora/index.astro': [
       'Aseguradora y quejas',
@@ -600,7 +603,6 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
     'sites/adjuster/words.ts': ['el ajustador de la aseguradora'],
     'sites/claim-payments/claim-lists/claim-lists.ts': ['Escríbele a un asesor'],
     'sites/claim-payments/step/step-words.ts': ['Tu banco:'],
-    'sites/invoicing/constancia/words.ts': ['Se lee en tu dispositivo: no se envía a nadie.'],
     'sites/invoicing/correction/correction.ts': ['Por correo'],
     'sites/invoicing/invoicing/invoicing.ts': ['Comprobar en el SAT'],
     'sites/invoicing/tax-data/tax-data.ts': ['Escribe el correo que va con tus datos fiscales.'],

@@ -45,6 +45,11 @@ export const sources = {
     what: 'sessions and links are ended by the gateway; an authenticator keeps fingerprints, faces and PINs to itself (D212)',
     proof: 'shared/contracts/account/security.ts#closeSession',
   },
+  availability: {
+    kind: 'answer',
+    what: 'the insurer already knows the e-mail (API-20)',
+    proof: 'shared/contracts/account/availability.ts#checkEmail',
+  },
   requests: {
     kind: 'answer',
     what: 'the insurer confirmed the request with a folio, or the change (API-163, API-203, API-211)',
@@ -52,7 +57,7 @@ export const sources = {
   },
   device: {
     kind: 'effect',
-    what: 'the encrypted drafts of the device and their outbox (D9, D67)',
+    what: 'the encrypted drafts on the device and their outbox (D9, D67); a file that only the device reads is not sent',
     proof: 'shared/drafts/draft-store.ts#idb-keyval',
   },
   notice: {
@@ -67,7 +72,7 @@ export const sources = {
   },
   telephone: {
     kind: 'promise',
-    what: 'who answers the telephone, the chat and the help e-mail of the configuration has to be able to do it',
+    what: 'the staff behind the configured telephone, chat and help e-mail have to be able to do it',
     proof: 'docs/connecting-an-insurer.md#What the pages promise of the telephone',
   },
   claimTerms: {
@@ -77,7 +82,7 @@ export const sources = {
   },
   callCentre: {
     kind: 'promise',
-    what: 'the call centre contacts who has signed a form (CLF-84); the receipt of API-76 says what it received',
+    what: 'the call centre contacts the person who signed a form (CLF-84); the answer of API-103 says that the insurer has the form',
     proof: 'sites/claims/words.ts#CLF-84',
   },
   claimAnswers: {
@@ -92,12 +97,12 @@ export const sources = {
   },
   saving: {
     kind: 'answer',
-    what: 'the insurer accepted, refused or did not answer what was saved or sent',
+    what: 'the insurer accepted or refused the request, or did not answer',
     proof: 'shared/http/submission.ts#lost',
   },
   photos: {
     kind: 'answer',
-    what: 'what arrived of a photo or a file, what its inspection found, and what the insurer made of it',
+    what: 'the bytes of a photo or file that arrived, the result of its inspection, and the verdict of the insurer',
     proof: 'shared/upstream/links/photos.ts#uploadPhotos',
   },
   caseFile: {
@@ -142,17 +147,17 @@ export const sources = {
   },
   signatures: {
     kind: 'answer',
-    what: 'the insurer has the signature, the reason of a refusal, or closed the document; a digest is compared, the file stays',
+    what: 'the insurer has the signature or the refusal, or closed the document; the device compares digests and keeps the file',
     proof: 'shared/contracts/links/signature.ts#declineDocument',
   },
   steps: {
     kind: 'effect',
-    what: 'what the next step of the same flow asks, uses, sends or opens',
+    what: 'the next step of the same flow asks for it, uses, sends or opens it',
     proof: 'shared/wizard/flow.ts#flow',
   },
   notHere: {
     kind: 'effect',
-    what: 'what this product does not hold or offer; it says nothing about the insurer beyond that',
+    what: 'this product does not hold or offer it; the sentence says nothing else about the insurer',
     proof: 'docs/data.md#The insurer keeps the records',
   },
   name: {
