@@ -204,8 +204,8 @@ export function nextOf(form: AdjusterForm, place: ItemPlace): Place {
 }
 
 /**
- * The place that "Regresar" leads to from a page of fields: the list of a damage, the page before the VIN (ADJ-101: the
- * vehicle's pictures, or its data if the claim has no pictures), else the person's panel.
+ * The place that "Regresar" leads to from a page of fields. From the VIN it is the vehicle's pictures, or its data if the
+ * claim has no pictures (ADJ-101).
  */
 export function beforeFields(form: AdjusterForm, { screen, person }: ItemPlace): Place {
   if (screen === 'damageData') return { screen: 'damageList', person }
