@@ -14,6 +14,15 @@ test('[SIG-15] nothing, a dot or a slip of the finger is no signature', () => {
   expect(isSignature([spot])).toBe(false)
 })
 
+test('[SIG-15] a drawing needs both a length of 120 and an extent of 40', () => {
+  expect(isSignature(line([100, 100], [219, 100]))).toBe(false)
+  expect(isSignature(line([100, 100], [220, 100]))).toBe(true)
+  const strokesOf = (extent: number) =>
+    Array.from({ length: 4 }, () => line([100, 100], [100 + extent, 100])).flat()
+  expect(isSignature(strokesOf(39))).toBe(false)
+  expect(isSignature(strokesOf(40))).toBe(true)
+})
+
 test('[SIG-15] a line across the paper, or a few letters, is one', () => {
   expect(isSignature(line([100, 120], [300, 130]))).toBe(true)
   expect(isSignature([...line([100, 60], [100, 130]), ...line([140, 60], [140, 130])])).toBe(true)
@@ -36,7 +45,7 @@ test('[SIG-O8] a drawing that was turned and turned back is the same, within a t
 })
 
 test('undoing takes the last line, and nothing from nothing', () => {
-  const drawn = [...line([0, 0], [PAPER.width, 0]), ...line([1, 1])]
-  expect(withoutLast(drawn)).toEqual(line([0, 0], [PAPER.width, 0]))
+  const kept = [...line([0, 0], [PAPER.width, 0]), ...line([1, 1])]
+  expect(withoutLast([...kept, ...line([2, 2])])).toEqual(kept)
   expect(withoutLast([])).toEqual([])
 })
