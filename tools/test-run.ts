@@ -3,7 +3,7 @@
  * per step, the output of a failed one, and one line that counts them all. `--long` runs the large sizes. `--changed`
  * runs the checks that the working tree can have broken, `--changed=main` those of its difference from main.
  */
-import { mkdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { changedFiles, changedSteps } from './test/changed.ts'
 import { totalOf } from './test/counts.ts'
 import { runSteps } from './test/run-steps.ts'
@@ -15,7 +15,6 @@ const long = args.includes('--long')
 const since = args.find((arg) => /^--changed(=|$)/.test(arg))?.replace(/^--changed=?/, '')
 
 rmSync(reports, { recursive: true, force: true })
-mkdirSync(reports, { recursive: true })
 // Steps run in groups of their own, which a terminal's interrupt does not reach: ending stops them.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
 const started = Date.now()

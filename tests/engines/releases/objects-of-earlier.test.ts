@@ -1,0 +1,4 @@
+import { describe } from 'vitest'
+import { walkBoth } from './walk-both.ts'
+
+describe('objects of the earlier release', () => walkBoth('earlier'))
