@@ -1,5 +1,6 @@
 /** `npm run check:insurer` against an insurer of a few lines that knows only what its documents say. */
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
@@ -200,6 +201,27 @@ describe('[D81] [D60] npm run check:insurer', () => {
       DOCUMENT_ORIGINS: 'https://store.example',
     })
     expect(about(allowed.output, 'API-67')).toMatch(/^fits/)
+  })
+
+  test('[API-107] [EXC-27] a refusal needs a sentence, and a folio has to come with the answer or the form', async () => {
+    const form = { id: 'A', json: { typeStatus: { id: 1, name: 'Colisión' }, peoples: [] } }
+    const env = { INSURER_ADJUSTER_ID: 'A', INSURER_ADJUSTER_KEY: 'k', INSURER_TEST_FORM: 'A' }
+    also = { 'GET /defender/adjuster/form': form, 'POST /defender/amis/fol': {} }
+    const bare = await check([address, '--writes'], env)
+    expect(bare.output).toContain('no folio after API-107')
+    expect(about(bare.output, 'API-110')).toMatch(/^WRONG\s+404/)
+    also = { ...also, 'POST /defender/amis/fol': { claimPeople: [{ folId: 'F-1' }] } }
+    const given = await check([address, '--writes'], env)
+    expect(given.output).not.toContain('no folio after API-107')
+  })
+
+  test('--help names every variable, as the guide does', async () => {
+    const { code, output } = await check(['--help'])
+    expect(code).toBe(0)
+    const guide = readFileSync('docs/connecting-an-insurer.md', 'utf8')
+    const names = [...output.matchAll(/\b[A-Z]+(?:_[A-Z]+)+\b/g)].map(([name]) => name)
+    expect(names).toContain('INSURER_TEST_FORM')
+    expect(names.filter((name) => !guide.includes(name))).toEqual([])
   })
 
   test('says why nothing answered', async () => {

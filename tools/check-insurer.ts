@@ -1,7 +1,8 @@
 /**
- * `npm run check:insurer -- URL [--writes]`: asks an insurer's calls and prints what fits what Volante needs. Reads
- * only, unless `--writes` allows it, on a test system, to make a quotation, a vehicle and a policy request, and to send
- * messages. Secrets come from the environment: a command line is readable by everybody on the machine.
+ * `npm run check:insurer -- URL [--writes]`: asks an insurer's calls and prints what fits what Volante needs. It only
+ * reads, unless `--writes` allows it, on a test system, to make a quotation, a vehicle and a policy request, to send
+ * messages, and to walk through a test form of an adjuster. `--help` lists the variables. Secrets come from the
+ * environment: a command line is readable by everybody on the machine.
  */
 import { listKinds, type OwnNames } from '#shared/domain/claims/lists/list-kinds.ts'
 import { documentedCalls } from '#shared/openapi/documents.data.ts'
@@ -9,23 +10,11 @@ import { upstreamCalls } from '#shared/upstream/calls.ts'
 import { baseAddresses, everyBase } from './insurer/bases.ts'
 import { checkInsurer, type Finding } from './insurer/check.ts'
 import { localFetch } from './insurer/local-fetch.ts'
+import { givenIn, help, usage } from './insurer/variables.ts'
 
 const { values, insurer } = readArguments(process.argv.slice(2))
 const env = process.env
-const given = {
-  email: env.INSURER_EMAIL,
-  password: env.INSURER_PASSWORD,
-  linkToken: env.INSURER_LINK_TOKEN,
-  productId: env.INSURER_PRODUCT_ID,
-  documentId: env.INSURER_DOCUMENT_ID,
-  documentKey: env.INSURER_DOCUMENT_KEY,
-  formId: env.INSURER_FORM_ID,
-  formKey: env.INSURER_FORM_KEY,
-  adjusterId: env.INSURER_ADJUSTER_ID,
-  adjusterKey: env.INSURER_ADJUSTER_KEY,
-  postalCode: env.INSURER_POSTAL_CODE ?? '06700',
-  vin: env.INSURER_VIN ?? randomVin(),
-}
+const given = givenIn(env, { postalCode: '06700', vin: randomVin() })
 const bases = basesOf(insurer)
 const findings = await checkInsurer({
   bases,
@@ -43,9 +32,13 @@ print(findings)
 process.exitCode = findings.some(({ verdict }) => verdict === 'wrong') ? 1 : 0
 
 function readArguments(args: readonly string[]) {
+  if (args.includes('--help')) {
+    console.log(help)
+    process.exit(0)
+  }
   const unknown = args.find((arg) => arg.startsWith('--') && arg !== '--writes')
   const [address, ...more] = args.filter((arg) => !arg.startsWith('--'))
-  if (unknown !== undefined || more.length > 0) stop('npm run check:insurer -- URL [--writes]')
+  if (unknown !== undefined || more.length > 0) stop(usage)
   return { values: { writes: args.includes('--writes') }, insurer: address }
 }
 
@@ -53,7 +46,7 @@ function basesOf(address: string | undefined) {
   try {
     return everyBase(baseAddresses(address, env))
   } catch (error) {
-    return stop(`${error instanceof Error ? error.message : ''}. npm run check:insurer -- URL [--writes]`)
+    return stop(`${error instanceof Error ? error.message : ''}. ${usage}`)
   }
 }
 

@@ -27,6 +27,8 @@ const arrive = async (input: RequestInfo | URL, init?: RequestInit): Promise<Res
   return sandbox.fetch(request, bindings)
 }
 const terms = { kinds: listKinds(), bases: Object.values(bases), documentOrigins: [], pictureOrigins: [] }
+const plainly = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
+  sandbox.fetch(new Request(input as Request, init), { ...bindings, INSURER: 'plain' })
 const check = (options: Partial<Parameters<typeof checkInsurer>[0]>) =>
   checkInsurer({ bases, given, writes: false, fetch: arrive, terms, ...options })
 
@@ -82,4 +84,60 @@ test('[API-92] [API-96] [API-97] [API-98] the lists of an adjuster are tried wit
   ])
     expect(fitting).toContain(name)
   expect(named(findings, 'wrong')).toEqual([])
+})
+
+/** A new adjuster's form, given to the check as one that may be changed. */
+async function testForm(stage: 'nuevo' | 'en-trabajo' | 'responsable') {
+  const store = { db: new Db(bindings.DB), env: bindings, now: Date.now() }
+  const [adjusterKey, adjusterId = ''] = (await newAdjusterForm(store, { stage })).link
+    .split('/')
+    .toReversed()
+  return { ...given, adjusterId, adjusterKey, testForm: adjusterId }
+}
+const walked = [
+  'saveAdjusterForm',
+  'uploadClaimPicture',
+  'uploadClaimDocument',
+  'createFolio',
+  'createQrFolio',
+  'synchronise',
+  'renewFolio',
+  'issueVoucher',
+  'receiveVoucher',
+  'generateOrder',
+  'endAttention',
+  'informAdjuster',
+] as const
+
+test.each([
+  ['with our additions', arrive],
+  ['of the documents alone', plainly],
+])(
+  '[API-104] [API-107] [API-117] a dry walk tries each call of an adjuster, at an insurer %s',
+  async (_, fetch) => {
+    const findings = await check({ given: await testForm('responsable'), writes: true, fetch })
+    expect(findings.filter(({ verdict }) => verdict === 'wrong')).toEqual([])
+    expect(named(findings, 'fits')).toEqual(expect.arrayContaining([...walked, 'synchronisedData']))
+    const notes = (name: string) => findings.filter((one) => one.name === name).flatMap((one) => one.notes)
+    expect(notes('createFolio').join()).not.toContain('refused')
+    expect(notes('synchronise').join()).toMatch(/refused, as this form is by now,it says: \S/)
+    expect(notes('linkFolio')).toEqual(['needs INSURER_TEST_FOLIO: a folio of another insurer’s test sheet'])
+  },
+)
+
+test('[API-111] the other sheet is always read, and nothing of the form is changed without leave', async () => {
+  const form = await testForm('en-trabajo')
+  const { testForm: _, ...read } = form
+  for (const options of [
+    { given: form, writes: false },
+    { given: read, writes: true },
+    { given: { ...form, testForm: 'another' }, writes: true },
+  ]) {
+    asked.length = 0
+    const findings = await check(options)
+    expect(named(findings, 'fits')).toContain('synchronisedData')
+    for (const name of walked)
+      expect([name, findings.find((one) => one.name === name)?.verdict]).toEqual([name, 'untried'])
+    expect(asked.filter((one) => /^(PUT|POST) \/defender\//.test(one))).toEqual([])
+  }
 })

@@ -1,17 +1,20 @@
-/** The lists of an adjuster's form (API-92 to API-98, API-102), by the link of one claim. */
+/** Reads of an adjuster's form (API-92 to API-98, API-102, API-111), by the link of one claim. */
+import { formIdOf } from '#gateway/features/claims/forms/reading/values.ts'
 import { idleEntries, unknownEntries, unknownInForm } from './names.ts'
 import { noInput, probe, type Probe } from './probes.ts'
 
-const NO_LINK = 'needs INSURER_ADJUSTER_ID and INSURER_ADJUSTER_KEY'
-const NO_FORM = 'needs the form of the adjuster (API-102)'
+export const NO_LINK = 'needs INSURER_ADJUSTER_ID and INSURER_ADJUSTER_KEY'
+export const NO_FORM = 'needs the form of the adjuster (API-102)'
 const NO_TYPE = 'needs a type of service (API-96)'
 
 export const adjusterProbes: readonly Probe[] = [
   probe('readAdjusterForm', {
     input: ({ adjusterId, adjusterKey }) =>
       adjusterId && adjusterKey ? { query: { id: adjusterId, key: adjusterKey } } : NO_LINK,
-    learn: (known, { json }) => {
-      known.adjusterClaim = String(json.id ?? known.adjusterId ?? '')
+    learn: (known, reply) => {
+      const id = known.adjusterId ?? ''
+      known.adjusterClaim = String(reply.json.id ?? id)
+      known.adjusterForm = { ...reply, sentId: formIdOf(id, reply) }
     },
     mismatches: (reply, { kinds }) => unknownInForm(kinds, reply),
   }),
@@ -73,5 +76,10 @@ export const adjusterProbes: readonly Probe[] = [
   probe('listProviders', {
     input: ({ adjusterClaim: claimId, serviceType }) =>
       claimId && serviceType ? { query: { claimId, serviceType } } : NO_TYPE,
+  }),
+  // Without a linked sheet there is nothing to read, and the insurer says so.
+  probe('synchronisedData', {
+    mayRefuse: true,
+    input: ({ adjusterForm, adjusterId: id }) => (adjusterForm && id ? { query: { id } } : NO_FORM),
   }),
 ]

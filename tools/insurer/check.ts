@@ -6,12 +6,14 @@ import { upstreamCalls, type UpstreamName } from '#shared/upstream/calls.ts'
 import { fillPath, joinUrl } from '#shared/upstream/join-url.ts'
 import type { BaseName } from './bases.ts'
 import { compare } from './compare.ts'
+import { encodedBody } from './encoded-body.ts'
 import type { Given, Known } from './known.ts'
 import type { Fetch } from './local-fetch.ts'
 import { tooSlow } from './mismatches.ts'
 import { adjusterProbes } from './adjuster-probes.ts'
 import { readProbes, type Probe } from './probes.ts'
 import type { Terms } from './terms.ts'
+import { walkProbes } from './walk-probes.ts'
 import { notTried, writeProbes } from './write-probes.ts'
 
 /**
@@ -48,7 +50,7 @@ const ABSENT: ReadonlySet<number> = new Set([404, 405, 501])
 export async function checkInsurer(options: Options): Promise<Finding[]> {
   const known: Known = { ...options.given }
   const findings: Finding[] = []
-  for (const probe of [...readProbes, ...adjusterProbes, ...writeProbes])
+  for (const probe of [...readProbes, ...adjusterProbes, ...writeProbes, ...walkProbes])
     findings.push(await tryOut(probe, known, options))
   const untried = Object.entries(notTried).map(([name, why]) => untriedFinding(name as UpstreamName, why))
   return [...findings, ...untried]
@@ -71,12 +73,13 @@ async function tryOut(probe: Probe, known: Known, options: Options): Promise<Fin
   const key = call.effect === 'once' ? crypto.randomUUID() : undefined
   const answer = await ask(call, input, options, { token, key })
   if (key !== undefined && name === 'requestPolicy') known.key = key
-  const { finding: plain, reply } = judge(name, call, answer, known)
+  const { finding: plain, reply } =
+    (probe.mayRefuse && refusal(name, answer, known)) || judge(name, call, answer, known)
   const finding = { ...plain, ...aboutOf(input) }
   if (probe.isChosen && finding.verdict === 'wrong')
     return { ...finding, verdict: 'absent', notes: [NOT_LISTED] }
   if (reply !== undefined) probe.learn(known, reply)
-  const found = reply === undefined ? [] : probe.mismatches(reply, options.terms)
+  const found = reply === undefined ? [] : probe.mismatches(reply, options.terms, known)
   const wrong = [...found, ...tooSlow(call, answer.ms ?? 0)]
   const warnings = reply === undefined ? [] : probe.warnings(reply, options.terms)
   const notes = [...finding.notes, ...wrong, ...warnings, ...(await alsoPublic(call, input, options, token))]
@@ -118,12 +121,13 @@ async function ask(
   { bases, fetch }: Options,
   { token, key }: { readonly token?: string | undefined; readonly key?: string | undefined },
 ): Promise<Answer> {
-  const { params, query, body } = input as Record<string, Record<string, unknown> | undefined>
+  const { params, query } = input as Record<string, Record<string, unknown> | undefined>
+  const sent = await encodedBody(input)
   const url = new URL(joinUrl(bases[call.base ?? 'journey'], fillPath(call.path, params)))
   for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value))
   const headers = {
     accept: 'application/json',
-    ...(body && { 'content-type': 'application/json' }),
+    ...(sent && { 'content-type': sent.type }),
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(key !== undefined && { 'idempotency-key': key }),
   }
@@ -135,7 +139,7 @@ async function ask(
   } as const
   const asked = performance.now()
   try {
-    const response = await fetch(url.href, { ...init, ...(body && { body: JSON.stringify(body) }) })
+    const response = await fetch(url.href, { ...init, ...(sent && { body: sent.body }) })
     const text = await response.text()
     const ms = performance.now() - asked
     if (call.file !== undefined && response.status < 300)
@@ -171,6 +175,16 @@ interface Judged {
   readonly finding: Finding
   /** The parsed reply of a success. */
   readonly reply?: unknown
+}
+
+/** Statuses of a refusal for the state of a record (`NOT_LINKED` of the gateway's `synchronise.ts`). */
+const REFUSALS: ReadonlySet<number> = new Set([400, 409, 422])
+
+/** A refusal that a person can read fits; null for any other answer. */
+function refusal(name: UpstreamName, { status = 0, json }: Answer, known: Known): Judged | null {
+  const said = refusalIn(json, known)
+  if (!REFUSALS.has(status) || said.length === 0) return null
+  return { finding: { name, status, verdict: 'fits', notes: ['refused, as this form is by now', ...said] } }
 }
 
 function judge(name: UpstreamName, call: Endpoint, { status, json, fault }: Answer, known: Known): Judged {

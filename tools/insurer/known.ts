@@ -18,6 +18,10 @@ export interface Given {
   /** Id and key of a link to an adjuster's form. */
   readonly adjusterId?: string | undefined
   readonly adjusterKey?: string | undefined
+  /** Id of the adjuster's form that the walk may change; it has to be `adjusterId`. */
+  readonly testForm?: string | undefined
+  /** Folio of another insurer's test sheet, for the link of both (API-109). */
+  readonly testFolio?: string | undefined
   readonly postalCode: string
   readonly vin: string
 }
@@ -45,6 +49,10 @@ export interface Known extends Given {
   key?: string
   /** Parts of an adjuster's form: the claim of its lists, and their first entries. */
   adjusterClaim?: string
+  /** The adjuster's form as it was read, with its id in the type that a body takes (D60). */
+  adjusterForm?: Reply<'readAdjusterForm'> & { readonly sentId: KeptId }
+  /** Folio that API-107 answered; '' if its answer has none. */
+  folio?: string
   liability?: string | undefined
   personType?: string | undefined
   serviceType?: string | undefined

@@ -7,7 +7,7 @@ interface Init {
   readonly headers: Readonly<Record<string, string>>
   readonly redirect: 'manual'
   readonly signal: AbortSignal
-  readonly body?: string
+  readonly body?: string | Uint8Array<ArrayBuffer>
 }
 
 /** The part of `fetch` that the check needs. */

@@ -11,26 +11,32 @@ import type { Terms } from './terms.ts'
 
 interface ProbeOf<Name extends UpstreamName> {
   /** A sentence where something is missing to ask with. */
-  readonly input: (known: Known) => CallInput<Upstream[Name]> | string
+  readonly input: (known: Known) => (CallInput<Upstream[Name]> & { readonly parts?: Parts }) | string
   readonly learn?: (known: Known, reply: ReplyOf<Upstream[Name]>) => void
   /** Changes something: on a test system only. */
   readonly writes?: true
   /** Mismatches in a readable reply, a sentence for each. */
-  readonly mismatches?: (reply: ReplyOf<Upstream[Name]>, terms: Terms) => string[]
+  readonly mismatches?: (reply: ReplyOf<Upstream[Name]>, terms: Terms, known: Known) => string[]
   /** Notes that are no faults, a sentence for each. */
   readonly warnings?: (reply: ReplyOf<Upstream[Name]>, terms: Terms) => string[]
   /** The documents do not say that this one can be asked for. */
   readonly isChosen?: true
+  /** The insurer may refuse it for the state of the record, with a sentence for the person. */
+  readonly mayRefuse?: true
 }
+
+/** Parts of an upload. */
+export type Parts = Readonly<Record<string, string | File>>
 
 export interface Probe {
   readonly name: UpstreamName
   readonly writes: boolean
   readonly input: (known: Known) => Readonly<Record<string, unknown>> | string
   readonly learn: (known: Known, reply: unknown) => void
-  readonly mismatches: (reply: unknown, terms: Terms) => string[]
+  readonly mismatches: (reply: unknown, terms: Terms, known: Known) => string[]
   readonly warnings: (reply: unknown, terms: Terms) => string[]
   readonly isChosen: boolean
+  readonly mayRefuse: boolean
 }
 
 export function probe<Name extends UpstreamName>(name: Name, one: ProbeOf<Name>): Probe {
@@ -39,9 +45,11 @@ export function probe<Name extends UpstreamName>(name: Name, one: ProbeOf<Name>)
     writes: one.writes === true,
     input: (known) => one.input(known),
     isChosen: one.isChosen === true,
+    mayRefuse: one.mayRefuse === true,
     // The reply was read by the schema of this very call.
     learn: (known, reply) => one.learn?.(known, reply as ReplyOf<Upstream[Name]>),
-    mismatches: (reply, terms) => one.mismatches?.(reply as ReplyOf<Upstream[Name]>, terms) ?? [],
+    mismatches: (reply, terms, known) =>
+      one.mismatches?.(reply as ReplyOf<Upstream[Name]>, terms, known) ?? [],
     warnings: (reply, terms) => one.warnings?.(reply as ReplyOf<Upstream[Name]>, terms) ?? [],
   }
 }

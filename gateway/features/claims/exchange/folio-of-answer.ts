@@ -1,6 +1,6 @@
 /** Finds the folio in the insurer's answer (EXC-21): the documents give only its name. */
 import { recordOf, recordsOf, textOf } from '#gateway/features/claims/forms/reading/values.ts'
-import type { ReadAdjuster } from '#gateway/features/claims/forms/adjuster.ts'
+import type { AdjusterView } from '#gateway/features/claims/forms/reading/adjuster-view.ts'
 
 /** The folio of an answer, or '' if it has none. */
 export function folioOfAnswer(answer: { readonly json?: unknown; readonly folId?: unknown }): string {
@@ -11,5 +11,8 @@ export function folioOfAnswer(answer: { readonly json?: unknown; readonly folId?
 }
 
 /** Folio of the insured (NA): the first person, as in the documents (EXC-06). */
-export const folioIn = ({ view: { values, people } }: Pick<ReadAdjuster, 'view'>): string =>
-  (values[`people/${people[0] ?? ''}/folio`] ?? '').trim()
+export const folioIn = ({
+  view: { values, people },
+}: {
+  readonly view: Pick<AdjusterView, 'values' | 'people'>
+}): string => (values[`people/${people[0] ?? ''}/folio`] ?? '').trim()
