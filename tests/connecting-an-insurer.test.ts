@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { policyOf } from '#gateway/insurer/call-policy.ts'
 import { linkKinds } from '#gateway/links/kinds.ts'
+import { SETTLED_MINUTES } from '#shared/domain/payment/settled.ts'
 import { documentedCalls } from '#shared/openapi/documents.data.ts'
 import { pages } from '#shared/sites.ts'
 import { logIn } from '#shared/upstream/account/access.ts'
@@ -11,6 +12,7 @@ import { uploadPhotos } from '#shared/upstream/links/photos.ts'
 import { listPolicies } from '#shared/upstream/policies/policies.ts'
 import { listBrands } from '#shared/upstream/purchase/catalogue.ts'
 import { pay } from '#shared/upstream/purchase/payment.ts'
+import { statusText } from '#sites/adjuster/info/policy-status.ts'
 
 const text = readFileSync('docs/connecting-an-insurer.md', 'utf8')
 
@@ -26,9 +28,42 @@ test.each(linkPages.map(({ pattern, link }) => [pattern, link] as const))(
   },
 )
 
-test('[D28] [D81] every call of our own is in the table of what can be left out', () => {
+test('[D28] [D81] every call of our own is among what can be left out: it changes a screen, or none', () => {
   const ours = Object.entries(documentedCalls).flatMap(([id, { isOurs }]) => (isOurs ? [id] : []))
-  expect(ours.filter((id) => !text.includes(`| ${id} `))).toEqual([])
+  const [, section = ''] = /## What it can leave out\n(.*?)\n## /s.exec(text) ?? []
+  // "API-161 to API-163": the calls between them too.
+  const named = [...section.matchAll(/API-(\d+)(?: to API-(\d+))?/g)].flatMap(([, first, last = first]) =>
+    Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => `API-${String(Number(first) + at)}`),
+  )
+  expect(ours.length).toBeGreaterThan(20)
+  expect(ours.filter((id) => !named.includes(id))).toEqual([])
+})
+
+test('[ADJ-156] [EXC-O6] the guide says of each exchange call whether it repeats, and knows the words of a status', () => {
+  const [, table = ''] = /Which exchange calls repeat(.*?)\n- /s.exec(text) ?? []
+  const calls = Array.from({ length: 11 }, (_, at) => `API-${String(107 + at)}`)
+  expect(calls.filter((id) => !table.includes(id))).toEqual([])
+  // In words: the table says "ten minutes".
+  expect([SETTLED_MINUTES, table.includes('ten minutes')]).toEqual([10, true])
+  const status = /`policyInfo\.status`(.*?)\n- /s.exec(text)?.[1] ?? ''
+  const words = [...status.matchAll(/[`"]([a-z ]+)[`"]/g)].map(([, word = '']) => word)
+  expect(words.length).toBeGreaterThan(8)
+  expect(words.filter((word) => statusText(word) === word)).toEqual([])
+})
+
+test('the guide names what `npm start` leaves at the values of development', () => {
+  const [, section = ''] = /### What `npm start` keeps of the sandbox\n(.*?)\n## /s.exec(text) ?? []
+  const named = [...section.matchAll(/`([A-Z]+(?:_[A-Z]+)+)[=`]/g)].map(([, name = '']) => name)
+  const configured = readFileSync('wrangler.toml', 'utf8').split('[env.staging]')[0] ?? ''
+  const start = readFileSync('tools/serve.ts', 'utf8')
+  expect(named.length).toBeGreaterThan(12)
+  expect(named.filter((name) => !configured.includes(`\n${name} = `) && !start.includes(name))).toEqual([])
+  // Each server that the sandbox plays beside the insurer is named.
+  const servers = [...configured.matchAll(/\n([A-Z_]+) = "http:\/\/sandbox\.internal/g)].map(
+    ([, name = '']) => name,
+  )
+  const bases = ['JOURNEY_URL', 'PUBLIC_URL', 'DEFENDER_URL', 'INVOICE_FILES_URL']
+  expect(servers.filter((name) => !named.includes(name) && !bases.includes(name))).toEqual([])
 })
 
 test('[D129] [D157] what an integrator asks is answered as the code has it', () => {
