@@ -42,6 +42,17 @@ describe('payments', () => {
     ])
   })
 
+  test('[D157] a payment without a status has an unknown state', () => {
+    expect(recordState(null)).toBe('unknown')
+  })
+
+  test('[BIL-26] only payments that wait and are due later are to come, earliest first', () => {
+    const paidLater = record(6, '2026-05-10T18:00:00.000Z', 'paid')
+    const mixed = [paidLater, ...records.toReversed()]
+    expect(counts(comingPayments(mixed, '2026-03-09'))).toEqual([4, 5])
+    expect(counts(comingPayments(mixed, '2026-03-10'))).toEqual([5])
+  })
+
   test('[BIL-26] what was and what is to come, each in its order', () => {
     expect(counts(pastPayments(records, '2026-03-10'))).toEqual([4, 3, 2, 1])
     expect(counts(comingPayments(records, '2026-03-09'))).toEqual([4, 5])

@@ -56,6 +56,41 @@ describe('the next payments as a calendar', () => {
     expect(read?.component.getAllSubcomponents('valarm')).toHaveLength(1)
   })
 
+  test('[BIL-25] the file is one event of a whole day, with a reminder the day before', () => {
+    expect(calendarOf([{ ...event, text: 'Se cobra;\ra tu tarjeta' }], setting).split('\r\n')).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Volante Seguros//Pagos//ES',
+      'CALSCALE:GREGORIAN',
+      'BEGIN:VEVENT',
+      'UID:AE00001001-3@volante.example',
+      'DTSTAMP:20261122T183000Z',
+      'DTSTART;VALUE=DATE:20261231',
+      'DTEND;VALUE=DATE:20270101',
+      'SUMMARY:Pago 3 de tu póliza AE00001001',
+      'DESCRIPTION:Se cobra\\;\\na tu tarjeta',
+      'TRANSP:TRANSPARENT',
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      'DESCRIPTION:Pago 3 de tu póliza AE00001001',
+      'TRIGGER:-PT12H',
+      'END:VALARM',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ])
+  })
+
+  test.each([
+    [67, ['SUMMARY:'.padEnd(75, 'x')]],
+    [68, ['SUMMARY:'.padEnd(75, 'x'), ' x']],
+  ])('a title of %d letters is folded only beyond 75 octets (RFC 5545, 3.1)', (length, lines) => {
+    const all = calendarOf([{ ...event, title: 'x'.repeat(length) }], setting).split('\r\n')
+    const at = all.findIndex((line) => line.startsWith('SUMMARY:'))
+    expect(all.slice(at, at + lines.length)).toEqual(lines)
+    expect(all[at + lines.length]).toMatch(/^DESCRIPTION:/)
+  })
+
   test('every line ends with CRLF and has at most 75 octets (RFC 5545, 3.1)', () => {
     const file = calendarOf([{ ...event, text: 'ñ€🚗'.repeat(60) }], setting)
     const lines = file.split('\r\n')

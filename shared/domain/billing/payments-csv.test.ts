@@ -31,6 +31,7 @@ test.each([
   ['\t=1', `"'\t=1"`],
   [' =1', `"' =1"`],
   ['-10.50', '"-10.50"'],
+  ['-10', '"-10"'],
   ['Pagado', '"Pagado"'],
 ])('%j is a text to a spreadsheet', (text, written) => {
   // The receipt's URL is free text of the insurer.

@@ -4,6 +4,7 @@ import { daysToPayment } from './days-to-payment.ts'
 test.each([
   ['[CAN-09] the cut day of this month is still to come', '2025-05-20', '2026-11-12T18:00:00Z', 8],
   ['[CAN-09] the cut day is today', '2025-05-20', '2026-11-20T18:00:00Z', 0],
+  ['[CAN-O5] it is today, and the check names today', '2026-11-20', '2026-11-20T18:00:00Z', 0],
   ['[CAN-O5] it is today, and the check names the next one', '2026-12-20', '2026-11-20T18:00:00Z', 30],
   ['[CAN-13] it has passed: the one of the next month', '2025-05-20', '2026-11-21T18:00:00Z', 29],
   ['[CAN-13] over the end of a year', '2025-05-20', '2026-12-21T18:00:00Z', 30],

@@ -108,6 +108,27 @@ describe('[D127] a monthly policy', () => {
     expect(unusedPremium(monthly(given), on)).toMatchObject({ refund: pesos(refund), unusedDays, days })
   })
 
+  const datesOf = (given: Given) => monthly(given).map(({ from, until }) => [from, until])
+
+  test('each payment but the last covers its own month, whatever the next charge is', () => {
+    expect(datesOf({ start: '2026-01-15', paid: 2, nextCharge: '2026-03-17' })).toEqual([
+      ['2026-01-15', '2026-02-15'],
+      ['2026-02-17', '2026-03-17'],
+    ])
+  })
+
+  test.each([
+    ['of the 28th', '2026-01-28', '2026-04-30', '2026-03-30'],
+    ['of the 31st', '2026-01-31', '2026-05-28', '2026-04-30'],
+    ['that is charged before its first month is over', '2026-11-26', '2026-12-10', '2026-11-26'],
+  ])('the month of a policy %s begins with a day of its own', (_, start, nextCharge, from) => {
+    expect(datesOf({ start, nextCharge })).toEqual([[from, nextCharge]])
+  })
+
+  test('no payment covers a day after the end of the policy', () => {
+    expect(datesOf({ start: '2026-01-15', nextCharge: '2027-03-15' })[0]?.[1]).toBe('2027-01-15')
+  })
+
   test('charged a day before it begins: a month of thirty days is called thirty', () => {
     const [period, ...more] = monthly({
       start: '2026-11-26',
@@ -266,4 +287,20 @@ test('[D127] a month of cover that begins on the 31st keeps its first day, howev
     nextCharge: '2026-02-28',
   }
   expect(paidPeriods(schedule)).toMatchObject([{ from: '2026-01-31', until: '2026-03-01' }])
+})
+
+test.each([
+  ['the beginning', { startDate: '' }],
+  ['the end', { expirationDate: 'soon' }],
+])('[D127] [D60] without %s of the policy no day is promised', (_, unknown) => {
+  const schedule = {
+    startDate: '2026-01-01T18:00:00.000Z',
+    expirationDate: '2027-01-02T05:59:00.000Z',
+    isMonthly: false,
+    paid: [made(pesos(8_242.5), first)],
+    nextCharge: null,
+    firstCharge: null,
+  }
+  expect(paidPeriods(schedule)).toHaveLength(1)
+  expect(paidPeriods({ ...schedule, ...unknown })).toEqual([])
 })

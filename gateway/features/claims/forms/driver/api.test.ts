@@ -118,6 +118,35 @@ test('a link that the insurer accepted before is answered as its outage', async 
   expect((await one.tab.call('GET', `/api/claim-forms/${one.ref}`)).status).toBe(502)
 })
 
+describe('[D303] a failed save or completion', () => {
+  const answersWith = async (status: number) => {
+    let isFailing = false
+    const { one, shown } = await filled('ordinary', {}, ({ answers }) => ({
+      savePersonForm: async (asked) =>
+        isFailing
+          ? failure(status, { message: 'Espera un momento.' })
+          : ((await answers.savePersonForm?.(asked)) ?? failure(500)),
+    }))
+    isFailing = true
+    const replies = [await one.save({ base: shown.version, fields: { facts: 'Uno' } }), await one.sign(shown)]
+    return replies.map(({ json }) => (json as { error: { code: string; sentence?: string } }).error)
+  }
+
+  test.each([408, 425, 429])(
+    'with %i is sent again: a sentence of the insurer refuses nothing',
+    async (status) => {
+      for (const error of await answersWith(status)) {
+        expect(error.code).toBe('upstream_failed')
+        expect(error).not.toHaveProperty('sentence')
+      }
+    },
+  )
+
+  test('with 422 shows the sentence of the insurer', async () => {
+    for (const error of await answersWith(422)) expect(error.sentence).toBe('Espera un momento.')
+  })
+})
+
 test('[D68] a save over another writer’s change is refused, and nothing is written', async () => {
   const insurer = formInsurer(newForm('ordinary'))
   const [one, two] = [await driver(insurer, { id: 'shared-1' }), await driver(insurer, { id: 'shared-1' })]
