@@ -66,6 +66,12 @@ const records: readonly (readonly [
     365 * DAY,
     (person) => person.recordActivity({ what: 'card-changed', device: 'x', at: START }),
   ],
+  [
+    'cancellation:AE1',
+    366 * DAY,
+    (person) =>
+      person.beginCancellation('k', policy).then(() => person.finishCancellation('k', { number: 'CAN1' })),
+  ],
   ['renewal:1', 400 * DAY, (person) => person.chooseRenewal('1', true)],
 ]
 
@@ -92,6 +98,17 @@ test.each(records)('%s alone leaves an empty object and no alarm', async (_name,
   await liveUntil(person, START + lifeMs + DAY)
   expect(await keysOf(person)).toEqual([])
   expect(await alarmOf(person)).toBe(null)
+})
+
+test('[D212] a passkey is gone two years after its last use, and not before', async () => {
+  const person = env.PERSON.getByName(crypto.randomUUID())
+  await person.addPasskey(key)
+  await liveUntil(person, START + 700 * DAY)
+  await person.recordPasskeyUse(key.id, 0)
+  await liveUntil(person, START + (700 + 729) * DAY)
+  expect(await keysOf(person)).toEqual(['passkey:p'])
+  await liveUntil(person, START + (700 + 731) * DAY)
+  expect(await keysOf(person)).toEqual([])
 })
 
 test('[D61] a line of an activity goes after its own year, not that of a later one', async () => {

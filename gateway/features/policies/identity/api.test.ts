@@ -100,6 +100,7 @@ describe('a check', () => {
   test.each([
     [429, {}, 429, 'too_many_tries'],
     [409, { code: 36 }, 409, 'already_complete'],
+    [409, { code: 35 }, 502, 'upstream_failed'],
     [500, {}, 502, 'upstream_failed'],
   ])('[IDV-14] the insurer’s %i with %o answers %i, %s', async (status, body, answered, code) => {
     const person = await customer({ identityToken: () => failure(status, body) })

@@ -25,6 +25,19 @@ describe('[ADJ-01] [ADJ-02] [API-102] the form is read by its link', () => {
     expect(form.claim.vehicleValue).toBe(shown)
   })
 
+  test.each([
+    ['true', true],
+    [true, true],
+    [undefined, true],
+    [null, true],
+    ['false', false],
+    [false, false],
+  ])('[ADJ-153] [D60] with %o in "firstForm" it is the first form: %s', async (firstForm, isFirstForm) => {
+    const json = { ...adjusterJson(), firstForm }
+    const form = await (await adjuster(adjusterInsurer({ json }))).open()
+    expect(form.claim.isFirstForm).toBe(isFirstForm)
+  })
+
   test('[ADJ-153] [ADJ-155] [ADJ-156] [ADJ-157] the claim, its people and values, whatever spelling they have', async () => {
     const form = await (await adjuster(adjusterInsurer())).open()
     expect(form.claim).toMatchObject({
