@@ -1,5 +1,6 @@
 /** Starts the product once for all measures: `tools/serve.ts` on its own port with its own data. */
 import { readFileSync, readdirSync } from 'node:fs'
+import { readLogLine, type LogLine } from '../faults/log-line.ts'
 import { start, temporaryFolder } from './processes.ts'
 
 const port = Number(process.env.BENCH_PORT ?? 8951)
@@ -10,13 +11,6 @@ interface Product {
   readonly log: readonly LogLine[]
   /** Ids of all its processes. */
   processes(): number[]
-}
-
-export interface LogLine {
-  readonly route: string
-  readonly status: number
-  /** Milliseconds of each call to the insurer. */
-  readonly upstream: readonly unknown[]
 }
 
 let running: Promise<Product> | undefined
@@ -37,7 +31,7 @@ async function startProduct(): Promise<Product> {
     ROUTE_LIMIT_FACTOR: '1000000',
   }
   const { child } = start(['tools/serve.ts'], env, (line) => {
-    const entry = readLine(line)
+    const entry = readLogLine(line)
     if (entry) log.push(entry)
     else output.push(line)
     if (line.includes('Volante is running')) greeted()
@@ -48,16 +42,6 @@ async function startProduct(): Promise<Product> {
   await Promise.race([greeting, ended])
   ended.catch(() => undefined) // it ends with the bench
   return { origin: `http://localhost:${String(port)}`, log, processes: () => familyOf(child.pid ?? 0) }
-}
-
-function readLine(line: string): LogLine | undefined {
-  const json = line.indexOf('{"request"')
-  if (json < 0) return undefined
-  try {
-    return JSON.parse(line.slice(json)) as LogLine // the gateway's own log
-  } catch {
-    return undefined
-  }
 }
 
 /** A process and its descendants, by /proc. */

@@ -4,6 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { readLogLine, type LogLine } from './log-line.ts'
 import { startFaultProxy, type FaultProxy } from './proxy.ts'
 
 /** No call waits longer for the insurer; what is slow takes longer than that. */
@@ -13,8 +15,10 @@ const SLOW_MS = 6_000
 export interface Product {
   readonly origin: string
   readonly proxy: FaultProxy
-  /** Gateway and insurer are killed (SIGKILL), and started again with what they had written. */
-  crash(): Promise<void>
+  /** Lines of the gateway's log, oldest first; none unless `withLog`. */
+  readonly lines: readonly LogLine[]
+  /** Gateway and insurer are killed (SIGKILL), and started again with what they had written and other variables. */
+  crash(changed?: Readonly<Record<string, string>>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -22,9 +26,14 @@ interface Options {
   /** The value of `INSURER` for `npm start`. */
   readonly insurer?: string
   readonly ceilingMs?: number
+  readonly withLog?: boolean
 }
 
-export async function startProduct({ insurer = '', ceilingMs = CEILING_MS }: Options = {}): Promise<Product> {
+export async function startProduct({
+  insurer = '',
+  ceilingMs = CEILING_MS,
+  withLog = false,
+}: Options = {}): Promise<Product> {
   const port = Number(process.env.FAULTS_PORT ?? (await freePort()))
   const proxy = await startFaultProxy({ port, host: `insurer.localhost:${String(port)}` }, SLOW_MS)
   const state = mkdtempSync(join(tmpdir(), 'volante-faults-'))
@@ -32,7 +41,7 @@ export async function startProduct({ insurer = '', ceilingMs = CEILING_MS }: Opt
     ...process.env,
     PORT: String(port),
     STATE_DIR: state,
-    WORKER_LOG: 'off',
+    ...(withLog ? { WORKER_LOG_LEVEL: 'log' } : { WORKER_LOG: 'off' }),
     INSURER: insurer,
     ADDRESS_LIMIT_FACTOR: '1000',
     ROUTE_LIMIT_FACTOR: '1000',
@@ -47,18 +56,20 @@ export async function startProduct({ insurer = '', ceilingMs = CEILING_MS }: Opt
     // One journey's faults must not open the breaker for all the others.
     BREAKER_LEAST_CALLS: '1000000',
   }
-  let running = await serve(env)
+  const lines: LogLine[] = []
+  let running = await serve(env, lines)
   return {
     origin: `http://localhost:${String(port)}`,
     proxy,
-    async crash() {
+    lines,
+    async crash(changed = {}) {
       // The Workers run in a group of their own, whose leader is the only child.
       const [workers] = spawnSync('pgrep', ['-P', String(running.child.pid)], {
         encoding: 'utf8',
       }).stdout.split('\n')
       process.kill(-Number(workers), 'SIGKILL')
       await running.gone
-      running = await serve({ ...env, APPS: 'none' })
+      running = await serve({ ...env, ...changed, APPS: 'none' }, lines)
     },
     async stop() {
       running.child.kill('SIGTERM')
@@ -69,12 +80,14 @@ export async function startProduct({ insurer = '', ceilingMs = CEILING_MS }: Opt
   }
 }
 
-async function serve(env: NodeJS.ProcessEnv) {
+async function serve(env: NodeJS.ProcessEnv, lines: LogLine[]) {
   const child = spawn(process.execPath, ['tools/serve.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const greeted = new Promise<void>((resolve) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      if (chunk.toString().includes('Volante is running')) resolve()
+    createInterface(child.stdout).on('line', (line) => {
+      if (line.includes('Volante is running')) resolve()
+      const entry = readLogLine(line)
+      if (entry) lines.push(entry)
     })
   })
   const failed = gone.then(() => Promise.reject(new Error('the product did not start')))

@@ -60,6 +60,8 @@ export interface FaultProxy {
   /** Clients with a blocked call. */
   readonly held: ReadonlySet<string>
   lift(client: string): void
+  /** Every connection is refused until it ends: the insurer is down for everybody. */
+  outage(isDown: boolean): void
   /** Callers that followed a redirect. */
   readonly trapped: readonly string[]
   stop(): Promise<void>
@@ -74,7 +76,9 @@ export async function startFaultProxy(upstream: Upstream, slowMs: number): Promi
   const rules = new Map<string, Rule>()
   const trapped: string[] = []
   const held = new Set<string>()
+  let isDown = false
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (isDown) return void incoming.socket.destroy()
     const body = await read(incoming)
     const client = String(incoming.headers['x-client-ip'] ?? backgroundOf(body))
     const rule = rules.get(client)
@@ -97,6 +101,7 @@ export async function startFaultProxy(upstream: Upstream, slowMs: number): Promi
     origin: `http://127.0.0.1:${String(portOf(server))}`,
     spoil: (client, path, fault) => void rules.set(client, { path, fault }),
     lift: (client) => void rules.delete(client),
+    outage: (down) => void (isDown = down),
     trapped,
     held,
     stop: () => {

@@ -5,7 +5,7 @@ import { quotationReplySchema } from '#shared/upstream/purchase/quote.ts'
 import { count, isFull, median, milliseconds, within } from '../measure.ts'
 import type { Measure, Row } from '../measure.ts'
 import { product, statOf } from '../product.ts'
-import type { LogLine } from '../product.ts'
+import type { LogLine } from '../../faults/log-line.ts'
 import { askQuote, versions } from '../quotes.ts'
 
 const IN_PROCESS = 1000
