@@ -37,6 +37,7 @@ const passedOn = [
   'ADDRESS_LIMIT_FACTOR',
   'ROUTE_LIMIT_FACTOR',
   'IDLE_SECONDS',
+  'SESSIONS_SINCE',
   'UPSTREAM_CEILING_MS',
   'BREAKER_LEAST_CALLS',
   'CANCELLATION_LATER_DAY',
@@ -65,6 +66,8 @@ const laptop: Readonly<Record<string, string>> = {
   OVERDUE_PAYMENT: isOurs ? 'on' : 'off',
 }
 const wrangler = ['node_modules/wrangler/bin/wrangler.js']
+/** A folder of `npm run deploy -- staging --dry-run --keep FOLDER`: its bundle and files are served, not the build. */
+const release = process.env.RELEASE || undefined
 /** Test runs set the clock of both Workers (`tests/clock`), by entries of their own that no deployment has. */
 const isAtADay = (process.env.CLOCK_OFFSET_MS ?? '') !== ''
 mkdirSync(state, { recursive: true })
@@ -80,7 +83,7 @@ if (!(await lockState(state))) {
   )
 }
 // APPS=quoter,access builds only those: for work on one app. APPS=none serves what is built.
-if (process.env.APPS !== 'none') {
+if (process.env.APPS !== 'none' && release === undefined) {
   const own = await brandsOfInsurer()
   run('The build', ['tools/build/build.ts', '--quiet', ...(process.env.APPS?.split(',') ?? [])], own)
 }
@@ -177,7 +180,8 @@ function migrate(): void {
 
 /** Starts the workers in their own process group, so that they can be ended together. */
 function startWorkers(): ChildProcess {
-  const entry = isAtADay ? ['gateway/testing/clock/at-a-day.ts'] : []
+  const clock = isAtADay ? ['gateway/testing/clock/at-a-day.ts'] : []
+  const entry = release === undefined ? clock : released(release)
   const args = ['dev', ...entry, '-c', 'wrangler.toml', '-c', sandbox, '--persist-to', state]
   const options = [
     '--port',
@@ -204,6 +208,12 @@ function startWorkers(): ChildProcess {
     stdio: ['ignore', process.env.WORKER_LOG === 'off' ? 'ignore' : 'inherit', 'inherit'],
     detached: true,
   })
+}
+
+/** The gateway as it goes out, without bundling it again. Its variables are those of development. */
+function released(folder: string): readonly string[] {
+  const worker = resolve(folder, 'worker/index.js')
+  return [worker, '--no-bundle', '--assets', resolve(folder, 'assets')]
 }
 
 /** Belongs to this state: seals of yesterday are of the same insurer (D240). */

@@ -5,12 +5,14 @@ import { shiftClock, shiftFiles } from './shift-clock.ts'
 
 /**
  * Called by the Playwright configuration, which every process of a run loads. The first call decides how far the clock is
- * moved; processes that are started later inherit it. `E2E_NOW` is an ISO instant; without one it is the usual day.
+ * moved; processes that are started later inherit it. `E2E_NOW` is an ISO instant; without one it is the usual day. A
+ * release (`RELEASE`) has no entry with a set clock: it runs at the real time.
  *
  * @returns Milliseconds between the set clock and the real one.
  */
 export function setBrowserClock(): number {
-  const offset = Number((process.env.CLOCK_OFFSET_MS ??= String(fromNow(process.env.E2E_NOW ?? USUAL))))
+  const chosen = process.env.RELEASE ? 0 : fromNow(process.env.E2E_NOW ?? USUAL)
+  const offset = Number((process.env.CLOCK_OFFSET_MS ??= String(chosen)))
   // Tests read this clock through `now()`; their own `Date` stays real, which the life of cookies depends on.
   if (process.env.TEST_WORKER_INDEX !== undefined) setClockOfPages(offset)
   return offset

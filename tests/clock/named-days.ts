@@ -20,8 +20,17 @@ interface Run {
   readonly E2E_INSURER?: string
   readonly E2E_NOW?: string
   readonly CHROMIUM?: string
+  readonly RELEASE?: string
 }
 
 /** The report of a browser run: each kind of run has a file of its own. */
-export const reportName = ({ E2E_INSURER = '', E2E_NOW = '', CHROMIUM = '' }: Run): string =>
-  ['e2e', E2E_INSURER, E2E_NOW.slice(0, 10), CHROMIUM === '' ? '' : 'named-browser'].filter(Boolean).join('-')
+export const reportName = ({ E2E_INSURER = '', E2E_NOW = '', CHROMIUM = '', RELEASE = '' }: Run): string =>
+  [
+    'e2e',
+    E2E_INSURER,
+    E2E_NOW.slice(0, 10),
+    CHROMIUM === '' ? '' : 'named-browser',
+    RELEASE === '' ? '' : 'released',
+  ]
+    .filter(Boolean)
+    .join('-')

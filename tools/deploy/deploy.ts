@@ -2,6 +2,7 @@
  * `npm run deploy -- staging|production`: builds what changed, composes a release, checks its size and uploads it.
  *
  * - `--dry-run` does everything but the upload, and needs no account: examples replace unset values
+ * - `--keep FOLDER` leaves the release of a dry run there, for `RELEASE=FOLDER npm start`
  * - `--only NAME` replaces one app, or `gateway`; the rest comes from the newest release
  * - `--release ID` uploads a stored release unchanged
  * - `--despite-weaknesses` accepts packages with known ones, within their terms (docs/operations.md)
@@ -49,6 +50,8 @@ if (positionals.length !== 1 || !environments.includes(environment)) {
 }
 const { only } = values
 const isDry = values['dry-run']
+if (values.keep !== undefined && (!isDry || existsSync(values.keep)))
+  stop('--keep takes a folder that is not there yet, and goes with --dry-run.')
 if (only !== undefined && only !== 'gateway' && !shipped.some((app) => app === only)) {
   stop(`--only takes one of gateway, ${shipped.join(', ')}.`)
 }
@@ -84,6 +87,7 @@ function readArguments() {
       allowPositionals: true,
       options: {
         'dry-run': { type: 'boolean', default: false },
+        keep: { type: 'string' },
         only: { type: 'string' },
         release: { type: 'string' },
         'despite-weaknesses': { type: 'boolean', default: false },
@@ -233,6 +237,7 @@ function send(id: string): void {
     ],
     {},
   )
+  if (values.keep !== undefined) cpSync(target, values.keep, { recursive: true })
   if (isDry) return tellDryRun()
   cpSync(target, join(releases, id), { recursive: true })
   forgetOldReleases(releases)

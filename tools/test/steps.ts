@@ -171,6 +171,44 @@ const generators: Step = {
   cores: 1,
 }
 
+/** Every page, every download and the main journeys, served from the files that a deployment sends (docs/operations.md). */
+const RELEASE = `${reports}/release`
+const release: Step = {
+  name: 'release',
+  cores: 1,
+  after: [build.name],
+  args: ['tools/deploy/deploy.ts', 'staging', '--dry-run', '--keep', RELEASE],
+}
+const releasedJourneys = [
+  'markup/served',
+  'e2e/main-job',
+  'e2e/invoicing',
+  'e2e/signature',
+  'e2e/purchase/receipt',
+  'e2e/photos/photos',
+  'e2e/claims/forms',
+  'e2e/claims/adjuster-closing',
+  'e2e/portal/billing',
+  'e2e/portal/cancellation',
+  'e2e/portal/case-file',
+  'e2e/portal/documents',
+  'e2e/portal/own-data',
+  'e2e/portal/pocket-card',
+].map((name) => `tests/${name}.e2e.ts`)
+const releasedBrowser = (): Step => ({
+  ...browser(...releasedJourneys),
+  name: 'browser tests, released',
+  after: [...chromium().map(({ name }) => name), release.name],
+  env: { RELEASE, LONG: '' },
+  report: `${reports}/${reportName({ RELEASE })}.json`,
+})
+
+const drills: Step = {
+  ...vitest('drills', 'drills', '--config=tests/engines/drills/vitest.config.ts'),
+  after: [release.name],
+  env: { RELEASE },
+}
+
 /** Journeys whose requests go to this release and to an earlier one in turn (D332). */
 const twoReleases: Step = {
   ...vitest('two releases at once', 'releases', '--config=tests/engines/releases/vitest.config.ts'),
@@ -212,7 +250,18 @@ function stepsOf(long: boolean): readonly Step[] {
     typesOf.gateway,
     typesOf.sandbox,
     typesOf.together,
-    ...(long ? [pages, otherEngines(), generators, twoReleases, ...browserAgain()] : []),
+    ...(long
+      ? [
+          pages,
+          otherEngines(),
+          generators,
+          twoReleases,
+          release,
+          releasedBrowser(),
+          drills,
+          ...browserAgain(),
+        ]
+      : []),
     // One process walks through all of them.
     { ...vitest('unit tests', 'unit', '--project=pure'), cores: 1, after: [build.name] },
     // One more than there are cores: schedules and retries wait for a third of their time.
