@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -104,6 +104,9 @@ describe('npm run deploy', () => {
       })
     expect(deploy('staging', '--only', 'gallery')).toMatchObject({ status: 1 })
     expect(deploy('staging', '--frobnicate')).toMatchObject({ status: 1 })
+    const misplaced = { status: 1, stderr: expect.stringContaining('--keep takes a folder') }
+    expect(deploy('staging', '--keep', join(folder, 'not-yet'))).toMatchObject(misplaced)
+    expect(deploy('staging', '--dry-run', '--keep', folder)).toMatchObject(misplaced)
   })
 
   test('[D327] stops before it builds when a tag of an earlier release was changed', () => {
@@ -165,9 +168,11 @@ describe('npm run deploy', () => {
     '[D25] a dry run bundles, weighs and checks the whole release without an account',
     { timeout: 900_000 },
     () => {
-      const { status, stdout, stderr } = deployWatched('production', '--dry-run')
+      const kept = join(folder, 'kept')
+      const { status, stdout, stderr } = deployWatched('production', '--dry-run', '--keep', kept)
       expect(stderr).toBe('')
       expect(status).toBe(0)
+      expect(readdirSync(kept).sort()).toEqual(['assets', 'release.json', 'worker'])
       const [, lacks = ''] = stdout.split('still lacks')
       for (const name of [
         'JOURNEY_URL',

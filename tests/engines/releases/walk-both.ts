@@ -23,8 +23,8 @@ const send = (origin: string, { asks, isFile }: Journey, step: Step, key: string
 }
 
 /**
- * Registers the tests of one file. The journeys keep a customer for each product that they are walked in, so each
- * keeper has a file, and with it modules of its own.
+ * Registers the tests of one file. The modules of the journeys keep a customer of the product that they first met.
+ * Each keeper therefore has a file, and with it modules of its own.
  *
  * @param keeper The release whose code runs in the Durable Objects.
  */

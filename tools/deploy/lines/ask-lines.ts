@@ -11,7 +11,7 @@ export const queryNames: readonly string[] = globSync('*.sql', { cwd: FOLDER })
 
 export type Row = Readonly<Record<string, unknown>>
 
-export interface Lines extends Disposable {
+interface Lines extends Disposable {
   /** Number of lines that are no JSON object with a time. */
   readonly skipped: number
   ask(query: string): readonly Row[]
