@@ -10,6 +10,8 @@ export const pathWords = {
   damage: 'daño',
   service: 'servicio',
   empty: 'Sin dato',
+  arrived: 'Marcado',
+  notArrived: 'Sin marcar',
   /** Name of a value from a list that this device does not have. */
   listed: 'Otra opción de la lista',
 } as const

@@ -24,7 +24,6 @@ import { $isFinished, $photos, $saving, $signers, complete, sendAgain } from '..
 import { useOnline } from '../offline/use-online.ts'
 import { refOfPage } from '../form/load-form.ts'
 import { $photos as $uploads } from '../photos/photos-store.ts'
-import { SignedContent } from '../signing/SignedContent.tsx'
 import { signerName } from '../signing/signers.ts'
 import { SigningForm } from '../signing/SigningForm.tsx'
 import { Voided } from '../signing/Voided.tsx'
@@ -33,7 +32,8 @@ import { nameOf } from '../walk/names.ts'
 import type { Place } from '../walk/place.ts'
 import { Screen } from '../walk/Screen.tsx'
 import { closingWords as words, formErrors } from '../words.ts'
-import { closingListWords } from './closing-words.ts'
+import { ClosingContent } from './ClosingContent.tsx'
+import { closingListWords, summaryWords } from './closing-words.ts'
 
 /**
  * Page that signs and closes a claim (ADJ-27 to ADJ-31, ADJ-43). The adjuster signs all that the form says
@@ -94,11 +94,14 @@ export function Closing() {
             </Alert>
           )}
           <Voided />
-          <SignedContent form={form} photos={photos} signer={CLOSING} />
+          <ClosingContent form={form} photos={photos} />
           {closingModeOf(read) === null && <LiabilityQuestion chosen={chosen} onSay={setChosen} />}
           {lacks.length > 0 && <OrderLacks lacks={lacks} />}
           {lacks.length === 0 && !isUnknown && (
-            <SigningForm id="closing" name="" submit={words.submit} onSign={send} />
+            <>
+              <p className="closing-signer">{summaryWords.signer(form.claim.adjusterName)}</p>
+              <SigningForm id="closing" name="" submit={words.submit} onSign={send} />
+            </>
           )}
           <Warned warning={lacks.length > 0 ? null : warning} />
         </>

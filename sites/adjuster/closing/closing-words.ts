@@ -1,6 +1,24 @@
 /** Texts of a closing; those of its steps are in `step-text.ts`. */
 import { closingWarningTexts } from '#shared/domain/claims/exchange/closing-steps.data.ts'
 
+/** Words of the case at a glance above the closing's signature (D320). */
+export const summaryWords = {
+  title: 'El caso',
+  place: 'Dónde',
+  facts: 'Qué pasó',
+  liability: 'Responsabilidad',
+  cause: 'Causa',
+  unknown: 'Sin dato',
+  damages: 'Daños',
+  noDamages: 'Sin daños registrados.',
+  services: 'Servicios',
+  noAmount: 'Sin monto',
+  photos: (count: number) => (count === 1 ? '1 foto' : `${String(count)} fotos`),
+  all: 'Todo lo que firmas',
+  other: 'Involucrado',
+  signer: (name: string) => (name === '' ? 'Firmas tú, el ajustador.' : `Firmas tú, ${name}, ajustador.`),
+} as const
+
 export const closingListWords = {
   titles: {
     running: 'Estamos cerrando el siniestro',

@@ -1,7 +1,7 @@
-/** Lines of the form that a person signs: all of their own part (D128). Pure. */
+/** Lines of the form that a person signs: all of their own part, the adjuster the whole form (D128). Pure. */
 import type { ShownDifference } from '#shared/claim-form/signing/Differences.tsx'
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
-import { CLOSING, DECLARATION } from '#shared/domain/claims/adjuster/adjuster-content.ts'
+import { CLOSING, DECLARATION, personSigner } from '#shared/domain/claims/adjuster/adjuster-content.ts'
 import { isUnder, itemOf, lastOf, outermost, parse, spell } from '#shared/domain/claims/fields/field-path.ts'
 import { itemOfPhoto } from '#shared/domain/claims/adjuster/photo-slots.ts'
 import type { Difference } from '#shared/form-by-link/signatures/signature.ts'
@@ -22,9 +22,10 @@ interface SignedLine {
 interface PartLine extends SignedLine {
   readonly part: string
 }
-interface SignedPart {
+export interface SignedPart {
   /** Path of the item; '' for the claim. */
   readonly item: string
+  /** The damage or service; '' for a person or the claim. */
   readonly name: string
   /** Path of the person that the item belongs to; '' for the claim. */
   readonly person: string
@@ -43,8 +44,8 @@ function signedLines(form: OpenAdjusterForm, signer: string): readonly PartLine[
     if (value === '' || !isSignedBy(form, signer, path)) return []
     const text = pathText(form, path, value)
     if (text === null) return []
-    // Lines that the signer reads about themself omit their name.
-    return [{ path, part: signer === CLOSING ? text.whose : text.item, title: text.label, value: text.value }]
+    // A part stands below the name of its person, so that no line repeats it.
+    return [{ path, part: text.item, title: text.label, value: text.value }]
   })
 }
 
@@ -58,24 +59,14 @@ export function signedParts(form: OpenAdjusterForm, signer: string): readonly Si
   })
 }
 
-/** Number of lines above which they are folded by person, so that the signature is in reach. */
-const MOST_LINES = 60
-
-/** Groups of parts: the claim's, then each person's; one group if all of it is short. */
-export function signedGroups(parts: readonly SignedPart[]): readonly (readonly SignedPart[])[] {
-  if (parts.reduce((sum, { lines }) => sum + lines.length, 0) <= MOST_LINES) return [parts]
-  const people = [...new Set(parts.map(({ person }) => person))].toSorted(
-    (one, other) => Number(one !== '') - Number(other !== ''),
-  )
-  return people.map((person) => parts.filter((part) => part.person === person))
-}
-
-interface SignedPhoto {
+export interface SignedPhoto {
   readonly path: string
+  /** Path of the item that the photo belongs to; '' for the claim. */
+  readonly item: string
   readonly name: string
 }
 
-/** Photos that belong to the signed part, each with its name and owner. */
+/** Photos that belong to the signed part, each with its name. */
 export function signedPhotos(form: OpenAdjusterForm, photos: Values, signer: string): readonly SignedPhoto[] {
   const isOwn = (item: string) => {
     if (signer === CLOSING) return true
@@ -84,10 +75,34 @@ export function signedPhotos(form: OpenAdjusterForm, photos: Values, signer: str
   return Object.entries(photos).flatMap(([path, mark]): SignedPhoto[] => {
     const item = itemOfPhoto(path)
     if (mark === '' || !isOwn(item)) return []
-    const { whose, item: own } = whoseIs(form, item, form.values)
-    return [
-      { path, name: [signer === CLOSING ? whose : own, photoName(lastOf(path))].filter(Boolean).join(': ') },
-    ]
+    const { item: own } = whoseIs(form, item, form.values)
+    return [{ path, item, name: [own, photoName(lastOf(path))].filter(Boolean).join(': ') }]
+  })
+}
+
+interface SignedGroup {
+  /** Path of the person; '' for the claim. */
+  readonly person: string
+  readonly parts: readonly SignedPart[]
+  readonly photos: readonly SignedPhoto[]
+}
+
+/** All that the adjuster signs: the claim's lines and photos, then each person's. */
+export function signedGroups(form: OpenAdjusterForm, photos: Values): readonly SignedGroup[] {
+  const parts = signedParts(form, CLOSING)
+  const files = signedPhotos(form, photos, CLOSING)
+  const owners = [
+    ...form.people.map(personSigner),
+    ...parts.map(({ person }) => person),
+    ...files.map(({ item }) => outermost(item)),
+  ]
+  return ['', ...new Set(owners.filter(Boolean))].flatMap((person): SignedGroup[] => {
+    const own = {
+      person,
+      parts: parts.filter((part) => part.person === person),
+      photos: files.filter(({ item }) => outermost(item) === person),
+    }
+    return own.parts.length + own.photos.length === 0 ? [] : [own]
   })
 }
 

@@ -66,6 +66,12 @@ function whose(
   return { whose: `${name}, ${entry}`, item: entry }
 }
 
+/** Arrival is a fact, so it reads as one rather than as the answer to a question. */
+const arrival = [
+  { id: 'yes', name: words.arrived },
+  { id: 'no', name: words.notArrived },
+]
+
 const own: Readonly<
   Record<string, (lists: Lists) => readonly { readonly id: string; readonly name: string }[]>
 > = {
@@ -75,7 +81,7 @@ const own: Readonly<
   // The fallback to typed text does not apply to a provider, whose id means nothing to a person.
   provider: (lists) => lists.providers,
   subprovider: (lists) => lists.providers,
-  isStarted: () => yesNo,
+  isStarted: () => arrival,
   isPeopleCompleted: () => yesNo,
 }
 

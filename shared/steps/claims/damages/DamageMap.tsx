@@ -38,7 +38,7 @@ export function DamageMap({ isBike, list, area, onArea }: Props) {
         role="group"
         aria-label={`${words.drawing}: ${shown.name}`}
       >
-        <Lines view={shown} isBike={isBike} />
+        <VehicleLines view={shown} isBike={isBike} />
         {partsOf(shown, list).map((part) => (
           <Part
             key={part.id}
@@ -53,7 +53,8 @@ export function DamageMap({ isBike, list, area, onArea }: Props) {
   )
 }
 
-function Lines({ view: { drawing }, isBike }: { view: View; isBike: boolean }) {
+/** Lines of the vehicle from one side, on the sheet whose units the zones use. */
+export function VehicleLines({ view: { drawing }, isBike }: { view: View; isBike: boolean }) {
   if (drawing === 'roof') {
     return (
       <g className="damage-lines" fill="none" stroke="currentColor" aria-hidden="true">

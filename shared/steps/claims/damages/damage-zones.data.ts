@@ -9,6 +9,8 @@ export interface Zone {
   /** Words that must not occur in the name of the part. */
   readonly not?: readonly string[]
   readonly shape: string
+  /** Point of the drawing at which a mark of this part stands, in its units. */
+  readonly at: readonly [x: number, y: number]
 }
 
 export interface View {
@@ -21,14 +23,22 @@ export interface View {
 
 /** Zones of a side view. The car faces right, as its right side is seen. */
 const side = (hand: 'derech' | 'izquierd'): Zone[] => [
-  { words: ['puerta', 'delanter', hand], shape: 'M120 52h39l3 30h-43z' },
-  { words: ['puerta', 'traser', hand], shape: 'M72 52h48l-1 30H80z' },
-  { words: ['cristal', hand], shape: 'M76 50c12-9 20-14 38-14h8c18 0 28 6 38 14z' },
-  { words: ['salpicadera', 'delanter', hand], shape: 'M163 54c20 1 45 4 58 11v22h-14a20 20 0 0 0-38 0h-6z' },
-  { words: ['costado', 'traser', hand], shape: 'M16 60l14-7 42-1 7 30h-2a20 20 0 0 0-40 4H16z' },
-  { words: ['estribo', hand], shape: 'M78 82h90v12H78z' },
-  { words: ['llanta', 'delanter', hand], shape: 'M188 68a18 18 0 1 1-.1 0z' },
-  { words: ['llanta', 'traser', hand], shape: 'M57 68a18 18 0 1 1-.1 0z' },
+  { words: ['puerta', 'delanter', hand], shape: 'M120 52h39l3 30h-43z', at: [141, 67] },
+  { words: ['puerta', 'traser', hand], shape: 'M72 52h48l-1 30H80z', at: [97, 67] },
+  { words: ['cristal', hand], shape: 'M76 50c12-9 20-14 38-14h8c18 0 28 6 38 14z', at: [118, 44] },
+  {
+    words: ['salpicadera', 'delanter', hand],
+    shape: 'M163 54c20 1 45 4 58 11v22h-14a20 20 0 0 0-38 0h-6z',
+    at: [176, 62],
+  },
+  {
+    words: ['costado', 'traser', hand],
+    shape: 'M16 60l14-7 42-1 7 30h-2a20 20 0 0 0-40 4H16z',
+    at: [28, 70],
+  },
+  { words: ['estribo', hand], shape: 'M78 82h90v12H78z', at: [123, 88] },
+  { words: ['llanta', 'delanter', hand], shape: 'M188 68a18 18 0 1 1-.1 0z', at: [188, 86] },
+  { words: ['llanta', 'traser', hand], shape: 'M57 68a18 18 0 1 1-.1 0z', at: [57, 86] },
 ]
 
 /**
@@ -43,12 +53,12 @@ export const carViews: readonly View[] = [
     drawing: 'front',
     viewBox: '60 20 120 86',
     zones: [
-      { words: ['parabrisas'], shape: 'M100 28h40l12 22H88z' },
-      { words: ['cofre'], shape: 'M87 50h66l14 14H73z' },
-      { words: ['faro', 'derech'], shape: lamp.left },
-      { words: ['faro', 'izquierd'], shape: lamp.right },
-      { words: ['parrilla'], shape: 'M97 64h46v16H97z' },
-      { words: ['defensa', 'delanter'], shape: 'M65 80h110v16H65z' },
+      { words: ['parabrisas'], shape: 'M100 28h40l12 22H88z', at: [120, 39] },
+      { words: ['cofre'], shape: 'M87 50h66l14 14H73z', at: [120, 57] },
+      { words: ['faro', 'derech'], shape: lamp.left, at: [82, 72] },
+      { words: ['faro', 'izquierd'], shape: lamp.right, at: [158, 72] },
+      { words: ['parrilla'], shape: 'M97 64h46v16H97z', at: [120, 72] },
+      { words: ['defensa', 'delanter'], shape: 'M65 80h110v16H65z', at: [120, 88] },
     ],
   },
   { id: 'right', name: 'Derecho', drawing: 'right', viewBox: '8 28 226 80', zones: side('derech') },
@@ -59,11 +69,11 @@ export const carViews: readonly View[] = [
     drawing: 'back',
     viewBox: '60 20 120 86',
     zones: [
-      { words: ['medallon'], shape: 'M100 28h40l12 21H88z' },
-      { words: ['cajuela'], shape: 'M88 49h64l-8 30H96z' },
-      { words: ['calavera', 'izquierd'], shape: 'M64 54h30v22H64z' },
-      { words: ['calavera', 'derech'], shape: 'M146 54h30v22h-30z' },
-      { words: ['defensa', 'traser'], shape: 'M65 79h110v17H65z' },
+      { words: ['medallon'], shape: 'M100 28h40l12 21H88z', at: [120, 39] },
+      { words: ['cajuela'], shape: 'M88 49h64l-8 30H96z', at: [120, 64] },
+      { words: ['calavera', 'izquierd'], shape: 'M64 54h30v22H64z', at: [79, 65] },
+      { words: ['calavera', 'derech'], shape: 'M146 54h30v22h-30z', at: [161, 65] },
+      { words: ['defensa', 'traser'], shape: 'M65 79h110v17H65z', at: [120, 88] },
     ],
   },
   {
@@ -72,24 +82,24 @@ export const carViews: readonly View[] = [
     drawing: 'roof',
     viewBox: '8 18 226 84',
     zones: [
-      { words: ['cajuela'], shape: 'M18 36c8-6 20-8 40-8v64c-20 0-32-2-40-8z' },
-      { words: ['medallon'], shape: 'M58 30h24v60H58z' },
-      { words: ['toldo'], shape: 'M82 30h58v60H82z' },
-      { words: ['parabrisas'], shape: 'M140 30h28v60h-28z' },
-      { words: ['cofre'], shape: 'M168 28c28 0 46 6 54 14v36c-8 8-26 14-54 14z' },
+      { words: ['cajuela'], shape: 'M18 36c8-6 20-8 40-8v64c-20 0-32-2-40-8z', at: [38, 60] },
+      { words: ['medallon'], shape: 'M58 30h24v60H58z', at: [70, 60] },
+      { words: ['toldo'], shape: 'M82 30h58v60H82z', at: [111, 60] },
+      { words: ['parabrisas'], shape: 'M140 30h28v60h-28z', at: [154, 60] },
+      { words: ['cofre'], shape: 'M168 28c28 0 46 6 54 14v36c-8 8-26 14-54 14z', at: [195, 60] },
     ],
   },
 ]
 
 const bikeSide = (hand: 'derech' | 'izquierd'): Zone[] => [
-  { words: ['llanta', 'delanter'], shape: 'M172 56a24 24 0 1 1-.1 0z' },
-  { words: ['llanta', 'traser'], shape: 'M62 56a24 24 0 1 1-.1 0z' },
-  { words: ['asiento'], shape: 'M54 42l42 4v18l-42-10z' },
-  { words: ['tanque'], shape: 'M96 48c8-11 24-14 42-10l4 6-10 18h-28z' },
-  { words: ['manubrio'], shape: 'M130 20h30v17h-30z' },
-  { words: ['faro'], shape: 'M143 38h26v20h-24z' },
-  { words: ['motor'], shape: 'M98 62h28v30H98z' },
-  { words: ['carenado', hand], shape: 'M126 62h22v28h-22z' },
+  { words: ['llanta', 'delanter'], shape: 'M172 56a24 24 0 1 1-.1 0z', at: [172, 80] },
+  { words: ['llanta', 'traser'], shape: 'M62 56a24 24 0 1 1-.1 0z', at: [62, 80] },
+  { words: ['asiento'], shape: 'M54 42l42 4v18l-42-10z', at: [75, 53] },
+  { words: ['tanque'], shape: 'M96 48c8-11 24-14 42-10l4 6-10 18h-28z', at: [117, 48] },
+  { words: ['manubrio'], shape: 'M130 20h30v17h-30z', at: [145, 28] },
+  { words: ['faro'], shape: 'M143 38h26v20h-24z', at: [158, 48] },
+  { words: ['motor'], shape: 'M98 62h28v30H98z', at: [112, 77] },
+  { words: ['carenado', hand], shape: 'M126 62h22v28h-22z', at: [138, 76] },
 ]
 
 export const bikeViews: readonly View[] = [

@@ -4,7 +4,8 @@ import type { ClaimList } from '#shared/contracts/claims/claim-form.ts'
 import type { View, Zone } from './damage-zones.data.ts'
 
 export interface ZonePart {
-  readonly shape: string
+  readonly shape: Zone['shape']
+  readonly at: Zone['at']
   readonly id: string
   readonly name: string
 }
@@ -13,7 +14,7 @@ export interface ZonePart {
 export const partsOf = ({ zones }: View, list: ClaimList): readonly ZonePart[] =>
   zones.flatMap((zone) => {
     const part = list.find(({ name }) => isPartOf(zone, name))
-    return part ? [{ shape: zone.shape, ...part }] : []
+    return part ? [{ shape: zone.shape, at: zone.at, ...part }] : []
   })
 
 /** The view that shows a part; undefined if no view does. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Closing } from '#sites/adjuster/closing/Closing.tsx'
 import { Conclusions } from '#sites/adjuster/closing/Conclusions.tsx'
 import { DeviceClaimsScreen } from '#sites/adjuster/device/device.screen.tsx'
 import { Arrival } from '#sites/adjuster/info/Arrival.tsx'
@@ -78,6 +79,7 @@ export function AdjusterScreens() {
           of('Vehículo', <PersonFields place={{ screen: 'vehicleData', person: '1' }} />),
           of('Seguro', <Insurance place={{ screen: 'insurance', person: '2' }} />),
           of('Conclusiones', <Conclusions />),
+          of('Firma de cierre', <Closing />),
         ]}
       />
       <Screen
