@@ -63,29 +63,6 @@ export const proposalWords = {
   service: (name: string) => `Repetir el último servicio: ${name}`,
 } as const
 
-export const infoWords = {
-  title: 'Información del siniestro',
-  number: 'Número de siniestro',
-  kind: 'Tipo',
-  reporter: 'Reporta',
-  phone: 'Teléfono',
-  place: 'Lugar',
-  reference: 'Referencia',
-  map: 'Abrir en el mapa',
-  third: 'Vehículo del tercero',
-  date: 'Fecha',
-  cabin: 'Hechos según cabina',
-  policy: 'Póliza',
-  holder: 'Contratante',
-  status: 'Estado',
-  uncovered: (status: string) => `Póliza ${status.toLowerCase()}: confirma con cabina si hay cobertura.`,
-  vehicleValue: 'Valor comercial del vehículo',
-  validity: 'Vigencia',
-  coverages: 'Coberturas',
-  deductible: 'Deducible',
-  none: 'Sin dato',
-} as const
-
 export const panelWords = {
   title: 'Siniestro',
   info: 'Ver info',
@@ -218,19 +195,6 @@ export const signingPageWords = {
   hasPhoto: 'Con foto',
   field: 'Dato',
   empty: 'Sin dato',
-} as const
-
-export const closingWords = {
-  title: 'Firma de cierre',
-  lead: 'Una vez cerrado el siniestro no se podrá modificar.',
-  submit: 'Cerrar siniestro',
-  network: 'Para cerrar el siniestro necesitas señal.',
-  networkLead: 'Puedes firmar ahora: se cierra por sí solo en cuanto la haya.',
-  orderLacks: 'Antes de firmar, completa los datos de la orden',
-  waiting: 'Firmado, falta cerrar el siniestro',
-  waitingLead: 'Se cierra por sí solo en cuanto haya señal. No hace falta firmar de nuevo.',
-  photos: (count: number) => (count === 1 ? 'Falta enviar 1 foto.' : `Falta enviar ${String(count)} fotos.`),
-  retry: 'Intentar de nuevo',
 } as const
 
 export const completedWords = { title: 'El siniestro ha sido cerrado.' } as const

@@ -31,9 +31,9 @@ import { useAdjuster } from '../walk/adjuster-context.ts'
 import { nameOf } from '../walk/names.ts'
 import type { Place } from '../walk/place.ts'
 import { Screen } from '../walk/Screen.tsx'
-import { closingWords as words, formErrors } from '../words.ts'
+import { formErrors } from '../words.ts'
 import { ClosingContent } from './ClosingContent.tsx'
-import { closingListWords, summaryWords } from './closing-words.ts'
+import { closingListWords, closingWords as words, summaryWords } from './closing-words.ts'
 
 /**
  * Page that signs and closes a claim (ADJ-27 to ADJ-31, ADJ-43). The adjuster signs all that the form says

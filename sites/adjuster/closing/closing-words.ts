@@ -1,6 +1,20 @@
 /** Texts of a closing; those of its steps are in `step-text.ts`. */
 import { closingWarningTexts } from '#shared/domain/claims/exchange/closing-steps.data.ts'
 
+/** Texts of the page that signs and closes. */
+export const closingWords = {
+  title: 'Firma de cierre',
+  lead: 'Una vez cerrado el siniestro no se podrá modificar.',
+  submit: 'Cerrar siniestro',
+  network: 'Para cerrar el siniestro necesitas señal.',
+  networkLead: 'Puedes firmar ahora: se cierra por sí solo en cuanto la haya.',
+  orderLacks: 'Antes de firmar, completa los datos de la orden',
+  waiting: 'Firmado, falta cerrar el siniestro',
+  waitingLead: 'Se cierra por sí solo en cuanto haya señal. No hace falta firmar de nuevo.',
+  photos: (count: number) => (count === 1 ? 'Falta enviar 1 foto.' : `Falta enviar ${String(count)} fotos.`),
+  retry: 'Intentar de nuevo',
+} as const
+
 /** Words of the case at a glance above the closing's signature (D320). */
 export const summaryWords = {
   title: 'El caso',

@@ -5,7 +5,7 @@ import { Link } from '#shared/ui/Link.tsx'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { amountText } from '../walk/path-text.ts'
 import { Screen } from '../walk/Screen.tsx'
-import { infoWords as words } from '../words.ts'
+import { infoWords as words } from './info-words.ts'
 import { isUncovered, statusText } from './policy-status.ts'
 import { mapAddress, telAddress } from './addresses.ts'
 

@@ -5,7 +5,7 @@ import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'
 import { wordsOf } from '#shared/forms/rendered.fixture.tsx'
 import { AdjusterContext } from '../walk/adjuster-context.ts'
 import { openForm } from '../walk/walks.fixture.ts'
-import { infoWords } from '../words.ts'
+import { infoWords } from './info-words.ts'
 import { Info } from './Info.tsx'
 
 function pageOf(status: string): string {

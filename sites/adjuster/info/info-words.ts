@@ -1,0 +1,23 @@
+/** Texts of the claim's information, which load with its page. */
+export const infoWords = {
+  title: 'Información del siniestro',
+  number: 'Número de siniestro',
+  kind: 'Tipo',
+  reporter: 'Reporta',
+  phone: 'Teléfono',
+  place: 'Lugar',
+  reference: 'Referencia',
+  map: 'Abrir en el mapa',
+  third: 'Vehículo del tercero',
+  date: 'Fecha',
+  cabin: 'Hechos según cabina',
+  policy: 'Póliza',
+  holder: 'Contratante',
+  status: 'Estado',
+  uncovered: (status: string) => `Póliza ${status.toLowerCase()}: confirma con cabina si hay cobertura.`,
+  vehicleValue: 'Valor comercial del vehículo',
+  validity: 'Vigencia',
+  coverages: 'Coberturas',
+  deductible: 'Deducible',
+  none: 'Sin dato',
+} as const
