@@ -1,6 +1,7 @@
+import { isPhotoSide, type BikeSide, type PhotoSide } from '../photos/vehicle-photos.ts'
 import type { PictureSlot, SingleSlot } from './picture-slots.ts'
 
-type Outline = 'front' | 'right' | 'left' | 'back' | 'card' | 'document' | 'none'
+type Outline = PhotoSide | 'card' | 'document' | 'none'
 
 /** Name of each photo at the camera, and the outline over it. */
 const singles: Readonly<Record<SingleSlot, readonly [name: string, outline: Outline]>> = {
@@ -33,3 +34,9 @@ export const pictureNamesOf = (slots: readonly PictureSlot[]): readonly string[]
 }
 
 export const pictureOutlineOf = (slot: PictureSlot): Outline => singleOf(slot)?.[1] ?? 'none'
+
+/** The outline over a photo of a vehicle that may be a motorcycle. */
+export function vehicleOutlineOf(slot: PictureSlot, isBike: boolean): Outline | BikeSide {
+  const outline = pictureOutlineOf(slot)
+  return isBike && isPhotoSide(outline) ? `bike-${outline}` : outline
+}

@@ -1,3 +1,4 @@
+import { isBike } from '#shared/domain/claims/lists/damage-areas.ts'
 import { personPages } from '#shared/domain/claims/adjuster/person-pages.data.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { useAdjuster } from '../walk/adjuster-context.ts'
@@ -15,11 +16,12 @@ interface Props {
 
 /** Page with the photos of a person (ADJ-53, ADJ-54, ADJ-98). Missing ones block nothing (D170). */
 export function PersonPhotos({ place, page }: Props) {
-  const { rules, goTo } = useAdjuster()
+  const { form, rules, goTo } = useAdjuster()
   const { person } = place
+  const vehicleType = rules.people.find(({ id }) => id === person)?.fields.vehicleType ?? ''
   return (
     <Screen title={personPages[page].title} onBack={() => goTo({ screen: 'person', person })}>
-      <AdjusterPhotos slots={askedOf(page, personHere(person))} />
+      <AdjusterPhotos slots={askedOf(page, personHere(person), isBike(vehicleType, form.lists))} />
       <div className="adjuster-actions">
         <Button onClick={() => goTo(nextOf(rules, place))}>
           {completes(rules, place) ? peopleWords.complete : formWords.next}

@@ -1,6 +1,6 @@
 /** Photos that each page asks for (ADJ-54, ADJ-98, ADJ-99, 002 §9). */
 import { entrySlots, personSlot } from '#shared/domain/claims/adjuster/photo-slots.ts'
-import { pictureNamesOf, pictureOutlineOf } from '#shared/domain/claims/picture-names.ts'
+import { pictureNamesOf, vehicleOutlineOf } from '#shared/domain/claims/picture-names.ts'
 import type { SingleSlot } from '#shared/domain/claims/picture-slots.ts'
 import type { PersonPage } from '#shared/domain/claims/adjuster/person-pages.data.ts'
 import type { AskedSlot, MoreSlots } from '#shared/steps/photos/slots/asked-slot.ts'
@@ -18,14 +18,15 @@ export type PhotoPage = keyof typeof pages
 /**
  * Slots of a page's photos with their names.
  * @param personId Id of the person on this device.
+ * @param isBike True if the person's vehicle is a motorcycle.
  */
-export function askedOf(page: PhotoPage, personId: string): readonly AskedSlot[] {
+export function askedOf(page: PhotoPage, personId: string, isBike = false): readonly AskedSlot[] {
   const slots: readonly SingleSlot[] = pages[page]
   const names = pictureNamesOf(slots)
   return slots.map((slot, index) => ({
     slot: personSlot(personId, slot),
     name: names[index] ?? '',
-    outline: pictureOutlineOf(slot),
+    outline: vehicleOutlineOf(slot, isBike),
   }))
 }
 

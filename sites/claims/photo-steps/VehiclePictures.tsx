@@ -1,13 +1,19 @@
+import { isBike } from '#shared/domain/claims/lists/damage-areas.ts'
+import { askedOfVehicle } from '#shared/steps/claims/photos/slot-views.ts'
+import { vehiclePicturesWords as words } from '#shared/steps/claims/photos/vehicle-pictures.ts'
+import { useClaim } from '../claim-step/claim-context.ts'
 import { FormPhotos } from './FormPhotos.tsx'
 import { PhotoStep } from './PhotoStep.tsx'
-import { asked } from '#shared/steps/claims/photos/slot-views.ts'
-import { vehiclePicturesWords as words } from '#shared/steps/claims/photos/vehicle-pictures.ts'
 
-const slots = asked('vehicle-front', 'vehicle-right', 'vehicle-left', 'vehicle-back')
+const sides = ['vehicle-front', 'vehicle-right', 'vehicle-left', 'vehicle-back'] as const
 
 /** Step for photos of the vehicle (CLF-72). */
-export const VehiclePictures = () => (
-  <PhotoStep step="vehiclePictures" lead={words.lead}>
-    {(goOn) => <FormPhotos slots={slots} onBrought={goOn} />}
-  </PhotoStep>
-)
+export function VehiclePictures() {
+  const { form } = useClaim()
+  const slots = askedOfVehicle(isBike(form.fields.vehicleType, form.lists), sides)
+  return (
+    <PhotoStep step="vehiclePictures" lead={words.lead}>
+      {(goOn) => <FormPhotos slots={slots} onBrought={goOn} />}
+    </PhotoStep>
+  )
+}

@@ -198,6 +198,7 @@ function Camera() {
             notice: cameraWords.saved('Lado derecho'),
           }),
         },
+        { name: 'Moto', show: shot(live, { outline: 'bike-right', name: sideNames.right }) },
         { name: 'Tarjeta', show: shot(live, { outline: 'card', name: 'Licencia, frente' }) },
         { name: 'Documento', show: shot(live, { outline: 'document', name: 'Factura' }) },
         { name: 'Sin guía', show: shot(live, { outline: 'none', name: 'Referencia' }) },

@@ -1,18 +1,21 @@
 /** Name of each photo's place, and the outline over the camera's picture. */
 import type { formPhotoErrors } from '#shared/contracts/claims/form-photos.ts'
-import { pictureNamesOf, pictureOutlineOf } from '#shared/domain/claims/picture-names.ts'
+import { pictureNamesOf, vehicleOutlineOf } from '#shared/domain/claims/picture-names.ts'
 import type { SingleSlot } from '#shared/domain/claims/picture-slots.ts'
 import type { AskedSlot, MoreSlots } from '#shared/steps/photos/slots/asked-slot.ts'
 import { tileWords } from '#shared/steps/photos/words.ts'
 
 export type PhotoError = (typeof formPhotoErrors)[number]
 
-export function asked(...slots: readonly SingleSlot[]): readonly AskedSlot[] {
+export const asked = (...slots: readonly SingleSlot[]) => askedOfVehicle(false, slots)
+
+/** Requested photos, whose outlines are those of a motorcycle or of a car. */
+export function askedOfVehicle(isBike: boolean, slots: readonly SingleSlot[]): readonly AskedSlot[] {
   const names = pictureNamesOf(slots)
   return slots.map((slot, index) => ({
     slot,
     name: names[index] ?? '',
-    outline: pictureOutlineOf(slot),
+    outline: vehicleOutlineOf(slot, isBike),
   }))
 }
 

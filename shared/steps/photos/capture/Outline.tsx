@@ -1,22 +1,37 @@
-import type { PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
+import {
+  isPhotoSide,
+  sideOfBike,
+  type BikeSide,
+  type PhotoSide,
+} from '#shared/domain/photos/vehicle-photos.ts'
 import { icon } from '#shared/ui/icon.tsx'
 import { IconCamera } from '#shared/ui/icons.tsx'
+import { Motorcycle } from '#shared/ui/vehicles/Motorcycle.tsx'
 import { Sedan } from '#shared/ui/vehicles/Sedan.tsx'
 
-/** The outline over the camera's picture: a side of a car, a card (ISO/IEC 7810 ID-1), a sheet, or none. */
-export type Outline = PhotoSide | 'card' | 'document' | 'none'
+/**
+ * The outline over the camera's picture: a side of a car or of a motorcycle, a card (ISO/IEC 7810 ID-1), a sheet, or
+ * none.
+ */
+export type Outline = PhotoSide | BikeSide | 'card' | 'document' | 'none'
 
-const isSide = (outline: Outline): outline is PhotoSide =>
-  outline !== 'card' && outline !== 'document' && outline !== 'none'
+const sideOf = (outline: Outline): PhotoSide | null =>
+  sideOfBike(outline) ?? (isPhotoSide(outline) ? outline : null)
 
 /** Outlines that are wider than high. */
-export const isWide = (outline: Outline) => isSide(outline) || outline === 'card'
+export const isWide = (outline: Outline) => sideOf(outline) !== null || outline === 'card'
+
+function Vehicle({ of }: { of: Outline }) {
+  const side = sideOf(of)
+  if (side === null) return null
+  return sideOfBike(of) === null ? <Sedan view={side} /> : <Motorcycle view={side} />
+}
 
 export function OutlineDrawing({ of }: { of: Outline }) {
   if (of === 'none') return null
   return (
-    <div className="view-outline" data-of={of}>
-      {isSide(of) && <Sedan view={of} />}
+    <div className="view-outline" data-of={sideOf(of) ?? of}>
+      <Vehicle of={of} />
     </div>
   )
 }
@@ -26,7 +41,7 @@ export const SheetPicture = /* @__PURE__ */ icon('M6 3h8l4 4v14H6zM14 3v4h4M9 12
 
 /** Placeholder picture for a missing photo. */
 export function OutlinePicture({ of }: { of: Outline }) {
-  if (isSide(of)) return <Sedan view={of} />
+  if (sideOf(of) !== null) return <Vehicle of={of} />
   if (of === 'card') return <CardPicture size={48} />
   return of === 'document' ? <SheetPicture size={48} /> : <IconCamera size={40} />
 }

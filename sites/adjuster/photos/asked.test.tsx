@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { isWide, OutlineDrawing, OutlinePicture } from '#shared/steps/photos/capture/Outline.tsx'
+import { Motorcycle } from '#shared/ui/vehicles/Motorcycle.tsx'
+import { Sedan } from '#shared/ui/vehicles/Sedan.tsx'
+import { askedOf } from './asked.ts'
+
+const outlinesOf = (isBike: boolean) => askedOf('vehiclePictures', '7', isBike).map(({ outline }) => outline)
+
+test('[ADJ-98] the four sides of a vehicle are asked for with the outlines of a car or of a motorcycle', () => {
+  expect(outlinesOf(false)).toEqual(['front', 'right', 'left', 'back'])
+  expect(outlinesOf(true)).toEqual(['bike-front', 'bike-right', 'bike-left', 'bike-back'])
+})
+
+test('[ADJ-54] cards of a motorcyclist keep the outline of a card', () => {
+  expect(askedOf('licensePictures', '7', true).map(({ outline }) => outline)).toEqual(['card', 'card'])
+})
+
+test('[PHO-11] over the camera and in the empty tile stands the drawing of that vehicle, from that side', () => {
+  const bike = renderToStaticMarkup(<Motorcycle view="left" />)
+  const car = renderToStaticMarkup(<Sedan view="left" />)
+  expect(bike).not.toBe(car)
+  expect(renderToStaticMarkup(<OutlinePicture of="bike-left" />)).toBe(bike)
+  expect(renderToStaticMarkup(<OutlinePicture of="left" />)).toBe(car)
+  expect(renderToStaticMarkup(<OutlineDrawing of="bike-left" />)).toBe(
+    `<div class="view-outline" data-of="left">${bike}</div>`,
+  )
+  expect([isWide('bike-left'), isWide('left'), isWide('document')]).toEqual([true, true, false])
+})
