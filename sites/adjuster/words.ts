@@ -115,6 +115,7 @@ export const entryWords = {
   copyTo: (name: string) => `Copiar a ${name}`,
   prior: 'Ya estaba registrado',
   noDamages: 'No hay daños registrados.',
+  loadingServices: 'Buscando los servicios…',
   noServices: 'No hay servicios registrados.',
   /** Hint that the insured may have entered damages already (ADJ-104). */
   insuredDamages: 'Es posible que el asegurado ya haya agregado daños.',

@@ -3,7 +3,7 @@
  * EXC-60).
  */
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
 import { describe, expect, test } from 'vitest'
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { claimLacks } from '#shared/domain/claims/adjuster/claim-lacks.ts'
@@ -59,9 +59,11 @@ function wholeForm(
   }
 }
 
-function shown(screen: ReactNode, form: OpenAdjusterForm): readonly string[] {
+/** Labels that are called optional on a screen, once all of its parts are loaded. */
+async function shown(screen: ReactNode, form: OpenAdjusterForm): Promise<readonly string[]> {
   const context = { form, ownLists: form.lists, rules: domainForm(form), notices: [], goTo: () => undefined }
-  const html = renderToStaticMarkup(<AdjusterContext value={context}>{screen}</AdjusterContext>)
+  const { prelude } = await prerender(<AdjusterContext value={context}>{screen}</AdjusterContext>)
+  const html = await new Response(prelude).text()
   return [...html.matchAll(/>([^<]+)<span class="field-optional"/g)].map(([, label = '']) => label)
 }
 
@@ -90,11 +92,11 @@ const pages = (Object.keys(pageFields) as PersonPage[]).flatMap((page) =>
 )
 
 describe('a field that a notice asks for is not called optional', () => {
-  test.each(pages)('on the page "%s" of %s', (page, _kind, id) => {
+  test.each(pages)('on the page "%s" of %s', async (page, _kind, id) => {
     const form = wholeForm(id, 's-traditionalOrder')
     const at = page === 'damageData' ? 'people/7/damages/1' : 'people/7'
     const place = { screen: page, person: '7', ...(page === 'damageData' && { item: '1' }) }
-    const optional = shown(
+    const optional = await shown(
       page === 'insurance' ? <Insurance place={place} /> : <PersonFields place={place} />,
       form,
     )
@@ -103,16 +105,16 @@ describe('a field that a notice asks for is not called optional', () => {
 
   test.each(services.map(({ id, kind }) => [kind, id] as const))(
     '[EXC-57] [EXC-58] [EXC-59] of a service "%s"',
-    (_kind, type) => {
+    async (_kind, type) => {
       const form = wholeForm('p1', type)
       const place = { screen: 'serviceData', person: '7', item: '1' } as const
-      const optional = shown(<ServiceData place={place} />, form)
+      const optional = await shown(<ServiceData place={place} />, form)
       const needed = demanded(form, 'people/7/services/1', serviceRecords)
       expect(optional.filter((label) => needed.includes(label))).toEqual([])
     },
   )
 
-  test('[ADJ-35] of the declaration and of the conclusions', () => {
+  test('[ADJ-35] of the declaration and of the conclusions', async () => {
     const form = wholeForm('p1', 's-payment')
     const { facts, cause, liability, reason, conclusion } = claimRecords
     const needed = demanded(form, '', { facts, cause, liability, reason, conclusion })
@@ -123,12 +125,12 @@ describe('a field that a notice asks for is not called optional', () => {
       ),
     )
     expect(ofPerson).toEqual(['Circunstancia'])
-    const optional = [...shown(<Declaration />, form), ...shown(<Conclusions />, form)]
+    const optional = [...(await shown(<Declaration />, form)), ...(await shown(<Conclusions />, form))]
     expect(optional).toEqual(['Motivo de improcedencia'])
   })
 })
 
-test('the walk sees what notices ask for', () => {
+test('the walk sees what notices ask for', async () => {
   const form = wholeForm('p1', 's-repair')
   expect(demanded(form, 'people/7', pageFields.data ?? {})).toContain('Apellido materno')
   expect(demanded(form, 'people/7/services/1', serviceRecords)).toEqual([
@@ -136,7 +138,6 @@ test('the walk sees what notices ask for', () => {
     'Proveedor',
     'Importe del servicio',
   ])
-  expect(shown(<PersonFields place={{ screen: 'damageData', person: '7', item: '1' }} />, form)).toContain(
-    'Notas',
-  )
+  const damage = <PersonFields place={{ screen: 'damageData', person: '7', item: '1' }} />
+  expect(await shown(damage, form)).toContain('Notas')
 })

@@ -48,10 +48,21 @@ export async function loadServiceLists(form: string, asked: Asked): Promise<void
   const query = serviceType === '' ? { personType } : { personType, serviceType }
   const fresh = await call(getServiceLists, { params: { ref: refOfPage() }, query })
   if (fresh.ok) put(asked, { ...fresh.data, readAt: null })
-  else if (stored === undefined) put(asked, { ...noLists, isMissing: true })
+  else if (stored === undefined) put(asked, { ...listsFor($serviceLists.get(), asked), isMissing: true })
 }
 
-export const listsFor = (known: KnownLists, asked: Asked): Lists => known[keyOf(asked)] ?? noLists
+/** True once the types of service are known, or known to be missing. */
+export const isKnown = (known: KnownLists, asked: Asked): boolean => typesFor(known, asked) !== undefined
+
+const typesFor = (known: KnownLists, asked: Asked): Lists | undefined =>
+  known[keyOf(asked)] ?? known[keyOf({ ...asked, serviceType: '' })]
+
+/**
+ * Lists of a type of service. Until its categories are loaded the types of service stay as they are, so that the chosen
+ * one is still there.
+ */
+export const listsFor = (known: KnownLists, asked: Asked): Lists =>
+  known[keyOf(asked)] ?? { ...noLists, serviceTypes: typesFor(known, asked)?.serviceTypes ?? [] }
 
 type Providers = AdjusterLists['providers']
 

@@ -69,14 +69,12 @@ export function PersonFields({ place }: { place: PersonPlace }) {
         return <Proposals form={screen} of={licenseProposals(rules, person)} typed={fields} />
       case 'damageData':
         return (
-          <Suspense fallback={null}>
-            <DamageMap
-              isBike={isBike(vehicleType, form.lists)}
-              list={areas}
-              area={fields.area ?? ''}
-              onArea={(area) => changeChoice(screen, 'area', area)}
-            />
-          </Suspense>
+          <DamageMap
+            isBike={isBike(vehicleType, form.lists)}
+            list={areas}
+            area={fields.area ?? ''}
+            onArea={(area) => changeChoice(screen, 'area', area)}
+          />
         )
       default:
         return null
@@ -84,25 +82,26 @@ export function PersonFields({ place }: { place: PersonPlace }) {
   }
   return (
     <Screen title={personPages[screen].title} onBack={() => goTo(beforeFields(rules, place))}>
+      {/* One boundary: photos, drawing and fields appear together, so that nothing moves while they load (CLS). */}
       <Suspense fallback={null}>
         {screen === 'vin' && <VinPhoto person={id} />}
         {isDamage && item !== undefined && <EntryPhotos person={id} collection="damages" item={item} />}
+        <PageForm
+          id={screen}
+          of={path}
+          records={records}
+          known={fieldsUnder(form.values, path)}
+          kindOf={(name) => kindOfField(name, form.lists, areas)}
+          isOptional={(name) => addressFields.includes(name) && !(name === 'postalCode' && needsCode(person))}
+          above={above}
+          submit={completes(rules, place) ? peopleWords.complete : undefined}
+          {...(isCodeUnknown && { problems: { postalCode: addressWords.unknownCode } })}
+          onSave={(fields, shown) => {
+            savePage(path, fields, shown)
+            goTo(nextOf(rules, place))
+          }}
+        />
       </Suspense>
-      <PageForm
-        id={screen}
-        of={path}
-        records={records}
-        known={fieldsUnder(form.values, path)}
-        kindOf={(name) => kindOfField(name, form.lists, areas)}
-        isOptional={(name) => addressFields.includes(name) && !(name === 'postalCode' && needsCode(person))}
-        above={above}
-        submit={completes(rules, place) ? peopleWords.complete : undefined}
-        {...(isCodeUnknown && { problems: { postalCode: addressWords.unknownCode } })}
-        onSave={(fields, shown) => {
-          savePage(path, fields, shown)
-          goTo(nextOf(rules, place))
-        }}
-      />
     </Screen>
   )
 }

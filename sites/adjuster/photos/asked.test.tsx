@@ -1,9 +1,16 @@
-import { renderToStaticMarkup } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { prerender } from 'react-dom/static'
 import { expect, test } from 'vitest'
 import { isWide, OutlineDrawing, OutlinePicture } from '#shared/steps/photos/capture/Outline.tsx'
 import { Motorcycle } from '#shared/ui/vehicles/Motorcycle.tsx'
 import { Sedan } from '#shared/ui/vehicles/Sedan.tsx'
 import { askedOf } from './asked.ts'
+
+/** Markup once everything that it loads is there. */
+async function drawn(node: ReactNode): Promise<string> {
+  const html = await new Response((await prerender(node)).prelude).text()
+  return html.replaceAll(/<!--.*?-->/g, '')
+}
 
 const outlinesOf = (isBike: boolean) => askedOf('vehiclePictures', '7', isBike).map(({ outline }) => outline)
 
@@ -16,13 +23,13 @@ test('[ADJ-54] cards of a motorcyclist keep the outline of a card', () => {
   expect(askedOf('licensePictures', '7', true).map(({ outline }) => outline)).toEqual(['card', 'card'])
 })
 
-test('[PHO-11] over the camera and in the empty tile stands the drawing of that vehicle, from that side', () => {
-  const bike = renderToStaticMarkup(<Motorcycle view="left" />)
-  const car = renderToStaticMarkup(<Sedan view="left" />)
+test('[PHO-11] over the camera and in the empty tile stands the drawing of that vehicle, from that side', async () => {
+  const bike = await drawn(<Motorcycle view="left" />)
+  const car = await drawn(<Sedan view="left" />)
   expect(bike).not.toBe(car)
-  expect(renderToStaticMarkup(<OutlinePicture of="bike-left" />)).toBe(bike)
-  expect(renderToStaticMarkup(<OutlinePicture of="left" />)).toBe(car)
-  expect(renderToStaticMarkup(<OutlineDrawing of="bike-left" />)).toBe(
+  expect(await drawn(<OutlinePicture of="bike-left" />)).toBe(bike)
+  expect(await drawn(<OutlinePicture of="left" />)).toBe(car)
+  expect(await drawn(<OutlineDrawing of="bike-left" />)).toBe(
     `<div class="view-outline" data-of="left">${bike}</div>`,
   )
   expect([isWide('bike-left'), isWide('left'), isWide('document')]).toEqual([true, true, false])

@@ -15,14 +15,26 @@ import { useAdjuster } from '../walk/adjuster-context.ts'
 import { NEW, type Place } from '../walk/place.ts'
 import { Screen } from '../walk/Screen.tsx'
 import { ReadAt } from '../offline/ReadAt.tsx'
-import { peopleWords, proposalWords } from '../words.ts'
+import { entryWords, peopleWords, proposalWords } from '../words.ts'
 import { loadServiceLists } from '../form/service-lists.ts'
 import { useServiceLists } from './service-lists.ts'
 
 type ServicePlace = Extract<Place, { readonly item?: string }>
 
 /** Page that asks for the type of a service (ADJ-112, ADJ-118, ADJ-119). */
-export function ServiceType({ place: { person: id, item } }: { place: ServicePlace }) {
+export function ServiceType({ place }: { place: ServicePlace }) {
+  const { goTo } = useAdjuster()
+  const { isLoading } = useServiceLists(place.person)
+  const back = () => goTo({ screen: 'serviceList', person: place.person })
+  return (
+    <Screen title={personPages.serviceType.title} onBack={back}>
+      {/* A choice that grew while it loads would move what a thumb is about to press (CLS). */}
+      {isLoading ? <p role="status">{entryWords.loadingServices}</p> : <TypeChoice place={place} />}
+    </Screen>
+  )
+}
+
+function TypeChoice({ place: { person: id, item } }: { place: ServicePlace }) {
   const { form, rules, goTo } = useAdjuster()
   const [type, setType] = useState('')
   const [category, setCategory] = useState('')
@@ -62,7 +74,7 @@ export function ServiceType({ place: { person: id, item } }: { place: ServicePla
   }
   const problem = (value: string) => (isPressed && value === '' ? REQUIRED : undefined)
   return (
-    <Screen title={personPages.serviceType.title} onBack={() => goTo({ screen: 'serviceList', person: id })}>
+    <>
       {last && item === NEW && (
         <Button small kind="secondary" onClick={repeat}>
           {proposalWords.service(
@@ -97,6 +109,6 @@ export function ServiceType({ place: { person: id, item } }: { place: ServicePla
       <Button wide onClick={goOn}>
         {peopleWords.next}
       </Button>
-    </Screen>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import {
   isPhotoSide,
   sideOfBike,
@@ -6,8 +7,11 @@ import {
 } from '#shared/domain/photos/vehicle-photos.ts'
 import { icon } from '#shared/ui/icon.tsx'
 import { IconCamera } from '#shared/ui/icons.tsx'
-import { Motorcycle } from '#shared/ui/vehicles/Motorcycle.tsx'
+import { lazyPart } from '#shared/ui/lazy-part.tsx'
 import { Sedan } from '#shared/ui/vehicles/Sedan.tsx'
+
+/** bytes: few vehicles are motorcycles. The offline worker caches the drawing with the page's other files. */
+const Motorcycle = lazyPart(async () => (await import('#shared/ui/vehicles/Motorcycle.tsx')).Motorcycle)
 
 /**
  * The outline over the camera's picture: a side of a car or of a motorcycle, a card (ISO/IEC 7810 ID-1), a sheet, or
@@ -24,7 +28,13 @@ export const isWide = (outline: Outline) => sideOf(outline) !== null || outline 
 function Vehicle({ of }: { of: Outline }) {
   const side = sideOf(of)
   if (side === null) return null
-  return sideOfBike(of) === null ? <Sedan view={side} /> : <Motorcycle view={side} />
+  if (sideOfBike(of) === null) return <Sedan view={side} />
+  // An empty sheet keeps the place of the drawing.
+  return (
+    <Suspense fallback={<svg className="vehicle" viewBox="0 0 240 120" aria-hidden="true" />}>
+      <Motorcycle view={side} />
+    </Suspense>
+  )
 }
 
 export function OutlineDrawing({ of }: { of: Outline }) {
