@@ -1,6 +1,7 @@
 /** For the hand that holds it: what is pressed is large, and read in the sun; what is long is spoken (D201). */
 import { expect, test, type Page } from '@playwright/test'
 import { expectReadInTheSun } from '../../markup/accessibility.ts'
+import { shiftsOf } from '../../markup/standing-still.ts'
 import { beginAdjuster, newAdjusterForm, openPage, storedAdjusterForm } from './adjusting.ts'
 
 const LEAST_PX = 48
@@ -93,4 +94,25 @@ test('[D201] [ADJ-20] [ADJ-32] the keyboard’s dictation goes into a long text:
   await expect
     .poll(async () => (await storedAdjusterForm(request, form)).json.declaration)
     .toBe('Llovía. me pegó por detrás.')
+})
+
+/** Layout shift that a person would notice; the line with the age of a list is far below it. */
+const NOTICED = 0.01
+
+test('[D86] [ADJ-105] [ADJ-112] nothing moves under the thumb while a damage or a type of service loads', async ({
+  page,
+  request,
+}) => {
+  await beginAdjuster(page, await newAdjusterForm(request, 'con-avisos'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const [slug, query, last] of [
+    ['person/damage/data', '?personIndex=0&damage=nuevo', page.getByRole('button', { name: 'Frente' })],
+    ['person/service/type', '?personIndex=0&service=nuevo', page.getByRole('radio', { name: 'Grúa' })],
+  ] as const) {
+    await openPage(page, slug, query)
+    await expect(last).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const noticed = (await shiftsOf(page)).filter((shift) => Number.parseFloat(shift) >= NOTICED)
+    expect.soft([slug, noticed]).toEqual([slug, []])
+  }
 })
