@@ -11,7 +11,7 @@ import { caseSummary, ownName } from './case-summary.ts'
 import { CaseSummary } from './CaseSummary.tsx'
 import { summaryWords as words } from './closing-words.ts'
 
-/** What the adjuster signs: the case at a glance, and below it every signed value and photo, folded by person (D320). */
+/** The case at a glance above the signature, and below it every signed value and photo, folded by person (D320). */
 export function ClosingContent({ form, photos }: { form: OpenAdjusterForm; photos: Values }) {
   const { rules } = useAdjuster()
   const files = signedPhotos(form, photos, CLOSING)
