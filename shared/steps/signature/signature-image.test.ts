@@ -9,6 +9,7 @@ import { PAPER, type Strokes } from './strokes.ts'
 const strokes: Strokes = [
   [
     [100, 40],
+    [150, 60],
     [200, 80],
   ],
   [[300, 120]],
@@ -73,8 +74,9 @@ test('[SIG-16] each stroke is drawn to its last point, a dot once, all with one 
   expect(groups.map(({ points }) => points.map(({ x, y, time }) => [x, y, time]))).toEqual([
     [
       [100, 40, 0],
-      [200, 80, 1],
+      [150, 60, 1],
       [200, 80, 2],
+      [200, 80, 3],
     ],
     [[300, 120, 0]],
   ])
@@ -82,14 +84,25 @@ test('[SIG-16] each stroke is drawn to its last point, a dot once, all with one 
     expect(pen).toMatchObject({ penColor: 'rgb(20, 37, 43)', dotSize: 2, minWidth: 2, maxWidth: 2 })
 })
 
-test.each([
-  ['Ana', 96],
-  ['a'.repeat(23), 48],
-])('a typed name "%s" stands in the middle, in letters of %d pixels, within the paper', (name, size) => {
-  const { canvas, texts } = fakeCanvas(() => 10)
+function paintName(name: string, lengthAt: (width: number) => number) {
+  const { canvas, texts } = fakeCanvas(lengthAt)
   vi.stubGlobal('document', { createElement: (tag: string) => (tag === 'canvas' ? canvas : null) })
   imageOfName(name)
-  expect(texts).toHaveLength(1)
-  expect(texts[0]).toMatchObject({ text: name, at: [PAPER.width / 2, PAPER.height / 2], isCentred: true })
-  expect(texts[0]?.style).toContain(`rgb(20, 37, 43) italic ${String(size)}px `)
+  return texts
+}
+
+test.each([
+  ['Ana', 96],
+  ['a'.repeat(12), 92],
+  ['a'.repeat(23), 48],
+])('a typed name "%s" stands in the middle, in letters of %d pixels, within the paper', (name, size) => {
+  const [drawn, ...more] = paintName(name, () => 10)
+  expect(more).toEqual([])
+  expect(drawn).toMatchObject({ text: name, at: [PAPER.width / 2, PAPER.height / 2], isCentred: true })
+  expect(drawn?.style).toContain(`rgb(20, 37, 43) italic ${String(size)}px `)
+})
+
+test('[SIG-06] a typed name of a large picture is drawn again in smaller letters', () => {
+  const texts = paintName('Ana', (width) => (width > 300 ? SIGNATURE_MAX_LENGTH + 1 : 10))
+  expect(texts.map(({ style }) => /\d+px/.exec(style)?.[0])).toEqual(['96px', '72px', '48px'])
 })
