@@ -32,7 +32,9 @@ afterEach(() => {
 function world(replies: readonly Reply[], input?: unknown) {
   const plan = [...replies]
   const calls: string[] = []
-  const stored = new Map(input === undefined ? [] : [['payment', { key: 'old', input }]])
+  const stored = new Map<string, { key: string; input: unknown }>(
+    input === undefined ? [] : [['payment', { key: 'old', input }]],
+  )
   vi.stubGlobal('fetch', async (_: string, { method, headers }: RequestInit) => {
     const key = new Headers(headers).get('idempotency-key')
     calls.push(method === 'GET' ? 'look' : `send ${String(key)}`)

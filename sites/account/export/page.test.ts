@@ -169,6 +169,75 @@ test('[D306] one name has the codes of its own topic', () => {
   expect(pageOf('perfil', { profile: null, identity })).toContain('<dt>Estado</dt><dd>Validada</dd>')
 })
 
+const bodyOf = (page: string) => /<body>(.*)<\/body>/.exec(page)?.[1]
+
+test('[D211] a page has its title, its note, each part under a heading, and its files', () => {
+  const activity: Security['activity'] = [
+    { what: 'renewal-switched', at: '2026-11-20T18:00:00.000Z', device: 'Chrome <b>', times: 4 },
+    { what: 'card-changed', at: '2026-11-19T18:00:00.000Z', device: '', times: 1 },
+  ]
+  const page = topicPage({
+    slug: 'actividad',
+    title: 'A & B',
+    data: { security: { ...security, passkeys: [], activity, asksFactorAtLogIn: false } },
+    note: 'Nota <1>',
+    fileNames: ['a.json', 'b c.pdf'],
+  })
+  expect(bodyOf(page)).toBe(
+    [
+      '<h1>A &amp; B</h1><p><a href="../indice.html">Índice</a></p><p>Nota &lt;1&gt;</p>',
+      '<h2>Actividad y accesos</h2><dl><dt>Verificación al iniciar sesión</dt><dd>No</dd></dl>',
+      '<h3>Sesiones abiertas</h3><p>Nada.</p><h3>Enlaces vigentes</h3><p>Nada.</p><h3>Actividad</h3><ol>',
+      '<li><dl><dt>Qué</dt><dd>Cambiaste la renovación automática</dd><dt>Fecha</dt>',
+      '<dd>20/11/2026 a las 12:00</dd><dt>Dispositivo</dt><dd>Chrome &lt;b&gt;</dd><dt>Veces</dt><dd>4</dd></dl></li>',
+      '<li><dl><dt>Qué</dt><dd>Cambiaste tu tarjeta</dd><dt>Fecha</dt><dd>19/11/2026 a las 12:00</dd>',
+      '<dt>Veces</dt><dd>1</dd></dl></li></ol>',
+      '<h3>Llaves de acceso</h3><p>Nada.</p>',
+      '<h2>Archivos</h2><ul><li><a href="a.json">a.json</a></li><li><a href="b%20c.pdf">b c.pdf</a></li></ul>',
+    ].join(''),
+  )
+})
+
+test('[D211] what could not be read is left out of a page', () => {
+  expect(bodyOf(pageOf('actividad', { security: null }))).toBe(
+    '<h1>Copia</h1><p><a href="../indice.html">Índice</a></p>',
+  )
+})
+
+test('[D306] an amount of zero is an amount, and a number below it is none', () => {
+  const pageWith = (value: number) =>
+    pageOf('polizas', {
+      policies: [
+        {
+          card,
+          details: { ...details, vehicle: { ...details.vehicle, value: pesos(value) } },
+          changes: null,
+        },
+      ],
+    })
+  expect(pageWith(0)).toContain('<dt>Valor del vehículo</dt><dd>$0.00</dd>')
+  expect(pageWith(-1)).toContain('<dt>Valor del vehículo</dt><dd>-1000</dd>')
+})
+
+test('[D211] the index lists each topic, and each part that could not be read', () => {
+  const page = indexPage({
+    madeAt: Date.parse('2026-11-29T18:00:00Z'),
+    entries: [
+      { href: 'a/ñ.html', title: 'Á & B' },
+      { href: 'b.html', title: 'B' },
+    ],
+    missing: ['X', 'Y <z>'],
+  })
+  expect(bodyOf(page)).toBe(
+    [
+      '<h1>Tus datos</h1><p>Copia hecha en tu dispositivo el 29/11/2026 a las 12:00 con lo que muestra tu cuenta.',
+      ' Cada tema tiene una página para leer y un archivo JSON para otros programas.</p>',
+      '<ul><li><a href="a/%C3%B1.html">Á &amp; B</a></li><li><a href="b.html">B</a></li></ul>',
+      '<h2>Lo que no se pudo obtener</h2><ul><li>X</li><li>Y &lt;z&gt;</li></ul>',
+    ].join(''),
+  )
+})
+
 test('[D211] the index says what could not be had', () => {
   const entries = [{ href: 'perfil/perfil.html', title: 'Perfil' }]
   const page = (missing: string[]) => indexPage({ madeAt: 0, entries, missing })
