@@ -54,4 +54,6 @@ export const caseWords = {
   sameFile: (line: number) => `Es el mismo archivo de la línea ${String(line)}.`,
   otherFile: 'Ninguna línea habla de este archivo: no es el que se recibió, o se cambió después.',
   reading: 'Leyendo…',
+  unreadable:
+    'No pudimos leer el archivo. Si está en la nube, guárdalo primero en tu equipo y elígelo de nuevo.',
 } as const

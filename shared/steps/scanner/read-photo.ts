@@ -1,4 +1,5 @@
 /** Reads a QR code in a chosen photo, without a camera. */
+import { readOrThrow } from '../photos/camera/read-file.ts'
 import { nativeReader } from './code-reader.ts'
 import { greysOf, sizeWithin } from './picture.ts'
 
@@ -15,7 +16,7 @@ export async function readPhoto(
   file: Blob,
   isWanted: (text: string) => boolean = () => true,
 ): Promise<string | null> {
-  const photo = await createImageBitmap(file)
+  const photo = await readOrThrow(createImageBitmap(file))
   const canvas = document.createElement('canvas')
   try {
     const found = await textsIn(photo, canvas, isWanted)

@@ -1,6 +1,6 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { TaxRegime } from '#shared/contracts/links/invoicing.ts'
 import { TAX_REGIMES } from '#sandbox/providers/invoices/tax-catalogue.data.ts'
 import { constanciaIn, constanciaInCode } from './constancia.ts'
@@ -115,4 +115,15 @@ test('[D218] a PDF of the same words in columns is read by its places', async ()
   put('CALLE', 380, 580)
   const found = constanciaIn(await linesIn(await document.save()), regimes)
   expect(found).toMatchObject({ rfc: 'SAPH830915RK2', postalCode: '06100' })
+})
+
+test('a certificate in the cloud that cannot be read, or does not come, is told so', async () => {
+  const of = (arrayBuffer: () => Promise<ArrayBuffer>) =>
+    readConstancia(Object.assign(new Blob(['%PDF-1.7']), { arrayBuffer }), [])
+  expect(await of(() => Promise.reject(new DOMException('gone', 'NotReadableError')))).toBe('unread')
+  vi.useFakeTimers()
+  const late = of(() => new Promise(() => undefined))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await late).toBe('unread')
+  vi.useRealTimers()
 })

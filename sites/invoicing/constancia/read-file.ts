@@ -1,5 +1,6 @@
 /** Reads a file chosen as the tax certificate, on the device; nothing of it is sent (D218). */
 import type { TaxRegime } from '#shared/contracts/links/invoicing.ts'
+import { readInTime } from '#shared/steps/photos/camera/read-file.ts'
 import { MOST_MEGABYTES, type ConstanciaProblem } from './limits.ts'
 import { constanciaIn, constanciaInCode, type Constancia } from './constancia.ts'
 
@@ -8,8 +9,8 @@ export async function readConstancia(
   regimes: readonly TaxRegime[],
 ): Promise<Constancia | ConstanciaProblem> {
   if (file.size > MOST_MEGABYTES * 1_000_000) return 'large'
-  const bytes = await file.arrayBuffer().catch(() => null)
-  if (bytes === null) return 'unread'
+  const bytes = await readInTime(file.arrayBuffer())
+  if (bytes === 'unreadable') return 'unread'
   if (isPdf(bytes)) return readPdf(bytes, regimes)
   return file.type.startsWith('image/') ? readPicture(file) : 'kind'
 }

@@ -19,7 +19,7 @@ export const constanciaProblems: Readonly<Record<ConstanciaProblem, string>> = {
   large: `Ese archivo pesa más de ${String(MOST_MEGABYTES)} MB. Una constancia pesa mucho menos: revisa que sea la tuya.`,
   other: 'Ese documento no es una Constancia de Situación Fiscal. Lo que escribiste sigue aquí.',
   unread:
-    'No pudimos leer ese archivo: puede estar dañado, protegido o ser una imagen. Elige el PDF que descargas del SAT, una foto de su código QR, o escribe los datos.',
+    'No pudimos leer ese archivo: puede estar en la nube, dañado, protegido o ser una imagen. Elige el PDF que descargas del SAT, una foto de su código QR, o escribe los datos.',
   'no-code': 'No encontramos el código QR en esa imagen. Acércate más, elige el PDF, o escribe los datos.',
   kind: 'Elige un PDF o una foto. Lo que escribiste sigue aquí.',
 }

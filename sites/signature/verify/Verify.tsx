@@ -2,9 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { verifyFile } from '#shared/contracts/links/signature.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
+import { readOrThrow } from '#shared/steps/photos/camera/read-file.ts'
 import { VerifyScreen } from './verify.screen.tsx'
 import { isPdf, scannedHash, verifyWords, type VerifyState } from './verify.ts'
-import { sha256 } from '../signing/sha256.ts'
+import { hashOf } from './hash-of.ts'
 
 /** The subject of the check: a file, or the hash of a scanned code. */
 type Subject = File | string
@@ -38,9 +39,12 @@ export function Verify() {
 async function verdictOn(subject: Subject, show: (state: VerifyState) => unknown): Promise<VerifyState> {
   const name = typeof subject === 'string' ? null : subject.name
   try {
-    if (typeof subject !== 'string' && !(await isPdf(subject)))
+    if (typeof subject !== 'string' && !(await readOrThrow(isPdf(subject))))
       return { at: 'refused', text: verifyWords.notPdf }
-    const hash = typeof subject === 'string' ? subject : await hashOf(subject, show)
+    const hash =
+      typeof subject === 'string'
+        ? subject
+        : await hashOf(subject, (share) => void show({ at: 'checking', name, share }))
     show({ at: 'checking', name, share: 1 })
     const known = await call(verifyFile, { params: { hash } })
     if (known.ok) return { at: 'known', name, hash, file: known.data }
@@ -48,18 +52,5 @@ async function verdictOn(subject: Subject, show: (state: VerifyState) => unknown
     return { at: 'failed', name, text: errorText(known.error, { file_unknown: verifyWords.unknown.title }) }
   } catch {
     return { at: 'failed', name, text: verifyWords.unreadable }
-  }
-}
-
-/** Hash of a file, read in parts to show the progress of large ones. */
-async function hashOf(file: File, show: (state: VerifyState) => unknown): Promise<string> {
-  const bytes = new Uint8Array(file.size)
-  const reader = file.stream().getReader()
-  for (let at = 0; ;) {
-    show({ at: 'checking', name: file.name, share: file.size === 0 ? 0 : at / file.size })
-    const { done, value } = await reader.read()
-    if (done) return sha256(bytes)
-    bytes.set(value, at)
-    at += value.length
   }
 }

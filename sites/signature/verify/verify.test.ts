@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { hashOf } from './hash-of.ts'
 import { isPdf, scannedHash, verdict } from './verify.ts'
 
 const file = { documentName: 'Convenio', folio: 'FE-1', signedAt: '2026-11-20T18:30:00.000Z' }
@@ -26,4 +27,15 @@ test('[D88] the hash of a scanned code is taken, and nothing else', () => {
   expect(scannedHash(`#${'a1'.repeat(32)}`)).toBe('a1'.repeat(32))
   for (const other of ['', '#', '#abc', `#${'A1'.repeat(32)}`, `#${'a1'.repeat(33)}`])
     expect(scannedHash(other)).toBeNull()
+})
+
+test('a file in the cloud whose parts do not come is given up after a minute, and the screen does not wait for it', async () => {
+  vi.useFakeTimers()
+  const stream = () => new ReadableStream({ pull: () => new Promise(() => undefined) })
+  const stuck = Object.assign(new Blob(['%PDF-1.7']), { stream })
+  const hash = hashOf(stuck, () => undefined).catch((error: unknown) => (error as DOMException).name)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await hash).toBe('NotReadableError')
+  vi.useRealTimers()
+  expect(await hashOf(new Blob(['abc']), () => undefined)).toMatch(/^ba7816bf/)
 })

@@ -21,7 +21,8 @@ export const verifyWords = {
     title: 'No reconocemos este archivo',
     text: 'No es un documento firmado aquí, o alguien lo cambió después de la firma. Pide el original a quien te lo envió.',
   },
-  unreadable: 'No pudimos leer el archivo. Elige otro.',
+  unreadable:
+    'No pudimos leer el archivo. Si está en la nube, guárdalo primero en tu equipo y elígelo de nuevo.',
   retry: 'Intentar de nuevo',
 } as const
 

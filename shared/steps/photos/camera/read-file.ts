@@ -15,3 +15,13 @@ export async function readInTime<T>(read: Promise<T>, limitMs = READ_MS): Promis
   clearTimeout(timer)
   return result
 }
+
+/**
+ * The result of reading a chosen file, for a caller that catches.
+ * @throws {DOMException} NotReadableError where the read fails or does not settle in time.
+ */
+export async function readOrThrow<T>(read: Promise<T>): Promise<T> {
+  const result = await readInTime(read)
+  if (result === 'unreadable') throw new DOMException('The file cannot be read.', 'NotReadableError')
+  return result
+}
