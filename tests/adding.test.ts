@@ -1,4 +1,4 @@
-/** Names in the documents exist: the files of a change, the variables of the gateway. */
+/** Names in the documents exist: the files of a change, the variables of the gateway, the tests of device inputs. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -43,4 +43,21 @@ test('no document carries the marks of a merge', () => {
   const documents = ['README.md', ...globSync('docs/**/*.md')]
   const marked = documents.filter((file) => /^(\| )?(<{7}|={7} |>{7})/m.test(readFileSync(file, 'utf8')))
   expect(marked).toEqual([])
+})
+
+test('each input of a device names a test that exists, and its title', () => {
+  const rows = readFileSync('docs/device-inputs.md', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| --') && !line.startsWith('| input '))
+  const proofs = rows.map((row) => {
+    const [, file = '', title = ''] = /\| `(\S+\.(?:test|e2e)\.tsx?)` "(.+)" +\|$/.exec(row) ?? []
+    return { row, file, title }
+  })
+  /** Lines that begin a test, or hold its title alone. */
+  const titlesIn = (file: string) =>
+    existsSync(file) ? readFileSync(file, 'utf8').matchAll(/^ *(?:test|describe|\](?: as const)?\)|['`]\[).*$/gm) : []
+  const isThere = ({ file, title }: (typeof proofs)[number]) =>
+    title !== '' && [...titlesIn(file)].some(([line]) => line.includes(title))
+  expect(proofs.length).toBeGreaterThan(30)
+  expect(proofs.filter((proof) => !isThere(proof)).map(({ row }) => row)).toEqual([])
 })

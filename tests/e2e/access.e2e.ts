@@ -127,6 +127,27 @@ test('[ACC-18] [ACC-19] [ACC-22] [ACC-28] a forgotten password is replaced by a 
   expect(errors).toEqual([])
 })
 
+test('[D158] a restore link opens by its button however a mail program has written it', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const link = await askForRestoreLink(page, await newPerson(request, baseURL ?? ''))
+  const spellings = [
+    link.replace('&', '&amp;'),
+    link.replace('&', '%26'),
+    link.replaceAll('=', '=3D'),
+    `${link}*`,
+    `${link}\u200B`,
+  ]
+  for (const spelling of spellings) {
+    await page.goto(spelling)
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await expect(page.getByLabel('Nueva contraseña', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/\/forgot-password\/restore\?ref=[\w-]{22}$/)
+  }
+})
+
 test('[ACC-22] a double click on the landing page leads on like one', async ({ page, request, baseURL }) => {
   await page.goto(await askForRestoreLink(page, await newPerson(request, baseURL ?? '')))
   await page.getByRole('button', { name: 'Continuar' }).dblclick()
