@@ -55,7 +55,9 @@ test('each input of a device names a test that exists, and its title', () => {
   })
   /** Lines that begin a test, or hold its title alone. */
   const titlesIn = (file: string) =>
-    existsSync(file) ? readFileSync(file, 'utf8').matchAll(/^ *(?:test|describe|\](?: as const)?\)|['`]\[).*$/gm) : []
+    existsSync(file)
+      ? readFileSync(file, 'utf8').matchAll(/^ *(?:test|describe|\](?: as const)?\)|['`]\[).*$/gm)
+      : []
   const isThere = ({ file, title }: (typeof proofs)[number]) =>
     title !== '' && [...titlesIn(file)].some(([line]) => line.includes(title))
   expect(proofs.length).toBeGreaterThan(30)
