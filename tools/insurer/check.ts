@@ -182,9 +182,11 @@ const REFUSALS: ReadonlySet<number> = new Set([400, 409, 422])
 
 /** A refusal that a person can read fits; null for any other answer. */
 function refusal(name: UpstreamName, { status = 0, json }: Answer, known: Known): Judged | null {
-  const said = refusalIn(json, known)
-  if (!REFUSALS.has(status) || said.length === 0) return null
-  return { finding: { name, status, verdict: 'fits', notes: ['refused, as this form is by now', ...said] } }
+  const sentence = refusalIn(json, known)
+  if (!REFUSALS.has(status) || sentence.length === 0) return null
+  return {
+    finding: { name, status, verdict: 'fits', notes: ['refused, as this form is by now', ...sentence] },
+  }
 }
 
 function judge(name: UpstreamName, call: Endpoint, { status, json, fault }: Answer, known: Known): Judged {

@@ -1,6 +1,6 @@
 /**
- * A dry adjuster's walk (API-104 to API-117) through one test form: it is saved as it came, gets two photos, a folio, a
- * link to another sheet, and the calls of a closing. API-104 never completes it.
+ * A dry adjuster's walk (API-104 to API-117) through one test form. The form is saved as it came, and gets two photos
+ * and a folio. Then every call of a closing is made. API-104 never completes the form.
  */
 import { folioOfAnswer } from '#gateway/features/claims/exchange/folio-of-answer.ts'
 import { adjusterObjectType } from '#shared/upstream/claims/adjuster-form.ts'

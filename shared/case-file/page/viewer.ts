@@ -1,5 +1,4 @@
 /** Script of a saved case file: shows the record inside the page and checks it. */
-import { readOrThrow } from '#shared/steps/photos/camera/read-file.ts'
 import { caseEventNames, caseFactNames } from '../case-events.data.ts'
 import type { CaseFile, CaseLine } from '../case-file.ts'
 import { clocksAt } from '#shared/domain/time/mexico-city.ts'
@@ -88,13 +87,13 @@ async function check(chosen: File, file: CaseFile): Promise<void> {
   const result = place('file-result')
   result.hidden = false
   result.textContent = words.reading
-  const other = chosen.name.endsWith('.json') ? recordIn(await readOrThrow(chosen.text())) : null
+  const other = chosen.name.endsWith('.json') ? recordIn(await chosen.text()) : null
   if (other !== null) {
     result.hidden = true
     await show(other)
     return
   }
-  const print = await sha256(await readOrThrow(chosen.arrayBuffer()))
+  const print = await sha256(await chosen.arrayBuffer())
   const line = file.lines.find(({ facts }) => Object.values(facts).some((value) => value.includes(print)))
   result.dataset['state'] = line === undefined ? 'wrong' : 'whole'
   result.textContent = line === undefined ? words.otherFile : words.sameFile(line.number)

@@ -117,7 +117,7 @@ test('[D218] a PDF of the same words in columns is read by its places', async ()
   expect(found).toMatchObject({ rfc: 'SAPH830915RK2', postalCode: '06100' })
 })
 
-test('a certificate in the cloud that cannot be read, or does not come, is told so', async () => {
+test('a certificate in the cloud that rejects, or never arrives, counts as unread', async () => {
   const of = (arrayBuffer: () => Promise<ArrayBuffer>) =>
     readConstancia(Object.assign(new Blob(['%PDF-1.7']), { arrayBuffer }), [])
   expect(await of(() => Promise.reject(new DOMException('gone', 'NotReadableError')))).toBe('unread')
