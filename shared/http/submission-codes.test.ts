@@ -96,6 +96,7 @@ test.each([
   ['a dead network', 'lost' as const],
   ['a call that still runs', refusal(409, { code: 'still_running' })],
   ['no answer of the insurer', refusal(504, { code: 'unreachable' })],
+  ['302 of the insurer', upstream(302)],
   ['408 of the insurer', upstream(408)],
   ['500 of the insurer', upstream(500)],
 ])('[D11] after %s the outcome is looked up, and the screen says so', async (_, reply) => {
@@ -126,6 +127,62 @@ test('[D11] a repeated try with another body waits for the outcome of the first'
   )
   expect(await submit()).toEqual({ ok: true, data: { receipt: 'r' }, earlier: { body: { amount: 1 } } })
   expect(calls).toEqual(['look', 'send old', 'look', 'look'])
+})
+
+test('[D11] a press that is given up during a look-up ends there', async () => {
+  const givenUp = new AbortController()
+  const { submit, calls, stored } = world(['lost', pending, done(200, { receipt: 'r' })])
+  const { fetch: answer } = globalThis
+  vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
+    if (request.method === 'GET') givenUp.abort()
+    const response = await answer(url, request)
+    request.signal?.throwIfAborted()
+    return response
+  })
+  const sent = await submit(undefined, { signal: givenUp.signal })
+  expect(sent).toMatchObject({ error: { code: 'aborted' } })
+  expect([calls, stored.size]).toEqual([['send new-1', 'look'], 1])
+})
+
+test('[D11] an edited body that was sent once, with an unknown outcome of the first, is still running', async () => {
+  const { submit, stored } = world([unknown, refusal(422, { code: 'invalid' }), unknown], {
+    body: { amount: 1 },
+  })
+  expect(await submit(undefined, { mostSent: 1 })).toMatchObject({ error: { code: 'still_running' } })
+  expect(stored.size).toBe(1)
+})
+
+test('[D11] money is sent once: without an outcome the lost answer stays the result', async () => {
+  const { submit, calls, stored } = world(['lost', unknown, paid])
+  expect(await submit(undefined, { mostSent: 1 })).toEqual({ ok: false, error: { code: 'unreachable' } })
+  expect([calls, stored.size]).toEqual([['send new-1', 'look'], 1])
+})
+
+test('[D11] an outcome that may be of either body is told by sending again, and a running call is not', async () => {
+  const { submit, calls } = world([unknown, 'lost', pending, done(402, declined), paid], {
+    body: { amount: 1 },
+  })
+  expect(await submit()).toEqual({ ok: true, data: { receipt: 'r' } })
+  expect(calls).toEqual(['look', 'send old', 'look', 'look', 'send old'])
+})
+
+test('[D11] an endpoint without codes of its own is refused by the generic ones', async () => {
+  const { errors: _, ...plain } = pay
+  vi.stubGlobal('fetch', async () => Response.json({ error: { code: 'forbidden' } }, { status: 403 }))
+  const none = { read: async () => undefined, write: async () => undefined, remove: async () => undefined }
+  const sent = await submitOnce(none, 'payment', plain, { body: { amount: 1 } })
+  expect(sent).toMatchObject({ ok: false, error: { code: 'forbidden' } })
+})
+
+test('[D11] without a network a look-up without an answer is no try, and one with an answer is', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  vi.stubGlobal('dispatchEvent', () => true)
+  const vain = world([...Array<Reply>(11).fill('lost'), done(200, { receipt: 'r' })])
+  expect((await vain.submit()).ok).toBe(true)
+  expect(vain.pauses).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  const answered = world(['lost', ...Array<Reply>(8).fill(pending), done(200, { receipt: 'r' })])
+  expect(await answered.submit()).toMatchObject({ error: { code: 'still_running' } })
+  expect(answered.calls).toHaveLength(9)
 })
 
 test.each([
