@@ -21,7 +21,12 @@ test.each([
   ['struck', 'hidden'],
   ['outside', 'hidden'],
   ['clipped', 'hidden'],
+  ['even-odd', 'hidden'],
+  ['thick-rule', 'hidden'],
+  ['faint', 'hidden'],
   ['layer', 'hidden'],
+  ['shading', 'pictures'],
+  ['consonants', 'letters'],
   ['unmapped', 'letters'],
   ['rotated', 'rotated'],
 ] as const)('[D250] a page with %s is not offered as text: %s', async (kind, reason) => {
@@ -30,6 +35,10 @@ test.each([
 
 test('[D250] a page of words, with a band, a rule, a link and a logo, is', async () => {
   expect(await beyondText(await firstPage(await pages.plain()))).toBeNull()
+})
+
+test.each(['abbreviation', 'restored'] as const)('[D250] so is a page with %s', async (kind) => {
+  expect(await beyondText(await firstPage(await pages[kind]()))).toBeNull()
 })
 
 test('[D250] so is each page of a document as the sandbox writes it', async () => {

@@ -111,6 +111,48 @@ export const pages = {
       const [key] = making.page.node.normalizedEntries().Font.keys()
       raw(making, `q 0 0 20 20 re W n BT ${String(key)} 11 Tf 60 640 Td (Recortado) Tj ET Q`)
     }),
+  /** A page whose clip is set by the even-odd rule. */
+  'even-odd': () =>
+    made((making) => {
+      const [key] = making.page.node.normalizedEntries().Font.keys()
+      raw(making, `q 0 0 20 20 re W* n BT ${String(key)} 11 Tf 60 640 Td (Recortado) Tj ET Q`)
+    }),
+  /** A page with words under a rule as high as a line. */
+  'thick-rule': () =>
+    made(({ page, font }) => {
+      page.drawText('Debajo de una raya', { x: 60, y: 640, size: 11, font })
+      page.drawLine({ start: { x: 58, y: 654 }, end: { x: 300, y: 654 }, thickness: 24 })
+    }),
+  faint: () =>
+    made(({ page, font }) => {
+      page.drawText('Casi transparente', { x: 60, y: 640, size: 11, font, opacity: 0.1 })
+    }),
+  shading: () =>
+    made((making) => {
+      const { context } = making.pdf
+      const blend = { FunctionType: 2, Domain: [0, 1], C0: [1], C1: [0.5], N: 1 }
+      const axial = { ShadingType: 2, ColorSpace: 'DeviceGray', Coords: [0, 0, 612, 0], Function: blend }
+      making.page.node.Resources()?.set(PDFName.of('Shading'), context.obj({ Tono: context.obj(axial) }))
+      raw(making, '/Tono sh')
+    }),
+  /** A page with a font of its own whose letters make no words. */
+  consonants: () =>
+    made(async ({ pdf, page }) => {
+      const font = await pdf.embedFont(StandardFonts.TimesRoman)
+      page.drawText('Kd bdmshczc cd drsd bnmudmhn', { x: 60, y: 640, size: 11, font })
+    }),
+  /** A page with an abbreviation in a font of its own, too short to be judged. */
+  abbreviation: () =>
+    made(async ({ pdf, page }) => {
+      const font = await pdf.embedFont(StandardFonts.TimesRoman)
+      page.drawText('RFC XXX-XXXXXX-XX', { x: 60, y: 640, size: 11, font })
+    }),
+  /** A page with a white colour that ends before the words. */
+  restored: () =>
+    made((making) => {
+      const [key] = making.page.node.normalizedEntries().Font.keys()
+      raw(making, `q 1 1 1 rg Q BT ${String(key)} 11 Tf 60 640 Td (Letra negra) Tj ET`)
+    }),
   layer: () =>
     made((making) => {
       const [key] = making.page.node.normalizedEntries().Font.keys()
