@@ -32,6 +32,54 @@ test('pieces of a line are joined, with a space only where there is one', () => 
   ])
 })
 
+const textOf = (...pieces: readonly TextPiece[]) => paragraphsOf(pieces)?.map(({ text }) => text)
+
+test('pieces of a line are read from the left, whatever their order in the file', () => {
+  expect(textOf(piece('mundo', 100, 700), piece('hola', 60, 700))).toEqual(['hola mundo'])
+  // Half a letter lower begins a line of its own.
+  expect(textOf(piece('arriba', 100, 700), piece('abajo', 60, 695))).toEqual(['arriba abajo'])
+})
+
+test('a gap of more than 0.15 letters is a space, also beside words that have spaces', () => {
+  expect(textOf(piece('uno dos', 60, 700), piece('tres cuatro', 105, 700))).toEqual(['uno dos tres cuatro'])
+  expect(textOf(piece('ab', 60, 700), piece('cd', 71.5, 700))).toEqual(['abcd'])
+  expect(textOf(piece('ab', 60, 700), piece('cd', 71.6, 700))).toEqual(['ab cd'])
+})
+
+const plainLine = (text: string, line: number, more: Partial<TextPiece> = {}) =>
+  piece(text, 60, 700 - 30 * line, more)
+
+test.each([
+  [11.1, 'text'],
+  [11.3, 'heading'],
+] as const)('a line %d points high among letters of 10 is a %s', (height, kind) => {
+  const long = plainLine('La aseguradora paga lo que se acuerda aquí.', 1)
+  expect(paragraphsOf([plainLine('Título', 0, { height }), long])?.[0]).toEqual({ kind, text: 'Título' })
+})
+
+test.each([
+  [2, 'heading'],
+  [3, 'text'],
+] as const)('%d lines in another font of the usual height are a %s', (count, kind) => {
+  const bold = Array.from({ length: count }, (_, at) => piece('a', 60, 700 - 12 * at, { fontName: 'bold' }))
+  const usual = piece('La aseguradora paga lo que se acuerda aquí.', 60, 600)
+  expect(paragraphsOf([...bold, usual])?.[0]?.kind).toBe(kind)
+})
+
+test.each([
+  ['one broken line of two', 2, 1, 26, true],
+  ['two broken lines of two', 2, 2, 26, false],
+  ['gaps that are just no columns', 2, 2, 25, true],
+  ['two broken lines of thirteen', 13, 2, 26, false],
+  ['two broken lines of fourteen', 14, 2, 26, true],
+])('%s (%i, %i, %i): reflowed is %s', (_, lines, broken, gap, isReflowed) => {
+  const rows = Array.from({ length: lines }, (_row, at) => [
+    piece('ab', 60, 700 - 15 * at),
+    ...(at < broken ? [piece('cd', 70 + gap, 700 - 15 * at)] : []),
+  ])
+  expect(paragraphsOf(rows.flat()) !== null).toBe(isReflowed)
+})
+
 test('columns, tables and pages without words are not reflowed', () => {
   const rows = Array.from({ length: 6 }, (_, row) => [
     piece('Concepto', 60, 700 - 15 * row),
