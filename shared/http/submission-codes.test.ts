@@ -158,7 +158,7 @@ test('[D11] money is sent once: without an outcome the lost answer stays the res
   expect([calls, stored.size]).toEqual([['send new-1', 'look'], 1])
 })
 
-test('[D11] an outcome that may be of either body is told by sending again, and a running call is not', async () => {
+test('[D11] an outcome that may be of either body is found out by sending again, that of a running call is not', async () => {
   const { submit, calls } = world([unknown, 'lost', pending, done(402, declined), paid], {
     body: { amount: 1 },
   })
