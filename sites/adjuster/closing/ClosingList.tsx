@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import {
   answerClosing,
   confirmClosing,
@@ -50,7 +50,26 @@ function Closed() {
         </Suspense>
       </>
     )
-  const { closing } = watched
+  return (
+    <ClosingView closing={watched.closing} isUnreached={isUnreached} onAnswered={answered}>
+      <Suspense>
+        <AfterEnd />
+      </Suspense>
+    </ClosingView>
+  )
+}
+
+interface ClosingViewProps {
+  closing: ClosingState
+  /** True if the gateway could not be reached at the last look. */
+  isUnreached: boolean
+  onAnswered: (closing: ClosingState) => void
+  /** Shown below a closing that is done. */
+  children: ReactNode
+}
+
+/** A closing's steps, its question, and at its end the files and what follows. */
+export function ClosingView({ closing, isUnreached, onAnswered, children }: ClosingViewProps) {
   return (
     <>
       <h1>{words.titles[closing.state]}</h1>
@@ -58,10 +77,10 @@ function Closed() {
       {isUnreached && <Alert kind="info">{words.offline}</Alert>}
       {closing.state === 'running' && <p>{words.runningLead}</p>}
       <Steps closing={closing} />
-      <Question closing={closing} onAnswered={answered} />
+      <Question closing={closing} onAnswered={onAnswered} />
       <NotDone closing={closing} />
       {closing.state === 'stopped' && (
-        <Button wide onClick={() => location.assign(paths.adjuster(ref))}>
+        <Button wide onClick={() => location.assign(paths.adjuster(refOfPage()))}>
           {words.open}
         </Button>
       )}
@@ -71,12 +90,8 @@ function Closed() {
           <Proof proof={closing.proof} />
         </>
       )}
-      {closing.state === 'done' && <Confirm closing={closing} onConfirmed={answered} />}
-      {closing.state === 'done' && (
-        <Suspense>
-          <AfterEnd />
-        </Suspense>
-      )}
+      {closing.state === 'done' && <Confirm closing={closing} onConfirmed={onAnswered} />}
+      {closing.state === 'done' && children}
     </>
   )
 }

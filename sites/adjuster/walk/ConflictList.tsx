@@ -27,10 +27,18 @@ const words = {
 } as const
 
 /** Conflicts with another person's changes: both values side by side, and the adjuster keeps one (D68). */
-export function ConflictList() {
+export const ConflictList = () => (
+  <ConflictCards conflicts={useStore($conflicts)} onChoose={({ group }, side) => void resolve(group, side)} />
+)
+
+interface CardsProps {
+  conflicts: readonly Conflict[]
+  onChoose: (conflict: Conflict, side: 'mine' | 'theirs') => void
+}
+
+export function ConflictCards({ conflicts, onChoose }: CardsProps) {
   const { form, rules } = useAdjuster()
   const locked: readonly string[] = lockedDeclaration(rules)
-  const conflicts = useStore($conflicts)
   return (
     <section className="adjuster-conflicts conflicts" aria-label={words.title}>
       <Alert kind="info" title={words.title}>
@@ -52,7 +60,7 @@ export function ConflictList() {
               refusal: isLocked ? formWords.locked : undefined,
             }}
             theirs={{ name: words.other, lines: other, keep: words.theirs }}
-            onChoose={(side) => void resolve(conflict.group, side)}
+            onChoose={(side) => onChoose(conflict, side)}
           />
         )
       })}

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import { Closing } from '#sites/adjuster/closing/Closing.tsx'
+import { ClosingView } from '#sites/adjuster/closing/ClosingList.tsx'
 import { Conclusions } from '#sites/adjuster/closing/Conclusions.tsx'
 import { DeviceClaimsScreen } from '#sites/adjuster/device/device.screen.tsx'
+import { Rights } from '#sites/adjuster/rights/Rights.tsx'
+import { HandedOver } from '#sites/adjuster/signing/HandedOver.tsx'
+import { SignaturePage } from '#sites/adjuster/signing/SignaturePage.tsx'
+import { ConflictCards } from '#sites/adjuster/walk/ConflictList.tsx'
 import { Arrival } from '#sites/adjuster/info/Arrival.tsx'
 import { Info } from '#sites/adjuster/info/Info.tsx'
 import { Panel } from '#sites/adjuster/panel/Panel.tsx'
@@ -12,6 +17,7 @@ import { PersonFields } from '#sites/adjuster/people/PersonFields.tsx'
 import { PersonPanel } from '#sites/adjuster/people/PersonPanel.tsx'
 import { PersonType } from '#sites/adjuster/people/PersonType.tsx'
 import { adjusterForm as form, freshAdjusterForm as fresh } from '../../fixtures/adjuster-form.ts'
+import { closingStates, conflicts } from '../../fixtures/adjuster-states.ts'
 import { Screen } from '../Screen.tsx'
 import { AdjusterFrame } from './AdjusterFrame.tsx'
 
@@ -20,7 +26,20 @@ const of = (name: string, screen: ReactNode, shown = form) => ({
   show: () => <AdjusterFrame form={shown}>{screen}</AdjusterFrame>,
 })
 
+/** A screen whose frame is that of its page. */
+const framed = (name: string, screen: ReactNode) => of(name, <div className="adjuster-screen">{screen}</div>)
+
 const noop = () => undefined
+
+const [firstClosing, ...otherClosings] = closingStates
+const closing = ({ name, closing: shown, isUnreached }: (typeof closingStates)[0]) =>
+  framed(
+    name,
+    <ClosingView closing={shown} isUnreached={isUnreached} onAnswered={noop}>
+      {null}
+    </ClosingView>,
+  )
+
 const KEPT = 'Este dispositivo lo guarda hasta el 25/12/2026.'
 const claims = [
   {
@@ -58,6 +77,8 @@ export function AdjusterScreens() {
           of('Panel nuevo', <Panel />, fresh),
           of('Arribo', <Arrival />, fresh),
           of('Información', <Info />),
+          of('Derechos', <Rights />),
+          of('Conflicto', <ConflictCards conflicts={conflicts} onChoose={noop} />),
         ]}
       />
       <Screen
@@ -79,9 +100,18 @@ export function AdjusterScreens() {
           of('Vehículo', <PersonFields place={{ screen: 'vehicleData', person: '1' }} />),
           of('Seguro', <Insurance place={{ screen: 'insurance', person: '2' }} />),
           of('Conclusiones', <Conclusions />),
-          of('Firma de cierre', <Closing />),
         ]}
       />
+      <Screen
+        title="Firmas"
+        states={[
+          of('De NA', <SignaturePage person="1" />),
+          of('De la declaración', <SignaturePage />),
+          framed('Entregado', <HandedOver form={form} signer="people/1" />),
+          of('De cierre', <Closing />),
+        ]}
+      />
+      <Screen title="Cierre" states={[closing(firstClosing), ...otherClosings.map(closing)]} />
       <Screen
         title="En este dispositivo"
         states={[
