@@ -117,10 +117,7 @@ test('[D60] [D78] the end of a session that nothing puts off takes the focus, sa
   await expect(dialog).toBeHidden()
 })
 
-/**
- * Below 600 px of height no bar stays in sight. A bar that covers half of a link until the page is scrolled makes that
- * link too small for axe, in some state at any other height.
- */
+/** Below 600 px of height no bar stays in sight. In some state it would cover half of a link, too little for axe. */
 const LOW = 590
 
 async function show(
