@@ -13,10 +13,16 @@ import { checkOut } from './earlier-release.ts'
 
 export type ReleaseName = 'newer' | 'earlier'
 
+interface Counts {
+  readonly answered: number
+  /** Routes that were answered with 500 or above. */
+  readonly failed: readonly string[]
+}
+
 export interface Both {
   readonly origin: string
-  /** The number of requests that each release has answered. */
-  answered(): Promise<Readonly<Record<ReleaseName, number>>>
+  /** The requests of each release so far. */
+  counts(): Promise<Readonly<Record<ReleaseName, Counts>>>
   /** All that the Workers wrote. */
   log(): string
   stop(): Promise<void>
@@ -66,7 +72,7 @@ export async function startBoth(commit: string, keeper: ReleaseName): Promise<Bo
   const gone = new Promise<void>((done) => child.once('exit', () => done()))
   const both: Both = {
     origin,
-    answered: async () => (await fetch(`${origin}${COUNTS}`)).json() as Promise<Record<ReleaseName, number>>,
+    counts: async () => (await fetch(`${origin}${COUNTS}`)).json() as Promise<Record<ReleaseName, Counts>>,
     log: () => lines.join(''),
     async stop() {
       if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
@@ -95,14 +101,17 @@ function frontConfig(folder: string): string {
   const main = join(folder, 'front.js')
   writeFileSync(
     main,
-    `const counts = { newer: 0, earlier: 0 }
+    `const counts = { newer: { answered: 0, failed: [] }, earlier: { answered: 0, failed: [] } }
 let turn = 0
 export default {
-  fetch(request, env) {
-    if (new URL(request.url).pathname === '${COUNTS}') return Response.json(counts)
+  async fetch(request, env) {
+    const { pathname } = new URL(request.url)
+    if (pathname === '${COUNTS}') return Response.json(counts)
     const name = ++turn % 2 === 0 ? 'newer' : 'earlier'
-    counts[name] += 1
-    return env[name].fetch(request)
+    const answer = await env[name].fetch(request)
+    counts[name].answered += 1
+    if (answer.status >= 500) counts[name].failed.push(request.method + ' ' + pathname)
+    return answer
   },
 }
 `,
