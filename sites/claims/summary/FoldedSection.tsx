@@ -3,7 +3,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { IconCheck } from '#shared/ui/icons.tsx'
 import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
 import type { Section } from './sections.ts'
-import { SectionRows } from './SectionRows.tsx'
+import { SectionContent } from './SectionRows.tsx'
 import { summaryWords as words } from './summary.ts'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** A complete section, folded on the screen and open on paper. */
 export function FoldedSection({ section, isOpen, onOpened, onEdit }: Props) {
-  const { step, title, rows } = section
+  const { step, title } = section
   return (
     <Disclosure
       level={2}
@@ -29,7 +29,7 @@ export function FoldedSection({ section, isOpen, onOpened, onEdit }: Props) {
       onToggle={(event) => onOpened(event.currentTarget.open)}
     >
       <div className="summary-folded">
-        <SectionRows rows={rows} />
+        <SectionContent section={section} />
         <Button kind="secondary" small aria-describedby={`summary-${step}`} onClick={onEdit}>
           {words.edit}
         </Button>

@@ -3,7 +3,8 @@ import { Badge } from '#shared/ui/feedback/Badge.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { IconChevronRight, IconWarning } from '#shared/ui/icons.tsx'
 import type { Row, Section } from './sections.ts'
-import { SectionRows } from './SectionRows.tsx'
+import { DamageMarks } from '#shared/steps/claims/damages/DamageMarks.tsx'
+import { numbered, SectionRows } from './SectionRows.tsx'
 import { summaryWords as words } from './summary.ts'
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 
 /** An incomplete section: missing values first, each with a link to its field, then the existing ones. */
 export function MissingSection({ section, onEdit }: Props) {
-  const { step, slug, title, rows } = section
+  const { step, slug, title, rows, drawing } = section
   const missing = rows.filter(({ isMissing }) => isMissing)
   const there = rows.filter(({ isMissing }) => !isMissing)
   const [only] = missing
@@ -33,9 +34,10 @@ export function MissingSection({ section, onEdit }: Props) {
       {!isWay &&
         missing.map((row, index) => (
           <Way key={`${String(index)} ${row.label}`} row={row} onPress={() => onEdit(slug, row.field)}>
-            {row.label}
+            {numbered(row.label, row.number)}
           </Way>
         ))}
+      {drawing && <DamageMarks {...drawing} />}
       {there.length > 0 && <SectionRows rows={there} />}
       {there.length > 0 && (
         <Button kind="secondary" small aria-describedby={`summary-${step}`} onClick={() => onEdit(slug)}>

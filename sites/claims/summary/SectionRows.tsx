@@ -1,8 +1,17 @@
 import { IconCheck } from '#shared/ui/icons.tsx'
-import type { Row } from './sections.ts'
+import { DamageMarks } from '#shared/steps/claims/damages/DamageMarks.tsx'
+import type { Row, Section } from './sections.ts'
 import { summaryWords as words } from './summary.ts'
 
-/** Rows of a section with existing and optional values. */
+/** Everything that a section has: its drawing, and below it the rows with existing and optional values. */
+export const SectionContent = ({ section: { drawing, rows } }: { section: Section }) => (
+  <>
+    {drawing && <DamageMarks {...drawing} />}
+    <SectionRows rows={rows} />
+  </>
+)
+
+/** Rows with existing and optional values. */
 export const SectionRows = ({ rows }: { rows: readonly Row[] }) => (
   <dl className="summary-rows">
     {rows.map((row, index) => (
@@ -12,12 +21,16 @@ export const SectionRows = ({ rows }: { rows: readonly Row[] }) => (
   </dl>
 )
 
-const SectionRow = ({ label, value, isTitled, absence }: Row) => (
+const SectionRow = ({ label, value, isTitled, absence, number }: Row) => (
   <div>
-    <dt className={isTitled ? 'sr-only' : undefined}>{label}</dt>
+    <dt className={isTitled ? 'sr-only' : undefined}>{numbered(label, number)}</dt>
     <dd>
       {value === '' ? <span className="quiet">{absence ?? words.empty}</span> : value}
       {value !== '' && <IconCheck size={16} />}
     </dd>
   </div>
 )
+
+/** Names the mark of the drawing that a row belongs to. */
+export const numbered = (label: string, number: number | undefined) =>
+  number === undefined ? label : `${String(number)}. ${label}`

@@ -1,8 +1,9 @@
 /** Sections of the summary: one for each step, with its rows and missing values. Pure. */
+import type { ClaimList } from '#shared/contracts/claims/claim-form.ts'
 import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import { fieldRecords, shownValue, type ClaimField } from '#shared/domain/claims/claim-fields.ts'
 import { asPrinted } from '#shared/domain/text/pdf/printable.ts'
-import { damageAreas } from '#shared/domain/claims/lists/damage-areas.ts'
+import { damageAreas, isBike } from '#shared/domain/claims/lists/damage-areas.ts'
 import type { Flow } from '#shared/wizard/flow.ts'
 import { hasPictures, missingFields, picturesAt, shownFields } from './missing.ts'
 import { summaryWords as words } from './summary.ts'
@@ -17,6 +18,17 @@ export interface Row {
   readonly isMissing: boolean
   /** Word for a missing value, if it is not "Falta". */
   readonly absence?: string
+  /** Number of the mark in the section's drawing. */
+  readonly number?: number
+}
+
+/** The vehicle with its damages as numbered marks. */
+export interface MarkedVehicle {
+  readonly isBike: boolean
+  /** Parts of this type of vehicle. */
+  readonly list: ClaimList
+  /** Ids of the damaged parts, in the order of their numbers. */
+  readonly areas: readonly string[]
 }
 
 export interface Section {
@@ -24,6 +36,7 @@ export interface Section {
   readonly slug: string
   readonly title: string
   readonly rows: readonly Row[]
+  readonly drawing?: MarkedVehicle
   readonly isMissing: boolean
   /** True if the form cannot be signed without this section (002 §5.1). */
   readonly isRequired: boolean
@@ -47,6 +60,7 @@ export const sectionsOf = (flow: Flow, form: OpenClaimForm, hasUnsaved = false):
         slug,
         title: name,
         rows,
+        ...(step === 'damages' && form.damages.length > 0 && { drawing: markedVehicle(form) }),
         isMissing: rows.some(({ isMissing }) => isMissing),
         isRequired: missingFields(step, form).length > 0,
       }
@@ -89,16 +103,23 @@ function pictureRows(step: string, form: OpenClaimForm): readonly Row[] {
   return [{ label: words.photos, value: best === 0 ? '' : words.counted(best, of), isMissing }]
 }
 
+const markedVehicle = ({ damages, lists, fields }: OpenClaimForm): MarkedVehicle => ({
+  isBike: isBike(fields.vehicleType, lists),
+  list: damageAreas(fields.vehicleType, lists),
+  areas: damages.map(({ area }) => area),
+})
+
 const unsavedDamage: Row = { label: words.unsavedDamage, value: '', isMissing: true }
 
 function damageRows({ damages, lists, fields, pictures }: OpenClaimForm): readonly Row[] {
   const areas = damageAreas(fields.vehicleType, lists)
   if (damages.length === 0) return [{ label: words.damages, value: words.noDamages, isMissing: false }]
-  return damages.map(({ id, area, isPrior }) => {
+  return damages.map(({ id, area, isPrior }, index) => {
     const photos = pictures.filter(({ slot }) => slot.startsWith(`damage-${id}-`)).length
     const label = areas.find((one) => one.id === area)?.name ?? area
     return {
       label,
+      number: index + 1,
       value: photos === 0 ? words.noPhotos : words.photoCount(photos),
       isMissing: photos === 0 && !isPrior,
     }

@@ -3,7 +3,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { FoldedSection } from './FoldedSection.tsx'
 import { MissingSection } from './MissingSection.tsx'
 import type { Section } from './sections.ts'
-import { SectionRows } from './SectionRows.tsx'
+import { SectionContent } from './SectionRows.tsx'
 import './summary.css'
 import { summaryWords as words } from './summary.ts'
 
@@ -74,7 +74,7 @@ export function SummaryScreen({ sections, isBusy, opened, onOpened, onEdit, onNe
 }
 
 function OpenSection({ section, onEdit }: { section: Section; onEdit: () => void }) {
-  const { step, title, rows } = section
+  const { step, title } = section
   return (
     <section className="summary-section" aria-labelledby={`summary-${step}`}>
       <header>
@@ -83,7 +83,7 @@ function OpenSection({ section, onEdit }: { section: Section; onEdit: () => void
           {words.edit}
         </Button>
       </header>
-      <SectionRows rows={rows} />
+      <SectionContent section={section} />
     </section>
   )
 }

@@ -125,6 +125,24 @@ test('[CLF-73] [CLF-82] a damage that was left before it was saved is flagged, o
   expect(sections.at(-1)?.rows.at(-1)).toMatchObject({ label: 'Un daño que dejaste sin guardar' })
 })
 
+test('[CLF-73] [CLF-81] damages are numbered, and marked with their numbers on the vehicle', () => {
+  const vehicleDamages = [
+    { id: 'hood', name: 'Cofre' },
+    { id: 'door', name: 'Puerta delantera izquierda' },
+  ]
+  const damages = ['door', 'hood'].map((area) => ({
+    id: area,
+    area,
+    isPreexisting: false,
+    notes: '',
+    isPrior: true,
+  }))
+  const screen = summaryOf({ ...fullForm, lists: { ...fullForm.lists, vehicleDamages }, damages })
+  expect(wordsOf(screen)).toContain('1. Puerta delantera izquierda')
+  expect(wordsOf(screen)).toContain('2. Cofre')
+  expect(screen).toContain('aria-label="Frente. 2 Cofre"')
+})
+
 test('[CLF-78] [CLF-82] a damage of an earlier claim asks for no photos, one of this claim does', () => {
   const damage = { id: '71', area: '1', isPreexisting: true, notes: '' }
   const withOne = (isPrior: boolean) => missingOf({ ...fullForm, damages: [{ ...damage, isPrior }] })
