@@ -23,7 +23,7 @@ export interface Row {
 }
 
 /** The vehicle with its damages as numbered marks. */
-export interface MarkedVehicle {
+interface MarkedVehicle {
   readonly isBike: boolean
   /** Parts of this type of vehicle. */
   readonly list: ClaimList
