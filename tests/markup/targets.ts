@@ -11,7 +11,11 @@ export const smallTargets = (page: Page): Promise<readonly string[]> =>
     const small: string[] = []
     const stops = 'a[href], button, summary, input:not([type=hidden]), select, textarea'
     for (const stop of document.querySelectorAll<HTMLElement>(stops)) {
-      if (!stop.checkVisibility({ visibilityProperty: true }) || stop.closest('[inert], .sr-only')) continue
+      if (
+        !stop.checkVisibility({ visibilityProperty: true }) ||
+        stop.closest('[inert], .sr-only, [aria-hidden=true]')
+      )
+        continue
       const own = stop.getBoundingClientRect()
       // An invisible element for machines: a field beside it is pressed.
       if (own.width <= 2 || own.height <= 2) continue
