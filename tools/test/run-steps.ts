@@ -11,10 +11,10 @@ const CORES = 2
 /** The end of a log says what failed. */
 const SHOWN_LINES = 400
 /**
- * The longest step takes fifteen minutes on an idle machine, which that of continuous integration is. The long run has no
+ * The longest step takes eighteen minutes on an idle machine, which that of continuous integration is. The long run has no
  * limit: its steps take hours.
  */
-const limitOf = (env: Env) => (env.LONG ? Infinity : (env.CI ? 25 : 45) * 60_000)
+const limitOf = (env: Env) => (env.LONG ? Infinity : (env.CI ? 30 : 45) * 60_000)
 /** For a runner to end the servers and browsers that it started. */
 const GRACE_MS = 10_000
 
