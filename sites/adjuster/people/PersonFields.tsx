@@ -82,7 +82,7 @@ export function PersonFields({ place }: { place: PersonPlace }) {
   }
   return (
     <Screen title={personPages[screen].title} onBack={() => goTo(beforeFields(rules, place))}>
-      {/* One boundary: photos, drawing and fields appear together, so that nothing moves while they load (CLS). */}
+      {/* Photos, drawing and fields share this boundary: they appear together, and no field moves while a part loads. */}
       <Suspense fallback={null}>
         {screen === 'vin' && <VinPhoto person={id} />}
         {isDamage && item !== undefined && <EntryPhotos person={id} collection="damages" item={item} />}

@@ -57,7 +57,10 @@ function tableOf(rows: readonly Row[]): string {
   return `<div class="scrolls"><table><tr>${head}</tr>${body.join('\n')}</table></div>`
 }
 
-/** One row is a part of the time between the first line and the last; empty parts are drawn as zero. */
+/**
+ * Draws a bar chart for each series. Each row of `over-time.sql` becomes one bar; a part of the time without requests
+ * has a bar of height zero.
+ */
 function chartsOf(rows: readonly Row[]): string {
   const [first] = rows
   const last = rows.at(-1)
