@@ -164,6 +164,8 @@ test('[ADJ-14] [ADJ-42] [ADJ-43] [ADJ-150] the device is handed over, locked to 
     .getByRole('button', { name: /^(Siguiente|Guardar y completar después)$/ })
     .last()
     .click()
+  // Another address in the same moment ends the page before it has stored the value.
+  await expect.poll(async () => JSON.stringify((await stored()).json)).toContain('5598765432')
   await openSlug(page, 'person/signature', '?personIndex=0')
   await expect(page.getByText('Ahora: 5598765432')).toBeVisible()
   await expectAccessible(page)
