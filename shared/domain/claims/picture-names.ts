@@ -1,4 +1,4 @@
-import { isPhotoSide, type BikeSide, type PhotoSide } from '../photos/vehicle-photos.ts'
+import { sideOf, type BikeSide, type PhotoSide } from '../photos/vehicle-photos.ts'
 import type { PictureSlot, SingleSlot } from './picture-slots.ts'
 
 type Outline = PhotoSide | 'card' | 'document' | 'none'
@@ -38,5 +38,6 @@ export const pictureOutlineOf = (slot: PictureSlot): Outline => singleOf(slot)?.
 /** The outline over a photo of a vehicle that may be a motorcycle. */
 export function vehicleOutlineOf(slot: PictureSlot, isBike: boolean): Outline | BikeSide {
   const outline = pictureOutlineOf(slot)
-  return isBike && isPhotoSide(outline) ? `bike-${outline}` : outline
+  const side = sideOf(outline)
+  return isBike && side !== null ? `bike-${side}` : outline
 }

@@ -6,12 +6,9 @@ export type PhotoSide = (typeof photoSides)[number]
 /** A side of a motorcycle, as the outline over the camera's picture. */
 export type BikeSide = `bike-${PhotoSide}`
 
-export const isPhotoSide = (outline: string): outline is PhotoSide =>
-  photoSides.some((side) => side === outline)
-
-/** The side that a motorcycle's outline shows; null for any other outline. */
-export const sideOfBike = (outline: string): PhotoSide | null =>
-  photoSides.find((side) => outline === `bike-${side}`) ?? null
+/** The side of the vehicle that an outline shows, of a car or of a motorcycle; null for any other outline. */
+export const sideOf = (outline: string): PhotoSide | null =>
+  photoSides.find((side) => outline === side || outline === `bike-${side}`) ?? null
 
 /** The insurer's number of each side (PHO-10). */
 export const pictureTypes = { front: 0, right: 1, left: 2, back: 3 } as const satisfies Record<

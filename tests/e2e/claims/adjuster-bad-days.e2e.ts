@@ -91,7 +91,13 @@ test('[D9] [D322] [ADJ-79] a day that does not exist, typed without a network, s
   await openPage(page, 'person/general/license-data', '?personIndex=1')
   await expect(start.getByLabel('Día')).toHaveValue('31')
   await start.getByLabel('Día').fill('29')
-  await fillDate(page, 'Vigente hasta', '2030-02-28')
+  // A date that was copied from a message fills all three parts.
+  await end.getByLabel('Día').evaluate((day) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', ' 28 - 02 - 2030 ')
+    day.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(end.getByLabel('Mes')).toHaveValue('02')
   await page.getByRole('button', { name: 'Completar', exact: true }).click()
   await context.setOffline(false)
   await expect

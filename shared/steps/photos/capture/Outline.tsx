@@ -1,10 +1,5 @@
 import { Suspense } from 'react'
-import {
-  isPhotoSide,
-  sideOfBike,
-  type BikeSide,
-  type PhotoSide,
-} from '#shared/domain/photos/vehicle-photos.ts'
+import { sideOf, type BikeSide, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import { icon } from '#shared/ui/icon.tsx'
 import { IconCamera } from '#shared/ui/icons.tsx'
 import { lazyPart } from '#shared/ui/lazy-part.tsx'
@@ -19,19 +14,16 @@ const Motorcycle = lazyPart(async () => (await import('#shared/ui/vehicles/Motor
  */
 export type Outline = PhotoSide | BikeSide | 'card' | 'document' | 'none'
 
-const sideOf = (outline: Outline): PhotoSide | null =>
-  sideOfBike(outline) ?? (isPhotoSide(outline) ? outline : null)
-
 /** Outlines that are wider than high. */
 export const isWide = (outline: Outline) => sideOf(outline) !== null || outline === 'card'
 
 function Vehicle({ of }: { of: Outline }) {
   const side = sideOf(of)
   if (side === null) return null
-  if (sideOfBike(of) === null) return <Sedan view={side} />
-  // An empty sheet keeps the place of the drawing.
+  if (side === of) return <Sedan view={side} />
+  // Both places of a drawing have a size of their own, so nothing moves when it arrives.
   return (
-    <Suspense fallback={<svg className="vehicle" viewBox="0 0 240 120" aria-hidden="true" />}>
+    <Suspense>
       <Motorcycle view={side} />
     </Suspense>
   )

@@ -1,5 +1,5 @@
-import { useEffect, useRef, type ComponentProps, type FocusEvent } from 'react'
-import { isMonthAfter, joinDate, monthNames, splitDate, wholeYear } from './date-parts.ts'
+import { useEffect, useRef, type ClipboardEvent, type ComponentProps, type FocusEvent } from 'react'
+import { copiedDate, isMonthAfter, joinDate, monthNames, splitDate, wholeYear } from './date-parts.ts'
 import './DateField.css'
 import { Field } from '../Field.tsx'
 import { useField, type FieldWords } from '../field.ts'
@@ -61,6 +61,9 @@ export function DateField({
         className="date"
         ref={group}
         onBlur={left}
+        onPaste={(event) => {
+          known.current = paste(event, max) ?? known.current
+        }}
         onInput={(event) => {
           if (event.target !== partsOf(event.currentTarget).value)
             known.current = write(partsOf(event.currentTarget), max)
@@ -134,15 +137,28 @@ function write({ day, month, year, value }: Parts, max: string): string {
   return value.value
 }
 
+/** Fills all parts from a whole date: the part with the focus would keep its own digits, and lose the others. */
+function paste(event: ClipboardEvent<HTMLElement>, max: string): string | null {
+  const copied = copiedDate(event.clipboardData.getData('text'))
+  if (copied === null) return null
+  event.preventDefault()
+  const parts = partsOf(event.currentTarget)
+  show(parts, copied)
+  return write(parts, max)
+}
+
+function show({ day, month, year }: Parts, date: ReturnType<typeof splitDate>): void {
+  day.value = date.day
+  month.value = date.month
+  year.value = date.year
+}
+
 /** Shows a value that the form has set since `known`; otherwise the parts count. Returns the value. */
 function adopt(parts: Parts, max: string, known: string | null): string {
   const { day, month, year, value } = parts
   const typed = Boolean(day.value || month.value || year.value)
   if (known === null ? !typed : value.value !== known) {
-    const set = splitDate(value.value)
-    day.value = set.day
-    month.value = set.month
-    year.value = set.year
+    show(parts, splitDate(value.value))
   }
   return write(parts, max)
 }

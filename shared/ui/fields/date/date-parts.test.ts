@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkClaimField } from '#shared/domain/claims/claim-rules.ts'
 import { checkBirthdate } from '#shared/domain/person/birthdate.ts'
-import { isMonthAfter, joinDate, splitDate, wholeYear } from './date-parts.ts'
+import { copiedDate, isMonthAfter, joinDate, splitDate, wholeYear } from './date-parts.ts'
 
 test('a date is joined as typed, so that a day that does not exist is reported as such', () => {
   expect(joinDate({ day: '7', month: '03', year: '1990' })).toBe('1990-03-07')
@@ -23,6 +23,17 @@ test('[FND-19] [D9] a half date is kept as typed, and is no date', () => {
     expect(checkBirthdate(joinDate(parts), '2026-11-24')).toBe('missing')
     expect(checkClaimField('licenseEnd', joinDate(parts))).toBe('missing')
   }
+})
+
+test('[D322] a whole date is read from a copy, in the order of Mexico or of ISO 8601', () => {
+  const may = { day: '14', month: '05', year: '1990' }
+  for (const text of ['14/05/1990', ' 14 - 5 - 1990 ', '14.05.1990', '14 05 1990', '1990-05-14'])
+    expect(copiedDate(text)).toEqual(may)
+})
+
+test('[D322] a copy that is no whole date is left to the part that has the focus', () => {
+  for (const text of ['14', '1990', '05/1990', '14/13/1990', '14/05/90', '1990/05/1990', 'mayo 14, 1990'])
+    expect(copiedDate(text)).toBeNull()
 })
 
 test('[FND-82] two digits of a year are completed where they can mean one year alone', () => {

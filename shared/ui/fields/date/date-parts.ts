@@ -50,6 +50,16 @@ export function splitDate(date: string): DateParts {
   return { day: day.replace(/^0/, ''), month, year }
 }
 
+const COPIED = /^\s*(\d{1,4})\s*[-/.\s]\s*(\d{1,2})\s*[-/.\s]\s*(\d{1,4})\s*$/
+
+/** Parts of a whole date that was copied from elsewhere, as 14/05/1990, 14 - 5 - 1990 or 1990-05-14; else null. */
+export function copiedDate(text: string): DateParts | null {
+  const [, first = '', month = '', last = ''] = COPIED.exec(text) ?? []
+  const [day, year] = first.length > 2 ? [last, first] : [first, last]
+  if (year.length !== 4 || day.length > 2 || !(Number(month) >= 1 && Number(month) <= 12)) return null
+  return { day, month: month.padStart(2, '0'), year }
+}
+
 /** True for a month after the last selectable day (FND-82). An incomplete year allows all months. */
 export const isMonthAfter = (year: string, month: string, max: string): boolean =>
   /^\d{4}$/.test(year) && max !== '' && `${year}-${month}` > max.slice(0, 7)
