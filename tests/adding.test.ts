@@ -1,10 +1,13 @@
-/** Names in the documents exist: the files of a change, the variables of the gateway, the tests of device inputs. */
+/**
+ * Checks that names in the documents exist: files of a change, variables of the gateway, tests of device
+ * inputs.
+ */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const sections = readFileSync('docs/adding.md', 'utf8').split(/^## /m).slice(1)
 
-/** A path of the project: a folder that we know, and a slash. */
+/** A path of the project: a known folder and a slash. */
 const isPath = (text: string): boolean => /^(sites|gateway|sandbox|shared|tests|tools|docs)\//.test(text)
 
 /** "Example: `<app>` = `policies`, …" */
@@ -53,7 +56,7 @@ test('each input of a device names a test that exists, and its title', () => {
     const [, file = '', title = ''] = /\| `(\S+\.(?:test|e2e)\.tsx?)` "(.+)" +\|$/.exec(row) ?? []
     return { row, file, title }
   })
-  /** Lines that begin a test, or hold its title alone. */
+  /** Lines that begin a test or hold only its title. */
   const titlesIn = (file: string) =>
     existsSync(file)
       ? readFileSync(file, 'utf8').matchAll(/^ *(?:test|describe|\](?: as const)?\)|['`]\[).*$/gm)

@@ -48,7 +48,8 @@ test('every row of the routing table has its page, a link its landing page, and 
       (path) => `sites/${app}/pages/${path}`,
     )
   const wanted = pages.flatMap((page) => filesOf(page).map((file) => sources(page.app, file)))
-  // One source may build several pages: `[step]` stands for each of its paths (claim-flows.test.ts compares them).
+  // One source may build several pages: `[step]` stands for each of its paths (claim-flows.test.ts compares
+  // them).
   const dynamic = globSync('sites/*/pages/**/[[]*[]]/**/*.astro').map(
     (path) => new RegExp(`^${path.replaceAll('.', '\\.').replace(/\[\w+\]/g, '[^/]+')}$`),
   )
@@ -105,7 +106,7 @@ test('the laws of flows are tested for every flow, beside it', () => {
   expect(flows.map(({ file }) => file).filter((file) => !judged.has(folder(file)))).toEqual([])
 })
 
-/** The tool that applies migrations reads one folder, in the order of its names. */
+/** The migration tool reads one folder in the order of its file names. */
 const FLAT = 'sandbox/migrations'
 
 test('no folder has more than 25 entries', () => {

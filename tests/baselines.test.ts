@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { componentStyles } from './bench/purchase/styles.ts'
 
-/** The baselines are built by `npm run bench` alone, far from the tests that run after a move. */
+/** Only `npm run bench` builds the baselines, so this test notices a moved file earlier. */
 test('every file of ours that a baseline of the bench is made of exists', () => {
   const files = globSync('tests/bench/baselines/**/*.jsx')
   const named = files.flatMap((file) =>

@@ -31,7 +31,7 @@ test.each(linkPages.map(({ pattern, link }) => [pattern, link] as const))(
 test('[D28] [D81] every call of our own is among what can be left out: it changes a screen, or none', () => {
   const ours = Object.entries(documentedCalls).flatMap(([id, { isOurs }]) => (isOurs ? [id] : []))
   const [, section = ''] = /## What it can leave out\n(.*?)\n## /s.exec(text) ?? []
-  // "API-161 to API-163": the calls between them too.
+  // A range such as "API-161 to API-163" includes the calls in between.
   const named = [...section.matchAll(/API-(\d+)(?: to API-(\d+))?/g)].flatMap(([, first, last = first]) =>
     Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => `API-${String(Number(first) + at)}`),
   )
@@ -43,7 +43,7 @@ test('[ADJ-156] [EXC-O6] the guide says of each exchange call whether it repeats
   const [, table = ''] = /Which exchange calls repeat(.*?)\n- /s.exec(text) ?? []
   const calls = Array.from({ length: 11 }, (_, at) => `API-${String(107 + at)}`)
   expect(calls.filter((id) => !table.includes(id))).toEqual([])
-  // In words: the table says "ten minutes".
+  // The table writes such numbers in words: "ten minutes".
   expect([SETTLED_MINUTES, table.includes('ten minutes')]).toEqual([10, true])
   const status = /`policyInfo\.status`(.*?)\n- /s.exec(text)?.[1] ?? ''
   const words = [...status.matchAll(/[`"]([a-z ]+)[`"]/g)].map(([, word = '']) => word)

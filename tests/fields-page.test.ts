@@ -8,7 +8,7 @@ import { wireSchema } from '#shared/openapi/wire-schema.ts'
 const who = { public: 'anybody', link: 'whoever holds its link', session: 'its person, signed in' } as const
 const code = (text: string) => `\`${text}\``
 
-/** Without the records that stand above a field which is named. */
+/** Leaves out a record if one of its own fields is named. */
 function fields(schema: Endpoint['body']): string[] {
   const paths = schema === undefined ? [] : fieldsOf(wireSchema(schema)).map(({ path }) => path)
   const isAbove = (path: string) =>

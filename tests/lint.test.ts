@@ -1,4 +1,6 @@
-/** Packages are not ours to lint, wherever they lie: a second run of the tests finds some outside the root's folder. */
+/**
+ * Packages are not linted wherever they are installed: a second test run finds some outside the root folder.
+ */
 import { ESLint } from 'eslint'
 import { expect, test } from 'vitest'
 

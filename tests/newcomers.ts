@@ -1,7 +1,7 @@
-/** A person who was never here, as input of a registration: another one each time. */
+/** Registration input of a new, random person. */
 import { randomInt } from 'node:crypto'
 
-/** Also used by every seeded person (`/sandbox` lists them). */
+/** Password of these people and of every seeded person (`/sandbox` lists them). */
 export const PASSWORD = 'Camino4826'
 
 /** Accepted on a laptop as the code of any message (D7). */
@@ -26,7 +26,7 @@ export function newcomer(phone = newPhone()) {
     secondLastName: 'Uribe',
     birthdate: `1990-${month}-${day}`,
     genderCode: 2 as const,
-    // Hundreds of them in one run: the last three characters alone would meet again.
+    // Random dates are needed: with hundreds of people in one run, three random characters would repeat.
     rfc: `PUPA90${month}${day}${letters()}`,
     phone,
     address: {

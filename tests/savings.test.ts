@@ -1,4 +1,4 @@
-/** Claimed savings and all parts of a price, over the whole tariff. */
+/** Claimed savings and all parts of a price are right over the whole tariff. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { plansOf } from '#gateway/features/purchase/quote/plans-adapter.ts'

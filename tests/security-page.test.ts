@@ -1,11 +1,14 @@
-/** docs/security.md names a test for every rule: each of them exists, by file and by name. */
+/** docs/security.md names a test for every rule; each named file and test exists. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const page = readFileSync('docs/security.md', 'utf8')
 const rows = page.split('\n').filter((line) => line.startsWith('| ') && !/^\| (what +\||-)/.test(line))
-/** `[limits](../tests/security/limits/limits.test.ts) "one name", "another"`: a file of tests and the names after it. */
+/**
+ * A link to a test file followed by test names: `[limits](../tests/security/limits/limits.test.ts) "one
+ * name", "another"`.
+ */
 const named = rows.flatMap((row) =>
   [...row.matchAll(/\]\(\.\.\/([^)]+\.(?:test|e2e)\.tsx?)\)((?:(?!\]\().)*)/g)].flatMap(
     ([, file = '', rest = '']) => [...rest.matchAll(/"([^"]+)"/g)].map(([, name = '']) => ({ file, name })),
@@ -18,7 +21,7 @@ const sourceOf = (file: string) => {
   return held
 }
 
-/** The name stands in the source, or what a table puts before and after its `%s` does. */
+/** The name stands in the source, or a table supplies the text around its `%s`. */
 function isThere({ file, name }: { file: string; name: string }): boolean {
   const source = sourceOf(file)
   if (source.includes(`'${name}'`)) return true

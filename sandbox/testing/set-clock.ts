@@ -2,4 +2,4 @@
 import { env } from 'cloudflare:workers'
 import { shiftClock } from '#tests/clock/shift-clock.ts'
 
-shiftClock(Number((env as { CLOCK_OFFSET_MS?: string }).CLOCK_OFFSET_MS ?? 0)) // set in test runs only
+shiftClock(Number((env as { CLOCK_OFFSET_MS?: string }).CLOCK_OFFSET_MS ?? 0)) // This variable is set in test runs only.

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import type { Env } from '../env.ts'
 
-const { DB } = env as unknown as Env // bindings of this Worker
+const { DB } = env as unknown as Env // These are bindings of this Worker, so the cast is safe.
 
 /** Statements of every room but the console, whose pages are outside any journey. */
 const files = import.meta.glob<Record<string, unknown>>(

@@ -13,7 +13,7 @@ import { SEED_PASSWORD } from '../seeds/people.data.ts'
 import { seedPeople } from '../seeds/seed-people.ts'
 import { seedPasswordHash } from '../seeds/seed.ts'
 
-export const bindings = env as unknown as Env // bindings of this Worker
+export const bindings = env as unknown as Env // These are bindings of this Worker, so the cast is safe.
 
 const db = new Db(bindings.DB)
 const catalogue = expandCatalogue()

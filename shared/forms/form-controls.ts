@@ -49,7 +49,7 @@ export function changeText(formId: string, name: string, value: string): void {
 export function isUnanswered(controls: readonly Control[]): boolean {
   return controls.every((control) => {
     const ticks = control.type === 'radio' || control.type === 'checkbox'
-    return ticks ? !(control as HTMLInputElement).checked : control.value === '' // only inputs have these two types
+    return ticks ? !(control as HTMLInputElement).checked : control.value === '' // Only inputs have these two types, so the cast is safe.
   })
 }
 

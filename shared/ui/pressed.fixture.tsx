@@ -112,7 +112,7 @@ export async function onScreen(screen: ReactNode) {
   vi.stubGlobal('document', document)
   for (const kind of ['HTMLFormElement', 'HTMLInputElement', 'HTMLTextAreaElement', 'InputEvent'])
     vi.stubGlobal(kind, Date)
-  const root = createRoot(page as unknown as Element) // a fake with the members that React needs
+  const root = createRoot(page as unknown as Element) // The fake has the members that React needs, so the cast is safe.
   await act(async () => root.render(screen))
   const fire = (type: string, target: PageNode) =>
     act(async () => {

@@ -6,22 +6,22 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isTest } from './unused-exports.ts'
 
-/** The last one is a field of the insurer's: those alone are written with an underscore. */
+/** The insurer's fields are the only names with an underscore, which the last pattern uses. */
 const EMPTY = /\?\? (\[\]|\{\}|0\b)|\|\| (\[\]|0\b)|\.catch\(|\bcatch \{|\borEmpty\b|[a-z]_[a-z_]+ \?\? ''/
 const COMMENT = /^\s*(\/\/|\/?\*)/
 const SENTENCE = /(\/\/|\*) *(\S+ ){3,}/
 
-/** A pattern that does not match has no groups: no answer of anybody is lost. */
+/** A pattern that does not match has no groups, so an empty value here replaces no answer. */
 const MATCH = /\.exec\(.*\) \?\? \[\]/
 
 const isEmptied = (line: string) => EMPTY.test(line) && !MATCH.test(line) && !COMMENT.test(line)
 
-/** One comment may stand above several such lines. */
+/** Number of lines that one comment may explain. */
 function uncommented(text: string): readonly string[] {
   const lines = text.split('\n')
   return lines.filter((line, at) => {
     if (!isEmptied(line) || SENTENCE.test(line)) return false
-    // A `catch` has its reason inside.
+    // A `catch` states its reason inside its block.
     const inside = /\bcatch \{/.test(line) ? (lines[at + 1] ?? '') : ''
     const above = lines.slice(0, at).findLast((other) => !other.includes(' ?? ')) ?? ''
     return ![inside, above].some((other) => COMMENT.test(other) && SENTENCE.test(other))

@@ -3,13 +3,16 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isTest } from './unused-exports.ts'
 
-/** The lists that an insurer numbers as it likes, by the fields and names that stand for an entry. */
+/** Fields and names that hold an entry of a list whose numbers each insurer chooses. */
 const ENTRY =
   /typeStatus|colorStatus|severityStatus|liabilityStatus|causeTypeStatus|categoryStatus|coverageStatus|statusId|typeId|TypeId|claimType|personType|pictureType|vehicleType|serviceType|liability|damageType/
 
-/** A map of kinds to numbers, as `{ car: 1, bike: 2 }`: what `status-types.data.ts` was. */
+/** A map of kinds to numbers, such as `{ car: 1, bike: 2 }`. */
 const NUMBERED = /\{\s*(?:\w+:\s*\d+,\s*)+\w+:\s*\d+,?\s*\}\s*as const/g
-/** An entry compared with, or made of, a number: `statusIdOf(x) === '3'`, `{ id: 2, name: 'Tercero' }`. */
+/**
+ * A comparison of an entry with a number, or an entry made of one: `statusIdOf(x) === '3'`, `{ id: 2, name:
+ * 'Tercero' }`.
+ */
 const COMPARED = new RegExp(`(?:${ENTRY.source})[^\\n;]{0,60}?[!=]==\\s*(?:String\\()?['"]?\\d+\\b`, 'g')
 const MADE = /\{\s*id:\s*['"]?\d+['"]?,\s*name:/g
 
@@ -21,7 +24,7 @@ function listNumbersIn(source: string): string[] {
 const ofClaims = (file: string) =>
   /^(gateway|shared|sites)\//.test(file) && /claim|adjuster|form-by-link|exchange/.test(file)
 
-/** States and hours that stand in the documents themselves, with their numbers (CLP-46, CLP-50). */
+/** Numbers of states and hours that the documents themselves define (CLP-46, CLP-50). */
 const OF_THE_DOCUMENTS = [
   'shared/domain/claims/claim-status.ts',
   'shared/domain/claims/attachments/attachments.ts',

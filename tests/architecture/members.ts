@@ -1,7 +1,9 @@
-/** The members of exported objects and types, and their readers. */
+/** Members of exported objects and types, and the code that reads them. */
 import ts from 'typescript'
 
-/** How a name is used: the members that are asked for, whether it is handed on, and whether all of it is read at once. */
+/**
+ * Uses of a name: the members that are read, whether it is passed on, and whether all of it is read at once.
+ */
 export interface Use {
   readonly members: Set<string>
   isHandedOn: boolean
@@ -11,19 +13,19 @@ export interface Use {
 export const noUse = (): Use => ({ members: new Set(), isHandedOn: false, isReadWhole: false })
 
 export interface Members {
-  /** Names of the members, for each exported object literal. */
+  /** Member names of each exported object literal. */
   readonly objects: ReadonlyMap<string, readonly string[]>
-  /** Names of the members, for each exported interface or object type. */
+  /** Member names of each exported interface or object type. */
   readonly types: ReadonlyMap<string, readonly string[]>
-  /** Keyed by the name in this file. */
+  /** Keyed by the local name. */
   readonly uses: ReadonlyMap<string, Use>
   /** Local name of an import: the name that its file exports; `*` for all of it. */
   readonly aliases: ReadonlyMap<string, { readonly target: string; readonly name: string }>
-  /** Every name that is read of some object: `a.name`, `{ name }`, `a['name']`, and whatever stands in a string. */
+  /** Every name read from an object: `a.name`, `{ name }`, `a['name']`, and the words of strings. */
   readonly reads: ReadonlySet<string>
 }
 
-/** `markup`: what an .astro page shows, which the compiler's parser does not read. */
+/** @param markup Template of an .astro page, which the compiler's parser does not read. */
 export function readMembers(source: ts.SourceFile, markup = ''): Members {
   const objects = new Map<string, string[]>()
   const types = new Map<string, string[]>()
@@ -88,7 +90,7 @@ function note(node: ts.Identifier, parent: ts.Node, recordOf: (name: string) => 
   else recordOf(node.text).isHandedOn = true
 }
 
-/** `Object.entries(node)` and its like. */
+/** True for `Object.entries(node)` and similar calls, which read all members. */
 const isListed = (node: ts.Node, parent: ts.Node): boolean =>
   ts.isCallExpression(parent) &&
   parent.arguments.some((argument) => argument === node) &&

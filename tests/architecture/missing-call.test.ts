@@ -5,7 +5,10 @@ import { isTest } from './unused-exports.ts'
 
 const LISTED = /\[404, 405, 501\]|\b405\b[^\n]{0,30}\b501\b/
 
-/** 401 and 403 too: of a call that wants a customer's token. 400 too: of an address that is not taken. */
+/**
+ * Further statuses of some calls: 401 and 403 if the call needs a customer's token, 400 if the address is not
+ * accepted.
+ */
 const OTHERS = [
   'gateway/insurer/missing-call.ts',
   'gateway/features/purchase/quote/visitor-quote.ts',

@@ -7,9 +7,9 @@ import { readMembers, type Members } from './members.ts'
 interface Import {
   /** The literal specifier: `#shared/paths.ts`, `./words.ts`, `react`. */
   readonly target: string
-  /** The file of the project that it leads to; absent for a package or an asset. */
+  /** The project file that the import leads to; absent for a package or an asset. */
   readonly file?: string
-  /** Names taken from it; `default` is one; `*` stands for a whole namespace. */
+  /** Imported names; `default` is one of them, and `*` stands for a whole namespace. */
   readonly names: readonly string[]
 }
 
@@ -17,7 +17,10 @@ export interface Module {
   readonly file: string
   readonly imports: readonly Import[]
   readonly exports: readonly string[]
-  /** All identifiers of the file, of a template every word: what a namespace or an import on demand is used for. */
+  /**
+   * All identifiers of the file and all words of templates, which show the use of namespaces and dynamic
+   * imports.
+   */
   readonly words: ReadonlySet<string>
   readonly members: Members
 }
@@ -69,7 +72,7 @@ export function readModule(file: string): Module {
   return { file, imports, exports, words, members: readMembers(source, markup) }
 }
 
-/** The frontmatter and the scripts of an `.astro` file; any other file as it is. */
+/** Code of the frontmatter and scripts of an `.astro` file; any other file unchanged. */
 function codeOf(file: string): string {
   const text = readFileSync(file, 'utf8')
   if (!file.endsWith('.astro')) return text
@@ -123,7 +126,8 @@ function declaredNames(node: ts.Node): string[] {
     return ['default']
   if (ts.isVariableStatement(node))
     return node.declarationList.declarations.flatMap(({ name }) => boundNames(name))
-  const name = (node as ts.Node & { name?: ts.Node }).name // every other declaration that can be exported has one
+  // Every other declaration that can be exported has a name, so the cast is safe.
+  const name = (node as ts.Node & { name?: ts.Node }).name
   return name !== undefined && ts.isIdentifier(name) ? [name.text] : []
 }
 
@@ -132,7 +136,7 @@ const boundNames = (name: ts.BindingName): string[] =>
     ? [name.text]
     : name.elements.flatMap((element) => (ts.isBindingElement(element) ? boundNames(element.name) : []))
 
-/** Files of the project that a module leads to: packages, styles and what the build writes left out. */
+/** Project files that a module imports, without packages, styles and generated files. */
 export const neighbours = (module: Module): string[] =>
   module.imports.flatMap(({ file }) =>
     file !== undefined && /\.(tsx?|mjs|astro)$/.test(file) && existsSync(file) ? [file] : [],

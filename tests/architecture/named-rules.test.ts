@@ -1,4 +1,4 @@
-/** A title names at most four rules, so that its test can look at each of them. */
+/** A test title names at most four rules, so that its body can check each of them. */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -6,7 +6,7 @@ const MOST = 4
 const TITLE = /(['"`])((?:\[[A-Z]+\d*-?[A-Z]?\d+[a-z]?\]\s*)+)/g
 const idsIn = (text: string) => [...text.matchAll(/\[([^\]]+)\]/g)].map(([, id = '']) => id)
 
-/** The ids of each title of a file that names too many. */
+/** Ids of each title that names too many rules. */
 const crowdedIn = (text: string): readonly string[] =>
   [...text.matchAll(TITLE)]
     .map(([, , ids = '']) => idsIn(ids))

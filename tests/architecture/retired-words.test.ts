@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { retiredNames } from './retired-words.ts'
 
-/** Keys of drafts that lie on people's devices: another name would lose what they hold. */
+/** Names of drafts stored on people's devices: a new name would lose the stored input. */
 const stored: readonly (readonly [file: string, name: string])[] = [
   ['shared/steps/vehicle/draft.ts', 'seen'],
   ['sites/claim-payments/flows/claim.ts', 'seen'],
 ]
-/** Modules that fill such a draft name its key too. */
+/** Modules that write such a draft use its name too. */
 const fillsDraft = /^sites\/(claim-payments|gallery|purchase\/draft|quoter)\//
 
 const files = globSync('{sites,gateway,sandbox,shared,tests,tools}/**/*.{ts,tsx}')

@@ -1,4 +1,4 @@
-/** Words that values, versions and paths were once called by, and what the field calls them (docs/glossary.md). */
+/** Retired names of values, versions and paths, and the terms that replace them (docs/glossary.md). */
 import ts from 'typescript'
 
 const retiredWords: ReadonlyMap<string, string> = new Map([
@@ -12,16 +12,16 @@ const retiredWords: ReadonlyMap<string, string> = new Map([
 ])
 const anyOfThem = new RegExp([...retiredWords.keys()].join('|'), 'i')
 
-/** A line that is nothing but a comment; the formatter begins no line of code with an asterisk. */
+/** Matches a line that is only a comment; the formatter begins no line of code with an asterisk. */
 const COMMENT_LINE = /^\s*(\/\/|\/?\*).*$/gm
 
-/** "useShownQuote", "KEPT_LINES" and "refused_by_insurer" in their parts, in small letters. */
+/** Splits names such as "useShownQuote" and "KEPT_LINES" into lower-case words. */
 const partsOf = (name: string): readonly string[] =>
   name.split(/_|(?<=[a-z0-9])(?=[A-Z])/).map((part) => part.toLowerCase())
 
-/** Names that a file declares, of values, members and types, and that hold a retired word. */
+/** Names of values, members and types that a file declares and that contain a retired word. */
 export function retiredNames(file: string, code: string): readonly string[] {
-  // Most files hold such a word in a comment alone, and parsing them is most of the work.
+  // Parsing is most of the work, and most files have such a word only in a comment.
   if (!anyOfThem.test(code.replaceAll(COMMENT_LINE, ''))) return []
   const kind = file.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, kind)
@@ -36,5 +36,5 @@ export function retiredNames(file: string, code: string): readonly string[] {
   return [...found]
 }
 
-/** Read here, and declared elsewhere. */
+/** The name is only read here and declared elsewhere. */
 const isTaken = (node: ts.Node) => ts.isPropertyAccessExpression(node) || ts.isImportSpecifier(node)

@@ -1,10 +1,10 @@
-/** One home for each rule, its sentences included: a number stands in the constant, and the sentence is built from it. */
+/** A number of a rule stands in one constant, and every sentence is built from it. */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ruleNumbers } from './rule-numbers.ts'
 import { isTest } from './unused-exports.ts'
 
-/** Sentences that may say a number, by their file and the words around it, with why no constant stands behind it. */
+/** Sentences that may contain a number, keyed by file and words, with the reason why no constant exists. */
 const exceptions: readonly (readonly [file: string, words: string, why: string])[] = [
   ['sandbox/console/home.ts', '3 dígitos; 4 con Amex', 'cards of other people are made so'],
   ['sandbox/providers/cards/test-cards.ts', 'código de 4 dígitos', 'cards of other people are made so'],

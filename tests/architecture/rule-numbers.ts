@@ -1,9 +1,9 @@
-/** Sentences for people that write the number of a rule by hand: it is then right in one place and wrong in the others. */
+/** Finds sentences for people in which the number of a rule is written by hand and could become wrong. */
 import ts from 'typescript'
 
 interface RuleNumber {
   readonly file: string
-  /** "7 días", "cinco fotos". */
+  /** Amounts with a unit, such as "7 días" and "cinco fotos". */
   readonly number: string
   readonly sentence: string
 }
@@ -16,12 +16,15 @@ const UNITS = [
   'caracteres|letras|dígitos|digitos|cifras|números|códigos',
   'fotos|fotografías|imágenes|archivos|páginas|pagos|intentos',
 ].join('|')
-/** A share of something: "el 50% del valor". */
+/** Percentages, such as "el 50% del valor". */
 const SHARE = String.raw`\d[\d.]*\s?%\s(?:de|del|o)\s`
 const COUNT = String.raw`(?:\d[\d,.]*|${WORDS})\s+(?:${UNITS})(?![\wáéíóúñ])`
 const RULE_NUMBER = new RegExp(String.raw`(?<![\w$,.:])(?:${SHARE}|${COUNT})`, 'giu')
 
-/** `text`: of a TypeScript file; of an .astro page its whole text counts. */
+/**
+ * @param text Source of a TypeScript file, of which only texts count, or of an .astro page, which counts
+ * whole.
+ */
 export function ruleNumbers(file: string, text: string): RuleNumber[] {
   const found: RuleNumber[] = []
   const look = (sentence: string) => {

@@ -2,7 +2,7 @@
 import { resolve } from './modules.ts'
 
 interface Rule {
-  /** Folder that the rule speaks of; the longest match wins. */
+  /** Folder to which the rule applies; the longest match wins. */
   readonly from: string
   /** Folders it may import from, beside itself. */
   readonly may: readonly string[]

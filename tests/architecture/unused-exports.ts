@@ -1,22 +1,22 @@
-/** Exports without an importer that runs: only tests import them, or no module. Written `file: name`. */
+/** Exports that nothing which runs imports: only tests import them, or no module. Written `file: name`. */
 import type { Module } from './modules.ts'
 
-/** Tests and what only tests use: they prove, they do not ship. */
+/** Tests and their helpers, which do not ship. */
 export const isTest = (file: string): boolean =>
   /^tests\/|\.(test|fixture|e2e)\.tsx?$|\/testing(\/|\.ts$)|test-setup\.ts$/.test(file)
 
-/** Started by a platform or a tool: what they export is called from outside the project. */
+/** Entry points of a platform or a tool, whose exports are called from outside the project. */
 const isEntry = (file: string): boolean =>
-  !file.includes('/') || // configuration files
+  !file.includes('/') || // Configuration files have no importer.
   /^(gateway|gateway\/operator|sandbox)\/index\.ts$|^sites\/\w+\/pages\/.*\.(ts|astro)$|\.astro$|\.(config|reporter)\.(ts|mjs)$/.test(
     file,
   ) ||
-  /\/at-a-day\.ts$/.test(file) || // the Workers of a test run at a named day
-  file === 'tests/bench/gateway/same-work.ts' // bundled into another framework's app
+  /\/at-a-day\.ts$/.test(file) || // Wrangler starts these Workers in a test run at a named day.
+  file === 'tests/bench/gateway/same-work.ts' // The bench bundles this file into another framework's app.
 
 export function unusedExports(modules: readonly Module[]): string[] {
   const byFile = new Map(modules.map((module) => [module.file, module]))
-  // A namespace and a module imported on demand are handed around: naming the export counts as use.
+  // A namespace or a dynamic import is passed on as a value, so any use of the export's name counts.
   const isNamed = (name: string, target: Module) =>
     modules.some(
       ({ file, words }) => file !== target.file && (!isTest(file) || isTest(target.file)) && words.has(name),
@@ -26,7 +26,7 @@ export function unusedExports(modules: readonly Module[]): string[] {
     modules.flatMap((module) =>
       module.imports.flatMap(({ file, names }) => {
         const target = byFile.get(file ?? '')
-        // A test keeps alive what other tests export, never what the product exports.
+        // A test may be the only importer of what other tests export, but not of the product's exports.
         if (target === undefined || (isTest(module.file) && !isTest(target.file))) return []
         const taken = names.includes('*') ? target.exports.filter((name) => isNamed(name, target)) : names
         return taken.map((name) => `${target.file}: ${name}`)

@@ -19,7 +19,7 @@ export function unusedMembers(modules: readonly Module[]): string[] {
     ...[...members.objects].flatMap(([name, all]) => {
       const use = usesOf.get(`${file}: ${name}`) ?? noUse()
       if (use.isReadWhole) return []
-      // The receiver of an object may read it.
+      // The receiver of an object may read all of its members.
       const isRead = (member: string) => use.members.has(member) || (use.isHandedOn && reads.has(member))
       return all.filter((member) => !isRead(member)).map((member) => `${file}: ${name}.${member}`)
     }),
@@ -35,7 +35,7 @@ export function unusedMembers(modules: readonly Module[]): string[] {
   ]
 }
 
-/** How each exported object is used in the whole project, whatever it is called there. */
+/** Uses of each exported object in the whole project, under any local name. */
 function readUses(modules: readonly Module[]): Map<string, Use> {
   const all = new Map<string, Use>()
   const recordOf = (key: string): Use => {

@@ -28,7 +28,7 @@ export async function launch(...more: readonly string[]): Promise<Browser> {
   return started
 }
 
-/** The whole browser, not the headless shell of the tests; installed when there is none. */
+/** The full browser instead of the tests' headless shell; installed if it is missing. */
 function wholeChromium(): string {
   try {
     return findChromium(false) ?? ensureChromium()
@@ -62,7 +62,7 @@ export interface Transfer {
   readonly url: string
   readonly isScript: boolean
   readonly mimeType: string
-  /** On the wire, headers included; 0 from the browser's own cache. */
+  /** Bytes on the wire, headers included; 0 for the browser's own cache. */
   readonly bytes: number
 }
 
@@ -99,7 +99,7 @@ export async function listen(page: Page): Promise<Listening> {
   session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     received.set(requestId, (received.get(requestId) ?? 0) + encodedDataLength)
   })
-  // Cancelled, by the next document for example: the bytes received so far count.
+  // The request was cancelled, by the next document for example: the bytes received so far count.
   session.on('Network.loadingFailed', ({ requestId }) => {
     running.delete(requestId)
     const response = open.get(requestId)

@@ -1,4 +1,6 @@
-/** A stand-in for a content network in front of all sides: brotli, and a cache of immutable files. */
+/**
+ * A stand-in for a content delivery network in front of all sides: brotli, and a cache of immutable files.
+ */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
@@ -92,7 +94,7 @@ const types: Readonly<Record<string, string>> = {
 }
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** A built static site. `fallback` is what a single-page app sends for every address. */
+/** Serves a built static site. `fallback` is what a single-page app sends for every address. */
 export function folder(root: string, fallback?: string): Source {
   return (path) => {
     const name = decodeURIComponent(path.split('?')[0] ?? '/')
@@ -116,7 +118,7 @@ export function folder(root: string, fallback?: string): Source {
   }
 }
 
-/** The running product, with a cache of hashed and immutable files. */
+/** Serves the running product, with a cache of hashed and immutable files. */
 export function behind(origin: string): Source {
   const cache = new Map<string, Reply>()
   return async (path, message) => {
@@ -138,7 +140,10 @@ const hopByHop = new Set([
   'keep-alive',
 ])
 
-/** Not forwarded: answers arrive complete and uncompressed, so that one compressor serves all sides. */
+/**
+ * Headers not forwarded, so that answers arrive complete and uncompressed and one compressor serves all
+ * sides.
+ */
 const notAsked = new Set([
   ...hopByHop,
   'host',
@@ -153,7 +158,7 @@ async function ask(url: string, message: Message): Promise<Reply> {
   const { method = 'GET', headers: sent } = message
   // HTTP/2 has pseudo-headers for method and path.
   const passed = Object.entries(sent).filter(([name]) => !notAsked.has(name) && !name.startsWith(':'))
-  // Same-origin here becomes same-origin at the server behind.
+  // Origin and Referer are rewritten, because the server behind has another origin.
   const origin = sent.origin === undefined ? {} : { origin: new URL(url).origin }
   const headers = { ...Object.fromEntries(passed), ...origin, 'accept-encoding': 'identity' }
   const body = await bytesOf(message)
@@ -170,6 +175,7 @@ async function ask(url: string, message: Message): Promise<Reply> {
 
 async function bytesOf(message: AsyncIterable<unknown>): Promise<Buffer> {
   const chunks: Buffer[] = []
-  for await (const chunk of message) chunks.push(chunk as Buffer) // no encoding was set
+  // The answer has no encoding, so its body is text.
+  for await (const chunk of message) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks)
 }

@@ -2,29 +2,31 @@
 
 export interface Row {
   readonly what: string
-  /** With its unit: "85.3 KB". */
+  /** Figure with its unit, such as "85.3 KB". */
   readonly ours: string
-  /** The figure it is compared with; `–` for an absolute one. */
+  /** Figure that ours is compared with; `–` for an absolute figure. */
   readonly theirs: string
-  /** ours ÷ theirs, or ours ÷ the limit. */
+  /** The quotient ours ÷ theirs, or ours ÷ the limit. */
   readonly ratio: number
   readonly target: string
-  /** `undefined` for a row that is only context. */
+  /** Whether the target is met; `undefined` for a row that is only context. */
   readonly met: boolean | undefined
 }
 
 export interface Measure {
   readonly name: string
   readonly target: string
-  /** How it is measured, for docs/bench.md. */
+  /** Description of the method for docs/bench.md. */
   readonly how: string
   run(): Promise<readonly Row[]>
 }
 
-/** A program or a package is missing on this machine: the measure is skipped with a message. */
+/**
+ * Thrown if a program or a package is missing on this machine; the measure is then skipped with a message.
+ */
 export class Missing extends Error {}
 
-/** `npm run bench -- --full`, or LONG=1: the large sizes. */
+/** True for `npm run bench -- --full` or LONG=1, which use the large sizes. */
 export const isFull = process.argv.includes('--full') || Boolean(process.env.LONG)
 
 export function median(values: readonly number[]): number {

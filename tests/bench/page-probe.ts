@@ -1,4 +1,4 @@
-/** Runs inside the page before its own scripts: must not refer to anything outside its own body. */
+/** Runs inside the page before the page's own scripts, so it must not refer to anything outside its body. */
 export function chooseAtOnce(waitsForHydration: boolean): void {
   let choosable = 0
   const watch = () => {
@@ -13,7 +13,7 @@ export function chooseAtOnce(waitsForHydration: boolean): void {
       brand.dispatchEvent(new Event('change', { bubbles: true }))
     }
     if (choosable > 0 && model && model.options.length > 1 && !model.disabled) {
-      // The task after the frame that shows them.
+      // This task runs after the frame that paints them.
       requestAnimationFrame(() => {
         setTimeout(() => Object.assign(window, { bench: { choosable, modelsPainted: performance.now() } }))
       })

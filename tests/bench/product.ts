@@ -9,7 +9,7 @@ interface Product {
   readonly origin: string
   /** The gateway's log, one JSON object per request, oldest first. */
   readonly log: readonly LogLine[]
-  /** Ids of all its processes. */
+  /** Process ids of the product and its children. */
   processes(): number[]
 }
 
@@ -40,11 +40,11 @@ async function startProduct(): Promise<Product> {
     child.once('exit', () => reject(new Error(`The product did not start.\n${output.slice(-5).join('\n')}`)))
   })
   await Promise.race([greeting, ended])
-  ended.catch(() => undefined) // it ends with the bench
+  ended.catch(() => undefined) // The product ends with the bench.
   return { origin: `http://localhost:${String(port)}`, log, processes: () => familyOf(child.pid ?? 0) }
 }
 
-/** A process and its descendants, by /proc. */
+/** Ids of a process and its descendants, read from /proc. */
 export function familyOf(root: number): number[] {
   const parents = new Map(
     readdirSync('/proc')
@@ -58,13 +58,13 @@ export function familyOf(root: number): number[] {
 
 interface Stat {
   readonly parent: number
-  /** Seconds of user and system time. */
+  /** User and system time in seconds. */
   readonly cpu: number
 }
 
 const TICKS_PER_SECOND = 100
 
-/** `undefined` for a process that is gone. */
+/** Memory of a process, `undefined` after its end. */
 export function statOf(id: number): Stat | undefined {
   try {
     const text = readFileSync(`/proc/${String(id)}/stat`, 'utf8')
@@ -75,7 +75,7 @@ export function statOf(id: number): Stat | undefined {
   }
 }
 
-/** Resident memory of a process in bytes; 0 when it is gone. */
+/** Resident memory of a process in bytes; 0 after its end. */
 export function residentBytes(id: number): number {
   try {
     const status = readFileSync(`/proc/${String(id)}/status`, 'utf8')

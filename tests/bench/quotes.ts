@@ -1,10 +1,10 @@
-/** Quotes as the quoter's page asks for them. */
+/** Requests quotes as the quoter's page does. */
 import { expandCatalogue } from '#sandbox/catalogue/expand.ts'
 
 /** A few hundred cars of all brands. */
 export const versions = expandCatalogue().versions.filter((_, index) => index % 17 === 0)
 
-/** Asks for the price of the given car; returns how many plans came back. */
+/** Requests the price of the given car and returns the number of plans. */
 export async function askQuote(origin: string, car: number): Promise<number> {
   const answer = await fetch(`${origin}/api/quote`, {
     method: 'POST',
@@ -23,7 +23,8 @@ export async function askQuote(origin: string, car: number): Promise<number> {
       customization: null,
     }),
   })
-  const reply = (await answer.json()) as { plans?: unknown[] } // shared/contracts/purchase/quote.ts
+  // The contract (shared/contracts/purchase/quote.ts) describes this answer, so the cast is safe.
+  const reply = (await answer.json()) as { plans?: unknown[] }
   if (!answer.ok || !reply.plans) throw new Error(`a quote answered ${String(answer.status)}`)
   return reply.plans.length
 }

@@ -1,7 +1,7 @@
 /** Whether two samples differ: the rank test of Mann and Whitney, which assumes no distribution. */
 
 interface RankTest {
-  /** The share of pairs in which the first sample is larger; 0.5 where there is no difference. */
+  /** Share of pairs in which the first sample is larger; 0.5 if there is no difference. */
   readonly share: number
   /** The p-value: two-sided, normal approximation. */
   readonly p: number

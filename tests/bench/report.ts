@@ -29,7 +29,10 @@ export function screenTable(rows: readonly Row[]): string {
   return table.map(line).join('\n')
 }
 
-/** One section per measure, each with its own date: a run of some measures leaves the others as they were. */
+/**
+ * One section per measure, each with its own date; a run of some measures leaves the other sections
+ * unchanged.
+ */
 export async function writeReport(
   all: readonly Measure[],
   sections: ReadonlyMap<string, string>,

@@ -28,7 +28,8 @@ import { screenTable, section, writeReport } from './report.ts'
 
 const measures: readonly Measure[] = [
   budgets,
-  // Before every other measure that uses the running product: their requests would stay in its memory.
+  // This measure runs before all others that use the product, because their requests would stay in its
+  // memory.
   memory,
   transfers,
   quoterSize,
@@ -80,7 +81,7 @@ await writeReport(measures, sections)
 console.log(`\n${summary()} Written to docs/bench.md.`)
 process.exit()
 
-/** The rows, or the reason why there are none: the other measures run all the same. */
+/** The rows of a measure, or the reason why it has none; the other measures run in both cases. */
 async function attempt(measure: Measure): Promise<readonly Row[] | string> {
   try {
     return await measure.run()

@@ -13,7 +13,8 @@ import { shiftClock, shiftFiles } from './shift-clock.ts'
 export function setBrowserClock(): number {
   const chosen = process.env.RELEASE ? 0 : fromNow(process.env.E2E_NOW ?? USUAL)
   const offset = Number((process.env.CLOCK_OFFSET_MS ??= String(chosen)))
-  // Tests read this clock through `now()`; their own `Date` stays real, which the life of cookies depends on.
+  // Tests read this clock through `now()`; `Date` stays real in their process, because the life of cookies
+  // depends on it.
   if (process.env.TEST_WORKER_INDEX !== undefined) setClockOfPages(offset)
   return offset
 }

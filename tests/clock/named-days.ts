@@ -1,4 +1,4 @@
-/** Instants that `npm test` and `npm run test:long` are run at: no journey reads the day on which it is run. */
+/** Instants at which `npm test` and `npm run test:long` run; no journey depends on the real date. */
 
 /**
  * A Wednesday in the middle of a month, at noon in Mexico City. It lies after the day on which the sandbox's certificates
@@ -23,7 +23,7 @@ interface Run {
   readonly RELEASE?: string
 }
 
-/** The report of a browser run: each kind of run has a file of its own. */
+/** Report file of a browser run; each kind of run has its own. */
 export const reportName = ({ E2E_INSURER = '', E2E_NOW = '', CHROMIUM = '', RELEASE = '' }: Run): string =>
   [
     'e2e',

@@ -1,6 +1,6 @@
 /**
- * The sections of ASVS 5.0.0: of each requirement its level, in order. Levels 1 and 2 are what docs/asvs/ answers; 3 is
- * counted so that the numbers behind it are right.
+ * Sections of ASVS 5.0.0 with the level of each requirement, in order. The files in docs/asvs answer levels 1
+ * and 2; level 3 is listed so that the numbers stay right.
  */
 export const sections: Readonly<Record<string, string>> = {
   '1.1': '22',

@@ -1,4 +1,4 @@
-/** docs/asvs/ answers every requirement of levels 1 and 2 once, and what it names as proof is there. */
+/** docs/asvs/ answers every requirement of levels 1 and 2 once, and every proof that it names exists. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

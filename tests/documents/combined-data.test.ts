@@ -1,4 +1,4 @@
-/** docs/combined-data.md (ASVS 2.1.2): what it names is there. */
+/** Checks that everything named in docs/combined-data.md (ASVS 2.1.2) exists. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

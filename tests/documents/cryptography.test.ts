@@ -20,7 +20,8 @@ test('protection uses AES-GCM or SHA-256', () => {
   const weak =
     /['"`](?:MD5|SHA-?1|RC4|DES|AES-(?:CBC|CTR|ECB)|aes-\d+-(?:cbc|ecb|ctr)|RSASSA-PKCS1-v1_5|md5|sha1)\b/i
   const found = modules.filter((file) => weak.test(readFileSync(file, 'utf8')))
-  // One asks others in their own format, one opens what others have locked, one checks what others have signed.
+  // The first rule requests other services, the second decrypts data of others, the third verifies their
+  // signatures.
   expect(found.toSorted()).toEqual([
     'gateway/features/account/access/judge-password.ts',
     'gateway/session/passkeys/public-key.ts',

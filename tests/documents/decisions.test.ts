@@ -10,7 +10,7 @@ const LINK = /decisions\/([\w-]+\.md)#D(\d+)/g
 
 const pages = globSync(`${FOLDER}/*.md`).filter((file) => !file.endsWith('README.md'))
 
-/** The decisions of a page: anchors of a topic page, or the heading of a decision that has a file of its own. */
+/** Decision numbers of a page: anchors of a topic page, or the heading of a decision with its own file. */
 const sectionsOf = (file: string): readonly string[] => {
   const text = readFileSync(file, 'utf8')
   if (/\/0\d{3}-/.test(file)) return [...text.matchAll(/^# D(\d+)[.:] /gm)].map(([, id = '']) => id)

@@ -1,4 +1,4 @@
-/** The declaration of a driver, read by a tool that has nothing to do with the one that wrote it. */
+/** A driver's declaration, read by a program independent of the one that wrote it. */
 import { expect, test } from 'vitest'
 import { writeReceipt } from '#sandbox/features/claims/claim-forms/receipt.ts'
 import { claimFields, fieldRecords } from '#shared/domain/claims/claim-fields.ts'
@@ -8,12 +8,13 @@ import { wordsOf } from '../markup/pdf-words.ts'
 
 test('[D69] [CLF-84] the car stands there as the catalogue writes it', async () => {
   const people = [{ vehicle: { brand: 'NISSAN', model: 'NP300', year: 2022, plates: 'ABC123' } }]
-  const form = { number: 'SIN00001001', peoples: people } as unknown as Parameters<typeof writeReceipt>[0] // a part of one
+  // The cast is safe: this is part of a form.
+  const form = { number: 'SIN00001001', peoples: people } as unknown as Parameters<typeof writeReceipt>[0]
   const words = await wordsOf(await writeReceipt(form, [], Date.parse('2026-11-25T18:00:00Z')))
   expect(words).toContain('Nissan NP300 2022')
 })
 
-/** An answer that nothing else holds: as it stands in the insurer's form, and as it is read. */
+/** A unique answer: its value in the insurer's form, and its printed text. */
 function answerTo({ location }: FieldRecord, index: number): { stored: unknown; read: string } {
   const mark = `Respuesta${String(index)}`
   const day = `2019-03-${String(10 + index).slice(-2)}`
@@ -40,7 +41,7 @@ test('[CLF-84] every field that a driver answers has its line in the declaration
     const { of, path } = record.location
     const [last = '', ...groups] = path.toReversed()
     let at = of === 'form' ? form : person
-    // put there by the line before
+    // The line before adds this entry, so the cast is safe.
     for (const group of groups.toReversed()) at = (at[group] ??= {}) as Record<string, unknown>
     at[last] = stored
     return [[field, read] as const]

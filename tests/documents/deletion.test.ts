@@ -1,4 +1,4 @@
-/** Every place in which an object stores something has a row that says what a person's deletion does with it (ARCO). */
+/** Every place in which an object stores data has a row about its deletion on a person's request (ARCO). */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { classFates, personFates } from '../../gateway/operator/fates.ts'

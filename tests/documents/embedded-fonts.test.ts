@@ -1,4 +1,4 @@
-/** Every PDF that we make carries its fonts: a reader without them would show other letters, or none. */
+/** Every PDF that we make embeds its fonts: a reader without them would show other letters or none. */
 import { createHash } from 'node:crypto'
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -128,7 +128,7 @@ describe('fonts', () => {
     writeFileSync(path, files.get(kind) ?? new Uint8Array())
     const rows = spawnSync('pdffonts', [path], { encoding: 'utf8' }).stdout.trim().split('\n').slice(2)
     expect(rows.length).toBeGreaterThan(0)
-    // Name, type, encoding, emb, sub, uni, object ID.
+    // Columns: name, type, encoding, emb, sub, uni, object ID.
     for (const row of rows) expect(row).toMatch(/WinAnsi\s+yes\s/)
   })
 

@@ -22,7 +22,7 @@ const RECEIPTS = process.env['LONG'] ? 2_000 : 200
 const folder = mkdtempSync(join(tmpdir(), 'volante-names-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** One character of each kind that can be typed or sent. */
+/** One character of each kind that a person can type or send. */
 const odd = fc.constantFrom(
   '|',
   '\u0000',
@@ -86,7 +86,7 @@ const anyName = fc.oneof(
 )
 const foreigner = { rfc: 'XEXX010101000', regime: '616', use: 'S01' }
 const ana = { rfc: 'TOAA900514AB5', regime: '612', use: 'G03' }
-/** Mostly what fits the name, so that the name alone decides. */
+/** Values that mostly fit the name, so that the name alone decides. */
 const anyCodes = fc.oneof(
   { arbitrary: fc.constant(foreigner), weight: 4 },
   { arbitrary: fc.constant(ana), weight: 2 },
@@ -95,7 +95,7 @@ const anyCodes = fc.oneof(
 )
 const taxPerson = fc.record({ name: anyName, codes: anyCodes }).map(({ name, codes }) => ({ name, ...codes }))
 
-/** The insurer's receipt; null if its tax office refuses. */
+/** The insurer's receipt; null if the tax office refuses the data. */
 async function receiptOf({
   name,
   rfc: typed,
@@ -120,7 +120,7 @@ async function receiptOf({
   return { xml: await writeCfdi(sealed, stamp), original: originalString(sealed.root) }
 }
 
-/** The register's spelling, written a second time: capitals, single blanks, no accents but that of the Ñ. */
+/** An independent version of the register's spelling: capitals, single spaces, no accents except on Ñ. */
 const asRegistered = (name: string) =>
   [...name.normalize('NFC').trim().toUpperCase()]
     .map((letter) => (letter === 'Ñ' ? letter : (letter.normalize('NFD')[0] ?? '')))
@@ -147,7 +147,7 @@ test('[INV-53] any tax data is refused, or gives a receipt that is valid, sealed
     const verify = createVerify('RSA-SHA256').update(original, 'utf8')
     expect(verify.verify(certificate.publicKey, head?.['Sello'] ?? '', 'base64')).toBe(true)
     const file = join(folder, `${String(files.length)}.xml`)
-    // A half character would be written as another one: what is written must be what was sealed.
+    // A lone surrogate would be written as another character, and the written text must be the sealed one.
     writeFileSync(file, Buffer.from(xml, 'utf8'))
     expect(Buffer.from(xml, 'utf8').toString('utf8')).toBe(xml)
     files.push(file)

@@ -33,7 +33,7 @@ interface Made {
   readonly xml: string
   readonly original: string
   readonly pdf: Uint8Array
-  /** The card's charge over the whole term. */
+  /** The amount charged to the card over the whole term. */
   readonly charged: number
 }
 const invoices: Made[] = []
@@ -75,7 +75,7 @@ async function make(index: number, drawn: typeof purchase extends fc.Arbitrary<i
       provider.card_issuer_options.flatMap((issuer) => issuer.payment_periodicity_options),
     ),
   )
-  // Chance alone may produce no monthly payment: every fourth is one.
+  // Every fourth purchase is monthly, because chance alone may produce none.
   const offered = index % 4 === 0 ? options.filter(({ subscription }) => subscription) : options
   const option = offered[drawn.form % offered.length]
   const regime = TAX_REGIMES[drawn.regime]
@@ -144,7 +144,7 @@ async function make(index: number, drawn: typeof purchase extends fc.Arbitrary<i
   }
 }
 
-/** "1234.50" → 123450. */
+/** Turns "1234.50" into 123450. */
 const cents = (text: string | undefined) => {
   expect(text).toMatch(/^\d+(\.\d{2})?$/)
   const [pesos = '0', rest = '00'] = (text ?? '').split('.')
@@ -161,7 +161,7 @@ test('the lines of every invoice, their taxes and its total add up to what was c
     const sum = (rows: Record<string, string>[], name: string) =>
       rows.reduce((all, row) => all + cents(row[name]), 0)
     expect(lines).toHaveLength(2)
-    // D69: as the catalogue writes them.
+    // Makes and models are spelled as in the catalogue (D69).
     expect(lines[0]?.['Descripcion']).toMatch(/^Seguro de auto Nissan Versa & CO \d{4}$/)
     expect(taxes).toHaveLength(3)
     expect(sum(lines, 'Importe')).toBe(cents(head?.['SubTotal']))
@@ -171,7 +171,7 @@ test('the lines of every invoice, their taxes and its total add up to what was c
     expect(cents(head?.['SubTotal']) + cents(total?.['Importe'])).toBe(cents(head?.['Total']))
     expect(cents(head?.['Total']) * 10).toBe(charged)
     for (const line of taxes) {
-      // Within what the tax office lets pass: a cent of rounding on a base of two decimals.
+      // The tax office tolerates a rounding difference of one cent on a base with two decimals.
       expect(Math.abs(cents(line['Importe']) - (cents(line['Base']) * VAT_RATE) / 100)).toBeLessThanOrEqual(1)
     }
   }
@@ -218,7 +218,8 @@ test("the original string of an invoice is the one of the tax office's own style
   const sheet = join(schemas, 'cfd/4/cadenaoriginal_4_0.xslt')
   if (!existsSync(sheet)) loudly(skip, 'SAT_SCHEMAS names no folder with cfd/4/cadenaoriginal_4_0.xslt')
   if (!has('xsltproc', '--version')) loudly(skip, 'xsltproc is not installed')
-  // Its helpers and complements that we do not write are in files that are not stored here; the two helpers are these.
+  // The style sheet imports helpers and complements; these two helpers are stubs, because we use none of the
+  // complements.
   const helpers = `<xsl:template name="Requerido"><xsl:param name="valor"/>|<xsl:value-of select="normalize-space($valor)"/></xsl:template>
     <xsl:template name="Opcional"><xsl:param name="valor"/><xsl:if test="$valor">|<xsl:value-of select="normalize-space($valor)"/></xsl:if></xsl:template>`
   const text = readFileSync(sheet, 'utf8')
@@ -237,7 +238,7 @@ test('every PDF is sound, and holds what the receipt says', ({ skip }) => {
   const [first] = invoices
   const files = [...filesOf('invoice', invoices, 'pdf'), ...filesOf('payment', payments, 'pdf')]
   if (has('qpdf', '--version')) {
-    // A program for each: the short run looks at every tenth.
+    // Each receipt starts several programs, so the short run checks every tenth.
     const checked = files.filter((_, index) => process.env.LONG || index % 10 === 0)
     for (const file of checked) expect(spawnSync('qpdf', ['--check', file]).status, file).toBe(0)
   } else process.stderr.write('SKIPPED: qpdf is not installed\n')
@@ -254,7 +255,7 @@ test('every PDF is sound, and holds what the receipt says', ({ skip }) => {
     expect(stdout).toContain(words)
 }, 600_000)
 
-/** The words of a PDF, by a reader that had no part in writing it. */
+/** Words of a PDF, read by a program independent of its writer. */
 async function wordsOf(pdf: Uint8Array): Promise<string> {
   const document = await getDocument({ data: pdf.slice(), verbosity: 0 }).promise
   let words = ''

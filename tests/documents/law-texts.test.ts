@@ -5,7 +5,7 @@ import { basisOf } from '#shared/domain/law/law-text.ts'
 import { today } from '#shared/domain/time/dates.ts'
 
 const folder = new URL('../../shared/domain/law/', import.meta.url)
-/** They say nothing to a person by themselves: a shape, and a count from the numbers of `late-claim.ts`. */
+/** Modules without text for people: a type, and a calculation with the numbers of `late-claim.ts`. */
 const unspoken = ['law-text.ts', 'late-payment.ts']
 const files = readdirSync(folder).filter((name) => !name.endsWith('.test.ts') && !unspoken.includes(name))
 
@@ -19,7 +19,8 @@ const isSourced = (value: unknown): value is Sourced =>
 
 async function textsOf(file: string): Promise<readonly Sourced[]> {
   const module: unknown = await import(new URL(file, folder).href)
-  return Object.values(module as object).filter(isSourced) // a module's exports by name
+  // These are the module's exports by name, so the cast is safe.
+  return Object.values(module as object).filter(isSourced)
 }
 
 test.each(files)('[D214] [R9] %s: what it rests on, and a day on which it was looked at', async (file) => {

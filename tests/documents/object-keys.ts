@@ -3,7 +3,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { resolve } from '../architecture/modules.ts'
 
-/** `PersonObject session:*`; what cannot be read stands as it is written, in angle brackets. */
+/**
+ * A stored key such as `PersonObject session:*`; an expression that cannot be evaluated stands in angle
+ * brackets.
+ */
 export function objectKeys(): ReadonlySet<string> {
   const classes = new Set(
     [...readFileSync('wrangler.toml', 'utf8').matchAll(/class_name = "(\w+)"/g)].map(([, name = '']) => name),
@@ -27,7 +30,7 @@ function sourceOf(file: string): ts.SourceFile {
   return source
 }
 
-/** The module and all that it runs: types are imported of other objects too, and run nothing. */
+/** A module and everything it runs; type imports run nothing and are left out. */
 function reached(file: string, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(file)) return found
   found.add(file)
@@ -60,19 +63,19 @@ function keysIn(file: string): string[] {
   return keys
 }
 
-/** Every `put` but that of a bucket. */
+/** Every `put` call except those on a bucket. */
 const isPut = (call: ts.Expression): boolean =>
   ts.isPropertyAccessExpression(call) &&
   call.name.text === 'put' &&
   !/(^|\.)(bucket|UPLOADS|RECORDS\??)$/.test(call.expression.getText())
 
-/** A name that a list of the store gave, written again. */
+/** A key that came from a list of the store and is written again. */
 function isListed(name: ts.Expression): boolean {
   const declared = ts.isIdentifier(name) ? declarationOf(name) : undefined
   return declared !== undefined && ts.isForOfStatement(declared.parent.parent)
 }
 
-/** The declaration of a name in its file: the nearest one before it. */
+/** The nearest declaration of a name before its use in the file. */
 function declarationOf(name: ts.Identifier): ts.VariableDeclaration | undefined {
   let found: ts.VariableDeclaration | undefined
   const visit = (node: ts.Node): void => {
@@ -84,7 +87,7 @@ function declarationOf(name: ts.Identifier): ts.VariableDeclaration | undefined 
     ts.forEachChild(node, visit)
   }
   visit(name.getSourceFile())
-  // A constant of the module may stand below.
+  // A constant of the module may be declared below its use.
   const below = name
     .getSourceFile()
     .statements.flatMap((one) => (ts.isVariableStatement(one) ? [...one.declarationList.declarations] : []))

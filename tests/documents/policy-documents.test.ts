@@ -1,4 +1,4 @@
-/** The documents of a policy are read by tools that have nothing to do with the one that wrote them. */
+/** The documents of a policy, read by programs independent of the one that wrote them. */
 import { spawnSync } from 'node:child_process'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -90,7 +90,7 @@ describe('each document of a policy', () => {
   withPdfToText.each(contents)('%s %s can be read by pdftotext too', (_id, document, words) => {
     const input = files.get(document)
     const { stdout } = spawnSync('pdftotext', ['-layout', '-', '-'], { input, encoding: 'utf8' })
-    // How wide a thin space is drawn differs between its versions.
+    // Versions of the program differ in the width of a thin space.
     const bare = (text: string) => text.replace(/\s+/g, '')
     for (const one of words) expect(bare(stdout)).toContain(bare(one))
   })
@@ -100,7 +100,7 @@ describe('each document of a policy', () => {
     const cover = await writeCover({ ...policyPaper, isCancelled: true, cancelledAt })
     const words = (await wordsOf(cover)).replaceAll(/\s+/g, ' ')
     expect(words).toContain('CANCELADA el 1 de julio de 2026')
-    // D127: what cannot be cancelled is not called cancelled.
+    // The part that cannot be cancelled is not called cancelled (D127).
     expect(words).toContain(
       'El seguro obligatorio, póliza XZ00001001, sigue en vigor hasta las 23:59 horas del 12 de marzo de 2027.',
     )
@@ -126,7 +126,7 @@ describe('each document of a policy', () => {
   })
 })
 
-/** The height at which the lowest words stand, in points. */
+/** Height of the lowest words on a page, in points. */
 async function lowestOf(pdf: Uint8Array): Promise<number> {
   const pages = await piecesOf(pdf)
   return Math.min(...pages.flat().map(({ transform }) => Number(transform[5])))

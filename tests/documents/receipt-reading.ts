@@ -8,13 +8,13 @@ export const schemas = process.env['SAT_SCHEMAS'] ?? ''
 
 export const has = (program: string, ...args: string[]) => spawnSync(program, args).error === undefined
 
-/** Prints a message, and counts as skipped. */
+/** Skips the test with a message. */
 export function loudly(skip: (note: string) => never, what: string): never {
   process.stderr.write(`SKIPPED: ${what}\n`)
   return skip(what)
 }
 
-/** An independent reader: elements by name, attributes as text, entities of XML turned back. */
+/** An independent XML reader: elements by name, attributes as text, entities decoded. */
 export function read(xml: string, element: string): Record<string, string>[] {
   const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
   return [...xml.matchAll(new RegExp(`<${element}\\s([^>]*)>`, 'g'))].map(([, text = '']) =>
@@ -27,7 +27,7 @@ export function read(xml: string, element: string): Record<string, string>[] {
   )
 }
 
-/** Errors of these files by the schemas; `folder` is for a schema of all of them. */
+/** Schema errors of these files. @param folder Folder of the schemas. */
 export function schemaErrors(
   skip: (note: string) => never,
   folder: string,

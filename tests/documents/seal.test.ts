@@ -1,4 +1,4 @@
-/** The insurer's seal, judged by programs that have nothing to do with the one that made it. */
+/** The insurer's seal, checked by programs independent of the one that made it. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -75,7 +75,7 @@ const loudly = (program: string, version = '--version') => {
   return test.skipIf(!isThere)
 }
 
-/** `-cades`: the certificate that is named within what is signed must be the one that signed. */
+/** With `-cades` the certificate named inside the signed attributes must be the signer's. */
 function verifyCms({ cms, covered }: Pick<ReturnType<typeof sealOf>, 'cms' | 'covered'>) {
   const [message, content] = [file('seal.der', cms), file('covered.bin', covered)]
   const input = ['-inform', 'DER', '-in', message, '-content', content, '-binary']
@@ -135,7 +135,7 @@ loudly('openssl', 'version')('[D88] time stamp and NOM-151 proof are tokens that
   )
   expect(output).toContain('id-smime-aa-timeStampToken')
   expect(output).toMatch(/signingCertificateV2/i)
-  // PAdES: the moment stands in the document and in the stamp, never among what is signed.
+  // In PAdES the time stands in the document and the stamp, never among the signed attributes.
   expect(output).not.toContain('signingTime')
 })
 

@@ -1,4 +1,4 @@
-/** Every PDF that the sandbox makes of a document is read by tools that have nothing to do with the one that wrote it. */
+/** Every PDF that the sandbox makes of a document, read by programs independent of the one that wrote it. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Empty for what is no page. */
+/** Text of a page; empty for a page without text. */
 function inflated(bytes: Uint8Array): string {
   try {
     return inflateSync(bytes).toString('latin1')

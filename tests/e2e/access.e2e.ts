@@ -170,7 +170,7 @@ test('[ACC-22] when the answer to the press is lost, sending the form again lead
   const isPress = (url: URL) => url.searchParams.has('intento')
   await page.route(isPress, async (route) => {
     await route.fetch({ maxRedirects: 0 })
-    // 204: the browser stays where it is, as when a person has stopped waiting.
+    // The answer 204 leaves the browser on its page, as when a person stops the navigation.
     await context.clearCookies({ name: /^__Host-link/ })
     await route.fulfill({ status: 204 })
   })
@@ -178,7 +178,7 @@ test('[ACC-22] when the answer to the press is lost, sending the form again lead
   await page.getByRole('button', { name: 'Continuar' }).click()
   await lost
   await page.unroute(isPress)
-  // The marker that cookies are kept, and nothing about the link.
+  // The address keeps only the marker that cookies work, and nothing about the link.
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['__Host-kept'])
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByLabel('Nueva contraseña', { exact: true })).toBeVisible()
@@ -311,7 +311,7 @@ test('the pages to read need no script and have nothing to complain about', asyn
   for (const name of ['Quién es la aseguradora', 'Cómo presentar una queja', 'Accesibilidad'])
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
   await expect(page.getByText(/CONDUSEF: 55 5340 0999/)).toBeVisible()
-  // Unset values of a deployment are on no page.
+  // Values that a deployment leaves unset appear on no page.
   await expect(page.getByText('Razón social')).toHaveCount(0)
   await expectAccessible(page)
   expect(errors).toEqual([])

@@ -9,7 +9,7 @@ export const step = (slug: string) => `/policy/contract/${slug}`
 /** 17 characters, unique in this run. */
 export const newVin = () => `3N1CN8AE1NX${String(randomInt(1_000_000)).padStart(6, '0')}`
 
-/** The card provider's test cards, by what becomes of them. */
+/** The card provider's test cards, keyed by the result of a charge. */
 export const cards = {
   good: '4242424242424242',
   debit: '4000056655665556',
@@ -23,7 +23,10 @@ export const cards = {
   other: '4000000000009979',
 } as const
 
-/** One account for several purchases of a worker: making accounts is limited by the hour (D14), policies to five. */
+/**
+ * One account makes all purchases of a worker, because new accounts are limited per hour (D14) and policies
+ * to five.
+ */
 let known: { readonly email: string; purchases: number } | undefined
 const MOST_PURCHASES = 4
 
@@ -53,7 +56,7 @@ interface Car {
   readonly postalCode?: string
 }
 
-/** The first step, whole. */
+/** Fills in the whole first step. */
 export async function fillVehicle(
   page: Page,
   { model = 'Versa', postalCode = '20126' }: Car = {},
@@ -67,7 +70,7 @@ export async function fillVehicle(
   await page.getByRole('checkbox', { name: /Acepto los términos/ }).check()
 }
 
-/** The quoted car, to be confirmed (D244). */
+/** The card that confirms the quoted car (D244). */
 export const quotedCar = (page: Page) => page.getByRole('region', { name: 'El auto que vas a asegurar' })
 
 /** Opens the questions of a car that was quoted. */
@@ -78,7 +81,7 @@ export async function fillPapers(page: Page, vin = newVin(), plates = 'ABC123A')
   await page.getByRole('textbox', { name: /Placas/ }).fill(plates)
 }
 
-/** Everything that is asked of a relative. */
+/** Fills in all fields about a relative who owns the car. */
 export async function fillRelative(page: Page, email: string): Promise<void> {
   const field = (name: string | RegExp) => page.getByRole('textbox', { name })
   await field('Nombre').fill('Rosa')
@@ -106,7 +109,7 @@ export async function toPlans(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: 'Plan Personalizable' })).toBeVisible()
 }
 
-/** "Contratar Póliza", the papers of the car, and that it was never written off. */
+/** Presses "Contratar Póliza", gives the car's papers and declares that it was never written off. */
 export async function toOwner(page: Page, plates = 'ABC123A'): Promise<void> {
   await page.getByRole('button', { name: 'Contratar Póliza' }).click()
   await expect(page).toHaveURL(step('vehicle/aditional-data'))
@@ -135,7 +138,7 @@ export async function toPayment(page: Page, plates?: string): Promise<void> {
   await expect(page).toHaveURL(step('plan-payment'))
 }
 
-/** Into the provider's own element; the number never passes our page. */
+/** Types the card number into the provider's own element; the number never passes our page. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   const element = page.frameLocator('iframe[title="Datos de la tarjeta"]')
   await element.getByLabel('Número de tarjeta').fill(number)
@@ -143,7 +146,7 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await element.getByLabel('Código de seguridad').fill('123')
 }
 
-/** The customer's action at the bank's step. */
+/** Confirms the charge on the bank's page, as the customer does. */
 export async function answerBank(
   page: Page,
   answer: 'Autorizar el pago' | 'Rechazar' | 'Salir',
@@ -163,7 +166,7 @@ export async function fillPayment(page: Page, number: string, holder = 'Paula Pr
   await expect(payButton(page)).toBeEnabled()
 }
 
-/** The questions after the payment, up to the receipt. */
+/** Answers the questions after the payment, up to the receipt. */
 export async function finishPurchase(
   page: Page,
   renewal: 'automática' | 'manual' = 'manual',
@@ -181,11 +184,14 @@ export async function finishPurchase(
 /** Charges of a policy at the card provider. */
 export async function chargesOf(request: APIRequestContext, policyNumber: string): Promise<number> {
   const answer = await request.get(`/sandbox/api/ledger?policy=${policyNumber}`)
-  const { intents } = (await answer.json()) as { intents: { state: string }[] } // the sandbox's own shape
+  const { intents } = (await answer.json()) as { intents: { state: string }[] } // The cast is safe: the sandbox sends this shape.
   return intents.filter(({ state }) => state === 'succeeded').length
 }
 
-/** D219: at the payment itself, or by the link of the e-mail where the insurer tells no more. */
+/**
+ * Opens the invoice at the payment itself (D219), or by the e-mail's link where the insurer reports no
+ * payment data.
+ */
 export const invoiceWay = (page: Page) =>
   isPlain
     ? page.getByText(/^La generas con el enlace de facturación/)

@@ -2,7 +2,9 @@ import { findChromium } from '../../tools/chromium.ts'
 
 const executablePath = findChromium(false)
 
-/** A browser whose camera shows a film. It takes the whole browser: the headless shell has no camera. */
+/**
+ * A browser whose camera shows a film. It needs the full browser, because the headless shell has no camera.
+ */
 export const withFilm = (film: string) => ({
   launchOptions: {
     ...(executablePath === undefined ? {} : { executablePath }),

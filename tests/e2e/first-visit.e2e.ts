@@ -1,5 +1,6 @@
 /**
- * A page's weight is what it loads before the first interaction: the budgets count no less (tools/build/budgets.ts).
+ * The weight of a page is everything it loads before the first interaction, and the budgets count all of it
+ * (tools/build/budgets.ts).
  */
 import { expect, test, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
@@ -7,7 +8,7 @@ import { matchPage } from '#shared/sites.ts'
 import { scriptsOf } from '../../tools/build/budgets.ts'
 import { logIn, people } from './verbs.ts'
 
-/** The pocket card is stored in idle time, without a wait (D163). */
+/** The pocket card is stored while the page is idle, and nothing waits for it (D163). */
 const KEPT_LATER = /\/(keep-card-unasked|pocket-card)\.[^/]+\.js$/
 
 async function expectCounted(page: Page, path: string): Promise<void> {

@@ -11,7 +11,7 @@ export async function followLink(page: Page, link: string): Promise<void> {
   const arrival = page.waitForResponse(
     (response) => response.status() !== 303 && isSubmission(firstOf(response.request())),
   )
-  // The landing page is left before it has loaded, so nothing later than its beginning can be waited for.
+  // The landing page is left before it has loaded, so the test can only wait for its beginning.
   const [answer] = await Promise.all([arrival, page.goto(link, { waitUntil: 'commit' })])
   const isThere = (url: string) => url === answer.url()
   if (!shown.some(isThere))
@@ -21,12 +21,15 @@ export async function followLink(page: Page, link: string): Promise<void> {
 
 const isSubmission = (request: Request) => request.method() === 'POST' && request.isNavigationRequest()
 
-/** The request that was redirected, once or more, to this one. */
+/** The first request of the chain of redirects that led to this one. */
 function firstOf(request: Request): Request {
   const before = request.redirectedFrom()
   return before === null ? request : firstOf(before)
 }
 
-/** From now on landing pages of this tab stay on show, as where their script fails: they can be looked at and pressed. */
+/**
+ * Keeps landing pages of this tab on screen, as if their script had failed, so that they can be inspected and
+ * pressed.
+ */
 export const stayAtLanding = (page: Page): Promise<unknown> =>
   page.addInitScript(() => (HTMLFormElement.prototype.requestSubmit = () => undefined))

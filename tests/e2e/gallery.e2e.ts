@@ -4,7 +4,10 @@ import { expectAccessible } from './verbs.ts'
 
 const rooms = pages.filter(({ app }) => app === 'gallery').map(({ pattern }) => pattern)
 const themes = ['light', 'dark'] as const
-/** Nothing is too wide anywhere. Every other room is judged at its narrowest, the rest at their widest; the long run judges every view. */
+/**
+ * No state is wider than the window. Rooms are checked alternately at their narrowest and widest; the long
+ * run checks every view.
+ */
 const widths = [320, 390, 768, 1280] as const
 const WALKED = [
   [320, 'light'],
@@ -23,7 +26,7 @@ for (const room of rooms) {
         await test.step(`${String(width)} px, ${theme}`, async () => {
           const view = `${String(width)} ${theme}`
           await show(page, width, theme)
-          // Loaded at the extremes; the other views are resized from the one before.
+          // Only the extreme sizes are loaded; the other views resize the view before.
           if (process.env.LONG || extremes.has(view)) {
             await page.goto(room)
             await isDrawn(page)
@@ -37,7 +40,7 @@ for (const room of rooms) {
     expect(errors).toEqual([])
   })
 
-  // All states of all screens take minutes.
+  // The walk through all states of all screens takes minutes.
   for (const [width, theme] of process.env.LONG ? WALKED : [])
     test(`${room} has nothing to complain about in any state, ${String(width)} px, ${theme}`, async ({
       page,
@@ -117,7 +120,10 @@ test('[D60] [D78] the end of a session that nothing puts off takes the focus, sa
   await expect(dialog).toBeHidden()
 })
 
-/** Below 600 px of height no bar stays in sight. In some state it would cover half of a link, too little for axe. */
+/**
+ * Below 600 px of height no bar is sticky. Otherwise a bar could cover half of a link in some state, which
+ * axe does not report.
+ */
 const LOW = 590
 
 async function show(
@@ -130,7 +136,7 @@ async function show(
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
 }
 
-/** With its script: it gives the trails of the screens, which lie on one page, names of their own. */
+/** Runs the page's script, which gives unique names to the breadcrumbs that share this page. */
 async function isDrawn(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null)
@@ -150,10 +156,10 @@ async function walk(page: Page, width: number): Promise<void> {
   }
 }
 
-/** How long React may hold back a part that was waited for, so that several come at once. */
+/** Milliseconds for which React may delay a suspended part, so that several appear together. */
 const REVEAL_MS = 400
 
-/** With the parts whose code is fetched when they are first drawn (shared/ui/lazy-part.tsx). */
+/** Includes parts whose code loads with their first drawing (shared/ui/lazy-part.tsx). */
 async function press(page: Page, state: Locator): Promise<void> {
   const fetched: Request[] = []
   const listen = (request: Request) => {
@@ -161,7 +167,7 @@ async function press(page: Page, state: Locator): Promise<void> {
   }
   page.on('request', listen)
   await state.click()
-  // Drawn: what it fetches is asked for by now.
+  // The part is drawn, so the requests for its files have started.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
   for (let seen = 0; seen < fetched.length;) {
     seen = fetched.length
@@ -171,7 +177,7 @@ async function press(page: Page, state: Locator): Promise<void> {
   page.off('request', listen)
 }
 
-/** Checks the changed part alone: the whole page for each state takes long. */
+/** Checks only the changed part, because a check of the whole page for each state takes long. */
 async function lookAtPart(page: Page, width: number, part: string): Promise<void> {
   await expectHints(page)
   await expectToFit(page, width)
@@ -206,7 +212,7 @@ async function expectToFit(page: Page, width: number): Promise<void> {
   expect(wide, 'nothing is wider than the window').toBeLessThanOrEqual(width)
 }
 
-/** Some questions cannot be waved away: they are answered. */
+/** Some dialogs have no cancel button and must be answered. */
 async function closeDialog(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   if (!(await dialog.isVisible())) return
@@ -215,7 +221,7 @@ async function closeDialog(page: Page): Promise<void> {
   const radio = dialog.getByRole('radio')
   if ((await radio.count()) > 0) await radio.first().check()
   const last = dialog.getByRole('button').last()
-  // A dialog at work cannot be closed.
+  // A dialog cannot be closed while its request is running.
   if (!(await last.isEnabled())) {
     await page.reload()
     return isDrawn(page)

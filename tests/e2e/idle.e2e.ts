@@ -22,7 +22,8 @@ test.use({
 
 let server: ChildProcess
 /**
- * A tab that falls asleep before the first test and wakes in the last, so that no test waits for its session to end.
+ * A tab that is suspended before the first test and resumes in the last, so that no test waits for its
+ * session to end.
  */
 let sleeper: Page
 
@@ -33,7 +34,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
   await sleeper.clock.install({ time: now() })
   await logIn(sleeper, people.withOnePolicy)
   await expect(sleeper.getByRole('heading', { name: /Versa/ })).toBeVisible()
-  // Its timers stand still while the gateway's clock goes on.
+  // The suspended tab's timers stop while the gateway's clock goes on.
   await sleeper.clock.pauseAt(now() + 1000)
 })
 
@@ -113,7 +114,7 @@ test('[IDL-08] at the end the log-in comes; back shows nothing personal; the ste
 })
 
 test('[IDL-O5] a page that slept wakes to the log-in', async () => {
-  // Asking is no action.
+  // A question for the session's state does not count as an action.
   const asked = async () => (await sleeper.request.get('/api/session/idle')).status()
   await expect.poll(asked, { timeout: IDLE_SECONDS * 1000 }).toBe(401)
   await sleeper.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

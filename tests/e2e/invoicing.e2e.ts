@@ -1,4 +1,4 @@
-/** A tax invoice from its link: issued once, to keep and to pass on (INV). */
+/** A tax invoice from its link: issued once, then downloaded and shared (INV). */
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { isPlain, needs } from '../plain/insurer.ts'
 import { readFileSync } from 'node:fs'
@@ -15,7 +15,7 @@ async function purchase(
   wanted: { monthly?: true; saved?: true } = {},
 ): Promise<Purchase> {
   const answer = await request.post('/sandbox/api/purchases', { data: wanted })
-  return (await answer.json()) as Purchase // the sandbox's own shape
+  return (await answer.json()) as Purchase // The cast is safe: the sandbox sends this shape.
 }
 
 async function openLink(page: Page, path: string): Promise<void> {
@@ -60,7 +60,7 @@ interface Ledger {
   readonly stamps: readonly unknown[]
 }
 async function ledger(request: APIRequestContext, number: string): Promise<Ledger> {
-  return (await (await request.get(`/sandbox/api/invoices?policy=${number}`)).json()) as Ledger // the sandbox's own shape
+  return (await (await request.get(`/sandbox/api/invoices?policy=${number}`)).json()) as Ledger // The cast is safe: the sandbox sends this shape.
 }
 
 test(
@@ -79,7 +79,7 @@ test(
     await markDocument(page)
     await create(page).click()
     await done(page, number)
-    // INV-46: another document.
+    // The page is another document afterwards (INV-46).
     expect(await isMarked(page)).toBe(false)
     await expectAccessible(page)
     const waiting = page.waitForEvent('download')
@@ -112,7 +112,8 @@ test('[INV-26] [INV-34] [INV-35] [INV-43] the button follows every change, and a
     await email.fill(wrong)
     await isOff()
   }
-  // Off for assistive technology alone: a press, here by Enter, says what is wrong and sends nothing.
+  // The button is disabled for assistive technology only: a press by Enter names what is missing and sends
+  // nothing.
   await email.press('Enter')
   await expect(email).toHaveAccessibleDescription(/formato del correo electrónico es inválido/)
   await email.fill(irene.email)
@@ -124,7 +125,7 @@ test('[INV-26] [INV-34] [INV-35] [INV-43] the button follows every change, and a
   expect(await ledger(request, number)).toMatchObject({ invoices: [], stamps: [] })
   await fillIn(page)
   await isOn()
-  // The answer waits until the page was seen waiting for it.
+  // The response is held until the test has seen the waiting state.
   const seen = Promise.withResolvers<undefined>()
   await page.route('**/api/invoicing/*/invoice', async (route) => {
     await seen.promise
@@ -137,13 +138,13 @@ test('[INV-26] [INV-34] [INV-35] [INV-43] the button follows every change, and a
   await done(page, number)
 })
 
-/** Number of the click in a row. */
+/** Position of the click within a double or triple click. */
 async function pressMouse(page: Page, clickCount: number): Promise<void> {
   await page.mouse.down({ clickCount })
   await page.mouse.up({ clickCount })
 }
 
-/** A call caused by a press would have started long before. */
+/** Waits long enough that a call caused by a press would have started. */
 async function expectNothingSent(page: Page): Promise<void> {
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))
@@ -175,12 +176,12 @@ test('[API-129] [D87] the finished page has its folio and total, and sends the i
   await again.hover()
   await pressMouse(page, 1)
   await expect(page.getByText(/La enviamos otra vez a .•••/)).toBeVisible()
-  // A double click whose second half comes after the answer.
+  // The second click of a double click comes after the answer.
   await pressMouse(page, 2)
   await expectNothingSent(page)
   await expectAccessible(page)
   const answer = await request.get('/sandbox/api/messages')
-  // The sandbox's own shape.
+  // The cast is safe: the sandbox sends this shape.
   const { messages } = (await answer.json()) as {
     messages: { subject: string; link: string | null; attachments: { name: string; path: string }[] }[]
   }
@@ -340,14 +341,15 @@ test.describe('one invoice, whatever happens', () => {
     await openLink(page, path)
     await add(page)
     await fillIn(page, { email: 'perdida@correo.example' })
-    // Words alone come before the request does: a reload then finds that nothing was sent, and offers the button again.
+    // The message appears before the request starts, so a reload finds nothing sent and offers the button
+    // again.
     const isSent = page.waitForRequest(
       (sent) => sent.method() === 'POST' && sent.url().includes('/api/invoic'),
     )
     await create(page).click()
     await isSent
     await expect(page.getByText(/Procesando tu factura|Estamos confirmando/).first()).toBeVisible()
-    // A request that the reload takes back before it has arrived is no answer that was lost.
+    // A reload that aborts a request before it arrives does not count as a lost answer.
     await expect(() => only(request, number)).toPass({ timeout: 20_000 })
     await page.reload()
     await done(page, number)
@@ -400,7 +402,7 @@ test('[INV-09] [INV-58] [INV-59] [INV-60] every other state says why, with the w
   request,
 }) => {
   const answer = await request.get('/sandbox/api/invoice-links')
-  const { links } = (await answer.json()) as { links: { path: string; what: string }[] } // the sandbox's own shape
+  const { links } = (await answer.json()) as { links: { path: string; what: string }[] } // The cast is safe: the sandbox sends this shape.
   const states = [
     [/Fuera de plazo/, /ya no está disponible para facturación/],
     [/No disponible/, /^La póliza AE\d+$/],
@@ -412,7 +414,7 @@ test('[INV-09] [INV-58] [INV-59] [INV-60] every other state says why, with the w
     await expect(page.getByRole('link', { name: 'Ir al sitio principal' })).toHaveAttribute('href', '/')
     await expectAccessible(page)
   }
-  // INV-09: the last of them can be asked for again, here without a network.
+  // The last file can be requested again, here after a failed network (INV-09).
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
   await expect(page.getByText('Ha ocurrido un error.', { exact: true })).toBeVisible()
@@ -435,7 +437,7 @@ test('[INV-56] while the insurer fails the form stays and says so; corrected, th
   page,
   request,
 }) => {
-  // Without it ten minutes pass before the request is sent again (D79).
+  // Without this step ten minutes pass before the request is repeated (D79).
   needs('whether a request arrived (API-125)')
   test.setTimeout(150_000)
   const { number, path } = await purchase(request)
@@ -504,7 +506,7 @@ test('[INV-04] [INV-05] a spinner until the status is read, and the status is re
   baseURL,
 }) => {
   const { number, path } = await purchase(request, { saved: true })
-  // Without scripts the page stays as it was built: before anything is known.
+  // Without scripts the page keeps its initial state, in which no data is known.
   const still = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   await still.goto(path)
   await still.getByRole('button', { name: 'Continuar' }).click()
@@ -578,13 +580,14 @@ test(
     await expect(folioShown).not.toHaveText(folio)
     await expect(list).toContainText((await folioShown.textContent()) ?? 'none')
     expect((await ledger(request, number)).stamps).toHaveLength(2)
-    // The receiver accepts, in the console.
+    // The receiver of the invoice accepts its cancellation in the sandbox's console.
     const productId = new URL(path, 'http://x').searchParams.get('productId') ?? ''
     await request.post(`/sandbox/invoice-cancellations/${productId}/accept`)
     await page.reload()
     await expect(list).toContainText('quedó cancelada ante el SAT')
     await expectAccessible(page)
-    // The new one can be cancelled in its turn: while it waits it is in force, then another may be issued.
+    // The new invoice can be cancelled too: it is valid while its cancellation waits, then another may be
+    // issued.
     await page.getByRole('button', { name: 'Cancelar o corregir mi factura' }).click()
     await dialog.getByRole('radio', { name: /no se llevó a cabo/ }).check()
     await dialog.getByRole('button', { name: 'Pedir la cancelación' }).click()

@@ -1,4 +1,4 @@
-/** The product's main job in one go, as a newcomer does it: a price, an account, a policy that is active. */
+/** The product's main journey in one test, as a new customer: a price, an account, an active policy. */
 import { expect, test } from '@playwright/test'
 import {
   acceptReview,
@@ -28,7 +28,7 @@ test(
     await proveByPhone(page, visitor.phone)
     await expect(page).toHaveURL(step('vehicle/data'))
 
-    // The e-mail's link, opened where it is read; the car is still there afterwards.
+    // The e-mail's link opens on the device where it is read; the car is still in the draft afterwards.
     await page.getByRole('button', { name: 'Siguiente' }).waitFor()
     const { link } = await newestMessage(request, visitor.email, /valida/i)
     await page.goto(link ?? '')

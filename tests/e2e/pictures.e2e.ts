@@ -1,4 +1,4 @@
-/** The photos of a vehicle, asked for on a computer and taken on a phone. */
+/** The photos of a vehicle, requested on a computer and taken on a phone. */
 import { devices, expect, test, type Browser, type Page } from '@playwright/test'
 import { qrPath } from '#shared/ui/qr/qr-path.ts'
 import { openPhotos, readPhotos, sendPhoto, submitPhotos, type Phone } from './photos/sending-photos.ts'
@@ -8,7 +8,7 @@ import { now } from '#tests/clock/now.ts'
 /** A new signed-in person whose vehicle has no photos yet; returns the number of their policy. */
 async function buyer(page: Page): Promise<string> {
   const made = await page.request.post('/sandbox/api/purchases', { data: { withoutPhotos: true } })
-  const { number, email } = (await made.json()) as { number: string; email: string } // the sandbox's own shape
+  const { number, email } = (await made.json()) as { number: string; email: string } // The cast is safe: the sandbox sends this shape.
   await logIn(page, email)
   return number
 }
@@ -191,12 +191,12 @@ test('links of the account are cancelled by keyboard, at any width; a cancelled 
   await expect(dialog).toBeHidden()
   await expect(buttons.first()).toBeFocused()
   await page.keyboard.press('Enter')
-  // A late event of an earlier closing closes nothing that was opened since.
+  // A late event of an earlier dialog does not close a dialog that was opened since.
   await dialog.dispatchEvent('close')
   await dialog.getByRole('button', { name: 'Cerrar este enlace' }).press('Enter')
   await expect(page.getByText('Cerramos el enlace.')).toBeVisible()
   await expect(buttons).toHaveCount(1)
-  // The pressed button is gone: the focus moves to the heading, not to the top of the page.
+  // The pressed button disappears, so the focus moves to the heading instead of the top of the page.
   await expect(links.getByRole('heading', { name: 'Tus enlaces' })).toBeFocused()
 
   await other.bringToFront()

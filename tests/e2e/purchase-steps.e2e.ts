@@ -13,7 +13,7 @@ import {
 
 const next = (page: Page) => page.getByRole('button', { name: 'Siguiente' })
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
-/** The box that filters while typing: the native list of the page as built makes room for it. */
+/** The combobox that replaces the page's native list once the script runs. */
 const list = (page: Page, name: string) =>
   page.getByRole('combobox', { name, exact: true }).and(page.locator('input'))
 async function toPlans(page: Page): Promise<void> {
@@ -62,7 +62,7 @@ test('[BUY-45] [BUY-57] [BUY-137] [BUY-139] a car of one’s own, step by step, 
   await expect(page.getByText('1 de 7')).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await fillVehicle(page)
-  // The names of a place are ours (API-12).
+  // The names of states and places come from our own list (API-12).
   if (!isPlain) await expect(page.getByText('Aguascalientes, Aguascalientes')).toBeVisible()
   await next(page).click()
   await expect(page).toHaveURL(step('plan-selection'))
@@ -183,7 +183,7 @@ test('[BUY-30] [BUY-O3] [BUY-32] [BUY-36] VIN and plates say what is wrong with 
   }
   await check(/Número de serie/, '', 'VIN obligatorio')
   await check(/Número de serie/, '3N1CN8AE1NX000', 'El formato del VIN es inválido.')
-  // Unfinished, it leads back to no earlier step.
+  // An unfinished step does not lead back to an earlier one.
   await page.reload()
   await expect(field(page, /Número de serie/)).toHaveValue('3N1CN8AE1NX000')
   await expect(page).toHaveURL(step('vehicle/aditional-data'))
@@ -244,7 +244,8 @@ test('[BUY-07] [BUY-O11] going back keeps what was typed and asks for a new pric
   await choosePlan(page)
   await expect(page.getByText('Nissan Sentra 2022')).toBeVisible()
   await expect(field(page, /Número de serie/)).toHaveValue(vin)
-  // The vehicle made on the first way through is this draft's own: its VIN is not in use by another policy.
+  // The vehicle of the first attempt belongs to this draft, so its VIN is not reported as used by another
+  // policy.
   await next(page).click()
   await expect(page).toHaveURL(step('vehicle-salvage'))
 })
@@ -257,7 +258,7 @@ test('[BUY-O10] the back button of the browser leads to a step that may be opene
   await page.goBack()
   await expect(page).toHaveURL(step('plan-selection'))
   await expect(page.getByRole('radio', { name: 'Plan Personalizable' })).toBeVisible()
-  // Nothing was changed there (D164).
+  // Nothing was changed on this step (D164).
   await page.goForward()
   await expect(page).toHaveURL(step('vehicle/aditional-data'))
 })

@@ -108,7 +108,7 @@ test('[BUY-183] [PAY-18] [PAY-19] [PAY-O1] installments need a term and a credit
   await finishPurchase(page)
   await page.goBack()
   await expect(page).toHaveURL('/policy/status/active')
-  // The review precedes the receipt: the checkout's entry in the history was replaced.
+  // The review precedes the receipt in the history, because the checkout's entry was replaced.
   await page.goBack()
   await expect(page).toHaveURL(step('vehicle/data'))
 })
@@ -119,10 +119,10 @@ test('[BUY-114] [BUY-115] [BUY-O18] [D82] coupons, coverages and the floating bu
   baseURL,
 }) => {
   const errors = watchErrors(page)
-  // A person of their own: quotes and coupons are counted per person.
+  // The test has its own person, because quotes and coupons are limited per person.
   await newBuyer(page, request, baseURL ?? '')
   await toPlans(page)
-  // The amounts alone: the cause of their change stands beside them (D70).
+  // Reads the amounts without the reason for their change beside them (D70).
   const chosen = page.getByRole('region', { name: 'Plan Personalizable' }).locator('dl')
   const before = (await chosen.textContent()) ?? ''
   const coupon = page.getByRole('textbox', { name: 'Cupón' })
@@ -137,7 +137,8 @@ test('[BUY-114] [BUY-115] [BUY-O18] [D82] coupons, coverages and the floating bu
   await coupon.fill('VERANO24')
   await apply.click()
   await expect(page.getByText('El cupón ingresado ya venció.').first()).toBeVisible()
-  // One on which the insurer fails keeps its field, and costs no price; a reload does not ask for it again.
+  // A coupon on which the insurer fails keeps its field and changes no price; a reload does not ask for it
+  // again.
   await coupon.fill('ERROR500')
   await apply.click()
   await expect(page.getByText('No pudimos aplicar el cupón ERROR500').first()).toBeVisible()

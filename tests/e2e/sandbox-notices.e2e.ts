@@ -1,8 +1,8 @@
-/** Notices that `npm start` shows on every page; tests add them to a page by hand. */
+/** Message notices, which `npm start` shows on every page; tests add their script by hand. */
 import { expect, test } from '@playwright/test'
 import { expectAccessible, newPerson, watchErrors } from './verbs.ts'
 
-// A script that is put into a page by hand; in its own tag the pages' policy lets it run.
+// The content policy of the pages allows this script only inside its own tag.
 test.use({ bypassCSP: true })
 
 test('a code or a link that was just sent is shown where it is needed, in every tab, until it is closed', async ({
@@ -18,7 +18,7 @@ test('a code or a link that was just sent is shown where it is needed, in every 
     await page.addScriptTag({ url: '/sandbox/notices.js', type: 'module' })
   }
   await open('/forgot-password/recovery')
-  // Earlier messages are no news.
+  // Messages from before the page load cause no notice.
   await page.waitForResponse('/sandbox/api/messages')
   await expect(mine).toHaveCount(0)
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)

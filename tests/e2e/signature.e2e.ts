@@ -11,7 +11,7 @@ type Like = 'firma-error503' | 'firma-lenta' | 'firma-perdida' | 'firma-campos'
 
 async function newLink(request: APIRequestContext, pages = 2, like?: Like): Promise<string> {
   const answer = await request.post('/sandbox/api/documents', { data: { pages, like } })
-  return ((await answer.json()) as { link: string }).link // the sandbox's own shape
+  return ((await answer.json()) as { link: string }).link // The cast is safe: the sandbox sends this shape.
 }
 
 const readyLink = (id: string) => `/document/signature/approval/3/${id}/llave-${id}`
@@ -25,13 +25,13 @@ async function accept(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Firma el documento' })).toBeVisible()
 }
 
-/** Opens the link up to the box for the signature. */
+/** Opens the link and walks to the box for the signature. */
 async function toPaper(page: Page, link: string): Promise<void> {
   await followLink(page, link)
   await accept(page)
 }
 
-/** One line across the paper, from `from` to `to` of its width. */
+/** Draws one line across the box. @param from, to Shares of its width. */
 async function draw(page: Page, from = 0.15, to = 0.8, wave = 0.25): Promise<void> {
   await paper(page).scrollIntoViewIfNeeded()
   const box = await paper(page).boundingBox()
@@ -46,7 +46,7 @@ async function draw(page: Page, from = 0.15, to = 0.8, wave = 0.25): Promise<voi
   await page.mouse.up()
 }
 
-/** How much of the paper is inked, in thousandths. */
+/** Inked part of the box, in thousandths. */
 const ink = (page: Page) =>
   paper(page).evaluate((canvas: HTMLCanvasElement) => {
     const { width, height } = canvas
@@ -93,7 +93,7 @@ test('[SIG-08] [SIG-10] [SIG-O6] [SIG-O7] a document is read, signed, kept and c
   needs('the copies of a signed document (API-67)')
   const errors = watchErrors(page)
   const link = await newLink(request)
-  // Scanners come first; they spend nothing.
+  // A mail scanner opens the link first and spends nothing.
   expect((await request.get(link)).ok()).toBe(true)
   await followLink(page, link)
   await expect(page).toHaveURL(/\/document\/signature\/approval\/[\w-]{22}$/)
@@ -127,7 +127,7 @@ test('[SIG-08] [SIG-10] [SIG-O6] [SIG-O7] a document is read, signed, kept and c
   await checkFile(page, signed, 'El archivo es auténtico')
   await checkFile(page, certificate, 'La constancia es auténtica')
   await checkFile(page, original, 'Es el documento sin firma')
-  // The page behind the certificate's code.
+  // Opens the page that the certificate's code names.
   await page.goto(`/document/signature/verify#${signed.sha256}`)
   await page.reload()
   await expect(page.getByText('El archivo es auténtico')).toBeVisible()
@@ -135,7 +135,10 @@ test('[SIG-08] [SIG-10] [SIG-O6] [SIG-O7] a document is read, signed, kept and c
 })
 
 const view = (page: Page, name: 'Páginas' | 'Texto') => page.getByRole('button', { name, exact: true })
-/** Dots of the drawn page that are not paper, in a part of it given in shares of its width and height. */
+/**
+ * Number of pixels that are not paper in a part of the drawn page; the part is given in shares of width and
+ * height.
+ */
 const drawnDots = (page: Page, part: readonly [x: number, y: number, width: number, height: number]) =>
   page
     .getByRole('group', { name: /^Página 1 de/ })
@@ -155,7 +158,7 @@ test('[D250] what stands in fields and notes is seen before it is signed, and th
 }) => {
   await followLink(page, await newLink(request, 2, 'firma-campos'))
   await expect(view(page, 'Páginas')).toHaveAttribute('aria-pressed', 'true')
-  // The field at (400, 660) and the note at (330, 700) of a page of letter size, in points from below.
+  // The field stands at (400, 660) and the note at (330, 700) of a letter-size page, in points from below.
   await expect.poll(() => drawnDots(page, [0.66, 0.14, 0.21, 0.02])).toBeGreaterThan(10)
   expect(await drawnDots(page, [0.54, 0.075, 0.37, 0.04])).toBeGreaterThan(10)
   const first = page.getByRole('group', { name: /^Página 1 de/ })
@@ -174,7 +177,7 @@ test('[D250] text is an aid: it says so, and a page that was seen as text alone 
   await view(page, 'Texto').click()
   await expect(page.getByText('Lo que firmas son las páginas.')).toBeVisible()
   const letters = page.getByRole('group', { name: /^Página 1 de/ }).getByText(`Para: ${PERSON}`)
-  // D88: without zooming, its words are large enough to read.
+  // The text is large enough to read without zooming (D88).
   expect(await letters.evaluate((words) => parseFloat(getComputedStyle(words).fontSize))).toBeGreaterThan(12)
   await expectAccessible(page)
   const paper = page.getByRole('region', { name: 'Páginas del documento' })
@@ -247,7 +250,7 @@ test('[SIG-14] [SIG-15] [SIG-16] [SIG-O8] lines are undone and cleared, stay whe
   const size = page.viewportSize() ?? { width: 390, height: 844 }
   await page.setViewportSize({ width: size.height, height: size.width })
   await expect.poll(() => ink(page)).toBeGreaterThan(0)
-  // D88: on its side too, all of it fits on one screen.
+  // The whole box fits on the screen in landscape too (D88).
   for (const shown of [
     paper(page),
     send(page),
@@ -262,7 +265,8 @@ test('[SIG-14] [SIG-15] [SIG-16] [SIG-O8] lines are undone and cleared, stay whe
 })
 
 /** The picture of the signature in the body of a request. */
-const pictureIn = (body: string | null) => (JSON.parse(body ?? '{}') as { signature?: string }).signature // ours
+// Our own page sends this body, so the cast is safe.
+const pictureIn = (body: string | null) => (JSON.parse(body ?? '{}') as { signature?: string }).signature
 
 test('[SIG-15] [SIG-18] what is shown when it is signed is what is sent, pixel for pixel', async ({
   page,
@@ -335,7 +339,7 @@ test('[SIG-15] [D88] with the keyboard alone the name is typed instead, and it i
   await expect(page.getByText(/^Página ([2-9]|\d\d) de \d+$/)).toBeVisible()
   await box.focus()
   await page.keyboard.press('Space')
-  // Not before the whole document has arrived (SIG-11): the page says so until then.
+  // The button waits until the whole document has arrived (SIG-11), and the page says so.
   await expect(submit(page)).toBeEnabled()
   await submit(page).focus()
   await page.keyboard.press('Enter')
@@ -459,7 +463,7 @@ test('an answer that is lost after the document was signed ends in the document 
   page,
   request,
 }) => {
-  // Both calls of this document happen and lose their answer.
+  // The insurer performs both calls of this document and their answers are lost.
   await toPaper(page, await newLink(request, 2, 'firma-perdida'))
   await draw(page)
   await send(page).click()
@@ -473,7 +477,7 @@ test('[SIG-05] [SIG-O5] a document that cannot be asked for is not finished, and
   await followLink(page, await newLink(request, 2, 'firma-error503'))
   await expect(page.getByRole('alert')).toContainText('(503) Ha ocurrido un error.')
   await expect(page.getByRole('heading', { name: 'No pudimos abrir el documento' })).toBeVisible()
-  // D88: its existence is unknown.
+  // The page does not know whether the signature exists (D88).
   await expect(page).toHaveTitle(/^No pudimos abrir el documento/)
   await expect(page.getByText(/pendiente|ya firmado/)).toHaveCount(0)
   await expectAccessible(page)
@@ -528,7 +532,7 @@ test('on a slow line the first page is there before the last; a line that breaks
     downloadThroughput: -1,
     uploadThroughput: -1,
   })
-  // It is tried again by itself, too.
+  // The page also retries without a press.
   await expect(page.getByText(/^Página 1 de \d+$/)).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('El documento no terminó de cargar.')).toBeHidden()
   await accept(page)

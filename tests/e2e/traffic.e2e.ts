@@ -14,7 +14,7 @@ test('the traffic of the gateway is shown live, by pattern, and can be held by k
   await expect(row).toBeVisible()
   await expect(page.locator('#breaker-journey')).toHaveText('Cerrado: funciona')
   await expectAccessible(page)
-  // Figures that arrive while it is paused do not overwrite it.
+  // Figures that arrive while the table is paused do not overwrite it.
   const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>()
   await page.route('/metrics', async (route) => {
     await held

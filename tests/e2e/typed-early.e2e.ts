@@ -1,4 +1,4 @@
-/** Input while a page is still loading counts, and costs none of the draft's earlier values. */
+/** Input typed while a page still loads counts, and the draft keeps its earlier values. */
 import { expect, test, type Page } from '@playwright/test'
 import { pdf } from '../photos/hostile-documents.ts'
 import { pictures } from '../photos/pictures.ts'
@@ -9,7 +9,7 @@ import { logIn, people } from './verbs.ts'
 
 const postalCode = (page: Page) => page.getByRole('textbox', { name: 'Código postal' })
 
-/** The scripts of the next page wait until they are let go. */
+/** Holds the scripts of the next page back until they are released. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letGo = (): void => undefined
   const held = new Promise<void>((resolve) => {
@@ -45,7 +45,7 @@ test('a focused field is left alone; left empty, it takes the known value', asyn
 test('[QUO-03] neither does the draft of an earlier visit come between what is typed at the quoter', async ({
   page,
 }) => {
-  // A phone asks for the place once the car is known.
+  // A phone asks for the postal code once the car is known.
   await page.setViewportSize({ width: 1280, height: 800 })
   await quote(page, '06700')
   await page.waitForLoadState('networkidle')
@@ -79,7 +79,7 @@ test('input from before the draft is read is added to it, and replaces nothing',
   // Simulates blocked storage: otherwise a known car hides its fields from the first paint on (D244).
   await page.evaluate(() => localStorage.removeItem('quoted_car'))
   const wake = await holdScripts(page)
-  // Without the lists nothing puts the car back into the form, and from there into the draft.
+  // Without the lists of models the car is not restored into the form, and so not into the draft.
   await page.route(/\/catalogue/, (route) => route.abort())
   await page.goto(step('vehicle/data'), { waitUntil: 'commit' })
   await postalCode(page).fill('06600')
@@ -107,7 +107,7 @@ test('looking at a step again costs nothing of what came after it', async ({ pag
   await expect(page).toHaveURL(step('plan-review'))
 })
 
-/** Asking this device for the files that wait on it takes until it is let go: their place is a digest. */
+/** Delays the device's answer about waiting files until it is released; each is stored under a digest. */
 async function holdDevice(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const { subtle } = crypto
@@ -118,7 +118,7 @@ async function holdDevice(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => void dispatchEvent(new Event('let-go')))
 }
 
-/** A dialog that was opened on a field ends on it, however much has happened since. */
+/** A closed dialog returns the focus to its field, however much has changed since. */
 async function chooseBeforeAndAfter(page: Page, letGo: () => Promise<void>, label: string, buffer: Buffer) {
   const file = buffer.subarray(0, 4).toString() === '%PDF' ? 'a.pdf' : 'a.jpg'
   const mimeType = file === 'a.pdf' ? 'application/pdf' : 'image/jpeg'

@@ -1,4 +1,4 @@
-/** Common steps of journeys, in the words of the people who take them. Roles and labels only. */
+/** Actions that journeys share, named as a person would name them. Uses roles and labels only. */
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { DEVELOPMENT_CODE, newcomer, newPhone, PASSWORD, registrationOf } from '../newcomers.ts'
@@ -6,7 +6,7 @@ import { DEVELOPMENT_CODE, newcomer, newPhone, PASSWORD, registrationOf } from '
 export { expectAccessible, expectAccessibleInBothThemes } from '../markup/accessibility.ts'
 export { PASSWORD }
 
-/** Seeded people, by what they are there for (`/sandbox` lists them). */
+/** Seeded people by their purpose (`/sandbox` lists them). */
 export const people = {
   withoutPolicies: 'ana.torres@volante.example',
   withOnePolicy: 'bruno.mendez@volante.example',
@@ -30,7 +30,7 @@ export async function submitLogIn(page: Page, email: string, password = PASSWORD
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
 }
 
-/** Signed in without the screen, whose own tests fill it in. Ends on the first page of that person. */
+/** Signs in by a request, without the log-in screen, and ends on the person's first page. */
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   const origin = new URL((await page.request.get('/healthz')).url()).origin
   const headers = { 'x-volante': '1', origin, 'sec-fetch-site': 'same-origin' }
@@ -40,7 +40,9 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await expect(page.getByText(/^Hola /).first()).toBeAttached()
 }
 
-/** Chooses from a long list by typing, once the script is there: accents and capitals do not matter (D16). */
+/**
+ * Chooses an entry of a long list by typing, once the script runs; accents and capitals do not matter (D16).
+ */
 export async function choose(page: Page, name: string, typed: string): Promise<void> {
   const box = page.locator('input[role=combobox]').and(page.getByRole('combobox', { name, exact: true }))
   await expect(box).toBeEnabled()
@@ -65,7 +67,7 @@ export async function newestMessage(
   let found: Message | undefined
   await expect(async () => {
     const answer = await request.get(`/sandbox/api/messages?to=${encodeURIComponent(to)}`)
-    const { messages } = (await answer.json()) as { messages: Message[] } // the sandbox's own shape
+    const { messages } = (await answer.json()) as { messages: Message[] } // The cast is safe: the sandbox sends this shape.
     found = messages.find((message) => about.test(message.subject))
     expect(found, `a message to ${to} about ${String(about)}`).toBeDefined()
   }).toPass({ timeout: 10_000 })
@@ -84,7 +86,7 @@ export function watchErrors(page: Page): readonly string[] {
   return errors
 }
 
-/** An account of its own for a test that changes one: made as the quoter makes it, without its screens. */
+/** Creates an account for a test that changes it, by the calls of the quoter without its screens. */
 export async function newPerson(request: APIRequestContext, baseURL: string): Promise<string> {
   const email = `prueba-${randomUUID()}@volante.example`
   const headers = { 'x-volante': '1', origin: new URL(baseURL).origin, 'sec-fetch-site': 'same-origin' }

@@ -35,7 +35,7 @@ export const firefox: Engine = {
     })
     const { send, socket } = await connect(`${address}/session`)
     await send('session.new', { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } })
-    // the protocol defines it
+    // The protocol defines this answer, so the cast is safe.
     const { contexts } = (await send('browsingContext.getTree', {})) as { contexts: { context: string }[] }
     const context = contexts[0]?.context
     await send('browsingContext.setViewport', { context, viewport: WINDOW })
@@ -110,7 +110,7 @@ async function connect(address: string) {
   const socket = new WebSocket(address)
   const waiting = new Map<number, (answer: Answer) => void>()
   socket.addEventListener('message', ({ data }) => {
-    const answer = JSON.parse(String(data)) as Answer // the protocol defines it
+    const answer = JSON.parse(String(data)) as Answer // The protocol defines this answer, so the cast is safe.
     if (answer.id === null) return
     waiting.get(answer.id)?.(answer)
     waiting.delete(answer.id)

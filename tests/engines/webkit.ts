@@ -38,7 +38,7 @@ export const webkit: Engine = {
     const capabilities = { alwaysMatch: { acceptInsecureCerts: true, 'webkitgtk:browserOptions': options } }
     const { sessionId } = (await untilReady(() => ask('POST', '/session', { capabilities }))) as {
       sessionId: string
-    } // the protocol defines it
+    } // The protocol defines this answer, so the cast is safe.
     const say = (path: string, body: object) => ask('POST', `/session/${sessionId}${path}`, body)
     await say('/window/rect', WINDOW)
     const run = (script: string, ...args: readonly unknown[]) => say('/execute/sync', { script, args })
@@ -46,7 +46,7 @@ export const webkit: Engine = {
       run,
       goto: async (url) => void (await say('/url', { url })),
       async find(script, ...args): Promise<Found | null> {
-        const element = (await run(script, ...args)) as Record<string, string> | null // the protocol defines it
+        const element = (await run(script, ...args)) as Record<string, string> | null // The protocol defines this answer, so the cast is safe.
         const id = element?.[ELEMENT]
         if (id === undefined) return null
         const type = async (text: string) => void (await say(`/element/${id}/value`, { text }))
@@ -76,7 +76,7 @@ async function startScreen(): Promise<{ screen: ChildProcess; display: string }>
 
 const askerOf = (origin: string) => async (method: string, path: string, body?: object) => {
   const answer = await fetch(origin + path, { method, ...(body && { body: JSON.stringify(body) }) })
-  const { value } = (await answer.json()) as { value: unknown } // the protocol defines it
+  const { value } = (await answer.json()) as { value: unknown } // The protocol defines this answer, so the cast is safe.
   if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(value)}`)
   return value
 }

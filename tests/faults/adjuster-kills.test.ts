@@ -1,4 +1,7 @@
-/** The gateway is killed ten times (SIGKILL) in the long run while an adjuster's form is saved: nothing is lost, and nothing is there twice. */
+/**
+ * The gateway is killed ten times (SIGKILL) in the long run while an adjuster's form is saved; every change
+ * arrives exactly once.
+ */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { getAdjusterForm, saveAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 
@@ -8,7 +11,7 @@ import { as, browserLike } from './client.ts'
 import { startProduct, type Product } from './product.ts'
 import { at, did, standAt } from './verbs.ts'
 
-/** Each is a start of the whole product; at every point of a call at least once. */
+/** Each kill starts the whole product again, and each point of a call is hit at least once. */
 const KILLS = process.env.LONG === '1' ? 10 : 3
 const holds = ['hold before', 'hold after', 'hold end'] as const
 const SAVE = /PUT .*\/adjuster\/form/
@@ -16,7 +19,7 @@ const SAVE = /PUT .*\/adjuster\/form/
 describe.each(['', 'plain'])('an insurer "%s"', (insurer) => {
   let product: Product
   beforeAll(async () => {
-    // A paused call waits for the crash, not for its end.
+    // The call is paused until the crash, so its end is not awaited.
     product = await startProduct({ insurer, ceilingMs: 60_000 })
     standAt(product.origin)
     vi.stubGlobal('fetch', browserLike(product.origin, fetch))
@@ -47,12 +50,12 @@ describe.each(['', 'plain'])('an insurer "%s"', (insurer) => {
       const save = () => as(client, () => call(saveAdjusterForm, { params, body }, { ...at(), key }))
       const point = holds[kill % holds.length] ?? 'hold before'
       product.proxy.spoil(client.address, SAVE, point)
-      // The answer of this save is lost: the gateway is killed meanwhile.
+      // The answer of this save is lost, because the gateway is killed meanwhile.
       void save().catch(() => undefined)
       await vi.waitFor(() => expect(product.proxy.held.has(client.address)).toBe(true), { timeout: 60_000 })
       product.proxy.lift(client.address)
       await product.crash()
-      // The outbox repeats the same save under the same key until its outcome is known, and so does this.
+      // The outbox repeats a save under the same key until its outcome is known, and this loop does the same.
       await vi.waitFor(async () => expect(isDecided(await save())).toBe(true), {
         timeout: 60_000,
         interval: 500,
@@ -71,7 +74,7 @@ describe.each(['', 'plain'])('an insurer "%s"', (insurer) => {
 
 const isDecided = (result: ResultOf<typeof saveAdjusterForm>) => {
   if (result.ok) return true
-  // There is no other writer here: the save would be made twice, or not at all.
+  // No other writer exists here, so a different version means that a save was made twice or not at all.
   if (result.error.code === 'changed') throw new Error('the save was not known again')
   return false
 }

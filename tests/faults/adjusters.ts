@@ -36,7 +36,7 @@ export async function adjusterOpened(given: object = { stage: 'con-avisos' }) {
   const { id, link, exchange: sheets } = await make<Ready>('adjuster-forms', given)
   const atInsurer = async () => {
     const answer = await fetch(`${at().base}/sandbox/api/adjuster-forms/${id}`)
-    return (await answer.json()) as AtInsurer // the sandbox's own shape
+    return (await answer.json()) as AtInsurer // The cast is safe: the sandbox sends this shape.
   }
   /** Number of saves. */
   const saves = async () => (await atInsurer()).version - 1
@@ -54,8 +54,8 @@ export async function adjusterLoaded(given?: object) {
 }
 
 /**
- * How often it was closed: one save of what was changed, and one that completes it (D193). The run goes on by itself, so
- * its end is waited for.
+ * Counts the closings: each is one save of the changes and one that completes the form (D193). The run
+ * continues by itself, so its end is awaited.
  */
 const closings =
   (atInsurer: () => Promise<AtInsurer>, before: number): (() => Promise<number>) =>
@@ -68,7 +68,7 @@ const closings =
     return 0
   }
 
-/** Signed by the adjuster under what is on show. */
+/** The adjuster's signature over the content that is shown. */
 export async function adjusterSigned(given?: object) {
   const { form, ...loaded } = await adjusterLoaded(given)
   const { version: before } = await loaded.atInsurer()
@@ -93,7 +93,7 @@ export async function adjusterPhotoArrived(slot = SLOT) {
   return { ...opened, photoId: await photoThere(client, calls, { ref, slot }) }
 }
 
-/** An adjuster's form whose photo the insurer has. */
+/** An adjuster's form with a photo that the insurer has received. */
 export async function adjusterPhotoInForm() {
   const { client, ref, photoId, saves } = await adjusterPhotoArrived(SLOT_OF_CLAIM)
   await as(client, async () => {
@@ -111,14 +111,18 @@ interface Sheet {
   readonly linkedWith: string | null
 }
 
-/** A claim of two insurers. `exchanged`: both sides' data have met, and the people are complete. */
+/**
+ * A claim between two insurers. @param exchanged True if both sides' data were synchronised and the people
+ * are complete.
+ */
 export async function adjusterAtAccident(exchanged?: 'no-services') {
   const given = { stage: 'responsable', ...(exchanged && { exchanged }) }
   const { id, link, exchange: known } = await make<Ready>('adjuster-forms', given)
-  /** Sheets of ours and of the linked side. */
+  /** Number of sheets of our side and of the linked side. */
   const sheets = async () => {
     const answer = await fetch(`${at().base}/sandbox/api/exchange/forms/${id}`)
-    return ((await answer.json()) as { sheets: readonly Sheet[] }).sheets // the sandbox's own shape
+    // The cast is safe: the sandbox sends this shape.
+    return ((await answer.json()) as { sheets: readonly Sheet[] }).sheets
   }
   return { ...(await exchange(link)), folio: known?.folio ?? '', sheets }
 }

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test'
 import { ensureChromium } from '../../tools/chromium.ts'
 
-/** Without a sandbox of its own, and with nothing that it would fetch from elsewhere. */
+/** Arguments of Chromium: no process sandbox, and no background requests to other hosts. */
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
 

@@ -1,4 +1,4 @@
-/** Browsers that have opened the form of a driver, up to the step that fails. */
+/** Browsers that have opened a driver's form, up to the step that fails. */
 import { completeClaimForm, getClaimForm, saveClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import { announceClaimPhoto, checkClaimPhoto, sendClaimPiece } from '#shared/contracts/claims/claim-photos.ts'
 import { seedPostalCodes } from '#sandbox/postal/seed.ts'
@@ -21,7 +21,7 @@ export async function formOpened({ isWhole = false } = {}) {
   })
   const atInsurer = async () => {
     const answer = await fetch(`${at().base}/sandbox/api/claim-forms/${id}`)
-    return (await answer.json()) as AtInsurer // the sandbox's own shape
+    return (await answer.json()) as AtInsurer // The cast is safe: the sandbox sends this shape.
   }
   /** Number of saves. */
   const saves = async () => (await atInsurer()).version - 1
@@ -38,14 +38,14 @@ export async function formLoaded(options = {}) {
 
 const photoCalls = { announce: announceClaimPhoto, piece: sendClaimPiece }
 
-/** All of a photo is at the gateway. */
+/** Sends all bytes of a photo to the gateway. */
 export async function photoArrived() {
   const opened = await formOpened()
   const { client, ref } = opened
   return { ...opened, photoId: await photoThere(client, photoCalls, { ref, slot: 'vin' }) }
 }
 
-/** A form whose photo the insurer has. */
+/** A form with a photo that the insurer has received. */
 export async function photoInForm() {
   const { client, ref, photoId, saves } = await photoArrived()
   const params = { ref }
@@ -77,5 +77,5 @@ export async function formCompleted() {
 }
 
 const codes = seedPostalCodes().map(({ code }) => code)
-/** One that was not asked for yet, since it is cached for everybody. */
+/** A postal code not requested before, because the gateway caches each for all people. */
 export const nextCode = () => codes.pop() ?? ''

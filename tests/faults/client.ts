@@ -1,15 +1,15 @@
-/** Browsers of these tests: the islands' own calls, with a cookie jar and an address of their own for each. */
+/** Browsers of these tests: they make the islands' calls, each with its own cookie jar and client address. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { request } from 'node:http'
 
 export interface Client {
   readonly cookies: Map<string, string>
-  /** The proxy tells clients apart by it. */
+  /** Address by which the proxy tells clients apart. */
   readonly address: string
 }
 
 let addresses = 0
-/** Has been here before: a browser that keeps no cookie opens no link (D161). */
+/** Cookie of an earlier visit, because a browser that keeps no cookie opens no link (D161). */
 export const newClient = (cookies = new Map([['__Host-kept', '1']])): Client => ({
   cookies,
   address: `2001:db8:fa::${(++addresses).toString(16)}`,
@@ -20,7 +20,7 @@ const current = new AsyncLocalStorage<Client>()
 /** Calls within `work` are sent by this client. */
 export const as = <T>(client: Client, work: () => Promise<T>): Promise<T> => current.run(client, work)
 
-/** Puts cookies, Origin and the signs of a browser on every call, which Node has none of. */
+/** Adds cookies, Origin and the fetch metadata of a browser to every call, because Node sends none. */
 export function browserLike(origin: string, plain: typeof fetch): typeof fetch {
   return async (input, init = {}) => {
     const client = current.getStore()
@@ -52,7 +52,8 @@ export function postToCards<T>(origin: string, path: string, body: unknown): Pro
     const sent = request({ host: '127.0.0.1', port, path, method: 'POST', headers }, (answer) => {
       let text = ''
       answer.on('data', (chunk: Buffer) => (text += chunk.toString()))
-      answer.on('end', () => resolve(JSON.parse(text) as T)) // the provider's own shape, named by the caller
+      // The caller names the provider's response type, so the cast is safe.
+      answer.on('end', () => resolve(JSON.parse(text) as T))
     })
     sent.on('error', reject)
     sent.end(JSON.stringify(body))

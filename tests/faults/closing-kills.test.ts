@@ -1,6 +1,6 @@
 /**
- * Gateway and insurer are killed at every step of a closing: during it, after its effect with a lost answer,
- * and with an unrecorded one. After a restart the run continues (D185, D79).
+ * Gateway and insurer are killed at every step of a closing: during the call, after its effect, and before
+ * the outcome is stored. After a restart the run continues (D185, D79).
  */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { getClosing, type ClosingState } from '#shared/contracts/claims/adjuster-closing.ts'
@@ -26,7 +26,7 @@ const callOf: Readonly<Record<ClosingStep, RegExp>> = {
   inform: /POST .*\/amis\/adjusterinform$/,
   claim: /PUT .*\/adjuster\/form$/,
 }
-/** Names in the ledger; the claim is part of the form itself. */
+/** Names of the steps in the ledger; the save of the claim is read from the form instead. */
 const kindsOf: Readonly<Partial<Record<ClosingStep, readonly string[]>>> = {
   voucher: ['voucher-issued', 'voucher-received'],
   order: ['order'],
@@ -39,9 +39,11 @@ interface Cell {
   readonly step: ClosingStep
   readonly point: (typeof points)[number]
 }
-/** The short run has each step of each mode after its effect, and each point somewhere. */
+/**
+ * The short run tests each step of each mode after its effect, and each kill point at one step or another.
+ */
 const cells = (Object.keys(stageOf) as ClosingMode[]).flatMap((mode) =>
-  // its own keys
+  // The keys come from the same record, so the cast is safe.
   stepsOf[mode].flatMap(({ step }, row) =>
     points
       .filter((point, column) => process.env.LONG === '1' || point === 'hold after' || row % 3 === column)
@@ -53,7 +55,7 @@ interface Standing {
   readonly client: Client
   readonly ref: string
   readonly id: string
-  /** How often each step has had its effect. */
+  /** Number of effects of each step. */
   readonly effects: () => Promise<ReadonlyMap<ClosingStep, number>>
 }
 
@@ -65,7 +67,8 @@ async function stand(product: Product, { mode, step, point }: Cell): Promise<Sta
   if (mode === 'receive') await make(`exchange/sheets/${sheets?.other ?? ''}`, { act: 'issue' })
   const effects = async () => {
     const ledger = await fetch(`${at().base}/sandbox/api/exchange/forms/${id}`)
-    const { effects: made } = (await ledger.json()) as { effects: readonly { kind: string }[] } // the sandbox's own shape
+    // The cast is safe: the sandbox sends this shape.
+    const { effects: made } = (await ledger.json()) as { effects: readonly { kind: string }[] }
     const { state } = await atInsurer()
     return new Map(
       stepsOf[mode].map(({ step: one }) => {
@@ -78,7 +81,7 @@ async function stand(product: Product, { mode, step, point }: Cell): Promise<Sta
     )
   }
   product.proxy.spoil(id, callOf[step], point)
-  // The answer of this call is lost: the gateway is killed meanwhile.
+  // The answer of this call is lost, because the gateway is killed meanwhile.
   let answered = ''
   const params = { ref }
   const close = () => call(closeAdjusterForm, { params, body }, { ...at(), key: crypto.randomUUID() })
@@ -100,7 +103,10 @@ const shown = ({ client, ref }: Standing): Promise<ClosingState> =>
     return closing
   })
 
-/** The shown state, between two looks at the ledger: a done step was done, and an unsent one was not. */
+/**
+ * Compares the shown state with the ledger read before and after it: a step shown as done has its effect, an
+ * unsent one has none.
+ */
 async function truthOf(here: Standing): Promise<ClosingState> {
   const before = await here.effects()
   const closing = await shown(here)
@@ -116,7 +122,7 @@ describe.each(process.env.LONG === '1' ? ['', 'plain'] : [''])('an insurer "%s"'
   let product: Product
   const standing = new Map<Cell, Standing>()
   beforeAll(async () => {
-    // A paused call waits for the crash, not for its end.
+    // The call is paused until the crash, so its end is not awaited.
     product = await startProduct({ insurer, ceilingMs: 60_000 })
     standAt(product.origin)
     vi.stubGlobal('fetch', browserLike(product.origin, fetch))
@@ -140,9 +146,9 @@ describe.each(process.env.LONG === '1' ? ['', 'plain'] : [''])('an insurer "%s"'
     async (cell) => {
       const here = standing.get(cell)
       if (here === undefined) throw new Error('not begun')
-      // Half of them are not watched until they are over: their own alarm wakes them.
+      // Half of the closings are not read until they are over, so that their own alarm resumes them.
       const isWatched = cells.indexOf(cell) % 2 === 0
-      // Without API-125 a voucher or an order stays unknown: the adjuster is asked (D79).
+      // Without API-125 the outcome of a voucher or an order stays unknown, and the adjuster is asked (D79).
       const isAsked = insurer === 'plain' && (cell.step === 'voucher' || cell.step === 'order')
       await vi.waitFor(
         async () => {

@@ -1,6 +1,6 @@
 /**
- * The gateway is killed (SIGKILL) at five points of each effect that happens once, and started again: one effect, and
- * its outcome is shown (D11, D79). Each journey waits at a point of its own when the one crash comes.
+ * The gateway is killed (SIGKILL) at five points of each effect that happens once, and started again: one
+ * effect, and its outcome is shown (D11, D79). All journeys wait at their own point for one common crash.
  */
 import { expect as see, request, type Browser, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
@@ -48,7 +48,10 @@ const holds = {
   'with the answer here, nothing recorded': 'hold end',
 } as const
 
-/** Each takes a purchase of its own: the short run takes every second, each effect and each point among them. */
+/**
+ * Each case needs its own purchase, so the short run takes every second one, with each effect and each point
+ * among them.
+ */
 const cells = names.flatMap((name, row) =>
   points.flatMap((point, column) => {
     const journey = journeys.find((one) => one.name === name)
@@ -69,7 +72,7 @@ const standing = new Map<Cell, Standing>()
 const pages: { page: Page; close: () => Promise<void> }[] = []
 
 beforeAll(async () => {
-  // A paused call waits for the crash, not for its end.
+  // The call is paused until the crash, so its end is not awaited.
   product = await startProduct({ ceilingMs: 60_000 })
   standAt(product.origin)
   chromium = await launch()
@@ -88,7 +91,7 @@ afterAll(async () => {
 const send = ({ asks }: Journey, { step, key }: Standing): Promise<ResultOf<Endpoint>> =>
   as(step.client, () => call(asks, step.input, { ...at(), key } as KeyedOptions<Endpoint>))
 
-/** Begins the effect of a cell, and returns once it has reached its point. */
+/** Starts the effect of a case and returns once it has reached its point. */
 async function stand({ journey, point }: Cell): Promise<Standing> {
   const here: Standing = { step: await journey.prepare(), key: randomUUID() }
   const { client } = here.step
@@ -98,7 +101,7 @@ async function stand({ journey, point }: Cell): Promise<Standing> {
   }
   const hold = point in holds ? holds[point as keyof typeof holds] : null
   if (hold !== null) product.proxy.spoil(client.address, journey.fails, hold)
-  // Its answer is the browser's that is not there to hear it.
+  // The answer never arrives, because the browser of this call has ended.
   let answer: ResultOf<Endpoint> | undefined
   void send(journey, here).then(
     (result) => void (answer = result),
@@ -114,7 +117,7 @@ async function stand({ journey, point }: Cell): Promise<Standing> {
   return here
 }
 
-/** Says who did not get there, where the hook would say that it was late. */
+/** Fails with the name of the case that did not reach its point, instead of a time-out of the hook. */
 async function reached(isThere: () => Promise<boolean>, who: () => string | Promise<string>): Promise<void> {
   const deadline = Date.now() + 90_000
   while (!(await isThere())) {
@@ -128,7 +131,7 @@ async function isRecorded({ step, key }: Standing): Promise<boolean> {
   return known.ok && known.data.state === 'done'
 }
 
-/** The gateway has the headers of a call, and waits for its body. */
+/** Sends the headers of a call to the gateway and holds its body back. */
 function sendHalf({ asks }: Journey, { step: { client, input }, key }: Standing): void {
   const { params = {} } = input as { params?: Record<string, string> }
   const path = asks.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')

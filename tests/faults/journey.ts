@@ -10,7 +10,7 @@ export interface Step<E extends Endpoint = Endpoint> {
   readonly input: CallInput<E>
   /** How often the effect happened, counted at the insurer. */
   readonly effects?: () => Promise<number>
-  /** The policy of a payment. */
+  /** The policy that a payment belongs to. */
   readonly policyNumber?: string
   /** Further conditions after the retry succeeded. */
   readonly afterwards?: () => Promise<unknown>
@@ -40,11 +40,14 @@ export interface Journey<E extends Endpoint = Endpoint> {
   readonly isFoundOut?: true
   /** Sentences that only this screen uses; absent if it has none. */
   readonly words?: Words
-  /** The call carries no name, so the proxy cannot distinguish it from another test's: one at a time. */
+  /**
+   * The call carries no identifier, so the proxy cannot tell it from another test's; such journeys run one at
+   * a time.
+   */
   readonly isNameless?: true
-  /** A refusal that the retry may meet instead of a success, where the first try had its effect already. */
+  /** A refusal that the retry may get instead of a success, because the first try already had its effect. */
   readonly orElse?: string
-  /** The effect may be wanted twice: another key makes another one. */
+  /** The effect may be repeated on purpose: another key makes another one. */
   readonly isRepeatable?: true
   prepare(): Promise<Step<E>>
 }

@@ -7,14 +7,15 @@ import { call } from '#shared/http/call.ts'
 import { as, type Client } from './client.ts'
 import { at, did, visitor } from './verbs.ts'
 
-/** Options of the sandbox for one test alone. */
+/** Options of the sandbox for a single test. */
 export async function make<T>(what: string, wanted: object): Promise<T> {
   const headers = { 'content-type': 'application/json' }
   const sent = { method: 'POST', headers, body: JSON.stringify(wanted) }
-  return (await (await fetch(`${at().base}/sandbox/api/${what}`, sent)).json()) as T // the sandbox's own shape
+  // The cast is safe: the sandbox sends this shape.
+  return (await (await fetch(`${at().base}/sandbox/api/${what}`, sent)).json()) as T
 }
 
-/** A person with a document to sign, and its e-mail. */
+/** A person with a document to sign, and that person's e-mail. */
 export const documentFor = (to: string) => make<{ link: string }>('documents', { pages: 1, to })
 
 /** The last segment of the clean address is the reference. */
@@ -44,7 +45,8 @@ export async function invoiceLinkOpened() {
   const { number, path } = await make<{ number: string; path: string }>('purchases', {})
   const issued = async () => {
     const answer = await fetch(`${at().base}/sandbox/api/invoices?policy=${number}`)
-    return ((await answer.json()) as { stamps: unknown[] }).stamps.length // the sandbox's own shape
+    // The cast is safe: the sandbox sends this shape.
+    return ((await answer.json()) as { stamps: unknown[] }).stamps.length
   }
   return { ...(await exchange(path)), issued, number }
 }
@@ -65,17 +67,17 @@ export async function invoiceIssued() {
   })
 }
 
-/** Cancellations that were asked for of the invoice of this policy. */
+/** Number of cancellations requested for the invoice of this policy. */
 async function cancellationsOf(number: string): Promise<number> {
   const answer = await fetch(`${at().base}/sandbox/api/invoice-cancellations?policy=${number}`)
-  // The sandbox's own shape.
+  // The cast is safe: the sandbox sends this shape.
   return ((await answer.json()) as { cancellations: unknown[] }).cancellations.length
 }
 
-/** E-mails that brought the receipts of this policy once more. */
+/** Number of e-mails that sent the receipts of this policy again. */
 async function mailsAgain(number: string): Promise<number> {
   const answer = await fetch(`${at().base}/sandbox/api/messages?to=${encodeURIComponent(invoiceBody.email)}`)
-  // The sandbox's own shape.
+  // The cast is safe: the sandbox sends this shape.
   const { messages } = (await answer.json()) as {
     messages: { subject: string; attachments: { name: string }[] }[]
   }
@@ -94,7 +96,7 @@ export async function readyToSign() {
   const read = () => as(client, () => did(() => call(getDocument, { params: { ref } }, at())))
   await as(client, () => did(() => call(startSigning, { params: { ref } }, at())))
   const open = await read()
-  // Without the insurer's digest it is the browser's own.
+  // Without the insurer's digest the browser computes one.
   const sha256 = (open.state === 'open' ? open.sha256 : null) ?? 'a'.repeat(64)
   const body = { signature: SEED_SIGNATURE, method: 'drawn', sha256 } as const
   const isNow = (state: SignatureDocument['state']) => async () => ((await read()).state === state ? 1 : 0)

@@ -1,7 +1,10 @@
-/** A line of the gateway's log about a request, as far as tests read it (docs/operations.md, "What is logged"). */
+/**
+ * A request's line in the gateway's log, limited to the fields that tests read (docs/operations.md, "What is
+ * logged").
+ */
 export interface LogLine {
   readonly request: string
-  /** Method and pattern, as `POST /api/quote`. */
+  /** Method and route pattern, such as `POST /api/quote`. */
   readonly route: string
   readonly status: number
   readonly session?: string
@@ -9,12 +12,13 @@ export interface LogLine {
   readonly upstream: readonly { readonly id: string; readonly status: number; readonly ms: number }[]
 }
 
-/** @returns The line in what a Worker printed, or `undefined` where it is none about a request. */
+/** @returns The parsed line of a Worker's output, or `undefined` if it is not about a request. */
 export function readLogLine(printed: string): LogLine | undefined {
   const json = printed.indexOf('{"')
   if (json < 0) return undefined
   try {
-    const line = JSON.parse(printed.slice(json)) as Partial<LogLine> // the gateway's own log
+    // The gateway writes these lines, so the cast is safe.
+    const line = JSON.parse(printed.slice(json)) as Partial<LogLine>
     return line.request !== undefined && line.route !== undefined ? (line as LogLine) : undefined
   } catch {
     return undefined

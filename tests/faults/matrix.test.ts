@@ -1,4 +1,7 @@
-/** Every journey against every fault: the right sentence, nothing lost, the retry goes through, one effect (D11, D29). */
+/**
+ * Every journey under every fault: the right sentence, no lost input, a retry that succeeds, and one effect
+ * (D11, D29).
+ */
 import { request, type Browser } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -30,7 +33,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-/** The person's text (FND-64, FND-65). */
+/** The text that the person reads (FND-64, FND-65). */
 function sentenceOf(fault: Fault): string {
   if (['garbage', 'redirect', 'flood', 'lying-length'].includes(fault)) return statusText(502)
   return fault === '503' ? statusText(503) : UNREACHABLE_TEXT
@@ -38,12 +41,12 @@ function sentenceOf(fault: Fault): string {
 
 const send = ({ asks, isFile }: Journey, step: Step, key: string): Promise<ResultOf<Endpoint>> => {
   const options = { base: product.origin, key }
-  // An endpoint of the list may be of either kind; a key that it has no use for is not looked at.
+  // The endpoints of the list differ in type; a key that an endpoint does not use is ignored.
   const ask = isFile ? callForFile : call
   return as(step.client, () => ask(asks, step.input, options as KeyedOptions<Endpoint>))
 }
 
-// An endpoint's own codes have sentences in the screens that name their words.
+// The screens have sentences for the codes of this endpoint.
 const say = (error: CallError<string>) => errorText(error as CallError)
 
 async function walk(journey: Journey, fault: Fault): Promise<void> {
@@ -54,8 +57,8 @@ async function walk(journey: Journey, fault: Fault): Promise<void> {
   product.proxy.spoil(whose, fails, fault)
   const spoiled = await send(journey, step, key)
   product.proxy.lift(whose)
-  // A transport may resend what was cut on a reused connection: then the effect is met already here. A refusal
-  // with a body that never ends keeps its status, which says enough.
+  // A transport may resend a request that was cut on a reused connection, so the effect can exist here
+  // already. A refusal whose body never ends keeps its status, which is enough.
   const isRefusal = fault === 'cut' || fault === 'lying-length'
   const isMet = isRefusal && !spoiled.ok && spoiled.error.code === orElse
   // The redirect leads to an address without a file.
@@ -67,7 +70,7 @@ async function walk(journey: Journey, fault: Fault): Promise<void> {
   } else expect(spoiled.ok || isMet).toBe(true)
   if (!isSentOn) expect(product.proxy.trapped).not.toContain(step.client.address)
 
-  // "Intentar de nuevo": the same key and the same input, from the draft.
+  // Repeats the press with the same key and the same input from the draft, as "Intentar de nuevo" does.
   let retried = await send(journey, step, key)
   for (let n = 0; n < 80 && isUndecided(retried); n++) {
     await new Promise((done) => setTimeout(done, 250))
@@ -79,11 +82,14 @@ async function walk(journey: Journey, fault: Fault): Promise<void> {
   await step.afterwards?.()
 }
 
-/** A slow call may still run at the insurer; and a busy machine is slow by itself now and then. */
+/** A slow call may still be running at the insurer, and a busy machine is sometimes slow itself. */
 const isUndecided = (result: ResultOf<Endpoint>) =>
   !result.ok && (result.error.code === 'still_running' || result.error.code === 'unreachable')
 
-/** All of them take minutes on a busy machine: the short run takes every sixth, each journey and each fault among them. */
+/**
+ * The whole matrix takes minutes, so the short run takes every sixth case, with each journey and each fault
+ * among them.
+ */
 const isInThisRun = (journey: number, fault: number) =>
   process.env.LONG === '1' || (journey + fault) % 6 === 0
 
@@ -93,7 +99,9 @@ const cells = journeys.flatMap((journey, row) =>
   ),
 )
 
-/** A browser of its own, which the proxy knows by its address, and another one for what is done beside it. */
+/**
+ * A browser with an address of its own, by which the proxy knows it, and a second one for the preparations.
+ */
 async function visit({ walk: walkScreen }: ScreenCell): Promise<void> {
   const { address } = newClient()
   const own = { baseURL: product.origin, extraHTTPHeaders: { 'cf-connecting-ip': address } }
@@ -114,11 +122,11 @@ async function visit({ walk: walkScreen }: ScreenCell): Promise<void> {
 }
 
 describe.concurrent('[FND-64] [FND-65] faults as a person meets them', () => {
-  // A busy machine may stumble once, as in the other browser tests: no call waits longer than the ceiling here.
+  // The preparation is retried once, because a busy machine may exceed the short time-out of these tests.
   test.each(screens)('$name', { timeout: 120_000, retry: 2 }, visit)
 })
 
-/** Nothing of these is asked of the insurer. */
+/** Endpoints that make no call to the insurer. */
 const answeredHere = [
   'POST /api/sign-out',
   'POST /api/touch',
@@ -154,12 +162,12 @@ const answeredHere = [
   'POST /api/security/log-in-factor/off',
   'GET /api/submissions/:key',
   'POST /api/receipt',
-  // The gateway stores it with the cancellation.
+  // The gateway stores this value with the cancellation.
   'GET /api/policies/:policyNumber/cancellation/receipt.pdf',
-  // Answers that make a quote, stored by the gateway (D85); its price is "a visitor quotes".
+  // The gateway stores the answers of a quote (D85); their price is tested by "a visitor quotes".
   'POST /api/quote/saved',
   'GET /api/quote/saved/:ref',
-  // An exchanged link asks nothing more; the first call is "the photos are opened".
+  // An exchanged link makes no further call; its first call is tested by "the photos are opened".
   'PUT /api/vehicle-photos/:ref/photos/:side/pieces/:id/:offset',
   'GET /api/claim-forms/:ref/photos',
   // Same as "the receipt of a claim form is fetched", from another address of the insurer.
@@ -167,7 +175,7 @@ const answeredHere = [
   'POST /api/claim-forms/:ref/photos/:slot',
   'PUT /api/claim-forms/:ref/photos/:slot/pieces/:id/:offset',
   'POST /api/claim-payments/:kind/:id/files/:slot',
-  // Part of the claim alone, covered by the state of a claim.
+  // This is a part of the claim, tested with the state of a claim.
   'GET /api/claim-payments/:kind/:id/decision.pdf',
   'PUT /api/claim-payments/:kind/:id/files/:slot/pieces/:piece/:offset',
   'GET /api/phone-photos/:ref',
@@ -175,11 +183,12 @@ const answeredHere = [
   'PUT /api/phone-photos/:ref/photos/:slot/pieces/:id/:offset',
   'POST /api/phone-photos/:ref/photos/:slot/check',
   'POST /api/claim-forms/:ref/phone-link',
-  // The gateway's link; the accepted notice comes with the opened form, and its absence is mentioned.
+  // The gateway issues this link; the accepted notice comes with the opened form, which says if it is
+  // missing.
   'GET /api/claim-forms/:ref/privacy',
   'POST /api/claim-forms/:ref/link-closing',
   'POST /api/claim-payments/:kind/:id/phone-link',
-  // The gateway's own run: what it meets is "an adjuster’s claim is closed".
+  // The gateway's own run makes these calls, tested by "an adjuster’s claim is closed".
   'GET /api/adjuster/:ref/closing',
   'POST /api/adjuster/:ref/closing/answer',
   'POST /api/adjuster/:ref/closing/confirmation',
@@ -210,7 +219,7 @@ test('every call of the islands stands in the list of journeys, or is answered b
 })
 
 describe.concurrent('[FND-64] [FND-65] faults of the insurer', () => {
-  // Nor here: a password that is being hashed among others may take longer than the ceiling.
+  // This check leaves passwords out: hashing several at once may exceed the short time-out.
   const patience = { timeout: 120_000, retry: 1 }
   const named = cells.filter(({ journey }) => !journey.isNameless)
   test.each(named)('$name', patience, async ({ journey, fault }) => walk(journey, fault))

@@ -1,4 +1,4 @@
-/** A phone with the link of a policy, up to the step that fails. */
+/** A phone with a policy's photo link, up to the step that fails. */
 import { createHash } from 'node:crypto'
 import {
   announcePhoto,
@@ -20,7 +20,7 @@ interface Phone {
   readonly policyNumber: string
 }
 
-/** The person has pressed the button of the landing page. */
+/** Presses the button of the landing page. */
 export async function linkOpened(): Promise<Phone> {
   const { client: owner, policyNumber } = await readyToPay('any')
   const made = await as(owner, () => did(() => call(makePicturesLink, { params: { policyNumber } }, at())))
@@ -45,7 +45,7 @@ export async function readyToAnnounce(client: Client, ref: string, side: PhotoSi
   return { file, body }
 }
 
-/** All of a photo is at the gateway; answers its id. */
+/** Sends all bytes of a photo to the gateway and returns its id. */
 export async function arrived(client: Client, ref: string, side: PhotoSide): Promise<string> {
   const { file, body } = await readyToAnnounce(client, ref, side)
   const of = { ref, side }
@@ -72,9 +72,10 @@ export async function readyToSubmit(): Promise<Phone> {
   return phone
 }
 
-/** How often the insurer has the four. */
+/** Number of times that the insurer received the four photos. */
 export async function storedSets(policyNumber: string): Promise<number> {
   const answer = await fetch(`${at().base}/sandbox/api/photos?policy=${policyNumber}`)
-  const { photos } = (await answer.json()) as { photos: unknown[] } // the sandbox's own shape
+  // The cast is safe: the sandbox sends this shape.
+  const { photos } = (await answer.json()) as { photos: unknown[] }
   return photos.length / photoSides.length
 }

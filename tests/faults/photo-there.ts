@@ -1,4 +1,4 @@
-/** All bytes of a photo of a form by link are at the gateway. */
+/** Uploads a photo of a form by link to the gateway. */
 import { createHash } from 'node:crypto'
 import type { formPhotoCalls } from '#shared/contracts/claims/form-photos.ts'
 import { call, upload } from '#shared/http/call.ts'

@@ -1,4 +1,7 @@
-/** [D60] Every journey with an insurer without our additions: it goes well, or the answer that was lost is no second effect. */
+/**
+ * [D60] Every journey with an insurer without our additions: it succeeds, or a lost answer leads to no second
+ * effect.
+ */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
@@ -12,7 +15,7 @@ import { standAt } from './verbs.ts'
 let product: Product
 
 beforeAll(async () => {
-  // Nothing is slow on purpose here; passwords that are hashed side by side are, by themselves.
+  // These tests play no slow insurer, but hashing passwords side by side takes long by itself.
   product = await startProduct({ insurer: 'plain', ceilingMs: 30_000 })
   standAt(product.origin)
   vi.stubGlobal('fetch', browserLike(product.origin, fetch))
@@ -22,7 +25,10 @@ afterAll(async () => {
   await product?.stop()
 })
 
-/** Losses (docs/sandbox-differences.md), by the answer that the person gets instead. */
+/**
+ * Differences from our sandbox (docs/sandbox-differences.md), keyed by the answer that the person gets
+ * instead.
+ */
 const lost: Readonly<Record<string, string>> = {
   'a visitor quotes': 'needs_account',
   'a document is declined': 'cannot_decline',
@@ -57,7 +63,7 @@ const send = ({ asks, isFile }: Journey, step: Step, key: string): Promise<Resul
 
 const outcomeOf = (result: ResultOf<Endpoint>) => (result.ok ? 'ok' : result.error.code)
 
-/** The short run takes every fourth; the browser walks the others. */
+/** The short run takes every fourth journey; browser tests walk the others. */
 const walked = journeys.filter((_, index) => process.env.LONG === '1' || index % 4 === 0)
 
 describe.concurrent('[D60] an insurer without our additions', () => {

@@ -1,4 +1,4 @@
-/** The product as it is started for people, with the fault proxy between the gateway and the insurer it plays. */
+/** Starts the whole product with the fault proxy between the gateway and the sandbox. */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { readLogLine, type LogLine } from './log-line.ts'
 import { startFaultProxy, type FaultProxy } from './proxy.ts'
 
-/** No call waits longer for the insurer; what is slow takes longer than that. */
+/** The time-out of calls to the insurer; a slow answer takes longer. */
 const CEILING_MS = 4_000
 const SLOW_MS = 6_000
 
@@ -17,7 +17,7 @@ export interface Product {
   readonly proxy: FaultProxy
   /** Lines of the gateway's log, oldest first; none unless `withLog`. */
   readonly lines: readonly LogLine[]
-  /** Gateway and insurer are killed (SIGKILL), and started again with what they had written and other variables. */
+  /** Kills gateway and insurer (SIGKILL) and starts them again with their stored data and other variables. */
   crash(changed?: Readonly<Record<string, string>>): Promise<void>
   stop(): Promise<void>
 }
@@ -53,7 +53,7 @@ export async function startProduct({
     MAPS_URL: `${proxy.origin}/maps/v1/places:searchText`,
     MAPS_KEY: 'played',
     UPSTREAM_CEILING_MS: String(ceilingMs),
-    // One journey's faults must not open the breaker for all the others.
+    // The breaker stays closed, because the faults of one journey must not affect the others.
     BREAKER_LEAST_CALLS: '1000000',
   }
   const lines: LogLine[] = []
@@ -91,7 +91,7 @@ async function serve(env: NodeJS.ProcessEnv, lines: LogLine[]) {
     })
   })
   const failed = gone.then(() => Promise.reject(new Error('the product did not start')))
-  failed.catch(() => undefined) // it ends with the tests
+  failed.catch(() => undefined) // The product ends with the tests.
   await Promise.race([greeted, failed])
   return { child, gone }
 }

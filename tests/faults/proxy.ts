@@ -23,13 +23,13 @@ export const faults = [
   'half-a-body',
   /** The request is forwarded and takes effect; the whole answer arrives, but never ends. */
   'slow-close',
-  /** Bytes that are no HTTP. */
+  /** Bytes that are not HTTP. */
   'noise',
-  /** An answer that is no JSON. */
+  /** An answer that is not JSON. */
   'garbage',
-  /** An answer that leads elsewhere, as a log-in page in between would. */
+  /** A redirect to another address, as a log-in page in between would send. */
   'redirect',
-  /** Packed small, and far more than any answer once it is unpacked. */
+  /** A small compressed answer that unpacks to far more than any real one. */
   'flood',
   /** The answer declares a short length and never ends. */
   'lying-length',
@@ -37,7 +37,7 @@ export const faults = [
 ] as const
 export type Fault = (typeof faults)[number]
 
-/** The insurer never learns of the call, so that there is no effect to be found out. */
+/** The request never reaches the insurer, so there is no effect to look up. */
 export const isNeverForwarded = (fault: Fault) => ['down', 'noise', '503'].includes(fault)
 
 /**
@@ -55,12 +55,15 @@ interface Rule {
 
 export interface FaultProxy {
   readonly origin: string
-  /** Requests for `client` (its address, or an id that the body of a background call has) whose method and path (`PUT /defender/docs/form`) match are spoiled until `lift`. */
+  /**
+   * Spoils requests of `client` whose method and path match (`PUT /defender/docs/form`), until `lift`. A
+   * client is an address, or an id in the body of a background call.
+   */
   spoil(client: string, path: RegExp, fault: Fault | Hold): void
   /** Clients with a blocked call. */
   readonly held: ReadonlySet<string>
   lift(client: string): void
-  /** Every connection is refused until it ends: the insurer is down for everybody. */
+  /** Refuses every connection until it is lifted: the insurer is down for all clients. */
   outage(isDown: boolean): void
   /** Callers that followed a redirect. */
   readonly trapped: readonly string[]
@@ -89,12 +92,13 @@ export async function startFaultProxy(upstream: Upstream, slowMs: number): Promi
     await hold(incoming, outgoing, body, upstream, fault)
     held.add(client)
   }
-  /** Background calls are spoiled by an id in their body. */
+  /** Background calls have no client address, so an id in their body selects them. */
   const backgroundOf = (body: Buffer) => [...rules.keys()].find((id) => body.includes(`"${id}"`)) ?? ''
   const server = createServer((incoming, outgoing) => {
     void answer(incoming, outgoing).catch(() => incoming.socket.destroy())
   })
-  // Disabled: a connection that ends just as the gateway reuses it loses an unspoiled call.
+  // Keep-alive is disabled: the gateway could reuse a connection that is just closing, and an unspoiled call
+  // would fail.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -128,7 +132,7 @@ async function hold(
 ): Promise<void> {
   if (where === 'hold before') return
   const { status, headers, body: answer } = await forward(incoming, body, upstream)
-  // Without a length it is chunked: the last chunk is what does not come.
+  // Without a length the body is chunked, and its last chunk is never sent.
   if (where === 'hold end') outgoing.writeHead(status, headers).write(answer)
 }
 
@@ -141,7 +145,7 @@ async function serve(
   slowMs: number,
 ): Promise<void> {
   const { socket } = incoming
-  // These three are `isNeverForwarded`.
+  // The following three faults are those of `isNeverForwarded`.
   if (fault === 'down') return void socket.destroy()
   if (fault === 'noise') return void socket.end('\u0000\u0001 this is no HTTP \r\n\r\n')
   if (fault === '503') return void outgoing.writeHead(503).end('busy')
@@ -168,7 +172,7 @@ interface Answer {
   readonly body: Buffer
 }
 
-/** Below HTTP: what no well-behaved server would send. */
+/** Faults below HTTP, which no correct server would send. */
 function spoilRaw(socket: Socket, { status, headers, body }: Answer, fault: Fault): void {
   if (fault === 'reset') return void socket.resetAndDestroy()
   const head = (length: string) =>
@@ -181,12 +185,12 @@ function spoilRaw(socket: Socket, { status, headers, body }: Answer, fault: Faul
     socket.write(counted)
     return void socket.end(body.subarray(0, Math.floor(body.byteLength / 2)))
   }
-  // Slow close: without a length only the end of the connection ends the body, and it does not come.
+  // Without a length only the end of the connection ends the body, and the connection stays open.
   socket.write(head('connection: close\r\n'))
   socket.write(body)
 }
 
-/** Writes as fast as the other side reads, until it stops. */
+/** Writes as fast as the other side reads until the other side stops. */
 function goOnForEver(socket: Socket, start: string): void {
   const chunk = `10000\r\n${' '.repeat(0x10000)}\r\n`
   const more = () => {

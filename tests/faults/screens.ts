@@ -1,4 +1,6 @@
-/** A few cells as a person meets them: the sentence is read, what was typed stays, and the retry goes through. */
+/**
+ * Some cases of the matrix in a browser: the sentence is shown, typed input stays, and the retry succeeds.
+ */
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import {
   cards,
@@ -17,7 +19,7 @@ interface Visit {
   readonly page: Page
   readonly request: APIRequestContext
   readonly origin: string
-  /** From now on, and until `lift`, for this browser alone. */
+  /** Applies a fault to this browser's calls until `lift`. */
   spoil(path: RegExp, fault: Fault): void
   lift(): void
 }
@@ -88,7 +90,7 @@ export const screens: readonly ScreenCell[] = [
         .getByRole('button', { name: /intentar/i })
         .first()
         .press('Enter')
-      // The button went with the sentence: reading goes on at the title.
+      // The button has disappeared with the sentence, so the focus is on the title.
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       await page.getByRole('link', { name: /^Activas/ }).click()
       await expect(policy).toBeVisible()

@@ -1,4 +1,4 @@
-/** The steps before the failing one, made as the islands make them. */
+/** Steps before the failing one, by the same calls that the islands make. */
 import { randomInt, randomUUID } from 'node:crypto'
 import { logIn, sendRecovery } from '#shared/contracts/account/access.ts'
 import { createVehicle, requestPolicy } from '#shared/contracts/purchase/purchase.ts'
@@ -23,7 +23,7 @@ type Told<T> =
   | { readonly ok: true; readonly data: T }
   | { readonly ok: false; readonly error: { readonly code: string } }
 
-/** A call that must succeed without a fault; a busy machine may be late now and then. */
+/** A call without a fault, which must succeed; it is retried because a busy machine may be late. */
 export async function did<T>(work: () => Promise<Told<T>>, tries = 5): Promise<T> {
   const told = await work()
   if (told.ok) return told.data
@@ -33,7 +33,7 @@ export async function did<T>(work: () => Promise<Told<T>>, tries = 5): Promise<T
 
 export const visitor = () => newClient()
 
-/** `prepare` of a journey whose call has the number of a policy as its only input. */
+/** `prepare` of a journey whose call takes only the number of a policy. */
 export const ofPolicy =
   (ready: () => Promise<{ readonly client: Client; readonly policyNumber: string }>) => async () => {
     const { client, policyNumber } = await ready()
@@ -63,7 +63,7 @@ export async function newCustomer(tries = 5): Promise<{ client: Client; email: s
   const { client, body } = await readyToRegister()
   const key = randomUUID()
   const { signedIn } = await as(client, () => did(() => call(register, { body }, { ...at(), key })))
-  // A busy machine makes the account, and may be late with the log-in that follows.
+  // The log-in is retried, because a busy machine may be slow after making the account.
   return signedIn || tries === 1 ? { client, email: body.email } : newCustomer(tries - 1)
 }
 
@@ -75,10 +75,10 @@ export async function proven(client: Client): Promise<void> {
   })
 }
 
-/** The code of an e-mail that this session has asked for. */
-/** A log-in that waits for its second factor (D234), in a browser of its own. */
+/** The code of an e-mail that this session has requested. */
+/** A log-in that waits for its second factor (D234), in a separate browser. */
 export async function logInThatWaits(): Promise<Client> {
-  // The person's e-mail is validated: otherwise no log-in waits.
+  // The person's e-mail is validated, because otherwise no log-in asks for a second factor.
   const { client: owner, email } = await policyHolder()
   await proven(owner)
   await as(owner, () => did(() => call(switchFactorOn, {}, at())))
@@ -101,7 +101,7 @@ export const messagesAbout = async (email: string, subject: string): Promise<num
 let shared: Promise<{ client: Client; email: string }> | undefined
 let purchases = 0
 
-/** Each step has an address of its own, so only its own faults befall it. */
+/** Each step has an address of its own, so that only its own faults affect it. */
 export async function customer(): Promise<Client> {
   shared ??= newCustomer()
   return newClient((await shared).client.cookies)
@@ -163,7 +163,8 @@ export async function readyToPay(counted: 'any' | 'succeeded') {
   )
   const effects = async () => {
     const answer = await fetch(`${origin}/sandbox/api/ledger?policy=${policyNumber}`)
-    const { intents } = (await answer.json()) as { intents: { state: string }[] } // the sandbox's own shape
+    // The cast is safe: the sandbox sends this shape.
+    const { intents } = (await answer.json()) as { intents: { state: string }[] }
     return intents.filter(({ state }) => counted === 'any' || state === counted).length
   }
   return { client, paymentPlanId, policyId, policyNumber, effects }
@@ -174,10 +175,11 @@ export async function newPaymentMethod(): Promise<string> {
   return (await postToCards<{ id: string }>(origin, '/payment_methods', card)).id
 }
 
-/** A person with one policy, made at the insurer. */
+/** A person with one policy, created directly at the insurer. */
 export async function policyHolder(wanted: object = {}) {
   const made = await postToSandbox('purchases', wanted)
-  const { number: policyNumber, email } = (await made.json()) as { number: string; email: string } // the sandbox's own shape
+  // The cast is safe: the sandbox sends this shape.
+  const { number: policyNumber, email } = (await made.json()) as { number: string; email: string }
   const client = newClient()
   await as(client, () => did(() => call(logIn, { body: { email, password: PASSWORD } }, at())))
   return { client, policyNumber, email }
@@ -214,7 +216,7 @@ interface Ledger {
 /** A person with a monthly policy. */
 export const monthlyPolicy = (more: object = {}) => policyHolder({ monthly: true, ...more })
 
-/** The second payment could not be charged, and the card is good now. */
+/** A person whose second payment was refused, with a valid card now. */
 export async function overduePolicy() {
   const { client, policyNumber } = await monthlyPolicy({ overdue: true, good: true })
   const ledger = async () =>
@@ -222,7 +224,8 @@ export async function overduePolicy() {
   const due = (await ledger()).payments.find(({ status }) => status === 7)?.amount ?? 0
   const charges = async () => {
     const answer = await fetch(`${origin}/sandbox/api/charges?policy=${policyNumber}&number=2`)
-    const made = (await answer.json()) as { error: string | null }[] // the sandbox's own shape
+    // The cast is safe: the sandbox sends this shape.
+    const made = (await answer.json()) as { error: string | null }[]
     return made.filter(({ error }) => error === null).length
   }
   return { client, policyNumber, due, charges }
@@ -236,10 +239,11 @@ interface Message {
 
 export async function messagesTo(email: string): Promise<Message[]> {
   const answer = await fetch(`${origin}/sandbox/api/messages?to=${encodeURIComponent(email)}`)
-  return ((await answer.json()) as { messages: Message[] }).messages // the sandbox's own shape
+  // The cast is safe: the sandbox sends this shape.
+  return ((await answer.json()) as { messages: Message[] }).messages
 }
 
-/** The person has pressed the button of the landing page: the browser holds the cookie of this link. */
+/** Presses the button of the landing page; the browser then holds the cookie of this link. */
 export async function linkOpened(
   kind: 'restore' | 'email-validation',
   email: string,

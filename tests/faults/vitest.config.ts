@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-/** Apart from the other tests: these run the whole product, and take the machine for themselves. */
+/** Runs apart from the other tests, because these start the whole product and use the machine alone. */
 export default defineConfig({
   test: {
     include: ['tests/faults/**/*.test.ts'],
     maxConcurrency: 6,
-    // Each file has a product of its own, which waits more than it works.
+    // Each file starts its own product, which mostly waits.
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 180_000,

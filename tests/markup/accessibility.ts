@@ -6,24 +6,27 @@ import type { AxeResults, RunOptions } from 'axe-core'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** The package's own builder sends the unminified 1.5 MB, two or three times a call: a fifth of what journeys cost. */
+/**
+ * The package's builder sends the unminified 1.5 MB two or three times per call, a fifth of the cost of a
+ * journey.
+ */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** The rules that look at colours; all others see the same in either theme. */
+/** Rules that depend on colours; all others give the same result in either theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 interface Judged {
-  /** Selectors; by default the whole page. */
+  /** Selectors of the checked parts; by default the whole page. */
   readonly include?: string
   readonly exclude?: string
 }
 
-/** Nothing to complain about. */
+/** Expects no violations. */
 export function expectAccessible(page: Page, judged: Judged = {}): Promise<void> {
   return expectNoViolation(page, judged, { runOnly: { type: 'tag', values: TAGS } })
 }
 
-/** Checked as it is, and in the other theme, which changes colours alone. Leaves the page in the light one. */
+/** Checks the page in both themes, which differ only in colours. Leaves the page in the light theme. */
 export async function expectAccessibleInBothThemes(page: Page, judged: Judged = {}): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await expectAccessible(page, judged)
@@ -32,7 +35,10 @@ export async function expectAccessibleInBothThemes(page: Page, judged: Judged = 
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** Targets are readable in the sun: 7:1 (WCAG AAA, 1.4.6). @param include Its selector. */
+/**
+ * Checks that targets have a contrast of 7:1, readable in sunlight (WCAG AAA, 1.4.6). @param include Selector
+ * of the checked part.
+ */
 export const expectReadInTheSun = (page: Page, include: string): Promise<void> =>
   expectNoViolation(page, { include }, { runOnly: { type: 'rule', values: ['color-contrast-enhanced'] } })
 
@@ -44,12 +50,13 @@ async function expectNoViolation(page: Page, judged: Judged, options: RunOptions
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }
 
-/** A document that has axe keeps it: a walk from step to step stays in one. */
+/** Adds axe unless the document has it: a walk from step to step stays in one document. */
 async function runOnPage(page: Page, judged: Judged, options: RunOptions): Promise<AxeResults> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(
     ([{ include, exclude }, given]) => {
-      const { axe: judge } = window as unknown as { axe: typeof axe } // the source puts it there
+      // The source above defines this global, so the cast is safe.
+      const { axe: judge } = window as unknown as { axe: typeof axe }
       const context = { include: include ?? document, ...(exclude === undefined ? {} : { exclude }) }
       return judge.run(context, given)
     },
@@ -57,7 +64,7 @@ async function runOnPage(page: Page, judged: Judged, options: RunOptions): Promi
   )
 }
 
-/** Results of several frames are merged in a page of its own, which the package supports. */
+/** Results of several frames are merged on a separate page, as the package supports. */
 function runInFrames(page: Page, { include, exclude }: Judged, options: RunOptions): Promise<AxeResults> {
   const builder = new AxeBuilder({ page, axeSource }).options(options)
   if (include !== undefined) builder.include(include)
@@ -77,7 +84,7 @@ async function atRest<T>(page: Page, judge: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Waits until nothing is on its way, and watches from then on for what sets out. */
+/** Waits until no animation runs, and watches for new ones from then on. */
 async function settle(page: Page): Promise<void> {
   // Decided by state: Chromium never resolves `finished` of an animation that has a delay and no duration.
   await page.waitForFunction(() =>

@@ -1,6 +1,6 @@
 /**
- * The Nu Html Checker (https://validator.github.io), the validator of the HTML standard: over pages as served and as they
- * stand once scripts have run. It needs Java; where there is none, or it cannot be installed, its tests are skipped.
+ * The Nu Html Checker (https://validator.github.io), the reference validator of the HTML standard, for pages
+ * as served and after their scripts have run. It needs Java; without it the tests are skipped.
  */
 import { execFile, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,10 @@ import { promisify } from 'node:util'
 const here = dirname(fileURLToPath(import.meta.url))
 const home = resolve('node_modules/.cache/volante/markup')
 const jar = join(home, 'node_modules/vnu-jar/build/dist/vnu.jar')
-/** It runs for seconds: a compiler that makes code fast for hours costs more than it saves. The stack is for its schema. */
+/**
+ * Java options for a program that runs for seconds: a quick compiler, and a deep stack for the checker's
+ * schema.
+ */
 const JAVA = ['-Xss2m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
 const run = promisify(execFile)
 
@@ -24,7 +27,7 @@ interface Message {
   readonly extract?: string
 }
 
-/** Why nothing can be checked here; `undefined` when it can. */
+/** The reason why nothing can be checked here, or `undefined`. */
 export function missing(): string | undefined {
   if (spawnSync('java', ['-version']).error)
     return 'SKIPPED: Java is not installed (apt: default-jre-headless)'
@@ -32,7 +35,7 @@ export function missing(): string | undefined {
   return 'SKIPPED: vnu-jar could not be installed'
 }
 
-/** Beside its place and then moved there: several tests may want it at once. */
+/** Downloads to a temporary name and renames the file, because several tests may need it at once. */
 function install(): boolean {
   mkdirSync(dirname(home), { recursive: true })
   const folder = mkdtempSync(`${home}-`)
@@ -61,7 +64,8 @@ export async function check(
   const files = named.map(({ name }) => join(folder, name))
   const { stdout } = await run('java', [...args, ...files], { maxBuffer: 64 * 1024 * 1024 })
   rmSync(folder, { recursive: true })
-  const { messages } = JSON.parse(stdout) as { messages: readonly Message[] } // its own format
+  // The checker documents this format, so the cast is safe.
+  const { messages } = JSON.parse(stdout) as { messages: readonly Message[] }
   return messages.flatMap(({ url = '', message, extract = '' }) => {
     const { page = url } = named.find(({ name }) => url.endsWith(`/${name}`)) ?? {}
     return accepted(page, message, extract) ? [] : [`${page}: ${message} ${extract.replaceAll('\n', ' ')}`]

@@ -1,15 +1,18 @@
-/** The HTML standard, by its own validator: every page as the gateway serves it, and the pages that need no build. */
+/**
+ * Every page as the gateway serves it, and the pages without a build, checked by the reference validator of
+ * HTML.
+ */
 import { expect, test } from '@playwright/test'
 import { pages } from '#shared/sites.ts'
 import { check, missing } from './checker.ts'
 import { landingOf, leaveReceipt, openAt, originOf, shipped, signIn } from '../security/browser/pages.ts'
 import { people } from '../e2e/verbs.ts'
 
-/** A room of the gallery shows many screens, each with the heading of its page. */
+/** A gallery page shows many screens, each with its own page heading, which the validator reports. */
 const isOfManyScreens = (page: string, message: string) =>
   page.startsWith('/gallery') && message.startsWith('Consider using the “h1” element')
 
-/** Pages without a build stand in the source as its formatter writes them: a note of style, no error. */
+/** Pages without a build are served as the formatter writes them, so a note about style is accepted. */
 const unbuilt = ['/wp-login.php']
 /**
  * A decision that comes after the page has begun (D292) reaches a browser without scripts by a `meta` at the end of the

@@ -1,4 +1,6 @@
-/** Whether a page stands still while it loads (CLS), as the browser itself counts it, and what it has become. */
+/**
+ * Measures whether a page keeps still while it loads (CLS, as the browser counts it), and its final state.
+ */
 import type { Page } from '@playwright/test'
 
 interface Shift extends PerformanceEntry {
@@ -25,7 +27,8 @@ export const shiftsOf = (tab: Page): Promise<readonly string[]> =>
           [x, y, width, height].map(Math.round).join(' ')
         const observer = new PerformanceObserver((list) => {
           observer.disconnect()
-          const shifts = list.getEntries() as Shift[] // the only type asked for
+          // Only entries of this type are observed, so the cast is safe.
+          const shifts = list.getEntries() as Shift[]
           resolve(
             shifts
               .filter(({ hadRecentInput }) => !hadRecentInput)
@@ -39,7 +42,7 @@ export const shiftsOf = (tab: Page): Promise<readonly string[]> =>
           )
         })
         observer.observe({ type: 'layout-shift', buffered: true })
-        // Where there is none the observer is never called; with one it is, before the second frame.
+        // Without any shift the observer is never called; with one it is called before the second frame.
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve([]))))
       }),
   )

@@ -1,6 +1,6 @@
 /**
- * Conditions of every page once it is loaded: its content has come with it in one round trip (docs/architecture.md).
- * Nothing has moved (CLS 0), and its markup is valid HTML.
+ * Conditions of every loaded page: its content came with it in one round trip (docs/architecture.md), nothing
+ * moved (CLS 0), and its markup is valid HTML.
  */
 import { expect, type Page, type Request, type Response } from '@playwright/test'
 import { check, missing } from './checker.ts'
@@ -45,12 +45,12 @@ const OWN: Readonly<Record<string, RegExp>> = {
   '/claims/forms/signature/:ref': PHOTOS,
 }
 
-/** D179: what a form without a network is filled in from is read ahead, in idle time. */
+/** Data of forms that work without a network is fetched ahead while the page is idle (D179). */
 const READ_AHEAD = /^\/api\/adjuster\/[\w-]+\/(service-lists|providers)$/
 
 interface Visit {
   readonly pattern: string
-  /** Path of the page itself: a redirect proves nothing. */
+  /** Path of the checked page; a redirect fails the check. */
   readonly path: string
   readonly go: () => Promise<Response | null>
   /** The island's target when an earlier step is missing; by default `path`. */
@@ -82,7 +82,7 @@ export async function expectWhole(tab: Page, { pattern, path, go, end = path }: 
   if (process.env.LONG) await expectStillSlowly(tab, { pattern, go })
 }
 
-/** The same with the data long after the page was painted. */
+/** Checks the same with data that arrives long after the page was painted. */
 async function expectStillSlowly(tab: Page, { pattern, go }: Pick<Visit, 'pattern' | 'go'>): Promise<void> {
   await slowly(tab, async () => {
     await go()
@@ -91,10 +91,10 @@ async function expectStillSlowly(tab: Page, { pattern, go }: Pick<Visit, 'patter
   })
 }
 
-/** Final markup of pages by their patterns, until they are judged together. */
+/** Final markup of pages by pattern, collected to be checked in one run. */
 const markups = new Map<string, string>()
 
-/** Judges every page since the last call. */
+/** Checks every page collected since the last call. */
 export async function expectRight(): Promise<void> {
   if (markups.size === 0) return
   const reason = missing()

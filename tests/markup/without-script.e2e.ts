@@ -67,14 +67,14 @@ test('[D83] [CLF-02] [CLF-18] [CLF-84] a driver’s link opens and says what to 
   const made = await page.request.post('/sandbox/api/claim-forms', {
     data: { variant: 'robbery', isWhole: true },
   })
-  const { link } = (await made.json()) as { link: string } // the sandbox's own shape
+  const { link } = (await made.json()) as { link: string } // The cast is safe: the sandbox sends this shape.
   await page.goto(link)
   await go(page, 'Abrir mi reporte')
   await expect(withoutScript(page)).toContainText('Para llenar tu reporte, esta página necesita JavaScript.')
   await expect(withoutScript(page)).toContainText('lo llenamos contigo por teléfono')
   const ref = page.url().split('/').at(-1) ?? ''
 
-  // Signed on a phone that has scripts.
+  // The form was signed on a phone with scripts.
   const headers = { 'x-volante': '1', origin: baseURL ?? '', 'sec-fetch-site': 'same-origin' }
   const asked = await page.request.get(`/api/claim-forms/${ref}`, { headers })
   const shown = (await asked.json()) as OpenDriverForm

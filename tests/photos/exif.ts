@@ -12,7 +12,7 @@ interface Entry {
   readonly tag: number
   readonly type: number
   readonly count: number
-  /** Big-endian, as long as it is. */
+  /** A big-endian number of the given length. */
   readonly value: Uint8Array
 }
 
@@ -32,7 +32,7 @@ function numbers(values: readonly number[]): Uint8Array {
   return bytes
 }
 
-/** Degrees, minutes and seconds. */
+/** GPS coordinates in degrees, minutes and seconds. */
 const place = (tag: number, degrees: number): Entry => {
   const whole = Math.floor(Math.abs(degrees))
   const minutes = Math.floor((Math.abs(degrees) - whole) * 60)
@@ -40,7 +40,7 @@ const place = (tag: number, degrees: number): Entry => {
   return { tag, type: RATIONAL, count: 3, value: numbers([whole, 1, minutes, 1, seconds, 100]) }
 }
 
-/** A directory at `offset` of the TIFF, with the values that do not fit into it behind it. */
+/** A directory at `offset` of the TIFF data, followed by the values that do not fit into its entries. */
 function directory(entries: readonly Entry[], offset: number): Uint8Array {
   const head = 2 + entries.length * 12 + 4
   const long = entries.map(({ value }) => (value.length > 4 ? value.length + (value.length % 2) : 0))

@@ -1,6 +1,6 @@
 import type { Picture } from './scene.ts'
 
-/** Pictures of one size as the film that a browser takes for what its camera sees (YUV4MPEG2); edges even. Gray. */
+/** Joins grey pictures of one even size into a film for the browser's fake camera (YUV4MPEG2). */
 export function filmOf(pictures: readonly [Picture, ...Picture[]]): Buffer {
   const [{ width, height }] = pictures
   const frames = pictures.flatMap(({ data }) => {

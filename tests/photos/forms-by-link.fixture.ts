@@ -1,4 +1,7 @@
-/** The gateway of one form by link, in memory: it is read, saved, given photos and ended as the contracts say. */
+/**
+ * An in-memory gateway of one form by link: it is read, saved, given photos and ended as the contracts
+ * define.
+ */
 import { isOfDevice, itemsAround } from '#shared/domain/claims/fields/field-path.ts'
 import { remap, remapPath } from '#shared/form-by-link/fields/renames.ts'
 
@@ -37,7 +40,7 @@ export class FormGateway {
   /** Everything that ever arrived: values, bytes of photos, pictures of signatures. */
   readonly received = new Set<string>()
   state: 'open' | 'elsewhere' | 'completed' = 'open'
-  /** `before`: nothing arrives; `after`: it does, and its answer is lost. */
+  /** `before`: nothing arrives; `after`: the request takes effect and its answer is lost. */
   line: 'open' | 'before' | 'after' = 'open'
   isRefusing = false
   private readonly bytes = new Map<string, string>()
@@ -60,9 +63,9 @@ export class FormGateway {
   }
 
   readonly fetch = async (url: string, init: RequestInit = {}): Promise<Response> => {
-    // A page of an earlier test still asks for its own form, and gets no answer.
+    // A page of an earlier test still requests its own form and gets no answer.
     if (!url.includes(this.ref)) return new Promise(() => undefined)
-    // A line takes its time.
+    // An answer takes some time, as over a real network.
     await new Promise(setImmediate)
     if (this.line === 'before') throw new TypeError('no connection')
     const isLost = this.line === 'after'
@@ -151,7 +154,7 @@ export class FormGateway {
       return Response.json({ photo: this.photos.get(slot) })
     }
     const id = action.includes('pieces') ? action.split('/')[1] : sentId
-    // The photo was replaced by another one meanwhile.
+    // The photo was replaced meanwhile.
     if (now.state === 'missing' || now.id !== id) return refuse('offset')
     const received = action.startsWith('PUT') ? now.received + (body as Blob).size : now.received
     const state = action.endsWith('check') ? 'valid' : 'receiving'

@@ -1,4 +1,7 @@
-/** Both forms by link, each as its site builds it: what a person gave stays somewhere that they can reach (D68, D108). */
+/**
+ * Both forms by link, assembled as their sites do: every input stays in a place that the person can reach
+ * (D68, D108).
+ */
 import fc from 'fast-check'
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -40,7 +43,7 @@ interface Kind<Form extends object> {
   readonly gateway: (ref: string) => FormGateway
   readonly typed: {
     readonly write: (field: string, text: string, drafts: Drafts) => Promise<void>
-    /** Typed, and not stored in the form. */
+    /** Input that was typed and not stored in the form. */
     readonly read: (form: Form, drafts: Drafts) => Promise<Values>
   }
 }
@@ -124,14 +127,14 @@ beforeEach(() => {
   vi.stubGlobal('removeEventListener', page.removeEventListener)
   vi.stubGlobal('document', { ...page, hidden: false, readyState: 'complete', getElementById: () => null })
   vi.stubGlobal('BroadcastChannel', undefined)
-  // A browser takes the locks of a page that was killed; those of this process would stay.
+  // A browser releases the locks of a killed page; the locks of this test process would stay.
   vi.stubGlobal('navigator', {})
 })
 afterEach(() => vi.unstubAllGlobals())
 
 const never = () => new Promise<never>(() => undefined)
 
-/** A page that was killed writes and reads nothing more. */
+/** A killed page writes and reads nothing more. */
 function ofPage(device: DraftStore, page: { isAlive: boolean }): DraftStore {
   const alive = <T>(work: () => Promise<T>): Promise<T> => (page.isAlive ? work() : never())
   return {
@@ -143,7 +146,7 @@ function ofPage(device: DraftStore, page: { isAlive: boolean }): DraftStore {
   }
 }
 
-/** The page of a form as its site opens it. */
+/** Opens the page of a form as its site does. */
 async function openPage<Form extends object>(kind: Kind<Form>, ref: string, device: DraftStore) {
   const page = { isAlive: true }
   const vault: Vault = createVault(withFallback(ofPage(device, page)))
@@ -211,7 +214,7 @@ async function reachable<Form extends object>(
     add(...Object.values(now.left.values))
     if (now.left.signatures.length > 0 || now.left.isFinished) add('signature')
   }
-  // Last: what is on its way while the device is read has arrived by then.
+  // This read comes last, because a request in flight may have arrived meanwhile.
   add(...gateway.received)
   return found
 }
@@ -253,9 +256,9 @@ async function lives<Form extends object>(kind: Kind<Form>, schedule: readonly S
   let page = await openPage(kind, ref, device)
   let tokens = 0
   const token = () => `t${String((tokens += 1))}x`
-  /** The values that were given, by path. A value that the person replaces is not expected any more. */
+  /** Input by path that must be found; a value that the person replaced is no longer expected. */
   const given = new Map<string, string>()
-  // A signature under something else than the form says by now is asked for again.
+  // A signature over content that has changed since is requested again, so it need not be kept.
   const voided = () =>
     page.session.$voided.listen((all) => void (all.length > 0 && given.delete('signature')))
   voided()
@@ -278,7 +281,7 @@ async function lives<Form extends object>(kind: Kind<Form>, schedule: readonly S
     if (then === 'sign') await page.session.sign(signed)
     // Settles once the line has answered, or it is known to wait.
     else await page.session.complete(signed, [kind.signer])
-    // One that is given in the moment in which the form turns out to be closed is of no form.
+    // A signature given while the form turns out to be closed belongs to no form.
     if (page.session.$signers.get().includes(kind.signer)) given.set('signature', 'signature')
   }
   for (const one of schedule) {
@@ -317,7 +320,7 @@ async function lives<Form extends object>(kind: Kind<Form>, schedule: readonly S
       }
       case 'sign':
       case 'finish':
-        // The page of the signature names what was typed and not stored.
+        // The signature page lists input that was typed and not stored.
         if (isOpen() && ![...given.keys()].some((at) => at.startsWith('typed'))) await sign(one.does)
         break
       case 'wait':
@@ -367,7 +370,7 @@ async function lives<Form extends object>(kind: Kind<Form>, schedule: readonly S
   page.kill()
 }
 
-/** A photo that is taken again while the one before is read to be sent. */
+/** A photo is retaken while the earlier one is being read for sending. */
 const TAKEN_AGAIN: Step[] = [
   { does: 'photo', field: 0 },
   { does: 'type', field: 0 },

@@ -1,4 +1,4 @@
-/** Documents that do something, hide something or are something else; and such as banks and shops write. */
+/** Documents with actions, hidden content or a false type, and valid ones as banks and shops write them. */
 import { deflateSync } from 'node:zlib'
 import type { FileError } from '#shared/domain/photos/photo-types.ts'
 
@@ -38,7 +38,7 @@ export const goodDocuments: Readonly<Record<string, Uint8Array>> = {
   ),
 }
 
-/** All readers open them; they were refused before (D126). */
+/** Valid documents that any reader opens and that an earlier release refused (D126). */
 export const oddButGood: Readonly<Record<string, Uint8Array>> = {
   'with a mark of its letters before it': pdf('', { head: `\xef\xbb\xbf${HEAD}` }),
   'with a kilobyte of a printer before it': pdf('', {

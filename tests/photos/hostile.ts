@@ -1,6 +1,6 @@
 /**
- * Forty files that are no photos, or more than a photo (research of uploads: OWASP ASVS 5.2, file polyglots, bombs).
- * Made here, so that no such file lies anywhere. What is hostile in them holds the word `HOSTILE`.
+ * Forty generated files that are no photos, or more than a photo (OWASP ASVS 5.2: polyglots, bombs). Their
+ * hostile part contains the word `HOSTILE`.
  */
 import { chunk, comment, exif, jpeg, joined, packed, png, segment } from '#gateway/testing/pictures.ts'
 
@@ -9,7 +9,7 @@ export const HOSTILE = 'HOSTILE-CANARY'
 export interface HostileFile {
   readonly name: string
   readonly bytes: Uint8Array
-  /** `refused`: INVALID. `cleaned`: a picture all the same, of which only the picture goes on. */
+  /** `refused`: the file is INVALID. `cleaned`: only the picture of the file is forwarded. */
   readonly becomes: 'refused' | 'cleaned'
 }
 

@@ -1,4 +1,7 @@
-/** A document goes on to the byte, or is refused with its true reason (CLP-O8, D126), as programs write them that are not ours. */
+/**
+ * A document written by another program is forwarded byte for byte, or refused with its true reason (CLP-O8,
+ * D126).
+ */
 import { createHash } from 'node:crypto'
 import { PDFDocument, PDFString } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
@@ -15,7 +18,7 @@ async function* inPieces(bytes: Uint8Array, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.slice(at, at + size)
 }
 
-/** The copy that goes on, or why none does. */
+/** The forwarded copy, or the reason of the refusal. */
 async function sent(bytes: Uint8Array, size = 256 * 1024): Promise<Uint8Array | string> {
   const { facts } = await inspect(inPieces(bytes, size), bytes.length)
   if (typeof facts === 'string') return facts

@@ -1,4 +1,4 @@
-/** The photos that other tests send are what they are called. */
+/** The sample photos of other tests have the property that they are named for. */
 import { load } from 'exifreader'
 import { expect, test } from 'vitest'
 import { pictures } from './pictures.ts'

@@ -1,4 +1,4 @@
-/** The photos of `samples.ts` on Node: for its tests and for browsers that are driven from it. */
+/** The photos of `samples.ts` for Node: for Node's own tests and for browsers driven by it. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { samplesWith } from './samples.ts'

@@ -1,4 +1,4 @@
-/** A cut progressive JPEG shows a whole picture all the same: its scans reveal it. */
+/** A progressive JPEG that was cut short still shows a whole picture, so its scans reveal the cut. */
 import { expect, test } from 'vitest'
 import { isCutOff } from '#shared/steps/photos/camera/progressive/is-cut-off.ts'
 import { pictures } from './pictures.ts'

@@ -1,6 +1,6 @@
 /**
- * Photos for tests, by what is to become of them. Wherever it runs it needs the encoder's module: on Node take
- * `pictures.ts`, in a Worker import the `.wasm`.
+ * Photos for tests, named by the expected result of their inspection. The encoder's module differs by
+ * runtime: Node uses `pictures.ts`, a Worker imports the `.wasm`.
  */
 import encodeJpeg, { init } from '@jsquash/jpeg/encode.js'
 import type { EncodeOptions } from '@jsquash/jpeg/meta.js'
@@ -10,35 +10,35 @@ import { blank, carScene, darkened, enlarged, type Picture } from './scene.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Each is made when it is first asked for, and cached. Another `seed` is another file. */
+/** Each photo is made on first use and cached. Another `seed` makes another file. */
 interface Samples {
-  /** Good: 800 × 600. */
+  /** Accepted: 800 × 600. */
   sharp(seed?: number): Promise<Bytes>
-  /** Good, and a PNG. */
+  /** Accepted, as a PNG. */
   png(seed?: number): Promise<Bytes>
-  /** BLURRY: out of focus. */
+  /** Refused as BLURRY: out of focus. */
   blurred(): Promise<Bytes>
-  /** BLURRY: 400 × 300. */
+  /** Refused as BLURRY: only 400 × 300. */
   tiny(): Promise<Bytes>
-  /** VEHICLE: a wall. */
+  /** Refused as VEHICLE: it shows a wall. */
   uniform(): Promise<Bytes>
-  /** Good, and at night: the phone warns of it. */
+  /** Accepted and taken at night, so the phone warns about it. */
   dark(seed?: number): Promise<Bytes>
-  /** The picture of `sharp` in another file: smaller, and of less quality. */
+  /** The picture of `sharp` in a smaller file of lower quality. */
   encoded(seed?: number): Promise<Bytes>
-  /** Good, and sharpened scan by scan, as web sites and messengers make them. */
+  /** Accepted, as a progressive JPEG, which web sites and messengers make. */
   progressive(seed?: number): Promise<Bytes>
   /** A valid photo whose EXIF has a date and a place. */
   exif(exif?: Exif, seed?: number): Promise<Bytes>
-  /** Two pictures in a file: with the ending `.mjpeg` a browser takes it for its camera. */
+  /** Two pictures in one file: with the ending `.mjpeg` a browser takes it for its camera. */
   video(seed?: number): Promise<Bytes>
-  /** INVALID: begins like a JPEG, and goes on as none does. */
+  /** Refused as INVALID: it begins like a JPEG and continues like none. */
   broken(): Bytes
 }
 
 const AT_HOME = { latitude: 21.8853, longitude: -102.2916 } as const
 const QUALITY = 85
-/** A camera's format, written in a third of the time of a progressive one. */
+/** A baseline JPEG as cameras write it, encoded in a third of the time of a progressive one. */
 const BASELINE = { baseline: true, progressive: false } as const
 
 export function samplesWith(encoder: WebAssembly.Module): Samples {
@@ -52,7 +52,8 @@ export function samplesWith(encoder: WebAssembly.Module): Samples {
     { data, width, height }: Picture,
     more: Partial<EncodeOptions> = {},
   ): Promise<Bytes> => {
-    void (init as unknown as (module: WebAssembly.Module) => Promise<void>)(encoder) // its types know browsers only
+    // The package's types describe browsers only, so a cast is needed.
+    void (init as unknown as (module: WebAssembly.Module) => Promise<void>)(encoder)
     const picture = { data, width, height, colorSpace: 'srgb' } as const
     return new Uint8Array(await encodeJpeg(picture, { quality: QUALITY, ...BASELINE, ...more }))
   }

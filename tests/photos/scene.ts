@@ -1,4 +1,4 @@
-/** Draws a car as its photo would show it: enough edges to be sharp, and never the same twice for two seeds. */
+/** Draws a car as a photo would show it: enough edges to count as sharp, and different for each seed. */
 
 export interface Picture {
   readonly data: Uint8ClampedArray<ArrayBuffer>
@@ -8,7 +8,7 @@ export interface Picture {
 
 type Color = readonly [red: number, green: number, blue: number]
 
-/** Numbers from 0 to 1 that look drawn by lot and are not: the same seed, the same picture. */
+/** Pseudo-random numbers from 0 to 1; the same seed gives the same picture. */
 function drawn(seed: number): () => number {
   let state = (seed * 2_654_435_761) >>> 0
   return () => {
@@ -17,7 +17,7 @@ function drawn(seed: number): () => number {
   }
 }
 
-/** A pixel as one number, in the order of this machine's bytes. */
+/** A pixel as one number in the byte order of this machine. */
 function packed([red, green, blue]: Color): number {
   const [pixel = 0] = new Uint32Array(Uint8ClampedArray.of(red, green, blue, 255).buffer)
   return pixel
@@ -32,7 +32,7 @@ export const blank = (width: number, height: number, color: Color): Picture => {
 type Box = readonly [left: number, top: number, right: number, bottom: number]
 type Inside = (x: number, y: number) => boolean
 
-/** Fills a box, or what of it is `inside`. */
+/** Fills a box, or only its part within `inside`. */
 function fill({ data, width, height }: Picture, color: Color, box: Box, inside: Inside = () => true): void {
   const [left, top, right, bottom] = box
   const [pixels, pixel] = [new Uint32Array(data.buffer), packed(color)]
@@ -80,7 +80,7 @@ export function carScene(width = 1200, height = 900, seed = 1): Picture {
   return grainy(picture, random)
 }
 
-/** The noise of a sensor: without it a picture would be drawn, not taken. */
+/** Adds sensor noise, without which the inspection would see a drawing. */
 function grainy(picture: Picture, random: () => number): Picture {
   const { data } = picture
   for (let at = 0; at < data.length; at += 4) {
@@ -90,7 +90,7 @@ function grainy(picture: Picture, random: () => number): Picture {
   return picture
 }
 
-/** Made larger without adding anything: what was small is blurred now. */
+/** Enlarges a picture without adding detail, so that it becomes blurred. */
 export function enlarged(from: Picture, width: number, height: number): Picture {
   const picture = blank(width, height, [0, 0, 0])
   for (let y = 0; y < height; y += 1) {

@@ -1,4 +1,6 @@
-/** Documents that tell who made them, when, where and with what, each as programs of another kind write it. */
+/**
+ * Documents whose metadata reveals author, time, place or program, each as another kind of program writes it.
+ */
 import { deflateSync } from 'node:zlib'
 import { PDFDocument, PDFName, PDFString, type PDFStream } from '@cantoo/pdf-lib'
 import { pdf } from './hostile-documents.ts'
@@ -70,18 +72,18 @@ function name(document: PDFDocument, author: string): void {
   document.setModificationDate(date)
 }
 
-/** Strings that are objects of their own, as Apple's programs write them; a program's own entries. */
+/** Strings stored as separate objects, as Apple's programs write them, and a program's own entries. */
 const apple = pdf(
   `4 0 obj\n<</Author 5 0 R/AAPL:Keywords[6 0 R]/Creator(a \\(b\\) ${SECRET}\n\\))/Company<53656372657461726961>>>\nendobj
 5 0 obj\n(${SECRET})\nendobj\n6 0 obj\n[(${SECRET})]\nendobj\n7 0 obj\n<</A<</S/URI/URI(https://example.com)>>>>\nendobj\n`,
   { tail: 'trailer\n<</Root 1 0 R/Info 4 0 R/Size 9>>\nstartxref\n0\n%%EOF\n' },
 )
-/** Information that stands in the trailer itself; under names that are written in numbers. */
+/** Metadata inside the trailer itself, and under names written with number codes. */
 const odd = pdf(`4 0 obj\n<</Auth#6fr(${SECRET})>>\nendobj\n`, {
   tail: `trailer\n<</#49nfo 4 0 R/Root 1 0 R/Size 9>>\nstartxref\n0\n%%EOF\n`,
   after: `trailer\n<</Info<</Author(${SECRET})>>/Root 1 0 R/Size 9>>\nstartxref\n0\n%%EOF\n`,
 })
-/** Packed objects that are not packed, and such as end in what looks like the end of a line. */
+/** Object streams without compression, and streams that end in bytes that look like the end of a line. */
 const objects = `4 0 <</Producer(${SECRET})>>`
 const stream = (number: number, dictionary: string, body: string) =>
   `${String(number)} 0 obj\n<<${dictionary}/Length ${String(body.length)}>>\nstream\n${body}\nendstream\nendobj\n`

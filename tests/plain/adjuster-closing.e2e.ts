@@ -23,7 +23,8 @@ test(
     await page.reload()
     await isClosed(page)
     await confirmAdjuster(page)
-    // Two files of the gateway: everybody's for the adjuster, and the insured's copy without the other's names.
+    // The gateway offers two files: the adjuster's with all data, and the insured's copy without the other
+    // people's names.
     const { peoples } = (await storedAdjusterForm(request, form)).json
     const [insured, other] = peoples.map((one) => one.first_name ?? '')
     const words = await wordsOf(await downloaded(page, 'Descargar registro'))

@@ -66,7 +66,7 @@ test(
       .poll(async () => (await people())[1]?.services)
       .toMatchObject([{ description: 'Hay dos versiones', typeStatus: { name: 'Investigador' } }])
 
-    // After a reload the pages belong to the same people; a removed one takes no other along.
+    // After a reload the pages belong to the same people, and removing a person removes no other.
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Servicios', exact: true })).toBeVisible()
     await press(page, 'Regresar')

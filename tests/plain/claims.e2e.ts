@@ -8,7 +8,7 @@ test(
   { tag: '@plain' },
   async ({ page }) => {
     const errors = watchErrors(page)
-    // A person with policies in force.
+    // The person has policies in force.
     await logIn(page, people.atTheLimit)
     await page.goto('/agreed-claim-payments/active-policies')
     await page.getByRole('heading', { level: 3 }).getByRole('link').first().click()

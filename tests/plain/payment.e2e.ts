@@ -1,4 +1,4 @@
-/** [D60] Paying where the insurer knows no key, and can be asked for no outcome. */
+/** [D60] Payment at an insurer without idempotency keys and without a call for outcomes. */
 import { expect, test } from '@playwright/test'
 import {
   cards,

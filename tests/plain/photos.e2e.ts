@@ -1,4 +1,6 @@
-/** [D60] A photo is judged by its picture alone: the message names the flaw, and its age is unknown. */
+/**
+ * [D60] A photo is judged by its picture alone: the message names the flaw, and the photo's age is unknown.
+ */
 import { expect, test } from '@playwright/test'
 import { choose, newLink, openPhotos, tile } from '../e2e/photos/verbs.ts'
 import { pictures } from '../photos/pictures.ts'

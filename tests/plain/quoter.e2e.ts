@@ -1,4 +1,4 @@
-/** [D60] The quoter of an insurer that has neither the whole catalogue nor a price for visitors. */
+/** [D60] The quoter of an insurer that sends neither the whole catalogue nor a price for visitors. */
 import { expect, test, type Page } from '@playwright/test'
 import { quotedCar } from '../e2e/buying.ts'
 import {

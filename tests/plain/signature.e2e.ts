@@ -1,10 +1,12 @@
-/** [D60] The losses of a signature with an insurer that knows nothing but the documents, and the texts instead. */
+/**
+ * [D60] A signature at an insurer of the documents: which features are missing, and the texts shown instead.
+ */
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { followLink } from '../e2e/follow-link.ts'
 
 async function newLink(request: APIRequestContext): Promise<string> {
   const answer = await request.post('/sandbox/api/documents', { data: { pages: 1 } })
-  return ((await answer.json()) as { link: string }).link // the sandbox's own shape
+  return ((await answer.json()) as { link: string }).link // The cast is safe: the sandbox sends this shape.
 }
 
 test('[D60] a person who does not want to sign is asked to call, and the document stays open', async ({

@@ -116,7 +116,7 @@ async function observe(make: Make, tab: Browser) {
   return { reply, lines: written.mock.calls.map(([line]) => String(line)) }
 }
 
-/** Logged once, with the id that the person sees, and without the input. */
+/** The failure is logged once, with the id that the person sees and without the input. */
 function expectToldOnce(reply: Reply, lines: readonly string[]): void {
   const id = reply.headers.get('x-request-id') ?? 'missing'
   expect(id).toMatch(/^[\w-]{36}$/)
@@ -127,7 +127,7 @@ function expectToldOnce(reply: Reply, lines: readonly string[]): void {
   expect(output).not.toMatch(STACK)
 }
 
-/** Every parameter in order, so that the body is what is judged. */
+/** Every parameter is valid, so that the body decides. */
 const withParams = (path: string) =>
   path
     .replace(':side', 'front')
@@ -136,7 +136,7 @@ const withParams = (path: string) =>
     .replace('adjuster/:ref/photos/:slot', 'adjuster/:ref/photos/reference-1')
     .replace(':slot', 'vin')
     .replaceAll(/:\w+/g, 'A'.repeat(22))
-/** Bodies that ask for nothing are right as long as they are objects. */
+/** Routes whose body has no required field accept any object. */
 const takesEmptyBody = ({ body }: Endpoint) => safeParse(body ?? never(), {}).success
 
 describe('calls', () => {
@@ -188,7 +188,7 @@ describe('calls', () => {
       expect([path, await send('null')]).toEqual([path, 422])
       if (!takesEmptyBody(endpoint)) expect([path, await send('{"__proto__":{}}')]).toEqual([path, 422])
       expect([path, await send('{}', { 'content-type': 'text/json' })]).toEqual([path, 415])
-      // Ten people and forty signatures go in one.
+      // Ten people with forty signatures fit into one request.
       const tooLong = path.startsWith('/api/adjuster/') ? long.repeat(10) : long
       expect([path, await send(`"${tooLong}"`)]).toEqual([path, 413])
     }

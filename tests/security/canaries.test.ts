@@ -8,7 +8,7 @@ import { browser, type Browser, type Reply } from '#gateway/testing/browser.ts'
 import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, ana, relative, signedIn, tokens } from '#gateway/testing/people.ts'
 
-/** Planted with a person, a visitor and a payment, and then looked for where they must not be. */
+/** Values planted with a person, a visitor and a payment, and searched for where they must not be. */
 const secrets = {
   accessToken: accessToken('person-canary'),
   refreshToken: 'refresh-token-canary',
@@ -140,7 +140,7 @@ test('the walk did what it says', () => {
 test('no secret of ours is in any answer: body, address, header, or cookie', () => {
   for (const { path, reply } of walk.replies) {
     const { text, headers } = reply
-    // A token typed into an address that redirects is in the browser already.
+    // The token is in the browser already, because a person typed it into an address that redirects.
     const told = text + JSON.stringify([...headers].filter(([name]) => name !== 'location'))
     for (const [name, value] of Object.entries(secrets))
       expect([path, name, told.includes(value)]).toEqual([path, name, false])
@@ -203,7 +203,7 @@ describe('the gateway’s storage', () => {
   test('with a link that is spent: no token', async () => {
     const content = { purpose: 'restore', token: secrets.restoreToken, email: personal.email } as const
     const stored = await storedIn(env.LINK.getByName(await digest(identityOf(content))))
-    // The spent one, and not an unused one.
+    // The spent token may appear, an unused one may not.
     expect(stored).toContain('"purpose":"restore"')
     for (const value of [secrets.restoreToken, personal.email]) expect(stored).not.toContain(value)
   })

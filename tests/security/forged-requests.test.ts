@@ -19,7 +19,7 @@ const own = {
 const without = (...names: readonly (keyof typeof own)[]) =>
   Object.fromEntries(Object.entries(own).filter(([name]) => !names.some((one) => one === name)))
 
-/** Each lacks or fakes one sign of D21, or is what another site can send without asking. */
+/** Each request lacks or fakes one sign of D21, or is one that another site can send without a preflight. */
 const forged: readonly [string, Record<string, string>][] = [
   ['no header of ours', without('x-volante')],
   ['another value of it', { ...own, 'x-volante': 'true' }],
@@ -54,7 +54,7 @@ describe('calls of islands (D21)', () => {
       expect(reply.json).toMatchObject({ error: { code: 'forbidden', requestId: expect.any(String) } })
     }
     expect(tab.insurer.asked).toHaveLength(before)
-    // Still signed in: a forged sign-out ended nothing.
+    // The session is still open: the forged sign-out did not end it.
     expect((await tab.call('GET', '/api/session')).status).toBe(200)
   })
 
@@ -76,7 +76,7 @@ describe('calls of islands (D21)', () => {
 })
 
 describe('forms of pages (D21)', () => {
-  /** Every address that takes one, as the gateway has bound them. */
+  /** Every address that accepts such a request, as the gateway has registered them. */
   const forms = app.routes
     .filter(({ method, path }) => method === 'POST' && !path.startsWith('/api'))
     .map(({ path }) => `${path.replaceAll(/:\w+/g, 'anything')}?k=a&token=b`)
@@ -110,7 +110,7 @@ describe('forms of pages (D21)', () => {
       if (fate === 'refused') expect(tab.cookies).toEqual(cookies)
       const since = tab.insurer.asked.slice(fate === 'refused' ? 0 : asked)
       const changes = since.filter(({ name }) => upstreamCalls[name].effect !== 'none')
-      // The one form of a page that tells the insurer something (D209).
+      // This is the only form of a page that causes a call to the insurer (D209).
       const told = path.startsWith(paths.reportAccess()) ? ['reportUnknownAccess'] : []
       expect(changes.map(({ name }) => name)).toEqual(fate === 'refused' ? ['logIn'] : told)
     }
@@ -135,7 +135,7 @@ describe('reading changes nothing (D22)', () => {
 
   const query =
     '?token=abc&k=YW5hQGNvcnJlby5leGFtcGxl&dc=ZGFtYWdlLWNsYWlt&volver=/policy/owner&coupon=VOLANTE10&user=x&policy=AE1&otp=A1B2C3&accept=true'
-  /** A quick answer to every reading call; what is asked counts here, not what comes back. */
+  /** Answers every read quickly, because the test counts requests and ignores responses. */
   const refusingReads: Answers = Object.fromEntries(
     Object.entries(upstreamCalls)
       .filter(([, { effect }]) => effect === 'none')

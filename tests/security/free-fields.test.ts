@@ -4,7 +4,9 @@ import { browser } from '#gateway/testing/browser.ts'
 import { endpoints } from '#gateway/testing/endpoints.ts'
 import { relative, signedIn } from '#gateway/testing/people.ts'
 
-/** Characters that end a line, ring a bell, end a text in C, or are half of one. */
+/**
+ * Characters that break a line, ring the terminal's bell, end a C string, or are half of a surrogate pair.
+ */
 const HIDDEN = [
   '\0',
   '\x07',
@@ -27,7 +29,7 @@ interface Leaf {
 
 /** Every field that is no object, list or choice. */
 function leavesOf(at: string, schema: $ZodType): Leaf[] {
-  const { def } = (schema as $ZodTypes)._zod // zod's own union of what a schema can be
+  const { def } = (schema as $ZodTypes)._zod // This is zod's own union of schemas, so the cast is safe.
   switch (def.type) {
     case 'object':
       return Object.entries(def.shape).flatMap(([name, one]) => leavesOf(`${at}.${name}`, one))
@@ -63,7 +65,7 @@ describe('a field of the contract', () => {
         AROUND.flatMap((text) => [`${text}${hidden}${text}`, `${text}${hidden}1`])
           .filter((value) => {
             const parsed = safeParse(schema, value)
-            // Blanks around a text are left behind; what is sent on is what counts.
+            // Spaces around a text are trimmed; the forwarded value counts.
             return parsed.success && String(parsed.data).includes(hidden)
           })
           .map((value) => [at, JSON.stringify(value)]),

@@ -30,7 +30,7 @@ const json = {
   'content-type': 'application/json',
 }
 
-/** Answers from the platform's own files, as they come: with a tag that may be asked for again. */
+/** Answers from the platform's own files, unchanged, with an ETag for revalidation. */
 const withTags = {
   async fetch(input: RequestInfo | URL): Promise<Response> {
     const request = new Request(input as Request)
@@ -52,7 +52,7 @@ const platform = {
     }),
 }
 
-/** One look-up more than an address has in an hour (D14). */
+/** One look-up more than an address may make in an hour (D14). */
 async function tooMany(tab: Browser): Promise<Reply[]> {
   const replies: Reply[] = []
   for (let n = 0; n <= limits.availabilityPerAddress.count; n++)
@@ -256,7 +256,7 @@ describe('personal answers are not cached', () => {
 
   test('every page that needs a session is private, no-store and without a tag', async () => {
     const until = new Date(Date.now() + 30 * 86_400_000).toISOString()
-    // The address of every page that names something says "active". One that may be renewed (REN-13).
+    // Every address that names a status uses "active"; the policy can be renewed (REN-13).
     const listed = productOf('active')
     const policies = listed.policies.map((policy) => ({ ...policy, end_date: until }))
     const made = new Date(Date.now() - 86_400_000).toISOString()
@@ -282,7 +282,7 @@ describe('personal answers are not cached', () => {
     await tab.call('POST', '/api/receipt', { ...receipt, renews: { policyNumber: 'active', until } })
     for (const page of pages.filter(({ access }) => access === 'session')) {
       const path = page.pattern.replace(':document', 'policy').replaceAll(/:\w+/g, 'active')
-      // CLP-15, CLP-19: a step is one of a policy, what a claim has come to is that claim's.
+      // A step belongs to a policy, and the result of a claim to that claim (CLP-15, CLP-19).
       const isOfClaim = page.app === 'claim-payments'
       const query = /\/(completed|proposal)$/.test(path) ? '?claim=active' : '?policy-number=active'
       const { status, headers } = await tab.open(isOfClaim ? path + query : path)

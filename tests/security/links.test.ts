@@ -16,7 +16,7 @@ const twice = (text: string) => encodeURIComponent(encodeURIComponent(text))
 const INVALID = '/log-in?aviso=url-invalida'
 
 interface Kind {
-  /** Asking about it would spend it, so it lives on by being pressed (D65). */
+  /** Asking the insurer would spend such a link, so each press keeps it alive instead (D65). */
   readonly isSpentByInsurer: boolean
   readonly livesMs: number
   readonly opens: RegExp
@@ -25,7 +25,7 @@ interface Kind {
   /** Address to which a link with a missing part leads, if it is another page. */
   readonly incomplete?: string
   readonly secret: () => string
-  /** Spellings of one and the same link. */
+  /** Different spellings of the same link. */
   readonly spellings: (secret: string) => readonly string[]
   /** Unreadable values, by their fault. */
   readonly unreadable: Readonly<Record<string, string>>
@@ -33,7 +33,7 @@ interface Kind {
   readonly refusedPaths?: Readonly<Record<string, string>>
 }
 
-/** Its base64 has both signs that alphabets differ in, and padding. */
+/** A value whose base64 has padding and both characters that differ between the alphabets. */
 const awkward = (text: string) => {
   const padded = `~~~???${text}`
   return padded + 'x'.repeat((4 - (padded.length % 3)) % 3)
@@ -251,7 +251,7 @@ const knowing: Answers = {
   }),
 }
 
-/** A browser, and the objects of links that were spoken to on its behalf. */
+/** A browser, and the link objects that its requests reached. */
 function watched(): { tab: Browser; touched: string[] } {
   const touched: string[] = []
   const getByName = (name: string) => {
@@ -268,7 +268,7 @@ const press = async (tab: Browser, link: string) => {
 }
 const withPress = (link: string, id: string) =>
   `${link}${link.includes('?') ? '&' : '?'}${PRESS_PARAMETER}=${id}`
-/** Whether the clean address shows what the link was for. */
+/** True if the clean address shows the content of the link. */
 async function isOpen(tab: Browser, path: string): Promise<boolean> {
   const page = await tab.open(path)
   const { state, form, adjusterForm } = (pageData(page) ?? {}) as {
@@ -276,7 +276,7 @@ async function isOpen(tab: Browser, path: string): Promise<boolean> {
     form?: object | null
     adjusterForm?: object | null
   }
-  // A page that may open what lies on the device says nothing of the link: its island asks.
+  // A page that may show data of the device does not depend on the link; its island asks the gateway.
   if (form === null || adjusterForm === null) return page.status === 200 && !(await isMissing(tab, path))
   return page.status === 200 && state !== 'missing' && !page.text.includes('landing')
 }
@@ -364,7 +364,7 @@ describe.each(rows)('a link of kind %s (D2)', (purpose, kind) => {
 
   test('a second click before the answer of the first is there, and again after that answer was lost', async () => {
     const link = withPress(first(kind), crypto.randomUUID())
-    // None of them has the cookie of another: each answer but the last is lost.
+    // None of these requests has another's cookie, because all answers but the last are lost.
     const [one, two, three] = [browser(insurer), browser(insurer), browser(insurer)]
     for (const path of await Promise.all([press(one, link), press(two, link)])) expect(path).toMatch(opens)
     const path = await press(three, link)
@@ -377,7 +377,7 @@ describe.each(rows)('a link of kind %s (D2)', (purpose, kind) => {
     vi.useFakeTimers({ toFake: ['Date'], now: start })
     const [tab, link] = [browser(knowing), first(kind)]
     const path = await press(tab, link)
-    // The insurer answers for it; a link that is only spent there lives on by being pressed (D65).
+    // The insurer confirms this link; a single-use link is kept alive by each press instead (D65).
     expect(await isOpen(tab, path)).toBe(true)
     for (let at = 0; isSpentByInsurer && at < livesMs - 1; at += 10 * 60_000 - 1) {
       vi.setSystemTime(start + at)
@@ -385,7 +385,7 @@ describe.each(rows)('a link of kind %s (D2)', (purpose, kind) => {
     }
     vi.setSystemTime(start + livesMs - 1)
     expect(await isOpen(tab, path)).toBe(true)
-    // Opening it does not make it longer.
+    // Opening the link does not extend its life.
     expect(await press(tab, link)).toBe(path)
     vi.setSystemTime(start + livesMs)
     expect(await isOpen(tab, path)).toBe(false)
@@ -442,14 +442,14 @@ describe.each(rows)('a link of kind %s (D2)', (purpose, kind) => {
     ]) {
       thief.cookies.set(`__Host-link-${purpose}`, value)
       expect([value, await isOpen(thief, path)]).toEqual([value, false])
-      // A forger of cookies can also compute the reference.
+      // A forged cookie may have a correctly computed reference.
       const [forgedName = '', forgedSecret = ''] = value.split(/[.~]/)
       const ownRef = await refOf({ name: forgedName, secret: forgedSecret })
       const own = path.replace(/[\w-]{22}(?=\/|$)/, ownRef)
       expect([value, await isOpen(thief, own)]).toEqual([value, false])
     }
     thief.cookies.delete(`__Host-link-${purpose}`)
-    // A cookie without the prefix, as a neighbouring site could set it, or with the name of another purpose.
+    // Cookies without the prefix, as a neighbouring site could set them, or named after another purpose.
     thief.cookies.set(`link-${purpose}`, good)
     for (const other of linkPurposes.filter((one) => one !== purpose))
       thief.cookies.set(`__Host-link-${other}`, good)

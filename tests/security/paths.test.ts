@@ -117,7 +117,7 @@ describe('hostile paths', () => {
     }
     expect(reply.headers.has('set-cookie')).toBe(false)
     expect(reply.text).not.toMatch(/root:|RUPA900101AB1/)
-    // The one page that is named without a trick asks its own loader; nothing else asks anything.
+    // One of these paths is a real page and calls its loader; the others call nothing.
     if (reply.status !== 200) expect(tab.insurer.asked).toHaveLength(before)
   })
 

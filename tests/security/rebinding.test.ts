@@ -3,8 +3,8 @@ import { browser } from '#gateway/testing/browser.ts'
 import { deployed } from '#gateway/testing/deployed.ts'
 
 /**
- * A foreign page whose name leads to this machine reads a laptop's answers as its own origin: the sandbox's people,
- * passwords and messages. It can choose the name, and nothing else.
+ * DNS rebinding: a foreign page whose host name resolves to this machine could read a laptop's answers, such
+ * as the sandbox's people, passwords and messages. The attacker chooses only the host name.
  */
 const paths = [
   '/quoter',

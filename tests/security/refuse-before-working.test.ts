@@ -1,4 +1,4 @@
-/** Nothing of a body is worked on for a caller who has no link and no session. */
+/** The gateway does no work on a body of a caller without a link or a session. */
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
@@ -14,11 +14,11 @@ const own = { 'x-volante': '1', origin: ORIGIN, 'sec-fetch-site': 'same-origin' 
 
 const ink = signatures[0]?.[1] ?? ''
 
-/** Work on a body: unpacking, text that stands for bytes, pictures, digests of its content. */
+/** Functions that work on a body: decompression, decoding, pictures, digests. */
 function watchWork() {
   const work: string[] = []
   for (const name of ['DecompressionStream', 'FormData'] as const) {
-    // Neither is in the types of this project.
+    // The types of this project lack both functions.
     const Real = (globalThis as unknown as Record<string, new (...args: unknown[]) => object>)[name] ?? Object
     vi.stubGlobal(
       name,
@@ -43,7 +43,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const withBody = endpoints.filter(({ body, stream }) => body !== undefined || stream !== undefined)
 
-/** A body that says whether a byte of it was taken. */
+/** A body that records whether any byte of it was read. */
 function unreadBody() {
   const state = { isRead: false }
   const body = new ReadableStream<Uint8Array>(
@@ -76,7 +76,7 @@ test('without a session, no byte of a body is read by any call that needs one', 
   }
 })
 
-/** A link that was invented, in the cookie of its purpose. */
+/** An invented link in the cookie of its purpose. */
 async function inventLink(tab: Browser, purpose: string): Promise<string> {
   const link = { name: randomToken(), secret: randomToken() }
   tab.cookies.set(`__Host-link-${purpose}`, `${link.name}.${link.secret}`)
@@ -152,7 +152,7 @@ describe('public calls', () => {
   )
 })
 
-/** Its body may be empty. */
+/** True if the request may have an empty body. */
 const withoutBody = 'POST /api/vehicle-photos/:ref/submission'
 
 test('every call of a link that takes a body is walked with one that its contract takes', () => {

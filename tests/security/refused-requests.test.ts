@@ -10,7 +10,9 @@ import { relative } from '#gateway/testing/people.ts'
 import { accepting, photosLink } from '#gateway/testing/phones.ts'
 import { quotedPlan } from '#gateway/testing/plans.ts'
 
-/** An object is there from its first write until it is empty: unbounded creation would cost money and storage. */
+/**
+ * An object exists from its first write until it is empty; unlimited creation would cost money and storage.
+ */
 const nameOf = (one: string) => one.split(':')[1] ?? ''
 
 const asked = {

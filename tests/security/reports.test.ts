@@ -30,7 +30,7 @@ const send = (tab: Browser, body: BodyInit, type = 'application/csp-report') =>
   tab.send(REPORTS_PATH, { method: 'POST', headers: { 'content-type': type }, body })
 
 beforeEach(() => {
-  // A window of its own for each test.
+  // Each test has its own window of the limit.
   vi.useFakeTimers({ toFake: ['Date'], now: START + ++minute * 10 * 60_000 })
 })
 afterEach(() => {
@@ -128,7 +128,7 @@ describe('a flood', () => {
     const written = listen()
     const turns = Array.from({ length: 600 - 1 }, () => takeReport(Date.now()))
     expect(turns.filter((turn) => turn === 'logged')).toHaveLength(20 + 600 / 50 - 1)
-    // The last one read is among those reported.
+    // The last report that was read is among those logged.
     const report = () => send(browser(), uriForm('img-src', 'https://a.example/'))
     expect((await report()).status).toBe(204)
     const refused = await Promise.all(Array.from({ length: 20 }, report))

@@ -1,4 +1,4 @@
-/** The answers to a third party's link, against all data of the insured in the insurer's form (CLF-23, D106). */
+/** Answers to a third party's link contain no data of the insured (CLF-23, D106). */
 import { expect, test } from 'vitest'
 import { endpoints } from '#gateway/testing/endpoints.ts'
 import { driver, formInsurer } from '#gateway/testing/claim-forms.ts'
@@ -12,7 +12,7 @@ const photo = (type: string, name: string) => ({
   typeStatus: { id: `tipo-${name}`, name: type },
 })
 
-/** Unique values: wherever one of them shows up, it came from here. */
+/** Unique values of the insured, so that any occurrence elsewhere is a leak. */
 const insured = {
   first_name: 'Aseguradina',
   first_last_name: 'Primerez',
@@ -81,19 +81,19 @@ const ofForm = {
   photos: [photo('Referencia', 'reference-asegurada')],
 }
 
-/** Leakable values: every text and every number of some length. */
+/** Values that could leak: every text, and every number with enough digits. */
 function secretsOf(value: unknown): string[] {
   if (typeof value === 'string' || typeof value === 'number')
     return String(value).length > 3 ? [String(value)] : []
   if (value === null || typeof value !== 'object') return []
   return Object.values(value).flatMap(secretsOf)
 }
-/** A year is not secret, the word for a form may stand in it, and every form names the field of its own serial number. */
+/** Values that are not secret: a year, the word for a form, and the name of a field. */
 const secrets = secretsOf([insured, ofForm]).filter(
   (text) => !['2009', '7777', 'Número de serie'].includes(text),
 )
 
-/** Digits alone may stand inside a digest or an id of ours. */
+/** True for digits only, which may also occur inside a digest or an id of ours. */
 const leaked = (texts: readonly string[], all: string) =>
   texts.filter((text) =>
     /^\d+$/.test(text) ? new RegExp(`(?<![\\w-])${text}(?![\\w-])`).test(all) : all.includes(text),
@@ -157,7 +157,7 @@ test.each([
   },
 )
 
-/** All that is asked for and answered, by every call of a form that has no body of its own. */
+/** Requests and answers of every call of a form without a body of its own. */
 async function answersOf(one: Awaited<ReturnType<typeof driver>>): Promise<string> {
   const asked = [
     one.tab.call('GET', one.at),

@@ -1,4 +1,4 @@
-/** Adjusters' forms through gateway and sandbox as they are, and with the insurer of the documents (D60). */
+/** Adjusters' forms through the real gateway and sandbox, and with the insurer of the documents (D60). */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { signedBy } from '#gateway/testing/adjuster-forms.ts'
 import { givePhoto } from '#gateway/testing/give-photo.ts'
@@ -174,7 +174,7 @@ test('[D68] [CLF-94] a driver’s declaration by link is in the adjuster’s for
   const saved = await tab.call('PUT', at, body, { key: crypto.randomUUID() })
   expect([saved.status, saved.json]).toMatchObject([200, {}])
   const form = (await one.load()) as OpenAdjusterForm
-  // And what the adjuster has captured meanwhile stays.
+  // The adjuster's later changes are kept.
   expect(form.values).toMatchObject({ [`${insured}/phone`]: '5511112222', [`${insured}/plates`]: 'RSA45B' })
   expect(Object.values(form.values)).toContain(area)
   expect(form.claim.lastChange?.by).toContain('Mariana')
@@ -199,7 +199,7 @@ test('[ADJ-54] [D68] [D173] photos that NA has given by their own link are in th
   const first = (await one.load()) as OpenAdjusterForm
   const vin = `people/${first.people[0] ?? ''}/photos/vin`
   expect(Object.keys(first.photos)).toEqual([vin])
-  // The photo counts: no notice asks for it.
+  // The photo is known to the insurer, so no notice requests it.
   expect(noticesIn(first).filter((text) => text.includes('serie'))).toEqual([])
 
   const there = { tab: one.tab, at: one.at }
@@ -235,7 +235,7 @@ test('[ADJ-41] [D189] [CLF-94] what NA has declared by their own link is the dec
   expect((await one.save(form.version, { facts: 'Otra cosa.' })).json).toMatchObject({
     error: { fields: { facts: locked } },
   })
-  // Cause and liability are the adjuster's.
+  // Cause and liability come from the adjuster.
   const liability = named(form.lists.liabilities, 'Tercero')
   expect((await one.save(form.version, { liability })).status).toBe(200)
 })

@@ -1,4 +1,4 @@
-/** `npm run check:insurer` against the insurer that is played here: it has every call and every addition. */
+/** `npm run check:insurer` against our sandbox, which has every call and every addition. */
 import { beforeEach, expect, test } from 'vitest'
 import sandbox from '#sandbox/index.ts'
 import { Db } from '#sandbox/db.ts'
@@ -39,7 +39,7 @@ test('[D81] [D60] every call that can be tried fits, and every call is spoken of
   const findings = await check({ given: ana, writes: true })
   expect(findings.filter(({ verdict }) => verdict === 'wrong')).toEqual([])
   expect(named(findings, 'absent')).toEqual([])
-  // Lists are asked for one by one (D129).
+  // Each list has its own call (D129).
   const mentioned = new Set(findings.map(({ name }) => name))
   expect([...mentioned].sort()).toEqual(Object.keys(upstreamCalls).sort())
   expect(named(findings, 'fits')).toEqual(
@@ -86,7 +86,7 @@ test('[API-92] [API-96] [API-97] [API-98] the lists of an adjuster are tried wit
   expect(named(findings, 'wrong')).toEqual([])
 })
 
-/** A new adjuster's form, given to the check as one that may be changed. */
+/** A new adjuster's form that the check may change. */
 async function testForm(stage: 'nuevo' | 'en-trabajo' | 'responsable') {
   const store = { db: new Db(bindings.DB), env: bindings, now: Date.now() }
   const [adjusterKey, adjusterId = ''] = (await newAdjusterForm(store, { stage })).link

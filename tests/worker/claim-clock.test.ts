@@ -1,4 +1,4 @@
-/** The control room moves the clock, and a promise to a claimant becomes a broken one (D109). */
+/** The sandbox's control room moves the clock, and a promise to a claimant becomes overdue (D109). */
 import { expect, onTestFinished, test } from 'vitest'
 import type { Claim, ClaimLists } from '#shared/contracts/claims/claim-payments.ts'
 import sandbox from '#sandbox/index.ts'

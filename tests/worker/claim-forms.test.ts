@@ -1,4 +1,4 @@
-/** The forms of drivers through gateway and sandbox as they are, and with the insurer of the documents (D60). */
+/** Drivers' forms through the real gateway and sandbox, and with the insurer of the documents (D60). */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { browser, ORIGIN, type Browser } from '#gateway/testing/browser.ts'
 import { jpegOf, sha256 } from '#gateway/testing/pictures.ts'
@@ -93,7 +93,8 @@ describe.each(claimVariants)('%s', (variant) => {
       ])
       const after = await load()
       expect(after.version).toBe((saved.json as { version: string }).version)
-      // An insurer that does not know the address of the contract has one address, which is then "the same".
+      // An insurer that does not know the contract's address has only one address, which counts as "the
+      // same".
       const { sameAddress: _answer, ...expected } = answersOf(variant, form) as Record<string, string>
       expect(after.values).toMatchObject(expected)
       const last = damageIdsIn(after.values).at(-1) ?? ''

@@ -19,9 +19,9 @@ import { acceptedNotice, signatureUnder } from '#shared/domain/signature/driver-
 import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
 import { faultyInsurer, networkFaults } from './faulty-insurer.ts'
 
-/** The long run has ten such runs (vitest.config.ts). */
+/** Schedules per run; the long run makes ten runs (vitest.config.ts). */
 const SCHEDULES = 100
-/** Side by side, each with a form of its own: most of their time is waiting. */
+/** Schedules that run side by side, each with its own form, because they mostly wait. */
 const ABREAST = 10
 /** The smallest signature, because each attempt inspects it. */
 const signature = signatures.find(([name]) => name === 'a cross')?.[1] ?? ''
@@ -54,7 +54,7 @@ const schedule = fc.record({
 })
 type Schedule = typeof schedule extends fc.Arbitrary<infer S> ? S : never
 
-/** The signed values by digest: an address equal to the policy's is signed as the policy has it, whatever was typed. */
+/** Signed values by digest. An address equal to the policy's is signed in the policy's spelling. */
 const signedUnder = new Map<string, Readonly<Record<string, string>>>()
 
 let values = 0
@@ -62,7 +62,9 @@ let lists: Bindings['CATALOGUE']
 
 type Catalogue = ReturnType<Bindings['CATALOGUE']['getByName']>
 
-/** The lists of every form are the same: asked for with each call of each device, they would be most of the work. */
+/**
+ * The lists are cached here, because fetching them with each call of each device would be most of the work.
+ */
 function readOnce(catalogue: Bindings['CATALOGUE']): Bindings['CATALOGUE'] {
   const known = new Map<string, ReturnType<Catalogue['read']>>()
   const getByName = (name: string) => ({
@@ -107,7 +109,10 @@ class Device {
     signedUnder.set(this.#signed.digest, signed)
   }
 
-  /** Saves as the outbox does: the same key until there is an answer; a conflict keeps the own value. */
+  /**
+   * Saves as the outbox does: the same key until an answer arrives; in a conflict the device keeps its own
+   * value.
+   */
   async save(): Promise<void> {
     const sent = this.typed
     this.typed = {}
@@ -136,7 +141,7 @@ class Device {
       const { error } = json as { error: { code: string } }
       if (error.code === 'concluded') return 'concluded'
       expect(['changed', 'signed_other']).toContain(error.code)
-      // The difference was shown, and is signed anew.
+      // The signer has seen the difference and signs again.
       if (error.code === 'signed_other') this.#signed = null
       await this.load()
     }
@@ -201,13 +206,14 @@ async function walk({ acts, plan }: Schedule): Promise<void> {
     return device
   }
   const devices = await Promise.all([open(), open()])
-  /** The possible final values: for two saves of one field at one instant, either. */
+  /** The possible final values of a field: after two saves at the same instant, either one. */
   const last = new Map<Field, string[]>()
   const photos = new Map<Slot, string>()
   let files = 0
   const leave = (device: Device, among: (field: Field, value: string) => string[]) => {
     for (const [field, value] of Object.entries(device.typed)) {
-      last.set(field as Field, among(field as Field, value)) // its own keys
+      // The keys come from the same record, so the cast is safe.
+      last.set(field as Field, among(field as Field, value))
     }
   }
   for (const [at, one] of acts) {
@@ -237,7 +243,7 @@ async function walk({ acts, plan }: Schedule): Promise<void> {
       files += 1
     }
   }
-  // Back on the network: what each has typed goes first, as from its outbox.
+  // With the network back, each device first sends what it has typed, as its outbox does.
   for (const device of devices) {
     leave(device, (_field, value) => [value])
     await device.save()
@@ -304,7 +310,7 @@ async function proveEnd(
 
 beforeAll(async () => {
   await resetPeople()
-  // The log would have a line for each of some thousand calls.
+  // Logging is off, because the log would have a line for each of some thousand calls.
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
   lists = readOnce(browser({}, { SANDBOX: faultyInsurer([]) }).bindings.CATALOGUE)
 })

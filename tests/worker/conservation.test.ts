@@ -1,4 +1,7 @@
-/** Proofs of conservation (NOM-151) of what is signed: the case file as it is, the sandbox as provider, and providers that fail. */
+/**
+ * Proofs of conservation (NOM-151) of signed content: the real case file with the sandbox as provider, and
+ * failing providers.
+ */
 import { Integer } from 'asn1js'
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
@@ -23,7 +26,7 @@ beforeEach(async () => {
   await new Db(bindings.DB).run('DELETE FROM conservation_stamps')
 })
 
-/** A case file of its own, with the given answer of its provider. */
+/** A new case file whose provider gives the given answer. */
 function caseOf(answer: Answer, settings: object = {}) {
   const of = `form:${crypto.randomUUID()}`
   const stub = env.CASE.getByName(of)
@@ -124,7 +127,7 @@ describe('[D221] [R15] what was signed', () => {
   })
 })
 
-/** Issued by the same authority, and for something else. */
+/** A certificate of the same authority for another purpose. */
 const otherAuthority = testCertificates.insurer.certificate
 
 async function countStamps(): Promise<number> {
@@ -173,7 +176,7 @@ describe('[D221] an answer of the provider', () => {
     one.stage.answer = provider
     await one.alarm()
     expect(await one.shown()).toMatchObject({ state: 'issued' })
-    // A late answer still fits the same question.
+    // A late answer still matches the request.
     expect(new Set(one.asked.map(({ body }) => body)).size).toBe(1)
     expect((await checkCaseFile(await one.file())).findings).toEqual([])
   })

@@ -1,4 +1,4 @@
-/** The sandbox behind a network on which effects go wrong as planned, one fault for each. */
+/** The sandbox behind a network that fails as planned, one fault for each effect. */
 import sandbox from '#sandbox/index.ts'
 import { bindings } from '#sandbox/testing/verbs.ts'
 
@@ -7,7 +7,7 @@ export type NetworkFault = (typeof networkFaults)[number]
 
 const arrive = async (request: Request): Promise<Response> => sandbox.fetch(request, bindings)
 
-/** Takes from the plan as it goes; after its end nothing goes wrong. */
+/** Takes one fault per call from the plan; after its end no call fails. */
 export function faultyInsurer(plan: NetworkFault[]): Pick<Fetcher, 'fetch'> {
   return {
     async fetch(input: RequestInfo | URL): Promise<Response> {

@@ -1,4 +1,7 @@
-/** A log-in without a password, gateway and insurer as they are: what the insurer itself refuses (API-216 to API-219). */
+/**
+ * Log-in without a password through the real gateway and sandbox: what the insurer itself refuses (API-216 to
+ * API-219).
+ */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PasskeyQuestion } from '#shared/contracts/account/passkey-log-in.ts'
 import type { PasskeyAssertion, PasskeyCreation } from '#shared/contracts/account/passkeys.ts'
@@ -38,7 +41,7 @@ async function giveCode(tab: Browser, email: string): Promise<void> {
   expect((await post(tab, '/api/step-up/verify', { code })).json).toEqual({})
 }
 
-/** A person of their own, since codes are counted, with a passkey that opens their account. */
+/** A new person, because codes are counted, with a passkey that opens their account. */
 async function allowed() {
   const { email } = (await sandboxPost<{ email: string }>('/sandbox/api/purchases', { startsIn: -5 })).json
   const owner = await signedIn(email)
@@ -58,7 +61,7 @@ async function enter(key: Authenticator): Promise<string> {
   return codeOf(await post(tab, '/api/log-in/passkey', { assertion: await key.answer(challenge) }))
 }
 
-/** Past the gateway, like a direct call to the insurer. */
+/** A direct call to the insurer, without the gateway. */
 const wire = ({ id, response }: PasskeyAssertion) => ({
   body: {
     credential_id: id,

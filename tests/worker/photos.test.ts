@@ -1,4 +1,7 @@
-/** The photos of a vehicle through gateway and sandbox as they are: what the phone shows, what the insurer has. */
+/**
+ * The photos of a vehicle through the real gateway and sandbox: what the phone shows and what the insurer
+ * has.
+ */
 import encoder from '@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm'
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
@@ -14,7 +17,7 @@ import { faultyInsurer, networkFaults, type NetworkFault } from './faulty-insure
 const pictures = samplesWith(encoder)
 const HOUR = 60 * 60 * 1000
 
-/** Faults of the next submission of all four: in pairs, where there is time for it. */
+/** Faults of the next submission of all four photos; the long run tries pairs. */
 const plans: readonly (readonly [NetworkFault, NetworkFault])[] = process.env.LONG
   ? networkFaults.flatMap((first) => networkFaults.slice(1).map((second) => [first, second] as const))
   : networkFaults.slice(1).map((first) => [first, 'fine'] as const)
@@ -33,7 +36,7 @@ beforeEach(async () => {
     ['vehicle_photos', 'photo_checks'].map((table) => bindings.DB.prepare(`DELETE FROM ${table}`)),
   )
   ;({ link, policyId } = await freshLink())
-  // State of an earlier test at the gateway is deleted.
+  // The gateway's data of an earlier test is deleted.
   await runDurableObjectAlarm(await uploadSessionOf(env, policyId))
 })
 
@@ -79,7 +82,7 @@ describe('from the link to the end', () => {
     expect((await one.submit()).json).toEqual({})
     expect(await stored()).toEqual(ALL)
     expect((await one.read()).json).toMatchObject({ isComplete: true })
-    // Also when the gateway has forgotten everything: the insurer says so (API-25).
+    // The answer is the same after the gateway has lost its data, because the insurer has it (API-25).
     await runDurableObjectAlarm(await uploadSessionOf(env, policyId))
     expect((await one.read()).json).toMatchObject({ isComplete: true })
     expect((await env.UPLOADS.list()).objects).toEqual([])

@@ -1,4 +1,7 @@
-/** "Entrar como …" at `/sandbox`, through gateway and sandbox as they are: each button ends where it says. */
+/**
+ * "Entrar como …" at `/sandbox`, through the real gateway and sandbox: each button leads where its label
+ * says.
+ */
 import { expect, test } from 'vitest'
 import type { Endorsements, VehicleChange } from '#shared/contracts/policies/endorsements.ts'
 import sandbox from '#sandbox/index.ts'
@@ -43,7 +46,8 @@ test('each button logs in as its person and opens its page, with its data', asyn
       expect([what, loggedIn.status]).toEqual([what, 403])
       continue
     }
-    // Through the log-in, which redirects a signed-in person: it detects a browser without cookies (D161).
+    // The way leads over the log-in page, which detects a browser without cookies and redirects a signed-in
+    // person (D161).
     const through = loggedIn.headers.get('location') ?? ''
     const ledOn = await tab.open(through)
     expect([what, loggedIn.status, ledOn.headers.get('location')]).toEqual([what, 303, target])
@@ -53,7 +57,7 @@ test('each button logs in as its person and opens its page, with its data', asyn
       what === WELCOMED ? '/policy/onboarding' : null,
     ])
     if (page.status === 200) {
-      // Null until a choice is made here; a record of the gateway, which no island requests.
+      // The record is null until a choice is made here; it belongs to the gateway, and no island requests it.
       const parts = Object.entries(pageData(page) ?? {}).filter(([name]) => name !== 'renewsItself')
       expect([what, parts.filter(([, part]) => part === null)]).toEqual([what, []])
     }

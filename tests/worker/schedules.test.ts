@@ -1,4 +1,7 @@
-/** Whatever is lost, doubled, delayed or cut off, in whatever order: one effect, and everybody learns of it (D11). */
+/**
+ * Requests that are lost, doubled, delayed or cut off, in any order: one effect, which every caller learns of
+ * (D11).
+ */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { payMonthly } from '#shared/contracts/purchase/payment.ts'
@@ -11,7 +14,9 @@ import { faults, World } from './unreliable.ts'
 const BUYERS = ['ana.torres', 'bruno.mendez', 'diego.luna', 'elena.cruz', 'gabriela.nava']
 const VERSA = { brand_id: 10, type_id: 1001, model: 2024, version_id: 1001122 }
 const CARD = { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123' }
-/** Walked side by side, each by a buyer of its own. The long run has ten such runs (vitest.config.ts). */
+/**
+ * Schedules that run side by side, each with its own buyer. The long run makes ten runs (vitest.config.ts).
+ */
 const SCHEDULES = 100
 
 let vehicles = 0
@@ -35,7 +40,7 @@ interface Buyer {
   readonly cookie: string
 }
 
-/** A tab keeps its submissions to itself: as if the other's had been lost, so only the business key joins them. */
+/** A tab does not share its submissions, as if the other's were lost, so only the business key joins them. */
 type Tab = Store
 
 interface Purchase {
@@ -45,11 +50,11 @@ interface Purchase {
   readonly request: Parameters<typeof submitOnce<typeof requestPolicy>>[3]
   /** The form's present values, which are edited between two presses. */
   payment: Parameters<typeof submitOnce<typeof payMonthly>>[3]
-  /** Answers with an outcome: they must all agree. */
+  /** Answers that name an outcome; all of them must agree. */
   readonly learnt: { requested: string[]; paid: string[]; last: string }
 }
 
-/** Calls of the islands reach the world of their purchase by the origin they are sent to. */
+/** The origin of an island's call selects the simulated purchase that it belongs to. */
 const worlds = new Map<string, { world: World; cookie: string }>()
 let origins = 0
 
@@ -121,7 +126,7 @@ async function begin(buyer: Buyer, ignoresKeys = false): Promise<Purchase & { re
     learnt: { requested: [], paid: [], last: '' },
     request: { body: { quotationId: String(quotation_id), planId, coupon: '', vin, driverId: null } },
     payment: {
-      // One payment of a policy at a time (D79): each walk pays a policy of its own.
+      // Each walk pays its own policy, because a policy has one open payment at a time (D79).
       body: {
         policyId: `shown-${String(origins)}`,
         paymentPlanId: `${planId}.subscription`,
@@ -148,13 +153,13 @@ async function submitPayment({ base, learnt, payment }: Running, tab: Tab): Prom
   return !tab.kept.has('pay')
 }
 
-/** Changes the card of a payment, whatever the outcome of the first attempt is by then. */
+/** Changes the card of a payment, whatever the outcome of the first attempt is. */
 async function edit(purchase: Running): Promise<void> {
   const paymentMethodId = (await post<{ id: string }>('/cards/payment_methods', CARD)).json.id
   purchase.payment = { body: { ...purchase.payment.body, paymentMethodId } }
 }
 
-/** A stolen key with another body: never another effect, never its answer. */
+/** A stolen key with another body causes no other effect and reveals no answer. */
 async function abuse({ buyer, world, payment }: Running, tab: Tab): Promise<void> {
   const kept = tab.kept.get('pay')
   if (kept === undefined) return
@@ -207,7 +212,7 @@ async function follow(buyer: Buyer, { steps, ignoresKeys }: Schedule): Promise<v
   await submitRequest(purchase, tabs[0])
   for (const one of steps) await take(purchase, one)
 
-  // Calm: what was late arrives, and both tabs ask until they know.
+  // The network is calm again: late requests arrive, and both tabs ask until they know the outcome.
   world.plan = []
   await world.deliverLate()
   await world.passTime()
@@ -236,7 +241,7 @@ test(`[API-26] [API-29] [API-125] ${String(SCHEDULES)} random schedules of dupli
     fc.asyncProperty(
       fc.array(schedule, { minLength: BUYERS.length, maxLength: BUYERS.length }),
       async (schedules) => {
-        // A schedule must not meet the limit of five, nor read what the one before it left.
+        // Each schedule starts clean, so that it meets neither the limit of five nor data of the one before.
         await resetPeople()
         const walks = await Promise.allSettled(
           buyers.map((buyer, index) => follow(buyer, schedules[index] ?? { steps: [], ignoresKeys: false })),

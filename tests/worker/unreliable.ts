@@ -1,6 +1,6 @@
 /**
- * The real gateway and sandbox, with a network and gateways between them that fail as planned. Calls get lost,
- * answers get lost, calls arrive twice or much later, and a gateway is cut off in the middle.
+ * The real gateway and sandbox with an unreliable network. Calls and answers get lost, calls arrive twice or
+ * much later, and a gateway is cut off in the middle.
  */
 import { createExecutionContext, runInDurableObject, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
@@ -17,32 +17,32 @@ export const faults = [
   'dropped',
   /** The request takes effect; the answer is lost. */
   'lost',
-  /** The caller gives up, and the request arrives later (`deliverLate`). */
+  /** The caller times out, and the request arrives later (`deliverLate`). */
   'late',
   /** The request arrives twice at once. */
   'twice',
   /** The request takes effect; the answer is unreadable. */
   'broken',
-  /** A server in between says 503 and forwards nothing, or 504 after forwarding. */
+  /** A server in between answers 503 without forwarding, or 504 after forwarding. */
   'refused',
   'expired',
-  /** The gateway is cut off: before the call, before its answer is stored, and after. */
+  /** The gateway is cut off before the call, before its answer is stored, or afterwards. */
   'cut-before',
   'cut-before-keeping',
   'cut-after-keeping',
 ] as const
 type Fault = (typeof faults)[number]
 
-/** One request's gateway: once cut off, nothing that it still wanted to do happens. */
+/** The gateway of one request: once cut off, none of its pending work happens. */
 interface Life {
   isOver: boolean
   cutAt: 'before-keeping' | 'after-keeping' | null
 }
 
 export class World {
-  /** An insurer that knows no keys: it stores nothing by them, and has no call for outcomes (D28). */
+  /** An insurer without idempotency keys: it stores nothing under them and has no call for outcomes (D28). */
   readonly #ignoresKeys: boolean
-  /** Faults of the next keyed calls, in their order. */
+  /** Faults of the next calls with a key, in order. */
   plan: Fault[] = []
   readonly #late: Request[] = []
   readonly #effects = new Set<string>()
@@ -51,7 +51,7 @@ export class World {
     this.#ignoresKeys = ignoresKeys
   }
 
-  /** Any request to a gateway that was just started. */
+  /** Sends any request to a gateway that was just started. */
   async send(path: string, init: RequestInit, cookie: string): Promise<Response> {
     const life: Life = { isOver: false, cutAt: null }
     const bindings: Bindings = {
@@ -59,9 +59,9 @@ export class World {
       ASSETS: builtFiles,
       SANDBOX: { fetch: (input) => this.#travel(life, new Request(input as Request)) },
       IDEMPOTENCY: this.#effectsFor(life),
-      // One of the buyers never validated hers.
+      // One of the buyers has no validated e-mail.
       EMAIL_VALIDATION_REQUIRED: 'false',
-      // Hundreds of walks in a minute are of a few buyers.
+      // Limits are off, because hundreds of walks in a minute come from a few buyers.
       ROUTE_LIMIT_FACTOR: '1000',
     }
     const headers = new Headers(init.headers)
@@ -81,7 +81,7 @@ export class World {
     for (const request of requests) await this.#arrive(request)
   }
 
-  /** Long enough that a run without a beat was cut off. */
+  /** Milliseconds after which a run without a heartbeat counts as cut off. */
   async passTime(): Promise<void> {
     for (const name of this.#effects) {
       await runInDurableObject(env.IDEMPOTENCY.getByName(name), (_, { storage }) => {
@@ -139,7 +139,7 @@ export class World {
   }
 }
 
-/** Answers only while its gateway lives. */
+/** Answers only while its gateway is alive. */
 function livingEffect(stub: DurableObjectStub<IdempotencyObject>, life: Life) {
   const alive = async <T>(work: () => Promise<T>): Promise<T> => {
     if (life.isOver) throw new TypeError('cut off')

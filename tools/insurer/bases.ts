@@ -26,7 +26,7 @@ export function baseAddresses(
     const address = given[variable] ?? (insurer && `${insurer.replace(/\/+$/, '')}/${base}`)
     return address ? [[variable, checked(variable, address)]] : []
   })
-  return Object.fromEntries(found) as BaseAddresses // the keys are those of the table
+  return Object.fromEntries(found) as BaseAddresses // The keys come from this record, so the cast is safe.
 }
 
 function checked(name: string, address: string): string {

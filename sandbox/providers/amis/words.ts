@@ -50,7 +50,7 @@ const actWords: Readonly<Record<Act, string>> = {
 export const askWords = (call: string): string => {
   const words = callWords[call]
   if (words !== undefined) return `${words} (${call})`
-  return call in actWords ? actWords[call as Act] : call // a key of `actWords`
+  return call in actWords ? actWords[call as Act] : call // The keys come from this record, so the cast is safe.
 }
 
 export const faultWords: Readonly<Record<Switchable, string>> = {

@@ -5,7 +5,7 @@ import { phoneLinkReply } from '#shared/contracts/links/phone-photos.ts'
 
 const slot = z.pipe(
   z.string().check(z.refine(isPictureSlot)),
-  // the check above proves the type
+  // The check above proves the type, so the cast is safe.
   z.transform((value) => value as PictureSlot),
 )
 

@@ -34,7 +34,7 @@ const errors = ['link_missing', 'concluded'] as const
 export function formPhotoCalls<Slot extends string>(forms: string, isSlot: (value: string) => value is Slot) {
   const slot = z.pipe(
     z.string().check(z.refine(isSlot)),
-    // the check above proves the type
+    // The check above proves the type, so the cast is safe.
     z.transform((value) => value as Slot),
   )
   const base = `${forms}/:ref/photos`

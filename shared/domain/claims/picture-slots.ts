@@ -53,7 +53,7 @@ const singleKinds: Readonly<Record<SingleSlot, PictureKind>> = {
 
 /** Name of the insurer's picture type for this slot (CLF-93). */
 export function pictureKindOf(slot: PictureSlot): PictureKind {
-  if (slot in singleKinds) return singleKinds[slot as SingleSlot] // own key
+  if (slot in singleKinds) return singleKinds[slot as SingleSlot] // The keys come from this record, so the cast is safe.
   return slot.startsWith('reference-') ? 'reference' : 'damage'
 }
 

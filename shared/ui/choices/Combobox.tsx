@@ -37,7 +37,7 @@ export function Combobox(props: ComboboxProps) {
   const parts = { select, input, options, clearable: placeholder !== null, onUnknown }
   const box = useCombobox(parts)
   useShownChoice(parts, enhanced)
-  useImperativeHandle(ref, () => select.current as HTMLSelectElement, []) // mounted before a handle is read
+  useImperativeHandle(ref, () => select.current as HTMLSelectElement, []) // The element is mounted before the handle is read.
   const role = enhanced
     ? { id: undefined, className: 'hidden-value', tabIndex: -1, 'aria-hidden': true }
     : { ...aria, id, className: 'input' }

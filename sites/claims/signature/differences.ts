@@ -78,4 +78,4 @@ function damagePart({ path, before, now }: Omit<Difference, 'kind'>, form: OpenC
 }
 
 const partOf = (name: string) =>
-  name in differenceWords.parts ? differenceWords.parts[name as keyof typeof differenceWords.parts] : '' // one of its keys
+  name in differenceWords.parts ? differenceWords.parts[name as keyof typeof differenceWords.parts] : '' // The keys come from this record, so the cast is safe.

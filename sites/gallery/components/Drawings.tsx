@@ -14,7 +14,7 @@ const bodies: Record<VehicleBody, string> = {
   truck: 'Camión',
 }
 const views = { right: 'derecha', left: 'izquierda', front: 'frente', back: 'atrás' } as const
-const keys = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[] // keys of `record`
+const keys = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[] // The keys come from this record, so the cast is safe.
 
 export function Drawings() {
   return (

@@ -1,8 +1,8 @@
-/** Photos that are taken on a device without a network, and what of them lies on it. */
+/** Photos taken on a device without a network, and the data they leave on it. */
 import type { Page } from '@playwright/test'
 import { pictures } from '../../photos/pictures.ts'
 
-/** Into the page on show, which takes as many as one likes. */
+/** Chooses photos on the shown page, which takes any number. */
 export async function capture(page: Page, count: number): Promise<void> {
   for (let number = 0; number < count; number += 1) {
     const buffer = Buffer.from(await pictures.sharp(number))
@@ -17,7 +17,7 @@ export interface Stored {
   /** Records of every database, including the device's own. */
   readonly records: number
   readonly photos: number
-  /** Entries of caches that are no file of the app. */
+  /** Cache entries that are not files of the app. */
   readonly cached: number
   readonly storage: number
 }

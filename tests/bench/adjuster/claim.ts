@@ -3,7 +3,7 @@ import { offeredLists } from '#shared/domain/claims/lists/offered-lists.data.ts'
 /** The sandbox's ids of these parts (`sandbox/features/claims/claim-forms/lists.data.ts`). */
 const areas = offeredLists.vehicleDamages.map((name, index) => ({ id: 301 + index, name }))
 
-/** A claim in work as large as one gets, to whose people the insurer's office adds. */
+/** An open claim of the largest realistic size; the insurer's office adds its people. */
 type Json = Readonly<Record<string, unknown>>
 
 interface ClaimSize {
@@ -24,7 +24,8 @@ export async function claimOf(origin: string, { people, ...each }: ClaimSize): P
       body: JSON.stringify(body),
     })
   const made = await send(api, { stage: 'en-trabajo' })
-  const { id, link } = (await made.json()) as { id: string; link: string } // the sandbox's own shape
+  // The cast is safe: the sandbox sends this shape.
+  const { id, link } = (await made.json()) as { id: string; link: string }
   const { json } = (await (await fetch(`${api}/${id}`)).json()) as { json: { peoples: readonly Json[] } }
   const [na = {}, third = {}] = json.peoples
   const [service = {}] = na.services as readonly Json[]

@@ -7,10 +7,13 @@ import { opening } from './page-cost.ts'
 import { followLink } from '../../e2e/follow-link.ts'
 
 export const LARGE = { people: 10, damages: 30, services: 30, photos: 12 } as const
-/** Chromium's throttling waits in the thread itself: time of the thread without it, times this, is the same and steadier. */
+/**
+ * Multiplier of unthrottled thread time: Chromium's own throttling waits inside the thread, and this gives
+ * the same with less noise.
+ */
 const CPU = 4
 
-/** The costs of each press; `settles`: ms until all work that it began is over. */
+/** Cost of each press; `settles` is the time in ms until all the work that it started has ended. */
 const steps = [
   { what: 'people', press: /^Gestión de involucrados/, settles: 400 },
   { what: 'a person', press: /^Óscar 0/, settles: 400 },
@@ -26,7 +29,7 @@ const steps = [
 export const SAVES = 'the next page, with an edit'
 export const OPENS = 'first open'
 
-/** Milliseconds of the page's own thread by step, until it has settled; the median of the rounds. */
+/** Milliseconds of the page's main thread by step until it settles; median of the rounds. */
 type Costs = ReadonlyMap<string, number>
 
 export async function largeWalk(origin: string, rounds: number): Promise<Costs> {
@@ -37,7 +40,7 @@ export async function largeWalk(origin: string, rounds: number): Promise<Costs> 
   await followLink(page, origin + (await claimOf(origin, LARGE)))
   await page.getByRole('button', { name: steps[0].press }).waitFor()
   const costs = new Map<string, number[]>()
-  // Once to fetch the code of each page.
+  // The first walk only fetches the code of each page.
   for (let round = 0; round <= rounds; round += 1) {
     const add = (what: string, spent: number) => {
       if (round > 0) costs.set(what, [...(costs.get(what) ?? []), spent])
@@ -66,7 +69,7 @@ async function open(tab: CDPSession, page: Page): Promise<number> {
 async function press(tab: CDPSession, page: Page, { what, press: name, settles }: (typeof steps)[number]) {
   if (what === SAVES) {
     await page.locator('[name=street]').fill(`Calle ${crypto.randomUUID().slice(0, 8)}`)
-    // Until the device has it.
+    // Waits until the device has stored the value.
     await page.waitForTimeout(1200)
   }
   const button = page.getByRole('button', { name })
@@ -77,7 +80,8 @@ async function press(tab: CDPSession, page: Page, { what, press: name, settles }
   await opening(page)
   const before = await threadTime(tab)
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-  await page.evaluate(() => (window as unknown as { opened: Promise<void> }).opened) // put there by the probe
+  // The probe sets this property.
+  await page.evaluate(() => (window as unknown as { opened: Promise<void> }).opened)
   await page.waitForTimeout(settles)
   return (await threadTime(tab)) - before
 }

@@ -1,12 +1,12 @@
-/** The script cost of opening a page: from the press until its heading has been drawn. */
+/** Script time of opening a page, from the press until its heading is drawn. */
 import type { CDPSession, Page } from '@playwright/test'
 
-/** Counts the thread itself, so that another process on a core does not count; no code of the tool runs in between. */
+/** Counts the page's own thread, so that other processes do not matter; no tool code runs in between. */
 export async function countThread(tab: CDPSession): Promise<void> {
   await tab.send('Performance.enable', { timeDomain: 'threadTicks' })
 }
 
-/** Milliseconds. */
+/** Script time in milliseconds. */
 export async function scriptOf(tab: CDPSession, page: Page, name: string | RegExp): Promise<number> {
   const target = page.getByRole('button', { name }).first()
   await target.scrollIntoViewIfNeeded()
@@ -15,13 +15,14 @@ export async function scriptOf(tab: CDPSession, page: Page, name: string | RegEx
   await opening(page)
   const before = await spent(tab)
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-  await page.evaluate(() => (window as unknown as { opened: Promise<void> }).opened) // put there by the probe
+  // The probe sets this property.
+  await page.evaluate(() => (window as unknown as { opened: Promise<void> }).opened)
   return (await spent(tab)) - before
 }
 
 /** Puts `window.opened` into the page: settles once another heading or address has been drawn. */
 export async function opening(page: Page): Promise<void> {
-  // Looked for by role it would cost more than the page does.
+  // A query by role would cost more than the page itself.
   await page.evaluate(() => {
     const title = () => `${document.querySelector('h1')?.textContent ?? ''} ${location.href}`
     const before = title()

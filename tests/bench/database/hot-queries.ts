@@ -54,7 +54,7 @@ const byProduct = (kind: string) => (sizes: Sizes, random: (count: number) => nu
   key(kind, random(sizes.products)),
 ]
 
-/** A policy and whose it is. */
+/** A policy and its owner. */
 const ofPolicy = ({ persons, products }: Sizes, random: (count: number) => number) => {
   const row = random(products)
   return [key('AE', row), key('u', row % persons)]
@@ -120,12 +120,12 @@ export const hotQueries: readonly HotQuery[] = [
   query('paymentHistory', billingSql.payments, byProduct('d')),
   query('nextPayment', billingSql.next, byProduct('d')),
   query('duePayments', billingSql.due, byProduct('d')),
-  // A batch of the daily job.
+  // The daily job reads one batch with this query.
   query('chargesOfTheDay', billingSql.toCharge, () => [later, 100]),
   query('awaitedCharges', pendingSql.charges, byPerson('u')),
   query('awaitedDocuments', pendingSql.documents, byPerson('u')),
   query('awaitedInvoices', pendingSql.invoices, byPerson('u')),
-  // Every ten seconds during an identity check.
+  // A page sends this query every ten seconds during an identity check.
   query('identityStatus', identitySql.status, ({ persons }, random) => [key('u', random(persons)), now]),
   query('identityToken', identitySql.openToken, ({ persons }, random) => [key('y', random(persons)), now]),
   query('endorsementHistory', endorsementsSql.history, ({ persons, products }, random) => {

@@ -24,17 +24,18 @@ const described = (name: string, { length: size }: Buffer) => ({
 
 async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = []
-  for await (const part of request) parts.push(part as Buffer) // the request has no encoding
+  // The request has no encoding, so its chunks are bytes.
+  for await (const part of request) parts.push(part as Buffer)
   return Buffer.concat(parts)
 }
 
-/** The command is a header, or stands before the bytes. */
+/** The command stands in a header, or before the bytes of the body. */
 async function read(request: IncomingMessage): Promise<{ readonly asked: Asked; readonly value: Buffer }> {
   const body = await bytesOf(request)
   const inHeader = request.headers['cf-r2-request']
   if (typeof inHeader === 'string') return { asked: JSON.parse(inHeader) as Asked, value: body }
   const size = Number(request.headers['cf-r2-metadata-size'])
-  // The runtime's own shape.
+  // The runtime sends this shape, so the cast is safe.
   return { asked: JSON.parse(body.toString('utf8', 0, size)) as Asked, value: body.subarray(size) }
 }
 

@@ -46,7 +46,7 @@ export async function askMany(agent: Agent, asked: Asked, count: number): Promis
 /** Concurrent connections per core at a busy moment. */
 export const CONNECTIONS = 16
 
-/** Keeps all connections busy until the given number of requests is answered. */
+/** Keeps all connections busy until the given number of requests has been answered. */
 export async function askTogether(agent: Agent, asked: Asked, count: number): Promise<void> {
   const share = Math.ceil(count / CONNECTIONS)
   await Promise.all(Array.from({ length: CONNECTIONS }, () => askMany(agent, asked, share)))

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
 
 interface Phone {
-  /** Upload without the check of the photo. */
+  /** Uploads a photo without waiting for its inspection. */
   send(photo: Uint8Array<ArrayBuffer>): Promise<void>
   /** The state of the uploaded photo. */
   check(): Promise<string>
@@ -34,7 +34,7 @@ export async function openPhone(origin: string, policyId: string): Promise<Phone
     const headers = { ...signs(origin), cookie, 'content-type': type }
     const reply = await fetch(base + path, { method, headers, ...(body !== undefined && { body }) })
     if (!reply.ok) throw new Error(`${method} ${path}: ${await reply.text()}`)
-    return (await reply.json()) as T // the contract's own shapes
+    return (await reply.json()) as T // The contract describes this answer, so the cast is safe.
   }
   const json = 'application/json'
 

@@ -1,6 +1,6 @@
 /**
- * The gateway's work on the answer of a signed-in call (contract, adapter, headers, counters, log line), so that the
- * alternatives do the same. Bundled into the Next app by `sides.ts`.
+ * The gateway's work for a signed-in call (contract, adapter, headers, counters, log line), so that the
+ * alternatives do the same work. `sides.ts` bundles it into the Next app.
  */
 import { onEveryAnswer } from '#gateway/middleware/header-set.ts'
 import { writeLine } from '#gateway/operations/log-line.ts'
@@ -12,7 +12,7 @@ import { userInfo } from '#shared/upstream/account/session.ts'
 interface Asked {
   readonly personRef: string
   readonly requestId: string
-  /** Epoch ms. */
+  /** Time in epoch milliseconds. */
   readonly startedAt: number
 }
 

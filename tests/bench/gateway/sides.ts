@@ -18,7 +18,7 @@ export interface Side {
   readonly asked: Asked
   readonly agent: Agent
   readonly crowd: Agent
-  /** Seconds of CPU used so far. */
+  /** CPU seconds used so far. */
   cpu(): number
 }
 
@@ -93,7 +93,10 @@ http {
 `
 }
 
-/** A Next route handler that opens a sealed cookie and forwards; the second does with the answer what the gateway does. */
+/**
+ * A Next route handler that opens a sealed cookie and forwards the call; the second variant also does the
+ * gateway's work on the answer.
+ */
 export async function nextSides({ asked }: Side): Promise<Side[]> {
   const folder = temporaryFolder('next-api')
   cpSync('tests/bench/baselines/next-api', folder, { recursive: true })
@@ -112,7 +115,7 @@ export async function nextSides({ asked }: Side): Promise<Side[]> {
     NODE_ENV: 'production',
   }
   const program = join(folder, 'node_modules/next/dist/bin/next')
-  // Its output is dropped as the gateway's is: a pipe costs more.
+  // The program's output is dropped as the gateway's is, because a pipe costs more.
   const { child } = start([program, 'start', folder, '-p', String(port), '-H', '127.0.0.1'], env)
   await waitUntilOpen(port, child)
   const sealed = await new EncryptJWT({ accessToken: 'token', email: 'ana@correo.example', personRef: 'ref' })

@@ -127,8 +127,8 @@ export default {
 `
 
 /**
- * The least work of a Worker: it forwards without a session. Or it asks one object for the token, the minimum for
- * sessions that can be ended at once.
+ * The least work of a Worker. It forwards without a session, or asks one object for the token: the minimum
+ * for sessions that can be ended at once.
  */
 export function startPlainWorker(port: number, insurer: string, asksObject: boolean): Promise<number> {
   const folder = temporaryFolder('plain')

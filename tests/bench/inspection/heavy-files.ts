@@ -1,4 +1,4 @@
-/** Files of at most 10 MB that cost an inspection the most: one for each kind of work that it does. Made here. */
+/** Generated files of at most 10 MB that cost an inspection the most, one for each kind of its work. */
 import { deflateSync } from 'node:zlib'
 import { photoLimits } from '#shared/domain/photos/photo-limits.ts'
 import { chunk, jpeg, joined, packed, png } from '#gateway/testing/pictures.ts'
@@ -9,7 +9,7 @@ const WIDTH = 6_000
 const HEIGHT = 4_000
 const MOST = photoLimits.bytes - 4_096
 
-/** Bytes that no packing shortens, the same in each run. */
+/** Incompressible bytes, the same in each run. */
 function noise(length: number): Uint8Array {
   const bytes = new Uint8Array(length)
   for (let at = 0, state = 1; at < length; at += 1) {
@@ -19,7 +19,7 @@ function noise(length: number): Uint8Array {
   return bytes
 }
 
-/** Pixels of a size, so much noise that the file is as large as it may be. */
+/** Noisy pixels of a given size, so that the file reaches the largest allowed size. */
 function pixels(bytes: number): Uint8Array {
   const all = new Uint8Array(bytes)
   all.set(noise(9.4 * MB))
@@ -33,7 +33,7 @@ const bytesOf = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'))
 const stream = (dictionary: string, body: string) =>
   `7 0 obj\n<<${dictionary}/Length ${String(body.length)}>>\nstream\n${body}\nendstream\nendobj\n`
 
-/** A document whose packed objects unpack to so many MB of this text. */
+/** A document whose compressed objects unpack to the given number of MB of this text. */
 function packedObjects(megabytes: number, text: string): Uint8Array {
   const each = 3.9 * MB
   const body = deflateSync(bytesOf(repeated(text, each))).toString('latin1')
@@ -41,7 +41,7 @@ function packedObjects(megabytes: number, text: string): Uint8Array {
   return pdf(one.repeat(Math.floor((megabytes * MB) / each)))
 }
 
-/** The same that packs no better than 90 : 1. */
+/** A document that compresses at most 90 : 1. */
 function packedWithNoise(megabytes: number, text: string): Uint8Array {
   const each = 3.9 * MB
   const salt = Buffer.from(noise(each / 100))
@@ -61,7 +61,7 @@ export interface HeavyFile {
   readonly isBomb?: true
   /** True if the earlier code is measured too, because it accepts the file and reads it within seconds. */
   readonly isOfBase?: true
-  /** Costs neither code anything. */
+  /** A small file that costs neither version anything. */
   readonly isQuick?: true
 }
 

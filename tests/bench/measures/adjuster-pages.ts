@@ -12,14 +12,14 @@ import { followLink } from '../../e2e/follow-link.ts'
 const ROUNDS = isFull ? 9 : 5
 const PEOPLE = 10
 const EACH = { damages: 3, services: 3, photos: 12 } as const
-/** Taken on the device, and waiting on it. */
+/** Number of photos taken on the device and not yet sent. */
 const CAPTURED = PEOPLE * EACH.photos
 const SCRIPT_MS = 100
 const MEMORY = 150e6
 const CPU = 4
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`
 
-/** The pages that a hand goes through, by their slugs; each is left by "Regresar". */
+/** Slugs of the pages that the walk opens; each is left by "Regresar". */
 const walked = [
   ['people', /^Gestión de involucrados/],
   ['a person', /^Óscar 0/],
@@ -112,7 +112,7 @@ async function walkAll(origin: string, people: number, captured: number) {
   const waiting = await storedOn(page)
   await tab.send('Emulation.setCPUThrottlingRate', { rate: CPU })
   const times = walked.map((): number[] => [])
-  // Once to fetch the code of each page.
+  // The first walk only fetches the code of each page.
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [index, [, name]] of walked.entries()) {
       const spent = await scriptOf(tab, page, name)
@@ -128,11 +128,11 @@ async function walkAll(origin: string, people: number, captured: number) {
   return { times, memory, waiting, received }
 }
 
-/** Some of each person, of their first damage. Ends on the panel. */
+/** Takes photos of each person and of each person's first damage. Ends on the panel. */
 async function captureAll(page: Page, people: number, captured: number): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   const back = () => page.getByRole('button', { name: 'Regresar' }).click()
-  // Their code is there before the network goes.
+  // The code of both pages is loaded before the network is cut.
   await openDamage(page, 0)
   await page.getByLabel('Elegir otra de la galería').waitFor()
   await page.context().setOffline(true)
@@ -154,7 +154,7 @@ async function openDamage(page: Page, person: number): Promise<void> {
   await page.getByRole('button', { name: 'Añadir daño' }).click()
 }
 
-/** Everything is at the gateway, as the device itself sees it. */
+/** Waits until the device has recorded that the gateway received everything. */
 async function untilReceived(page: Page): Promise<Stored> {
   for (let tries = 0; ; tries += 1) {
     const stored = await storedOn(page)
@@ -165,7 +165,7 @@ async function untilReceived(page: Page): Promise<Stored> {
 
 async function heldBy(tab: CDPSession): Promise<number> {
   await tab.send('HeapProfiler.collectGarbage')
-  // Newer than the types of the protocol.
+  // Playwright's protocol types do not have this method yet.
   const heap = (await tab.send('Runtime.getHeapUsage')) as unknown as Record<string, number>
   return (heap.usedSize ?? 0) + (heap.embedderHeapUsedSize ?? 0) + (heap.backingStorageSize ?? 0)
 }

@@ -37,7 +37,7 @@ function buildFromClean(copy: string): { wall: number; cpu: number } {
   const { stderr, error, status } = spawnSync('bash', ['-c', command], { cwd: copy, encoding: 'utf8' })
   if (error) throw new Missing(`bash is not installed (${error.message})`)
   const [wall = 0, user = 0, system = 0] = (stderr.trim().split('\n').at(-1) ?? '').split(' ').map(Number)
-  // Exit code 1 is a broken budget: the apps are built all the same.
+  // Exit code 1 means a broken budget; the apps are built nevertheless.
   if (status !== 0 && status !== 1) throw new Error(`The build failed.\n${stderr}`)
   if (!Number.isFinite(wall) || wall === 0) throw new Error(`The build took no time.\n${stderr}`)
   return { wall, cpu: user + system }

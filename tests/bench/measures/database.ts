@@ -12,7 +12,7 @@ import { temporaryFolder } from '../processes.ts'
 
 const SMALL = 10_000
 const LARGE = isFull ? 1_000_000 : 100_000
-/** For rows read, which are exact at any size. */
+/** Number of rows for the count of rows read, which is exact at any size. */
 const [FEW, MANY] = [1_000, 10_000]
 const ROUNDS = 15
 const RUNS_PER_ROUND = 100
@@ -37,7 +37,8 @@ function timeRows(): Row[] {
   const large = open(`${folder}/large.db`, LARGE)
   const rows = hotQueries.map((query) => compare(query, small, large))
   const scans = hotQueries.flatMap(({ sql }) => scansOf(large, sql))
-  const control = compare(hotQueries[0] as HotQuery, small, small) // the list is not empty
+  // The list has entries, so the cast is safe.
+  const control = compare(hotQueries[0] as HotQuery, small, small)
   small.close()
   large.close()
   const worst = rows.toSorted((a, b) => b.ratio - a.ratio)[0] as Row
@@ -49,7 +50,7 @@ function timeRows(): Row[] {
   ]
 }
 
-/** Filled with a large cache, then opened again with SQLite's default (2 MB). */
+/** The database is filled with a large cache, then opened again with SQLite's default (2 MB). */
 function open(file: string, policies: number): DatabaseSync {
   const filling = new DatabaseSync(file)
   filling.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF')
@@ -80,7 +81,7 @@ function compare(query: HotQuery, small: DatabaseSync, large: DatabaseSync): Row
   for (let round = -1; round < ROUNDS; round += 1) {
     const slow = p50({ query, db: large, statement: many, policies: isSame ? SMALL : LARGE }, random)
     const fast = p50({ query, db: small, statement: few, policies: SMALL }, random)
-    if (round < 0) continue // the first warms both
+    if (round < 0) continue // The first run of each side is a warm-up.
     ours.push(slow)
     theirs.push(fast)
   }
@@ -95,7 +96,7 @@ interface Prepared {
   readonly policies: number
 }
 
-/** Each write is rolled back at once: every run finds the row as it was, without waiting for a disk. */
+/** Each write is rolled back, so that every run finds the row unchanged and waits for no disk. */
 function p50({ query, db, statement, policies }: Prepared, random: (n: number) => number): number {
   const sizes = sizesOf(policies)
   const times: number[] = []
@@ -113,7 +114,7 @@ function p50({ query, db, statement, policies }: Prepared, random: (n: number) =
 
 const micro = (value: number) => `${value.toFixed(1)} µs`
 
-/** The same keys in every run. */
+/** The keys are the same in every run. */
 function generator(): (count: number) => number {
   let state = 20261121
   return (count) => {
@@ -123,7 +124,8 @@ function generator(): (count: number) => number {
 }
 
 function scansOf(db: DatabaseSync, sql: string): string[] {
-  const plan = db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all() as { detail: string }[] // SQLite's documented columns
+  // SQLite documents these columns, so the cast is safe.
+  const plan = db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all() as { detail: string }[]
   return plan.map(({ detail }) => detail).filter((step) => /^SCAN (?!json_each|CONSTANT ROW)/.test(step))
 }
 

@@ -5,7 +5,7 @@ import type { Measure, Row } from '../measure.ts'
 import { product } from '../product.ts'
 import { rankTest } from '../rank-test.ts'
 
-/** Three recoveries per account and hour are allowed (D14), so many samples need many accounts. */
+/** An account allows three recoveries per hour (D14), so many samples need many accounts. */
 const TRIES = 3
 const ACCOUNTS = isFull ? 70 : 35
 /** The level of significance: one false alarm in a hundred runs. */
@@ -48,7 +48,7 @@ async function compare(
     if (answer.status !== status) throw new Error(`${what} answered ${String(answer.status)}: ${text}`)
     answers.add(text.replace(/"requestId":"[^"]*"/, ''))
   }
-  // Warm-up, not measured.
+  // The first requests are a warm-up and are not measured.
   for (let n = 0; n < 5; n += 1)
     await ask(`nadie-${randomUUID()}@bench.example`).then((answer) => answer.text())
   for (let round = 0; round < TRIES; round += 1) {

@@ -42,7 +42,7 @@ function tellFault(line: string): void {
   if (!line.startsWith('{') || /"status":[45]\d\d,"ms"/.test(line)) console.error(`  ${line}`)
 }
 
-/** Twenty at a time. */
+/** Sessions are opened twenty at a time. */
 async function logInMany(agent: Agent, port: number, first: number, size: number): Promise<string[]> {
   const cookies: string[] = []
   for (let n = 0; n < size; n += 20) {

@@ -7,11 +7,14 @@ const ROUNDS = isFull ? 15 : 7
 const REQUESTS = isFull ? 2000 : 500
 const WARM_UP = isFull ? 2000 : 1000
 const MOST_ADDED_MS = 1.5
-/** Multiple of a Next route handler: the price of sessions that can be ended elsewhere is accepted (D67). */
+/**
+ * Limit as a multiple of a Next route handler; the cost of sessions that can be ended elsewhere is accepted
+ * (D67).
+ */
 const MOST_CPU = 0.45
 
 interface Figures {
-  /** Per round: median time and CPU of a request. */
+  /** Median time and CPU of a request in each round. */
   readonly p50: number[]
   readonly cpu: number[]
 }

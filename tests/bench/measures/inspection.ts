@@ -8,7 +8,7 @@ import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
 import { heavyFiles, type HeavyFile } from '../inspection/heavy-files.ts'
 import { against, Missing, within, type Measure } from '../measure.ts'
 
-/** Before the limits of D316. */
+/** Commit before the limits of D316. */
 const BASE = 'd518fa00'
 const RATIO = 0.25
 const REFUSED_S = 0.02
@@ -37,7 +37,7 @@ by then: SHA-256 and a count of the pixels alone cost more than 0.02 s, so a ref
       const [ours, theirs]: [Cost[], Cost[]] = [[], []]
       const files = await heavyFiles()
       for (const file of files.filter(({ isQuick }) => isQuick === true)) {
-        // Warms both up.
+        // The first run of both sides is a warm-up.
         await costOf(inspect, file)
         await costOf(before, file)
       }
@@ -93,7 +93,7 @@ async function* inPieces(bytes: Uint8Array) {
   for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES)
 }
 
-/** The inspection as that build had it. */
+/** The inspection code of that build. */
 async function baseIn(folder: string): Promise<Inspect> {
   const paths = ['gateway/uploads/inspection', 'shared/domain/photos', 'package.json']
   try {
@@ -104,6 +104,7 @@ async function baseIn(folder: string): Promise<Inspect> {
   }
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   const file = pathToFileURL(join(folder, 'gateway/uploads/inspection/inspection.ts'))
-  const { inspect: before } = (await import(file.href)) as { inspect: Inspect } // the same function of then
+  // The earlier build exports the same function, so the cast is safe.
+  const { inspect: before } = (await import(file.href)) as { inspect: Inspect }
   return before
 }

@@ -10,10 +10,11 @@ import type { Measure, Row } from '../measure.ts'
 import { runOrSkip, temporaryFolder } from '../processes.ts'
 import { product } from '../product.ts'
 
-/** Scores out of 100, least first. */
+/** Smallest accepted score of each category, out of 100. */
 const least = { accessibility: 100, 'best-practices': 100, seo: 100, performance: 95 } as const
 type Category = keyof typeof least
-const categories = Object.keys(least) as Category[] // an object's own keys
+// The keys come from the record above, so the cast is safe.
+const categories = Object.keys(least) as Category[]
 const ROUNDS = 3
 
 export const lighthouse: Measure = {
@@ -40,7 +41,7 @@ simulated slow 4G, CPU 4×; the performance is the median of ${String(ROUNDS)} r
 
 type Scores = Readonly<Record<Category, number>>
 
-/** The used part of the package, whose own types would have to be installed. */
+/** Types of the used part of the package, which is installed apart from ours. */
 interface Package {
   default(
     url: string,
@@ -63,7 +64,8 @@ async function install(): Promise<(url: string, port: number) => Promise<Scores>
     folder,
   )
   const main = pathToFileURL(join(folder, 'node_modules/lighthouse/core/index.js')).href
-  const { default: audit } = (await import(main)) as Package // described by the interface above
+  // The interface above describes this result, so the cast is safe.
+  const { default: audit } = (await import(main)) as Package
   return async (url, port) => {
     const { lhr } = await audit(url, { port, onlyCategories: categories, logLevel: 'error' })
     for (const category of categories) {
@@ -73,7 +75,7 @@ async function install(): Promise<(url: string, port: number) => Promise<Scores>
       console.log(`  ${url} ${category}: ${failed.map(({ id }) => lhr.audits[id]?.title ?? id).join('; ')}`)
     }
     const scores = categories.map((category) => [category, (lhr.categories[category]?.score ?? 0) * 100])
-    return Object.fromEntries(scores) as Scores // one for each category
+    return Object.fromEntries(scores) as Scores // The result has one score for each category.
   }
 }
 

@@ -51,7 +51,7 @@ it. React, the same on every side, and the font are nearly four tenths of what t
   },
 }
 
-/** HTTP/1.1 sends plain headers, HTTP/2 compressed ones, as every content network does. */
+/** HTTP/1.1 sends plain headers; HTTP/2 compresses them, as every content delivery network does. */
 interface Wire {
   readonly title: string
   readonly browser: Promise<Browser>
@@ -80,7 +80,7 @@ interface ScreenTransfers {
   readonly transfers: readonly Transfer[]
 }
 
-/** The transfers of each screen, from the press that led to it on. `session` is the origin of the log-in. */
+/** Transfers of each screen since the press that led to it. @param session Origin of the log-in. */
 async function measure(
   title: string,
   wire: Wire,
@@ -106,7 +106,7 @@ async function measure(
 }
 
 const STILL_MS = 500
-/** The end of a request that the next document cancelled may never be reported. */
+/** Ends the wait after a while, because the browser may never report the end of a cancelled request. */
 const LONGEST_MS = 8_000
 
 async function stillness({ running, transfers }: Listening): Promise<void> {
@@ -146,7 +146,7 @@ const limits: Readonly<Record<string, number>> = {
   [baselines.next.title]: 0.6,
 }
 
-/** `ours` and `theirs` first over HTTP/1.1, then over HTTP/2. */
+/** `ours` and `theirs` over HTTP/1.1, then over HTTP/2. */
 function rowsOf(
   title: string,
   ours: readonly (readonly ScreenTransfers[])[],
@@ -158,7 +158,7 @@ function rowsOf(
     return against(`${what} ÷ ${title}`, sides, limits[title] ?? 1)
   }
   const context = (one: Row): Row => ({ ...one, target: '–', met: undefined })
-  const parts = Object.keys(kinds) as Kind[] // the keys of a constant
+  const parts = Object.keys(kinds) as Kind[] // The keys come from a constant, so the cast is safe.
   return [
     row('all bytes of the purchase, HTTP/2', 1),
     ...parts.map((kind) => context(row(`${kind}, HTTP/2`, 1, kinds[kind]))),

@@ -46,8 +46,9 @@ async function timesOf(origin: string, waitsForHydration: boolean): Promise<Time
   await page.addInitScript(chooseAtOnce, waitsForHydration)
   await slowDown(page)
   await page.goto(`${origin}/quoter`, { waitUntil: 'commit' })
-  const done = await page.waitForFunction(() => (window as unknown as { bench?: Times }).bench) // set by the probe
-  const times = (await done.jsonValue()) as Times // written by the probe
+  // The probe sets this property.
+  const done = await page.waitForFunction(() => (window as unknown as { bench?: Times }).bench)
+  const times = (await done.jsonValue()) as Times // The probe writes this mark.
   await context.close()
   return times
 }

@@ -48,7 +48,7 @@ their ratios. The control is our product against itself and should be 0.90 to 1.
   },
 }
 
-/** `session` is the origin of the log-in. */
+/** @param session Origin of the log-in. */
 async function timesOf(origin: string, session: string): Promise<StepTimes> {
   const context = await freshContext()
   await logIn(context, session)

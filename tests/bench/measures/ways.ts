@@ -12,8 +12,9 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? (isFull ? 7 : 3))
 interface Way {
   readonly what: string
   /**
-   * Presses of 25 November 2026 (a1f28661), counted in the same way. Of the claim no day was found then: four led to its
-   * page. The purchase is counted from its code: nine to the price, and the same twelve of its steps after it.
+   * Presses of 25 November 2026 (a1f28661), counted in the same way. The claim counts four, because its page
+   * then had no date. The purchase was counted from the code: nine presses to the price, and the same twelve
+   * of its steps.
    */
   readonly before: number
   /** The signed-in person; null for a visitor. */
@@ -35,7 +36,7 @@ async function toPrice(page: Page): Promise<void> {
     .waitFor()
 }
 
-/** From the price to the card form, for a person who insures their own car. */
+/** Walks from the price to the card form for a person who insures their own car. */
 async function toPayment(page: Page): Promise<void> {
   const next = () => button('Siguiente')(page)
   await page.getByRole('link', { name: 'Contratar', exact: true }).filter({ visible: true }).first().click()
@@ -44,7 +45,7 @@ async function toPayment(page: Page): Promise<void> {
   await next()
   await page.locator('.selection:not([aria-busy])').waitFor()
   await button('Contratar Póliza')(page)
-  // Each field is entered with a press.
+  // Each field is focused by a press.
   for (const name of [/Número de serie/, /Placas/]) await page.getByRole('textbox', { name }).click()
   await fillPapers(page)
   await next()
@@ -162,7 +163,7 @@ async function walked({ who, from, walk }: Way, edge: string, origin: string): P
   return { presses, ms }
 }
 
-/** In the page, over all of its documents. */
+/** Counts presses inside the page, across all of its documents. */
 function countPresses(): void {
   const key = 'bench-presses'
   const add = ({ isTrusted }: Event) => {

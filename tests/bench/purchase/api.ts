@@ -3,7 +3,7 @@ import { countries, phoneLengths } from '#shared/domain/phone/countries.ts'
 import { catalogueApi } from '../catalogue-api.ts'
 import type { Reply, Source } from '../edge.ts'
 
-/** Replies by call, in their order. */
+/** Recorded replies of each call in their order. */
 type Recording = ReadonlyMap<string, readonly Reply[]>
 
 /** Forwards to `source` and records the replies of calls. */
@@ -45,7 +45,7 @@ export function replayed(recording: Recording, live: Source): Source {
   }
 }
 
-/** With the headers that any server sends, without those of our gateway. */
+/** Adds the headers that any server sends, without those of our gateway. */
 const plain = ({ status, headers, body }: Reply): Reply => ({
   status,
   headers: { 'content-type': headers['content-type'] ?? 'application/json', 'cache-control': 'no-store' },
@@ -69,7 +69,10 @@ const countryList: Source = (path) => {
 
 export const PROVIDER = '/provider.js'
 
-/** A stand-in for the card provider's script: a complete card that is always accepted. Counted on no side. */
+/**
+ * A stand-in for the card provider's script: a complete card that is always accepted. No side counts its
+ * bytes.
+ */
 export const cardProvider: Source = (path) =>
   path === PROVIDER
     ? { status: 200, headers: { 'content-type': 'text/javascript' }, body: Buffer.from(providerScript) }

@@ -1,4 +1,7 @@
-/** The ten screens of the purchase as a Vite SPA and as a Next app: both made of `baselines/screen/purchase`. */
+/**
+ * Builds the ten screens of the purchase as a Vite SPA and as a Next app, both from
+ * `baselines/screen/purchase`.
+ */
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { baselines, built, type BaselineName } from '../baselines.ts'
@@ -19,7 +22,7 @@ export async function startPurchase(name: BaselineName, api: Source): Promise<So
   return folder(join(copy, output), fallback)
 }
 
-/** Renders per request; its server requests the session. */
+/** Starts the Next app, which renders per request and requests the session on its server. */
 async function startNext(copy: string, api: Source): Promise<string> {
   const port = await freePort()
   const env = { NODE_ENV: 'production', API_ORIGIN: await startEdge(api) }
@@ -41,7 +44,7 @@ function fill(name: BaselineName, into: string): void {
       filter: (file) => !/\.(test|fixture)\.tsx?$/.test(file),
     })
   }
-  // One stylesheet, as most products have, instead of one per component.
+  // The baseline has one stylesheet, as most products have, instead of one per component.
   for (const file of globSync('shared/**/*.tsx', { cwd: into })) {
     const text = readFileSync(join(into, file), 'utf8')
     writeFileSync(join(into, file), text.replace(/^import '.*\.css'\n/gm, ''))

@@ -1,9 +1,12 @@
-/** How long a step takes to be usable, measured inside the page: nothing here may refer to anything outside its function. */
+/**
+ * Measures inside the page how long a step takes until it can be used. A function here must not refer to
+ * anything outside its body.
+ */
 
-/** How to see that the next step can be used. */
+/** How the probe recognises that the next step can be used. */
 export interface NextStep {
   readonly heading: string
-  /** A selector of the control that is tried. */
+  /** Selector of the control that the probe tries. */
   readonly control: string
   /**
    * `upper`: a letter that is typed becomes a capital one. `check`: a box that is ticked is ticked a frame later.
@@ -13,8 +16,8 @@ export interface NextStep {
 }
 
 /**
- * Runs before anything else of every document. `sessionStorage` carries the press into the next one, for a product
- * that loads a page per step. Times are milliseconds since the epoch, on the monotonic clock of the browser.
+ * Runs before any other script of every document. `sessionStorage` carries the press into the next document,
+ * for products that load a page per step. Times are epoch milliseconds on the browser's monotonic clock.
  */
 export function timeSteps(): void {
   const NEXT = 'bench-next'
@@ -32,9 +35,10 @@ export function timeSteps(): void {
   if (window === window.parent && sessionStorage.getItem(PRESSED) !== null) requestAnimationFrame(watch)
 
   function watch(): void {
-    const next = JSON.parse(sessionStorage.getItem(NEXT) ?? '{}') as NextStep // written by `pressAndTime`
+    // The function `pressAndTime` writes this record.
+    const next = JSON.parse(sessionStorage.getItem(NEXT) ?? '{}') as NextStep
     if (!isUsable(next)) return void requestAnimationFrame(watch)
-    // The task after the frame that shows it.
+    // This task runs after the frame that paints the step.
     requestAnimationFrame(() => setTimeout(() => done(next)))
   }
 

@@ -22,10 +22,13 @@ type StepName = (typeof steps)[number]
 /** Milliseconds from the press to the step that can be used. */
 export type StepTimes = Readonly<Record<StepName, number>>
 
-/** The time to read a question before answering it. */
+/** Pause for reading a question before answering it, in milliseconds. */
 const PAUSE_MS = 1500
 
-/** From the car to the review: the relative's page is left by its way back, and the answer changed to "Yo". */
+/**
+ * Walks from the car to the review: the page of the relative is left by its back link, and the answer changed
+ * to "Yo".
+ */
 export async function walkSteps(page: Page, origin: string): Promise<StepTimes> {
   await page.goto(`${origin}/policy/contract/vehicle/data`)
   await fillVehicle(page)

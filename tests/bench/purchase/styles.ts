@@ -1,10 +1,10 @@
 /** The stylesheets of the purchase, which the baselines share. */
 import { globSync } from 'node:fs'
 
-/** Components that the purchase does not use. */
+/** Styles of components that the purchase does not use. */
 const notDrawn =
   /\/(AlertRegion|Breadcrumbs|SideMenu|Table|StickyBar|OtpInput|AmountField|PasswordField|FileTile|TextArea)\.css$/
-/** In the order of the cascade. */
+/** Stylesheets in the order of the cascade. */
 export const componentStyles = (): readonly string[] => [
   ...['font', 'tokens', 'base'].map((name) => `shared/ui/styles/${name}.css`),
   ...sheetsIn('shared/ui').filter((file) => !file.includes('/styles/') && !notDrawn.test(file)),

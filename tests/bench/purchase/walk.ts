@@ -1,4 +1,4 @@
-/** Buys a policy for a relative, screen by screen, with a phone: the same words on every side. */
+/** Buys a policy for a relative on a phone, screen by screen; the baselines show the same words. */
 import type { Page } from '@playwright/test'
 import { randomInt } from 'node:crypto'
 import type { WizardSlug } from '#shared/paths.ts'
@@ -89,10 +89,10 @@ async function choose(page: Page, name: string, typed: string): Promise<void> {
   await page.getByRole('listbox').getByRole('option').first().click()
 }
 
-/** Changes a deductible, and with it the price. */
+/** Changes a deductible, which changes the price. */
 async function customise(page: Page): Promise<void> {
   const deductibles = page.getByRole('group', { name: 'Deducible: Daños materiales' })
-  // Ours says beside each what it comes to.
+  // Our page shows the amount of each choice beside it.
   await deductibles.getByRole('radio', { name: /^3%/ }).check()
   await page.locator('.selection:not([aria-busy])').waitFor()
 }
@@ -122,13 +122,13 @@ async function payAndFinish(page: Page, { settled }: Walk): Promise<void> {
   await tick(page, /Declaro que soy el propietario/)
   await tick(page, /Estoy de acuerdo/)
   await settled()
-  // Ours names the amount.
+  // Our button names the amount.
   await page.getByRole('button', { name: /^Pagar/ }).click()
   await button('Más tarde')(page)
   await page.getByRole('radio', { name: 'Renovación manual' }).check()
 }
 
-/** The sandbox's card provider: its fields are in a frame of another origin. */
+/** Fills in the card of the sandbox's provider, whose fields are in a frame of another origin. */
 async function typeCard(page: Page): Promise<void> {
   const element = page.frameLocator('iframe[title="Datos de la tarjeta"]')
   await element.getByLabel('Número de tarjeta').fill('4242424242424242')

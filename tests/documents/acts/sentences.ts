@@ -4,22 +4,22 @@ import ts from 'typescript'
 
 const word = (pattern: string) => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'iu')
 
-/** A conditional or negated sentence counts too: it promises as much. */
+/** A conditional or negated sentence counts too, because it promises as much. */
 const VERBS: readonly RegExp[] = [
-  // We: "te enviamos", "lo guardaremos", "recibimos".
+  // Verbs in the first person plural: "te enviamos", "lo guardaremos", "recibimos".
   word(
     `(?:(?:re)?(?:envi|mand|avis|llam|deposit|pag|cobr|cargu|carg|guard|borr|elimin|contest|valid|renov|cancel|revis|pas|entreg|report|inform|bloque|llev|mostr|busc|pregunt|us|confirm|d|conserv|registr|proces|aplic|cerr|orient|ayud|cre|apart)(?:a|e)(?:re)?|(?:devolv|respond|recog|hac)(?:e|ere)|(?:recib|escrib|ped|dec|compart|divid)(?:i|ire))mos`,
   ),
   word('diremos|haremos|podemos decirte'),
   // The insurer, its analyst, the bank and the tax authority in any part of a sentence.
   word('aseguradora|tu banco|analista|asesor|el SAT|soporte'),
-  // The adjuster, who acts by themselves.
+  // The adjuster, who acts outside our control.
   word(
     'ajustador (?:te |lo |se |ya |abre|abrirá|cierre|cerró|cierra|confirma|llega|llegará)|llegue el ajustador',
   ),
-  // Mail and messages, other than the name of a field.
+  // Mentions of mail and messages, except the name of a field.
   word('(?:por|del|un) (?:correo|mensaje)(?! electrónico)|correo (?:que|quedó|ha sido)'),
-  // Arrivals, and actions without an actor.
+  // Sentences about arrivals, and actions without an actor.
   word('(?:te|nos|les?) lleg(?:a|ó|ue|ará)|recibirás'),
   word(
     '(?:se|te|te lo|te la|se lo|se la) (?:ha enviado|envía|enviará|envió|envían|cobra|cobró|cobrará|carga|cargó|deposita|depositó|depositará|paga|pagará|renueva|renovará|avisa|avisará|llama|llamará|devuelve|devolverá|guarda|guardó|borra|borró|informa|respalda)',
@@ -34,7 +34,7 @@ interface Act {
   readonly text: string
 }
 
-/** A text in its sentences, without tags, whitespace as on the page; what is filled in stands as "…". */
+/** Splits a text into sentences, without tags; filled-in values appear as "…". */
 const sentencesOf = (text: string) =>
   text
     .split(/<[^>]*>/)
@@ -62,7 +62,7 @@ const textsOfMarkup = (code: string): string[] =>
     ([, double, single, template, text]) => double ?? single ?? template ?? text ?? '',
   )
 
-/** Sentences of one file that say an act, each once. */
+/** Sentences of one file that state an act, without repetitions. */
 export function actsIn(code: string, file: string): readonly string[] {
   const texts = file.endsWith('.astro') ? textsOfMarkup(code) : textsOfCode(file, code)
   return [...new Set(texts.flatMap(sentencesOf).filter(saysAct))]
@@ -71,14 +71,14 @@ export function actsIn(code: string, file: string): readonly string[] {
 const EXCLUDED =
   /\.(test|fixture)\.|\/testing\/|^sites\/gallery\/|^shared\/(openapi|generated|upstream|contracts)\//
 
-/** Every such sentence of the pages, once for each file, in the order of the files. */
+/** All such sentences of the pages, once per file, in the order of the files. */
 export function actsOfPages(): readonly Act[] {
   return globSync('{sites,shared,gateway}/**/*.{ts,tsx,astro}')
     .filter((file) => !EXCLUDED.test(file))
     .toSorted()
     .flatMap((file) => {
       const code = readFileSync(file, 'utf8')
-      // Parsing is most of the work, and most files hold no such word.
+      // Parsing is most of the work, and most files contain no such word.
       return saysAct(code) ? actsIn(code, file).map((text) => ({ file, text })) : []
     })
 }

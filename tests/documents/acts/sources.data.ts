@@ -1,4 +1,4 @@
-/** Where a sentence of the pages comes from (D304). */
+/** Sources of the sentences about acts on pages (D304). */
 
 interface Source {
   /**

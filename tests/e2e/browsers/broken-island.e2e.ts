@@ -1,9 +1,9 @@
-/** A part of a page that cannot be drawn any more: it says so, leads back, and nothing typed is lost (D160). */
+/** An island that cannot be drawn any more says so and offers a way back; nothing typed is lost (D160). */
 import { expect, test, type Page } from '@playwright/test'
 import { heading, newForm, said } from '../claims/filling.ts'
 import { followLink } from '../follow-link.ts'
 
-/** From then on the page takes nothing new, as where a stranger has moved its nodes; its own sentence about it alone. */
+/** Breaks the page as a translator can: it takes no new nodes except the message about the error. */
 async function breakable(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const isOwnSentence = (node: Node) => /No pudimos mostrar|Cárgala de nuevo/.test(node.textContent ?? '')
@@ -31,7 +31,7 @@ test('[CLF-29] [D160] a step that breaks says so with a way back, and the name t
   const name = page.getByLabel('Nombre', { exact: false }).first()
   await name.fill(said.name)
   await breakIt()
-  // The messages of the empty fields have to be drawn, if the line about what is saved was not drawn before.
+  // The errors of the empty fields force a redraw if the line about the saved state caused none.
   await page.keyboard.press('Enter')
   const alert = page.getByRole('alert').filter({ hasText: 'No pudimos mostrar esta parte de la página.' })
   await expect(alert).toBeVisible()

@@ -1,4 +1,4 @@
-/** A browser that keeps no cookie: on the way to it every one is lost. */
+/** A browser that keeps no cookies: a proxy removes each of them. */
 import { once } from 'node:events'
 import { createServer, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -17,7 +17,8 @@ export async function forgetfulPage(browser: Browser, options: BrowserContextOpt
     from.pipe(asked)
   })
   await once(proxy.listen(0, '127.0.0.1'), 'listening')
-  const { port } = proxy.address() as AddressInfo // it listens on a port
+  // The cast is safe: a server that listens on a port has such an address.
+  const { port } = proxy.address() as AddressInfo
   const server = `http://127.0.0.1:${String(port)}`
   const context = await browser.newContext({ ...options, proxy: { server, bypass: '<-loopback>' } })
   const page: Page = await context.newPage()

@@ -38,7 +38,7 @@ test('[D102] the places of every day are at the thumb, cover nothing, and say wh
   const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {}
   expect(y + height).toBe(844)
   await expect(bar.getByRole('link', { name: 'Inicio' })).toHaveAttribute('aria-current', 'page')
-  // The last thing of the page ends above the bar.
+  // The end of the page stays above the sticky bar.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   const footer = await page.getByRole('contentinfo').boundingBox()
   expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(y + 1)
@@ -74,7 +74,7 @@ test('[ACC-16] what stays until it is answered hides neither the title nor what 
 test('[POL-68] the camera is one press away, and another phone gets the code', async ({ page }) => {
   const errors = watchErrors(page)
   const made = await page.request.post('/sandbox/api/purchases', { data: { withoutPhotos: true } })
-  const { email } = (await made.json()) as { email: string } // the sandbox's own shape
+  const { email } = (await made.json()) as { email: string } // The cast is safe: the sandbox sends this shape.
   await logIn(page, email)
   await page.getByRole('link', { name: 'Subir fotos' }).click()
   const take = page.getByRole('link', { name: 'Tomar fotos' })

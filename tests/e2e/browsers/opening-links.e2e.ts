@@ -1,4 +1,4 @@
-/** Links that serve many times open by themselves (D260); those of what happens once wait for their press (D2). */
+/** Reusable links open by themselves (D260); single-use links wait for a press (D2). */
 import { expect, test } from '@playwright/test'
 import { followLink, stayAtLanding } from '../follow-link.ts'
 import { newForm } from '../claims/filling.ts'
@@ -42,7 +42,8 @@ for (const [path, data, name] of landings)
     request,
   }) => {
     const made = await request.post(`/sandbox/api/${path}`, { data })
-    const { link, photosPath } = (await made.json()) as { link?: string; photosPath?: string } // its own shapes
+    // The cast is safe: the sandbox sends this shape.
+    const { link, photosPath } = (await made.json()) as { link?: string; photosPath?: string }
     await stayAtLanding(page)
     await page.goto(link ?? photosPath ?? '')
     await expectAccessible(page)

@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { PASSWORD, people, watchErrors } from '../verbs.ts'
 
-/** The scripts of the page wait until the manager is done, as on a slow line. */
+/** The page's scripts wait until the simulated manager is done, as on a slow connection. */
 async function withManager(page: Page): Promise<void> {
   await page.addInitScript(
     ({ email, password }) => {
@@ -42,7 +42,7 @@ test('[ACC-01] a log-in that a password manager fills in early keeps both values
 
 test('where an island is drawn anew all the same, what was filled in stays', async ({ page }) => {
   await withManager(page)
-  // This manager inserts its element before the page has recorded its own content.
+  // The manager inserts its element before React has seen the page's own nodes.
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
       document.querySelector('form input')?.before(document.createElement('div'))

@@ -1,10 +1,15 @@
-/** Simulates a browser's translator, as in Chrome: every text goes into `font` elements, and after each change. */
+/**
+ * Simulates a browser's translator such as Chrome's: it wraps every text in `font` elements, again after each
+ * change.
+ */
 import type { Page } from '@playwright/test'
 
-/** Chrome puts its own text in the place of the page's; others put `font` elements around it. */
+/** Chrome replaces the page's text nodes; other translators wrap them in `font` elements. */
 type Translation = 'replaces' | 'wraps'
 
-/** `early`: before the page has its script; else from `begin` on. Returns `begin`. */
+/**
+ * With `early` it translates before the page has its script, otherwise once the returned `begin` is called.
+ */
 export async function translate(page: Page, how: Translation, early?: 'early'): Promise<() => Promise<void>> {
   await page.addInitScript(
     ({ replaces, isEarly }) => {

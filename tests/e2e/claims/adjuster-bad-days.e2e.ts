@@ -1,4 +1,7 @@
-/** Failures of a phone at the roadside: its clock, its room, its camera, its life (D63, D68, D125). */
+/**
+ * Failures of a phone at the roadside: a wrong clock, full storage, a refused camera, a killed process (D63,
+ * D68, D125).
+ */
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { expectAccessible } from '../verbs.ts'
 import {
@@ -49,14 +52,14 @@ for (const days of [-1, 1])
       page.getByText(`Este dispositivo lo guarda hasta el ${dateOf(wrong + 30 * DAY_MS)}.`).first(),
     ).toBeVisible()
 
-    // Put right by the network's own time, or by hand.
+    // The clock is set right by the network's time or by hand.
     await context.clock.setSystemTime(now())
     await page.reload()
     await expect(page.getByText(/Por enviar: \d+ datos?\./)).toBeVisible()
     await context.setOffline(false)
     const birthdate = async () => (await storedAdjusterForm(request, form)).json.peoples[1]?.birthdate
     await expect.poll(birthdate).toBe('1990-05-17')
-    // Lists that the clock dates to tomorrow are no fresh ones.
+    // Lists that a wrong clock has dated to tomorrow do not count as fresh.
     const asked = page.waitForRequest((one) => one.url().includes('/providers'))
     await openPage(page, 'panel')
     await asked
@@ -91,7 +94,7 @@ test('[D9] [D322] [ADJ-79] a day that does not exist, typed without a network, s
   await openPage(page, 'person/general/license-data', '?personIndex=1')
   await expect(start.getByLabel('Día')).toHaveValue('31')
   await start.getByLabel('Día').fill('29')
-  // A date that was copied from a message fills all three parts.
+  // A date pasted from a message fills all three parts.
   await end.getByLabel('Día').evaluate((day) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text', ' 28 - 02 - 2030 ')
@@ -142,7 +145,7 @@ test('[D9] [D63] [D200] [ADJ-20] the phone is full: what is typed and photograph
   await expect(page.getByText('Lista, sin guardar', { exact: true })).toBeVisible()
   await expect(page.getByText('Tu teléfono no tiene espacio para guardar las fotos')).toBeVisible()
 
-  // Room again: the next thing that is written takes all that waited along, and a reload shows it.
+  // With room again, the next write also stores everything that waited, and a reload shows it.
   await room.free()
   await choose(page, 'Atrás')
   await expect(page.getByText('Guardada en este dispositivo', { exact: true })).toHaveCount(1)
@@ -174,7 +177,7 @@ test('[D63] [D68] [D200] the tab dies while photos are encrypted: each “saved�
     const side = sides[round % sides.length] ?? 'Frente'
     await page.getByLabel(`Elegir de la galería: ${side}`).setInputFiles(await photoFile())
     await page.getByRole('button', { name: /^Usar/ }).first().click()
-    // From in the middle of it to after it, in the order of the rounds.
+    // The kills happen from the middle of the work to its end, in the order of the rounds.
     const shown = await savedAfter(page, round * 25)
     for (const one of shown) saved.add(one)
     page = await crashed(page)
@@ -196,7 +199,7 @@ test('[D63] [D68] [D200] the tab dies while photos are encrypted: each “saved�
   expect(stored.map(({ sha256 }) => sha256).toSorted()).toEqual(taken.toSorted())
 })
 
-/** The insurer's own shape. */
+/** The claim in the insurer's own shape. */
 const namesOf = (of: unknown) =>
   ((of as { readonly photos?: readonly { readonly name: string }[] } | undefined)?.photos ?? []).map(
     ({ name }) => name,
@@ -213,7 +216,7 @@ async function choose(page: Page, side: string): Promise<void> {
 
 const ROOM = 20_000_000
 
-/** A phone with little room, from before anything is written: a browser asks for it once in a while. */
+/** Limits the storage before anything is written, because the browser reads the quota only now and then. */
 async function littleRoom(
   page: Page,
   origin: string | undefined,
@@ -224,7 +227,7 @@ async function littleRoom(
   return { free: async () => void (await tab.send('Storage.overrideQuotaForOrigin', site)) }
 }
 
-/** To the last byte, with what does not become smaller. */
+/** Fills the storage to the last byte with data that does not compress. */
 const fillUp = (page: Page) =>
   page.evaluate(async () => {
     const request = indexedDB.open('films', 1)
@@ -245,7 +248,7 @@ const fillUp = (page: Page) =>
     database.close()
   })
 
-/** The photos that the screen calls saved after this time, all read at once. */
+/** Photos that the screen reports as saved after this time, read in one pass. */
 const savedAfter = (page: Page, ms: number) =>
   page.evaluate(async (wait) => {
     await new Promise((done) => setTimeout(done, wait))
@@ -254,7 +257,7 @@ const savedAfter = (page: Page, ms: number) =>
       .map((one) => one.querySelector('h2')?.textContent ?? '')
   }, ms)
 
-/** The process of the page ends without a last word, and its address is opened again. */
+/** Kills the page's process without any unload event and opens its address again. */
 async function crashed(page: Page): Promise<Page> {
   const [context, address]: [BrowserContext, string] = [page.context(), page.url()]
   const tab = await context.newCDPSession(page)

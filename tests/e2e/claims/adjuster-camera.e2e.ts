@@ -1,4 +1,4 @@
-/** Input that is no photo and no signature, and a camera without permission. */
+/** Input that is neither a photo nor a signature, and a camera without permission. */
 import { expect, test, type Page } from '@playwright/test'
 import { findChromium } from '../../../tools/chromium.ts'
 import { pictures } from '../../photos/pictures.ts'
@@ -8,7 +8,7 @@ import { photoFile } from './filling.ts'
 
 const executablePath = findChromium(false)
 
-// There is a camera without permission: a browser without a person reads that as a refusal.
+// The device has a camera without permission; a headless browser treats the prompt as a refusal.
 test.use({
   launchOptions: {
     ...(executablePath === undefined ? {} : { executablePath }),

@@ -1,4 +1,4 @@
-/** The end of a claim between two insurers, walked to the ledger that both are in (EXC-28 to EXC-39, D185). */
+/** The closing of a claim between two insurers, up to the ledger that both read (EXC-28 to EXC-39, D185). */
 import { expect, test } from '@playwright/test'
 import { expectAccessible, watchErrors } from '../verbs.ts'
 import { wordsOf } from '../../markup/pdf-words.ts'
@@ -37,11 +37,11 @@ test('[EXC-28] [EXC-30] [EXC-36] [D132] emit: voucher, order, attention, report 
   await expectAccessible(page)
   expect(await made(request, form)).toEqual({ 'voucher-issued': 1, order: 1, attention: 1, report: 1 })
   expect((await storedAdjusterForm(request, form)).state).toBe('concluded')
-  // Opened again it says the same, and its receipt is a sealed file.
+  // The reopened page states the same, and its receipt is a sealed file.
   await page.reload()
   await isClosed(page)
   await expect(steps(page)).toHaveCount(5)
-  // D308: the device may be in other hands by now.
+  // The adjuster confirms their e-mail again, because another person may hold the device by now (D308).
   await expect(page.getByRole('link', { name: 'Descargar comprobante' })).toHaveCount(0)
   await confirmAdjuster(page)
   await expectAccessible(page)
@@ -65,7 +65,7 @@ test('[EXC-32] [EXC-33] [EXC-O2] [EXC-O3] receive: a payment that was not confir
   await expect(page.getByRole('button', { name: 'Regresar' })).toBeVisible()
   await expectAccessible(page)
   expect((await storedAdjusterForm(request, form)).state).toBe('open')
-  // One has failed, the others wait: what they say begins at the same place.
+  // One step failed and the others wait; their texts begin at the same position.
   const starts = await steps(page)
     .locator('span:first-child')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
@@ -151,7 +151,7 @@ test('[D132] another device that opens the claim sees where its closing is', asy
   await expect(other.getByText(/El tercero NO ha confirmado el pago/)).toBeVisible({ timeout: 30_000 })
   await other.getByRole('button', { name: 'Cerrar siniestro' }).click()
   await isClosed(other)
-  // The first one hears of it by itself.
+  // The first device learns of the change without a press.
   await isClosed(page)
 })
 
@@ -164,7 +164,7 @@ test('[D202] [CLF-84] the insured has the closed claim by their own link: what i
   const made = await request.post('/sandbox/api/adjuster-forms', {
     data: { stage: 'responsable', exchanged: 'whole' },
   })
-  const form = (await made.json()) as ReadyForm & { readonly driver: string } // the sandbox's own shape
+  const form = (await made.json()) as ReadyForm & { readonly driver: string } // The cast is safe: the sandbox sends this shape.
   const insured = await (await browser.newContext()).newPage()
   await begin(insured, { id: '', link: form.driver })
   await fillUntil(insured, 'Firma tu reporte')

@@ -1,4 +1,7 @@
-/** Two adjusters at one accident: ours on the form, the other one on a phone of their own at AMIS (EXC-01 to EXC-27). */
+/**
+ * Two adjusters at one accident: ours on the form, the other insurer's on an AMIS page of another phone
+ * (EXC-01 to EXC-27).
+ */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,15 +15,15 @@ const film = join(mkdtempSync(join(tmpdir(), 'volante-qr-')), 'qr.y4m')
 writeFilm(film, null)
 
 test.use(withFilm(film))
-// One film for all of them.
+// All tests share one film of the fake camera.
 test.describe.configure({ mode: 'default' })
 
 async function newForm(request: APIRequestContext, stage: string): Promise<{ id: string; link: string }> {
   const made = await request.post('/sandbox/api/adjuster-forms', { data: { stage } })
-  return (await made.json()) as { id: string; link: string } // the sandbox's own shape
+  return (await made.json()) as { id: string; link: string } // The cast is safe: the sandbox sends this shape.
 }
 
-/** The other adjuster, on another phone, with a folio of their own. */
+/** The other insurer's adjuster on another phone, with another folio. */
 async function otherAdjuster(browser: Browser, baseURL: string): Promise<{ page: Page; folio: string }> {
   const page = await (await browser.newContext()).newPage()
   await page.goto(`http://amis.localhost:${new URL(baseURL).port}/`)
@@ -61,7 +64,7 @@ test('[EXC-03] [EXC-12] [EXC-13] [EXC-15] emit: ours makes a folio, the other on
   await expect(page.getByText(folio, { exact: true })).toBeVisible()
   await expectAccessible(page)
 
-  // EXC-12, EXC-13: as the browser lends its clipboard, or does not.
+  // Copying works, or says that it does not, depending on the browser's clipboard (EXC-12, EXC-13).
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copiar folio' }).click()
   await expect(page.getByText('Se ha copiado el número de folio al portapapeles.')).toBeVisible()
@@ -72,7 +75,7 @@ test('[EXC-03] [EXC-12] [EXC-13] [EXC-15] emit: ours makes a folio, the other on
   await page.getByRole('button', { name: 'Copiar folio' }).click()
   await expect(page.getByText('Ha ocurrido un error al intentar copiar el número de folio.')).toBeVisible()
 
-  // EXC-27: it was not scanned yet.
+  // The folio has not been scanned yet (EXC-27).
   const sync = page.getByRole('button', { name: 'Sincronizar' })
   await sync.click()
   await expect(page.getByRole('alert').filter({ hasText: 'no está vinculado' })).toBeVisible()
@@ -119,10 +122,11 @@ test('[FND-103] [EXC-16] [EXC-19] [EXC-20] receive: another QR and a black pictu
   writeFilm(film, 'https://menu.example/carta')
   await scan.click()
   await expect(page.getByText('Ese código QR no es de un eDUA.')).toBeVisible()
-  // The scanner goes on.
+  // The scanner keeps running after a wrong code.
   await expect(close).toBeVisible()
   const track = await page.evaluateHandle(() => {
-    const stream = document.querySelector('video')?.srcObject as MediaStream // the scanner sets it
+    // The scanner assigns this object, so the cast is safe.
+    const stream = document.querySelector('video')?.srcObject as MediaStream
     return stream.getVideoTracks()[0]
   })
   await close.click()

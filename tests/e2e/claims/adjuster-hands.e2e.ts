@@ -1,4 +1,4 @@
-/** Two hands on one claim, and several claims on one device (D68, D125, D180). */
+/** Two people edit one claim, and one device holds several claims (D68, D125, D180). */
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../verbs.ts'
 import { beginAdjuster, newAdjusterForm, openPage, storedAdjusterForm, untilKept } from './adjusting.ts'
@@ -127,7 +127,7 @@ test('[D68] [ADJ-44] a phone beside a tablet: what each has typed stands, and wh
   const third = async () => (await storedAdjusterForm(request, form)).json.peoples[1]
   const type = async (on: Page, label: string, value: string) => {
     await on.getByLabel(label, { exact: true }).fill(value)
-    // A page that lacks something has both buttons, the one that is open last.
+    // An incomplete page shows both buttons, and the enabled one is the last.
     await on
       .getByRole('button', { name: /^(Siguiente|Guardar y completar después)$/ })
       .last()
@@ -206,7 +206,7 @@ test('[D68] [ADJ-99] [ADJ-143] the office puts a photo in an offline adjuster’
     timeout: 30_000,
   })
   await expectAccessible(page)
-  // The question is open, and the office's photo stands alone.
+  // The conflict is still open and shows only the photo of the office.
   expect(await photos()).toEqual([theirs])
   await page.getByRole('button', { name: 'Usar la mía' }).click()
   await expect.poll(async () => (await photos()).map(({ name }) => name)).toEqual(['vin.jpg'])

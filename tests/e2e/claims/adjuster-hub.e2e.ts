@@ -1,4 +1,4 @@
-/** The hub of the adjuster's form as a hand at the roadside goes through it: people, damages, services, notices. */
+/** An adjuster's walk through the hub at the roadside: people, damages, services, notices. */
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { expectAccessible, watchErrors } from '../verbs.ts'
 import { fillDate } from './filling.ts'
@@ -20,7 +20,7 @@ async function openForm(
   stage: string,
 ): Promise<() => Promise<Stored>> {
   const made = await request.post('/sandbox/api/adjuster-forms', { data: { stage } })
-  const { id, link } = (await made.json()) as { id: string; link: string } // the sandbox's own shape
+  const { id, link } = (await made.json()) as { id: string; link: string } // The cast is safe: the sandbox sends this shape.
   await followLink(page, link)
   return async () => {
     const reply = await request.get(`/sandbox/api/adjuster-forms/${id}`)
@@ -49,7 +49,7 @@ test('[ADJ-45] [ADJ-46] [ADJ-74] [ADJ-76] a collision with NA, a third driver, a
   await hand.button('Marcar arribo')
   await hand.button('Sí, marcar arribo')
 
-  // One press leads to the field that is missing, and it has the focus.
+  // One press leads to the missing field and focuses it.
   await hand.button('Falta la declaración de los hechos.')
   await expect(text('Declaración de los hechos')).toBeFocused()
   await hand.type(text('Declaración de los hechos'), 'Iba en verde y se pasó el alto.')
@@ -60,7 +60,7 @@ test('[ADJ-45] [ADJ-46] [ADJ-74] [ADJ-76] a collision with NA, a third driver, a
   await hand.button(/^Gestión de involucrados/)
   await expectAccessible(page)
 
-  // The insurer's data of NA is not typed again.
+  // Data of the insured driver that the insurer has sent is not typed again.
   await hand.button(/^NA.*Datos:/)
   await hand.button(/^Datos Personales/)
   await expect(text('Nombre')).toHaveValue('Mariana')
@@ -90,7 +90,7 @@ test('[ADJ-45] [ADJ-46] [ADJ-74] [ADJ-76] a collision with NA, a third driver, a
   await hand.button('Siguiente')
   await hand.button('Regresar')
 
-  // A damage is pressed on the drawing, and is the same field as the list.
+  // A damage marked on the drawing is the same field as the entry of the list.
   await hand.button(/^Lista de Daños/)
   await hand.button('Añadir daño')
   const part = page.locator('svg.damage-drawing').getByRole('button').first()
@@ -200,7 +200,7 @@ test('[ADJ-130] [ADJ-131] [ADJ-132] [ADJ-147] a provider is found among all of a
     expect(found).toBeGreaterThanOrEqual(300)
   }).toPass()
   await page.keyboard.press('Escape')
-  // Another list arrives while one types: the box, what is typed and the focus stay.
+  // An updated list arrives during typing; the box stays open with its text and focus.
   const element = await box.elementHandle()
   await page.getByLabel('Estado del proveedor').selectOption('Jalisco')
   await page.getByLabel('Tipo de proveedor').selectOption('Agencia')
@@ -215,7 +215,7 @@ test('[ADJ-130] [ADJ-131] [ADJ-132] [ADJ-147] a provider is found among all of a
       name: 'Agencia Automotriz Reforma, Jalisco',
     })
   await expectAccessible(page)
-  // The next service keeps the filter, and proposes the last provider.
+  // The next service keeps the filter and proposes the last provider.
   await page.getByRole('button', { name: 'Regresar' }).click()
   await page.getByRole('button', { name: 'Añadir servicio' }).click()
   await page.getByRole('radio', { name: 'Reparación' }).press('Space')
@@ -225,7 +225,7 @@ test('[ADJ-130] [ADJ-131] [ADJ-132] [ADJ-147] a provider is found among all of a
     .getByRole('button', { name: 'Usar el último proveedor: Agencia Automotriz Reforma, Jalisco' })
     .click()
   await expect(box).toHaveValue('Agencia Automotriz Reforma, Jalisco')
-  // A notice of the list says what it has twice.
+  // A notice names the entry that the list holds twice.
   await page.reload()
   await expect(page.getByLabel('Estado del proveedor')).toHaveValue('Jalisco')
   expect(errors).toEqual([])
@@ -255,7 +255,7 @@ test('[ADJ-44] on a tablet the people stay in sight beside the page of one of th
     const [box, bar] = await Promise.all([field.boundingBox(), next.boundingBox()])
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
   }
-  // One thumb: nothing smaller than 48 px is pressed.
+  // Every target is at least 48 px, so that a thumb hits it.
   for (const button of await page.locator('.adjuster-page button:visible').all())
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(48)
 })

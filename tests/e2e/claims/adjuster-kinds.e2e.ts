@@ -1,4 +1,7 @@
-/** Each kind of claim has the pages that it needs, and reaches the insurer (ADJ-59, ADJ-65, ADJ-96, ADJ-97, ADJ-100, ADJ-116). */
+/**
+ * Each kind of claim has the pages that it needs, and reaches the insurer (ADJ-59, ADJ-65, ADJ-96, ADJ-97,
+ * ADJ-100, ADJ-116).
+ */
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, watchErrors } from '../verbs.ts'
 import { beginAdjuster, newAdjusterForm, openPage, storedAdjusterForm } from './adjusting.ts'
@@ -20,7 +23,7 @@ async function arrive(page: Page): Promise<void> {
   await press(page, /^NA/)
 }
 
-/** The pages of a section as they follow one another, by their titles. */
+/** Titles of a section's pages in their order. */
 async function walk(page: Page, titles: readonly string[]): Promise<void> {
   for (const [index, title] of titles.entries()) {
     await expect(heading(page, title)).toBeVisible()
@@ -46,9 +49,9 @@ test('[ADJ-59] [ADJ-65] [ADJ-67] [ADJ-116] of a robbery NA has data and services
     await expect(page.getByRole('button', { name: section })).toHaveCount(0)
   await press(page, /^Datos Personales/)
   await walk(page, ['Datos', 'Fotos de la INE'])
-  // ADJ-67: it ends at the panel of the person.
+  // The last page leads back to the panel of the person (ADJ-67).
   await expect(page.getByRole('button', { name: /^Lista de Servicios/ })).toBeVisible()
-  // An address of a page that it does not have leads to the panel of the person.
+  // The address of a page that this kind of claim lacks leads to the panel of the person.
   await openPage(page, 'person/vehicle/data', '?personIndex=0')
   await expect(page.getByRole('button', { name: /^Datos Personales/ })).toBeVisible()
   await expectAccessible(page)
@@ -99,7 +102,7 @@ test('[ADJ-65] [ADJ-98] [ADJ-116] a total loss has every page of a collision', a
   await page.getByRole('radio', { name: 'Automóvil' }).press('Space')
   await walk(page, ['Datos del vehículo', 'Fotos del vehículo', 'Número de serie'])
   await expect(page.getByRole('button', { name: /^Lista de Daños/ })).toBeEnabled()
-  // ADJ-35: a circumstance is of collisions.
+  // Only a collision has circumstances (ADJ-35).
   await openPage(page, 'general-data')
   await expect(page.getByLabel('Circunstancia')).toHaveCount(0)
   expect((await storedAdjusterForm(request, form)).json.typeStatus).toMatchObject({ name: 'Pérdida total' })
@@ -125,7 +128,7 @@ test('[ADJ-36] [ADJ-45] [ADJ-81] [ADJ-82] two third drivers keep their own vehic
   const chosen = await circumstance.locator('option:checked').textContent()
   await press(page, /^Guardar$/)
   const people = async () => (await storedAdjusterForm(request, form)).json.peoples
-  // ADJ-36: it stands with the first person.
+  // The liability stands with the first person (ADJ-36).
   await expect.poll(async () => (await people())[0]?.circumstance).toMatchObject({ name: chosen })
   await press(page, /^Gestión de involucrados/)
   for (const [index, [first, plates, policy]] of [
@@ -137,7 +140,7 @@ test('[ADJ-36] [ADJ-45] [ADJ-81] [ADJ-82] two third drivers keep their own vehic
     await next(page)
     await press(page, /^Datos Personales/)
     await page.getByLabel('Nombre', { exact: true }).fill(first ?? '')
-    // ADJ-81: it follows every change, before anything is pressed.
+    // The proposal follows each change before any press (ADJ-81).
     const phone = page.getByLabel('Teléfono celular')
     await phone.fill('55123')
     await page.getByLabel('Correo electrónico').focus()

@@ -1,4 +1,4 @@
-/** The notices before the end, and the third party's insurance that goes with "No". */
+/** The notices before the end, and the third party's insurance data that "No" hides. */
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { expectAccessible, watchErrors } from '../verbs.ts'
 import { followLink } from '../follow-link.ts'
@@ -9,7 +9,7 @@ interface Stored {
 
 async function openForm(page: Page, request: APIRequestContext, stage: string) {
   const made = await request.post('/sandbox/api/adjuster-forms', { data: { stage } })
-  const { id, link } = (await made.json()) as { id: string; link: string } // the sandbox's own shape
+  const { id, link } = (await made.json()) as { id: string; link: string } // The cast is safe: the sandbox sends this shape.
   await followLink(page, link)
   return async () => {
     const reply = await request.get(`/sandbox/api/adjuster-forms/${id}`)

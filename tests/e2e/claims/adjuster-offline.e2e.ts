@@ -1,4 +1,6 @@
-/** An adjuster's form without a network (D63, D68): it opens, goes on, and everything arrives once. */
+/**
+ * An adjuster's form without a network opens and continues, and every change arrives exactly once (D63, D68).
+ */
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, written } from '../verbs.ts'
 import { fillDate, give, photoFile, pictureHash, sentFiles } from './filling.ts'
@@ -72,7 +74,7 @@ test('[D63] [D68] [D200] [ADJ-103] a collision captured offline, killed ten time
   await givePlace(page)
   page = await killed(page)
 
-  // NA: the names are the policy's.
+  // The insured driver's names come from the policy.
   await openPage(page, 'person/general/data', '?personIndex=0')
   await page.getByLabel('Correo electrónico').fill(typed.insuredEmail)
   page = await killed(page)
@@ -90,7 +92,7 @@ test('[D63] [D68] [D200] [ADJ-103] a collision captured offline, killed ten time
   await expect(page.getByText('queda en este dispositivo y se envía al guardarla')).toBeVisible()
   await page.getByLabel('Apellido materno').fill(typed.maternal)
   page = await killed(page)
-  // Typed, not stored in the form yet: it is there.
+  // Typed text that the form has not stored yet is restored.
   await openPage(page, 'person/general/data', '?personIndex=1')
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue(typed.name)
   await expect(page.getByLabel('Apellido paterno')).toHaveValue(typed.paternal)
@@ -129,7 +131,7 @@ test('[D63] [D68] [D200] [ADJ-103] a collision captured offline, killed ten time
   await expect(page.getByText(/^Lista de hoy a las \d\d:\d\d: no se pudo actualizar\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Siguiente' }).click()
   await page.getByLabel('Cobertura').selectOption({ label: 'Responsabilidad civil' })
-  // A plain list until the script has taken over.
+  // The field is a plain list until the script has enhanced it.
   const provider = page.getByRole('combobox', { name: 'Proveedor', exact: true })
   await page.locator('input[role=combobox]').and(provider).fill('Carrocerías')
   await page.getByRole('option', { name: 'Carrocerías del Parque, Ciudad de México' }).click()
@@ -149,7 +151,7 @@ test('[D63] [D68] [D200] [ADJ-103] a collision captured offline, killed ten time
   await openPage(second, 'person/general/data', '?personIndex=2')
   await second.getByLabel('Nombre', { exact: true }).fill(typed.cyclist)
   await goOn(second, second.getByRole('button', { name: 'Guardar y completar después' }))
-  // The first tab edits meanwhile, and is killed in the middle of it.
+  // The first tab is killed in the middle of an edit.
   for (const [index, [kind, name]] of later.entries()) {
     await openPage(page, 'person/type')
     await page.getByRole('radio', { name: new RegExp(`^${kind}`) }).press('Space')
@@ -163,7 +165,7 @@ test('[D63] [D68] [D200] [ADJ-103] a collision captured offline, killed ten time
     await goOn(page, page.getByRole('button', { name: 'Guardar y completar después' }))
   }
   expect(kills).toBeGreaterThanOrEqual(10)
-  // The list of this device says what waits, and until when it is kept.
+  // The list of this device shows unsent data and its deletion date.
   await openPage(second, 'device')
   await expect(second.getByText(/Por enviar: \d+ datos, 6 fotos\./)).toBeVisible()
   await expect(
@@ -242,7 +244,10 @@ const typed = {
 } as const
 
 const tile = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
-/** Presses on and waits until the device has stored this page; an earlier sentence may still be shown. */
+/**
+ * Presses "Siguiente" and waits until the device has stored this page; the sentence of an earlier save may
+ * still be shown.
+ */
 async function goOn(page: Page, button = page.getByRole('button', { name: 'Siguiente' })): Promise<void> {
   const here = page.url()
   await button.click()
@@ -274,7 +279,7 @@ async function givePlace(page: Page): Promise<void> {
 /** Photos of the place, the third driver's vehicle, and its damage. */
 function photosIn(json: Awaited<ReturnType<typeof storedAdjusterForm>>['json']): readonly number[] {
   const countOf = (of: unknown) =>
-    (of as { readonly photos?: readonly unknown[] } | undefined)?.photos?.length ?? 0 // the insurer's own shape
+    (of as { readonly photos?: readonly unknown[] } | undefined)?.photos?.length ?? 0 // The cast is safe: the insurer sends this shape.
   const third = json.peoples[1]
   return [countOf(json), countOf(third), countOf(third?.vehicle?.damages?.[0])]
 }

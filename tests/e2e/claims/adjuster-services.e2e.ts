@@ -21,7 +21,7 @@ const types: Readonly<Record<ServiceKind, string>> = {
   claimPayment: 'Pago de siniestro',
 }
 
-/** Fields on the page of the data; the category belongs to the type, photos have their own page. */
+/** Fields of the data page; the category belongs to the type, and photos have their own page. */
 const labels: Readonly<Partial<Record<ServiceField, string>>> = {
   coverage: 'Cobertura',
   state: 'Estado del proveedor',
@@ -49,7 +49,7 @@ async function addService(page: Page, kind: ServiceKind): Promise<void> {
   const hasCategory = isShownField('category', { service: kind, category: null, person: 'thirdParty' })
   const group = page.getByRole('group', { name: 'Categoría' })
   if (hasCategory) {
-    // ADJ-119: required where it is shown.
+    // The field is required where it is shown (ADJ-119).
     await expect(group).toBeVisible()
     await page.getByRole('button', { name: 'Siguiente' }).click()
     await expect(page.getByText('Este campo es obligatorio')).toBeVisible()
@@ -66,7 +66,7 @@ test('[ADJ-112] [ADJ-115] [ADJ-137] [ADJ-141] every type of service has the fiel
   test.setTimeout(180_000)
   const errors = watchErrors(page)
   const made = await request.post('/sandbox/api/adjuster-forms', { data: { stage: 'en-trabajo' } })
-  const { id, link } = (await made.json()) as { id: string; link: string } // the sandbox's own shape
+  const { id, link } = (await made.json()) as { id: string; link: string } // The cast is safe: the sandbox sends this shape.
   await followLink(page, link)
   await page.getByRole('button', { name: /^Gestión de involucrados/ }).click()
   await page
@@ -95,7 +95,7 @@ test('[ADJ-112] [ADJ-115] [ADJ-137] [ADJ-141] every type of service has the fiel
     const { json } = (await reply.json()) as { json: { peoples: { services: Record<string, unknown>[] }[] } }
     return json.peoples[1]?.services ?? []
   }
-  // Type and data are saved one after the other.
+  // The type is saved before the data.
   const described = async () =>
     (await services()).filter(({ description }) => description === typed.description)
   await expect.poll(async () => (await described()).length).toBe(Object.keys(types).length)

@@ -1,4 +1,4 @@
-/** Photos, signatures and the end of an adjuster's form, as people give them (002 §3, §4.4). */
+/** Photos, signatures and the end of an adjuster's form (002 §3, §4.4). */
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, watchErrors } from '../verbs.ts'
 import { beginAdjuster, newAdjusterForm, storedAdjusterForm, untilKept } from './adjusting.ts'
@@ -7,7 +7,7 @@ import { expectNothingOf } from './on-device.ts'
 
 const tile = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
 
-/** The page of an address of this form, opened alone. */
+/** Opens a page of this form by its address. */
 async function openSlug(page: Page, slug: string, query = ''): Promise<void> {
   const ref = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await page.goto(`/claims/adjuster/${slug}/${ref}${query}`)
@@ -32,7 +32,7 @@ async function takeBack(page: Page, code = CODE): Promise<void> {
   await page.getByRole('button', { name: 'Continuar' }).click()
 }
 
-/** One more photo of as many as are needed. */
+/** Adds one photo to a list of any length. */
 async function giveIn(page: Page, at: Pick<Page, 'getByLabel'>): Promise<void> {
   await at.getByLabel('Elegir otra de la galería').setInputFiles(await photoFile())
   await page.getByRole('button', { name: /^Usar/ }).first().click()
@@ -59,7 +59,7 @@ test('[ADJ-38] [ADJ-39] [ADJ-98] [ADJ-138] photos of the place, a person, a dama
   await expect
     .poll(async () => namesOf((await json()) as Photographed | undefined))
     .toEqual([expect.stringMatching(/^reference-\w+\.jpg$/)])
-  // ADJ-38: the first one stays.
+  // The first signature is kept (ADJ-38).
   await expect(places.getByText('Recibida', { exact: true })).toBeVisible()
   await expect(places.getByRole('button', { name: /Quitar/ })).toHaveCount(0)
   await expectAccessible(page)
@@ -77,7 +77,7 @@ test('[ADJ-38] [ADJ-39] [ADJ-98] [ADJ-138] photos of the place, a person, a dama
     .toHaveLength(4)
   await expectAccessible(page)
 
-  // A damage that is new: its photo waits for it, through a reload, and stands with it.
+  // The photo of a new damage waits for its record through a reload and then belongs to it.
   await openSlug(page, 'person/damage/list', '?personIndex=1')
   await page.getByRole('button', { name: 'Añadir daño' }).click()
   await giveIn(page, page)
@@ -121,14 +121,14 @@ test('[ADJ-14] [ADJ-42] [ADJ-43] [ADJ-150] the device is handed over, locked to 
   await beginAdjuster(page, form)
   await tile(page, 'Declaración y causas').click()
   await page.getByRole('button', { name: 'Firma del asegurado' }).click()
-  // D254: what the signer can read locks nothing.
+  // Reading the content does not unlock the device (D254).
   await page.getByLabel('Elige un código').fill(digits)
   await page.getByRole('button', { name: 'Entregar el dispositivo' }).click()
   await expect(page.getByText('quien firma puede verlo', { exact: false })).toBeVisible()
   await expectAccessible(page)
   await handOver(page)
 
-  // The content, the box, the end; Back, a reload and another address lead nowhere else.
+  // The signer sees the content, the box and the end; Back, a reload and another address lead nowhere else.
   const own = page.getByRole('heading', { name: /revisa y firma$/ })
   await expect(own).toBeVisible()
   await expect(page.getByText('Iba por Insurgentes y el otro auto se pasó el alto.')).toBeVisible()
@@ -152,7 +152,8 @@ test('[ADJ-14] [ADJ-42] [ADJ-43] [ADJ-150] the device is handed over, locked to 
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByRole('heading', { name: 'Involucrados' })).toBeVisible()
 
-  // NA signs their own part (ADJ-149); then a value of it changes, and the signature is void, with what differs.
+  // The insured driver signs their part (ADJ-149); a later change voids the signature and shows the
+  // difference.
   await openSlug(page, 'person/damage/signature', '?personIndex=0')
   await handOver(page)
   await signByName(page, 'Mariana Ortega', 'Firmar')
@@ -164,7 +165,7 @@ test('[ADJ-14] [ADJ-42] [ADJ-43] [ADJ-150] the device is handed over, locked to 
     .getByRole('button', { name: /^(Siguiente|Guardar y completar después)$/ })
     .last()
     .click()
-  // Another address in the same moment ends the page before it has stored the value.
+  // A navigation at once would end the page before it has stored the value.
   await expect.poll(async () => JSON.stringify((await stored()).json)).toContain('5598765432')
   await openSlug(page, 'person/signature', '?personIndex=0')
   await expect(page.getByText('Ahora: 5598765432')).toBeVisible()
@@ -173,7 +174,7 @@ test('[ADJ-14] [ADJ-42] [ADJ-43] [ADJ-150] the device is handed over, locked to 
   await signByName(page, 'Mariana Ortega', 'Firmar')
   await takeBack(page)
 
-  // The end, with notices, which block nothing.
+  // Notices do not block the end.
   await openSlug(page, 'panel')
   await page.getByRole('button', { name: 'Finalizar' }).click()
   await page.getByRole('button', { name: 'Continuar de todos modos' }).click()

@@ -1,4 +1,7 @@
-/** For the hand that holds it: what is pressed is large, and read in the sun; what is long is spoken (D201). */
+/**
+ * Use with one hand in sunlight: targets are large and high in contrast, and long texts can be dictated
+ * (D201).
+ */
 import { expect, test, type Page } from '@playwright/test'
 import { expectReadInTheSun } from '../../markup/accessibility.ts'
 import { shiftsOf } from '../../markup/standing-still.ts'
@@ -76,7 +79,7 @@ test('[D201] [ADJ-20] [ADJ-32] the keyboard’s dictation goes into a long text:
   await facts.fill('Llovía. ')
   await facts.press('End')
   const tab = await context.newCDPSession(page)
-  // A phone's dictation: a guess, a better one, and the final text.
+  // Simulates the dictation of a phone: a guess, a better guess and the final text.
   for (const heard of ['me', 'me pego', 'me pegó por detrás'])
     await tab.send('Input.imeSetComposition', {
       text: heard,

@@ -1,11 +1,11 @@
-/** The adjuster's form, from its link (002 §3): what is typed stays, and it is the insurer's. */
+/** The adjuster's form from its link (002 §3): typed input is kept and reaches the insurer. */
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { expectAccessible, watchErrors } from '../verbs.ts'
 import { followLink } from '../follow-link.ts'
 
 async function newForm(request: APIRequestContext): Promise<{ id: string; link: string }> {
   const made = await request.post('/sandbox/api/adjuster-forms', { data: { stage: 'nuevo' } })
-  return (await made.json()) as { id: string; link: string } // the sandbox's own shape
+  return (await made.json()) as { id: string; link: string } // The cast is safe: the sandbox sends this shape.
 }
 
 async function stored(request: APIRequestContext, id: string): Promise<Record<string, unknown>> {
@@ -25,7 +25,7 @@ test('[ADJ-15] [ADJ-16] [ADJ-17] [ADJ-21] the link leads to the arrival, then to
   await page.getByRole('button', { name: 'Sí, marcar arribo' }).click()
   await expect.poll(async () => (await stored(request, id)).started).toBeTruthy()
 
-  // Not before the liability is chosen (ADJ-23).
+  // The section is closed until the liability is chosen (ADJ-23).
   await expect(page.getByRole('button', { name: /^Gestión de involucrados/ })).toBeDisabled()
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Declaración y causas/ }).click()
@@ -37,11 +37,11 @@ test('[ADJ-15] [ADJ-16] [ADJ-17] [ADJ-21] the link leads to the arrival, then to
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
   await expect.poll(async () => (await stored(request, id)).declaration).toBe(facts)
 
-  // ADJ-20: it opens alone, and shows what the insurer has.
+  // The page opens by its own address and shows the insurer's data (ADJ-20).
   await page.getByRole('button', { name: /^Declaración y causas/ }).click()
   await page.reload()
   await expect(page.getByRole('textbox').first()).toHaveValue(facts)
-  // Nor is what was typed and not stored lost by a reload; what is on show says that it was not sent.
+  // A reload also keeps input that was typed and not stored, and the page says that it was not sent.
   const more = `${facts} El otro conductor lo reconoce.`
   await page.getByRole('textbox').first().fill(more)
   await expect(page.getByText('queda en este dispositivo y se envía al guardarla')).toBeVisible()

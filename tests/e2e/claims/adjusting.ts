@@ -1,4 +1,4 @@
-/** The actions of adjusters, and the insurer's resulting data. */
+/** Actions of adjusters in a browser, and the insurer's resulting data. */
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { followLink } from '../follow-link.ts'
 
@@ -33,7 +33,7 @@ export async function newAdjusterForm(
   claim: Claim = 'ordinary',
 ): Promise<AdjusterLink> {
   const made = await request.post('/sandbox/api/adjuster-forms', { data: { stage, claim } })
-  return (await made.json()) as AdjusterLink // the sandbox's own shape
+  return (await made.json()) as AdjusterLink // The cast is safe: the sandbox sends this shape.
 }
 
 export async function storedAdjusterForm(
@@ -41,7 +41,7 @@ export async function storedAdjusterForm(
   { id }: Pick<AdjusterLink, 'id'>,
 ): Promise<StoredForm> {
   const reply = await request.get(`/sandbox/api/adjuster-forms/${id}`)
-  return (await reply.json()) as StoredForm // the interface above describes it
+  return (await reply.json()) as StoredForm // The interface above describes this answer, so the cast is safe.
 }
 
 export async function beginAdjuster(page: Page, { link }: Pick<AdjusterLink, 'link'>): Promise<void> {
@@ -86,13 +86,13 @@ export async function untilListsKept(page: Page): Promise<void> {
     .toBe(4)
 }
 
-/** A page of the form by its address, as a link or a reload would open it. */
+/** Opens a page of the form by its address, as a link or a reload does. */
 export async function openPage(page: Page, slug: string, query = ''): Promise<void> {
   const ref = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await page.goto(`/claims/adjuster/${slug}/${ref}${query}`)
 }
 
-/** The adjuster of the sandbox says after the end who they are (D308). */
+/** Confirms the e-mail of the sandbox's adjuster after the end (D308). */
 export async function confirmAdjuster(page: Page): Promise<void> {
   await page.getByLabel('Tu correo de ajustador').fill('Julian.Serrano@volante.example ')
   await page.getByRole('button', { name: 'Ver los archivos del cierre' }).click()

@@ -1,4 +1,4 @@
-/** The ends of a form that one device comes to by itself: nothing of the person stays there (D125). */
+/** Endings of a form that a device detects by itself: no personal data stays on it (D125). */
 import { expect, test } from '@playwright/test'
 import {
   begin,

@@ -1,4 +1,6 @@
-/** How the steps of a driver's form are filled in, by what they ask. Roles and labels only. */
+/**
+ * Fills in the steps of a driver's form, chosen by the fields that a step shows. Uses roles and labels only.
+ */
 import { createHash } from 'node:crypto'
 import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
 import type { ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
@@ -10,20 +12,20 @@ interface Form {
   readonly link: string
 }
 
-/** @param like Makes the insurer fail as that form does (`/sandbox`). */
+/** @param like Name of a form of `/sandbox` whose failures the insurer then plays. */
 export const newForm = async (
   request: APIRequestContext,
   variant: ClaimVariant,
   like?: string,
 ): Promise<Form> => {
   const answer = await request.post('/sandbox/api/claim-forms', { data: { variant, like } })
-  return (await answer.json()) as Form // the sandbox's own shape
+  return (await answer.json()) as Form // The cast is safe: the sandbox sends this shape.
 }
 
 /** Creates a form with all required data, so that any page opens by its address once the form has begun. */
 export async function wholeForm(request: APIRequestContext, variant: ClaimVariant): Promise<Form> {
   const answer = await request.post('/sandbox/api/claim-forms', { data: { variant, isWhole: true } })
-  return (await answer.json()) as Form // the sandbox's own shape
+  return (await answer.json()) as Form // The cast is safe: the sandbox sends this shape.
 }
 
 interface Photo {
@@ -61,9 +63,9 @@ interface Stored {
   }
 }
 
-/** The insurer's present form. */
+/** Reads the form as the insurer has it now. */
 export const storedForm = async (request: APIRequestContext, { id }: Form): Promise<Stored> =>
-  // the interface above describes it
+  // The interface above describes this answer, so the cast is safe.
   (await (await request.get(`/sandbox/api/claim-forms/${id}`)).json()) as Stored
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Siguiente', exact: true })
@@ -81,7 +83,7 @@ export async function openForm(page: Page, { link }: Pick<Form, 'link'>): Promis
 export async function begin(page: Page, form: Form): Promise<void> {
   await openForm(page, form)
   const accepted = page.getByRole('checkbox')
-  // A box ticked earlier starts ticked.
+  // A box that was ticked before a reload starts ticked.
   if ((await accepted.count()) > 0) await accepted.check()
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.getByRole('button', { name: 'Comenzar' }).click()
@@ -108,7 +110,7 @@ export const said = {
   notes: 'Se dobló.',
 } as const
 
-/** Only what the policy did not bring. */
+/** Fills in only the fields that the policy left empty. */
 async function fillIfOpen(page: Page, label: string, value: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true })
   if ((await field.count()) > 0 && (await field.isEditable())) await field.fill(value)
@@ -130,7 +132,7 @@ export const photoFile = async (seed = (seeds += 1)) => ({
   buffer: Buffer.from(await pictures.sharp(seed)),
 })
 
-/** One photo from the gallery, decided for. */
+/** Chooses one photo from the gallery and accepts it. */
 export async function give(page: Page, label: string | RegExp): Promise<void> {
   await page.getByLabel(label).setInputFiles(await photoFile())
   await page.getByRole('button', { name: /^Usar/ }).first().click()
@@ -159,7 +161,7 @@ const steps: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     if ((await other.count()) > 0) await other.check()
     await page.getByLabel('Código postal').fill('06700')
     const municipality = page.getByLabel('Municipio o alcaldía')
-    // Looked up; without a line it is typed.
+    // The postal code is looked up; without a network the place is typed.
     await expect(async () => {
       const isOpen = await municipality.isEditable()
       if (!isOpen) await expect(municipality).toHaveValue('Cuauhtémoc', { timeout: 100 })
@@ -207,7 +209,7 @@ export async function fillUntil(page: Page, title: string): Promise<void> {
   while ((await page.getByRole('heading', { level: 1 }).innerText()) !== title) await fillStep(page)
 }
 
-/** Fills in the step on show and goes on. False: there is none left but the signature. */
+/** Fills in the shown step and goes on. Returns false if only the signature is left. */
 async function fillStep(page: Page): Promise<boolean> {
   const title = await page.getByRole('heading', { level: 1 }).innerText()
   if (title === 'Firma tu reporte') return false
@@ -235,7 +237,7 @@ export async function writeSignature(page: Page): Promise<void> {
 
 export const signButton = (page: Page) => page.getByRole('button', { name: 'Firmar y enviar' })
 
-/** The files that a device sends, put together from its pieces: by slot, the last one counts. */
+/** Joins the pieces of the files that a device sends, by slot; the last file of a slot counts. */
 export async function sentFiles(context: BrowserContext): Promise<() => ReadonlyMap<string, Buffer>> {
   const files = new Map<string, { id: string; readonly pieces: Map<number, Buffer> }>()
   await context.exposeBinding('notePiece', (_source, path: string, base64: string) => {
@@ -269,7 +271,7 @@ export async function sentFiles(context: BrowserContext): Promise<() => Readonly
 const [START_OF_SCAN, COMMENT, JFIF] = [0xda, 0xfe, 0xe0]
 const isApplication = (marker: number) => marker > JFIF && marker <= 0xef
 
-/** The gateway hands on the picture and what its decoder needs: no metadata of any application. */
+/** The gateway forwards the pixels and what a decoder needs, without any application's metadata. */
 function withoutMetadata(jpeg: Buffer): Buffer {
   const parts = [jpeg.subarray(0, 2)]
   let at = 2
@@ -282,6 +284,6 @@ function withoutMetadata(jpeg: Buffer): Buffer {
   return Buffer.concat([...parts, jpeg.subarray(at)])
 }
 
-/** Digest of a sent photo, as the insurer must have it. */
+/** SHA-256 of a sent photo as the insurer receives it. */
 export const pictureHash = (jpeg: Buffer): string =>
   createHash('sha256').update(withoutMetadata(jpeg)).digest('hex')

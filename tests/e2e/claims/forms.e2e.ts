@@ -12,13 +12,13 @@ interface NewForm {
 
 async function newForm(request: APIRequestContext, variant: ClaimVariant, isHalf = false): Promise<NewForm> {
   const answer = await request.post('/sandbox/api/claim-forms', { data: { variant, isHalf } })
-  return (await answer.json()) as NewForm // the sandbox's own shape
+  return (await answer.json()) as NewForm // The cast is safe: the sandbox sends this shape.
 }
 
-/** The insurer's present form. */
+/** Reads the form as the insurer has it now. */
 async function atInsurer(request: APIRequestContext, { id }: NewForm) {
   const answer = await request.get(`/sandbox/api/claim-forms/${id}`)
-  // The sandbox's own shape.
+  // The cast is safe: the sandbox sends this shape.
   return (await answer.json()) as { state: string; json: object; pictures: object[] }
 }
 
@@ -37,7 +37,7 @@ async function accept(page: Page): Promise<void> {
   await written(page)
 }
 
-/** Through a step that asks for nothing, or has it already. */
+/** Passes a step that asks for nothing or is already answered. */
 async function through(page: Page, name: string): Promise<void> {
   await heading(page, name).toBeVisible()
   await next(page)
@@ -166,13 +166,13 @@ test('[CLF-12] [CLF-24] [CLF-59] [CLF-60] the insured fills in the form in one d
   expect(JSON.stringify(json)).toContain('Me pegaron por detrás en el semáforo.')
   expect(received).toHaveLength(1)
 
-  // CLF-10: it cannot be opened again.
+  // A completed form cannot be opened again (CLF-10).
   await page.goto(page.url().replace('completed', 'forms/summary'))
   await heading(page, /^¡Gracias!/).toBeVisible()
   expect(errors).toEqual([])
 })
 
-/** Bytes of HTML, with the form in it, and CSS, as they travel. */
+/** Transferred bytes of the HTML with its form data, and of the CSS. */
 async function weightOf(page: Page, shown: Response | null): Promise<number> {
   const styles = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href),
@@ -209,7 +209,7 @@ test('[CLF-07] [CLF-08] [CLF-44] [CLF-45] of a windscreen that is filled in any 
   const form = await newForm(request, 'windscreen', true)
   await open(page, form)
   await heading(page, /^Hola/).toBeVisible()
-  // Before the notice is accepted none does.
+  // No step opens before the privacy notice is accepted.
   await page.goto(page.url().replace('welcome', 'signature'))
   await accept(page)
   const name = page.url()

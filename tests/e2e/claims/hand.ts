@@ -1,11 +1,11 @@
-/** The hand of an adjuster: what it presses and types is counted, so that a journey can say what it costs. */
+/** Presses and types as an adjuster does, and counts both, so that a journey can report its cost. */
 import { expect, type Locator, type Page } from '@playwright/test'
 
 interface Hand {
   readonly presses: number
   readonly keys: number
   press(target: Locator): Promise<void>
-  /** Into an empty field, key by key as counted. */
+  /** Types into an empty field, one counted key per character. */
   type(target: Locator, text: string): Promise<void>
   choose(target: Locator, label: string): Promise<void>
   tick(name: string | RegExp): Promise<void>

@@ -16,7 +16,7 @@ import {
   storedForm,
 } from './filling.ts'
 
-/** The short run walks one of them. */
+/** The short run walks one variant of the form. */
 const variants = process.env.LONG ? claimVariants : (['robbery'] as const)
 const photosOf: Readonly<Record<ClaimVariant, number>> = {
   ordinary: 10,
@@ -54,7 +54,7 @@ for (const variant of variants) {
     await expect(again.getByText('Tu reporte está guardado en este dispositivo')).toBeVisible()
     await expectAccessible(again)
     await again.reload()
-    // Signed once: there is no second request.
+    // The form is signed once and sends no second completion.
     await expect(again.getByText('Tu reporte está guardado en este dispositivo')).toBeVisible()
     expect((await storedForm(request, form)).json.completed).toBe(false)
     expect(errors.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
@@ -65,7 +65,7 @@ for (const variant of variants) {
   })
 }
 
-/** Every field as answered, every photo once, unchanged and in its place. */
+/** Every field has its answer, and every photo is there once, unchanged and in its slot. */
 async function expectWhole(
   variant: ClaimVariant,
   { state, json, pictures }: Awaited<ReturnType<typeof storedForm>>,

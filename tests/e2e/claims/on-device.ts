@@ -2,7 +2,9 @@
 import { expect, type Page } from '@playwright/test'
 import { said } from './filling.ts'
 
-/** All that this origin has on the device: keys of every database, what can be read of it, caches, storages. */
+/**
+ * Everything that this origin stores on the device: keys and readable values of databases, caches, storages.
+ */
 const onDevice = (page: Page) =>
   page.evaluate(async () => {
     const open = (name: string) =>
@@ -39,7 +41,7 @@ const onDevice = (page: Page) =>
     return { keys, text: texts.join('\n') }
   })
 
-/** The key of the device, which says nothing of anybody, and no word of the person. */
+/** The key of the device identifies no person, and no word of the person is stored beside it. */
 export async function expectNothingOf(page: Page): Promise<void> {
   await expect.poll(async () => (await onDevice(page)).keys).toEqual(['volante/drafts/key'])
   const { text } = await onDevice(page)

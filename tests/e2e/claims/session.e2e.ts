@@ -98,7 +98,7 @@ test('[D125] [D108] a link that is over says what to do, and all goes on by itse
 
   const other = await context.newPage()
   await begin(other, form)
-  // The first tab goes on by the new link, with what was typed there.
+  // The first tab continues by the new link with its typed input.
   await expect(page.getByText(REOPEN)).toHaveCount(0)
   await expect(page.getByLabel('Tu relato')).toHaveValue(said.facts)
   await next(page).click()
@@ -144,7 +144,8 @@ test('[D125] signed, and the link is over: nothing is claimed that does not happ
   await begin(page, form)
   await fillUntil(page, 'Firma tu reporte')
   await expect(line(page, 'Recibido')).toBeVisible()
-  // The photos of the steps before go their own way: the place, the licence's two sides, the circulation card.
+  // The photos of earlier steps are sent separately: the place, both sides of the licence, the circulation
+  // card.
   await expect.poll(async () => (await storedForm(request, form)).pictures.length).toBe(4)
   // Received photos are deleted from the device, while the form itself is still there.
   await expectNoPhotoBytes(page)

@@ -4,7 +4,7 @@ import { expectAccessible } from '../verbs.ts'
 import { begin, heading, sign, storedForm, wholeForm } from './filling.ts'
 import { followLink } from '../follow-link.ts'
 
-/** The insurer's office changes what the driver has before them. */
+/** The insurer's office changes the form that the driver is reading. */
 async function changeAtOffice(request: APIRequestContext, id: string, phone: string): Promise<void> {
   const answer = await request.post(`/sandbox/api/claim-forms/${id}/adjuster`, { data: { phone } })
   expect(await answer.json()).toEqual({ isSaved: true })
@@ -43,7 +43,7 @@ for (const variant of claimVariants) {
     await expect(thanks(page)).toBeVisible({ timeout: 20_000 })
     const stored = await storedForm(request, form)
     expect([stored.json.completed, stored.json.peoples[0]?.phone]).toEqual([true, '5500000001'])
-    // There is no photo: the page says so, and not "completo".
+    // The photo is missing, so the page says so instead of "completo".
     await expect(page.getByText('Todavía falta')).toBeVisible()
     await expect(page.getByText('Foto del número de serie')).toBeVisible()
     await expect(page.getByText('reporte completo')).toHaveCount(0)
@@ -74,7 +74,7 @@ test('[CLF-83] the deep link to the signature of an empty form concludes nothing
   request,
 }) => {
   const made = await request.post('/sandbox/api/claim-forms', { data: { variant: 'robbery' } })
-  const form = (await made.json()) as { id: string; link: string } // the sandbox's own shape
+  const form = (await made.json()) as { id: string; link: string } // The cast is safe: the sandbox sends this shape.
   await followLink(page, form.link)
   await expect(page).toHaveURL(/\/welcome\//)
   const ref = page.url().split('/').at(-1) ?? ''

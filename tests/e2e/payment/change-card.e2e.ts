@@ -3,12 +3,12 @@ import { cards } from '../buying.ts'
 import { giveCode, policyholder } from '../portal/billing-verbs.ts'
 import { useStripe } from './stripe-script.ts'
 
-// The server of the tests is configured for the card provider of a laptop, and its policy lets in no other.
+// The test server allows the sandbox's card provider only, and its content policy admits no other.
 test.use({ bypassCSP: true })
 
 const OPENPAY = { url: 'https://api.openpay.mx/v1/m1', key: 'pk_live_public' }
 
-/** Everything that is sent to us: no card may be in it. */
+/** Every request to our origin, in which no card number may appear. */
 function watchOurs(page: Page, origin: string): string[] {
   const ours: string[] = []
   page.on('request', (one) => {
@@ -26,10 +26,11 @@ test('[BIL-07] [BIL-17] [BIL-18] [BIL-23] with OpenPay: the card goes from our f
   const ours = watchOurs(page, baseURL)
   const tokens: { authorization: string | null; body: Record<string, string> }[] = []
   await page.route('**/api/config', async (route) => {
-    const config = (await (await route.fetch()).json()) as object // our own server sends it
+    // Our own server sends this answer, so the cast is safe.
+    const config = (await (await route.fetch()).json()) as object
     await route.fulfill({ json: { ...config, openpay: OPENPAY } })
   })
-  // The provider's answer is the one of the provider that the sandbox plays: its token is known to the insurer.
+  // The stub answers with a token of the sandbox's provider, which the insurer knows.
   const played = { url: `${baseURL}/openpay/tokens`, host: `cards.localhost:${new URL(baseURL).port}` }
   await page.route(`${OPENPAY.url}/tokens`, async (route) => {
     const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*, authorization' }
@@ -48,7 +49,7 @@ test('[BIL-07] [BIL-17] [BIL-18] [BIL-23] with OpenPay: the card goes from our f
   await page.getByRole('textbox', { name: 'CVV' }).fill('12')
   await page.getByRole('textbox', { name: 'Número de tarjeta' }).fill('4242 4242 4242 4241')
   await page.getByRole('textbox', { name: 'Nombre del titular' }).fill('Irene Herrera')
-  // Off until all is right (BIL-17); pressed all the same, it says what is missing.
+  // The button is disabled until all fields are valid (BIL-17), and a press names what is missing.
   await expect(update).toHaveAttribute('aria-disabled', 'true')
   await update.press('Enter')
   await expect(page.getByText('Campo inválido.').first()).toBeVisible()

@@ -43,7 +43,7 @@ for (const [mode, ids] of [
       await typeCard(page, number)
       await payButton(page).click()
       await expect(page.getByRole('alert')).toContainText(`No se cobró nada${text}`)
-      // It is about that card: once another one is typed it is gone.
+      // The error is about this card and disappears when another one is typed.
       await typeCard(page, '4')
       await expect(page.getByText(text)).toHaveCount(0)
     }
@@ -122,7 +122,7 @@ for (const [mode, number] of [
   })
 }
 
-/** A second tab at the same checkout, each with a good card in it. */
+/** Opens a second tab at the same checkout, each with a valid card. */
 async function openSecondTab(page: Page): Promise<Page> {
   const other = await page.context().newPage()
   await other.goto(step('plan-payment'))

@@ -1,4 +1,4 @@
-/** The card provider's own script, stubbed at the network. */
+/** The card provider's own script, replaced at the network. */
 import type { Page } from '@playwright/test'
 import { cards } from '../buying.ts'
 
@@ -76,7 +76,7 @@ function provider(cardsAt: string, expired: string) {
 export async function useStripe(page: Page, baseURL: string, reached: () => boolean): Promise<void> {
   await page.route('**/api/config', async (route) => {
     const answer = await route.fetch()
-    const config = (await answer.json()) as object // our own server sends it
+    const config = (await answer.json()) as object // Our own server sends this answer, so the cast is safe.
     await route.fulfill({ json: { ...config, cardProvider: { kind: 'stripe', publicKey: PUBLIC_KEY } } })
   })
   const cardsAt = `http://cards.localhost:${new URL(baseURL).port}`

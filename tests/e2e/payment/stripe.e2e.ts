@@ -3,7 +3,7 @@ import { cards, chargesOf, finishPurchase, newBuyer, payButton, step, toPayment 
 import { watchErrors } from '../verbs.ts'
 import { PUBLIC_KEY, useStripe } from './stripe-script.ts'
 
-// The server of the tests is configured for the card provider of a laptop, and its policy lets in no other.
+// The test server allows the sandbox's card provider only, and its content policy admits no other.
 test.use({ bypassCSP: true })
 test.beforeEach(() => test.slow())
 
@@ -39,7 +39,7 @@ test('[PAY-31] [PAY-32] [PAY-33] [PAY-41] with Stripe: unreachable at first, an 
   await card.fill(cards.good)
   await payButton(page).click()
 
-  // Pictures first, then the renewal, which has to be chosen.
+  // The photos come first, then automatic renewal, which has to be chosen.
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Subir fotos' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Finalizar contratación' })).toBeHidden()
   expect(await page.evaluate(() => (window as unknown as { told: unknown[] }).told)).toEqual([

@@ -10,14 +10,16 @@ import { expectAccessible, watchErrors } from '../verbs.ts'
 import { expectDone, jpeg, newLink, onPhone, openPhotos, sides, submit, tile } from './verbs.ts'
 import { followLink } from '../follow-link.ts'
 
-/** The camera's film: one car after the other, again and again. */
+/** The film of the fake camera shows one car after another in a loop. */
 const film = join(mkdtempSync(join(tmpdir(), 'volante-film-')), 'car.y4m')
 const cars = [1, 2, 3, 5, 7, 9, 11, 13].map((seed) => carScene(1280, 960, seed))
-writeFileSync(film, filmOf(cars as [Picture, ...Picture[]])) // eight
+writeFileSync(film, filmOf(cars as [Picture, ...Picture[]])) // The film has eight pictures.
 
 test.use(withFilm(film))
 
-/** D88: the camera may show a car that another side has already; then the phone asks for another picture. */
+/**
+ * The camera may show a car already used for another side, and the phone then asks for another picture (D88).
+ */
 async function shootAnother(page: Page, side: string): Promise<void> {
   const photo = page.getByRole('img', { name: `La foto que tomaste: ${side}` })
   const again = page.getByRole('alert').filter({ hasText: 'Es la misma foto' })
@@ -36,7 +38,7 @@ test(
     await context.grantPermissions(['camera'])
     const errors = watchErrors(page)
     const link = await newLink(request)
-    // Scanners come first; they spend nothing.
+    // A mail scanner opens the link first and spends nothing.
     expect((await request.get(link)).ok()).toBe(true)
     await followLink(page, link)
     for (const tip of ['buena iluminación', 'las ventanas', 'otros objetos', 'las placas']) {
@@ -76,7 +78,7 @@ test('[PHO-19] [PHO-O5] a camera that is refused leaves the other ways; by keybo
   page,
   request,
 }) => {
-  // Without permission, which a browser without a person reads as a refusal.
+  // The camera has no permission; a headless browser treats the prompt as a refusal.
   await openPhotos(page, await newLink(request))
   const take = tile(page, 'Frente').getByRole('button', { name: 'Tomar foto: Frente' })
   await take.focus()

@@ -67,7 +67,7 @@ test('before it is sent the phone itself says what it doubts, and takes no for a
   }
   await choose(page, 'Frente', await pictures.dark())
   await expect(tile(page, 'Frente')).toContainText('Recibida')
-  // D88: the same picture again, and one that this browser cannot open.
+  // The same picture is chosen again, then a picture that this browser cannot decode (D88).
   const heic = new Uint8Array(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'))
   for (const [bytes, problem] of [
     [await pictures.dark(), 'Es la misma foto que la de «Frente».'],
@@ -82,7 +82,7 @@ test('before it is sent the phone itself says what it doubts, and takes no for a
   await expect(tile(page, 'Atrás')).toContainText('Recibida')
 })
 
-/** A car in the rain of a bad sensor: a photo of several pieces, whatever a phone does with it. */
+/** A noisy picture that stays larger than one piece after any compression by the phone. */
 function noisyPng(): Uint8Array {
   const picture = carScene(1400, 1050)
   for (let at = 0; at < picture.data.length; at += 1)
@@ -90,7 +90,7 @@ function noisyPng(): Uint8Array {
   return encode(picture)
 }
 
-/** Pieces that the gateway has taken, by where they begin. */
+/** Offsets of the pieces that the gateway has received. */
 function watchPieces(context: BrowserContext): readonly number[] {
   const taken: number[] = []
   context.on('response', (response) => {
@@ -118,7 +118,7 @@ test('a page that is killed while it sends goes on from there: no piece is taken
   const again = await context.newPage()
   await again.goto(address)
   await expect(tile(again, 'Frente')).toContainText('Recibida', { timeout: 20_000 })
-  // A photo that was on its way when the page died may have arrived unnoticed.
+  // A photo that was being sent when the page was killed may have arrived.
   expect(new Set(taken).size).toBe(taken.length)
   await again.reload()
   await expect(tile(again, 'Frente')).toContainText('Recibida')
@@ -218,7 +218,7 @@ test('[PHO-O2] a link that cannot be used goes no further; one that ends keeps t
   await choose(page, 'Frente', await pictures.sharp())
   await expect(page.getByRole('heading', { name: 'Este enlace ya no se puede usar' })).toBeVisible()
   await expectAccessible(page)
-  // The same link again, or a newer one to the same policy: the photo is still here.
+  // The same link or a newer one for the same policy finds the photo on this phone.
   await openPhotos(page, link)
   await expect(tile(page, 'Frente')).toContainText('Recibida')
 })

@@ -23,7 +23,7 @@ async function ok(answer: APIResponse): Promise<APIResponse> {
 /** Presses the button of the link's landing page. */
 export async function openPhotos(request: APIRequestContext, link: string): Promise<Phone> {
   const headers = { 'x-volante': '1', origin: new URL(link).origin, 'sec-fetch-site': 'same-origin' }
-  // The page's own cookie: a browser that keeps none opens no link (D161).
+  // The page sets this cookie, and a browser that keeps none opens no link (D161).
   await request.get(link)
   const entered = await request.post(link, { headers, maxRedirects: 0 })
   expect(entered.status()).toBe(303)
@@ -34,10 +34,11 @@ export async function openPhotos(request: APIRequestContext, link: string): Prom
 
 export const readPhotos = ({ request, headers, ref }: Phone) => request.get(photosOf(ref), { headers })
 
-/** A good photo of one side, whole. `seed`: another one is another file. */
+/** A valid photo of one side. @param seed Another seed makes another file. */
 export async function sendPhoto(phone: Phone, side: PhotoSide, seed: number): Promise<void> {
   const { request, headers, ref } = phone
-  const { nonces, photos } = (await (await ok(await readPhotos(phone))).json()) as VehiclePhotos // our own contract
+  // Our own contract describes this answer, so the cast is safe.
+  const { nonces, photos } = (await (await ok(await readPhotos(phone))).json()) as VehiclePhotos
   const known = photos[side]
   const bytes = Buffer.from(await pictures.sharp(seed))
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -52,7 +53,8 @@ export async function sendPhoto(phone: Phone, side: PhotoSide, seed: number): Pr
   }
   const path = `${photosOf(ref)}/photos/${side}`
   const announced = await ok(await request.post(path, { data, headers }))
-  const { photo } = (await announced.json()) as { photo: { id: string } } // the interface above describes it
+  // The interface above describes this answer, so the cast is safe.
+  const { photo } = (await announced.json()) as { photo: { id: string } }
   for (let offset = 0; offset < bytes.length; offset += PIECE_BYTES) {
     const piece = bytes.subarray(offset, offset + PIECE_BYTES)
     const type = { ...headers, 'content-type': 'application/octet-stream' }
@@ -64,7 +66,7 @@ export async function sendPhoto(phone: Phone, side: PhotoSide, seed: number): Pr
   expect(await checked.json()).toMatchObject({ photo: { state: 'valid' } })
 }
 
-/** "Enviar". */
+/** Confirms the photos, as "Enviar" does. */
 export async function submitPhotos({ request, headers, ref }: Phone): Promise<void> {
   const key = { 'idempotency-key': crypto.randomUUID() }
   await ok(await request.post(`${photosOf(ref)}/submission`, { data: {}, headers: { ...headers, ...key } }))

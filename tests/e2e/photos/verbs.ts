@@ -9,10 +9,10 @@ type Plates = 'ENVI500' | 'ENVIPER' | 'FOTO500'
 
 export async function newLink(request: APIRequestContext, plates?: Plates): Promise<string> {
   const answer = await request.post('/sandbox/api/purchases', { data: { withoutPhotos: true, plates } })
-  return ((await answer.json()) as { photosPath: string }).photosPath // the sandbox's own shape
+  return ((await answer.json()) as { photosPath: string }).photosPath // The cast is safe: the sandbox sends this shape.
 }
 
-/** The holder's steps, up to the four sides. */
+/** Takes the policyholder's steps up to the choice of the four sides. */
 export async function openPhotos(page: Page, link: string): Promise<void> {
   await followLink(page, link)
   await page.getByRole('link', { name: 'Saltar consejos' }).click()
@@ -43,7 +43,7 @@ export async function sendAll(page: Page): Promise<void> {
 export const expectDone = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Listo' })).toBeVisible({ timeout: 20_000 })
 
-/** The storage of the phone: how many photos, and whether anything of them can be read there. */
+/** State of the phone's storage: the number of photos, and whether any content is readable. */
 export const onPhone = (page: Page) =>
   page.evaluate(async () => {
     const open = indexedDB.open('volante')

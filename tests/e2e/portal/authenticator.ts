@@ -1,4 +1,4 @@
-/** The browser's virtual authenticator: a phone that asks for a fingerprint, and gets one. */
+/** Chromium's virtual authenticator, which confirms each fingerprint request. */
 import type { CDPSession, Page } from '@playwright/test'
 
 export async function withAuthenticator(page: Page) {
@@ -17,7 +17,7 @@ export async function withAuthenticator(page: Page) {
   return { cdp, authenticatorId }
 }
 
-/** The same key as it was at another use: what a copy of it would answer with. */
+/** The same key with its counter at an earlier use, as a copy of the key would answer. */
 export async function setCounter(cdp: CDPSession, authenticatorId: string, signCount: number): Promise<void> {
   const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId })
   const [credential] = credentials

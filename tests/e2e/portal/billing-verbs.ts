@@ -3,14 +3,14 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { DEVELOPMENT_CODE } from '../../newcomers.ts'
 import { logIn } from '../verbs.ts'
 
-/** A person with a monthly policy, made for one test; `more`: options of `/sandbox/api/purchases`. */
+/** Creates a person with a monthly policy for one test. @param more Options of `/sandbox/api/purchases`. */
 export async function policyholder(
   page: Page,
   request: APIRequestContext,
   more: object = {},
 ): Promise<string> {
   const made = await request.post('/sandbox/api/purchases', { data: { monthly: true, ...more } })
-  const { number, email } = (await made.json()) as { number: string; email: string } // the sandbox's own shape
+  const { number, email } = (await made.json()) as { number: string; email: string } // The cast is safe: the sandbox sends this shape.
   await logIn(page, email)
   return number
 }

@@ -29,7 +29,7 @@ test('[BIL-21] [BIL-24] [D11] [D61] in the grace period: a refused card, a reloa
   await typeCard(page, cards.declined)
   await expect(update(page)).toHaveAttribute('aria-disabled', 'true')
   const payNow = page.getByRole('button', { name: /^Pagar \$/ })
-  // One thing to do next (D245): to pay, until another card is typed.
+  // The screen offers one next action (D245), the payment, until another card is typed.
   await expect(payNow).toHaveAttribute('data-kind', 'primary')
   await page.getByRole('textbox', { name: 'Nombre del titular' }).fill('Irene Herrera')
   await expect(payNow).toHaveAttribute('data-kind', 'secondary')

@@ -3,7 +3,7 @@ import { DEVELOPMENT_CODE } from '../../newcomers.ts'
 import { isPlain } from '../../plain/insurer.ts'
 import { expectAccessible, logIn, storedDrafts, watchErrors } from '../verbs.ts'
 
-/** A new person with one policy that begins tomorrow, whose cancellation is started. */
+/** Creates a person with one policy that begins tomorrow, and starts its cancellation. */
 async function openAs(page: Page, monthly: boolean): Promise<string> {
   const made = await page.request.post('/sandbox/api/purchases', { data: { monthly } })
   const { email, number } = (await made.json()) as { email: string; number: string }
@@ -17,7 +17,7 @@ async function fillAndConfirm(page: Page): Promise<void> {
   await page.getByLabel('¿Por qué quieres cancelar tu póliza?').selectOption('Vendí mi auto')
   await page.getByLabel('Acepto los términos y condiciones de la cancelación.').check()
   const cancel = page.getByRole('button', { name: 'Cancelar póliza' })
-  // An ending action is never the accent of a screen (D245).
+  // A destructive action never has the accent colour (D245).
   await expect(cancel).toHaveAttribute('data-kind', 'secondary')
   await cancel.click()
   await page.getByRole('button', { name: 'Sí, cancelar mi póliza' }).click()
@@ -60,14 +60,14 @@ test(
     await page.getByRole('button', { name: 'Pausar la renovación automática' }).click()
     await expect(page.getByText(/no se renovará sola\.$/)).toBeVisible()
     await page.getByLabel('¿Qué podemos mejorar?').fill('Los tiempos de la grúa.')
-    // D8, D9: leaving a page does not wait for a save.
+    // A navigation does not wait for a save (D8, D9).
     await expect
       .poll(() => storedDrafts(page))
       .toContainEqual(expect.stringMatching(`cancellation ${monthly}$`))
     await page.reload()
     await expect(page.getByLabel('¿Qué podemos mejorar?')).toHaveValue('Los tiempos de la grúa.')
     await fillAndConfirm(page)
-    // An insurer that numbers nothing leaves it to us (D96).
+    // An insurer without cancellation numbers leaves the folio to us (D96).
     await expect(page.getByRole('definition').first()).toHaveText(/^[A-Z\d]{10,11}$/)
     await page.reload()
     await expect(

@@ -74,7 +74,7 @@ test('[D221] [R15] what was signed has a proof of conservation, which OpenSSL re
   browser,
 }, { outputDir }) => {
   const made = await page.request.post('/sandbox/api/documents', { data: { pages: 1 } })
-  const { link } = (await made.json()) as { link: string } // the sandbox's own shape
+  const { link } = (await made.json()) as { link: string } // The cast is safe: the sandbox sends this shape.
   await followLink(page, link)
   await page.getByRole('checkbox', { name: 'He leído el documento y procedo a firmar.' }).check()
   await page.getByRole('button', { name: 'Firmar documento' }).click()
@@ -82,7 +82,7 @@ test('[D221] [R15] what was signed has a proof of conservation, which OpenSSL re
   await page.getByRole('textbox', { name: /nombre/i }).fill('María Fernanda Ibáñez Peña')
   await page.getByRole('button', { name: 'Enviar firma' }).click()
   await expect(page.getByRole('heading', { name: '¡Gracias! El documento ha sido firmado.' })).toBeVisible()
-  // It comes by itself, a moment after the signature.
+  // The line arrives without a press, shortly after the signature.
   await expect(async () => {
     await page.reload()
     await expect(
@@ -112,7 +112,7 @@ test('[D221] [R15] what was signed has a proof of conservation, which OpenSSL re
   ).toBeVisible()
   await expectAccessible(reader)
 
-  // Another signature is named.
+  // The check names a signature that does not match.
   const edited = readFileSync(html, 'utf8').replace(/("reply": ".{900})./, '$1-')
   writeFileSync(html, edited)
   await reader.reload()

@@ -1,7 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, logIn, people, watchErrors } from '../verbs.ts'
 
-/** Some browsers show a PDF and others save it: what both have is its answer, by whichever window asked for it. */
+/**
+ * Some browsers show a PDF and others save it, so the test reads the response of whichever window requested
+ * it.
+ */
 async function fileOpenedBy(page: Page, name: RegExp) {
   const asked = page.context().waitForEvent('response', {
     predicate: (answer) => answer.headers()['content-type']?.startsWith('application/pdf') ?? false,
@@ -12,7 +15,7 @@ async function fileOpenedBy(page: Page, name: RegExp) {
   return file
 }
 
-/** Presses what opens a document, and gives the window that it opens in. */
+/** Presses a link to a document and returns the window that it opens. */
 async function openedBy(page: Page, name: RegExp): Promise<Page> {
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name }).click()

@@ -5,15 +5,15 @@ import { now } from '#tests/clock/now.ts'
 
 const VIN = '3N1CN8AE7NX00'
 
-/** A person of their own with a policy, and without an identity check. */
+/** Creates a person with a policy and without an identity check. */
 async function customer(page: Page): Promise<{ email: string; number: string }> {
   const made = await page.request.post('/sandbox/api/purchases', { data: {} })
-  const person = (await made.json()) as { email: string; number: string } // the sandbox's own shape
+  const person = (await made.json()) as { email: string; number: string } // The cast is safe: the sandbox sends this shape.
   await logIn(page, person.email)
   return person
 }
 
-/** The result that the provider's page in the new tab is to give. */
+/** The result that the identity provider's page in the new tab will return. */
 async function check(page: Page, button: string, outcome: string): Promise<void> {
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: button }).click()
@@ -45,7 +45,7 @@ test('[END-12] [END-15] [IDV-18] plates and VIN are changed, after an identity t
   await check(page, 'Subir identificación', 'El rostro no coincide')
   await page.clock.runFor(10_000)
   await expect(page.getByText('No pudimos validar tu identidad.')).toBeVisible()
-  // A link is good for one check.
+  // Each link serves one identity check.
   await expect(page.getByRole('img', { name: /^Código QR/ })).toHaveCount(0)
   await check(page, 'Intentar de nuevo', 'Enviar fotos')
   await page.clock.runFor(10_000)

@@ -1,4 +1,4 @@
-/** A person's questions after the log-in, on a phone: on the first screen without scrolling, or one press away. */
+/** A customer's questions after the log-in on a phone: answered on the first screen, or one press away. */
 import { expect, test, type Page } from '@playwright/test'
 import { crashCostWords } from '#shared/domain/policies/crash-cost.ts'
 import { isPlain, needs } from '../../plain/insurer.ts'

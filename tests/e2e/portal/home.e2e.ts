@@ -17,7 +17,7 @@ test(
     await expect(items.first()).toContainText(/(Hasta el|Cuanto antes).*(Paga|Debes) \$[\d,.]+ /)
     await expect(items.nth(1)).toContainText(/Venció el .* no tiene fotos de tu vehículo/)
     await expect(all.last()).toContainText(/Hasta el .*Renueva y/)
-    // All of it came with the page; the pocket card is kept beside it (D163).
+    // All data came with the page, and the pocket card is stored beside it (D163).
     const beside = ['/api/touch', '/api/pocket-card']
     expect(asked.filter((path) => path.startsWith('/api/') && !beside.includes(path))).toEqual([])
     await expectAccessible(page)
@@ -72,7 +72,7 @@ test('home opens a document to sign and an invoice to ask for, without a link of
   const items = pending.getByRole('listitem')
   const openRest = () => pending.getByText(/^Ver los otros \d+$/).click()
   await openRest()
-  // The days of the three others depend on the seeds' months: their order is proved beside the rule.
+  // The dates of the other three depend on the months of the seeds, so a unit test proves their order.
   for (const said of [/Cobraremos \$/, /factura/, /vence antes/])
     await expect(items.filter({ hasText: said })).not.toHaveCount(0)
   await items.first().getByRole('button', { name: 'Leer y firmar' }).click()

@@ -14,7 +14,7 @@ interface Purchase {
 const HUGO = { rfc: 'SAPH830915RK2', name: 'HUGO SALAS PEREZ', code: '06100' } as const
 
 async function purchase(request: APIRequestContext, wanted: object = {}): Promise<Purchase> {
-  return (await (await request.post('/sandbox/api/purchases', { data: wanted })).json()) as Purchase // the sandbox's own shape
+  return (await (await request.post('/sandbox/api/purchases', { data: wanted })).json()) as Purchase // The cast is safe: the sandbox sends this shape.
 }
 
 const ask = (page: Page) => page.getByRole('button', { name: 'Quiero factura' })
@@ -60,7 +60,7 @@ test('[D219] [R13] from the policy to its invoice without a link, filled in by a
   await expect(found).toContainText(HUGO.name)
   await expect(found).toContainText('Régimen Simplificado de Confianza')
   await expectAccessible(page)
-  // Nothing changes unseen.
+  // No value changes while its section is folded.
   await expect(form(page).getByLabel('RFC', { exact: true })).toHaveValue('')
   const before = sent.length
   await form(page).getByRole('button', { name: 'Usar estos datos' }).click()
@@ -150,7 +150,7 @@ test('[D218] of a company over what was typed: both are shown, and left alone wh
   await expect(form(page).getByRole('radio', { name: 'Persona moral' })).toBeChecked()
   await expect(form(page).getByLabel('RFC', { exact: true })).toHaveValue('TRA990701DE3')
   await expect(form(page).getByLabel('Régimen fiscal')).toHaveValue('601')
-  // It is typed, as far as the draft is concerned.
+  // For the draft, a value filled in by the device counts as typed.
   await written(page)
   await page.reload()
   await page.getByRole('button', { name: 'Agregar datos de facturación' }).click()

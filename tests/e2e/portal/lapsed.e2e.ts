@@ -1,4 +1,4 @@
-/** A car with a refused payment: the texts while there is time, and after the end (D162). */
+/** Texts about a car whose payment was refused, before and after the end of its cover (D162). */
 import { expect, test } from '@playwright/test'
 import { quotedCar } from '../buying.ts'
 import { expectAccessible, watchErrors } from '../verbs.ts'
@@ -25,7 +25,7 @@ test('[D127] [D162] an unpaid policy says what is owed, when it is tried again a
     await expect(page.getByText(dated)).toBeVisible()
     await expect(page.getByText('Pago pendiente', { exact: true })).toBeVisible()
   }
-  // The cancellation page says so too.
+  // The cancellation page gives the same date.
   await page.goto(`/policy/cancellation/${number}`)
   const debt = page.getByRole('definition').filter({ hasText: 'Debes $' })
   await expect(debt).toContainText(new RegExp(`tampoco lo pagas, tu póliza termina el ${DATE}\\.`))

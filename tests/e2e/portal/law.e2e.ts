@@ -40,7 +40,7 @@ test(
     await expect(asked).toContainText('Empieza un día después')
     await expect(asked).toContainText('Recibida')
     expect((await newestMessage(page.request, email, /corrección de póliza/)).subject).toContain('Recibimos')
-    // The insurer's office refuses: the page shows the reason, and the way of a complaint.
+    // The insurer's office refuses, and the page shows the reason and how to complain.
     const folio = /REC-\w+/.exec(await asked.innerText())?.[0] ?? ''
     await page.request.post(`/sandbox/office/corrections/${folio}/refused`)
     await page.reload()
@@ -60,7 +60,7 @@ test(
     const { number } = await owner(page, { startsIn: -5 })
     await page.goto(`/policy/management/${number}`)
     await page.getByRole('link', { name: 'Comprobar que tienes seguro' }).click()
-    // A fined person reads what to do, and by when, before any account.
+    // A person with a fine reads what to do and by when before any account exists.
     await expect(page.getByText(/tienes 45 días naturales desde que te la pusieron/)).toBeInViewport({
       ratio: 1,
     })

@@ -13,7 +13,7 @@ const press = (page: Page) => page.getByRole('button', { name: 'Continuar con tu
 async function giveCode(page: Page): Promise<void> {
   await question(page).getByRole('radio', { name: 'Mensaje de texto' }).check()
   await question(page).getByRole('button', { name: 'Enviar código' }).click()
-  // A code that is given before it was sent is of nothing.
+  // A code typed before the message was sent would be invalid.
   await expect(question(page).getByText('Te enviamos un código.')).toBeVisible()
   await question(page).getByLabel('Código de 6 caracteres').fill(DEVELOPMENT_CODE)
 }
@@ -37,7 +37,7 @@ async function addPasskey(page: Page): Promise<void> {
   await expect(keys(page).getByRole('listitem')).toHaveCount(1)
 }
 
-/** After a code of the last ten minutes. */
+/** Assumes that a code was given in the last ten minutes. */
 async function switchOn(page: Page): Promise<void> {
   await factor(page).getByRole('button', { name: 'Activar la verificación' }).click()
   await page
@@ -47,7 +47,7 @@ async function switchOn(page: Page): Promise<void> {
   await expect(factor(page).getByText('Activada')).toBeVisible()
 }
 
-/** Switched on by a code alone. */
+/** Switches the second factor on with a code only, without a passkey. */
 async function switchOnByCode(page: Page): Promise<void> {
   await factor(page).getByRole('button', { name: 'Activar la verificación' }).click()
   await page
@@ -69,7 +69,7 @@ test(
     await addPasskey(page)
     await switchOn(page)
     await expectAccessible(page)
-    // An insurer of the documents writes nothing about it.
+    // An insurer of the documents sends no message about it.
     if (!isPlain) await newestMessage(page.request, email, /^Activaste la verificación al iniciar sesión$/)
 
     await page.context().clearCookies()
@@ -78,7 +78,7 @@ test(
     await expect(page).toHaveURL(/\/log-in\/second-factor\?/)
     await expect(press(page)).toBeVisible()
     await expectAccessible(page)
-    // Nothing of the account opens meanwhile.
+    // No page of the account opens during the pending log-in.
     expect((await page.request.get('/api/security')).status()).toBe(401)
     await press(page).focus()
     await page.keyboard.press('Enter')
@@ -89,7 +89,7 @@ test(
       .getByRole('dialog', { name: '¿Apagar la verificación?' })
       .getByRole('button', { name: 'Apagar la verificación' })
       .click()
-    // The mailbox also restores the password: no code goes there.
+    // The mailbox can also restore the password, so no code is sent there.
     await expect(question(page).getByRole('radio', { name: 'Correo electrónico' })).toHaveCount(0)
     await question(page).getByRole('button', { name: 'Usar llave de acceso' }).click()
     await expect(factor(page).getByText('Activada')).toHaveCount(0)
@@ -160,7 +160,7 @@ test('[D234] answers that stay wrong end the log-in, and its owner reads of it',
   const code = question(other).getByLabel('Código de 6 caracteres')
   await other.getByRole('button', { name: 'Recibir un código por mensaje' }).click()
   await expect(code).toBeFocused()
-  // Those of no code count too: the log-in is over after ten.
+  // Tries without a requested code count too: the log-in ends after ten.
   const over = other.getByText('No se confirmó que eras tú. Escribe de nuevo tu correo y tu contraseña.')
   for (let tries = 1; tries <= 10; tries++) {
     const answered = other.waitForResponse('/api/log-in/factor/verify')

@@ -14,7 +14,7 @@ import {
 } from '../verbs.ts'
 import { followLink } from '../follow-link.ts'
 
-/** A person of their own, signed in here, with a validated e-mail. */
+/** Creates a person with a validated e-mail and signs in here. */
 async function someone(page: Page, baseURL: string | undefined): Promise<string> {
   const email = await newPerson(page.request, baseURL ?? '')
   await page.goto((await newestMessage(page.request, email, /valida/i)).link ?? '')
@@ -82,7 +82,7 @@ test(
     await page.getByRole('button', { name: 'Descargar mis datos' }).click()
     const download = await saved
     expect(download.suggestedFilename()).toMatch(/^mis-datos-\d{4}-\d{2}-\d{2}\.zip$/)
-    // Nothing in it is compressed.
+    // The ZIP stores its entries uncompressed.
     const text = readFileSync(await download.path(), 'latin1')
     for (const name of ['indice.html', 'perfil/perfil.json', 'polizas/polizas.html', 'documentos/'])
       expect(text).toContain(name)
@@ -117,7 +117,7 @@ test(
     await other.reload()
     await expect(other).toHaveURL(/\/log-in/)
 
-    // The page says until when nothing is changed and whom to call, and no form is filled in for nothing.
+    // The page says until when changes are blocked and whom to call, and shows no form.
     await submitLogIn(other, email, PASSWORD)
     await expect(other).not.toHaveURL(/log-in/)
     await other.goto('/profile/security')
@@ -152,7 +152,7 @@ test('[D222] [R10] the holder of a claim’s link reads what they accepted and w
   await expect(page.getByRole('heading', { level: 1, name: 'Este enlace está cerrado' })).toBeVisible()
   await expectAccessible(page)
 
-  // Nor does anybody else open it.
+  // Another person's session does not open the file either.
   const other = await (await browser.newContext()).newPage()
   await followLink(other, link)
   await expect(

@@ -11,12 +11,12 @@ const enter = (page: Page) => page.getByRole('button', { name: 'Entrar con huell
 /** Chooses SMS, to the telephone of the registration. */
 async function giveCode(page: Page): Promise<void> {
   await question(page).getByRole('button', { name: 'Enviar código' }).click()
-  // A code that is given before it was sent is of nothing.
+  // A code typed before the message was sent would be invalid.
   await expect(question(page).getByText('Te enviamos un código.')).toBeVisible()
   await question(page).getByLabel('Código de 6 caracteres').fill(DEVELOPMENT_CODE)
 }
 
-/** A person with a passkey that opens nothing yet. */
+/** Creates a person with a passkey that is not yet allowed to log in. */
 async function withPasskey(page: Page, baseURL: string | undefined): Promise<string> {
   const email = await newPerson(page.request, baseURL ?? '')
   await page.goto((await newestMessage(page.request, email, /valida/i)).link ?? '')
@@ -38,7 +38,7 @@ async function withPasskey(page: Page, baseURL: string | undefined): Promise<str
   return email
 }
 
-/** A code by e-mail is not enough for it. */
+/** A code by e-mail does not allow a passkey log-in. */
 async function allow(page: Page): Promise<void> {
   await keys(page).getByRole('button', { name: 'Permitir entrar sin contraseña: Mi teléfono' }).click()
   await page

@@ -17,7 +17,7 @@ async function giveCode(page: Page, email: string): Promise<void> {
 const keys = (page: Page) => page.getByRole('region', { name: 'Llaves de acceso' })
 const adding = (page: Page) => page.getByRole('dialog', { name: 'Agregar llave de acceso' })
 
-/** A person with a key named "Mi teléfono", in a session without a proof. */
+/** Creates a person with a key named "Mi teléfono", in a session without a second factor. */
 async function withPasskey(page: Page, baseURL: string | undefined): Promise<string> {
   const email = await newPerson(page.request, baseURL ?? '')
   await page.goto((await newestMessage(page.request, email, /valida/i)).link ?? '')
@@ -52,7 +52,7 @@ test(
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await withAuthenticator(page)
     const email = await withPasskey(page, baseURL)
-    // An insurer of the documents writes nothing about it.
+    // An insurer of the documents sends no message about it.
     if (!isPlain) await newestMessage(page.request, email, /^Agregaste una llave de acceso$/)
     await expectAccessible(page)
 
@@ -98,7 +98,7 @@ test('[D133] [D212] a copy, a finger that is not recognised, and a lost key lead
   await question(page).getByRole('button', { name: 'Usar llave de acceso' }).click()
   await expect(page.getByText('Tu contraseña ha sido actualizada')).toBeVisible()
 
-  // A copy counts from where it was made.
+  // A copied key continues its counter from the moment of the copy.
   await page.goto('/profile/security')
   await setCounter(cdp, authenticatorId, 2)
   await keys(page).getByRole('button', { name: 'Quitar: Mi teléfono' }).click()
@@ -110,7 +110,7 @@ test('[D133] [D212] a copy, a finger that is not recognised, and a lost key lead
   await expect(question(page).getByRole('alert')).toContainText(
     'Esa llave de acceso no confirma que eres tú.',
   )
-  // The key is lost: the insurer's code does it.
+  // The key is lost, so the person uses the insurer's code.
   await giveCode(page, email)
   await expect(keys(page).getByText('No tienes llaves de acceso.')).toBeVisible()
 })

@@ -41,7 +41,7 @@ test('[D63] [D163] it is stored from the first log-in on, without a visit to its
 }) => {
   await logIn(page, people.withOnePolicy)
   await expect(page.getByRole('heading', { name: 'Tus pólizas', level: 1 })).toBeVisible()
-  // The page is kept after what it shows.
+  // The offline copy is stored after the card is shown.
   await expect
     .poll(() => page.evaluate(async () => (await caches.match('/policy/pocket-card/offline')) !== undefined))
     .toBe(true)

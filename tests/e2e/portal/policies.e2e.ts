@@ -44,7 +44,7 @@ test(
     await tab(page, /^Canceladas/).click()
     await expect(page).toHaveURL('/policy/status/cancelled')
     await expect(page.getByText('Cancelada', { exact: true })).toBeVisible()
-    // The browser revalidates its icon, and reports the click; no data is asked for.
+    // The browser may revalidate its icon and report the click; it requests no data.
     expect(requests.filter((url) => !/\/api\/touch|icon\.svg/.test(url))).toEqual([])
     await page.goBack()
     await expect(tab(page, /^Expiradas/)).toHaveAttribute('aria-current', 'page')
@@ -64,7 +64,7 @@ test('[SHL-29] [POL-38] [POL-39] [POL-45] cards, buttons, banners and menu lead 
     await page.goBack()
   }
   const march = card(page, 'Nissan March')
-  // The card itself, beside its words and buttons.
+  // The click hits the card itself, outside its texts and buttons.
   await room(
     () => march.click({ position: { x: 12, y: 12 } }),
     /\/policy\/details\/AE\d+$/,
@@ -191,7 +191,7 @@ test('[BUY-173] [BUY-175] "Contratar seguro" goes on with the car that was quote
   await expect(quotedCar(page)).toContainText('Nissan Versa 2022')
 })
 
-/** The first step, with the car of the policy that waits; nothing of it was ever typed in this browser. */
+/** The first step shows the car of the unpaid policy, although nothing of it was typed in this browser. */
 async function expectKnownCar(page: Page): Promise<void> {
   await expect(page).toHaveURL('/policy/contract/vehicle/data')
   await expect(quotedCar(page)).toContainText('Toyota Yaris 2021')
@@ -245,7 +245,7 @@ test('[POL-47] [POL-48] [POL-49] [POL-57] a card opens its details, which come b
   await expect(page.getByRole('row', { name: /Daños a terceros .*\$[\d,.]+ .*No aplica/ })).toBeVisible()
   await expectAccessible(page)
   await page.reload()
-  // How it is paid stands with the product, not with a policy (API-40).
+  // The payment form belongs to the product, not to a policy (API-40).
   await expect(isPlain ? page.getByText('Pago', { exact: true }) : page.getByText('mes a mes')).toBeVisible()
   await page.getByRole('navigation', { name: 'Ruta' }).getByRole('link', { name: 'Tus pólizas' }).click()
   await expect(page).toHaveURL('/policy/status/active')

@@ -20,7 +20,7 @@ async function fillPasswords(page: Page, current: string): Promise<void> {
   await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
 }
 
-/** Up to the six boxes of the code that goes to the e-mail. */
+/** Takes the steps up to the six boxes of the code sent to the e-mail. */
 async function askCode(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirma que eres tú' })
   await dialog.getByRole('radio', { name: 'Correo electrónico' }).check()
@@ -34,7 +34,7 @@ test(
   { tag: '@plain' },
   async ({ page, browser, baseURL }) => {
     const errors = watchErrors(page)
-    // A dialog that is still coming in is paler than it will be.
+    // A dialog is paler during its opening animation, so contrast is measured afterwards.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const email = await newPerson(page.request, baseURL ?? '')
     await page.goto((await newestMessage(page.request, email, /valida/i)).link ?? '')
@@ -44,7 +44,7 @@ test(
     await logIn(laptop, email)
 
     await page.goto('/profile/security')
-    // Another person's code, of this minute and device, does not count here.
+    // A code that another person requested on this device in this minute does not count here.
     await page.evaluate(() => localStorage.setItem('otp_email_time', String(Date.now())))
     await fillPasswords(page, 'Otra4826Clave')
     await askCode(page)
@@ -55,7 +55,7 @@ test(
     await page.keyboard.press('Escape')
     await expect(page.getByText('No hicimos ningún cambio: falta el código')).toBeVisible()
 
-    // The code that was sent is good after a reload too: none is sent again within its minute (OTP-03).
+    // The sent code is valid after a reload, and no other is sent within its minute (OTP-03).
     await page.reload()
     await fillPasswords(page, 'Otra4826Clave')
     await askCode(page)
@@ -65,7 +65,7 @@ test(
     await expect(page.getByText('La contraseña actual es incorrecta.').first()).toBeVisible()
     await expect(page.getByRole('dialog')).toBeHidden()
 
-    // Within ten minutes no other code is asked for.
+    // Within ten minutes no other code is requested.
     await fillPasswords(page, PASSWORD)
     await expect(page.getByText('Tu contraseña ha sido actualizada')).toBeVisible()
     await expect(page).toHaveURL('/policy/status/active')
@@ -129,7 +129,7 @@ test('[D187] [D61] [D79] telephone and e-mail are changed by a code: a wrong one
     await page.getByRole('button', { name: 'Enviar código' }).click()
   }
 
-  // First the e-mail of record proves.
+  // The change is proved by the e-mail of record first.
   await askFor('Cambiar teléfono', 'Nuevo teléfono', number)
   await expectAccessible(page)
   await askCode(page)
@@ -138,7 +138,7 @@ test('[D187] [D61] [D79] telephone and e-mail are changed by a code: a wrong one
   const phoneDialog = page.getByRole('dialog', { name: 'Confirma tu nuevo teléfono' })
   await expect(phoneDialog).toBeVisible()
   await expectAccessible(page)
-  // That code was of the e-mail of record, and is none of this telephone.
+  // The code sent to the e-mail of record does not prove this telephone.
   const sms = await newestMessage(page.request, `52${number}`)
   await box.fill(known.code ?? '')
   await expect(phoneDialog.getByText('(400) El código ingresado es inválido.')).toBeVisible()

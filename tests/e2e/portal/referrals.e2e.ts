@@ -3,10 +3,10 @@ import { DEVELOPMENT_CODE } from '../../newcomers.ts'
 import { isPlain } from '../../plain/insurer.ts'
 import { expectAccessible, logIn, watchErrors } from '../verbs.ts'
 
-/** A new person with points for one reward and two pages of coupons. */
+/** Creates a person with points for one reward and two pages of coupons. */
 async function openAs(page: Page): Promise<void> {
   const made = await page.request.post('/sandbox/api/purchases', { data: {} })
-  const { email } = (await made.json()) as { email: string } // the sandbox's own shape
+  const { email } = (await made.json()) as { email: string } // The cast is safe: the sandbox sends this shape.
   await page.request.post('/sandbox/api/points', { data: { email, points: 750, coupons: 26 } })
   await logIn(page, email)
 }
@@ -46,7 +46,7 @@ test(
     await expect(page.getByRole('dialog').getByText('Has canjeado Lavado de auto completo.')).toBeVisible()
     const serial = await page.getByRole('dialog').getByText(/^VOL-/).innerText()
     await expectAccessible(page)
-    // The points are read again, behind the dialog.
+    // The balance is read again behind the dialog.
     await expect(page.locator('.points').getByText('250 puntos', { exact: true })).toBeAttached()
     await page.getByRole('dialog').getByRole('link', { name: 'Ver el historial' }).click()
 

@@ -2,10 +2,10 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { chargesOf, fillPayment, invoiceWay, payButton } from '../buying.ts'
 import { expectAccessible, logIn, submitLogIn, watchErrors } from '../verbs.ts'
 
-/** A person with one policy, which began this many days ago. */
+/** Creates a person with one policy that began the given number of days ago. */
 async function withPolicy(page: Page, request: APIRequestContext, wanted: object) {
   const made = await request.post('/sandbox/api/purchases', { data: wanted })
-  const { number, email } = (await made.json()) as { number: string; email: string } // the sandbox's own shape
+  const { number, email } = (await made.json()) as { number: string; email: string } // The cast is safe: the sandbox sends this shape.
   await logIn(page, email)
   return { number, email }
 }
@@ -77,7 +77,7 @@ test('[REN-20] [REN-21] [IDL-08] [D11] an expired policy, with a coupon, a sessi
   await expect(page.getByText('Cupón REGRESA5 aplicado.')).toBeVisible()
   await page.getByRole('radio', { name: 'Plan Básico' }).check()
   await toReview(page, number)
-  // The session ends: the step and what was chosen return with the person.
+  // The session ends; after the next log-in the person is at the same step with the same choices.
   await page.context().clearCookies()
   await page.getByRole('checkbox', { name: /Acepto los términos/ }).check()
   await page.getByRole('button', { name: 'Proceder al pago' }).click()

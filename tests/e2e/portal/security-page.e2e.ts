@@ -4,7 +4,7 @@ import { expectAccessible, newestMessage, newPerson, PASSWORD, submitLogIn, watc
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
-/** A person of their own, signed in here, with a validated e-mail: other tests may log in and close freely. */
+/** Creates a person with a validated e-mail and signs in here, so that a test may close all sessions. */
 async function someone(page: Page, baseURL: string | undefined): Promise<string> {
   const email = await newPerson(page.request, baseURL ?? '')
   await page.goto((await newestMessage(page.request, email, /valida/i)).link ?? '')
@@ -30,7 +30,7 @@ test('people see where they are signed in and close one by one, by keyboard', as
   baseURL,
 }) => {
   const errors = watchErrors(page)
-  // A dialog that is still coming in is paler than it will be.
+  // A dialog is paler during its opening animation, so contrast is measured afterwards.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const email = await someone(page, baseURL)
   const phone = await onAnIphone(browser, baseURL, email)

@@ -1,4 +1,4 @@
-/** The walk through the purchase stays in one document (D57, D73): what a page load did, without one. */
+/** The purchase is walked in one document (D57, D73), with the effects that page loads would have. */
 import { expect, test, type Page } from '@playwright/test'
 import {
   acceptReview,
@@ -34,7 +34,7 @@ async function expectStep(page: Page, slug: string, heading: string): Promise<vo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
 }
 
-/** Same as after a page load: at the top, and a screen reader begins at the heading. */
+/** Same as after a page load: scrolled to the top, with a screen reader's position at the heading. */
 async function expectSwapped(page: Page, slug: string, heading: string): Promise<void> {
   await expectStep(page, slug, heading)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -91,13 +91,13 @@ test('[BUY-07] back and forward swap the steps, with the scroll where it was', a
   await expectStep(page, 'vehicle/aditional-data', 'Completa los datos de tu auto')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(120)
   await expect(page.getByRole('textbox', { name: /Placas/ })).toHaveValue('ABC123A')
-  // Nothing was changed: the way forward leads back (D164).
+  // Nothing was changed, so the forward button leads to where the person was (D164).
   await page.goForward()
   await expectStep(page, 'vehicle-salvage', '¿Tu vehículo es de salvamento?')
   await page.goBack()
   await expectStep(page, 'vehicle/aditional-data', 'Completa los datos de tu auto')
   await page.getByRole('textbox', { name: /Placas/ }).fill('ABC124A')
-  // Something was: it is closed until the papers are sent again (D31).
+  // A value was changed, so the later steps are closed until the papers are sent again (D31).
   await page.goForward()
   await expectStep(page, 'vehicle/aditional-data', 'Completa los datos de tu auto')
   await next(page).click()
@@ -166,7 +166,8 @@ test('[BUY-07] [D198] forward from the review is the payment again, unless somet
   const pay = page.getByRole('button', { name: /^Pagar/ })
   await expect(pay).toBeVisible()
   await page.getByRole('radio', { name: /débito/ }).check()
-  // The way back leaves the document, which waits for no write (`autosave.ts`); a hand is slower than one.
+  // Going back leaves the document, which does not wait for a write (`autosave.ts`); a person is slower than
+  // a write.
   await written(page)
   await page.goBack()
   await expectStep(page, 'plan-review', 'Revisa tu plan.')
@@ -196,7 +197,7 @@ test('[D8] [IDL-O1] a return to a step counts as an action', async ({ page }) =>
   await logIn(page, people.withoutPolicies)
   await toPlans(page)
   await toOwner(page)
-  // The pause between two such words is over, and nothing was touched since.
+  // The live region's pause is over, and nothing was pressed since.
   await page.clock.runFor(61_000)
   const told = page.waitForRequest((request) => request.url().endsWith('/api/touch'))
   await page.goBack()

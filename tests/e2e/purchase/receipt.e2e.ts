@@ -1,4 +1,4 @@
-/** The purchase in its frame, from the first step to the sheet that is printed. */
+/** The frame of the purchase from the first step to the printed receipt. */
 import { expect, test, type Page } from '@playwright/test'
 import {
   acceptReview,
@@ -15,7 +15,7 @@ import {
 
 test.beforeEach(() => test.slow())
 
-/** Where title and progress stand, on a phone and on a desktop. */
+/** Positions of title and progress on a phone and on a desktop. */
 async function frameOf(page: Page): Promise<string[]> {
   const places: string[] = []
   for (const width of [390, 1280]) {
@@ -31,7 +31,7 @@ async function frameOf(page: Page): Promise<string[]> {
   return places
 }
 
-/** The fields that the bar of a phone covers once they have the focus. */
+/** Fields that a phone's sticky bar covers while they have the focus. */
 const coveredFields = (page: Page) =>
   page.evaluate(() => {
     const bar = document.querySelector<HTMLElement>('.step-actions')
@@ -103,7 +103,7 @@ test('[BUY-07] title and progress stand still over all steps, and the bar of a p
     await expect(receipt).toContainText('con Visa •••• 4242')
     const photos = page.getByRole('link', { name: 'Subir fotos' })
     await expect(photos).toBeFocused()
-    // On a phone they come first, and the receipt is seen all the same.
+    // On a phone the next actions come first, and the receipt is still within the first screen.
     await page.setViewportSize({ width: 390, height: 844 })
     await page.evaluate(() => scrollTo(0, 0))
     await expect(photos).toBeInViewport()
@@ -112,7 +112,7 @@ test('[BUY-07] title and progress stand still over all steps, and the bar of a p
     await page.reload()
     await expect(receipt).toContainText('con Visa •••• 4242')
 
-    // Only on paper.
+    // This text appears only in print.
     const brand = receipt.getByText('Comprobante de pago', { exact: true })
     await expect(brand).toBeHidden()
     await page.emulateMedia({ media: 'print' })

@@ -1,4 +1,6 @@
-/** The steps of a purchase, each loaded again where it stands filled in: what `every-page.e2e.ts` sees of other pages. */
+/**
+ * Reloads each step of a purchase with its answers filled in, as `every-page.e2e.ts` does for other pages.
+ */
 import { expect, test } from '@playwright/test'
 import { pages } from '#shared/sites.ts'
 import { expectRight, expectWhole } from '../../markup/whole-page.ts'
@@ -28,7 +30,7 @@ test('no step of a purchase asks for its data again, breaks its policy or fails 
 }) => {
   test.slow()
   const seen: string[] = []
-  /** The step stands open: it is loaded again, as after the way back from another site. */
+  /** The step is open and is loaded again, as after coming back from another site. */
   const reload = async (slug: string, path = step(slug)) => {
     await expect(page).toHaveURL(path)
     await page.waitForLoadState('networkidle')

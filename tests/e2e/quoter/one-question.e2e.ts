@@ -1,10 +1,10 @@
-/** On a phone the quoter asks one question after the other (D204). */
+/** On a phone the quoter asks one question at a time (D204). */
 import { expect, test, type Page } from '@playwright/test'
 import { needs } from '../../plain/insurer.ts'
 import { expectAccessible, watchErrors } from '../verbs.ts'
 import { contract, expectAnswer, field, openQuestion, price } from './quoting.ts'
 
-/** Two presses for each of four lists, and one that stood in the field of the postal code. */
+/** The earlier quoter took two presses for each of four lists, and one in the field of the postal code. */
 const PRESSES_BEFORE = 9
 
 const tile = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -17,7 +17,7 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
     addEventListener('click', ({ isTrusted }) => (count += Number(isTrusted)), true)
     Object.assign(globalThis, { presses: () => count })
   })
-  // put there by the test
+  // The test's own init script sets this value.
   return () => page.evaluate(() => (globalThis as unknown as { presses: () => number }).presses())
 }
 

@@ -1,4 +1,4 @@
-/** The quoter and the registration at every size and in both colours; the sizes are set here, whatever the profile. */
+/** The quoter and the registration at every size and in both themes; the test sets the sizes itself. */
 import { expect, test, type Page } from '@playwright/test'
 import { field, openPart, quote } from './quoting.ts'
 import { expectAccessible } from '../verbs.ts'
@@ -6,7 +6,9 @@ import { expectAccessible } from '../verbs.ts'
 const views = [320, 390, 1280].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 )
-/** Walked are the narrowest and the widest, one in each colour; what they lead to fits at every size. The rest in the long run. */
+/**
+ * The narrowest and widest sizes are walked to the end, one in each theme; the long run walks the others too.
+ */
 const isWalked = ({ width, colorScheme }: (typeof views)[number]) =>
   Boolean(process.env.LONG) || ['320 light', '1280 dark'].includes(`${String(width)} ${colorScheme}`)
 

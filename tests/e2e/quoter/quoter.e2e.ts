@@ -205,7 +205,7 @@ test('[QUO-02] [QUO-03] a campaign brings its car; a reload keeps every answer a
   await field(page, 'Código postal').fill('06700')
   await expect(price(page)).toBeAttached()
   const before = (await price(page).textContent()) ?? ''
-  // A slow phone, left while it is still putting the answers back.
+  // The page is left on a slow phone while it still restores the answers.
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await page.reload()
@@ -215,7 +215,7 @@ test('[QUO-02] [QUO-03] a campaign brings its car; a reload keeps every answer a
   await expect(price(page)).toHaveText(before)
 })
 
-/** The page is there and its scripts are not; call what comes back to let them arrive. */
+/** Holds the page's scripts back; the returned function lets them arrive. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<unknown>> {
   const session = await page.context().newCDPSession(page)
   const limit = (latency: number, throughput: number) =>
@@ -243,7 +243,7 @@ test('choices and input from before any script are kept', async ({ page }) => {
   await letScriptsCome()
   await expectAnswer(page, 'Marca', 'Nissan')
   await choose(page, 'Modelo', 'versa')
-  // A phone asks for the place once the car is known.
+  // A phone asks for the postal code once the car is known.
   if (!(await place.isVisible())) {
     await choose(page, 'Año', '2022')
     await choose(page, 'Versión', '')
@@ -287,7 +287,7 @@ test('[QUO-08] [QUO-14] [QUO-16] [QUO-20] from the price to an account', async (
   await expect(submit).toBeEnabled()
   await submit.click()
   await proveByPhone(page, visitor.phone)
-  // Signed in, and the car of the quote waits in the wizard (QUO-O5).
+  // After the log-in the quoted car is in the wizard (QUO-O5).
   await expect(page).toHaveURL(/\/policy\/contract\/vehicle\/data$/)
   await expect(quotedCar(page)).toContainText('Nissan Versa 2022')
   await expect(page.getByText(/^Hola Mariana/).first()).toBeAttached()
@@ -331,7 +331,7 @@ test('[QUO-78] [QUO-79] an insurer that is down leaves the form as it was, and i
   await openPart(page, 'Tu cuenta')
   await field(page, 'Correo electrónico').fill(newVisitor().email)
   await page.getByRole('button', { name: 'Continuar' }).click()
-  // Without a policy yet the list leads on to the onboarding (FND-19).
+  // Without a policy the list leads to the onboarding (FND-19).
   await expect(page).toHaveURL(/\/policy\/(status\/active|onboarding)$/)
 })
 
@@ -427,7 +427,7 @@ test('[QUO-06] [QUO-07] the address fills in what it knows, and a reload keeps w
   await expect(field(page, 'Teléfono celular')).toHaveValue('5512345678')
   await fillRegistration(page, newVisitor())
   await page.reload()
-  // All the rest is there.
+  // Everything except the price is shown.
   await expect(page.getByLabel('Contraseña', { exact: true })).toBeVisible()
   await openPart(page, 'Sobre ti')
   await expect(field(page, 'Nombre')).toHaveValue('Mariana')
@@ -446,7 +446,7 @@ test('[QUO-05] "Contratar" puts the registration in the place of the quote, and 
   const errors = watchErrors(page)
   await quote(page)
   await page.getByRole('radio', { name: /Plan Básico/ }).check()
-  // Fetched while the price is read, with nothing that a press would still wait for.
+  // The registration's files are fetched while the price is read, so that the press waits for nothing.
   const isFetched = (name: string) =>
     page.evaluate((of) => performance.getEntriesByType('resource').some((one) => one.name.includes(of)), name)
   for (const part of ['/Registration.', '/QuoteSummary.']) await expect.poll(() => isFetched(part)).toBe(true)

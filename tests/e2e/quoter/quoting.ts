@@ -16,7 +16,7 @@ export async function openQuestion(page: Page, name: string): Promise<void> {
   if (isPhone(page)) await answered(page, name).click()
 }
 
-/** The answer to one of the five questions; '' while it is open. */
+/** The answer to one of the five questions, or an empty text if it is open. */
 export async function expectAnswer(page: Page, name: string, value: string): Promise<void> {
   if (!isPhone(page)) await expect(page.getByRole('combobox', { name, exact: true })).toHaveValue(value)
   else if (value === '') await expect(answered(page, name)).toHaveCount(0)
@@ -29,7 +29,9 @@ export const answerOf = async (page: Page, name: string): Promise<string> =>
     ? ((await answered(page, name).textContent()) ?? '').replace(`${name}: `, '')
     : page.getByRole('combobox', { name, exact: true }).inputValue()
 
-/** Where a person stands, as the page says it: on a phone by the question, else by how many answers are left. */
+/**
+ * The progress that the page shows: the current question on a phone, the number of open answers elsewhere.
+ */
 export const position = (page: Page, question: number, open: number) =>
   isPhone(page)
     ? page.getByText(`Pregunta ${String(question)} de 5`)
@@ -126,7 +128,8 @@ export const storedDraft = (page: Page, name: string) =>
           const reading = opening.result.transaction('drafts').objectStore('drafts').get(place)
           reading.onsuccess = () => {
             opening.result.close()
-            const stored = reading.result as { iv: Uint8Array } | undefined // sealed by the vault
+            // The draft vault has encrypted this record.
+            const stored = reading.result as { iv: Uint8Array } | undefined
             done(stored && String(stored.iv))
           }
         }

@@ -23,14 +23,14 @@ import { journey, type Words } from '../journey.ts'
 import * as verbs from '../verbs.ts'
 
 const logInWords: Words = {
-  // Its codes are among the ones that the screen knows.
+  // The screen has a sentence for this endpoint's error codes.
   say: (error) => textOf(logInOutcome({ ok: false, error: error as CallError }, false, true)),
   expected: () => 'Error de conexión con el servidor.',
 }
 const textOf = (outcome: ReturnType<typeof logInOutcome>) =>
   outcome.kind === 'failed' ? outcome.text : outcome.kind
 
-/** Never three digits alike or in a row, which no password may have. */
+/** A number without three equal or consecutive digits, which no password may contain. */
 const newPassword = () => `Nuevo${String(randomInt(10, 99))}k${String(randomInt(10, 99))}`
 
 const newEmail = () => ({ field: 'email' as const, email: `nueva-${randomUUID()}@correo.example` })
@@ -67,7 +67,7 @@ export const accountJourneys = [
     asks: access.restorePassword,
     fails: /v1\/user\/password\/restore/,
     told: 'failure',
-    // The link is spent with the first try that arrived; the new password is the one that opens (ACC-O10).
+    // The first try that arrived has spent the link, and its new password opens the account (ACC-O10).
     orElse: 'not_processed',
     async prepare() {
       const { client, email, ref } = await verbs.restoreLinkOpened()
@@ -81,9 +81,9 @@ export const accountJourneys = [
     asks: changePassword,
     fails: /v1\/user\/password$/,
     told: 'failure',
-    // The new password opens the account: it was changed.
+    // The new password opens the account, which proves the change.
     isFoundOut: true,
-    // After a first try that arrived the current password is the new one.
+    // After a first try that arrived, the new password is the current one.
     orElse: 'wrong_password',
     async prepare() {
       const { client, email } = await verbs.newCustomer()
@@ -189,9 +189,9 @@ export const accountJourneys = [
     name: 'an access is reported',
     asks: accessReport.reportAccess,
     fails: /v1\/person\/access-reports$/,
-    // Everything is closed all the same; the page says to call.
+    // Every session is closed although the answer was lost; the page asks the person to call.
     told: 'silent',
-    // The session has ended with the first press.
+    // The first press has ended the session.
     orElse: 'session_ended',
     async prepare() {
       const { client } = await verbs.newCustomer()
@@ -220,7 +220,7 @@ export const accountJourneys = [
       const wanted = newEmail()
       await verbs.proven(client)
       const ask = () => call(contact.sendContactCode, { body: { contact: wanted } }, verbs.at())
-      // An insurer of the documents sends none.
+      // An insurer of the documents sends no message.
       await as(client, ask)
       const [code = 'NOCODE'] = (await verbs.messagesTo(wanted.email)).flatMap(
         (message) => message.code ?? [],
@@ -235,7 +235,7 @@ export const accountJourneys = [
     asks: access.validateEmail,
     fails: /v1\/user\/email\/validation\?/,
     told: 'failure',
-    // The link is spent with the first try that arrived.
+    // The first try that arrived has spent the link.
     orElse: 'not_processed',
     async prepare() {
       const { email } = await verbs.newCustomer()
@@ -274,7 +274,7 @@ export const accountJourneys = [
     name: 'the policies are listed without what else is pending',
     asks: getPolicies,
     fails: /v1\/person\/pending/,
-    // The list says that it is not all.
+    // The list says that it is incomplete.
     told: 'silent',
     prepare: async () => ({ client: await verbs.customer(), input: {} }),
   }),
@@ -288,7 +288,7 @@ export const accountJourneys = [
       await documentFor(email)
       const { pending } = await as(client, () => verbs.did(() => call(getPolicies, {}, verbs.at())))
       const [ref = ''] = pending.flatMap((item) => (item.kind === 'document' ? [item.ref] : []))
-      // Without the call home shows nothing, and nothing can be opened.
+      // Without this call home shows no invoice, and none can be opened.
       return { client, input: { params: { ref: ref || 'A'.repeat(22) } } }
     },
   }),

@@ -1,4 +1,4 @@
-/** A policy that its owner cancels, or finds wrong. */
+/** A policy that its owner cancels or asks to correct. */
 import { call } from '#shared/http/call.ts'
 import * as cancellation from '#shared/contracts/policies/cancellation.ts'
 import * as proof from '#shared/contracts/policies/proof.ts'

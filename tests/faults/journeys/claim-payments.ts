@@ -19,7 +19,7 @@ export const claimPaymentJourneys = [
     name: 'the claims of a customer are listed',
     asks: claims.getClaimLists,
     fails: /GET .*\/v2\/damagepayments/,
-    // CLP-22: the other list is shown all the same.
+    // The other list is shown although this one failed (CLP-22).
     told: 'silent',
     async prepare() {
       const { client } = await verbs.monthlyPolicy()

@@ -78,7 +78,7 @@ export const claimJourneys = [
     isNameless: true,
     fails: /POST \/maps\//,
     told: 'failure',
-    // Without the map people type the address by hand.
+    // Without the map the person types the address.
     words: { say: (error) => errorText(error as CallError), expected: () => UNREACHABLE_TEXT },
     async prepare() {
       const { client, ref } = await claims.formOpened()

@@ -64,7 +64,7 @@ export const documentJourneys = [
     asks: signature.verifyFile,
     fails: /\/docs\/verification/,
     told: 'failure',
-    // The insurer's answer for an unsigned one.
+    // The insurer answers like this for an unsigned document.
     orElse: 'file_unknown',
     async prepare() {
       return { client: verbs.visitor(), input: { params: { hash: randomBytes(32).toString('hex') } } }

@@ -1,4 +1,4 @@
-/** Entering without a password (D188), where the insurer takes it. */
+/** Log-in without a password (D188), for insurers that verify passkeys. */
 import * as contract from '#shared/contracts/account/passkey-log-in.ts'
 import { addPasskey, beginPasskey } from '#shared/contracts/account/passkeys.ts'
 import { getSecurity } from '#shared/contracts/account/security.ts'
@@ -8,7 +8,7 @@ import { as } from '../client.ts'
 import { journey } from '../journey.ts'
 import * as verbs from '../verbs.ts'
 
-/** A person who has just given a code, and has a passkey. */
+/** A person with a passkey who has just given a code. */
 async function withPasskey() {
   const { client } = await verbs.policyHolder()
   const key = await authenticator({ origin: verbs.at().base, rpId: 'localhost' })
@@ -46,11 +46,11 @@ export const passkeyLogInJourneys = [
     asks: contract.logInByPasskey,
     fails: /v1\/user\/passkey\/login/,
     told: 'failure',
-    // A question is answered once, whatever became of the answer: the next press asks anew.
+    // Each challenge is answered once, whatever happens to the response; the next press requests a new one.
     orElse: 'passkey_refused',
     async prepare() {
       const { client: owner, key, ref } = await withPasskey()
-      // An insurer of the documents takes neither.
+      // An insurer of the documents has neither call.
       await as(owner, () => call(contract.allowPasskeyLogIn, { params: { ref } }, verbs.at()))
       const client = verbs.visitor()
       const asked = await as(client, () => call(contract.beginPasskeyLogIn, {}, verbs.at()))

@@ -17,7 +17,7 @@ export const referralJourneys = [
     name: 'they are shown without the rewards',
     asks: referrals.getReferrals,
     fails: /v1\/referral\//,
-    // The code can still be shared; where the rewards would be the page offers to ask again.
+    // The code can still be shared, and a button for another try stands in the place of the rewards.
     told: 'silent',
     prepare: async () => ({ client: await verbs.customer(), input: {} }),
   }),

@@ -32,7 +32,7 @@ const registrationWords: Words = {
 
 const VEHICLES = /v1\/catalog\/vehicle/
 
-/** Cached for all people: once it is cached, a fault of the insurer has no effect (D45). */
+/** The answer is cached for all people, and a fault of the insurer then has no effect (D45). */
 const askedAgain = <E extends Endpoint>(name: string, asks: E, fails: RegExp, input: CallInput<E>) =>
   journey({
     name: `${name} is asked for again`,
@@ -41,7 +41,7 @@ const askedAgain = <E extends Endpoint>(name: string, asks: E, fails: RegExp, in
     told: 'held',
     async prepare() {
       const client = verbs.visitor()
-      // One that changes nothing needs no key.
+      // A call that changes nothing needs no idempotency key.
       await as(client, () => verbs.did(() => call<Endpoint>(asks, input as CallInput<Endpoint>, verbs.at())))
       return { client, input }
     },

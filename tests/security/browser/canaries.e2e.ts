@@ -1,10 +1,13 @@
-/** Secrets and personal data, planted by a person in a browser, and then looked for wherever a page could have left them. */
+/**
+ * Secrets and personal data that a person enters in a browser are searched for in every place where a page
+ * could leave them.
+ */
 import { expect, test, type Page, type Request } from '@playwright/test'
 import { cards, fillPayment, newBuyer, payButton, step, toPayment } from '#tests/e2e/buying.ts'
 import { newestMessage, newPerson, PASSWORD } from '#tests/e2e/verbs.ts'
 import { originOf } from './pages.ts'
 
-/** How every token of the sandbox begins; three letters alone stand by chance in what is encrypted. */
+/** Beginning of every token of the sandbox; three letters alone would also occur in encrypted data. */
 const TOKEN = 'eyJhbGci'
 
 interface Trail {
@@ -36,7 +39,7 @@ interface Kept {
   readonly history: string
 }
 
-/** All that a script of ours could read; databases as far as their content is text. */
+/** Everything that a script of our origin could read, including text in databases. */
 async function kept(page: Page): Promise<Kept> {
   return page.evaluate(async () => {
     const entries: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
@@ -135,7 +138,7 @@ test('a recovery: the token of the link is gone from address, page, history and 
   const token = new URL(link ?? '', origin).searchParams.get('token') ?? 'none'
   await page.goto(link ?? '')
   const landing = await kept(page)
-  // The landing page is the one place whose address still has it, until the person goes on.
+  // Only the landing page has the link's values in its address, until the person continues.
   expect(holds({ dom: landing.dom, storage: landing.storage, cookies: landing.cookies }, { token })).toEqual(
     [],
   )

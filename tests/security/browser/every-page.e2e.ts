@@ -1,4 +1,4 @@
-/** Every page, opened and used in a browser: nothing that its content policy blocks, nothing that the console complains of. */
+/** Every page is opened and used in a browser, without a blocked resource or a console error. */
 import { expect, test, type Page as Tab } from '@playwright/test'
 import { get } from 'node:http'
 import { apps, type Page } from '#shared/sites.ts'
@@ -9,10 +9,10 @@ import { landingOf, leaveReceipt, openAt, originOf, shipped, signIn } from './pa
 import { watch } from './watch.ts'
 import { stayAtLanding } from '../../e2e/follow-link.ts'
 
-/** Number of each kind, so that a long form takes no minute. */
+/** Most controls of each kind that are used, so that a long form takes no minute. */
 const ENOUGH = 4
 
-/** Common actions of a person: tab through it, open what opens, type into text fields. */
+/** Acts like a person: tabs through the page, opens what opens, types into text fields. */
 async function act(tab: Tab): Promise<void> {
   const quick = { timeout: 500 }
   for (let n = 0; n < 6; n += 1) await tab.keyboard.press('Tab')
@@ -28,13 +28,13 @@ async function act(tab: Tab): Promise<void> {
   await tab.mouse.wheel(0, 2_000)
 }
 
-/** Islands have taken over once none of them waits. */
+/** Waits until every island is hydrated. */
 const isWhole = (tab: Tab) =>
   tab.waitForFunction(() => document.querySelector('astro-island[ssr]') === null, undefined, {
     timeout: 15_000,
   })
 
-/** Pages that stand elsewhere once their island has run. */
+/** Pages that change their address once their island runs. */
 const endOf = (path: string) =>
   path
     // SIG-10: nothing is confirmed that was not read.
@@ -46,13 +46,13 @@ const endOf = (path: string) =>
     // D117: a renewal is paid where its price was quoted.
     .replace(/^(\/policy-renewal\/[^/]+)\/payment$/, '$1/plan')
 
-/** The page before may be leading elsewhere at this very moment: a step without its draft. */
+/** The previous page may be redirecting at this moment, as a step without its draft does. */
 const opening = (tab: Tab, path: string) => async () => {
   const open = () => tab.goto(path, { waitUntil: 'load' })
   return open().catch(open)
 }
 
-/** With what it is for in it. */
+/** Replaces the named parts of a pattern with existing objects. */
 async function look(tab: Tab, path: string, page: Page): Promise<void> {
   await expectWhole(tab, { pattern: page.pattern, path, end: endOf(path), go: opening(tab, path) })
   await isWhole(tab)
@@ -60,7 +60,7 @@ async function look(tab: Tab, path: string, page: Page): Promise<void> {
   await act(tab)
 }
 
-/** A landing without a link that is right, and a reference alone, which leads to the first of its pages. */
+/** Landing pages without a valid link, and a reference alone, which leads to the first page of its app. */
 async function lookInPassing(tab: Tab, path: string): Promise<void> {
   const answer = await opening(tab, path)()
   expect.soft([path, answer?.status()]).toEqual([path, 200])
@@ -74,33 +74,33 @@ const visitorOf = ({ access, pattern }: Page) => {
   return pattern.startsWith('/policy/contract') ? people.withoutPolicies : people.withEverything
 }
 
-/** Pages that redirect without data or a submission: they are checked where they stay. */
+/** Pages that redirect without data or a submission are checked elsewhere. */
 const leadsOn = ({ pattern }: Page) =>
   ['/sign-out', '/i', '/forgot-password/restore', '/vehicle-photos/:ref', '/claims/adjuster/:ref'].includes(
     pattern,
   ) ||
-  // tests/e2e/purchase/steps-reloaded.e2e.ts
+  // Covered by tests/e2e/purchase/steps-reloaded.e2e.ts.
   pattern.startsWith('/policy/contract/') ||
-  // tests/e2e/portal/endorsements.e2e.ts
+  // Covered by tests/e2e/portal/endorsements.e2e.ts.
   pattern === '/policy-endorsement/:policyNumber/completion' ||
-  // Needs a person in its query.
+  // The page needs a person in its query.
   pattern === '/claims/adjuster/person/:group/:editPage/:ref' ||
-  // tests/e2e/portal/renewal.e2e.ts
+  // Covered by tests/e2e/portal/renewal.e2e.ts.
   /^\/policy-renewal\/:policyNumber\/(?!(plan|payment|completion)$)/.test(pattern)
 
-/** Its own address; for the lists of policies each of the three. */
+/** The page's own address; the lists of policies have three. */
 async function pathsOf(tab: Tab, origin: string, page: Page): Promise<readonly string[]> {
   const path = await openAt(tab.request, origin, page)
   if (page.pattern !== '/policy/status/:status') return [path]
   return ['active', 'expired', 'cancelled'].map((status) => page.pattern.replace(':status', status))
 }
 
-/** Without its draft each step of a purchase leads to the first: the long run sees that too. */
+/** Without its draft each step of a purchase redirects to the first; only the long run opens them all. */
 const walkedHere = shipped.filter(
   ({ pattern }) => process.env.LONG || !pattern.startsWith('/policy/contract/'),
 )
 
-/** Pages of one app for one person are walked in one tab. */
+/** The pages of one app and person are opened in one tab. */
 for (const [name, walked] of Map.groupBy(walkedHere, (page) => `${visitorOf(page)} in ${page.app}`)) {
   test(`[SHL-19] ${name}: its own title, heading and crumbs, its data in the same round trip, nothing that moves, no violation, no console error, nothing from elsewhere`, async ({
     page: tab,
@@ -128,7 +128,7 @@ for (const [name, walked] of Map.groupBy(walkedHere, (page) => `${visitorOf(page
   })
 }
 
-/** All that this worker has seen, in one run of the validator. */
+/** Checks the markup of all pages of this worker in one run of the validator. */
 test.afterAll(expectRight)
 
 test('the policy is in force: what is not ours is blocked', async ({ page: tab }) => {
@@ -155,7 +155,7 @@ test('the policy is in force: what is not ours is blocked', async ({ page: tab }
         // Trusted Types throw where they refuse.
       }
     }
-    // Polls until each is reported, however long the machine takes.
+    // Polls until each violation is reported, however long the machine takes.
     for (let n = 0; n < 100 && !directives.every((one) => told.includes(one)); n++)
       await new Promise((resolve) => setTimeout(resolve, 100))
     return told

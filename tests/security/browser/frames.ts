@@ -1,4 +1,4 @@
-/** The names of every portal page: the title of its tab, its heading, the crumbs that lead back (SHL-19, SHL-O13). */
+/** Names of every portal page: the tab's title, the heading and the breadcrumbs (SHL-19, SHL-O13). */
 import { expect, type Page as Tab } from '@playwright/test'
 import type { Page } from '#shared/sites.ts'
 
@@ -13,7 +13,7 @@ const list = 'Tus pólizas'
 const ofPolicy = (title: string) => [list, /^AE\d+$/, title]
 const change = ofPolicy('Solicitar cambios')
 
-/** A customer's claims (CLP-10, CLP-11, CLP-25, CLP-26); their steps have no crumbs. */
+/** Pages of a customer's claims (CLP-10, CLP-11, CLP-25, CLP-26); their steps have no breadcrumbs. */
 const claimSteps: Readonly<Record<string, string>> = {
   onboarding: 'Antes de empezar',
   'personal-data': 'Tus datos',
@@ -72,7 +72,7 @@ const frames: Readonly<Record<string, Frame>> = {
   '/policy-endorsement/:policyNumber/verification': { title: 'Código de validación', crumbs: change },
   '/policy-endorsement/:policyNumber/configuration': { title: 'Datos a modificar', crumbs: change },
   '/policy-endorsement/:policyNumber/summary': { title: 'Datos a modificar', crumbs: change },
-  // Nothing was changed here: it leads on (END-15).
+  // No change was made, so the page redirects (END-15).
   '/policy-endorsement/:policyNumber/completion': {
     title: 'Administrar tu póliza',
     crumbs: ofPolicy('Administrar'),
@@ -87,7 +87,7 @@ const frames: Readonly<Record<string, Frame>> = {
   '/referrals/history': { title: 'Historial de recompensas', crumbs: [] },
 }
 
-/** A room without a row fails; the steps of a purchase and of a renewal name themselves as they are walked. */
+/** A page without a row fails; steps of a purchase or renewal are checked where they are walked. */
 export async function expectFrame(tab: Tab, { pattern, app, access }: Page): Promise<void> {
   if (access !== 'session' || app === 'purchase') return
   const { title, heading = title, crumbs } = frames[pattern] ?? { title: `a row for ${pattern}`, crumbs: [] }

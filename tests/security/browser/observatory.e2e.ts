@@ -1,4 +1,4 @@
-/** MDN's HTTP Observatory, run on this machine over every page (quality: 140 on app pages, 130 on payment). */
+/** MDN's HTTP Observatory, run locally over every page (quality: 140 on app pages, 130 on payment). */
 import { expect, test } from '@playwright/test'
 import { newPerson, people } from '#tests/e2e/verbs.ts'
 import { loadScanner, scan, type Scan } from '../observatory/scanner.ts'
@@ -6,7 +6,10 @@ import { landingOf, leaveReceipt, openAt, originOf, shipped, signIn } from './pa
 import { postOnce, requestPolicy } from './requesting.ts'
 
 const LEAST = { app: 140, payment: 130, reader: 140, scanner: 140, offline: 140 } as const
-/** The scanner rewards the hash of a script that is loaded; where none is, five points less is all there is to have. */
+/**
+ * The scanner gives five points for a script with an integrity hash; a page without such a script cannot get
+ * them.
+ */
 const MOST_WITHOUT_SCRIPT = 135
 
 test('every page reaches its mark, and fails no test of the scanner', async ({ playwright, baseURL }) => {
@@ -29,10 +32,10 @@ test('every page reaches its mark, and fails no test of the scanner', async ({ p
   for (const page of shipped) {
     const customer = page.pattern.startsWith('/policy/contract') ? buyer : person
     const request = page.access === 'session' ? customer : visitor
-    // Pages of links redirect without one.
+    // Link pages redirect without a link.
     const path = page.link ? landingOf(page) : await openAt(request, base, page)
     const answer = await request.get(path, { maxRedirects: 0 })
-    // The end of a change without a change redirects.
+    // The end page of a change redirects if no change was made.
     if (page.pattern === '/policy-endorsement/:policyNumber/completion' && answer.status() === 303) continue
     const html = await answer.text()
     const cors = await visitor.fetch(path, {
@@ -61,7 +64,7 @@ test('every page reaches its mark, and fails no test of the scanner', async ({ p
   expect(scans.filter(({ failed }) => failed.length > 0)).toEqual([])
 })
 
-/** The card provider of a laptop has no certificate (D32); the one of a deployment is reached by TLS alone. */
+/** The sandbox's card provider has no certificate (D32); a deployment's provider is reached by TLS only. */
 function asDeployed(headers: Readonly<Record<string, string>>): Record<string, string> {
   const policy = headers['content-security-policy'] ?? ''
   const deployed = policy.replace(/http:(\/\/cards\.localhost)/g, 'https:$1')

@@ -1,4 +1,4 @@
-/** Every page that ships, and how to open it as a person who may. */
+/** Every page that ships, and how a person with access opens it. */
 import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test'
 import type { OpenDriverForm } from '#shared/contracts/claims/claim-form.ts'
@@ -31,7 +31,7 @@ const documents: Readonly<Record<string, string>> = {
   concluded: 'firma-concluida',
 }
 
-/** Where the page shows what it is for: behind its link, which is exchanged here, or at its address. */
+/** Opens a page where it shows its content: behind its link, which is exchanged here, or at its address. */
 export async function openAt(request: APIRequestContext, baseURL: string, page: Page): Promise<string> {
   if (page.pattern === '/referrals/rewards/details/:title') return paths.rewardDetails(REWARD)
   if (page.pattern === '/log-in/second-factor') return waitingLogIn(request, baseURL)
@@ -46,14 +46,15 @@ export async function openAt(request: APIRequestContext, baseURL: string, page: 
   const id = documents[shown]
   if (id === undefined) return addressOf(page)
   const opened = await exchange(request, baseURL, `/document/signature/approval/3/${id}/llave-${id}`)
-  // The sandbox has a copy of all that was signed, so that its page of copies is shown.
+  // The sandbox stores a copy of everything signed, so its page of copies has content.
   return opened.replace('approval', shown === 'signed' ? 'completed' : shown)
 }
 
-/** A log-in with a right password that waits for the second factor (D234). */
+/** A log-in with the right password that waits for the second factor (D234). */
 async function waitingLogIn(request: APIRequestContext, baseURL: string): Promise<string> {
   const made = await request.post('/sandbox/api/purchases', { data: {} })
-  const { email } = (await made.json()) as { email: string } // the sandbox's own shape
+  // The cast is safe: the sandbox sends this shape.
+  const { email } = (await made.json()) as { email: string }
   await signIn(request, baseURL, email)
   const headers = ownHeaders(baseURL)
   await request.post('/api/step-up/code', { data: { channel: 'sms' }, headers })
@@ -74,26 +75,26 @@ async function claimPage(request: APIRequestContext, baseURL: string, { pattern 
   if (pattern.endsWith('/completed')) return paths.claimStatus(kind, `claim-${kind}-wrong-data`)
   if (pattern.endsWith('/proposal')) return paths.claimProposal(kind, `claim-${kind}-negotiating`)
   const read = await request.get(`/api/claim-payments/${kind}`)
-  const { claims } = (await read.json()) as ClaimLists // the gateway's own shape
+  const { claims } = (await read.json()) as ClaimLists // The cast is safe: the gateway sends this shape.
   const claim = claims?.find(({ status }) => status === 'WRONG_DATA')
   return `${pattern}?${new URLSearchParams({ claim: claim?.id ?? '', 'policy-number': claim?.policyNumber ?? '' }).toString()}`
 }
 
 async function newPurchase(request: APIRequestContext): Promise<string> {
   const made = await request.post('/sandbox/api/purchases', { data: {} })
-  return ((await made.json()) as { path: string }).path // the sandbox's own shape
+  return ((await made.json()) as { path: string }).path // The cast is safe: the sandbox sends this shape.
 }
 
-/** On a policy of the signed-in person for which the page does not redirect. */
+/** Opens a page about a policy of the signed-in person for which it does not redirect. */
 async function policyPage(request: APIRequestContext, baseURL: string, { pattern }: Page): Promise<string> {
   if (pattern === PAYMENT_OF_RENEWAL) await requestRenewal(request, baseURL)
   const number = isBehindCode({ pattern })
     ? await codeGiven(request, baseURL, pattern)
     : await policyFor(request, pattern)
-  // The result is in the address: otherwise the page would replace itself with the file.
+  // The query holds a result, because otherwise the page would be replaced by the file.
   if (pattern === '/policy/documents/:policyNumber/:document')
     return paths.policyDocument(number, 'receipt', 'ausente')
-  // Both lead to their first step.
+  // Both addresses redirect to their first step.
   if (pattern === '/policy-renewal/:policyNumber') return paths.renewal(number, 'plan')
   if (pattern === '/policy-endorsement/:policyNumber')
     return paths.policyEndorsement(number, 'identity-validation')
@@ -107,7 +108,7 @@ async function policyPage(request: APIRequestContext, baseURL: string, { pattern
 }
 
 async function policyFor(request: APIRequestContext, pattern: string): Promise<string> {
-  const { active } = (await (await request.get('/api/policies')).json()) as PolicyLists // the gateway's own shape
+  const { active } = (await (await request.get('/api/policies')).json()) as PolicyLists // The cast is safe: the gateway sends this shape.
   const isMonthly = ({ paymentType }: PolicyCard) => paymentType === 'SUBSCRIPTION'
   const isShown = (one: PolicyCard) => {
     if (pattern.startsWith('/policy-renewal/')) return one.allowRenewal
@@ -129,14 +130,14 @@ const PAYMENT_OF_RENEWAL = '/policy-renewal/:policyNumber/payment'
  */
 async function requestRenewal(request: APIRequestContext, baseURL: string): Promise<void> {
   const made = await request.post('/sandbox/api/purchases', { data: { startsIn: -350 } })
-  const { email, number } = (await made.json()) as { email: string; number: string } // the sandbox's own shape
+  const { email, number } = (await made.json()) as { email: string; number: string } // The cast is safe: the sandbox sends this shape.
   await signIn(request, baseURL, email)
   const headers = ownHeaders(baseURL)
   const quoted = await request.post(`/api/renewals/${number}/quote`, {
     data: { coupon: '', customization: null },
     headers,
   })
-  const { quotationId, plans } = (await quoted.json()) as { quotationId: string; plans: { id: string }[] } // the gateway's own shape
+  const { quotationId, plans } = (await quoted.json()) as { quotationId: string; plans: { id: string }[] } // The cast is safe: the gateway sends this shape.
   const requested = await request.post('/api/renewals', {
     data: { policyNumber: number, quotationId, planId: plans[0]?.id, coupon: '' },
     headers: { ...headers, 'idempotency-key': randomUUID() },
@@ -144,7 +145,10 @@ async function requestRenewal(request: APIRequestContext, baseURL: string): Prom
   expect(requested.ok(), await requested.text()).toBe(true)
 }
 
-/** END-09 to END-11: a step after the code leads back to it without one, and the code's own page leads on with one. */
+/**
+ * A step after the code redirects to the code's page if no code was given. The code's page redirects on if
+ * one was given (END-09 to END-11).
+ */
 const isBehindCode = ({ pattern }: Pick<Page, 'pattern'>) =>
   /^\/policy-endorsement\/:policyNumber\/(configuration|summary)$/.test(pattern)
 
@@ -160,9 +164,9 @@ async function proveIdentity(request: APIRequestContext, email: string): Promise
 async function codeGiven(request: APIRequestContext, baseURL: string, pattern: string): Promise<string> {
   const number = await policyFor(request, pattern)
   const known = await request.get(`/api/policies/${number}/vehicle-change`)
-  if (((await known.json()) as { isVerified: boolean }).isVerified) return number // the gateway's own shape
+  if (((await known.json()) as { isVerified: boolean }).isVerified) return number // The cast is safe: the gateway sends this shape.
   const made = await request.post('/sandbox/api/purchases', { data: { startsIn: -320 } })
-  const own = (await made.json()) as { email: string; number: string } // the sandbox's own shape
+  const own = (await made.json()) as { email: string; number: string } // The cast is safe: the sandbox sends this shape.
   await signIn(request, baseURL, own.email)
   await proveIdentity(request, own.email)
   const headers = ownHeaders(baseURL)
@@ -173,7 +177,7 @@ async function codeGiven(request: APIRequestContext, baseURL: string, pattern: s
   return own.number
 }
 
-/** Behind a link of the sandbox's own page, by what it says of it. The reference alone only leads to the first tip. */
+/** Opens a link of the sandbox's page by its label. The reference alone only leads to the first tip. */
 async function photosPage(request: APIRequestContext, baseURL: string, { pattern }: Page): Promise<string> {
   const state = pattern.endsWith('completion') ? 'La aseguradora ya tiene las cuatro' : 'Sin fotos todavía'
   const home = await (await request.get('/sandbox')).text()
@@ -183,7 +187,7 @@ async function photosPage(request: APIRequestContext, baseURL: string, { pattern
   return pattern === '/vehicle-photos/:ref' ? opened : pattern.replace(':ref', ref)
 }
 
-/** Behind a ready link of the sandbox; one of the two ends is for a browser that has signed. */
+/** Opens a ready link of the sandbox; one of the two end pages needs a browser that has signed. */
 async function claimFormPage(
   request: APIRequestContext,
   baseURL: string,
@@ -199,7 +203,7 @@ async function claimFormPage(
   return pattern.replace(':ref', opened.split('/').at(-1) ?? '')
 }
 
-/** A claim that can be closed: each of its pages opens by its address. */
+/** A claim that is ready to close, so each of its pages opens by its address. */
 async function adjusterPage(request: APIRequestContext, baseURL: string, page: Page): Promise<string> {
   const stage = page.pattern === '/claims/adjuster/completed/:ref' ? 'concluido' : 'con-avisos'
   const id = `ajuste-colision-${stage}`
@@ -216,16 +220,19 @@ const noticeOf = () => ({ version: NOTICE_VERSION, at: new Date(now()).toISOStri
 const formOf = async (request: APIRequestContext, baseURL: string, ref: string) =>
   (await (
     await request.get(`/api/claim-forms/${ref}`, { headers: ownHeaders(baseURL) })
-  ).json()) as OpenDriverForm // the gateway's own shape
+  ).json()) as OpenDriverForm // The cast is safe: the gateway sends this shape.
 
-/** Filled in, with its notice accepted: each of its pages opens by its address. Its reference. */
+/**
+ * Returns the reference of a complete form with an accepted notice, so each of its pages opens by its
+ * address.
+ */
 async function begunForm(
   request: APIRequestContext,
   baseURL: string,
   variant: ClaimVariant,
 ): Promise<string> {
   const made = await request.post('/sandbox/api/claim-forms', { data: { variant, isWhole: true } })
-  const { link } = (await made.json()) as { link: string } // the sandbox's own shape
+  const { link } = (await made.json()) as { link: string } // The cast is safe: the sandbox sends this shape.
   const ref = (await exchange(request, baseURL, link)).split('/').at(-1) ?? ''
   const { version } = await formOf(request, baseURL, ref)
   const saved = await request.put(`/api/claim-forms/${ref}`, {
@@ -251,29 +258,32 @@ async function completedClaim(request: APIRequestContext, baseURL: string): Prom
   return paths.claimFormEnd('completed', ref)
 }
 
-/** Opened by the code that a form shows for a phone. */
+/** Opens the page behind the code that a form shows for a phone. */
 async function phonePage(request: APIRequestContext, baseURL: string): Promise<string> {
   const ref = await begunForm(request, baseURL, 'ordinary')
   const made = await request.post(`/api/claim-forms/${ref}/phone-link`, {
     data: { slots: ['vin'] },
     headers: ownHeaders(baseURL),
   })
-  return exchange(request, baseURL, ((await made.json()) as { path: string }).path) // the gateway's own shape
+  return exchange(request, baseURL, ((await made.json()) as { path: string }).path) // The cast is safe: the gateway sends this shape.
 }
 
 async function exchange(request: APIRequestContext, baseURL: string, link: string): Promise<string> {
   const headers = { origin: originOf(baseURL), 'sec-fetch-site': 'same-origin' }
-  // The page's own cookie: a browser that keeps none opens no link (D161).
+  // The page sets this cookie, and a browser that keeps none opens no link (D161).
   await request.get(link)
   const entered = await request.post(link, { headers, maxRedirects: 0 })
   expect(entered.status()).toBe(303)
   return entered.headers()['location'] ?? ''
 }
 
-/** Named segments filled with something that exists. */
+/** Fills the named segments of a pattern with existing objects. */
 const addressOf = ({ pattern }: Page) => pattern.replace(':status', 'active').replaceAll(/:\w+/g, 'AE1')
 
-/** The list is shown although there may be a policy to finish; a landing page wants something that looks like a link. */
+/**
+ * Queries that keep a page from redirecting: the list despite an unfinished policy, and a landing page's
+ * link-like values.
+ */
 export const landingOf = (page: Page) =>
   `${addressOf(page)}?token=abcdefghijklmnop&k=${encodeURIComponent(btoa('nadie@volante.example'))}`
 

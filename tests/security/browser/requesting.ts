@@ -1,4 +1,4 @@
-/** A policy requested by calls alone: the steps behind it are then open to that person (D89). */
+/** Requests a policy by calls only, which opens the later steps for that person (D89). */
 import { expect, type APIRequestContext } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { expandCatalogue } from '#sandbox/catalogue/expand.ts'
@@ -26,7 +26,7 @@ const car = (vin: string) => ({
   year: version?.year,
 })
 
-/** The shapes of shared/contracts, as far as they are read here. */
+/** The parts of shared/contracts that are read here. */
 interface Quote {
   readonly quotationId: string
   readonly plans: readonly { readonly id: string; readonly payments: readonly { readonly id: string }[] }[]
@@ -41,7 +41,7 @@ export type Post = (
   data: object,
 ) => Promise<{ readonly status: number; readonly json: unknown }>
 
-/** Posts like a page of ours, each with a key of its own. */
+/** Posts as a page does, each time with a new key. */
 export const postOnce =
   (request: APIRequestContext, origin: string): Post =>
   async (path, data) => {

@@ -1,4 +1,4 @@
-/** The second user once more, against the sandbox: the access rules of an insurer are tested there. */
+/** Repeats the second user's attempts against the sandbox, which tests an insurer's own access rules. */
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { chargesOf, newVin } from '#tests/e2e/buying.ts'
 import { newPerson } from '#tests/e2e/verbs.ts'
@@ -45,7 +45,7 @@ test('another customer cannot read, pay, renew or request with the ids of the fi
   const list = await (await thief.request.get('/api/policies', { headers: ownHeaders(origin) })).text()
   expect(list).not.toContain(policyNumber)
 
-  // Nothing has happened to the first.
+  // The first person's data is unchanged.
   expect(await chargesOf(request, policyNumber)).toBe(0)
   const state = await owner.request.get(`/api/payments/${policyNumber}`, { headers: ownHeaders(origin) })
   expect(await state.json()).toMatchObject({ state: 'unpaid' })

@@ -1,7 +1,9 @@
-/** Listens to a tab: what its content policy blocks, what the console complains of, what it asks of others. */
+/**
+ * Records what a tab's content policy blocks, what its console reports, and which other hosts it contacts.
+ */
 import type { Page as Tab } from '@playwright/test'
 
-/** The browser itself logs a failed call to the console; these pages are opened without anything to load. */
+/** The browser logs failed calls to the console itself; these pages are opened without data on purpose. */
 const EXPECTED = /Failed to load resource/
 
 interface Watch {
@@ -9,7 +11,7 @@ interface Watch {
   readonly elsewhere: string[]
 }
 
-/** Also the violation events of the page, which not every browser logs. */
+/** Includes the page's own violation events, because not every browser logs them. */
 export async function watch(tab: Tab, origin: string): Promise<Watch> {
   const found: Watch = { errors: [], elsewhere: [] }
   tab.on('pageerror', (error) => found.errors.push(error.message))

@@ -12,7 +12,7 @@ const together = <T>(count: number, make: (n: number) => Promise<T>) =>
 const withStatus = (replies: readonly Reply[], status: number) =>
   replies.filter((reply) => reply.status === status)
 
-/** D14: 429, how long, and what the island makes a sentence of (D29). */
+/** The answer of a limit: 429, the waiting time, and the code for the island's sentence (D14, D29). */
 function expectToldToWait(reply: Reply, windowMs: number, code = 'limit'): void {
   expect(reply.status).toBe(429)
   const seconds = Number(reply.headers.get('retry-after'))
@@ -23,7 +23,7 @@ function expectToldToWait(reply: Reply, windowMs: number, code = 'limit'): void 
   })
 }
 
-/** All of them from one address. */
+/** All requests come from one address. */
 function expectExactly(
   replies: readonly Reply[],
   rule: { count: number; windowMs: number },
@@ -42,7 +42,7 @@ afterEach(() => vi.useRealTimers())
 
 let unique = 0
 const anybody = () => `persona-${++unique}@limite.example`
-/** A signed-in person whom no other test has counted. */
+/** A signed-in person without counted requests from other tests. */
 const somebody = (answers: Answers) =>
   signedIn({ ...answers, logIn: () => tokens(accessToken(`person-${++unique}`)) })
 
@@ -129,7 +129,7 @@ describe('codes by phone', () => {
     const replies = await together(AT_ONCE, (n) =>
       tab.call('POST', '/api/registration/phone-code/verify', { phone, code: `WRON${10 + n}`.slice(0, 6) }),
     )
-    // A new code has tries of its own at once: there is no wait.
+    // A new code has tries of its own, so there is no wait.
     expectExactly(replies, limits.triesPerCode, 'code_spent')
     expect(tab.insurer.askedFor('verifyOtpForPerson')).toHaveLength(5)
   })
@@ -147,7 +147,7 @@ describe('codes by phone', () => {
     const replies = [...(await codes('+52')), ...(await codes('+1')), ...(await codes('+57'))]
     expectExactly(replies, limits.codesPerNumber)
     const asked = tab.insurer.asked.length
-    // +521 led to the phone of +52 and is no country's.
+    // The dial code +521 reached the phone of +52 and belongs to no country.
     for (const dialCode of ['+521', '+052', '+0052', '52', '+'])
       expect([dialCode, (await askCode(tab, { dialCode, number })).status]).toEqual([dialCode, 422])
     expect(tab.insurer.asked).toHaveLength(asked)
@@ -249,7 +249,7 @@ describe('disclosures of a refusal', () => {
         { ...rest, email: anybody(), person: { ...relative, phone } },
         { key: crypto.randomUUID() },
       )
-    // One after another: of many at once only one has the proof.
+    // The requests are sent one after another, because of several at once only one has the proof.
     const replies: Reply[] = []
     for (let n = 0; n < 15; n++) replies.push(await register())
     expectExactly(replies, limits.takenAccountsPerNumber)
@@ -288,7 +288,7 @@ describe('disclosures of a refusal', () => {
       }),
     })
     const body = { paymentPlanId: 'plan', paymentMethodId: 'pm_1' }
-    // A policy for each: one policy has only one payment under way at a time (D79).
+    // Each payment has its own policy, because a policy has only one open payment at a time (D79).
     const pay = (key: string = crypto.randomUUID()) =>
       tab.call('POST', '/api/payment-orders', { ...body, policyId: key }, { key })
     const unknown = crypto.randomUUID()
@@ -384,7 +384,7 @@ describe('quotes and coupons', () => {
     const replies = await together(25, guess)
     expectExactly(replies, limits.couponGuessesPerPerson)
     expect((await tab.call('POST', '/api/quote', asked)).status).toBe(200)
-    // Nor by way of a policy request.
+    // A policy request does not get around the limit either.
     const request = {
       quotationId: 'q',
       planId: 'p',

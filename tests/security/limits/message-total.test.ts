@@ -15,7 +15,7 @@ const taken = async (): Promise<number> =>
     (_, { storage }) => (storage.kv.get<readonly number[]>('tries') ?? []).length,
   )
 
-/** Presses what an invoice's link offers; the status, and how often the insurer was asked to. */
+/** Presses the button of an invoice's link; returns the status and the number of calls to the insurer. */
 async function press(name: string, more: object = {}, key = crypto.randomUUID()) {
   const pressOf = presses[name]
   if (pressOf === undefined) throw new Error(name)

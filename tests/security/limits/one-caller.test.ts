@@ -4,7 +4,7 @@ import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { credentials, tokens } from '#gateway/testing/people.ts'
 import { quotedPlan } from '#gateway/testing/plans.ts'
 
-/** An input that makes the insurer answer 500, as no other does. */
+/** An input for which the insurer answers 500. */
 const POISON = '666'
 const quoteOf = (versionCode: string) => ({
   versionCode,
@@ -15,7 +15,7 @@ const quoteOf = (versionCode: string) => ({
   customization: null,
 })
 let addresses = 0
-/** One network each. */
+/** Each caller has a network of its own. */
 const from = () => ({ headers: { 'cf-connecting-ip': `2001:db8:d80:${(++addresses).toString(16)}::1` } })
 
 const insurer: Answers = {

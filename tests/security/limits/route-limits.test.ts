@@ -1,4 +1,4 @@
-/** Every route has a limit, counted before anything is read or asked (D14, D145). */
+/** Every route has a limit, which is counted before the body is read or the insurer is called (D14, D145). */
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { limits } from '#gateway/limits/limit-rules.ts'
@@ -10,7 +10,7 @@ import { accessToken, productOf, signedIn, tokens } from '#gateway/testing/peopl
 import { IDENTITY_CONSENT } from '#shared/domain/identity/consent.ts'
 
 let people = 0
-/** A person whom no other test has counted, as slow as a person. */
+/** A person without counted requests, who acts at a human pace. */
 async function customerTab(answers: Answers = {}) {
   const named: string[] = []
   const getByName = (name: string) => {
@@ -32,7 +32,10 @@ async function customerTab(answers: Answers = {}) {
   return { tab, named }
 }
 
-/** Minute windows of a person are counted by the look-up of their session (D291): a stub that notes what it is given. */
+/**
+ * The session look-up counts a person's minute windows (D291), so this stub records the windows that it
+ * receives.
+ */
 const countedBy = (stub: ReturnType<typeof env.SESSION.getByName>, named: string[]) =>
   new Proxy(stub, {
     get: (target, method) =>

@@ -1,4 +1,4 @@
-/** Limits that one address alone never meets: of a /48, of invented cookies and links, and of a whole country (D317). */
+/** Limits beyond a single address: of a /48, of invented cookies and links, and of a whole country (D317). */
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { digest, randomToken } from '#gateway/http/digest.ts'
@@ -8,7 +8,7 @@ import { networkOf, siteOf } from '#gateway/limits/network.ts'
 import { browser } from '#gateway/testing/browser.ts'
 import { failure } from '#gateway/testing/fake-insurer.ts'
 
-/** Uses up what a counter has left. */
+/** Uses up the rest of a counter. */
 async function fill(name: string, subject: string, count: number, isInMemory = false): Promise<void> {
   const limit = env.LIMIT.getByName(`${name}:${await digest(subject)}`)
   const rule = { count, windowMs: 60 * 60 * 1000, ...(isInMemory && { isInMemory: true as const }) }

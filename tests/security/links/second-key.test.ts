@@ -1,4 +1,7 @@
-/** A second person with the same id and another key, on every call that takes a link (D131): derived from the contracts. */
+/**
+ * A second person with the same id and another key, on every call that accepts a link (D131); the calls come
+ * from the contracts.
+ */
 import { describe, expect, test } from 'vitest'
 import { browser, type Browser } from '#gateway/testing/browser.ts'
 import { formInsurer, newForm } from '#gateway/testing/claim-forms.ts'
@@ -6,7 +9,7 @@ import { failure, type Answers, type Asked } from '#gateway/testing/fake-insurer
 import { linkCalls, nameOf, purposeOf, refIn, send } from '#gateway/testing/link-calls.ts'
 import { accepting, photosLink } from '#gateway/testing/phones.ts'
 
-/** Everything of the owner holds this word. */
+/** Marker in all of the owner's data. */
 const MARK = 'primera'
 const form = formInsurer({ ...newForm('ordinary'), declaration: MARK })
 
@@ -36,7 +39,7 @@ const insurer: Answers = {
   })),
 }
 
-/** Keyed by kind: the link of one object with this key. */
+/** Link of one object with this key, by kind. */
 const links = {
   'claim-form': (key: string) => `/claims/forms/insured/form-de-los-dos/${key}`,
   signature: (key: string) => `/document/signature/3/doc-de-los-dos/${key}`,

@@ -23,11 +23,11 @@ const invented: Readonly<Record<LinkPurpose, (() => string) | null>> = {
   signature: () => `/document/signature/3/doc-${random()}/key`,
   'claim-form': () => `/claims/forms/insured/${random()}/key`,
   adjuster: () => `/claims/adjuster/${random()}/key`,
-  // Ours alone: its reference is 256 random bits.
+  // This link is our own, and its reference is 256 random bits.
   'phone-photos': null,
 }
 
-/** The insurer's answers for an unknown key, one way or another. */
+/** The different ways in which an insurer refuses an unknown key. */
 const answers = (status: number): Answers =>
   Object.fromEntries(
     [
@@ -78,7 +78,7 @@ describe.each([404, 409, 500])('an insurer that answers %i for an invented link'
             .filter((one) => !isExpected(one))
             .map((one) => `${nameOf(endpoint)} left ${one.slice(0, 20)}`),
         )
-        // One link for each press, and no second one beside it.
+        // Each press makes one link object and no other object.
         expect(found.filter((one) => one.startsWith('LINK:')).length).toBeLessThanOrEqual(1)
         vi.setSystemTime(Date.now() + 11 * 60_000)
         for (const stub of of) await runDurableObjectAlarm(stub)

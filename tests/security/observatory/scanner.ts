@@ -20,7 +20,7 @@ interface SiteResponse {
   readonly status: number
   readonly html: string
   readonly headers: Readonly<Record<string, string>>
-  /** `Set-Cookie` of everything that the browser holds when it asks. */
+  /** `Set-Cookie` headers of all cookies that the browser holds at that moment. */
   readonly cookies: readonly string[]
   /** Headers of an OPTIONS request from another origin. */
   readonly corsHeaders: Readonly<Record<string, string>>
@@ -51,13 +51,13 @@ interface Package {
   readonly CookieJar: new () => { setCookieSync(line: string, url: string): void }
 }
 
-/** `undefined` when it is not there and cannot be installed. */
+/** The package, or `undefined` if it is absent and cannot be installed. */
 export async function loadScanner(): Promise<Package | undefined> {
   if (!existsSync(home)) {
     const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
     const { status } = spawnSync('npm', args, { cwd: folder, stdio: 'inherit', timeout: 120_000 })
     if (status !== 0 || !existsSync(home)) return undefined
-    // Its installation would download the hosts that browsers contact by TLS alone. We are none of them.
+    // Install scripts are skipped: they would download the list of TLS-only hosts, and ours are not on it.
     mkdirSync(join(home, 'conf'), { recursive: true })
     writeFileSync(join(home, 'conf/hsts-preload.json'), '{}')
   }
@@ -67,11 +67,11 @@ export async function loadScanner(): Promise<Package | undefined> {
     modules.push((await import(pathToFileURL(join(home, 'src', file)).href)) as object)
   const cookies = join(folder, 'node_modules/tough-cookie/dist/cookie/index.js')
   modules.push((await import(pathToFileURL(cookies).href)) as object)
-  // The modules named above export what the interface names.
+  // The modules above export what the interface declares, so the cast is safe.
   return Object.assign({}, ...modules) as Package
 }
 
-/** Same as its own `scan`, beginning after the retrieval. */
+/** Does the work of the package's `scan` after the retrieval. */
 export function scan(scanner: Package, response: SiteResponse): Scan {
   const { getScoreModifier, getGradeForScore, MINIMUM_SCORE_FOR_EXTRA_CREDIT: enough } = scanner
   const outputs = scanner.ALL_TESTS.map((test) => test(requestsOf(scanner, response)))

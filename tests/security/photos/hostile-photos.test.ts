@@ -1,4 +1,4 @@
-/** Files that must never reach the insurer, sent by a phone that holds a good link. */
+/** Files that must never reach the insurer, sent by a phone with a valid link. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { accepting, newPolicyId, phone } from '#gateway/testing/phones.ts'
@@ -55,7 +55,7 @@ test('a piece is bytes and nothing else: no form, no name of a file, no packed b
   }
 })
 
-/** A second piece for the same place, begun before the first one ended, may end whenever its sender likes. */
+/** A second upload of the same piece, begun before the first has ended, may end at any time. */
 test('a piece that is swapped after it was looked at, and before it is copied, is nothing that is passed on', async () => {
   const [good, other] = [jpegOf(2_000, 1), jpegOf(2_000, 2)]
   const readings = new Map<string, number>()

@@ -1,4 +1,4 @@
-/** Cookies that another host of the same site, or an old browser, could add beside ours. */
+/** Cookies beside ours that another host of the same site, or an old browser, could add. */
 import { describe, expect, test } from 'vitest'
 import { SESSION_COOKIE } from '#gateway/http/cookies.ts'
 import { browser, type Browser } from '#gateway/testing/browser.ts'

@@ -6,7 +6,7 @@ import { browser, ORIGIN } from '#gateway/testing/browser.ts'
 import { failure } from '#gateway/testing/fake-insurer.ts'
 import { linkPurposes } from '#shared/sites.ts'
 
-/** Anyone can write a cookie: a well-formed invented one opens nothing and cannot be used against the objects. */
+/** Well-formed invented cookies open nothing and create no objects. */
 const forged = () => {
   const asked: string[] = []
   const IDEMPOTENCY = {
@@ -14,7 +14,7 @@ const forged = () => {
       asked.push(name)
       return env.IDEMPOTENCY.getByName(name)
     },
-  } as typeof env.IDEMPOTENCY // the gateway uses only this part of the namespace
+  } as typeof env.IDEMPOTENCY // The gateway uses only this part of the namespace, so the cast is safe.
   const tab = browser({}, { IDEMPOTENCY })
   const eight = () => Array.from({ length: 8 }, () => `${randomToken()}.${randomToken()}`).join('~')
   for (const purpose of linkPurposes) tab.cookies.set(`__Host-link-${purpose}`, eight())
@@ -64,7 +64,7 @@ describe('a link of garbage', () => {
       )
       const asked = limits.linksPerAddress.count - 1
       expect(tab.insurer.asked.filter(({ name }) => name !== 'logIn')).toHaveLength(asked)
-      // A password may have been set by a press whose answer was lost: such tries are those of any log-in (D14).
+      // A press with a lost answer may have set the password, so such tries count as log-ins (D14).
       expect(tab.insurer.askedFor('logIn').length).toBeLessThanOrEqual(limits.logInFailuresPerAccount.count)
       const told = replies.filter(({ status }) => status !== 429)
       expect(told).toHaveLength(asked)

@@ -1,6 +1,6 @@
-/** The insurer's data of the first person, each with the mark. */
+/** The insurer's data of the first person, each value with the marker. */
 
-/** Everything of the first person holds this word; nothing that the second person gets may hold it. */
+/** Marker in all data of the first person; no answer to the second person may contain it. */
 export const MARK = 'primera'
 export const correction = {
   folio: `COR-${MARK}`,

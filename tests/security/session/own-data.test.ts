@@ -16,12 +16,12 @@ interface MakesCopies {
     onProgress: (progress: { readonly done: number }) => void,
   ): Promise<{ readonly zip: Blob; readonly missing: readonly string[] } | null>
 }
-/** Code of a page: its types are a browser's, which this folder does not have. */
+/** The code of a page, imported at run time, because its browser types are not available in this folder. */
 const PAGE_CODE: string = '#sites/account/export/make-copy.ts'
-// The interface above describes it.
+// The interface above describes this module, so the cast is safe.
 const { makeCopy } = (await import(PAGE_CODE)) as MakesCopies
 
-/** Two people: what is of one holds the word of that one. The cars, accidents and policies' years are the same. */
+/** Two people with equal cars, accidents and terms; each one's data contains that person's marker. */
 const people = ['primera', 'segunda'] as const
 type Mark = (typeof people)[number]
 
@@ -42,7 +42,7 @@ const worlds: fc.Arbitrary<World> = fc.record({
 const counted = (count: number) => Array.from({ length: count }, (_, index) => index)
 let run = 0
 
-/** A real insurer's rule: another person's objects do not exist. */
+/** The rule of a real insurer: another person's objects do not exist. */
 function insurer(world: World): { answers: Answers; tokenOf: (mark: Mark) => string } {
   const id = String(++run)
   const tokenOf = (mark: Mark) => accessToken(`${mark}-${id}`)

@@ -3,12 +3,15 @@ import { browser, type Browser } from '#gateway/testing/browser.ts'
 import { failure, neverArrived, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { relative, tokens } from '#gateway/testing/people.ts'
 
-/** A registration needs proof of that very phone (D27): attempts with another phone, or for two accounts. */
+/**
+ * A registration needs proof of its own phone number (D27); these attempts use another number, or one proof
+ * for two accounts.
+ */
 let number = 5_588_000_000
 const newPhone = () => ({ dialCode: '+52', number: String(number++) })
 type Phone = ReturnType<typeof newPhone>
 
-/** A real insurer's rule: the last code of a person id is right, whichever phone it went to. */
+/** The rule of a real insurer: the last code of a person id is right, whichever phone received it. */
 function insurer(unreachable?: Phone): Answers & { readonly codes: Map<string, string> } {
   const codes = new Map<string, string>()
   return {
@@ -105,7 +108,7 @@ describe('a proof', () => {
     let isTaken = true
     const { tab, phone } = await proven({
       register: () => (isTaken ? failure(409, { code: 12 }) : {}),
-      // The typed password opens no account: the e-mail belongs to another person.
+      // The typed password opens no account, because the e-mail belongs to another person.
       logIn: () => (isTaken ? failure(403) : tokens()),
     })
     expect((await register(tab, phone, 1)).json).toMatchObject({ error: { code: 'email_taken' } })

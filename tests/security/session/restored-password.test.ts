@@ -24,7 +24,7 @@ describe('[ACC-27] [D14] a restore link that names another person', () => {
   test('tries no more passwords of theirs than a log-in may', async () => {
     const victim = anybody()
     const wrong: Answers = { logIn: () => failure(403) }
-    // Each with a token of the attacker's own, from another address.
+    // Each attempt has the attacker's own token and another address.
     const tries = await Promise.all(Array.from({ length: 25 }, () => restore(wrong, victim)))
     const tried = tries.flatMap(({ tab }) => tab.insurer.askedFor('logIn'))
     expect(tried).toHaveLength(limits.logInFailuresPerAccount.count)

@@ -23,7 +23,7 @@ const first = {
 const second = accessToken('person-segunda')
 
 const isFirst = ({ headers }: Asked) => headers.get('authorization') === `Bearer ${first.token}`
-/** A real insurer's rule: another person's objects do not exist. */
+/** The rule of a real insurer: another person's objects do not exist. */
 const ownersOnly =
   <T>(answer: T) =>
   (asked: Asked) =>
@@ -149,7 +149,7 @@ function ofPolicy(method: 'GET' | 'POST', rest: string): Try {
 const newKey = () => crypto.randomUUID()
 const invoicing = `/api/invoicing/${'A'.repeat(22)}`
 const signature = `/api/signature/${'A'.repeat(22)}`
-/** Keyed by path: the second person's tries on the first one's objects. */
+/** The second person's attempts on the first person's objects, by path. */
 const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/policies/:policyNumber/documents/:document': [
     (tab) => tab.call('GET', `/api/policies/${first.policyNumber}/documents/policy`),
@@ -284,14 +284,14 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/vehicles': [
     post('/api/vehicles', { vin, plates: 'ABC123', versionId: '1', brandId: '1', modelId: '1', year: 2024 }),
   ],
-  // Nothing is looked up by it: it is stored in the session of its sender.
+  // The value is stored in the sender's own session and selects no data.
   '/api/receipt': [post('/api/receipt', { policyNumber: 'AE-segunda', email: 'segunda@correo.example' })],
   '/api/registration/phone-code/verify': [
     post('/api/registration/phone-code/verify', { phone: relative.phone, code: 'A1B2C3' }),
   ],
-  // A code proves the session that asked for it, and what was asked for stays with who asked (D95).
+  // A code belongs to the session that requested it, and so does the effect that it allows (D95).
   '/api/step-up/verify': [post('/api/step-up/verify', { code: 'A1B2C3' })],
-  // A link that another browser has exchanged.
+  // The link was exchanged by another browser.
   '/api/adjuster/:ref': [
     (tab) => tab.call('GET', adjuster),
     (tab) => tab.call('PUT', adjuster, { base: 'v', values: {}, removed: [] }, { key: first.key }),
@@ -353,7 +353,7 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/phone-photos/:ref/photos/:slot/check': [
     post(`${phonePhotos}/photos/vin/check`, { id: 'A'.repeat(22) }),
   ],
-  // Points and coupons are those of the session.
+  // Points and coupons come from the session's own person.
   '/api/referrals/exchange': [
     post('/api/referrals/exchange', { rewardId: reward.id }, newKey()),
     post('/api/referrals/exchange', { rewardId: reward.id }, first.key),
@@ -364,7 +364,8 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/claim-forms/:ref/closing-receipt': [(tab) => tab.call('GET', `${forms}/closing-receipt`)],
   '/api/claim-forms/:ref/postal-codes/:code': [(tab) => tab.call('GET', `${forms}/postal-codes/06100`)],
   '/api/claim-forms/:ref/places': [(tab) => tab.call('GET', `${forms}/places?q=reforma`)],
-  // An item of another person; gateway/features/policies/policies/pending-api.test.ts tries one that exists.
+  // The item belongs to another person; gateway/features/policies/policies/pending-api.test.ts tries an
+  // existing one.
   '/api/pending/:ref/open': [post(`/api/pending/${'A'.repeat(22)}/open`, {})],
   '/api/profile': [(tab) => tab.call('GET', '/api/profile')],
   '/api/profile/corrections': [
@@ -376,9 +377,11 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/security/links/:ref/revoke': [
     (tab) => tab.call('POST', `/api/security/links/${'A'.repeat(22)}/revoke`),
   ],
-  // A key of another person; gateway/features/account/security/passkeys.test.ts tries one that exists.
+  // The key belongs to another person; gateway/features/account/security/passkeys.test.ts tries an existing
+  // one.
   '/api/passkeys/:ref/remove': [(tab) => tab.call('POST', `/api/passkeys/${'A'.repeat(22)}/remove`)],
-  // Same as above; gateway/features/account/access/passkey-log-in.test.ts tries one that exists.
+  // The key belongs to another person; gateway/features/account/access/passkey-log-in.test.ts tries an
+  // existing one.
   '/api/passkeys/:ref/log-in/on': [(tab) => tab.call('POST', `/api/passkeys/${'A'.repeat(22)}/log-in/on`)],
   '/api/passkeys/:ref/log-in/off': [(tab) => tab.call('POST', `/api/passkeys/${'A'.repeat(22)}/log-in/off`)],
   '/api/passkeys/begin': [(tab) => tab.call('POST', '/api/passkeys/begin')],
@@ -386,7 +389,8 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   // The reference is enough to see the quote: it names no person (D85).
   '/api/proofs/:id': [(tab) => tab.call('GET', '/api/proofs/1001')],
   '/api/quote/saved/:ref': [(tab) => tab.call('GET', `/api/quote/saved/${'A'.repeat(43)}`)],
-  // A link that another browser has exchanged; gateway/features/links/invoicing/api.test.ts tries one that exists.
+  // The link was exchanged by another browser; gateway/features/links/invoicing/api.test.ts tries an existing
+  // one.
   '/api/invoicing/:ref': [(tab) => tab.call('GET', invoicing)],
   '/api/invoicing/:ref/invoice': [
     post(
@@ -411,7 +415,8 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   ],
   '/api/invoicing/:ref/send': [(tab) => tab.call('POST', `${invoicing}/send`, undefined, { key: first.key })],
   '/api/invoicing/:ref/files/:id/:format': [(tab) => tab.call('GET', `${invoicing}/files/cfdi-${MARK}/pdf`)],
-  // A link that another browser has exchanged; gateway/features/links/signature/api.test.ts tries one that exists.
+  // The link was exchanged by another browser; gateway/features/links/signature/api.test.ts tries an existing
+  // one.
   '/api/signature/:ref': [(tab) => tab.call('GET', signature)],
   '/api/signature/:ref/start': [post(`${signature}/start`, {})],
   '/api/signature/:ref/signature': [
@@ -429,7 +434,8 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/policies/:policyNumber/pictures/link': [
     post(`/api/policies/${first.policyNumber}/pictures/link`, {}),
   ],
-  // A link that another browser has exchanged; tests/security/photos/photos-of-others.test.ts tries ones that exist.
+  // The link was exchanged by another browser; tests/security/photos/photos-of-others.test.ts tries existing
+  // ones.
   '/api/vehicle-photos/:ref': [(tab) => tab.call('GET', photos)],
   '/api/vehicle-photos/:ref/photos/:side': [
     post(`${photos}/photos/front`, {
@@ -453,13 +459,13 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/vehicle-photos/:ref/photos/:side/file': [(tab) => tab.call('GET', `${photos}/photos/front/file`)],
 }
 
-/** Names of the fields that say whose something is. */
+/** Names of fields that identify an owner. */
 const NAMES_SOMETHING = /(^|[a-z])(id|ref|key|number|token)$|Id$|Ref$|Number$/
 /** The catalogue's own words for a car, which are public. */
 const OF_NOBODY = new Set(['versionId', 'brandId', 'modelId'])
 
 function fieldsOf(schema: Endpoint['body']): string[] {
-  // The definition of an object schema; other kinds have no fields.
+  // Only the definition of an object schema has fields.
   const { shape = {} } = (schema?._zod.def ?? {}) as { shape?: object }
   return Object.keys(shape)
 }
@@ -531,7 +537,7 @@ describe('a second user on every route that takes an id', () => {
     expect(kept.json).toEqual({ state: 'unknown' })
     const again = await third.call('POST', '/api/payments', payment, { key: first.key })
     expect(again.json).toMatchObject({ error: { code: 'upstream_failed', status: 404 } })
-    // The first still has it.
+    // The first person still has the object.
     expect((await owner.call('GET', `/api/submissions/${first.key}`)).json).toMatchObject({
       state: 'done',
       body: { secret: first.secret },
@@ -587,7 +593,7 @@ describe('visitors', () => {
       password: 'Camino4826',
     })
     expect(restored.json).toMatchObject({ error: { code: 'link_missing' } })
-    // Nor does the cookie of one purpose under the name of another.
+    // The cookie of one purpose does not work under the name of another either.
     const [, value = ''] = [...holder.cookies].find(([name]) => name.includes('link')) ?? []
     thief.cookies.set('__Host-link-email-validation', value)
     thief.cookies.set('__Host-auth_token', value.slice(0, 43))

@@ -91,7 +91,7 @@ export async function handOver(
   const [driver] = (saved.peoples ?? []) as readonly FormPerson[]
   const [before] = (JSON.parse(earlier) as { readonly peoples: readonly FormPerson[] }).peoples
   if (!form || !driver || !before) return
-  const json = JSON.parse(form.json) as AdjusterForm // only this Worker writes this JSON
+  const json = JSON.parse(form.json) as AdjusterForm // The cast is safe: only this Worker writes this JSON.
   const person = personOfDriver(json, driver)
   if (person === undefined) return
   const at = json.peoples.indexOf(person)

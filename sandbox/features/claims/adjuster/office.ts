@@ -65,7 +65,7 @@ function changed(
 async function change(context: Context, id: string, asked: OfficeChange): Promise<void> {
   const form = await context.db.first<StoredForm>(claimFormsSql.byId, id)
   if (!form) return
-  const json = JSON.parse(form.json) as AdjusterForm // only this Worker writes this JSON
+  const json = JSON.parse(form.json) as AdjusterForm // The cast is safe: only this Worker writes this JSON.
   const lastChange = { by: OFFICE, at: new Date(context.now).toISOString() }
   const saved = await withItemIds(context, id, { ...changed(json, asked), lastChange })
   await saveForm(context, form, saved)
@@ -103,7 +103,7 @@ adjusterOffice.get('/', async (c) => {
 adjusterOffice.get('/:id', async (c) => {
   const form = await c.var.context.db.first<Listed>(claimFormsSql.byId, c.req.param('id'))
   if (!form) return c.redirect('/sandbox/adjuster-forms', 303)
-  const { declaration, peoples, adjuster, liabilityStatus } = JSON.parse(form.json) as AdjusterForm // written by this Worker alone
+  const { declaration, peoples, adjuster, liabilityStatus } = JSON.parse(form.json) as AdjusterForm // The cast is safe: only this Worker writes this JSON.
   const [insured, ...others] = peoples
   return page(
     c,

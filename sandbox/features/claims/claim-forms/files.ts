@@ -9,7 +9,7 @@ import { receiptFile, type WriteReceipt } from './store.ts'
 
 const write: WriteReceipt = async (store, json, files, at) =>
   'adjuster' in json
-    ? writeClosedReceipt(store, json as unknown as ExchangeForm, at) // only this Worker writes it
+    ? writeClosedReceipt(store, json as unknown as ExchangeForm, at) // The cast is safe: only this Worker writes this JSON.
     : writeReceipt(json, files, at)
 
 export const claimFiles = new Hono<SandboxHono>()

@@ -28,7 +28,7 @@ export const claimFormsHandlers = {
       id,
       json: JSON.parse(form.json) as FormJson,
       version: form.version,
-    } // only this Worker writes this JSON
+    } // The cast is safe: only this Worker writes this JSON.
   },
 
   savePersonForm: async (ask) => {

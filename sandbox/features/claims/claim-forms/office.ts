@@ -58,7 +58,7 @@ const fieldsOf = ({ json }: Pick<Listed, 'json'>) => {
   const { declaration = '', peoples = [] } = JSON.parse(json) as {
     readonly declaration?: string
     readonly peoples?: readonly { readonly phone?: string; readonly email?: string }[]
-  } // only this Worker writes this JSON
+  } // The cast is safe: only this Worker writes this JSON.
   return { declaration, phone: peoples[0]?.phone ?? '', email: peoples[0]?.email ?? '' }
 }
 

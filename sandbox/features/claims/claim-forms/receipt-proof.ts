@@ -10,7 +10,7 @@ type Entry = Readonly<Record<string, unknown>>
 type Fact = readonly [label: string, value: string]
 
 const recordOf = (value: unknown): Entry =>
-  typeof value === 'object' && value !== null ? (value as Entry) : {} // each field is checked when it is read
+  typeof value === 'object' && value !== null ? (value as Entry) : {} // The cast is safe: each field is checked when it is read.
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Mexican date and time; the moment comes from the device's clock. */

@@ -22,7 +22,7 @@ interface File {
 type Entry = Readonly<Record<string, unknown>>
 
 const recordOf = (value: unknown): Entry =>
-  typeof value === 'object' && value !== null ? (value as Entry) : {} // each field is checked when it is read
+  typeof value === 'object' && value !== null ? (value as Entry) : {} // The cast is safe: each field is checked when it is read.
 const entriesOf = (value: unknown): readonly Entry[] => (Array.isArray(value) ? value.map(recordOf) : [])
 
 function textOf(value: unknown): string {

@@ -37,7 +37,7 @@ const states: Readonly<Record<FormState, string>> = {
   error503: 'que la aseguradora no entrega (503)',
 }
 
-const variants = Object.keys(variantNames) as ClaimVariant[] // keys of the object above
+const variants = Object.keys(variantNames) as ClaimVariant[] // The keys come from this record, so the cast is safe.
 
 interface SeedForm {
   readonly id: string

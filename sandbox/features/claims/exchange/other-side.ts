@@ -47,7 +47,7 @@ export const acts = {
   close: noBody,
 } as const
 export type Act = keyof typeof acts
-export const actNames = Object.keys(acts) as Act[] // keys of `acts`
+export const actNames = Object.keys(acts) as Act[] // The keys come from this record, so the cast is safe.
 
 /** Performs an act of the other adjuster; returns the changed sheet, or the failure that they are shown. */
 export async function act(store: Store, folio: string, name: Act, given: unknown): Promise<Sheet | Failure> {

@@ -5,7 +5,7 @@ import type { Env } from '#sandbox/env.ts'
 import app from '#sandbox/index.ts'
 import { ask, bindings, get, logIn, messagesTo, newKey, post } from '#sandbox/testing/verbs.ts'
 
-const db = new Db((env as unknown as Env).DB) // binding of this Worker
+const db = new Db((env as unknown as Env).DB) // These are bindings of this Worker, so the cast is safe.
 const DAY = 86_400_000
 
 interface Purchase {

@@ -36,14 +36,14 @@ interface Insured {
 
 /** The insured of a renewal: the named driver, else the policyholder. */
 function insuredOf(policy: PolicyToRenew): Insured {
-  if (policy.driver !== null) return JSON.parse(policy.driver) as Insured // only createDriver writes it
-  const address = JSON.parse(policy.address) as UpstreamAddress // only registration and seeds write it
+  if (policy.driver !== null) return JSON.parse(policy.driver) as Insured // The cast is safe: only createDriver writes this JSON.
+  const address = JSON.parse(policy.address) as UpstreamAddress // The cast is safe: only  write this JSON.
   return { birthdate: policy.birthdate, gender_code: policy.gender_code, address }
 }
 
 /** The three plans of a renewal quotation; the custom one has the policy's coverages. */
 function plansOf(policy: PolicyToRenew): Asked['plans'] {
-  const coverages = JSON.parse(policy.coverages) as UpstreamCoverage[] // only policy requests and seeds write it
+  const coverages = JSON.parse(policy.coverages) as UpstreamCoverage[] // The cast is safe: only  write this JSON.
   // A stored value that is no longer offered falls back to the plan's default.
   const offered = coverages.filter((one) => planCoverages({ name: 'custom', coverages: [one] }).ok)
   return planNames.map((name) => (name === 'custom' ? { name, coverages: offered } : { name }))

@@ -38,7 +38,7 @@ export const catalogueHandlers = {
 
   compactCatalogue: async ({ db, query }) => {
     const row = await db.first<{ value: string }>(settingsSql.setting, 'catalogue')
-    const catalogue = JSON.parse(row?.value ?? '{}') as { version: string } // only seeds write it
+    const catalogue = JSON.parse(row?.value ?? '{}') as { version: string } // The cast is safe: only  write this JSON.
     return catalogue.version === query.version ? { version: catalogue.version, unchanged: true } : catalogue
   },
 

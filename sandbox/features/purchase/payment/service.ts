@@ -68,7 +68,7 @@ async function obstacleTo(context: Context, product: ProductRow): Promise<Failur
 }
 
 export function optionOf({ plan_id, plans }: { plan_id: string; plans: string }, paymentPlanId: string) {
-  const all = JSON.parse(plans) as QuotedPlan[] // only makeQuotation writes it
+  const all = JSON.parse(plans) as QuotedPlan[] // The cast is safe: only makeQuotation writes this JSON.
   return all
     .filter((plan) => plan.id === plan_id)
     .flatMap((plan) => plan.payment_provider_options)
@@ -156,7 +156,7 @@ interface PurchaseRow {
 async function announce({ db, env, now }: Context, productId: string): Promise<void> {
   const row = await db.first<PurchaseRow>(paymentSql.purchase, productId)
   if (!row) return
-  const driver = row.driver ? (JSON.parse(row.driver) as { email: string }) : null // only createDriver writes it
+  const driver = row.driver ? (JSON.parse(row.driver) as { email: string }) : null // The cast is safe: only createDriver writes this JSON.
   const policyEmail = {
     channel: 'email',
     recipient: driver?.email ?? row.email,

@@ -35,7 +35,7 @@ export function OtpInput({
   const input = useRef<HTMLInputElement>(null)
   const cleared = useRef(attempt)
   const [typed, setTyped] = useState(0)
-  useImperativeHandle(ref, () => input.current as HTMLInputElement, []) // mounted before a handle is read
+  useImperativeHandle(ref, () => input.current as HTMLInputElement, []) // The element is mounted before the handle is read.
 
   useEffect(() => {
     const element = input.current

@@ -13,7 +13,7 @@ import { AdjusterContext } from '../adjuster-context.ts'
 import { ConflictList } from '../ConflictList.tsx'
 import { openForm } from '../walks.fixture.ts'
 
-const conflicts = $conflicts as WritableAtom<readonly Conflict[]> // the session's atom, set by the test
+const conflicts = $conflicts as WritableAtom<readonly Conflict[]> // The test sets the session's atom, so the cast is safe.
 
 afterEach(() => {
   conflicts.set([])

@@ -12,7 +12,7 @@ import { addressOf, type Place } from '../place.ts'
 import { openForm } from '../walks.fixture.ts'
 
 const REF = 'AAAAAAAAAAAAAAAAAAAAAA'
-const state = $form as WritableAtom<ReturnType<typeof $form.get>> // the session's atom, set by the test
+const state = $form as WritableAtom<ReturnType<typeof $form.get>> // The test sets the session's atom, so the cast is safe.
 
 beforeEach(() => {
   state.set({ at: 'open', form: openForm })

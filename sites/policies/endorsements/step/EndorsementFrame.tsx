@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode
 }
 
-const steps = Object.keys(endorsementSteps) as EndorsementKey[] // keys of `endorsementSteps`
+const steps = Object.keys(endorsementSteps) as EndorsementKey[] // The keys come from this record, so the cast is safe.
 
 /**
  * Frame of a change: breadcrumbs, the way back, and the three steps, beside on a computer and above on a

@@ -1,4 +1,7 @@
-/** Closings that others have come into (EXC-28 to EXC-39, EXC-O4, EXC-O5): no folio, another liability, and who closes first. */
+/**
+ * Closings with complications (EXC-28 to EXC-39, EXC-O4, EXC-O5): no folio, another liability, two devices
+ * that close.
+ */
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { wordsOf } from '../../../markup/pdf-words.ts'
 import { watchErrors } from '../../verbs.ts'
@@ -17,7 +20,7 @@ test('[EXC-28] [EXC-O5] without a folio it is neither: nothing goes to another i
   request,
 }) => {
   const answer = await request.post('/sandbox/api/adjuster-forms', { data: { stage: 'responsable' } })
-  const form = (await answer.json()) as { id: string; link: string } // the sandbox's own shape
+  const form = (await answer.json()) as { id: string; link: string } // The cast is safe: the sandbox sends this shape.
   const conclusion = 'Cada quien con su aseguradora.'
   await office(request, form, { peopleSectionConfirmed: true, conclusion })
   await closeSigned(page, form)
@@ -38,7 +41,7 @@ test('[EXC-28] [EXC-32] [EXC-36] liability that the office changed after a folio
   await finish(page)
   await office(request, form, { liabilityStatus: liability.theirs })
   await sign(page)
-  // It is not what was signed: it has to be seen first.
+  // The content differs from the signed one, so it is shown first.
   await expect(page.getByText(/El siniestro cambió/).first()).toBeVisible()
   expect((await storedAdjusterForm(request, form)).state).toBe('open')
   expect(await made(request, form)).toEqual({})
@@ -100,7 +103,8 @@ test('[EXC-33] [D185] [D216] the office closes the claim while the adjuster deci
     /^Siniestro cerrado por la aseguradora \d\d:\d\dLo cerró sin tu firma, antes de que terminara este cierre\.$/,
   )
   await expect(page.getByText(/Siniestro: no se hizo/)).toHaveCount(0)
-  // The office has made no receipt for us: there is the gateway's record, and the insured's copy of it (D216).
+  // The insurer makes no receipt here, so the gateway's record and the insured's copy of it are offered
+  // (D216).
   await confirmAdjuster(page)
   for (const name of ['Descargar registro', 'Descargar copia del asegurado']) {
     const address = await page.getByRole('link', { name }).getAttribute('href')

@@ -1,4 +1,4 @@
-/** The end of a claim between two insurers, as its journeys begin and watch it. */
+/** Steps that journeys of a closing share. */
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { beginAdjuster } from '../adjusting.ts'
 
@@ -14,16 +14,16 @@ export async function readyForm(
   exchanged: 'whole' | 'no-services',
 ): Promise<ReadyForm> {
   const made = await request.post('/sandbox/api/adjuster-forms', { data: { stage, exchanged } })
-  return (await made.json()) as ReadyForm // the sandbox's own shape
+  return (await made.json()) as ReadyForm // The cast is safe: the sandbox sends this shape.
 }
 
-/** How often each was made: a second one would be money. */
+/** How often each voucher and order was made: a second one would cost money. */
 export async function made(
   request: APIRequestContext,
   { id }: Pick<ReadyForm, 'id'>,
 ): Promise<Record<string, number>> {
   const reply = await request.get(`/sandbox/api/exchange/forms/${id}`)
-  // the interface above describes it
+  // The interface above describes this answer, so the cast is safe.
   const { effects } = (await reply.json()) as { effects: readonly { kind: string }[] }
   const counts: Record<string, number> = {}
   for (const { kind } of effects) counts[kind] = (counts[kind] ?? 0) + 1

@@ -1,6 +1,6 @@
 /**
- * Folios that lead nowhere (EXC-16 to EXC-20, EXC-27): reported where they were typed or shown, and the right one
- * works after.
+ * Unusable folios (EXC-16 to EXC-20, EXC-27) are reported where they were typed or scanned, and the right one
+ * works afterwards.
  */
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, watchErrors } from '../../verbs.ts'
@@ -20,7 +20,7 @@ async function link(page: Page, folio: string): Promise<void> {
   await page.getByRole('button', { name: 'Vincular folio' }).click()
 }
 
-/** In sight, alone, and under it what was typed still stands. */
+/** The error is visible and the only one, and the typed folio is still in its field. */
 async function expectRefused(page: Page, folio: string, text: string): Promise<void> {
   await expect(page.getByRole('alert')).toHaveText(`Error: ${text}`)
   await expect(page.getByRole('alert')).toBeInViewport()
@@ -68,7 +68,7 @@ test('[EXC-16] [EXC-23] [EXC-27] [API-109] an expired, replaced, foreign, linked
     'El folio es de este mismo siniestro: escribe o escanea el del otro ajustador.',
   )
   expect((await linkedWith(request, form.id))?.linkedWith).toBeNull()
-  // The claim that was linked already is unchanged.
+  // The claim that was already linked is unchanged.
   const { json } = await storedAdjusterForm(request, form)
   expect(json.peoples).toHaveLength(1)
 
@@ -79,7 +79,7 @@ test('[EXC-16] [EXC-23] [EXC-27] [API-109] an expired, replaced, foreign, linked
   await expect(page.getByText('Los datos del eDUA se han sincronizado.')).toBeVisible()
   expect((await linkedWith(request, form.id))?.linkedWith).toBe(good)
   expect(await made(request, form)).toEqual({})
-  // Input of the page before is still there.
+  // Input of the previous page is still there.
   await openPage(page, 'general-data')
   await expect(declaration(page)).toHaveValue('El tercero aceptó su culpa.')
   expect(errors).toEqual([])
@@ -118,7 +118,7 @@ test('[EXC-18] [EXC-20] [EXC-27] a damaged QR, and a foreign one: reported under
   }
   expect(await linkedWith(request, form.id)).toBeNull()
 
-  // The next way is not judged by the last one.
+  // The error of one way of entry does not appear at the next way.
   await link(page, '9999999999')
   await expectRefused(page, '9999999999', 'El folio no existe. Revisa el número.')
   await file.setInputFiles(photo('https://menu.example/carta'))

@@ -1,6 +1,6 @@
 /**
- * Codes before the camera of either adjuster (EXC-18 to EXC-20, EXC-27): each wrong one is reported, and the right
- * one works after.
+ * Codes before the camera of either adjuster (EXC-18 to EXC-20, EXC-27): each wrong code is reported, and the
+ * right one works afterwards.
  */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,16 +18,17 @@ const film = join(mkdtempSync(join(tmpdir(), 'volante-films-')), 'qr.y4m')
 writeFilm(film, null)
 
 test.use(withFilm(film))
-// One film for all of them.
+// All tests share one film of the fake camera.
 test.describe.configure({ mode: 'default' })
 
 const MENU = 'https://menu.example/carta'
 const NOT_OURS = 'Ese código QR no es de un eDUA.'
 
-/** The camera's track, while it is on show. */
+/** The video track of the visible camera picture. */
 const trackOf = (page: Page) =>
   page.evaluateHandle(() => {
-    const stream = document.querySelector('video')?.srcObject as MediaStream | null // the scanner sets it
+    // The scanner assigns this object, so the cast is safe.
+    const stream = document.querySelector('video')?.srcObject as MediaStream | null
     return stream?.getVideoTracks()[0]
   })
 
@@ -56,7 +57,7 @@ test('[EXC-16] [EXC-18] [EXC-20] [EXC-23] ours scans a menu, a covered code and 
     await expect(page.getByRole('alert').filter({ hasText: NOT_OURS })).toBeVisible()
     await close.click()
   }
-  // Nothing to be read: it goes on looking, says nothing wrong, and the other ways stay.
+  // Without a readable code the scanner keeps looking, shows no error and leaves the other ways open.
   writeFilm(film, coveredPicture(folioQrText(good), 0.55))
   await scan.click()
   await expect(page.getByText('Apunta al código QR: se lee solo.')).toBeVisible()
@@ -121,7 +122,7 @@ test('[API-109] [EXC-10] [EXC-18] the other adjuster scans ours on a phone: a bl
   await expect(close).toBeVisible()
   await close.click()
 
-  // Ours, which its adjuster has not let be scanned; by photo it is the same code.
+  // The folio is our own and not yet released by its adjuster; a photo of the code gives the same error.
   const ours = await openFolio(page, form)
   const file = page.getByLabel('Elegir una foto del código QR')
   await file.setInputFiles({ name: 'qr.png', mimeType: 'image/png', buffer: Buffer.from('no es una foto') })
@@ -139,7 +140,7 @@ test('[API-109] [EXC-10] [EXC-18] the other adjuster scans ours on a phone: a bl
   expect(errors).toEqual([])
 })
 
-/** Made by our adjuster on a page of their own, and let be scanned. */
+/** Makes a folio on our adjuster's page and releases it to be scanned. */
 async function openFolio(page: Page, form: { readonly link: string }): Promise<string> {
   const ours = await page.context().newPage()
   await beginAdjuster(ours, form)

@@ -5,7 +5,7 @@ const sheets = '/sandbox/api/exchange/sheets'
 
 export async function otherFolio(request: APIRequestContext, insurer?: string): Promise<string> {
   const answer = await request.post(sheets, { data: { insurer } })
-  return ((await answer.json()) as { folio: string }).folio // the sandbox's own shape
+  return ((await answer.json()) as { folio: string }).folio // The cast is safe: the sandbox sends this shape.
 }
 
 export async function actOn(request: APIRequestContext, folio: string, act: string): Promise<void> {
@@ -15,7 +15,8 @@ export async function actOn(request: APIRequestContext, folio: string, act: stri
 
 export async function newForm(request: APIRequestContext): Promise<{ id: string; link: string }> {
   const answer = await request.post('/sandbox/api/adjuster-forms', { data: { stage: 'afectado' } })
-  return (await answer.json()) as { id: string; link: string } // the interface above describes it
+  // The interface above describes this answer, so the cast is safe.
+  return (await answer.json()) as { id: string; link: string }
 }
 
 export const linkedWith = async (request: APIRequestContext, id: string) => {

@@ -22,20 +22,20 @@ export function qrPicture(text: string): Picture {
   return picture
 }
 
-/** @param share Share of its height that a thumb covers. */
+/** @param share Part of the code's height that a thumb covers, from 0 to 1. */
 export function coveredPicture(text: string, share: number): Picture {
   const { data, width, height } = qrPicture(text)
   data.fill(90, 0, Math.floor(height * share) * width * 4)
   return { data, width, height }
 }
 
-/** @param shown Null: black, as a camera that gives no picture. */
+/** @param shown The code of the picture; null gives a black one, as from a camera without a picture. */
 export function writeFilm(path: string, shown: string | Picture | null): void {
   const picture = typeof shown === 'string' ? qrPicture(shown) : shown
   writeFileSync(path, filmOf([picture ?? blank(WIDTH, HEIGHT, [0, 0, 0])]))
 }
 
-/** The picture as a photo of the gallery. */
+/** The same picture as a photo file from the gallery. */
 export const photoOf = ({ data, width, height }: Picture) => ({
   name: 'qr.png',
   mimeType: 'image/png',

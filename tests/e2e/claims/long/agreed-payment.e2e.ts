@@ -1,4 +1,7 @@
-/** An agreed payment from the policy to the money in one sitting, with a file refused on the way and a second device (CLP). */
+/**
+ * An agreed payment from the policy to the money in one sitting, with a refused file and a second device
+ * (CLP).
+ */
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { hostileDocuments, pdf } from '../../../photos/hostile-documents.ts'
 import { pictures } from '../../../photos/pictures.ts'
@@ -40,7 +43,7 @@ async function send(page: Page, name: string, file: Sent): Promise<void> {
   await expect(tile(page, name)).toContainText('Recibido', { timeout: 20_000 })
 }
 
-/** The analyst's action. */
+/** Takes an action as the insurer's analyst. */
 async function analyst(
   request: APIRequestContext,
   id: string,
@@ -51,7 +54,7 @@ async function analyst(
   expect(answer.status()).toBe(303)
 }
 
-/** The printed page: its owner, no buttons, and at most this many sheets. */
+/** Checks the printed page: it names its owner, has no buttons, and fits on the given number of sheets. */
 async function expectPaper(page: Page, sheets: number): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('main').getByText('Volante Seguros', { exact: true })).toBeVisible()
@@ -70,10 +73,10 @@ test('[CLP-26] [CLP-47] [CLP-48] [CLP-49] an agreed payment, from the policy to 
   test.setTimeout(240_000)
   page.setDefaultTimeout(20_000)
   const errors = watchErrors(page)
-  // A person with policies in force; a new one begins tomorrow.
+  // The person has policies in force, because a new one would begin tomorrow.
   await logIn(page, people.atTheLimit)
   await page.goto('/agreed-claim-payments/active-policies')
-  // One claim for each policy, and both kinds of device make one.
+  // Each policy takes one claim, and each of the two browsers makes its own.
   await page.getByRole('link', { name: isMobile ? /^Nissan Sentra/ : /^Nissan Versa/ }).click()
   await heading(page, 'Tu póliza').toBeVisible()
   await next(page)
@@ -82,7 +85,7 @@ test('[CLP-26] [CLP-47] [CLP-48] [CLP-49] an agreed payment, from the policy to 
   const id = new URL(page.url()).searchParams.get('claim') ?? ''
   await page.getByRole('button', { name: 'Confirmar' }).click()
 
-  // The policy has another model, and the serial number of an older car.
+  // The document shows another model than the policy and the VIN of an older car.
   await heading(page, 'Tu vehículo').toBeVisible()
   await page.getByRole('button', { name: 'Corregir un dato' }).click()
   await page.getByLabel('Modelo', { exact: true }).fill('!')
@@ -120,7 +123,7 @@ test('[CLP-26] [CLP-47] [CLP-48] [CLP-49] an agreed payment, from the policy to 
 
   await heading(page, 'Tu cuenta').toBeVisible()
   await choose(page, 'Estado de cuenta', document(pdf()))
-  // Closed, the file waits, and what says so asks again.
+  // The dialog is closed: the file still waits, and the line about it opens the question again.
   const question = page.getByRole('dialog', { name: 'Confirma que eres tú' })
   await question.getByRole('button', { name: 'Cancelar' }).click()
   await expect(tile(page, 'Estado de cuenta')).toContainText('Falta tu código')
@@ -141,11 +144,11 @@ test('[CLP-26] [CLP-47] [CLP-48] [CLP-49] an agreed payment, from the policy to 
   await next(page)
   await heading(page, 'La factura del vehículo').toBeVisible()
   await send(page, 'Factura del vehículo', document(pdf()))
-  // The last step's.
+  // This is the title of the last step.
   await page.getByRole('button', { name: 'Terminar', exact: true }).click()
   await expect(page).toHaveURL(/\/agreed-payments\/completed\?claim=/)
 
-  // One of them is refused: that one alone is asked for again.
+  // The analyst refuses one file, and only that file is requested again.
   await analyst(request, id, 'files/id-back', { verdict: 'refuse', reason: 'Se ve borrosa.' })
   await page.goto(`/agreed-payments/completed?claim=${id}`)
   await expect(page.getByRole('heading', { name: '¡No olvides subir lo que te falta!' })).toBeVisible()
@@ -171,12 +174,12 @@ test('[CLP-26] [CLP-47] [CLP-48] [CLP-49] an agreed payment, from the policy to 
   await expect(page.getByText('$900.00').first()).toBeVisible()
   await page.getByRole('button', { name: 'Aceptar', exact: true }).click()
   await page.getByRole('button', { name: 'Sí, acepto' }).click()
-  // The code of the account statement, given a moment ago, serves for this too.
+  // The code given for the account statement is still valid for this change.
   await heading(page, 'Aceptaste la propuesta').toBeVisible()
   await expectAccessible(page)
   await expectPaper(page, 1)
 
-  // The receipt opens as a document of its own.
+  // The receipt opens as a separate document.
   const link = page.getByRole('link', { name: 'Abrir comprobante en PDF' })
   const file = await page.request.get((await link.getAttribute('href')) ?? '')
   expect(file.headers()['content-type']).toBe('application/pdf')

@@ -36,7 +36,7 @@ test('[CLF-94] [D54] [D68] 400 kbit/s, and the line breaks in the middle of piec
   await line.send('Network.enable')
   await bend(line, false)
   await fillUntil(page, 'Fotos de tu licencia')
-  // Pieces that were on their way when the line broke.
+  // Some pieces were being sent when the connection broke.
   let broken = 0
   page.on('requestfailed', (failed) => {
     if (failed.url().includes('/pieces/')) broken += 1
@@ -45,7 +45,7 @@ test('[CLF-94] [D54] [D68] 400 kbit/s, and the line breaks in the middle of piec
   await give(page, 'Elegir de la galería: Licencia, reverso')
   for (let cut = 0; cut < 2; cut += 1) {
     await page.waitForRequest((asked) => asked.url().includes('/pieces/'), { timeout: 60_000 })
-    // On such a line a photo is one piece, and takes some seconds.
+    // On such a connection a photo is sent as one piece, which takes some seconds.
     await page.waitForTimeout(1000)
     await bend(line, true)
     await expect(page.getByText('Sin conexión').first()).toBeVisible()
@@ -63,7 +63,7 @@ test('[CLF-94] [D54] [D68] 400 kbit/s, and the line breaks in the middle of piec
   expect(pictures).toHaveLength(4)
 })
 
-/** The browser of this profile: its first process. */
+/** Process id of the main process of this profile's browser. */
 function processOf(profile: string): number {
   for (const file of globSync('/proc/[0-9]*/cmdline')) {
     const args = readArgs(file)
@@ -77,7 +77,7 @@ function readArgs(file: string): readonly string[] {
   try {
     return readFileSync(file, 'utf8').split('\0')
   } catch {
-    return [] // ended meanwhile
+    return [] // The process has ended meanwhile.
   }
 }
 
@@ -103,7 +103,7 @@ test('[CLF-94] [D63] [D68] the browser is killed, twice: answers, photos and sig
   }
   try {
     const form = await newForm(request, 'robbery')
-    // A browser writes cookies down after half a minute, or when it is closed.
+    // A browser writes cookies to disk after half a minute, or when it closes.
     const before = await start()
     const opened = await before.newPage()
     await beginAtContact(opened, form)
@@ -183,13 +183,13 @@ test('[D125] [D63] [D68] the browser is killed within seconds of opening the lin
     const second = await start()
     const again = await second.newPage()
     await again.goto(address)
-    // Its cookie was not written down: the page says what to do, and that nothing is lost until when.
+    // The cookie was not written to disk, so the page says what to do and until when the data is kept.
     await expect(heading(again, 'Abre otra vez el mensaje que recibiste')).toBeVisible()
     await expect(again.getByText(/lo guarda hasta el/)).toBeVisible()
     const other = await second.newPage()
     await followLink(other, form.link)
     await expect.poll(async () => (await storedForm(request, form)).json.peoples[0]?.email).toBe(said.email)
-    // The first tab goes on by itself.
+    // The first tab resumes without a press.
     await expect(heading(again, '¿Qué pasó?')).toBeVisible()
     await second.close()
   } finally {

@@ -44,12 +44,13 @@ test('[CLP-33] [D107] the code of a step is read with a phone, its photos come f
   await form.goto(form.url().replace('personal-data', 'id-documents'))
   const made = form.waitForResponse((reply) => reply.url().endsWith('/phone-link'))
   await form.getByRole('button', { name: 'Tomarlas con tu teléfono' }).click()
-  const { path } = (await (await made).json()) as { path: string } // the contract describes it
+  // The contract describes this answer, so the cast is safe.
+  const { path } = (await (await made).json()) as { path: string }
   const code = form.getByRole('img', { name: 'Código para abrir la cámara en tu teléfono' })
   await expect(code).toBeVisible()
   await expectAccessible(form)
 
-  // Two are chosen, one is taken.
+  // Two photos are chosen from the gallery and one is taken with the camera.
   const taking = await pageOf(browser, baseURL, phone)
   const onPhone = watchErrors(taking)
   const sent = await sentFiles(taking.context())
@@ -69,7 +70,7 @@ test('[CLP-33] [D107] the code of a step is read with a phone, its photos come f
   await expect(taking.getByText('Listo, llegaron todas.')).toBeVisible({ timeout: 20_000 })
   await expectAccessible(taking)
 
-  // The desktop changes by itself.
+  // The desktop's page updates without a press.
   await expect(
     form.getByRole('heading', { name: '¿Eres el propietario del vehículo?', level: 1 }),
   ).toBeVisible({

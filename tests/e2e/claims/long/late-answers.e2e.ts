@@ -1,11 +1,11 @@
-/** An insurer that takes its time: a save is answered long after its step was left, or not at all the first time. */
+/** A slow insurer: a save is answered long after its step was left, or its first answer is lost. */
 import { expect, test } from '@playwright/test'
 import { claimVariants, type ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
 import { begin, fillUntil, heading, line, newForm, said, sign, storedForm } from '../filling.ts'
 
-/** Each call is answered after six seconds; a save is two or three of them. */
+/** Each call takes six seconds; a save needs two or three calls. */
 const SLOW = 'siniestro-colision-lento'
-/** Each save is done, and its first answer is a fault. */
+/** The insurer performs each save and answers its first attempt with a fault. */
 const LOST = 'siniestro-colision-perdido'
 const reloadAt: Readonly<Record<ClaimVariant, string>> = {
   ordinary: 'Tu licencia de conducir',

@@ -1,16 +1,16 @@
-/** Forty photos on a phone that has no line: what its page keeps in memory. */
+/** Memory of a page that holds forty unsent photos without a network. */
 import { readFileSync } from 'node:fs'
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { begin, heading, wholeForm } from '../filling.ts'
 import { written } from '../../verbs.ts'
 
 const PHOTOS = 40
-/** Making one takes longer than taking it. */
+/** The test needs more time to draw a photo than the page to take it. */
 const DIFFERENT = 5
 const LIMIT = 60e6
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
-/** Weighs as much as a photo of a phone: noise compresses badly. */
+/** The picture is noise, which compresses badly, so that it weighs as much as a phone's photo. */
 const heavyPhoto = async (page: Page, seed: number) => {
   const base64 = await page.evaluate(async (colour) => {
     const [width, height] = [2000, 1500]
@@ -44,7 +44,7 @@ async function memoryOf(browser: Browser, context: BrowserContext, page: Page) {
   await tab.send('Memory.simulatePressureNotification', { level: 'critical' })
   await page.waitForTimeout(3000)
   await tab.send('HeapProfiler.collectGarbage')
-  // Newer than the types of the protocol.
+  // Playwright's protocol types do not have this method yet.
   const heap = (await tab.send('Runtime.getHeapUsage')) as unknown as Record<string, number>
   const all = await browser.newBrowserCDPSession()
   const { processInfo } = await all.send('SystemInfo.getProcessInfo')

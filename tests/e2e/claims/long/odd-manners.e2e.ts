@@ -1,4 +1,4 @@
-/** A driver's form as people treat it: odd pastes, an early press, the keyboard alone, a reload in between. */
+/** Unusual use of a driver's form: odd pastes, an early press, keyboard only, a reload in between. */
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import type { ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
 import { watchErrors, written } from '../../verbs.ts'
@@ -15,7 +15,7 @@ async function openAt(
   await page.goto(page.url().replace('/name/', `/${step}/`))
 }
 
-/** Pastes at once, with its event. */
+/** Inserts the whole text with one paste event. */
 const paste = async (page: Page, label: string, text: string) => {
   const field = page.getByLabel(label, { exact: true })
   await field.selectText()
@@ -47,7 +47,7 @@ test('[CLF-44] [CLF-48] [CLF-51] a place is found with the keyboard alone, and a
   await openAt(page, request, 'ordinary', 'address')
   await page.getByRole('radio', { name: /^No, es otra/ }).check()
   await page.getByLabel('Busca tu dirección').pressSequentially('reforma', { delay: 30 })
-  // A press there does not finish the step.
+  // Enter in this field does not finish the step.
   await page.keyboard.press('Enter')
   const first = page.getByRole('button', { name: /Reforma/ }).first()
   await expect(first).toBeVisible()

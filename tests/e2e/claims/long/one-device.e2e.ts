@@ -1,4 +1,4 @@
-/** One phone's form by itself: half answers, tabs that die, and a form that is open twice. */
+/** One form on one phone: partial answers, killed tabs, and two tabs of the same form. */
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, written } from '../../verbs.ts'
 import {
@@ -17,7 +17,7 @@ import {
   writeSignature,
 } from '../filling.ts'
 
-/** Jumps from the first step to another one by its address. */
+/** Opens another step by its address from the first step. */
 const jump = (page: Page, slug: string) => page.goto(page.url().replace(/\/name\//, `/${slug}/`))
 
 test('[CLF-54] [D118] one tick makes a licence permanent, and the insurer has the day that stands for it', async ({
@@ -116,7 +116,7 @@ test('[D68] [D119] in two tabs of one phone nothing is taken back, and both edit
   await one.getByLabel('Correo electrónico').fill('uno@correo.example')
   await next(one).click()
   await expect.poll(stored).toEqual([before, 'uno@correo.example', expect.anything()])
-  // This one still shows the older e-mail, and says nothing of it.
+  // This tab still shows the older e-mail, without a notice.
   await other.getByLabel('Teléfono celular').fill('5500001111')
   await next(other).click()
   await expect(heading(other, '¿Qué pasó?')).toBeVisible()
@@ -234,7 +234,7 @@ test('[CLF-18] [D63] [D68] [D108] a browser that has forgotten the link says wha
   await next(again).click()
   await expect(again.getByLabel('Correo electrónico')).toHaveValue(said.email)
   await next(again).click()
-  // Typed, and never saved.
+  // The text was typed and never saved.
   await expect(again.getByLabel('Tu relato')).toHaveValue(said.facts)
   await next(again).click()
   await expect(line(again, 'Recibido')).toBeVisible()

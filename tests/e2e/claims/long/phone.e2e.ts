@@ -1,4 +1,6 @@
-/** Two people's worth of browsers: the form on a desktop, the camera on a phone. The camera needs the whole browser. */
+/**
+ * One form in two browsers: the form on a desktop, the camera on a phone. The camera needs the full browser.
+ */
 import { devices, expect, test, type Browser, type BrowserContextOptions } from '@playwright/test'
 import { findChromium } from '../../../../tools/chromium.ts'
 import { expectAccessible, watchErrors, written } from '../../verbs.ts'
@@ -38,7 +40,8 @@ test('[CLF-61] [CLF-86] [D107] on a desktop the code is read with a phone, the p
   await form.goto(form.url().replace('/name/', '/driving-permission/'))
   const made = form.waitForResponse((reply) => reply.url().endsWith('/phone-link'))
   await form.getByRole('button', { name: 'Tomarlas con tu teléfono' }).click()
-  const { path } = (await (await made).json()) as { path: string } // the contract describes it
+  // The contract describes this answer, so the cast is safe.
+  const { path } = (await (await made).json()) as { path: string }
   await expect(form.getByRole('img', { name: 'Código para abrir la cámara en tu teléfono' })).toBeVisible()
   await expectAccessible(form)
 
@@ -54,9 +57,9 @@ test('[CLF-61] [CLF-86] [D107] on a desktop the code is read with a phone, the p
   await expect(form.getByRole('heading', { name: 'Tu vehículo', level: 1 })).toBeVisible()
   await form.getByRole('link', { name: 'Regresar' }).click()
   await expect(form.getByRole('listitem')).toContainText('Recibida')
-  // All of them are here: there is nothing to ask a phone for.
+  // All photos have arrived, so the page no longer offers a phone.
   await expect(form.getByRole('button', { name: 'Tomarlas con tu teléfono' })).toHaveCount(0)
   const atInsurer = await request.get(`/sandbox/api/claim-forms/${id}`)
-  expect(((await atInsurer.json()) as { pictures: object[] }).pictures).toHaveLength(1) // the sandbox's own shape
+  expect(((await atInsurer.json()) as { pictures: object[] }).pictures).toHaveLength(1) // The cast is safe: the sandbox sends this shape.
   expect([...errors, ...onPhone]).toEqual([])
 })

@@ -1,11 +1,11 @@
-/** A release while a form is open: the server then has nothing of the one before (D50, D63). */
+/** A release while a form is open: the server no longer has the files of the previous release (D50, D63). */
 import { readdirSync } from 'node:fs'
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
 import { begin, fillUntil, line, newForm, openForm, said, sign, storedForm } from '../filling.ts'
 
-/** Files that have another name in another release; what every app shares stays. */
+/** Files whose names differ between releases; files shared by all apps keep their names. */
 const hashed = new Set(
   readdirSync('dist/_a').filter((name) => /\.(js|css)$/.test(name) && !/^runtime\./.test(name)),
 )
@@ -15,7 +15,7 @@ const named = /[\w-]+(?:\.[\w-]+)+\.(?:js|css)/g
 const renamed = (text: string) =>
   text.replaceAll(named, (name) => (hashed.has(name) ? name.replace(/\.(?=\w+$)/, `${MARK}.`) : name))
 
-/** The product behind a server that can be given its next release, in which every file has another name. */
+/** The product behind a server that can switch to a release in which every file has another name. */
 async function releases(upstream: string) {
   let isNext = false
   const { host } = new URL(upstream)
@@ -83,7 +83,7 @@ test('[D50] [D63] [D68] a release in between strands no open form, with a line o
     server.release()
     await fillUntil(page, 'Fotos del lugar')
     await expect(line(page, 'Recibido')).toBeVisible()
-    // The message opened once more: the worker learns of the release.
+    // Opening the message again lets the service worker find the new release.
     const other = await context.newPage()
     await openForm(other, form)
     await expect.poll(shells).toContain(MARK)
@@ -93,7 +93,7 @@ test('[D50] [D63] [D68] a release in between strands no open form, with a line o
     await fillUntil(page, 'Firma tu reporte')
     const address = page.url()
     await page.close()
-    // Opened again it is of the new release.
+    // The reopened page comes from the new release.
     const again = await context.newPage()
     await again.goto(address)
     await sign(again)

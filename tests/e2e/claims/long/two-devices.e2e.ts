@@ -1,4 +1,4 @@
-/** One form on two phones, and one that ends elsewhere (D68). */
+/** One form on two phones, and a form that ends on another device (D68). */
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, written } from '../../verbs.ts'
 import {
@@ -57,7 +57,7 @@ test('[D68] [CLF-94] two phones say the same and other things: each sees both va
   await expect(line(other, 'Recibido')).toBeVisible()
   await context.setOffline(false)
 
-  // A change of the other device alone has merged by itself.
+  // A field that only the other device changed is merged without a question.
   await expect(both(one, 'Tu relato')).toContainText('Lo que vio el uno.')
   await expect(both(one, 'Tu relato')).toContainText('Lo que vio el dos.')
   await expect(both(one, 'Correo electrónico')).toContainText('uno@correo.example')
@@ -69,7 +69,7 @@ test('[D68] [CLF-94] two phones say the same and other things: each sees both va
     .getByRole('button', { name: /Dejar lo mío/ })
     .click()
   await expect(both(one, 'Correo electrónico')).toHaveCount(0)
-  // Decided in part: nothing goes out before the rest is.
+  // With some conflicts decided, nothing is sent before the rest is decided.
   await one.reload()
   await expect(both(one, 'Correo electrónico')).toHaveCount(0)
   await both(one, 'Tu relato')
@@ -79,7 +79,7 @@ test('[D68] [CLF-94] two phones say the same and other things: each sees both va
     expect(await stored()).toEqual(withPhoneOfOther('uno@correo.example', 'Lo que vio el dos.')),
   ).toPass()
 
-  // The other device learns it with its next save.
+  // The other device learns of the change with its next save.
   await other.goBack()
   await tell(other, 'Lo que vio el dos, mejor dicho.')
   await expect(line(other, 'Recibido')).toBeVisible()
@@ -122,7 +122,7 @@ test('[D68] [CLF-15] a form that ends on another phone: what was not received is
   }
   await isShown()
   await expectAccessible(page)
-  // It waits until it is let go, also for who comes back.
+  // The button waits until the text is left, also after a return to the page.
   await page.reload()
   await isShown()
   await page.getByRole('button', { name: 'Copiar' }).click()
@@ -138,7 +138,7 @@ test('[D68] [CLF-15] a form that ends on another phone: what was not received is
   expect(await storedHere(page)).toEqual([])
   await page.goto(address)
   await expect(page).toHaveURL(/\/claims\/(completed|form-disabled)/)
-  // An ended form stays as it ended.
+  // An ended form keeps the state in which it ended.
   expect(await storedForm(request, form)).toMatchObject({ json, pictures })
 })
 

@@ -1,10 +1,13 @@
-/** A pressed button that goes with its answer: who goes by keyboard stands at the answer, not at the top of the page. */
+/**
+ * A pressed button that disappears with its answer moves the keyboard focus to the answer, not to the top of
+ * the page.
+ */
 import { expect, test, type Page } from '@playwright/test'
 import { cards, typeCard } from '../../buying.ts'
 import { logIn } from '../../verbs.ts'
 import { giveCode, policyholder } from '../billing-verbs.ts'
 
-/** The point where reading continues: the words of the focused place, or of its button. */
+/** Where reading continues: the text of the focused element or of its button. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -60,7 +63,7 @@ test('[D17] [D62] a renewal is paused, a correction asked for, an identity check
 
 test('[D17] a reward is exchanged, and the focus stays in its dialog', async ({ page }) => {
   const made = await page.request.post('/sandbox/api/purchases', { data: {} })
-  const { email } = (await made.json()) as { email: string } // the sandbox's own shape
+  const { email } = (await made.json()) as { email: string } // The cast is safe: the sandbox sends this shape.
   await page.request.post('/sandbox/api/points', { data: { email, points: 750 } })
   await logIn(page, email)
   await page.goto('/referrals/rewards')
@@ -77,7 +80,7 @@ test('[D17] [REF-18] the next page of the rewards is asked for again, and the fo
   page,
 }) => {
   const made = await page.request.post('/sandbox/api/purchases', { data: {} })
-  const { email } = (await made.json()) as { email: string } // the sandbox's own shape
+  const { email } = (await made.json()) as { email: string } // The cast is safe: the sandbox sends this shape.
   await page.request.post('/sandbox/api/points', { data: { email, points: 750, coupons: 60 } })
   await logIn(page, email)
   await page.context().route(/\/api\/referrals\/history/, (route) => route.abort('connectionrefused'))

@@ -1,4 +1,4 @@
-/** Printed pages in the browser: one sheet, with its owner, and without page furniture. */
+/** Printed pages in a browser: one sheet with the owner's name and without navigation. */
 import { expect, test, type Page } from '@playwright/test'
 import { DEVELOPMENT_CODE } from '#tests/newcomers.ts'
 import { leaveReceipt, originOf, ownHeaders } from '#tests/security/browser/pages.ts'
@@ -16,7 +16,7 @@ interface Who {
 interface Paper {
   readonly name: string
   readonly open: (who: Who, origin: string) => Promise<void>
-  /** The words that the print is for. */
+  /** The text that must be on the printed sheet. */
   readonly says: readonly RegExp[]
 }
 
@@ -79,7 +79,7 @@ test('one sheet each, with the name of the insurer and without buttons or menus'
 }) => {
   const origin = originOf(baseURL)
   const made = await page.request.post('/sandbox/api/purchases', { data: { monthly: true } })
-  const { email, number } = (await made.json()) as { email: string; number: string } // the sandbox's own shape
+  const { email, number } = (await made.json()) as { email: string; number: string } // The cast is safe: the sandbox sends this shape.
   await logIn(page, email)
   const headers = ownHeaders(origin)
   await page.request.post('/api/step-up/code', { data: { channel: 'email' }, headers })

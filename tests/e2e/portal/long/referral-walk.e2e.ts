@@ -28,7 +28,7 @@ test('[REF-02] [REF-05] [REF-O6] [D97] a link leads to a purchase, and earns its
   test.slow()
   const errors = watchErrors(page)
   const made = await page.request.post('/sandbox/api/purchases', { data: {} })
-  await logIn(page, ((await made.json()) as { email: string }).email) // the sandbox's own shape
+  await logIn(page, ((await made.json()) as { email: string }).email) // The cast is safe: the sandbox sends this shape.
   await page.goto('/referrals/rewards')
   const points = page.locator('.points')
   await expect(points.getByText('0 puntos', { exact: true })).toBeVisible()
@@ -37,7 +37,7 @@ test('[REF-02] [REF-05] [REF-O6] [D97] a link leads to a purchase, and earns its
   const friend = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage()
   const friendErrors = watchErrors(friend)
   await friend.goto(link)
-  // The referral is remembered for thirty days, also for visits by the plain address.
+  // The referral is remembered for thirty days, also on visits without the parameter.
   await friend.goto('/quoter')
   await chooseCar(friend)
   await field(friend, 'Código postal').fill('06700')
@@ -78,7 +78,7 @@ test('[REF-02] [REF-05] [REF-O6] [D97] a link leads to a purchase, and earns its
   await page.reload()
   await expect(points.getByText('250 puntos', { exact: true })).toBeVisible()
   await expect(page.getByText('Compró', { exact: true })).toBeVisible()
-  // The name stays private.
+  // The invited person's name is not shown.
   await expect(page.getByText('Mariana')).toHaveCount(0)
   await page.getByRole('link', { name: 'Café y pan dulce para dos' }).click()
   await page.getByRole('button', { name: 'Canjear' }).click()

@@ -24,28 +24,28 @@ interface Effect {
   readonly name: string
   /** The call that is refused, as the gateway knows it. */
   readonly path: RegExp
-  /** Options of the sandbox for it. */
+  /** Options of the sandbox for the person of this effect. */
   readonly purchase?: object
   /** False if the session has given no code in the last ten minutes. */
   readonly isProven?: false
   readonly open: (who: Who) => Promise<void>
   readonly press: (page: Page) => Promise<void>
   readonly said?: string
-  /** Pressed again, with the network there. */
+  /** Presses again once the network works. */
   readonly done: (who: Who) => Promise<void>
 }
 
 const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name })
 const pressing = (name: RegExp | string) => (page: Page) => button(page, name).last().click()
 
-/** Opens the pictures screen, which makes its own link. */
+/** Opens the pictures screen, which creates its own link. */
 async function openPictures(page: Page, number: string): Promise<void> {
   const made = page.waitForResponse(/\/pictures\/link$/)
   await page.goto(`/policy/pictures/${number}`)
   await made
 }
 
-/** A phone takes the photos itself: its link for another one is folded away. */
+/** A phone takes the photos itself, so the link for another phone is folded away. */
 async function unfoldLink(page: Page): Promise<void> {
   const folded = page.getByText('¿Prefieres usar otro teléfono?')
   const link = page.getByText(/Quien lo tenga puede enviar/)
@@ -79,7 +79,7 @@ const effects: readonly Effect[] = [
     async done({ page, number }) {
       await expect(page.getByText('Recibimos tu pago')).toBeVisible()
       const ledger = await page.request.get(`/sandbox/api/ledger?policy=${number}`)
-      const { payments } = (await ledger.json()) as { payments: { status: number }[] } // the sandbox's own shape
+      const { payments } = (await ledger.json()) as { payments: { status: number }[] } // The cast is safe: the sandbox sends this shape.
       expect(payments.filter(({ status }) => status === 4)).toHaveLength(2)
     },
   },
@@ -90,7 +90,7 @@ const effects: readonly Effect[] = [
     press: pressing('Pausar la renovación automática'),
     async done({ page }) {
       await expect(page.getByText(/no se renovará sola\.$/)).toBeVisible()
-      // The insurer does not tell it back: it is known all the same.
+      // The insurer does not return this value, and the page shows it from the request.
       await page.reload()
       await expect(page.getByText(/no se renovará sola\.$/)).toBeVisible()
     },
@@ -153,7 +153,7 @@ const effects: readonly Effect[] = [
       await page.goto(`/policy-endorsement/${number}/identity-validation`)
       await page.getByRole('checkbox', { name: /^Acepto que/ }).check()
     },
-    // A phone's own camera is asked in a tab, which no refused call may leave behind.
+    // A phone's camera opens in a tab, and a refused call must not leave an empty one.
     press: pressing(/^(Hacerlo con mi teléfono|Subir identificación)$/),
     done: async ({ page }) =>
       expect(page.getByText('Estamos esperando la validación de tu identidad.')).toBeVisible(),
@@ -305,7 +305,7 @@ const effects: readonly Effect[] = [
         await expect(page.getByRole('radio', { name: 'Renovación automática' })).toBeVisible({ timeout: 500 })
       }).toPass({ timeout: 40_000, intervals: [50] })
       const { active } = (await (await page.request.get('/api/policies')).json()) as {
-        active: { policyNumber: string }[] // the gateway's own shape
+        active: { policyNumber: string }[] // The cast is safe: the gateway sends this shape.
       }
       const renewed = active.map(({ policyNumber }) => policyNumber).find((one) => one !== number) ?? ''
       expect(await chargesOf(page.request, renewed)).toBe(1)
@@ -315,7 +315,7 @@ const effects: readonly Effect[] = [
 
 const platesOf = (number: string) => `ZZ${number.slice(-5)}`
 
-/** Waits as long as a lost answer is asked after, by the page's own clock. */
+/** Advances the page's clock over the whole time in which it looks for a lost answer. */
 async function untilSaid(page: Page, said: string): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(2000)
@@ -327,7 +327,7 @@ for (const { name, path, purchase, isProven = true, open, press, said = UNREACHA
   test(`${name} [FND-65] after a refused connection`, async ({ page, baseURL }) => {
     await page.clock.install({ time: now() })
     const made = await page.request.post('/sandbox/api/purchases', { data: { monthly: true, ...purchase } })
-    const { email, number } = (await made.json()) as { email: string; number: string } // the sandbox's own shape
+    const { email, number } = (await made.json()) as { email: string; number: string } // The cast is safe: the sandbox sends this shape.
     await logIn(page, email)
     if (isProven) await proveCode(page, originOf(baseURL))
     const who = { page, email, number }
@@ -336,7 +336,7 @@ for (const { name, path, purchase, isProven = true, open, press, said = UNREACHA
     await page.context().route(isRefused, (route) => route.abort('connectionrefused'))
     await press(page)
     await untilSaid(page, said)
-    // Not behind a dialog that holds everything else still.
+    // The message does not stand behind a modal dialog.
     await expect(page.getByText(said).and(page.locator(':not([inert] *)')).first()).toBeVisible()
     expect(page.context().pages(), 'no tab is left behind').toHaveLength(1)
     await page.context().unrouteAll()
@@ -367,7 +367,7 @@ test('[D11] without a network the page explains the wait, and goes on once there
   baseURL,
 }) => {
   const made = await page.request.post('/sandbox/api/purchases', { data: { monthly: true } })
-  const { email } = (await made.json()) as { email: string } // the sandbox's own shape
+  const { email } = (await made.json()) as { email: string } // The cast is safe: the sandbox sends this shape.
   await logIn(page, email)
   await proveCode(page, originOf(baseURL))
   await page.goto('/profile/profile-info')
@@ -383,7 +383,7 @@ test('[D11] without a network the page explains the wait, and goes on once there
   await expect(page.locator('.profile-asked li')).toHaveCount(1)
 })
 
-/** D61: of these ten minutes. */
+/** The code was given within the last ten minutes (D61). */
 async function proveCode(page: Page, origin: string): Promise<void> {
   const headers = ownHeaders(origin)
   for (const [path, data] of [

@@ -1,4 +1,4 @@
-/** A renewal with bad habits on a phone: reload, back, double clicks, a session that ends in the middle. */
+/** A renewal on a phone with reloads, back, double clicks, and a session that ends in the middle. */
 import { expect, test, type Page } from '@playwright/test'
 import { cards, chargesOf, fillPayment, payButton } from '../../buying.ts'
 import { logIn, submitLogIn, watchErrors } from '../../verbs.ts'
@@ -10,7 +10,7 @@ const goOn = (page: Page) => page.getByRole('button', { name: 'Proceder al pago'
 const accept = (page: Page) => page.getByRole('checkbox', { name: /Acepto los términos/ }).check()
 const pending = async (page: Page) => {
   const { active } = (await (await page.request.get('/api/policies')).json()) as {
-    active: { status: string; policyNumber: string }[] // the gateway's own shape
+    active: { status: string; policyNumber: string }[] // The cast is safe: the gateway sends this shape.
   }
   return active.filter(({ status }) => status === 'pending').map(({ policyNumber }) => policyNumber)
 }
@@ -20,10 +20,10 @@ test('[REN-08] [REN-10] [IDL-08] [D11] what was chosen is kept through all of it
 }) => {
   const errors = watchErrors(page)
   const made = await page.request.post('/sandbox/api/purchases', { data: { startsIn: -320 } })
-  const { email, number } = (await made.json()) as { email: string; number: string } // the sandbox's own shape
+  const { email, number } = (await made.json()) as { email: string; number: string } // The cast is safe: the sandbox sends this shape.
   await logIn(page, email)
   await page.goto(stepOf(number, 'plan'))
-  // The first step leads back to the policy that is renewed: no empty row above the progress.
+  // The first step links back to the policy that is renewed, so no empty row stands above the progress.
   await expect(page.getByRole('link', { name: 'Regresar' })).toHaveAttribute(
     'href',
     `/policy/details/${number}`,
@@ -37,7 +37,8 @@ test('[REN-08] [REN-10] [IDL-08] [D11] what was chosen is kept through all of it
   await page.goBack()
   await expect(page).toHaveURL(stepOf(number, 'plan'))
   await expect(page.getByRole('radio', { name: 'Plan Básico' })).toBeChecked()
-  // Going back has taken the later steps along: forward leads to where they begin, with the choice kept.
+  // Going back has removed the later steps from the history; forward leads to their first one, with the
+  // choice kept.
   await page.goForward()
   await expect(page.getByRole('button', { name: 'Contratar Póliza' })).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Plan Básico' })).toBeChecked()
@@ -80,7 +81,7 @@ test('[REN-08] [REN-10] [IDL-08] [D11] what was chosen is kept through all of it
   await fillPayment(page, cards.good)
   await payButton(page).dblclick()
   await expect(page.getByRole('radio', { name: 'Renovación automática' })).toBeVisible()
-  // Reloaded in the middle of what is asked after it: paid, and not to be paid again.
+  // A reload during the questions after the payment finds the renewal paid and offers no second payment.
   await page.reload()
   await expect(payButton(page)).toHaveCount(0)
   await page.getByRole('radio', { name: 'Renovación automática' }).check()

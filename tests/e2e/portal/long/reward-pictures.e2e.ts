@@ -11,11 +11,11 @@ test('[REF-08] [D115] a picture of a configured origin is drawn under the pageâ€
   page,
 }) => {
   const made = await page.request.post('/sandbox/api/purchases', { data: {} })
-  await logIn(page, ((await made.json()) as { email: string }).email) // the sandbox's own shape
+  await logIn(page, ((await made.json()) as { email: string }).email) // The cast is safe: the sandbox sends this shape.
   // A picture host's answer: without a policy header.
   for (const url of [own, foreign])
     await page.route(url, (route) => route.fulfill({ contentType: 'image/png', body: PICTURE }))
-  // The page as it is served, headers included, with two pictures that lie elsewhere.
+  // The page as served, headers included, with two pictures on other hosts.
   await page.route('**/referrals/rewards', async (route) => {
     const response = await route.fetch()
     const [first = '', second = ''] = (await response.text()).match(/data:image\/svg\+xml[^"]+/g) ?? []

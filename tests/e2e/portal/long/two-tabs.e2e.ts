@@ -1,14 +1,17 @@
-/** One tab cancels the policy; the other one was in the middle of something with it: a clear sentence, a way on, no effect. */
+/**
+ * One tab cancels the policy while another tab works on it: the other tab explains, offers a way on and
+ * changes nothing.
+ */
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { DEVELOPMENT_CODE } from '#tests/newcomers.ts'
 import { originOf, ownHeaders } from '#tests/security/browser/pages.ts'
 import { cards, chargesOf, fillPayment, payButton, typeCard } from '../../buying.ts'
 import { logIn } from '../../verbs.ts'
 
-/** A person of their own, who has given a code. */
+/** Creates a person who has given a code. */
 async function customer(page: Page, baseURL: string | undefined, purchase: object) {
   const made = await page.request.post('/sandbox/api/purchases', { data: purchase })
-  const who = (await made.json()) as { email: string; number: string } // the sandbox's own shape
+  const who = (await made.json()) as { email: string; number: string } // The cast is safe: the sandbox sends this shape.
   await logIn(page, who.email)
   const headers = ownHeaders(originOf(baseURL))
   await page.request.post('/api/step-up/code', { data: { channel: 'email' }, headers })
@@ -94,7 +97,7 @@ for (const at of ['review', 'payment'] as const)
     await expect(
       page.getByText('La póliza no está disponible para ser renovada. No se hizo ningún cargo.'),
     ).toBeVisible()
-    // Pressed by keyboard: the page scrolls to the message by itself, away from a pointer.
+    // The button is pressed by keyboard, because the page scrolls to the message away from a pointer.
     await page.getByRole('navigation', { name: 'Ruta' }).getByRole('link', { name: number }).press('Enter')
     await expect(page.getByText('Cancelada', { exact: true })).toBeVisible()
   })
