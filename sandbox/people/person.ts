@@ -20,4 +20,5 @@ export interface PersonRow {
 
 export const normalEmail = (email: string) => email.trim().toLowerCase()
 export const normalRfc = (rfc: string) => rfc.trim().toUpperCase().normalize('NFC')
-export const addressOf = (row: PersonRow) => JSON.parse(row.address) as UpstreamAddress // The cast is safe: only registration and seeds write this JSON.
+// The cast is safe: only registration and seeds write this JSON.
+export const addressOf = (row: PersonRow) => JSON.parse(row.address) as UpstreamAddress

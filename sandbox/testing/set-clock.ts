@@ -2,4 +2,5 @@
 import { env } from 'cloudflare:workers'
 import { shiftClock } from '#tests/clock/shift-clock.ts'
 
-shiftClock(Number((env as { CLOCK_OFFSET_MS?: string }).CLOCK_OFFSET_MS ?? 0)) // This variable is set in test runs only.
+// This variable is set in test runs only.
+shiftClock(Number((env as { CLOCK_OFFSET_MS?: string }).CLOCK_OFFSET_MS ?? 0))

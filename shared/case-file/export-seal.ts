@@ -10,7 +10,8 @@ const NONCE = 12
 
 /** Creates a key pair: private part (PKCS #8) and public part (raw point), base64url. */
 export async function newExportKey(): Promise<{ readonly privateKey: string; readonly publicKey: string }> {
-  const made = (await crypto.subtle.generateKey(CURVE, true, ['deriveBits'])) as CryptoKeyPair // A curve always yields a key pair, so the cast is safe.
+  // A curve always yields a key pair, so the cast is safe.
+  const made = (await crypto.subtle.generateKey(CURVE, true, ['deriveBits'])) as CryptoKeyPair
   return {
     privateKey: encoded((await crypto.subtle.exportKey('pkcs8', made.privateKey)) as ArrayBuffer),
     publicKey: encoded((await crypto.subtle.exportKey('raw', made.publicKey)) as ArrayBuffer),
@@ -19,7 +20,8 @@ export async function newExportKey(): Promise<{ readonly privateKey: string; rea
 
 /** Encrypts content for the key's owner. @param publicKey base64url of its raw point. */
 export async function sealExport(publicKey: string, content: unknown): Promise<Uint8Array<ArrayBuffer>> {
-  const mine = (await crypto.subtle.generateKey(CURVE, true, ['deriveBits'])) as CryptoKeyPair // A curve always yields a key pair, so the cast is safe.
+  // A curve always yields a key pair, so the cast is safe.
+  const mine = (await crypto.subtle.generateKey(CURVE, true, ['deriveBits'])) as CryptoKeyPair
   const theirs = await crypto.subtle.importKey('raw', decoded(publicKey), CURVE, false, [])
   const point = new Uint8Array((await crypto.subtle.exportKey('raw', mine.publicKey)) as ArrayBuffer)
   const iv = crypto.getRandomValues(new Uint8Array(NONCE))

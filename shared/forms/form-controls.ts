@@ -49,7 +49,8 @@ export function changeText(formId: string, name: string, value: string): void {
 export function isUnanswered(controls: readonly Control[]): boolean {
   return controls.every((control) => {
     const ticks = control.type === 'radio' || control.type === 'checkbox'
-    return ticks ? !(control as HTMLInputElement).checked : control.value === '' // Only inputs have these two types, so the cast is safe.
+    // Only inputs have these two types, so the cast is safe.
+    return ticks ? !(control as HTMLInputElement).checked : control.value === ''
   })
 }
 

@@ -112,7 +112,8 @@ export async function onScreen(screen: ReactNode) {
   vi.stubGlobal('document', document)
   for (const kind of ['HTMLFormElement', 'HTMLInputElement', 'HTMLTextAreaElement', 'InputEvent'])
     vi.stubGlobal(kind, Date)
-  const root = createRoot(page as unknown as Element) // The fake has the members that React needs, so the cast is safe.
+  // The fake has the members that React needs, so the cast is safe.
+  const root = createRoot(page as unknown as Element)
   await act(async () => root.render(screen))
   const fire = (type: string, target: PageNode) =>
     act(async () => {

@@ -184,7 +184,8 @@ export async function finishPurchase(
 /** Charges of a policy at the card provider. */
 export async function chargesOf(request: APIRequestContext, policyNumber: string): Promise<number> {
   const answer = await request.get(`/sandbox/api/ledger?policy=${policyNumber}`)
-  const { intents } = (await answer.json()) as { intents: { state: string }[] } // The cast is safe: the sandbox sends this shape.
+  // The cast is safe: the sandbox sends this shape.
+  const { intents } = (await answer.json()) as { intents: { state: string }[] }
   return intents.filter(({ state }) => state === 'succeeded').length
 }
 

@@ -60,7 +60,7 @@ interface Ledger {
   readonly stamps: readonly unknown[]
 }
 async function ledger(request: APIRequestContext, number: string): Promise<Ledger> {
-  return (await (await request.get(`/sandbox/api/invoices?policy=${number}`)).json()) as Ledger // The cast is safe: the sandbox sends this shape.
+  return (await (await request.get(`/sandbox/api/invoices?policy=${number}`)).json()) as Ledger
 }
 
 test(
@@ -112,8 +112,7 @@ test('[INV-26] [INV-34] [INV-35] [INV-43] the button follows every change, and a
     await email.fill(wrong)
     await isOff()
   }
-  // The button is disabled for assistive technology only: a press by Enter names what is missing and sends
-  // nothing.
+  // The button is only marked as disabled: a press by Enter names what is missing and sends nothing.
   await email.press('Enter')
   await expect(email).toHaveAccessibleDescription(/formato del correo electrónico es inválido/)
   await email.fill(irene.email)
@@ -341,8 +340,7 @@ test.describe('one invoice, whatever happens', () => {
     await openLink(page, path)
     await add(page)
     await fillIn(page, { email: 'perdida@correo.example' })
-    // The message appears before the request starts, so a reload finds nothing sent and offers the button
-    // again.
+    // The message appears before the request starts, so after a reload the button is offered again.
     const isSent = page.waitForRequest(
       (sent) => sent.method() === 'POST' && sent.url().includes('/api/invoic'),
     )
@@ -402,7 +400,7 @@ test('[INV-09] [INV-58] [INV-59] [INV-60] every other state says why, with the w
   request,
 }) => {
   const answer = await request.get('/sandbox/api/invoice-links')
-  const { links } = (await answer.json()) as { links: { path: string; what: string }[] } // The cast is safe: the sandbox sends this shape.
+  const { links } = (await answer.json()) as { links: { path: string; what: string }[] }
   const states = [
     [/Fuera de plazo/, /ya no está disponible para facturación/],
     [/No disponible/, /^La póliza AE\d+$/],
@@ -586,8 +584,7 @@ test(
     await page.reload()
     await expect(list).toContainText('quedó cancelada ante el SAT')
     await expectAccessible(page)
-    // The new invoice can be cancelled too: it is valid while its cancellation waits, then another may be
-    // issued.
+    // The new invoice is valid while its cancellation waits; afterwards another may be issued.
     await page.getByRole('button', { name: 'Cancelar o corregir mi factura' }).click()
     await dialog.getByRole('radio', { name: /no se llevó a cabo/ }).check()
     await dialog.getByRole('button', { name: 'Pedir la cancelación' }).click()

@@ -8,7 +8,8 @@ import { now } from '#tests/clock/now.ts'
 /** A new signed-in person whose vehicle has no photos yet; returns the number of their policy. */
 async function buyer(page: Page): Promise<string> {
   const made = await page.request.post('/sandbox/api/purchases', { data: { withoutPhotos: true } })
-  const { number, email } = (await made.json()) as { number: string; email: string } // The cast is safe: the sandbox sends this shape.
+  // The cast is safe: the sandbox sends this shape.
+  const { number, email } = (await made.json()) as { number: string; email: string }
   await logIn(page, email)
   return number
 }

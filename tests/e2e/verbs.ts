@@ -67,7 +67,8 @@ export async function newestMessage(
   let found: Message | undefined
   await expect(async () => {
     const answer = await request.get(`/sandbox/api/messages?to=${encodeURIComponent(to)}`)
-    const { messages } = (await answer.json()) as { messages: Message[] } // The cast is safe: the sandbox sends this shape.
+    // The cast is safe: the sandbox sends this shape.
+    const { messages } = (await answer.json()) as { messages: Message[] }
     found = messages.find((message) => about.test(message.subject))
     expect(found, `a message to ${to} about ${String(about)}`).toBeDefined()
   }).toPass({ timeout: 10_000 })

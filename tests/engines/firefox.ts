@@ -110,7 +110,8 @@ async function connect(address: string) {
   const socket = new WebSocket(address)
   const waiting = new Map<number, (answer: Answer) => void>()
   socket.addEventListener('message', ({ data }) => {
-    const answer = JSON.parse(String(data)) as Answer // The protocol defines this answer, so the cast is safe.
+    // The protocol defines this answer, so the cast is safe.
+    const answer = JSON.parse(String(data)) as Answer
     if (answer.id === null) return
     waiting.get(answer.id)?.(answer)
     waiting.delete(answer.id)

@@ -46,7 +46,8 @@ export const webkit: Engine = {
       run,
       goto: async (url) => void (await say('/url', { url })),
       async find(script, ...args): Promise<Found | null> {
-        const element = (await run(script, ...args)) as Record<string, string> | null // The protocol defines this answer, so the cast is safe.
+        // The protocol defines this answer, so the cast is safe.
+        const element = (await run(script, ...args)) as Record<string, string> | null
         const id = element?.[ELEMENT]
         if (id === undefined) return null
         const type = async (text: string) => void (await say(`/element/${id}/value`, { text }))
@@ -76,7 +77,8 @@ async function startScreen(): Promise<{ screen: ChildProcess; display: string }>
 
 const askerOf = (origin: string) => async (method: string, path: string, body?: object) => {
   const answer = await fetch(origin + path, { method, ...(body && { body: JSON.stringify(body) }) })
-  const { value } = (await answer.json()) as { value: unknown } // The protocol defines this answer, so the cast is safe.
+  // The protocol defines this answer, so the cast is safe.
+  const { value } = (await answer.json()) as { value: unknown }
   if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(value)}`)
   return value
 }

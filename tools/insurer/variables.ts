@@ -41,5 +41,6 @@ export const help = [
 /** Reads the given values; `defaults` stand for absent ones. */
 export function givenIn(env: Readonly<Record<string, string | undefined>>, defaults: Given): Given {
   const given = Object.entries(variables).flatMap(([key, [name]]) => (env[name] ? [[key, env[name]]] : []))
-  return { ...defaults, ...Object.fromEntries(given) } as Given // The keys come from this record, so the cast is safe.
+  // The keys come from this record, so the cast is safe.
+  return { ...defaults, ...Object.fromEntries(given) } as Given
 }

@@ -50,7 +50,8 @@ const actWords: Readonly<Record<Act, string>> = {
 export const askWords = (call: string): string => {
   const words = callWords[call]
   if (words !== undefined) return `${words} (${call})`
-  return call in actWords ? actWords[call as Act] : call // The keys come from this record, so the cast is safe.
+  // The keys come from this record, so the cast is safe.
+  return call in actWords ? actWords[call as Act] : call
 }
 
 export const faultWords: Readonly<Record<Switchable, string>> = {

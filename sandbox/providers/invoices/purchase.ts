@@ -104,7 +104,8 @@ function boughtOption({ plan_id, plans, payment_plan_id }: Row): UpstreamPayment
 function seededOption(row: Row, vehicle: Version, issuedAt: number): UpstreamPaymentOption {
   const name = planNames.find((one) => row.plan_id.toLowerCase().includes(one)) ?? 'extended'
   const today = mexicoDate(issuedAt)
-  const { postal_code: postalCode } = JSON.parse(row.address) as UpstreamAddress // The cast is safe: only  write this JSON.
+  // The cast is safe: only  write this JSON.
+  const { postal_code: postalCode } = JSON.parse(row.address) as UpstreamAddress
   const risk = { vehicle, postalCode, age: ageOn(row.birthdate, today), genderCode: row.gender_code, today }
   const quoted = quotePlans({ quotationId: row.id, risk, plans: [{ name }], coupon: null })
   const plan: QuotedPlan | undefined = quoted.ok ? quoted.plans[0] : undefined

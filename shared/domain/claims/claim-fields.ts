@@ -36,7 +36,8 @@ export type FieldOf<Step extends FieldStep> = {
 }[ClaimField]
 
 export const fieldRecords: Readonly<Record<ClaimField, FieldRecord>> = records
-export const claimFields = Object.keys(records) as [ClaimField, ...ClaimField[]] // The keys come from this record, so the cast is safe.
+// The keys come from this record, so the cast is safe.
+export const claimFields = Object.keys(records) as [ClaimField, ...ClaimField[]]
 
 export const fieldsWhere = (fits: (record: FieldRecord) => boolean): readonly ClaimField[] =>
   claimFields.filter((field) => fits(fieldRecords[field]))

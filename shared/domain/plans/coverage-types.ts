@@ -14,7 +14,8 @@ export type MandatoryCoverageType = {
 }[CoverageType]
 
 /** All coverage types, in reading order. */
-export const COVERAGE_TYPES = /* @__PURE__ */ Object.keys(COVERAGES) as CoverageType[] // The keys come from this record, so the cast is safe.
+// The keys come from this record, so the cast is safe.
+export const COVERAGE_TYPES = /* @__PURE__ */ Object.keys(COVERAGES) as CoverageType[]
 
 const customisable = (type: CoverageType): type is CustomisableType => COVERAGES[type].choice !== null
 export const CUSTOMISABLE = /* @__PURE__ */ COVERAGE_TYPES.filter(customisable)

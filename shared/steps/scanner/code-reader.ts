@@ -18,7 +18,8 @@ export async function openReader(): Promise<CodeReader> {
 
 /** The browser's own reader, or null: some desktops have the interface and nothing behind it. */
 export async function nativeReader(): Promise<CodeReader | null> {
-  const { BarcodeDetector: Detector } = globalThis as { BarcodeDetector?: NativeDetectorClass } // The type library lacks this interface.
+  // The type library lacks this interface.
+  const { BarcodeDetector: Detector } = globalThis as { BarcodeDetector?: NativeDetectorClass }
   try {
     if (!(await Detector?.getSupportedFormats())?.includes(QR) || !Detector) return null
     const detector = new Detector({ formats: [QR] })

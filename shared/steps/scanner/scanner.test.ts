@@ -21,7 +21,8 @@ function canvasOf(text: string | null, pixels = 6): HTMLCanvasElement {
     }),
   )
   const canvas = { width: side, height: side, getContext: () => ({ getImageData: () => ({ data }) }) }
-  return canvas as unknown as HTMLCanvasElement // The fake has the members that the decoder uses, so the cast is safe.
+  // The fake has the members that the decoder uses, so the cast is safe.
+  return canvas as unknown as HTMLCanvasElement
 }
 
 test('[EXC-18] [D195] without a reader of its own the browser reads by the decoder that is fetched', async () => {

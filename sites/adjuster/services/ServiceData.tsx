@@ -44,7 +44,8 @@ export function ServiceData({ place: { person: id, item = '' } }: { place: Servi
     (name) => ordered !== null && isShownField(name, ordered) && !(name === 'coverage' && isLocked),
   )
   const records = Object.fromEntries(shown.map((name) => [name, serviceRecords[name]]))
-  const isOptional = (name: string) => ordered === null || !isRequiredField(name as ServiceName, ordered) // The keys come from this record, so the cast is safe.
+  // The keys come from this record, so the cast is safe.
+  const isOptional = (name: string) => ordered === null || !isRequiredField(name as ServiceName, ordered)
   if (!service || ordered === null) return null
   const path = entryPath(id, 'services', item)
   const fieldKind = (name: string): FieldKind =>

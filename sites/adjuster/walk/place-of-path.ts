@@ -22,7 +22,8 @@ export function placeOfPath({ people }: Pick<AdjusterForm, 'people'>, path: stri
       person,
       item: entry.id,
     }
-  const pages = Object.entries(pageFields) as [PersonPage, object][] // The keys come from this record, so the cast is safe.
+  // The keys come from this record, so the cast is safe.
+  const pages = Object.entries(pageFields) as [PersonPage, object][]
   const page = pages.find(([, fields]) => entry === undefined && name in fields)
   return page === undefined ? { screen: 'person', person } : { screen: page[0], person }
 }

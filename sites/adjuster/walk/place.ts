@@ -143,7 +143,8 @@ function readPlace(
   if (person === undefined) return { screen: 'management' }
   if (slug === PERSON_PANEL) return { screen: 'person', person }
   if (signatures.includes(slug)) return { screen: 'signature', person }
-  const pages = Object.keys(personPages) as PersonPage[] // The keys come from this record, so the cast is safe.
+  // The keys come from this record, so the cast is safe.
+  const pages = Object.keys(personPages) as PersonPage[]
   const page = pages.find((one) => `person/${personPages[one].slug}` === slug)
   if (page === undefined) return { screen: 'person', person }
   const kind = ofItem[page]

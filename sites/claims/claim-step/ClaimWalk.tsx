@@ -44,7 +44,8 @@ export function ClaimWalk({ first = stepOfPage() }: Props) {
 function stepOfPage(): ClaimKey {
   const [, , , slug] = typeof location === 'undefined' ? [] : location.pathname.split('/')
   const found = Object.entries(steps).find(([, step]) => step.slug === slug)
-  return (found?.[0] as ClaimKey | undefined) ?? 'welcome' // The keys come from this record, so the cast is safe.
+  // The keys come from this record, so the cast is safe.
+  return (found?.[0] as ClaimKey | undefined) ?? 'welcome'
 }
 
 interface OpenProps extends Required<Props> {

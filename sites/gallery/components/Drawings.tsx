@@ -14,7 +14,8 @@ const bodies: Record<VehicleBody, string> = {
   truck: 'Camión',
 }
 const views = { right: 'derecha', left: 'izquierda', front: 'frente', back: 'atrás' } as const
-const keys = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[] // The keys come from this record, so the cast is safe.
+// The keys come from this record, so the cast is safe.
+const keys = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[]
 
 export function Drawings() {
   return (

@@ -4,7 +4,8 @@ import { matchPage } from '#shared/sites.ts'
 import { purchaseFlow, slugOfStep, type PurchaseKey } from '../flows/purchase.ts'
 import { noOtherScreens, purchaseScreens } from './screens.ts'
 
-const keys = Object.keys(purchaseFlow) as PurchaseKey[] // The keys come from this record, so the cast is safe.
+// The keys come from this record, so the cast is safe.
+const keys = Object.keys(purchaseFlow) as PurchaseKey[]
 
 /** App, access and content policy of a step's page. */
 const documentOf = (key: PurchaseKey) => {

@@ -74,7 +74,8 @@ test('[ACC-16] what stays until it is answered hides neither the title nor what 
 test('[POL-68] the camera is one press away, and another phone gets the code', async ({ page }) => {
   const errors = watchErrors(page)
   const made = await page.request.post('/sandbox/api/purchases', { data: { withoutPhotos: true } })
-  const { email } = (await made.json()) as { email: string } // The cast is safe: the sandbox sends this shape.
+  // The cast is safe: the sandbox sends this shape.
+  const { email } = (await made.json()) as { email: string }
   await logIn(page, email)
   await page.getByRole('link', { name: 'Subir fotos' }).click()
   const take = page.getByRole('link', { name: 'Tomar fotos' })

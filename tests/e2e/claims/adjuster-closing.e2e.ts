@@ -164,7 +164,8 @@ test('[D202] [CLF-84] the insured has the closed claim by their own link: what i
   const made = await request.post('/sandbox/api/adjuster-forms', {
     data: { stage: 'responsable', exchanged: 'whole' },
   })
-  const form = (await made.json()) as ReadyForm & { readonly driver: string } // The cast is safe: the sandbox sends this shape.
+  // The cast is safe: the sandbox sends this shape.
+  const form = (await made.json()) as ReadyForm & { readonly driver: string }
   const insured = await (await browser.newContext()).newPage()
   await begin(insured, { id: '', link: form.driver })
   await fillUntil(insured, 'Firma tu reporte')

@@ -20,7 +20,8 @@ test.describe.configure({ mode: 'default' })
 
 async function newForm(request: APIRequestContext, stage: string): Promise<{ id: string; link: string }> {
   const made = await request.post('/sandbox/api/adjuster-forms', { data: { stage } })
-  return (await made.json()) as { id: string; link: string } // The cast is safe: the sandbox sends this shape.
+  // The cast is safe: the sandbox sends this shape.
+  return (await made.json()) as { id: string; link: string }
 }
 
 /** The other insurer's adjuster on another phone, with another folio. */

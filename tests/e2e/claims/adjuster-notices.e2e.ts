@@ -9,7 +9,8 @@ interface Stored {
 
 async function openForm(page: Page, request: APIRequestContext, stage: string) {
   const made = await request.post('/sandbox/api/adjuster-forms', { data: { stage } })
-  const { id, link } = (await made.json()) as { id: string; link: string } // The cast is safe: the sandbox sends this shape.
+  // The cast is safe: the sandbox sends this shape.
+  const { id, link } = (await made.json()) as { id: string; link: string }
   await followLink(page, link)
   return async () => {
     const reply = await request.get(`/sandbox/api/adjuster-forms/${id}`)

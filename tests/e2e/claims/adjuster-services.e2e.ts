@@ -66,7 +66,8 @@ test('[ADJ-112] [ADJ-115] [ADJ-137] [ADJ-141] every type of service has the fiel
   test.setTimeout(180_000)
   const errors = watchErrors(page)
   const made = await request.post('/sandbox/api/adjuster-forms', { data: { stage: 'en-trabajo' } })
-  const { id, link } = (await made.json()) as { id: string; link: string } // The cast is safe: the sandbox sends this shape.
+  // The cast is safe: the sandbox sends this shape.
+  const { id, link } = (await made.json()) as { id: string; link: string }
   await followLink(page, link)
   await page.getByRole('button', { name: /^Gestión de involucrados/ }).click()
   await page

@@ -5,7 +5,8 @@ import { followLink } from '../follow-link.ts'
 
 async function newForm(request: APIRequestContext): Promise<{ id: string; link: string }> {
   const made = await request.post('/sandbox/api/adjuster-forms', { data: { stage: 'nuevo' } })
-  return (await made.json()) as { id: string; link: string } // The cast is safe: the sandbox sends this shape.
+  // The cast is safe: the sandbox sends this shape.
+  return (await made.json()) as { id: string; link: string }
 }
 
 async function stored(request: APIRequestContext, id: string): Promise<Record<string, unknown>> {

@@ -74,7 +74,8 @@ test('[CLF-83] the deep link to the signature of an empty form concludes nothing
   request,
 }) => {
   const made = await request.post('/sandbox/api/claim-forms', { data: { variant: 'robbery' } })
-  const form = (await made.json()) as { id: string; link: string } // The cast is safe: the sandbox sends this shape.
+  // The cast is safe: the sandbox sends this shape.
+  const form = (await made.json()) as { id: string; link: string }
   await followLink(page, form.link)
   await expect(page).toHaveURL(/\/welcome\//)
   const ref = page.url().split('/').at(-1) ?? ''

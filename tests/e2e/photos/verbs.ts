@@ -9,7 +9,8 @@ type Plates = 'ENVI500' | 'ENVIPER' | 'FOTO500'
 
 export async function newLink(request: APIRequestContext, plates?: Plates): Promise<string> {
   const answer = await request.post('/sandbox/api/purchases', { data: { withoutPhotos: true, plates } })
-  return ((await answer.json()) as { photosPath: string }).photosPath // The cast is safe: the sandbox sends this shape.
+  // The cast is safe: the sandbox sends this shape.
+  return ((await answer.json()) as { photosPath: string }).photosPath
 }
 
 /** Takes the policyholder's steps up to the choice of the four sides. */

@@ -10,7 +10,8 @@ export async function policyholder(
   more: object = {},
 ): Promise<string> {
   const made = await request.post('/sandbox/api/purchases', { data: { monthly: true, ...more } })
-  const { number, email } = (await made.json()) as { number: string; email: string } // The cast is safe: the sandbox sends this shape.
+  // The cast is safe: the sandbox sends this shape.
+  const { number, email } = (await made.json()) as { number: string; email: string }
   await logIn(page, email)
   return number
 }

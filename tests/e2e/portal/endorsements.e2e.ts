@@ -8,7 +8,8 @@ const VIN = '3N1CN8AE7NX00'
 /** Creates a person with a policy and without an identity check. */
 async function customer(page: Page): Promise<{ email: string; number: string }> {
   const made = await page.request.post('/sandbox/api/purchases', { data: {} })
-  const person = (await made.json()) as { email: string; number: string } // The cast is safe: the sandbox sends this shape.
+  // The cast is safe: the sandbox sends this shape.
+  const person = (await made.json()) as { email: string; number: string }
   await logIn(page, person.email)
   return person
 }

@@ -14,7 +14,8 @@ interface Purchase {
 const HUGO = { rfc: 'SAPH830915RK2', name: 'HUGO SALAS PEREZ', code: '06100' } as const
 
 async function purchase(request: APIRequestContext, wanted: object = {}): Promise<Purchase> {
-  return (await (await request.post('/sandbox/api/purchases', { data: wanted })).json()) as Purchase // The cast is safe: the sandbox sends this shape.
+  // The cast is safe: the sandbox sends this shape.
+  return (await (await request.post('/sandbox/api/purchases', { data: wanted })).json()) as Purchase
 }
 
 const ask = (page: Page) => page.getByRole('button', { name: 'Quiero factura' })

@@ -6,7 +6,8 @@ import { expectAccessible, logIn, watchErrors } from '../verbs.ts'
 /** Creates a person with points for one reward and two pages of coupons. */
 async function openAs(page: Page): Promise<void> {
   const made = await page.request.post('/sandbox/api/purchases', { data: {} })
-  const { email } = (await made.json()) as { email: string } // The cast is safe: the sandbox sends this shape.
+  // The cast is safe: the sandbox sends this shape.
+  const { email } = (await made.json()) as { email: string }
   await page.request.post('/sandbox/api/points', { data: { email, points: 750, coupons: 26 } })
   await logIn(page, email)
 }

@@ -5,7 +5,8 @@ import { expectAccessible, logIn, submitLogIn, watchErrors } from '../verbs.ts'
 /** Creates a person with one policy that began the given number of days ago. */
 async function withPolicy(page: Page, request: APIRequestContext, wanted: object) {
   const made = await request.post('/sandbox/api/purchases', { data: wanted })
-  const { number, email } = (await made.json()) as { number: string; email: string } // The cast is safe: the sandbox sends this shape.
+  // The cast is safe: the sandbox sends this shape.
+  const { number, email } = (await made.json()) as { number: string; email: string }
   await logIn(page, email)
   return { number, email }
 }

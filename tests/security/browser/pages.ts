@@ -108,7 +108,8 @@ async function policyPage(request: APIRequestContext, baseURL: string, { pattern
 }
 
 async function policyFor(request: APIRequestContext, pattern: string): Promise<string> {
-  const { active } = (await (await request.get('/api/policies')).json()) as PolicyLists // The cast is safe: the gateway sends this shape.
+  // The cast is safe: the gateway sends this shape.
+  const { active } = (await (await request.get('/api/policies')).json()) as PolicyLists
   const isMonthly = ({ paymentType }: PolicyCard) => paymentType === 'SUBSCRIPTION'
   const isShown = (one: PolicyCard) => {
     if (pattern.startsWith('/policy-renewal/')) return one.allowRenewal
@@ -130,14 +131,16 @@ const PAYMENT_OF_RENEWAL = '/policy-renewal/:policyNumber/payment'
  */
 async function requestRenewal(request: APIRequestContext, baseURL: string): Promise<void> {
   const made = await request.post('/sandbox/api/purchases', { data: { startsIn: -350 } })
-  const { email, number } = (await made.json()) as { email: string; number: string } // The cast is safe: the sandbox sends this shape.
+  // The cast is safe: the sandbox sends this shape.
+  const { email, number } = (await made.json()) as { email: string; number: string }
   await signIn(request, baseURL, email)
   const headers = ownHeaders(baseURL)
   const quoted = await request.post(`/api/renewals/${number}/quote`, {
     data: { coupon: '', customization: null },
     headers,
   })
-  const { quotationId, plans } = (await quoted.json()) as { quotationId: string; plans: { id: string }[] } // The cast is safe: the gateway sends this shape.
+  // The cast is safe: the gateway sends this shape.
+  const { quotationId, plans } = (await quoted.json()) as { quotationId: string; plans: { id: string }[] }
   const requested = await request.post('/api/renewals', {
     data: { policyNumber: number, quotationId, planId: plans[0]?.id, coupon: '' },
     headers: { ...headers, 'idempotency-key': randomUUID() },
@@ -166,7 +169,8 @@ async function codeGiven(request: APIRequestContext, baseURL: string, pattern: s
   const known = await request.get(`/api/policies/${number}/vehicle-change`)
   if (((await known.json()) as { isVerified: boolean }).isVerified) return number // The cast is safe: the gateway sends this shape.
   const made = await request.post('/sandbox/api/purchases', { data: { startsIn: -320 } })
-  const own = (await made.json()) as { email: string; number: string } // The cast is safe: the sandbox sends this shape.
+  // The cast is safe: the sandbox sends this shape.
+  const own = (await made.json()) as { email: string; number: string }
   await signIn(request, baseURL, own.email)
   await proveIdentity(request, own.email)
   const headers = ownHeaders(baseURL)
@@ -265,7 +269,8 @@ async function phonePage(request: APIRequestContext, baseURL: string): Promise<s
     data: { slots: ['vin'] },
     headers: ownHeaders(baseURL),
   })
-  return exchange(request, baseURL, ((await made.json()) as { path: string }).path) // The cast is safe: the gateway sends this shape.
+  // The cast is safe: the gateway sends this shape.
+  return exchange(request, baseURL, ((await made.json()) as { path: string }).path)
 }
 
 async function exchange(request: APIRequestContext, baseURL: string, link: string): Promise<string> {

@@ -364,8 +364,7 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/claim-forms/:ref/closing-receipt': [(tab) => tab.call('GET', `${forms}/closing-receipt`)],
   '/api/claim-forms/:ref/postal-codes/:code': [(tab) => tab.call('GET', `${forms}/postal-codes/06100`)],
   '/api/claim-forms/:ref/places': [(tab) => tab.call('GET', `${forms}/places?q=reforma`)],
-  // The item belongs to another person; gateway/features/policies/policies/pending-api.test.ts tries an
-  // existing one.
+  // The item belongs to another person (pending-api.test.ts beside the feature tries one that exists).
   '/api/pending/:ref/open': [post(`/api/pending/${'A'.repeat(22)}/open`, {})],
   '/api/profile': [(tab) => tab.call('GET', '/api/profile')],
   '/api/profile/corrections': [
@@ -377,11 +376,9 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/security/links/:ref/revoke': [
     (tab) => tab.call('POST', `/api/security/links/${'A'.repeat(22)}/revoke`),
   ],
-  // The key belongs to another person; gateway/features/account/security/passkeys.test.ts tries an existing
-  // one.
+  // The key belongs to another person (gateway/features/account/security/passkeys.test.ts tries one that exists).
   '/api/passkeys/:ref/remove': [(tab) => tab.call('POST', `/api/passkeys/${'A'.repeat(22)}/remove`)],
-  // The key belongs to another person; gateway/features/account/access/passkey-log-in.test.ts tries an
-  // existing one.
+  // The key belongs to another person (passkey-log-in.test.ts beside the feature tries one that exists).
   '/api/passkeys/:ref/log-in/on': [(tab) => tab.call('POST', `/api/passkeys/${'A'.repeat(22)}/log-in/on`)],
   '/api/passkeys/:ref/log-in/off': [(tab) => tab.call('POST', `/api/passkeys/${'A'.repeat(22)}/log-in/off`)],
   '/api/passkeys/begin': [(tab) => tab.call('POST', '/api/passkeys/begin')],
@@ -389,8 +386,7 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   // The reference is enough to see the quote: it names no person (D85).
   '/api/proofs/:id': [(tab) => tab.call('GET', '/api/proofs/1001')],
   '/api/quote/saved/:ref': [(tab) => tab.call('GET', `/api/quote/saved/${'A'.repeat(43)}`)],
-  // The link was exchanged by another browser; gateway/features/links/invoicing/api.test.ts tries an existing
-  // one.
+  // The link was exchanged by another browser (gateway/features/links/invoicing/api.test.ts tries one that exists).
   '/api/invoicing/:ref': [(tab) => tab.call('GET', invoicing)],
   '/api/invoicing/:ref/invoice': [
     post(
@@ -415,8 +411,7 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   ],
   '/api/invoicing/:ref/send': [(tab) => tab.call('POST', `${invoicing}/send`, undefined, { key: first.key })],
   '/api/invoicing/:ref/files/:id/:format': [(tab) => tab.call('GET', `${invoicing}/files/cfdi-${MARK}/pdf`)],
-  // The link was exchanged by another browser; gateway/features/links/signature/api.test.ts tries an existing
-  // one.
+  // The link was exchanged by another browser (gateway/features/links/signature/api.test.ts tries one that exists).
   '/api/signature/:ref': [(tab) => tab.call('GET', signature)],
   '/api/signature/:ref/start': [post(`${signature}/start`, {})],
   '/api/signature/:ref/signature': [
@@ -434,8 +429,7 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/policies/:policyNumber/pictures/link': [
     post(`/api/policies/${first.policyNumber}/pictures/link`, {}),
   ],
-  // The link was exchanged by another browser; tests/security/photos/photos-of-others.test.ts tries existing
-  // ones.
+  // The link was exchanged by another browser (tests/security/photos/photos-of-others.test.ts tries some that exist).
   '/api/vehicle-photos/:ref': [(tab) => tab.call('GET', photos)],
   '/api/vehicle-photos/:ref/photos/:side': [
     post(`${photos}/photos/front`, {

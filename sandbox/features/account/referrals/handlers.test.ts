@@ -37,7 +37,8 @@ async function buy(token: string, vin = nextVin()): Promise<string> {
     },
     { token },
   )
-  const plan = data.plans.find(({ name }) => name === 'extended') as QuotedPlan // The cast is safe: the sandbox never sends the older shape.
+  // The cast is safe: the sandbox never sends the older shape.
+  const plan = data.plans.find(({ name }) => name === 'extended') as QuotedPlan
   const wanted = { coupon: '', plan_id: plan.id, quotation_id: data.quotation_id, vehicle: { vin } }
   const { policies } = (await ask('requestPolicy', { body: wanted }, { token, key: newKey() })).data
   const paid = { card: 'Ana Torres', card_type: 2 }

@@ -28,7 +28,8 @@ export const adjusterHandlers = {
     const form = await findForm(ask, id, key, 'adjuster')
     if (!form) return unknownForm()
     if (form.state === 'concluded') return concluded()
-    return { id, json: JSON.parse(form.json) as AdjusterJson, version: form.version } // The cast is safe: only this Worker writes this JSON.
+    // The cast is safe: only this Worker writes this JSON.
+    return { id, json: JSON.parse(form.json) as AdjusterJson, version: form.version }
   },
 
   saveAdjusterForm: async (ask) => {

@@ -103,7 +103,8 @@ adjusterOffice.get('/', async (c) => {
 adjusterOffice.get('/:id', async (c) => {
   const form = await c.var.context.db.first<Listed>(claimFormsSql.byId, c.req.param('id'))
   if (!form) return c.redirect('/sandbox/adjuster-forms', 303)
-  const { declaration, peoples, adjuster, liabilityStatus } = JSON.parse(form.json) as AdjusterForm // The cast is safe: only this Worker writes this JSON.
+  // The cast is safe: only this Worker writes this JSON.
+  const { declaration, peoples, adjuster, liabilityStatus } = JSON.parse(form.json) as AdjusterForm
   const [insured, ...others] = peoples
   return page(
     c,

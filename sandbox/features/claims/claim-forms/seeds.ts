@@ -37,7 +37,8 @@ const states: Readonly<Record<FormState, string>> = {
   error503: 'que la aseguradora no entrega (503)',
 }
 
-const variants = Object.keys(variantNames) as ClaimVariant[] // The keys come from this record, so the cast is safe.
+// The keys come from this record, so the cast is safe.
+const variants = Object.keys(variantNames) as ClaimVariant[]
 
 interface SeedForm {
   readonly id: string

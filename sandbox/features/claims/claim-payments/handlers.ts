@@ -179,7 +179,8 @@ async function negotiate(
     db.statement(sql.answer, proposal.id, id, status, now, ...why),
     db.statement(sql.accepted, id),
   ])
-  const [answered] = (results[1]?.results ?? []) as { reference: string }[] // The RETURNING clause gives these columns, so the cast is safe.
+  // The RETURNING clause gives these columns, so the cast is safe.
+  const [answered] = (results[1]?.results ?? []) as { reference: string }[]
   if (!answered) return fail(409, 'answered', 'La propuesta ya se contestó o venció.')
   await claimMessage(context, claim, isAccepted ? 'accepted' : 'refused')
   return { reference: answered.reference }

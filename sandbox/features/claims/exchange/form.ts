@@ -19,7 +19,8 @@ const TRIES = 6
 
 export async function findClaim({ db }: Pick<Store, 'db'>, id: unknown): Promise<Claim | Failure> {
   const stored = await db.first<StoredForm>(claimFormsSql.byId, String(id))
-  const form = stored && (JSON.parse(stored.json) as ExchangeForm) // The cast is safe: only this Worker writes this JSON.
+  // The cast is safe: only this Worker writes this JSON.
+  const form = stored && (JSON.parse(stored.json) as ExchangeForm)
   // A driver's own form has no adjuster, and so no exchange.
   if (!form || !('adjuster' in form)) return fail(404, 'form_unknown', 'El siniestro no existe.')
   return { id: stored.id, isConcluded: stored.state === 'concluded', form }
@@ -42,7 +43,8 @@ export async function changeForm(
 ): Promise<ExchangeForm | Failure> {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const stored = await store.db.first<StoredForm>(claimFormsSql.byId, id)
-    const form = JSON.parse(stored?.json ?? '{}') as ExchangeForm // The cast is safe: only this Worker writes this JSON.
+    // The cast is safe: only this Worker writes this JSON.
+    const form = JSON.parse(stored?.json ?? '{}') as ExchangeForm
     const changed = change(form)
     if (!stored || stored.state === 'concluded' || JSON.stringify(changed) === stored.json) return form
     const lastChange = {

@@ -102,7 +102,8 @@ async function cancel({ db, body, ...context }: Ask<Upstream['cancelPolicy']>, p
       : [db.statement(cancellationSql.endEarly, productId, now, endsAt)]),
     db.statement(cancellationSql.dropPayments, productId, now),
   ])
-  const [made] = (results[1]?.results ?? []) as { number: string }[] // The RETURNING clause gives these columns, so the cast is safe.
+  // The RETURNING clause gives these columns, so the cast is safe.
+  const [made] = (results[1]?.results ?? []) as { number: string }[]
   if (!made) return failCancelled(now)
   await messageStatement(db, announcement(policy, made.number, refund, { endsAt, isNow }), now).run()
   return { cancellation_number: made.number, cancelled_at: iso(now), refund }

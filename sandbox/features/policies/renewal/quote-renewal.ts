@@ -43,7 +43,8 @@ function insuredOf(policy: PolicyToRenew): Insured {
 
 /** The three plans of a renewal quotation; the custom one has the policy's coverages. */
 function plansOf(policy: PolicyToRenew): Asked['plans'] {
-  const coverages = JSON.parse(policy.coverages) as UpstreamCoverage[] // The cast is safe: only  write this JSON.
+  // The cast is safe: only  write this JSON.
+  const coverages = JSON.parse(policy.coverages) as UpstreamCoverage[]
   // A stored value that is no longer offered falls back to the plan's default.
   const offered = coverages.filter((one) => planCoverages({ name: 'custom', coverages: [one] }).ok)
   return planNames.map((name) => (name === 'custom' ? { name, coverages: offered } : { name }))

@@ -59,7 +59,8 @@ test('[API-11] [REN-05] three plans for the vehicle of the policy, the custom on
   const { number, coverages } = await policyOf(COROLLA)
   const { data } = await quote(number)
   expect(data.plans.map((plan) => plan.name)).toEqual(['custom', 'extended', 'basic'])
-  const [custom, extended] = data.plans as QuotedPlan[] // The cast is safe: the sandbox never sends the older shape.
+  // The cast is safe: the sandbox never sends the older shape.
+  const [custom, extended] = data.plans as QuotedPlan[]
   const values = (list: typeof coverages) =>
     list.map(({ coverage_type, enabled, sum_assured, deductible }) => [
       coverage_type.name,

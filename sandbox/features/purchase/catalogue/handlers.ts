@@ -38,7 +38,8 @@ export const catalogueHandlers = {
 
   compactCatalogue: async ({ db, query }) => {
     const row = await db.first<{ value: string }>(settingsSql.setting, 'catalogue')
-    const catalogue = JSON.parse(row?.value ?? '{}') as { version: string } // The cast is safe: only  write this JSON.
+    // The cast is safe: only  write this JSON.
+    const catalogue = JSON.parse(row?.value ?? '{}') as { version: string }
     return catalogue.version === query.version ? { version: catalogue.version, unchanged: true } : catalogue
   },
 

@@ -156,7 +156,8 @@ interface PurchaseRow {
 async function announce({ db, env, now }: Context, productId: string): Promise<void> {
   const row = await db.first<PurchaseRow>(paymentSql.purchase, productId)
   if (!row) return
-  const driver = row.driver ? (JSON.parse(row.driver) as { email: string }) : null // The cast is safe: only createDriver writes this JSON.
+  // The cast is safe: only createDriver writes this JSON.
+  const driver = row.driver ? (JSON.parse(row.driver) as { email: string }) : null
   const policyEmail = {
     channel: 'email',
     recipient: driver?.email ?? row.email,

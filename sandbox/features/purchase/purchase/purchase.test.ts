@@ -53,7 +53,8 @@ interface Requested {
 async function requestPolicy(more: object = {}, plates = 'XYZ123'): Promise<Requested> {
   const vin = await createVehicle(plates)
   const { data } = await quote()
-  const plan = data.plans.find((one) => one.name === 'extended') as QuotedPlan // The cast is safe: the sandbox never sends the older shape.
+  // The cast is safe: the sandbox never sends the older shape.
+  const plan = data.plans.find((one) => one.name === 'extended') as QuotedPlan
   const body = { coupon: '', plan_id: plan.id, quotation_id: data.quotation_id, vehicle: { vin }, ...more }
   const { policies } = (await ask('requestPolicy', { body }, { token, key: newKey() })).data
   const policy = policies.find((one) => one.number.includes('AE'))

@@ -90,7 +90,8 @@ export async function findQuotedPlan(
   const isGood =
     quotation?.person_id === personId && quotation.expires_at > now && quotation.renews_policy_id === renews
   if (!isGood) return fail(409, errorCodes.quotationExpired, 'the quotation is unknown or too old')
-  const plans = JSON.parse(quotation.plans) as QuotedPlan[] // The cast is safe: only makeQuotation writes this JSON.
+  // The cast is safe: only makeQuotation writes this JSON.
+  const plans = JSON.parse(quotation.plans) as QuotedPlan[]
   const plan = plans.find((one) => one.id === choice.plan_id)
   if (!plan) return fail(409, errorCodes.quotationExpired, 'the plan is not of this quotation')
   const version = await findVersion(db, String(quotation.version_id))

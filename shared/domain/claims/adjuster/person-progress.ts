@@ -21,8 +21,10 @@ export function personProgress(
   const { kind } = person
   if (kind === null) return []
   const own = pendingNotices(notices).filter(({ personId }) => personId === person.id)
-  const sections = (Object.keys(personSections) as PersonSection[]) // The keys come from this record, so the cast is safe.
-    .filter((section) => hasSection(section, { person: kind, claim: claimKind }))
+  // The keys come from this record, so the cast is safe.
+  const sections = (Object.keys(personSections) as PersonSection[]).filter((section) =>
+    hasSection(section, { person: kind, claim: claimKind }),
+  )
   return sections.map((section) => ({
     section,
     isOpen: isSectionOpen(section, person),

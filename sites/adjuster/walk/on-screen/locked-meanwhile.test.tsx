@@ -13,7 +13,8 @@ import { AdjusterContext } from '../adjuster-context.ts'
 import { ConflictList } from '../ConflictList.tsx'
 import { openForm } from '../walks.fixture.ts'
 
-const conflicts = $conflicts as WritableAtom<readonly Conflict[]> // The test sets the session's atom, so the cast is safe.
+// The test sets the session's atom, so the cast is safe.
+const conflicts = $conflicts as WritableAtom<readonly Conflict[]>
 
 afterEach(() => {
   conflicts.set([])

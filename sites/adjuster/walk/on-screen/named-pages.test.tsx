@@ -12,7 +12,8 @@ import { addressOf, type Place } from '../place.ts'
 import { openForm } from '../walks.fixture.ts'
 
 const REF = 'AAAAAAAAAAAAAAAAAAAAAA'
-const state = $form as WritableAtom<ReturnType<typeof $form.get>> // The test sets the session's atom, so the cast is safe.
+// The test sets the session's atom, so the cast is safe.
+const state = $form as WritableAtom<ReturnType<typeof $form.get>>
 
 beforeEach(() => {
   state.set({ at: 'open', form: openForm })

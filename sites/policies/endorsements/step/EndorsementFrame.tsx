@@ -20,7 +20,8 @@ interface Props {
   children: ReactNode
 }
 
-const steps = Object.keys(endorsementSteps) as EndorsementKey[] // The keys come from this record, so the cast is safe.
+// The keys come from this record, so the cast is safe.
+const steps = Object.keys(endorsementSteps) as EndorsementKey[]
 
 /**
  * Frame of a change: breadcrumbs, the way back, and the three steps, beside on a computer and above on a

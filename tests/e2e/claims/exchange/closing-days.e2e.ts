@@ -20,7 +20,8 @@ test('[EXC-28] [EXC-O5] without a folio it is neither: nothing goes to another i
   request,
 }) => {
   const answer = await request.post('/sandbox/api/adjuster-forms', { data: { stage: 'responsable' } })
-  const form = (await answer.json()) as { id: string; link: string } // The cast is safe: the sandbox sends this shape.
+  // The cast is safe: the sandbox sends this shape.
+  const form = (await answer.json()) as { id: string; link: string }
   const conclusion = 'Cada quien con su aseguradora.'
   await office(request, form, { peopleSectionConfirmed: true, conclusion })
   await closeSigned(page, form)

@@ -60,6 +60,7 @@ test('[CLF-61] [CLF-86] [D107] on a desktop the code is read with a phone, the p
   // All photos have arrived, so the page no longer offers a phone.
   await expect(form.getByRole('button', { name: 'Tomarlas con tu teléfono' })).toHaveCount(0)
   const atInsurer = await request.get(`/sandbox/api/claim-forms/${id}`)
-  expect(((await atInsurer.json()) as { pictures: object[] }).pictures).toHaveLength(1) // The cast is safe: the sandbox sends this shape.
+  // The cast is safe: the sandbox sends this shape.
+  expect(((await atInsurer.json()) as { pictures: object[] }).pictures).toHaveLength(1)
   expect([...errors, ...onPhone]).toEqual([])
 })

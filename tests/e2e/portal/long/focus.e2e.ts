@@ -63,7 +63,8 @@ test('[D17] [D62] a renewal is paused, a correction asked for, an identity check
 
 test('[D17] a reward is exchanged, and the focus stays in its dialog', async ({ page }) => {
   const made = await page.request.post('/sandbox/api/purchases', { data: {} })
-  const { email } = (await made.json()) as { email: string } // The cast is safe: the sandbox sends this shape.
+  // The cast is safe: the sandbox sends this shape.
+  const { email } = (await made.json()) as { email: string }
   await page.request.post('/sandbox/api/points', { data: { email, points: 750 } })
   await logIn(page, email)
   await page.goto('/referrals/rewards')
@@ -80,7 +81,8 @@ test('[D17] [REF-18] the next page of the rewards is asked for again, and the fo
   page,
 }) => {
   const made = await page.request.post('/sandbox/api/purchases', { data: {} })
-  const { email } = (await made.json()) as { email: string } // The cast is safe: the sandbox sends this shape.
+  // The cast is safe: the sandbox sends this shape.
+  const { email } = (await made.json()) as { email: string }
   await page.request.post('/sandbox/api/points', { data: { email, points: 750, coupons: 60 } })
   await logIn(page, email)
   await page.context().route(/\/api\/referrals\/history/, (route) => route.abort('connectionrefused'))

@@ -79,7 +79,8 @@ test('one sheet each, with the name of the insurer and without buttons or menus'
 }) => {
   const origin = originOf(baseURL)
   const made = await page.request.post('/sandbox/api/purchases', { data: { monthly: true } })
-  const { email, number } = (await made.json()) as { email: string; number: string } // The cast is safe: the sandbox sends this shape.
+  // The cast is safe: the sandbox sends this shape.
+  const { email, number } = (await made.json()) as { email: string; number: string }
   await logIn(page, email)
   const headers = ownHeaders(origin)
   await page.request.post('/api/step-up/code', { data: { channel: 'email' }, headers })

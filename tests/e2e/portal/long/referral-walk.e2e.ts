@@ -28,7 +28,8 @@ test('[REF-02] [REF-05] [REF-O6] [D97] a link leads to a purchase, and earns its
   test.slow()
   const errors = watchErrors(page)
   const made = await page.request.post('/sandbox/api/purchases', { data: {} })
-  await logIn(page, ((await made.json()) as { email: string }).email) // The cast is safe: the sandbox sends this shape.
+  // The cast is safe: the sandbox sends this shape.
+  await logIn(page, ((await made.json()) as { email: string }).email)
   await page.goto('/referrals/rewards')
   const points = page.locator('.points')
   await expect(points.getByText('0 puntos', { exact: true })).toBeVisible()

@@ -79,7 +79,8 @@ const effects: readonly Effect[] = [
     async done({ page, number }) {
       await expect(page.getByText('Recibimos tu pago')).toBeVisible()
       const ledger = await page.request.get(`/sandbox/api/ledger?policy=${number}`)
-      const { payments } = (await ledger.json()) as { payments: { status: number }[] } // The cast is safe: the sandbox sends this shape.
+      // The cast is safe: the sandbox sends this shape.
+      const { payments } = (await ledger.json()) as { payments: { status: number }[] }
       expect(payments.filter(({ status }) => status === 4)).toHaveLength(2)
     },
   },
@@ -327,7 +328,8 @@ for (const { name, path, purchase, isProven = true, open, press, said = UNREACHA
   test(`${name} [FND-65] after a refused connection`, async ({ page, baseURL }) => {
     await page.clock.install({ time: now() })
     const made = await page.request.post('/sandbox/api/purchases', { data: { monthly: true, ...purchase } })
-    const { email, number } = (await made.json()) as { email: string; number: string } // The cast is safe: the sandbox sends this shape.
+    // The cast is safe: the sandbox sends this shape.
+    const { email, number } = (await made.json()) as { email: string; number: string }
     await logIn(page, email)
     if (isProven) await proveCode(page, originOf(baseURL))
     const who = { page, email, number }
@@ -367,7 +369,8 @@ test('[D11] without a network the page explains the wait, and goes on once there
   baseURL,
 }) => {
   const made = await page.request.post('/sandbox/api/purchases', { data: { monthly: true } })
-  const { email } = (await made.json()) as { email: string } // The cast is safe: the sandbox sends this shape.
+  // The cast is safe: the sandbox sends this shape.
+  const { email } = (await made.json()) as { email: string }
   await logIn(page, email)
   await proveCode(page, originOf(baseURL))
   await page.goto('/profile/profile-info')

@@ -20,7 +20,8 @@ test('[REN-08] [REN-10] [IDL-08] [D11] what was chosen is kept through all of it
 }) => {
   const errors = watchErrors(page)
   const made = await page.request.post('/sandbox/api/purchases', { data: { startsIn: -320 } })
-  const { email, number } = (await made.json()) as { email: string; number: string } // The cast is safe: the sandbox sends this shape.
+  // The cast is safe: the sandbox sends this shape.
+  const { email, number } = (await made.json()) as { email: string; number: string }
   await logIn(page, email)
   await page.goto(stepOf(number, 'plan'))
   // The first step links back to the policy that is renewed, so no empty row stands above the progress.

@@ -11,7 +11,8 @@ test('[REF-08] [D115] a picture of a configured origin is drawn under the pageâ€
   page,
 }) => {
   const made = await page.request.post('/sandbox/api/purchases', { data: {} })
-  await logIn(page, ((await made.json()) as { email: string }).email) // The cast is safe: the sandbox sends this shape.
+  // The cast is safe: the sandbox sends this shape.
+  await logIn(page, ((await made.json()) as { email: string }).email)
   // A picture host's answer: without a policy header.
   for (const url of [own, foreign])
     await page.route(url, (route) => route.fulfill({ contentType: 'image/png', body: PICTURE }))

@@ -11,7 +11,8 @@ import { logIn } from '../../verbs.ts'
 /** Creates a person who has given a code. */
 async function customer(page: Page, baseURL: string | undefined, purchase: object) {
   const made = await page.request.post('/sandbox/api/purchases', { data: purchase })
-  const who = (await made.json()) as { email: string; number: string } // The cast is safe: the sandbox sends this shape.
+  // The cast is safe: the sandbox sends this shape.
+  const who = (await made.json()) as { email: string; number: string }
   await logIn(page, who.email)
   const headers = ownHeaders(originOf(baseURL))
   await page.request.post('/api/step-up/code', { data: { channel: 'email' }, headers })
