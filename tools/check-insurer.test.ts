@@ -90,7 +90,7 @@ const about = (output: string, id: string) =>
 describe('[D81] [D60] npm run check:insurer', () => {
   test('says call by call what fits, what does not and what this insurer does without', async () => {
     const env = { INSURER_EMAIL: 'ana@insurer.example', INSURER_PASSWORD: PASSWORD }
-    // A name below localhost, as the sandbox has one.
+    // A host name below localhost, such as the sandbox's.
     const { code, output } = await check([address.replace('127.0.0.1', 'insurer.localhost')], env)
     expect(code).toBe(1)
     expect(about(output, 'API-61')).toMatch(/^fits\s+200/)

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** The browser without its window: the same engine for a third less work. It has no camera. */
+/** The headless shell: the same engine without windows, for a third less CPU. It has no camera. */
 const shells = ['/usr/bin/chromium-headless-shell']
 const installed = [
   '/usr/bin/chromium',
@@ -13,8 +13,8 @@ const installed = [
 ]
 
 /**
- * The program's path, or `undefined` when this machine has none. The whole browser, where the shell is not welcome: the
- * bench measures what people have, and a camera takes photos.
+ * Path of the program, or `undefined` if this machine has none. The bench and camera tests need the full
+ * browser instead of the shell.
  */
 export function findChromium(isShellWelcome = true): string | undefined {
   const named = process.env.CHROMIUM
@@ -22,7 +22,7 @@ export function findChromium(isShellWelcome = true): string | undefined {
   return candidates.find((path) => path !== undefined && path !== '' && existsSync(path))
 }
 
-/** The distribution's where it has the shell, else Playwright's, else the distribution's whole browser. */
+/** Prefers the distribution's headless shell, then Playwright's, then the distribution's full browser. */
 const attempts: readonly (readonly [string, readonly string[]])[] = [
   [
     'sh',
@@ -35,7 +35,7 @@ const attempts: readonly (readonly [string, readonly string[]])[] = [
   ['sh', ['-c', 'apt-get install -y -qq chromium']],
 ]
 
-/** Installs one when there is none; says what it tried when it cannot. */
+/** Installs a browser if none is found; the error lists every attempt. */
 export function ensureChromium(): string {
   const found = findChromium(false)
   if (found !== undefined) return findChromium() ?? found

@@ -93,6 +93,6 @@ describe('[D81] npm run openapi', () => {
   })
 })
 
-/** Where OpenAPI has a schema: an empty one there takes anything. */
+/** Keys of OpenAPI under which a schema stands; an empty schema there accepts anything. */
 const isSchemaAt = (path: string): boolean =>
   /\/(schema|items|additionalProperties|(anyOf|oneOf|allOf)\/\d+|properties\/[^/]+)$/.test(path)

@@ -11,7 +11,10 @@ import { ensureChromium } from './chromium.ts'
 
 const OUT = 'shared/public/_a'
 const icon = readFileSync(`${OUT}/icon.svg`, 'utf8')
-/** Phones cut their own corners, and maskable icons keep clear of them (W3C manifest: a circle of 80 %). */
+/**
+ * Phones cut the corners of icons, so maskable icons keep their content inside a circle of 80 % (W3C
+ * manifest).
+ */
 const square = icon.replace('rx="8"', '').replace('viewBox="0 0 32 32"', 'viewBox="-3 -3 38 38"')
 const touchIcon = square.replace('<rect width="32" height="32"', '<rect x="-3" y="-3" width="38" height="38"')
 
@@ -35,7 +38,7 @@ function svgPage(svg: string): string {
   return `<style>body{margin:0}svg{display:block;width:100vw;height:100vh}</style>${svg}`
 }
 
-/** An icon file is a directory of pictures, which may be PNG: here of one. */
+/** An .ico file is a directory of pictures, which may be PNG; this one has a single picture. */
 function asIcon(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)
@@ -49,7 +52,7 @@ function asIcon(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png])
 }
 
-/** No brand in words: the preview says it above the picture, and a deployment may have another. */
+/** The picture has no brand name: the preview shows it above, and a deployment may have another. */
 function quoterPage(): string {
   const built = readFileSync('dist/quoter/quoter/index.html', 'utf8')
   const [car = ''] = /<svg class="vehicle"[^]*?<\/svg>/.exec(built) ?? []

@@ -14,11 +14,11 @@ const programs = join(root, 'node_modules/.bin')
 const [program, first] = tool.endsWith('.ts')
   ? [projectNode(), [join(root, tool)]]
   : [join(programs, tool), []]
-// Programs of packages start by `env node`: the project's Node has to come first on the PATH.
+// Programs of packages start by `env node`, so the project's Node must come first on the PATH.
 const env = { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH ?? ''}` }
 const running = spawn(program, [...first, ...args], { stdio: 'inherit', env })
 
-// A signal of the terminal reaches both processes; the tool ends what it started, and this process waits for that.
+// A terminal's signal reaches both processes. The tool ends what it started, and this process waits for it.
 for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {})
 process.on('SIGTERM', () => running.kill('SIGTERM'))
 

@@ -29,7 +29,7 @@ test('code that runs before the installation imports no packages, and no TypeScr
   }
 })
 
-// Elsewhere it would begin by installing, while other processes use these packages.
+// In another folder the tool would begin to install, while other processes use these packages.
 describe.skipIf(!isInstalled())('tools/run.mjs', () => {
   test('hands arguments, output and exit code of a .ts file on, whatever Node the system has', () => {
     const tool = join(folder, 'tool.ts')

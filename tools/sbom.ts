@@ -9,6 +9,7 @@ if (status !== 0) {
   console.error(stderr || 'npm sbom failed: it needs npm 9.6 or later.')
   process.exit(1)
 }
-const { components } = JSON.parse(stdout) as { readonly components: readonly unknown[] } // CycloneDX
+// The format is CycloneDX.
+const { components } = JSON.parse(stdout) as { readonly components: readonly unknown[] }
 writeFileSync(file, stdout)
 console.log(`${file}: ${String(components.length)} packages.`)

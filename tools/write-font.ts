@@ -1,4 +1,7 @@
-/** `npm run font`: after an update of the package, or when a test says that a character lacks. The file is committed (D116). */
+/**
+ * `npm run font` cuts the font after an update of the package, or when a test reports a missing character.
+ * The file is committed (D116).
+ */
 import { writeFileSync } from 'node:fs'
 import { cutFont, FONT_FILE } from './build/font/font.ts'
 

@@ -27,7 +27,10 @@ export function read(xml: string, element: string): Record<string, string>[] {
   )
 }
 
-/** Schema errors of these files. @param folder Folder of the schemas. */
+/**
+ * Schema errors of these files.
+ * @param folder Folder of the schemas.
+ */
 export function schemaErrors(
   skip: (note: string) => never,
   folder: string,

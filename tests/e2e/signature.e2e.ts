@@ -31,7 +31,10 @@ async function toPaper(page: Page, link: string): Promise<void> {
   await accept(page)
 }
 
-/** Draws one line across the box. @param from, to Shares of its width. */
+/**
+ * Draws one line across the box.
+ * @param from, to Shares of its width.
+ */
 async function draw(page: Page, from = 0.15, to = 0.8, wave = 0.25): Promise<void> {
   await paper(page).scrollIntoViewIfNeeded()
   const box = await paper(page).boundingBox()

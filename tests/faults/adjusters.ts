@@ -112,8 +112,8 @@ interface Sheet {
 }
 
 /**
- * A claim between two insurers. @param exchanged True if both sides' data were synchronised and the people
- * are complete.
+ * A claim between two insurers.
+ * @param exchanged True if both sides' data were synchronised and the people are complete.
  */
 export async function adjusterAtAccident(exchanged?: 'no-services') {
   const given = { stage: 'responsable', ...(exchanged && { exchanged }) }

@@ -36,8 +36,8 @@ export async function expectAccessibleInBothThemes(page: Page, judged: Judged = 
 }
 
 /**
- * Checks that targets have a contrast of 7:1, readable in sunlight (WCAG AAA, 1.4.6). @param include Selector
- * of the checked part.
+ * Checks that targets have a contrast of 7:1, readable in sunlight (WCAG AAA, 1.4.6).
+ * @param include Selector of the checked part.
  */
 export const expectReadInTheSun = (page: Page, include: string): Promise<void> =>
   expectNoViolation(page, { include }, { runOnly: { type: 'rule', values: ['color-contrast-enhanced'] } })

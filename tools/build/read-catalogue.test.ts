@@ -45,7 +45,8 @@ test('[D60] the brands of a running insurer are read with a token where one is n
   })
   onTestFinished(() => void server.close())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address() as { port: number } // a TCP server has one
+  // A TCP server has such an address, so the cast is safe.
+  const address = server.address() as { port: number }
   const base = `http://127.0.0.1:${String(address.port)}/journey`
   expect(await brandsOf(base, 'secret')).toEqual({ brands })
   await expect(brandsOf(base)).rejects.toThrow('answered 401')

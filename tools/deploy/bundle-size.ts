@@ -19,7 +19,7 @@ const WARNING_SHARE = 0.97
 interface SizeVerdict {
   /** A sentence for the person who deploys; null below 97 % of the limit. */
   readonly text: string | null
-  /** True if the release must not be sent. */
+  /** True if the release must not be uploaded. */
   readonly stops: boolean
 }
 

@@ -1,10 +1,13 @@
-/** Whether the last review of the packages is recent enough (docs/operations.md). */
+/** Checks that the last review of the packages is recent enough (docs/operations.md). */
 
-/** Between two looks. */
+/** Longest time between two reviews. */
 const LONGEST_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The deployment's sentence about it, or null. `page`: docs/operations.md, which has the day of the last review. */
+/**
+ * A sentence for the person who deploys, or null.
+ * @param page Text of docs/operations.md, which has the day of the last review.
+ */
 export function ageProblem(page: string, today: Date): string | null {
   const [, day] = /Looked through on (\d{4}-\d{2}-\d{2})/.exec(page) ?? []
   if (day === undefined) return 'Nobody has said in docs/operations.md when the packages were looked through.'

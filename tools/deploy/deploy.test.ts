@@ -11,7 +11,9 @@ import { copySources } from '../testing/copy-of-sources.ts'
 const read = (env?: string) =>
   readConfig({ config: 'wrangler.toml', ...(env !== undefined && { env }) }, { hideWarnings: true })
 
-/** Set at the platform (docs/operations.md); development's own are of the sandbox. */
+/**
+ * Variables that are set at the platform (docs/operations.md); those of development belong to the sandbox.
+ */
 const secretNames = [
   'CASE_FILE_KEY',
   'CONSERVATION_AUTHORIZATION',
@@ -63,7 +65,7 @@ test('development and the sandbox have no address, were they ever sent by mistak
 
 describe('npm run deploy', () => {
   const folder = mkdtempSync(join(tmpdir(), 'volante-deploy-test-'))
-  // A release is built with other values: in the checkout it would replace the pages that others serve meanwhile.
+  // The test builds a copy, because a release has other values and would replace pages that others serve.
   const checkout = join(folder, 'checkout')
   beforeAll(() => {
     mkdirSync(checkout)
@@ -79,7 +81,9 @@ describe('npm run deploy', () => {
     })
   const deploy = (...args: string[]) => run(args, {})
 
-  /** Every Node process of the deployment notes which program it runs, and whether it sees the account. */
+  /**
+   * Every Node process of the deployment records its program and whether it has the account's credentials.
+   */
   function deployWatched(...args: string[]) {
     const watch = join(folder, 'watch.cjs')
     const note = `process.argv[1] + ' ' + (process.env.CLOUDFLARE_API_TOKEN ?? 'none') + '\\n'`
@@ -130,7 +134,7 @@ describe('npm run deploy', () => {
     '[D60] sends no page with the sandbox’s brands, and says which file it wants',
     { timeout: 240_000 },
     () => {
-      // Each begins a release, so the short run takes the whole one.
+      // Each case composes a release, so the short run takes only the whole one.
       const partial = [
         ['--only', 'quoter'],
         ['--only', 'purchase'],
@@ -188,7 +192,7 @@ describe('npm run deploy', () => {
       expect(stdout).toMatch(/purchase +[\d.]+ KB, \d+ hashed files/)
       expect(stdout).toContain('nothing was sent')
       expect(stdout).not.toContain('gallery')
-      // `npm test` shows this line of a step that passed (D326).
+      // `npm test` prints this line of a passed step (D326).
       process.stdout.write(`\n${/^NEAR THE LIMIT: .+$/m.exec(stdout)?.[0] ?? ''}\n`)
     },
   )

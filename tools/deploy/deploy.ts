@@ -34,9 +34,9 @@ const quiet = {
 }
 
 const SENDING = 'Sending'
-/** Their pages list the brands of CATALOGUE_FILE. */
+/** Apps whose pages list the brands of CATALOGUE_FILE. */
 const withBrands: readonly string[] = ['quoter', 'purchase']
-/** The build runs code of many packages: none of them gets the account's credentials. */
+/** Environment of the build: it runs code of many packages, so it gets no credentials of the account. */
 const withoutAccount = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(CLOUDFLARE|CF)_/.test(name)),
 )
@@ -59,7 +59,7 @@ const releases = resolve(process.env.RELEASES_DIR ?? '.releases', environment)
 const work = mkdtempSync(join(tmpdir(), 'volante-deploy-'))
 process.on('exit', () => rmSync(work, { recursive: true, force: true }))
 
-// Slow to load, so only after the arguments were checked.
+// This module is slow to load, so it is loaded after the arguments were checked.
 const { unstable_readConfig: readConfig } = await import('wrangler')
 const named = readConfig({ config: 'wrangler.toml', env: environment }, { hideWarnings: true })
 const { vars: given } = named
@@ -121,7 +121,7 @@ function checkConfiguration(): void {
   if (weakness !== null) console.log(`${weakness.text}\n`)
 }
 
-/** A dry run stops too: the rule is broken in the file, not in what an environment still lacks (D327). */
+/** Stops a dry run too, because the fault is in the file and not in an environment's values (D327). */
 function checkMigrations(): void {
   for (const { migrations = [] } of storedReleases(releases)) {
     const problem = migrationProblem(migrations, named.migrations)
@@ -129,7 +129,7 @@ function checkMigrations(): void {
   }
 }
 
-/** Whether a log-in to the platform is there at all, asked before minutes of building; the platform judges it. */
+/** Checks that credentials for the platform exist before minutes of building; the platform verifies them. */
 function hasAccount(): boolean {
   if (process.env.CLOUDFLARE_API_TOKEN || process.env.CLOUDFLARE_API_KEY) return true
   const tool = ['node_modules/wrangler/bin/wrangler.js', 'whoami', '--json']
@@ -144,7 +144,8 @@ function compose(): Release {
   if (hasBundle) bundle()
   if (!existsSync('shared/generated/runtime.json'))
     run('The build', ['tools/build/build.ts', '--quiet', 'quoter'], {})
-  const runtime = JSON.parse(readFileSync('shared/generated/runtime.json', 'utf8')) as { url: string } // tools/build/runtime.ts
+  // The build (tools/build/runtime.ts) writes this file, so the cast is safe.
+  const runtime = JSON.parse(readFileSync('shared/generated/runtime.json', 'utf8')) as { url: string }
   try {
     return composeRelease(releases, target, newId(), {
       dist: 'dist',
@@ -189,7 +190,7 @@ function bundle(): void {
   run('The bundle', [...tool, '--dry-run', '--outdir', out, '--assets', 'dist'], {})
 }
 
-/** Prints the sizes; stops when the gateway is over its limit. */
+/** Prints the sizes and stops if the gateway is over its limit. */
 function report({ id, base, hashed }: Release): void {
   const code = readFileSync(join(target, 'worker/index.js'))
   const packed = gzipSync(code, { level: 9 }).length
@@ -218,7 +219,7 @@ function sizeOf(folder: string): number {
   return entries.reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
 }
 
-/** Uploads the files that were checked, without bundling again, and keeps them once the upload succeeded. */
+/** Uploads the checked files without bundling again, and stores them after the upload succeeded. */
 function send(id: string): void {
   const files = ['--no-bundle', '--assets', join(target, 'assets')]
   const tool = ['node_modules/wrangler/bin/wrangler.js', 'deploy', join(target, 'worker/index.js')]
@@ -254,7 +255,7 @@ function tellDryRun(): void {
   )
 }
 
-/** A real deployment shows the tool's output, a dry run only when the tool fails. */
+/** A deployment prints the tool's output; a dry run prints it only if the tool fails. */
 function run(what: string, args: readonly string[], env: Record<string, string>): void {
   const isSilent = isDry || args.includes('--dry-run')
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {

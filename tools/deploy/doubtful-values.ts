@@ -1,9 +1,12 @@
-/** Values of an environment that the gateway would start with although they are wrong, or very likely so, for real people. */
+/**
+ * Finds values of an environment with which the gateway starts, although they are wrong or probably wrong in
+ * production.
+ */
 
 type Vars = Readonly<Record<string, unknown>>
 
 interface Environment {
-  /** The name that the release is made for. */
+  /** Name of the environment that the release is for. */
   readonly target: string
   readonly vars: Vars
   /** Names of the service bindings. */
@@ -14,7 +17,7 @@ interface Environment {
 interface Doubts {
   /** Sentences that stop a release. */
   readonly refused: readonly string[]
-  /** Sentences that a release is sent with all the same. */
+  /** Sentences that warn without stopping the release. */
   readonly advised: readonly string[]
 }
 
@@ -64,6 +67,6 @@ export function doubtsOf({ target, vars, services, hasRoutes }: Environment): Do
 const sentences = (rules: readonly Rule[]): readonly string[] =>
   rules.filter(([isBroken]) => isBroken).map(([, sentence]) => sentence)
 
-/** Browsers refuse a passkey for a suffix that unrelated owners share; those of Mexico are meant here (IANA, NIC México). */
+/** Browsers refuse a passkey for a public suffix; these are the suffixes of Mexico (IANA, NIC México). */
 const isPublicSuffix = (host: string) =>
   host !== '' && (!host.includes('.') || /^(com|org|net|gob|edu)\.mx$/.test(host))

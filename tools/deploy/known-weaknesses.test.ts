@@ -7,7 +7,7 @@ import { askWeaknesses, weaknessSentence } from './known-weaknesses.ts'
 const folder = mkdtempSync(join(tmpdir(), 'volante-audit-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** With an npm that prints this, and ends as npm does where it found something. */
+/** Runs with a fake npm that prints the given text and exits as npm does after a finding. */
 function asked(text: string) {
   writeFileSync(join(folder, 'answer'), text)
   const npm = join(folder, 'npm')

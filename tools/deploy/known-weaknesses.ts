@@ -1,7 +1,7 @@
 /** Known vulnerabilities of shipped packages, looked up in the registry at each release (D247). */
 import { spawnSync } from 'node:child_process'
 
-/** Two minutes: the registry answers in seconds, or not at all. */
+/** Time-out of two minutes: the registry answers in seconds or not at all. */
 const LONGEST_MS = 120_000
 
 type Weaknesses =
@@ -12,7 +12,7 @@ interface Report {
   readonly vulnerabilities?: Readonly<Record<string, { readonly severity: string }>>
 }
 
-/** Packages of development are left out: they never run where a customer is. */
+/** Development packages are left out, because they never reach production. */
 export function askWeaknesses(env: NodeJS.ProcessEnv): Weaknesses {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
     env,
@@ -34,14 +34,14 @@ function weaknessesIn(text: string | null): Weaknesses {
 function reportIn(text: string | null): Report {
   try {
     const report: unknown = JSON.parse(text ?? '')
-    // npm's own output; a missing member counts as no answer.
+    // The cast is safe: npm prints this shape, and a missing member counts as no answer.
     return typeof report === 'object' && report !== null ? (report as Report) : {}
   } catch {
     return {}
   }
 }
 
-/** The deployment's sentence about it, and whether it stops. */
+/** A sentence for the person who deploys, and whether it stops the release. */
 export function weaknessSentence(
   found: Weaknesses,
 ): { readonly text: string; readonly stops: boolean } | null {

@@ -25,7 +25,7 @@ test('[D327] a tag that is edited, moved, removed or put before another is named
 const git = (...args: readonly string[]) => spawnSync('git', args, { encoding: 'utf8' })
 const committed = git('log', '--format=%H', '--', 'wrangler.toml')
 
-/** The migrations of one text of the file, which may name what this version of the tool no longer knows. */
+/** Migrations of one version of the file, which may have keys that this tool no longer knows. */
 function migrationsOf(text: string) {
   const folder = mkdtempSync(join(tmpdir(), 'volante-migrations-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -40,7 +40,7 @@ test.skipIf(committed.status !== 0)('[D327] no committed tag of wrangler.toml wa
     .split('\n')
     .filter(Boolean)
     .map((hash) => git('show', `${hash}:wrangler.toml`).stdout)
-  // The tag v1 was edited on its first day, before there was another one or any release.
+  // The tag v1 was edited on its first day, before any release existed.
   const versions = [...new Set(texts.filter((text) => text.includes('tag = "v2"')))].map(migrationsOf)
   expect(versions.length).toBeGreaterThan(0)
   for (const version of versions) expect(migrationProblem(version, now)).toBeNull()

@@ -18,7 +18,7 @@ export function migrationProblem(earlier: readonly Migration[], now: readonly Mi
   return `[[migrations]] of wrangler.toml no longer has the tag ${tag} of an earlier release as it was. ${rule}`
 }
 
-/** The values of one migration, whatever the order of its keys; lists that are empty say nothing. */
+/** Values of one migration, independent of the order of keys; empty lists are ignored. */
 function keyOf(migration: Migration | undefined): string {
   const entries = Object.entries(migration ?? {}).filter(
     ([, value]) => !(Array.isArray(value) && value.length === 0),

@@ -3,7 +3,7 @@ import { parseConfig } from '#gateway/env.ts'
 
 type Vars = Readonly<Record<string, unknown>>
 
-/** Accepted by the gateway; no host of theirs exists (RFC 2606). */
+/** Example values that the gateway accepts; their hosts do not exist (RFC 2606). */
 const examples: Vars = {
   JOURNEY_URL: 'https://journey.insurer.example/api',
   PUBLIC_URL: 'https://public.insurer.example/api',
@@ -15,7 +15,7 @@ const examples: Vars = {
   STRIPE_PUBLIC_KEY: 'pk_live_example',
 }
 
-/** Names that the law requires (docs/operations.md); pages are without them until they are set. */
+/** Names that the law requires (docs/operations.md); pages leave them out until they are set. */
 const lawNames = [
   'INSURER_LEGAL_NAME',
   'INSURER_ADDRESS',
@@ -28,11 +28,11 @@ const lawNames = [
 ] as const
 const LAW = 'the law wants it in quote, policy, footer and on /aseguradora'
 
-/** Values that a release can do without, at a loss. */
+/** Optional values, each with what a release lacks without it. */
 export const isAdvice = (sentence: string): boolean =>
   sentence.startsWith('SITE_ORIGIN is missing') || sentence.endsWith(LAW)
 
-/** Where a value is empty or absent, its example. */
+/** Replaces an empty or absent value by its example. */
 export const withExamples = (vars: Vars): Vars => ({
   ...vars,
   ...Object.fromEntries(Object.entries(examples).filter(([name]) => !vars[name])),
@@ -57,7 +57,7 @@ export function missingValues(vars: Vars, hasBrands: boolean): readonly string[]
   ]
 }
 
-/** The gateway names what is absent first, and what does not fit its environment once all is there. */
+/** The gateway reports absent values first, and contradictions once all values are present. */
 function refusalsOf(vars: Vars): readonly string[] {
   const absent = sentencesOf(vars)
   const isShape = absent.every((sentence) => sentence.endsWith('is missing or wrong'))

@@ -37,7 +37,7 @@ function put(file: string, content: string): void {
   writeFileSync(join(folder, file), content)
 }
 
-/** The text of the next bundle, and its headers. */
+/** Text of the next bundle, and its headers. */
 function gateway(text: string): void {
   put('worker/index.js', text)
   headers = `/_a/*  ${text}`
@@ -49,7 +49,9 @@ function viewer(text: string): void {
   put(`dist/${GATEWAY_FILES}`, JSON.stringify(['case-file/viewer.html']))
 }
 
-/** Same result as `tools/build/build.ts`: a page that names its script, and the script among those of all apps. */
+/**
+ * Same result as `tools/build/build.ts`: a page that names its script, and the script in the shared folder.
+ */
 function build(app: string, version: string): void {
   put(`dist/${app}/index.html`, `<script src="/_a/${app}.${version}.js">`)
   put(`dist/${app}/.built-from`, `print\n_a/${app}.${version}.js`)
@@ -63,7 +65,7 @@ interface Wish {
   readonly base?: string
 }
 
-/** Composes one and keeps it, as a deployment that went well does. */
+/** Composes a release and stores it, as a successful deployment does. */
 function release({ apps = ['quoter', 'access'], isBundled = true, base }: Wish = {}): string {
   count += 1
   const id = `2026010${String(count)}T000000`
@@ -85,14 +87,14 @@ function release({ apps = ['quoter', 'access'], isBundled = true, base }: Wish =
 }
 
 const read = (id: string, file: string) => readFileSync(join(releases, id, file), 'utf8')
-/** Every file of a release with its bytes, but what says which release it is. */
+/** Every file of a release with its bytes, except the file that names the release. */
 function filesOf(id: string): Record<string, string> {
   const files = globSync('{assets,worker}/**/*', { cwd: join(releases, id) })
   const isFile = (file: string) => statSync(join(releases, id, file)).isFile()
   return Object.fromEntries(files.filter(isFile).map((file) => [file, read(id, file)]))
 }
 
-/** The files of the second that the first had otherwise, or not at all. */
+/** Files of the second release that are new or different from the first. */
 function changed(first: string, second: string): string[] {
   const before = filesOf(first)
   return Object.entries(filesOf(second))
@@ -181,7 +183,8 @@ describe('a release', () => {
 
   test('has every file that the build has made for people', () => {
     const shipped = apps.filter((app) => app !== 'gallery')
-    const runtime = JSON.parse(readFileSync('shared/generated/runtime.json', 'utf8')) as { url: string } // tools/build/runtime.ts
+    // The build (tools/build/runtime.ts) writes this file, so the cast is safe.
+    const runtime = JSON.parse(readFileSync('shared/generated/runtime.json', 'utf8')) as { url: string }
     const target = join(folder, 'target')
     composeRelease(releases, target, '20260101T000000', {
       dist: 'dist',

@@ -7,10 +7,10 @@ import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, write
 import { basename, join } from 'node:path'
 import type { Migration } from './migration-tags.ts'
 
-/** The list that the build writes of the files that the gateway itself reads, beside those of the apps. */
+/** The build's list of files that the gateway itself reads, in addition to the files of the apps. */
 export const GATEWAY_FILES = 'gateway-files.json'
 
-/** The number of releases whose hashed files are kept, the newest included. */
+/** Number of releases whose hashed files are kept, including the newest. */
 const MOST_RELEASES = 5
 
 export interface Release {
@@ -28,9 +28,9 @@ export interface Release {
 interface Sources {
   /** The output of `tools/build/build.ts`. */
   readonly dist: string
-  /** The newly bundled gateway; absent when only an app is replaced. */
+  /** The new bundle of the gateway; absent if only an app is replaced. */
   readonly gateway?: {
-    /** The folder of its bundle. */
+    /** The folder of the gateway's bundle. */
     readonly worker: string
     /** The text of `_headers`: the platform serves hashed files without the gateway. */
     readonly headers: string
@@ -41,26 +41,29 @@ interface Sources {
   readonly allApps: readonly string[]
   /** Files that every app needs: the shared runtime. */
   readonly shared: readonly string[]
-  /** Those of `wrangler.toml`, which go out with every release. */
+  /** Migrations of `wrangler.toml`, which every release includes. */
   readonly migrations?: readonly Migration[]
   /** The id of the release to copy the rest from; the newest by default. */
   readonly base?: string
 }
 
-/** Newest first. */
+/** All stored releases, newest first. */
 export function storedReleases(root: string): readonly Release[] {
   if (!existsSync(root)) return []
   const folders = readdirSync(root).filter((name) => existsSync(join(root, name, 'release.json')))
   // An id is a timestamp, so names sort by age.
-  return folders
-    .sort()
-    .reverse()
-    .map((name) => JSON.parse(readFileSync(join(root, name, 'release.json'), 'utf8')) as Release) // written below
+  return (
+    folders
+      .sort()
+      .reverse()
+      // The function below writes this file, so the cast is safe.
+      .map((name) => JSON.parse(readFileSync(join(root, name, 'release.json'), 'utf8')) as Release)
+  )
 }
 
 /**
  * Composes a release in the folder `target`; `root` holds the earlier ones.
- * @throws when an app or the bundle has to come from an earlier release and there is none.
+ * @throws if a part must come from an earlier release and none exists.
  */
 export function composeRelease(root: string, target: string, id: string, sources: Sources): Release {
   const earlier = storedReleases(root)
@@ -105,7 +108,7 @@ interface Gateway {
   readonly files: readonly string[]
 }
 
-/** The gateway as it was built now, or as the release that the rest is taken from has it. */
+/** The newly built gateway, or the one of the release that unchanged parts are copied from. */
 function gatewayOf(root: string, base: Release | undefined, { dist, gateway }: Sources): Gateway {
   if (gateway !== undefined) return { ...gateway, from: dist, files: builtGatewayFiles(dist) }
   const from = join(folderOf(root, base), 'assets')
@@ -113,11 +116,15 @@ function gatewayOf(root: string, base: Release | undefined, { dist, gateway }: S
   return { worker: join(from, '../worker'), headers, from, files: base?.gatewayFiles ?? [] }
 }
 
-/** @throws when the build has not written the list: a release without these files would fail at the first download. */
+/**
+ * @throws if the build has not written the list: a release without these files would fail at the first
+ * download.
+ */
 function builtGatewayFiles(dist: string): readonly string[] {
   const list = join(dist, GATEWAY_FILES)
   if (!existsSync(list)) throw new Error(`The build has not written ${GATEWAY_FILES}.`)
-  return JSON.parse(readFileSync(list, 'utf8')) as readonly string[] // tools/build/build.ts
+  // The build (tools/build/build.ts) writes this file, so the cast is safe.
+  return JSON.parse(readFileSync(list, 'utf8')) as readonly string[]
 }
 
 /** @returns The files that the gateway itself reads, as paths under `assets`. */
@@ -131,7 +138,7 @@ function takeGateway({ worker, headers, from, files }: Gateway, target: string):
   return files
 }
 
-/** Copies only the release's own files: otherwise a file would be copied on for ever. */
+/** Copies only the release's own files, because otherwise each file would be copied to all later releases. */
 function carryHashed(from: string, { hashed }: Release, target: string): void {
   for (const file of new Set(Object.values(hashed).flat())) copyHashed(join(from, 'assets'), target, file)
 }

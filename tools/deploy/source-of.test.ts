@@ -9,7 +9,7 @@ afterAll(() => rmSync(release, { recursive: true }))
 
 beforeAll(() => {
   mkdirSync(join(release, 'worker'))
-  // One segment: the first letter of the bundle is the first of this file.
+  // The map has one segment: the first letter of the bundle comes from the first of this file.
   const map = { version: 3, sources: ['../../work/gateway/env.ts'], names: [], mappings: 'AAAA' }
   writeFileSync(join(release, 'worker/index.js.map'), JSON.stringify(map))
 })

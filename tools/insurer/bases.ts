@@ -1,4 +1,6 @@
-/** Where the bases of an insurer are: below one address, or named one by one (docs/connecting-an-insurer.md). */
+/**
+ * Base addresses of an insurer: all below one address, or named one by one (docs/connecting-an-insurer.md).
+ */
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 
 export type BaseName = NonNullable<Endpoint['base']>
@@ -43,5 +45,6 @@ export function everyBase(addresses: BaseAddresses): Readonly<Record<BaseName, s
     if (address === undefined) throw new Error(`${variable} is missing`)
     return [base, address]
   })
-  return Object.fromEntries(found) as Record<BaseName, string> // one for each
+  // There is one address for each base, so the cast is safe.
+  return Object.fromEntries(found) as Record<BaseName, string>
 }

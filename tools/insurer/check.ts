@@ -1,4 +1,4 @@
-/** Asks an insurer call by call, and says of each what fits. */
+/** Calls an insurer's endpoints one by one and reports for each whether it fits. */
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import { documentedCalls } from '#shared/openapi/documents.data.ts'
 import { idempotencyCodes } from '#shared/upstream/errors.ts'
@@ -28,7 +28,7 @@ export interface Finding {
   readonly name: UpstreamName
   readonly verdict: Verdict
   readonly status?: number
-  /** Name of the list, for a call that is tried once for each: `type=license`. */
+  /** Name of the list, for a call that is tried once per list: `type=license`. */
   readonly about?: string
   readonly notes: readonly string[]
 }
@@ -42,9 +42,12 @@ interface Options {
 }
 
 const NOT_LISTED = 'no such list: its names are known once a form has them'
-/** A card that is charged may take longer (`gateway/insurer/call-policy.ts`): none is charged here. */
+/**
+ * Longest time of a call. A card charge may take longer (`gateway/insurer/call-policy.ts`), but no card is
+ * charged here.
+ */
 const MOST_MS = 30_000
-/** Statuses of an address where nothing is. */
+/** Statuses of an address that does not exist. */
 const ABSENT: ReadonlySet<number> = new Set([404, 405, 501])
 
 export async function checkInsurer(options: Options): Promise<Finding[]> {
@@ -93,7 +96,7 @@ function tokenFor(call: Endpoint, { accessToken, linkToken }: Known): string | u
   return call.access === 'session' ? accessToken : undefined
 }
 
-/** A given value is not asked for again: the log-in itself was refused. */
+/** Names a missing variable, unless it was given: then the log-in itself was refused. */
 function missingToken({ access }: Endpoint, { email, password }: Known): string {
   if (access === 'link') return 'needs INSURER_LINK_TOKEN'
   return email && password
@@ -111,7 +114,7 @@ interface Answer {
   readonly status?: number
   readonly json?: unknown
   readonly fault?: string
-  /** Until the whole answer was here. */
+  /** Milliseconds until the whole answer had arrived. */
   readonly ms?: number
 }
 
@@ -150,7 +153,7 @@ async function ask(
   }
 }
 
-/** `fetch` hides the reason of the system in the cause of its own error. */
+/** `fetch` hides the system's reason in the cause of its own error. */
 function faultOf(error: unknown): string {
   if (!(error instanceof Error)) return 'no answer'
   if (error.name === 'TimeoutError') return 'no answer in 30 s'
@@ -158,7 +161,7 @@ function faultOf(error: unknown): string {
   return code === undefined ? 'no answer' : `no answer (${code})`
 }
 
-/** A file is checked for its kind alone. */
+/** Only the type of a file is checked. */
 const fileIn = (text: string): Pick<Answer, 'json' | 'fault'> =>
   text.slice(0, 1024).includes('%PDF') ? { json: {} } : { fault: 'no PDF' }
 
@@ -173,14 +176,14 @@ function parsed(text: string): Pick<Answer, 'json' | 'fault'> {
 
 interface Judged {
   readonly finding: Finding
-  /** The parsed reply of a success. */
+  /** The parsed reply of a successful call. */
   readonly reply?: unknown
 }
 
 /** Statuses of a refusal for the state of a record (`NOT_LINKED` of the gateway's `synchronise.ts`). */
 const REFUSALS: ReadonlySet<number> = new Set([400, 409, 422])
 
-/** A refusal that a person can read fits; null for any other answer. */
+/** A readable refusal for the state of a record fits; null for any other answer. */
 function refusal(name: UpstreamName, { status = 0, json }: Answer, known: Known): Judged | null {
   const sentence = refusalIn(json, known)
   if (!REFUSALS.has(status) || sentence.length === 0) return null
@@ -199,7 +202,7 @@ function judge(name: UpstreamName, call: Endpoint, { status, json, fault }: Answ
   }
   const body = [`error body: ${fieldsOfError(json)}`, ...refusalIn(json, known)]
   if (!ABSENT.has(status)) return finding('wrong', ...body)
-  // "Unknown" from the call itself is the answer that was asked for.
+  // The call was made with an unknown id, so "unknown" is the expected answer.
   if (isExpected404(name, status, json)) return finding('fits', ...body)
   const documented = documentedCalls[call.id ?? '']
   if (documented?.isOurs) return finding('absent', 'our addition')
@@ -207,7 +210,7 @@ function judge(name: UpstreamName, call: Endpoint, { status, json, fault }: Answ
   return finding('wrong', ...(isShown ? [] : ['no document shows this address: tell us yours']), ...body)
 }
 
-/** No tax persons (INV-23); a submission or a file that the insurer says it does not know. */
+/** Expected refusals: no tax persons (INV-23), and an unknown submission or file. */
 function isExpected404(name: UpstreamName, status: number, json: unknown): boolean {
   if (status !== 404) return false
   const code = typeof json === 'object' && json !== null && 'code' in json ? json.code : undefined
@@ -239,7 +242,7 @@ function fieldsOfError(json: unknown): string {
 
 const LONGEST_REFUSAL = 200
 
-/** The insurer's own words, in one line, without what was given to ask with. */
+/** The insurer's own error text in one line, without the values that were sent. */
 function refusalIn(json: unknown, { password, accessToken, linkToken }: Known): string[] {
   if (typeof json !== 'object' || json === null) return []
   const { code, message } = json as { code?: unknown; message?: unknown }
@@ -251,7 +254,7 @@ function refusalIn(json: unknown, { password, accessToken, linkToken }: Known): 
   return safe === '' ? [] : [`it says: ${safe.replace(/\s+/g, ' ').slice(0, LONGEST_REFUSAL)}`]
 }
 
-/** Public screens ask some calls of a session without one (QUO-O2, QUO-O3, API-O7). */
+/** Calls that public screens make without a session (QUO-O2, QUO-O3, API-O7). */
 async function alsoPublic(
   call: Endpoint,
   input: Readonly<Record<string, unknown>>,

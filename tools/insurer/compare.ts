@@ -1,4 +1,4 @@
-/** Lays an answer beside the documents and beside our schema: what is missing, what cannot be read, what was added. */
+/** Compares an answer with the documents and with our schema: missing, unreadable and additional fields. */
 import { callFields, ownFields } from '#shared/openapi/call-fields.ts'
 import { documentedCalls } from '#shared/openapi/documents.data.ts'
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
@@ -6,13 +6,13 @@ import { safeParse } from 'zod/v4/core'
 import { readParts } from '#gateway/insurer/reading/read-parts.ts'
 
 interface Comparison {
-  /** The answer as we read it; undefined where too little could be read. */
+  /** The answer as we read it; undefined if too little could be read. */
   readonly reply: unknown
-  /** `plans[].total: expected number`. */
+  /** Unreadable fields, such as `plans[].total: expected number`. */
   readonly unreadable: readonly string[]
-  /** Fields of the documents that did not come. */
+  /** Fields of the documents that are missing. */
   readonly missing: readonly string[]
-  /** Fields that we chose and the insurer has. */
+  /** Fields of our additions that the insurer has. */
   readonly added: readonly string[]
   readonly notAdded: readonly string[]
 }
@@ -46,7 +46,7 @@ const problem = (path: readonly PropertyKey[], message: string) => {
 
 interface Paths {
   readonly named: ReadonlySet<string>
-  /** False where what holds the field is null, an empty list, or not there itself: that one is named instead. */
+  /** False if the field's parent is null, an empty list or absent; the parent is reported instead. */
   readonly couldHold: (path: string) => boolean
 }
 
@@ -71,7 +71,7 @@ function pathsOf(json: unknown): Paths {
   }
 }
 
-/** Fields of the older shape of a plan alone (BUY-65). */
+/** Fields that only the older shape of a plan has (BUY-65). */
 const olderPlan = /^plans\[\]\.(payments|policies\[\]\.(fee|net_premium|policy_type))/
 
 const holderOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('.')))

@@ -1,4 +1,4 @@
-/** The body of a call as it is sent: JSON, or a form with files. */
+/** The encoded body of a call: JSON, or a form with files. */
 import type { Parts } from './probes.ts'
 
 interface EncodedBody {

@@ -1,4 +1,4 @@
-/** Given values, and values of the answers so far: each call takes its input from earlier answers. */
+/** Given values and values of earlier answers, from which each call takes its input. */
 import type { KeptId } from '#shared/upstream/kept-id.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { Upstream } from '#shared/upstream/calls.ts'
@@ -18,9 +18,9 @@ export interface Given {
   /** Id and key of a link to an adjuster's form. */
   readonly adjusterId?: string | undefined
   readonly adjusterKey?: string | undefined
-  /** Id of the adjuster's form that the walk may change; it has to be `adjusterId`. */
+  /** Id of the adjuster's form that the walk may change; it must equal `adjusterId`. */
   readonly testForm?: string | undefined
-  /** Folio of another insurer's test sheet, for the link of both (API-109). */
+  /** Folio of another insurer's test sheet, which the walk links with ours (API-109). */
   readonly testFolio?: string | undefined
   readonly postalCode: string
   readonly vin: string
@@ -45,13 +45,13 @@ export interface Known extends Given {
   cfdi?: string | undefined
   quotation?: Reply<'quote'>
   hasVehicle?: true
-  /** The `Idempotency-Key` of a call that was made. */
+  /** The `Idempotency-Key` of an earlier call. */
   key?: string
   /** Parts of an adjuster's form: the claim of its lists, and their first entries. */
   adjusterClaim?: string
-  /** The adjuster's form as it was read, with its id in the type that a body takes (D60). */
+  /** The adjuster's form as it was read, with its id in the type that a request body takes (D60). */
   adjusterForm?: Reply<'readAdjusterForm'> & { readonly sentId: KeptId }
-  /** Folio that API-107 answered; '' if its answer has none. */
+  /** Folio from the answer of API-107; '' if the answer has none. */
   folio?: string
   liability?: string | undefined
   personType?: string | undefined

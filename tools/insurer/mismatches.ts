@@ -1,4 +1,4 @@
-/** Answers that can be read and that the product would show otherwise than the insurer means: a sentence for each. */
+/** Readable answers that the product would show differently than the insurer means; one sentence for each. */
 import type { Endpoint, ReplyOf } from '#shared/contracts/endpoint.ts'
 import { daysBetween } from '#shared/domain/cancellation/calendar-days.ts'
 import { isLawfulTerm, PREMIUM_TERM_DAYS } from '#shared/domain/law/premium-term.ts'
@@ -60,7 +60,7 @@ export function paymentNumbers(payments: Payments): string[] {
   ]
 }
 
-/** LCS 40: the term in which an overdue payment may be made. */
+/** The term in which an overdue payment may be made (LCS 40). */
 export function graceDays(payments: Payments): string[] {
   const { fewest, most } = PREMIUM_TERM_DAYS
   return payments.flatMap(({ payment_date: date, cover_until: until }) => {
@@ -87,11 +87,11 @@ export function fileStatuses(attachments: Attachments): string[] {
     )
 }
 
-/** API-91: `type` is ours (chosen), and an insurer may call its list otherwise. */
+/** The parameter `type` of API-91 is ours (chosen), so an insurer may name its list differently. */
 export const emptyList = (type: string, entries: readonly unknown[]): string[] =>
   entries.length > 0 ? [] : [`type=${type} answers an empty list: tell us by which \`type\` you have it`]
 
-/** D115. A picture elsewhere is not shown. */
+/** A picture on another origin is not shown (D115). */
 export const foreignPictures = (rewards: Rewards, origins: readonly string[]): string[] =>
   foreign(
     rewards.map(({ image }) => image),
@@ -99,7 +99,7 @@ export const foreignPictures = (rewards: Rewards, origins: readonly string[]): s
     (origin) => `rewards[].image lies at ${origin}: add it to REWARD_PICTURES, or the reward has no picture`,
   )
 
-/** D156: `link` of a document and of photos, wherever they stand in a form. */
+/** Addresses in `link`, of documents and of photos anywhere in a form (D156). */
 export const foreignFiles = (reply: unknown, { bases, documentOrigins }: Terms): string[] =>
   foreign(
     linksIn(reply),

@@ -2,7 +2,7 @@
 import type { ListKinds, ListEntry } from '#shared/domain/claims/lists/list-kinds.ts'
 import type { ListName } from '#shared/domain/claims/lists/list-names.data.ts'
 
-/** One sentence for each. Names of lists hold nothing personal. */
+/** One sentence per entry. Names of lists hold no personal data. */
 const unknownIn = (kinds: ListKinds, list: ListName, entries: readonly ListEntry[]): string[] =>
   entries
     .filter((entry) => kinds.kindOf(list, entry) === null && !kinds.isNone(list, entry))
@@ -12,7 +12,7 @@ const unknownIn = (kinds: ListKinds, list: ListName, entries: readonly ListEntry
 export const unknownEntries = (kinds: ListKinds, list: ListName, reply: unknown): string[] =>
   unknownIn(kinds, list, recordsOf(reply).map(entryOf))
 
-/** Entries of a list that are known to be of no kind: a warning, since a person may choose them and nothing follows. */
+/** Entries that are known to have no kind: a warning, because choosing one has no effect. */
 export const idleEntries = (kinds: ListKinds, list: ListName, reply: unknown): string[] =>
   recordsOf(reply)
     .map(entryOf)
@@ -46,7 +46,8 @@ export function unknownInForm(kinds: ListKinds, reply: unknown): string[] {
 type Json = Readonly<Record<string, unknown>>
 
 const recordOf = (value: unknown): Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {} // read field by field
+  // Each field is checked when it is read, so the cast is safe.
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {}
 const recordsOf = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.map(recordOf) : [])
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''

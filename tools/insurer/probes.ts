@@ -1,4 +1,4 @@
-/** How each call is tried, in an order in which every one finds what it needs. */
+/** How each call is tried, in an order in which each finds its input. */
 import type { CallInput, ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { ListName } from '#shared/domain/claims/lists/list-names.data.ts'
 import { carPolicy } from '#shared/domain/policies/policy.ts'
@@ -10,18 +10,20 @@ import { idleEntries, unknownEntries, unknownInForm } from './names.ts'
 import type { Terms } from './terms.ts'
 
 interface ProbeOf<Name extends UpstreamName> {
-  /** A sentence where something is missing to ask with. */
+  /** A sentence about a missing value without which the call cannot be made. */
   readonly input: (known: Known) => (CallInput<Upstream[Name]> & { readonly parts?: Parts }) | string
   readonly learn?: (known: Known, reply: ReplyOf<Upstream[Name]>) => void
-  /** Changes something: on a test system only. */
+  /** True if the call changes something, which is allowed on a test system only. */
   readonly writes?: true
-  /** Mismatches in a readable reply, a sentence for each. */
+  /** Mismatches in a readable reply, one sentence each. */
   readonly mismatches?: (reply: ReplyOf<Upstream[Name]>, terms: Terms, known: Known) => string[]
-  /** Notes that are no faults, a sentence for each. */
+  /** Notes that are not faults, one sentence each. */
   readonly warnings?: (reply: ReplyOf<Upstream[Name]>, terms: Terms) => string[]
-  /** The documents do not say that this one can be asked for. */
+  /** True if the documents do not list this call. */
   readonly isChosen?: true
-  /** The insurer may refuse it for the state of the record, with a sentence for the person. */
+  /**
+   * True if the insurer may refuse the call because of the record's state, with a sentence for the person.
+   */
   readonly mayRefuse?: true
 }
 
@@ -46,7 +48,7 @@ export function probe<Name extends UpstreamName>(name: Name, one: ProbeOf<Name>)
     input: (known) => one.input(known),
     isChosen: one.isChosen === true,
     mayRefuse: one.mayRefuse === true,
-    // The reply was read by the schema of this very call.
+    // The reply was parsed by the schema of this call, so the cast is safe.
     learn: (known, reply) => one.learn?.(known, reply as ReplyOf<Upstream[Name]>),
     mismatches: (reply, terms, known) =>
       one.mismatches?.(reply as ReplyOf<Upstream[Name]>, terms, known) ?? [],
@@ -56,7 +58,7 @@ export function probe<Name extends UpstreamName>(name: Name, one: ProbeOf<Name>)
 
 export const noInput = () => ({})
 const timestamp = () => ({ query: { timestamp: Date.now() } })
-/** API-91, for a list whose entries decide something. */
+/** API-91 for a list whose entries decide something. */
 function namesOf(type: keyof typeof claimListTypes, list: ListName, isChosen = false): Probe {
   return probe('publicStatus', {
     input: () => ({ query: { type: claimListTypes[type] } }),
@@ -73,7 +75,7 @@ const NO_BRAND = 'needs a brand, a model and a year (API-13 to API-15)'
 
 const NO_POLICY = 'needs a policy (API-24)'
 
-/** Lists to choose from: nothing goes by their names, but the form needs them. */
+/** Lists that the form needs, although no rule depends on their names. */
 function choicesOf(type: keyof typeof claimListTypes): Probe {
   return probe('publicStatus', {
     input: () => ({ query: { type: claimListTypes[type] } }),
@@ -102,7 +104,8 @@ const session = [
   probe('listPolicies', {
     input: timestamp,
     learn: (known, { products }) => {
-      // That of the car: the compulsory one beside it ("XZ") has no page, no card and no documents of its own.
+      // The car's policy is used, because the compulsory one ("XZ") has no page, card or documents of its
+      // own.
       const policy = carPolicy(products.flatMap(({ policies }) => policies))
       known.policyId = policy === null ? undefined : String(policy.id)
       known.policyNumber = policy?.number

@@ -1,4 +1,4 @@
-/** The variables that `npm run check:insurer` reads, and what each is for. Secrets are never arguments. */
+/** Variables of `npm run check:insurer` and their purposes. Secrets are never passed as arguments. */
 import type { Given } from './known.ts'
 
 const variables = {

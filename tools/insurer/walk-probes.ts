@@ -14,7 +14,7 @@ const OTHER_FORM = 'INSURER_TEST_FORM is not INSURER_ADJUSTER_ID: nothing is cha
 
 type Form = NonNullable<Known['adjusterForm']>
 
-/** Makes the input from the test form, or says in a sentence why the form must not be changed. */
+/** Makes the input from the test form, or a sentence why the form must not be changed. */
 const onTestForm =
   <Input extends object>(input: (form: Form, known: Known) => Input | string) =>
   (known: Known): Input | string => {
@@ -63,7 +63,8 @@ const exchange = [
     input: ofForm,
     learn: (known, reply) => void (known.folio = folioOfAnswer(reply)),
   }),
-  // The documents give no place to the folio: it is in the answer, or in the form that is read after it (EXC-21).
+  // The documents do not say where the folio is: in the answer, or in the form that is read afterwards
+  // (EXC-21).
   probe('readAdjusterForm', {
     input: ({ folio, adjusterId, adjusterKey }) =>
       folio === undefined || !adjusterId || !adjusterKey

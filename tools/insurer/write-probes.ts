@@ -1,4 +1,4 @@
-/** Calls that change something, in the order of a purchase; nothing here charges a card. */
+/** Calls that change something, in the order of a purchase; none of them charges a card. */
 import type { UpstreamName } from '#shared/upstream/calls.ts'
 import type { Known } from './known.ts'
 import { noInput, probe, type Probe } from './probes.ts'
@@ -7,7 +7,7 @@ import { sameId, type KeptId } from '#shared/upstream/kept-id.ts'
 const writes = true
 const NO_VEHICLE = 'needs a vehicle and a postal code (API-12 to API-16)'
 
-/** The same one, without coverages of its own. */
+/** The same plan without its own coverages. */
 const plans = [{ name: 'extended' as const }]
 const vehicle = (version: KeptId) => ({ version: { code: sameId(version) } })
 
@@ -77,7 +77,7 @@ const buying = [
         ? {
             body: {
               plan_id: sameId(requestedPlan.id),
-              // Same as the gateway without an id in the answer.
+              // The gateway does the same if the answer has no id.
               quotation_id: sameId(quotation.quotation_id ?? requestedPlan.id),
               vehicle: { vin },
             },
@@ -103,7 +103,7 @@ const account = [
     writes,
     input: ({ email }) => (email ? { body: { email } } : 'needs INSURER_EMAIL'),
   }),
-  // Last: an insurer may end the session whose token is renewed.
+  // This call comes last, because an insurer may end the session whose token is renewed.
   probe('refreshToken', {
     writes,
     input: ({ refreshToken }) =>
@@ -113,7 +113,7 @@ const account = [
 
 export const writeProbes: readonly Probe[] = [...quoting, ...buying, ...account]
 
-/** Calls that no program can try by itself. */
+/** Calls that no program can try without a person. */
 export const notTried: Readonly<Partial<Record<UpstreamName, string>>> = {
   pay: 'opens a payment: try it by hand with a test card',
   payMonthly: 'charges a card: try it by hand with a test card',

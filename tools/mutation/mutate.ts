@@ -28,7 +28,7 @@ function sourcesOf({ from }: Area) {
   return paths.sort().map((path) => ({ path, lines: readFileSync(path, 'utf8').split('\n').length }))
 }
 
-/** False: it could not be tried. */
+/** False if the mutant could not be tried. */
 function mutate(area: Area): boolean {
   const { name, config } = area
   const windows = windowsOf(area, sourcesOf(area), seed)
@@ -63,7 +63,8 @@ function mutate(area: Area): boolean {
     return true
   }
   if (status !== 0 || !existsSync(report)) return false
-  const found = JSON.parse(readFileSync(report, 'utf8')) as Report // its documented shape
+  // Stryker documents this shape, so the cast is safe.
+  const found = JSON.parse(readFileSync(report, 'utf8')) as Report
   process.stdout.write(`${name}, seed ${String(seed)}: ${JSON.stringify(countOf(found))}\n`)
   for (const survivor of survivorsOf(found)) process.stdout.write(`SURVIVED: ${survivor}\n`)
   return true

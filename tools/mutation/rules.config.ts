@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Rules of the business: the tests beside them have to notice, in Node. */
+/** Configuration for business rules, whose tests run in Node beside them. */
 export default defineConfig({
   test: { testTimeout: 30_000, include: ['shared/domain/**/*.test.{ts,tsx}'] },
 })

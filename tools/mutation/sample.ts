@@ -2,11 +2,11 @@
 
 export interface Area {
   readonly name: string
-  /** Vitest's configuration of the tests that have to notice. */
+  /** Vitest configuration of the tests that must notice a mutant. */
   readonly config: string
-  /** Folders and files whose windows are drawn. */
+  /** Folders and files from which windows are drawn. */
   readonly from: readonly string[]
-  /** Half of the windows come from these: money and the session. */
+  /** Half of the windows come from these files, about money and the session. */
   readonly always: readonly string[]
   readonly windows: number
 }
@@ -23,7 +23,7 @@ interface Window {
 }
 
 const WINDOW_LINES = 20
-/** Data are tables, not rules; test code is no product. */
+/** Leaves out tables of data and test code. */
 const NOT_MUTATED = /\.(test|fixture|data|d)\.tsx?$|\/testing\//
 
 export function windowsOf(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { animatedWebp } from './animated-webp.ts'
 
-/** "VP8 " with three bytes, padded to four. */
+/** A "VP8 " chunk with three bytes, padded to four. */
 const still = Buffer.concat([
   Buffer.from('RIFF'),
   Buffer.from([0x10, 0, 0, 0]),

@@ -1,4 +1,6 @@
-/** One moving WebP of single ones (RIFF container, "Extended File Format"): no encoder is needed for what has been encoded. */
+/**
+ * Joins still WebP files into a moving one (RIFF container, "Extended File Format"), without encoding again.
+ */
 
 export interface Frame {
   /** A still WebP, lossy and without alpha, as a canvas writes it. */
@@ -9,7 +11,7 @@ export interface Frame {
 export function animatedWebp(frames: readonly Frame[], size: { width: number; height: number }): Buffer {
   const canvas = Buffer.concat([uint24(size.width - 1), uint24(size.height - 1)])
   const isAnimated = Buffer.from([0b0000_0010, 0, 0, 0])
-  // No colour behind, and for ever.
+  // The background is transparent, and the film repeats without end.
   const animation = chunk('ANIM', Buffer.alloc(6))
   const pictures = frames.map(({ webp, ms }) =>
     chunk('ANMF', Buffer.concat([Buffer.alloc(6), canvas, uint24(ms), Buffer.alloc(1), pictureOf(webp)])),
@@ -23,7 +25,7 @@ export function animatedWebp(frames: readonly Frame[], size: { width: number; he
   return chunk('RIFF', body)
 }
 
-/** The chunk with the picture itself, of a file that may hold others. */
+/** The chunk with the picture, in a file that may have others. */
 function pictureOf(webp: Buffer): Buffer {
   for (let at = 12; at < webp.length;) {
     const name = webp.toString('latin1', at, at + 4)

@@ -61,7 +61,7 @@ async function drawHero(): Promise<void> {
     hero.map(async ({ who, size, show }) => {
       const page = await (await open(size)).newPage()
       if (who !== undefined) await signIn(page, origin, who)
-      // The typeface is used where it is there at once, so a page before brings it.
+      // The font appears only if it is cached, so another page loads it first.
       await page.goto(paths.policyList())
       await page.waitForLoadState('networkidle')
       await show(page)
@@ -85,7 +85,7 @@ async function drawHero(): Promise<void> {
   }
 }
 
-/** Encoded by the browser itself. */
+/** The browser encodes the picture itself. */
 async function webpOf(png: Buffer, quality: number): Promise<Buffer> {
   const url = `data:image/png;base64,${png.toString('base64')}`
   const encoded = await encoder.evaluate(

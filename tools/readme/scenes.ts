@@ -6,9 +6,9 @@ import { signIn } from './sign-in.ts'
 
 export interface Picture {
   readonly name: string
-  /** The e-mail of who is signed in; a visitor without. */
+  /** E-mail of the signed-in person; absent for a visitor. */
   readonly who?: string
-  /** CSS pixels; a phone without. */
+  /** Size in CSS pixels; absent for a phone. */
   readonly size?: { readonly width: number; readonly height: number }
   readonly show: (page: Page) => Promise<unknown>
 }
@@ -19,7 +19,7 @@ const price = (page: Page) =>
     .locator('main')
     .getByText(/\$[\d,]+\.\d\d/)
     .first()
-/** Below the header of the product. */
+/** Position below the header of the product. */
 const toTop = (page: Page, name: string | RegExp) =>
   page
     .getByText(name)
@@ -47,7 +47,7 @@ const plansOnScreen = async (page: Page) => {
   await page.locator('.selection:not([aria-busy])').waitFor()
 }
 
-/** Drawn together as the first picture: plans on a laptop, a claim and the policy's card on phones. */
+/** Screens of the first picture: plans on a laptop, a claim and the policy's card on phones. */
 export const hero: readonly [laptop: Picture, ...phones: Picture[]] = [
   {
     name: 'laptop',
@@ -77,16 +77,16 @@ export const pictures: readonly Picture[] = [
     },
   },
   {
-    // Each run makes one more purchase, and five policies are the most of a person.
+    // Each run makes one more purchase, and a person may have five policies at most.
     name: 'receipt',
     who: person('valeria.soria'),
     async show(page) {
       const settled = () => page.waitForLoadState('networkidle')
       await buy(page, { origin: '', settled, onScreen: () => undefined })
-      // Development shows the sent messages in a notice.
+      // The sandbox's message notice is removed from the picture.
       const notices = page.getByRole('button', { name: 'Cerrar' })
       await notices.first().waitFor()
-      // Each goes while the next one comes: nothing stands still for a click.
+      // Notices replace one another in motion, so the script removes them instead of clicking.
       while ((await notices.count()) > 0) await notices.first().dispatchEvent('click')
     },
   },
@@ -107,7 +107,7 @@ export const pictures: readonly Picture[] = [
 
 type Shoot = (page: Page, ms: number) => Promise<void>
 
-/** A price, then what a policy says of a crash. */
+/** Scenes of the film: a price, then what a policy pays after a crash. */
 export async function film(page: Page, shoot: Shoot): Promise<void> {
   await page.goto(paths.quoter())
   await page.waitForLoadState('networkidle')

@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Runs the tool as a person does and gives what stands in the terminal. */
+/** Runs the tool as a person does and returns its output. */
 async function load(file: string[], port: string): Promise<{ code: number; output: string }> {
   const env = { ...process.env, PORT: port }
   return promisify(execFile)(process.execPath, [TOOL, ...file], { env }).then(

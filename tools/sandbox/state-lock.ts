@@ -15,7 +15,7 @@ export async function lockState(state: string): Promise<boolean> {
   const address = process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`)
   if (await listens(address)) return true
   if (await answers(address)) return false
-  // The file of a process that was killed: nothing listens behind it.
+  // The file belongs to a killed process, so no process listens behind it.
   rmSync(address, { force: true })
   return listens(address)
 }

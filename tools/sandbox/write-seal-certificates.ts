@@ -28,7 +28,7 @@ const at = (file: string) => join(folder, file)
 const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: ['ignore', 'pipe', 'pipe'] })
 const base64 = (file: string) => readFileSync(at(file)).toString('base64')
 
-/** A literal in lines that the formatter leaves alone. */
+/** Formats a literal in lines that the formatter does not change. */
 function literal(text: string, indent: string): string {
   const lines = text.match(/.{1,100}/g) ?? []
   return lines.map((line) => `${indent}'${line}'`).join(' +\n')

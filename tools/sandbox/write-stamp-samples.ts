@@ -16,7 +16,7 @@ const openssl = (...args: readonly string[]) =>
   execFileSync('openssl', args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
 const base64 = (file: string) => readFileSync(at(file)).toString('base64')
 
-/** `[tsa]` has what OpenSSL demands and no more, but for what a sample is about. */
+/** The section `[tsa]` has only what OpenSSL requires, apart from the property of each sample. */
 const settings = (more: string, digest = 'sha256') => `
 [tsa]
 default_tsa = one
@@ -105,7 +105,7 @@ function sign(kind: Kind, ...how: readonly string[]): string {
   )
 }
 
-/** A literal in lines that the formatter leaves alone: long, so that the file stays short. */
+/** Formats a literal in long lines that the formatter does not change, so that the file stays short. */
 const literal = (text: string) => (text.match(/.{1,250}/g) ?? []).map((line) => `    '${line}'`).join(' +\n')
 
 try {
@@ -116,7 +116,7 @@ try {
     certify(`stamper ${kind}`, kind, 'stamper', `authority ${kind}`)
   }
   const sha1 = Uint8Array.from(asked)
-  // Another algorithm than those that the provider takes.
+  // The hash algorithm is one that the provider does not accept.
   sha1[sha1.indexOf(0x60) + 8] = 0x09
   const pss = ['-keyopt', 'rsa_padding_mode:pss', '-keyopt', 'rsa_pss_saltlen:32']
   const replies: Readonly<Record<string, readonly [Kind, string]>> = {

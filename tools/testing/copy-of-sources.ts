@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 const sources = ['sites', 'shared', 'sandbox', 'gateway', 'tools', 'docs']
 const settings = ['package.json', 'package-lock.json', 'astro.config.mjs', 'tsconfig.json', 'wrangler.toml']
 
-/** Links each package, so that the caches in node_modules are not shared. */
+/** Links each package instead of the folder, so that caches inside node_modules are not shared. */
 export function copySources(to: string): void {
   const isSource = (file: string) => !resolve(file).startsWith(resolve('shared/generated'))
   for (const name of [...sources, ...settings])

@@ -32,7 +32,10 @@ export function ask(agent: Agent, { port, path, method = 'GET', headers = {}, bo
   })
 }
 
-/** One connection, one request after the other; the times in ms. @throws for any answer but 200. */
+/**
+ * One connection, one request after the other; the times in ms.
+ * @throws for any answer but 200.
+ */
 export async function askMany(agent: Agent, asked: Asked, count: number): Promise<number[]> {
   const times: number[] = []
   for (let run = 0; run < count; run += 1) {

@@ -80,7 +80,10 @@ interface ScreenTransfers {
   readonly transfers: readonly Transfer[]
 }
 
-/** Transfers of each screen since the press that led to it. @param session Origin of the log-in. */
+/**
+ * Transfers of each screen since the press that led to it.
+ * @param session Origin of the log-in.
+ */
 async function measure(
   title: string,
   wire: Wire,

@@ -13,7 +13,10 @@ import { componentStyles } from './styles.ts'
 /** Built once for all measures. */
 const folders = new Map<BaselineName, string>()
 
-/** Serves a baseline's pages and files, not its calls. @throws Missing when it cannot be built here. */
+/**
+ * Serves a baseline's pages and files, not its calls.
+ * @throws Missing when it cannot be built here.
+ */
 export async function startPurchase(name: BaselineName, api: Source): Promise<Source> {
   const { title, output, fallback } = baselines[name]
   const copy = folders.get(name) ?? built(name, `${title} (purchase)`, (into) => fill(name, into))

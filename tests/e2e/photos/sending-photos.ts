@@ -34,7 +34,10 @@ export async function openPhotos(request: APIRequestContext, link: string): Prom
 
 export const readPhotos = ({ request, headers, ref }: Phone) => request.get(photosOf(ref), { headers })
 
-/** A valid photo of one side. @param seed Another seed makes another file. */
+/**
+ * A valid photo of one side.
+ * @param seed Another seed makes another file.
+ */
 export async function sendPhoto(phone: Phone, side: PhotoSide, seed: number): Promise<void> {
   const { request, headers, ref } = phone
   // Our own contract describes this answer, so the cast is safe.

@@ -3,7 +3,10 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { DEVELOPMENT_CODE } from '../../newcomers.ts'
 import { logIn } from '../verbs.ts'
 
-/** Creates a person with a monthly policy for one test. @param more Options of `/sandbox/api/purchases`. */
+/**
+ * Creates a person with a monthly policy for one test.
+ * @param more Options of `/sandbox/api/purchases`.
+ */
 export async function policyholder(
   page: Page,
   request: APIRequestContext,

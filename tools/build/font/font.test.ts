@@ -5,7 +5,8 @@ import { fontCharacters, FONT_WEIGHTS } from './font-coverage.ts'
 
 const sources = (...extensions: readonly string[]) =>
   globSync(extensions.map((extension) => `{shared,sites}/**/*.${extension}`))
-    .filter((file) => !/\.(test|fixture)\.|\/testing\/|gallery|\/text\/pdf\//.test(file)) // of paper, which has a font of its own
+    // This is the font of paper documents, which differs from the pages' font.
+    .filter((file) => !/\.(test|fixture)\.|\/testing\/|gallery|\/text\/pdf\//.test(file))
     .map((file) => ({ file, source: readFileSync(file, 'utf8') }))
 const withoutComments = (source: string) => source.replaceAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
 

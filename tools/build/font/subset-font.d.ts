@@ -1,4 +1,4 @@
-/** Written without types; what the build uses of it. */
+/** Types of the parts of `subset-font` that the build uses; the package has none. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

@@ -54,9 +54,9 @@ const closing = (count: number, status: number) => {
 }
 
 interface Case {
-  /** Lines below the threshold: the query has no rows. */
+  /** Log lines below the threshold, for which the query has no rows. */
   readonly quiet: () => Promise<void> | void
-  /** Lines above it. */
+  /** Log lines above the threshold. */
   readonly loud: () => Promise<void> | void
   readonly row: Readonly<Record<string, unknown>>
 }
@@ -100,7 +100,7 @@ const cases: Readonly<Record<string, Case>> = {
       await requests(57, { route: QUOTE, upstream: call(200) })
       await requests(3, { route: QUOTE, upstream: call(0) })
     },
-    // Whatever call stands before it in the line.
+    // The position of the call within the line does not matter.
     loud: async () => {
       await requests(56, { route: QUOTE, upstream: call(200) })
       await requests(4, { route: QUOTE, upstream: [{ id: 'API-9', status: 200, ms: 5 }, ...call(0)] })

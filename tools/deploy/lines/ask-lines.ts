@@ -1,4 +1,4 @@
-/** Asks the SQL files of `queries/` about lines of the gateway's log. */
+/** Runs the SQL files of `queries/` on lines of the gateway's log. */
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -12,12 +12,12 @@ export const queryNames: readonly string[] = globSync('*.sql', { cwd: FOLDER })
 export type Row = Readonly<Record<string, unknown>>
 
 interface Lines extends Disposable {
-  /** Number of lines that are no JSON object with a time. */
+  /** Number of lines that are not JSON objects with a time. */
   readonly skipped: number
   ask(query: string): readonly Row[]
 }
 
-/** The sentence at the head of a query. */
+/** First comment of a query, as a sentence. */
 export const queryTitle = (query: string) => sqlOf(query).split('\n')[0]?.replace(/^-- /, '') ?? ''
 
 const sqlOf = (query: string) => readFileSync(join(FOLDER, `${query}.sql`), 'utf8')
@@ -50,7 +50,7 @@ export function openLines(text: string): Lines {
   }
 }
 
-/** The rows of one query, and how many lines were skipped. */
+/** Rows of one query, and the number of skipped lines. */
 export function askLines(text: string, query: string) {
   using lines = openLines(text)
   return { rows: lines.ask(query), skipped: lines.skipped }
@@ -58,7 +58,7 @@ export function askLines(text: string, query: string) {
 
 function isLine(line: string): boolean {
   try {
-    // JSON that is no object has no time either; `null` throws.
+    // JSON that is not an object has no time either, and `null` throws.
     const { time } = JSON.parse(line) as { readonly time?: unknown }
     return typeof time === 'string' && !Number.isNaN(Date.parse(time))
   } catch {

@@ -11,13 +11,16 @@ const SERIES = [
   { column: 'slowest', title: 'p95 in milliseconds' },
 ] as const
 
-/** They have rows without an alarm. */
+/** Queries that have rows even without an incident. */
 const ALWAYS_SHOWN: readonly string[] = ['objectives', 'over-time']
 
 const WIDTH = 600
 const HEIGHT = 80
 
-/** @param text Lines of the log. @returns A whole HTML page. */
+/**
+ * @param text Lines of the log.
+ * @returns A whole HTML page.
+ */
 export function linesPage(text: string): string {
   using lines = openLines(text)
   const answers = queryNames
@@ -81,7 +84,7 @@ function chartsOf(rows: readonly Row[]): string {
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Values come from the log, and routes of a log come from requests. */
+/** Escapes values, because routes of the log come from requests. */
 const escape = (value: unknown) => String(value ?? '').replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:70rem;margin:2rem auto;padding:0 1rem}

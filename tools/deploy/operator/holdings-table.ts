@@ -1,6 +1,6 @@
 import type { HoldingRow } from '../../../gateway/operator/fates.ts'
 
-/** The operator's Worker, as its callers see it. */
+/** Interface of the operator's Worker for its callers. */
 export interface OperatorCalls {
   look(subject: unknown): Promise<readonly HoldingRow[]>
   state(of: unknown): Promise<unknown>
@@ -12,7 +12,7 @@ export interface OperatorCalls {
   ): Promise<{ readonly before: readonly HoldingRow[]; readonly left: readonly HoldingRow[] }>
 }
 
-/** One line for each row: what, how many (? where they cannot be found from a person), fate, why. */
+/** One line per row: kind, number (? if records cannot be found from a person), fate, reason. */
 export function holdingsTable(rows: readonly HoldingRow[]): string {
   const cells = rows.map(({ what, found, fate, why }) => [
     what,

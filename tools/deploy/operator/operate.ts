@@ -25,7 +25,7 @@ const subject = action === 'restore' ? await openedExport() : readSubject()
 const folder = mkdtempSync(join(tmpdir(), 'volante-operator-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-// Slow to load, so only after the arguments were checked.
+// This module is slow to load, so it is loaded after the arguments were checked.
 const { getPlatformProxy } = await import('wrangler')
 const platform = await getPlatformProxy<{ OPERATOR: OperatorCalls }>({
   configPath: writeConfig(),
