@@ -1,5 +1,5 @@
 /** The payments of a policy that is paid month by month (BIL-27 to BIL-34). */
-import { add, ZERO, type Money } from '../money/money.ts'
+import { add, subtract, ZERO, type Money } from '../money/money.ts'
 import { today } from '../time/dates.ts'
 
 export const RECORD_STATES = ['paid', 'pending', 'error', 'unknown'] as const
@@ -57,6 +57,15 @@ export function yearTotals(records: readonly PaymentRecord[]): YearTotal[] {
   return [...years]
     .map(([year, some]) => ({ year, total: add(...some.map(({ amount }) => amount)) }))
     .toSorted((one, other) => other.year.localeCompare(one.year))
+}
+
+/**
+ * By how much the first payment of a policy is larger than the second, which has the regular amount (PAY-16). Null if it
+ * is not larger, or if either is unknown.
+ */
+export function firstPaymentMore(records: readonly Pick<PaymentRecord, 'count' | 'amount'>[]): Money | null {
+  const [first, second] = [1, 2].map((number) => records.find(({ count }) => count === number)?.amount)
+  return first === undefined || second === undefined || first <= second ? null : subtract(first, second)
 }
 
 interface Due {

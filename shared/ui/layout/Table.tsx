@@ -7,21 +7,24 @@ interface Column<Key extends string = string> {
   /** True to align to the end, for amounts and dates. */
   numeric?: boolean
   /** Place in the card of a phone: its heading, or beside the heading; by default a line with the column's title. */
-  onPhone?: 'heading' | 'beside'
+  onPhone?: 'heading' | 'beside' | 'unseen'
 }
 
 interface TableProps<Key extends string> {
   caption: string
   /** Hides the caption visually, if a heading has its text already. */
   captionHidden?: boolean | undefined
+  /** A phone shows each row as one line without titles of columns, for short cells that explain themselves. */
+  asLines?: boolean
   columns: readonly Column<Key>[]
   rows: readonly { id: string; cells: Record<Key, ReactNode> }[]
 }
 
-/** A table; on a phone every row becomes a card with a heading and one line per column. */
-export function Table<Key extends string>({ caption, captionHidden, columns, rows }: TableProps<Key>) {
+/** A table; on a phone every row becomes a card with a heading and one line per column, or a single line. */
+export function Table<Key extends string>(props: TableProps<Key>) {
+  const { caption, captionHidden, asLines, columns, rows } = props
   return (
-    <table className="table">
+    <table className="table" data-lines={asLines || undefined}>
       <caption className={captionHidden ? 'sr-only' : undefined}>{caption}</caption>
       <thead>
         <tr>

@@ -3,6 +3,7 @@ import type { Payments } from '#shared/contracts/policies/billing.ts'
 import type { PolicyInvoice } from '#shared/contracts/policies/policy-invoice.ts'
 import {
   dueOf,
+  firstPaymentMore,
   pastPayments,
   yearTotals,
   type PaymentRecord,
@@ -136,8 +137,8 @@ function Next({ payments, today }: { payments: Payments; today: string }) {
 }
 
 const columns = [
-  { key: 'count', title: words.columns.count },
-  { key: 'date', title: words.columns.date },
+  { key: 'count', title: words.columns.count, onPhone: 'unseen' },
+  { key: 'date', title: words.columns.date, onPhone: 'heading' },
   { key: 'amount', title: words.columns.amount, numeric: true },
   { key: 'state', title: words.columns.state },
   { key: 'invoice', title: words.columns.invoice },
@@ -152,14 +153,17 @@ interface HistoryProps {
 function History({ records, today, policyNumber }: HistoryProps) {
   const past = pastPayments(records, today)
   if (past.length === 0) return <p>{words.none}</p>
+  const more = firstPaymentMore(past)
   return (
     <>
       <Table
         caption={words.payments}
         captionHidden
+        asLines
         columns={columns}
         rows={past.map((record) => ({ id: String(record.count), cells: cellsOf(record) }))}
       />
+      {more !== null && <p className="small quiet">{words.firstMore(formatMoney(more))}</p>}
       <Totals records={past} />
       <p className="payment-history-downloads">
         <Button
@@ -186,7 +190,8 @@ const cellsOf = ({ count, date, amount, state, invoiceUrl }: PaymentRecord) => (
   invoice:
     invoiceUrl && state !== 'error' ? (
       <Link href={invoiceUrl} external>
-        {words.invoice} <span className="sr-only">del pago {count}</span>
+        <span className="payment-history-word">{words.invoice}</span>{' '}
+        <span className="sr-only">del pago {count}</span>
       </Link>
     ) : (
       words.noDate

@@ -69,3 +69,10 @@ test('[D127] of a cancelled policy there is no card to change', () => {
   expect(kept).toContain('href="/policy/payment-method/AE1"')
   expect(cancelled).not.toContain('payment-method')
 })
+
+test('[PAY-16] a larger first payment says why, and an equal one says nothing', () => {
+  const [first, second] = [record(1, { amount: money(1_982_380) }), record(2, { amount: money(1_041_970) })]
+  expect(wordsOf(drawn([second, first]))).toContain('Tu primer pago fue $940.41 mayor que el segundo')
+  expect(wordsOf(drawn([second, { ...first, amount: second.amount }]))).not.toContain('primer pago')
+  expect(wordsOf(drawn([first]))).not.toContain('primer pago')
+})

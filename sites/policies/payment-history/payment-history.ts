@@ -20,6 +20,9 @@ export const paymentHistoryWords = {
   columns: { count: 'Pago', date: 'Fecha', amount: 'Monto', state: 'Estado', invoice: 'Comprobante' },
   invoice: 'Ver comprobante',
   taxInvoice: 'Factura',
+  /** Explains a larger first payment (PAY-16). `more`: the difference, formatted. */
+  firstMore: (more: string) =>
+    `Tu primer pago fue ${more} mayor que el segundo porque trae los cargos que solo se pagan una vez.`,
   totals: 'Pagado por año',
   downloadCsv: 'Descargar en CSV',
   calendar: 'Agregar a mi calendario',
