@@ -11,6 +11,8 @@ interface PlanHead {
   text?: ReactNode
   /** `<Price … />` with its details. */
   price: ReactNode
+  /** Amount below the name on a phone, which shows the details of the chosen plan only. */
+  amount?: string | undefined
   recommended?: boolean
 }
 
@@ -35,8 +37,8 @@ interface PlanTableProps extends FieldWords, RadioProps {
 }
 
 /**
- * Plans side by side in one table, one of them chosen (BUY-O25). A row's title is above it and not beside it, so that
- * three columns fit on a screen of 320 px. Spread `register('plan')` over it.
+ * Plans side by side in one table, one of them chosen (BUY-O25). A phone shows the chosen plan alone, and below each of
+ * its values what the others have instead (D351). Spread `register('plan')` over it.
  */
 export function PlanTable(props: PlanTableProps) {
   const { label, hint, error, optional, plans, rows, same, defaultValue, chosen, ...rest } = props
@@ -49,13 +51,17 @@ export function PlanTable(props: PlanTableProps) {
         <table className="plan-table" data-column={plans.findIndex(({ value }) => value === chosen)}>
           <thead>
             <tr>
-              {plans.map(({ value, name, text, recommended }, index) => (
+              {plans.map(({ value, name, text, recommended, amount }, index) => (
                 <th key={value} scope="col" data-chosen={isChosen(index)}>
                   <label>
                     <input {...rest} type="radio" value={value} defaultChecked={value === defaultValue} />
                     <span>
                       <span className="plan-word">Plan </span>
-                      {name.replace(/^Plan /, '')}
+                      {shortName(name)}
+                      {/* The row of prices has the same amount for screen readers. */}
+                      <span className="plan-amount" aria-hidden="true">
+                        {amount}
+                      </span>
                     </span>
                   </label>
                   {recommended && (
@@ -69,7 +75,7 @@ export function PlanTable(props: PlanTableProps) {
             </tr>
           </thead>
           <tbody>
-            <tr>
+            <tr className="plan-prices">
               {plans.map(({ value, price }, index) => (
                 <td key={value} data-chosen={isChosen(index)}>
                   {price}
@@ -78,7 +84,7 @@ export function PlanTable(props: PlanTableProps) {
             </tr>
           </tbody>
           {rows.map((row) => (
-            <Row key={row.id} {...row} isChosen={isChosen} />
+            <Row key={row.id} {...row} names={plans.map(({ name }) => shortName(name))} isChosen={isChosen} />
           ))}
         </table>
       </div>
@@ -87,7 +93,16 @@ export function PlanTable(props: PlanTableProps) {
   )
 }
 
-function Row({ title, cells, isChosen }: PlanRow & { isChosen: (index: number) => true | undefined }) {
+/** The group is called "Planes", so that a short name says enough. */
+const shortName = (name: string) => name.replace(/^Plan /, '')
+
+interface RowProps extends PlanRow {
+  /** Short names of the plans, in the order of the cells. */
+  names: readonly string[]
+  isChosen: (index: number) => true | undefined
+}
+
+function Row({ title, cells, names, isChosen }: RowProps) {
   return (
     <tbody>
       <tr>
@@ -97,7 +112,12 @@ function Row({ title, cells, isChosen }: PlanRow & { isChosen: (index: number) =
       </tr>
       <tr>
         {cells.map(({ text, isIncluded }, index) => (
-          <td key={index} data-chosen={isChosen(index)} data-out={!isIncluded || undefined}>
+          <td
+            key={index}
+            data-plan={names[index]}
+            data-chosen={isChosen(index)}
+            data-out={!isIncluded || undefined}
+          >
             {text}
           </td>
         ))}

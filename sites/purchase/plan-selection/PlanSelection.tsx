@@ -29,7 +29,7 @@ export function PlanSelection() {
     <PurchaseStep step="plan" isWide>
       {(frame) => (
         <>
-          <p className="lead">{words.lead}</p>
+          <p className="lead">{frame.renewal ? words.renewLead : words.lead}</p>
           {frame.wizard.isReady ? <Plans {...frame} /> : <Skeleton lines={8} />}
         </>
       )}
@@ -113,7 +113,16 @@ function Plans(frame: Frame) {
         renewal ? undefined : () => void leaveCar(store).then(() => wizard.goTo(slugOfStep('vehicle')))
       }
       custom={plan.allowEdit ? { original, onChange } : undefined}
-      changes={renewalChanges(renewal, { offer: chosen, thisYear: quote.shown?.quote.thisYear, today: date })}
+      renewal={
+        renewal && {
+          changes: renewalChanges(renewal, {
+            offer: chosen,
+            thisYear: quote.shown?.quote.thisYear,
+            today: date,
+          }),
+          ...renewal.buttons(chosen),
+        }
+      }
     />
   )
 }

@@ -49,20 +49,29 @@ interface PlanSelectionProps {
   onContract: () => void
   /** Leads to another car; absent if the car is fixed (REN-03). */
   onOtherCar?: (() => void) | undefined
-  /** Comparison with the year that ends, for a renewal. */
-  changes?: ReactNode
+  /** A renewal's comparison with the year that ends, and its button; its price comes before the choice (D352). */
+  renewal?: { readonly changes: ReactNode; readonly button: string; readonly brief: string } | undefined
   /** Set if the chosen plan can be changed. */
   custom: CoverageListsProps['custom']
 }
 
-/** Screen with three plans side by side, the price of the chosen one, and its coverages (BUY-O25). */
+/**
+ * Screen with three plans side by side, the price of the chosen one, and its coverages (BUY-O25). A renewal begins with
+ * the price of the plan that it already has, because most people keep it.
+ */
 export function PlanSelectionScreen(props: PlanSelectionProps) {
-  const { car, plans, chosen, coupon, refused, modelYear, today, isUpdating } = props
+  const { car, plans, chosen, coupon, refused, modelYear, today, isUpdating, renewal } = props
   const main = useRef<HTMLDivElement>(null)
   const { rows, same } = compareCoverages(plans, modelYear, today)
   return (
     <div className="selection" aria-busy={isUpdating || undefined}>
       {car && <CarBanner car={car} />}
+      {renewal && (
+        <>
+          <Chosen {...props} main={main} />
+          {renewal.changes}
+        </>
+      )}
       <div className="selection-how">
         <PaymentSelect plan={chosen.plan} form={chosen.choice.id} onForm={props.onForm} />
         <CouponForm coupon={coupon} refused={refused} isUpdating={isUpdating} onCoupon={props.onCoupon} />
@@ -78,8 +87,7 @@ export function PlanSelectionScreen(props: PlanSelectionProps) {
         // The cast is safe: the values are the names of the plans above.
         onChange={(event) => props.onPlan(event.currentTarget.value as PlanName)}
       />
-      <Chosen {...props} main={main} />
-      {props.changes}
+      {!renewal && <Chosen {...props} main={main} />}
       <Coverages {...props} />
       <Floating {...props} main={main} />
     </div>
@@ -112,6 +120,7 @@ function columnOf(plan: Plan, props: PlanSelectionProps) {
     name: label,
     text: description,
     recommended: plan.name === recommended,
+    amount: offer?.amount,
     price: offer && <OfferPrice offer={offer} markFor={markFor} isLive={isLive} />,
   }
 }
@@ -146,7 +155,7 @@ function ListPrice({ amount }: { amount: string }) {
 type WithMain = PlanSelectionProps & { main: RefObject<HTMLDivElement | null> }
 
 /** Price of the chosen plan with its parts (D4), and the button to contract. */
-function Chosen({ chosen, change, isUpdating, isBusy, onContract, main }: WithMain) {
+function Chosen({ chosen, change, isUpdating, isBusy, onContract, renewal, main }: WithMain) {
   return (
     <section className="selection-chosen" aria-label={PLANS[chosen.plan.name].label}>
       <div>
@@ -165,7 +174,7 @@ function Chosen({ chosen, change, isUpdating, isBusy, onContract, main }: WithMa
       </div>
       <div ref={main}>
         <Button wide busy={isBusy} aria-disabled={isUpdating || undefined} onClick={onContract}>
-          {words.contract}
+          {renewal?.button ?? words.contract}
         </Button>
       </div>
       <Disclosure plain summary={offerWords.breakdown}>
@@ -197,7 +206,7 @@ function Coverages({ chosen, modelYear, today, vehicleValue, custom, onOtherCar 
 }
 
 /** Bar with the price (BUY-53), so that it stays visible while controls further down change it. */
-function Floating({ chosen, isUpdating, isBusy, onContract, main, markFor }: WithMain) {
+function Floating({ chosen, isUpdating, isBusy, onContract, renewal, main, markFor }: WithMain) {
   if (!useFloating(main)) return null
   return (
     <div className="selection-floating">
@@ -208,7 +217,7 @@ function Floating({ chosen, isUpdating, isBusy, onContract, main, markFor }: Wit
           {isUpdating && <span className="small quiet">{offerWords.updating}</span>}
         </div>
         <Button busy={isBusy} aria-disabled={isUpdating || undefined} onClick={onContract}>
-          {words.contractFloating}
+          {renewal?.brief ?? words.contractFloating}
         </Button>
       </div>
     </div>

@@ -10,6 +10,7 @@ import type { QuoteError } from './quote-machine.ts'
 
 export const planSelectionWords = {
   lead: 'Compara y cambia lo que quieras: el precio se actualiza contigo.',
+  renewLead: 'Renueva igual con un botón, o cambia lo que quieras: el precio se actualiza contigo.',
   plans: 'Planes',
   same: 'Igual en todos los planes',
   contract: 'Contratar Póliza',

@@ -1,17 +1,21 @@
 /** The calls of a renewal, and the view of its policy for the shared steps. */
 import { quoteRenewal, type RenewedPolicy } from '#shared/contracts/policies/renewal.ts'
 import { PAYMENT_FORM } from '#shared/domain/payment/payment-options.ts'
+import { COVERAGE_TYPES } from '#shared/domain/plans/coverage-types.ts'
+import { OFF } from '#shared/domain/plans/coverages.ts'
 import { customizationOf } from '#shared/domain/plans/customization.ts'
 import type { Coverage, Customization } from '#shared/domain/plans/plan.ts'
 import { call } from '#shared/http/call.ts'
+import { formatMoney } from '#shared/domain/money/money.ts'
 import { FAILED_TEXT } from '#shared/http/error-text.ts'
 import { paths } from '#shared/paths.ts'
 import type { PurchaseFlow } from '../flows/purchase.ts'
 import { renewalFlow } from '../flows/renewal.ts'
+import type { Offer } from '#shared/steps/plans/offer.ts'
 import type { AskQuote } from '../plan-selection/quote-machine.ts'
 import { touched } from '../plan-selection/touched.ts'
 import { leaveRefused } from './leave-refused.ts'
-import { startOf, type Renewal } from './renewal.ts'
+import { renewalWords as words, startOf, type Renewal } from './renewal.ts'
 
 export function makeRenewal(policyNumber: string, policy: RenewedPolicy | null): Renewal {
   return {
@@ -21,6 +25,7 @@ export function makeRenewal(policyNumber: string, policy: RenewedPolicy | null):
     car: policy ? carOf(policy) : undefined,
     form: policy ? formOf(policy) : null,
     ask: askOf(policyNumber, policy?.coverages ?? []),
+    buttons: (offer) => ({ button: buttonOf(policy, offer), brief: words.renew }),
     request: async (requesting) => {
       const code = await import('./request-renewal.ts').catch(() => undefined)
       return code ? code.sendRequest(policyNumber, requesting) : { message: FAILED_TEXT }
@@ -30,6 +35,31 @@ export function makeRenewal(policyNumber: string, policy: RenewedPolicy | null):
     receipt: paths.renewal(policyNumber, 'completion'),
     receiptPhotos: paths.renewalReceiptPhotos(policyNumber),
   }
+}
+
+function buttonOf(policy: RenewedPolicy | null, offer: Offer): string {
+  const total = formatMoney(offer.choice.payment.cost.total)
+  if (policy === null || policy.coverages.length === 0) return words.either(total)
+  const form = formOf(policy)
+  const isSame = hasSameCover(policy, offer) && (form === null || form === offer.choice.id)
+  return isSame ? words.same(total) : words.changed(total)
+}
+
+/**
+ * True if an offer covers what the policy does, with the same sums and deductibles. The basis of the car's value may
+ * differ, because it follows from the age of the car and not from a choice.
+ */
+const hasSameCover = ({ coverages }: RenewedPolicy, { plan }: Offer): boolean =>
+  COVERAGE_TYPES.every((type) => {
+    const [before, after] = [coverages, plan.coverages].map((all) =>
+      coverText(all.find((one) => one.type === type)),
+    )
+    return before === after
+  })
+
+function coverText(coverage: Coverage | undefined): string {
+  if (!coverage?.isEnabled) return 'none'
+  return [coverage.assured, coverage.deductible].map((value) => (value === null ? OFF : value)).join()
 }
 
 /** Payment form of the year that ends; null if unknown. */

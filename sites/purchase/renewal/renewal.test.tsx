@@ -59,3 +59,20 @@ test('[REN-04] [REN-05] the steps of the purchase know that they renew: the poli
   expect(Object.keys(renewal.flow)).toEqual(['plan', 'review', 'payment'])
   expect(renewal.receipt).toBe('/policy-renewal/AE0001/completion')
 })
+
+test('[D352] the main button renews as it is, and says so if coverages or the payment form change', () => {
+  const renewal = makeRenewal('AE0001', renewed)
+  const textOf = (coverages: typeof renewed.coverages, payment = annual(pesos(10_000))) => {
+    const offer = offerOf({ ...quotedPlan, coverages, payments: [payment] }, null, false)
+    return offer && renewal.buttons(offer).button
+  }
+  expect(textOf(renewed.coverages)).toBe('Renovar igual · $10,000.00')
+  const [first, ...more] = renewed.coverages
+  if (first === undefined) throw new Error('the fixture has coverages')
+  expect(textOf([{ ...first, isEnabled: !first.isEnabled }, ...more])).toBe(
+    'Renovar con cambios · $10,000.00',
+  )
+  const unknown = makeRenewal('AE0001', { ...renewed, coverages: [] })
+  const offer = offerOf({ ...quotedPlan, payments: [annual(pesos(10_000))] }, null, false)
+  expect(offer && unknown.buttons(offer).button).toBe('Renovar · $10,000.00')
+})

@@ -37,6 +37,11 @@ export interface Renewal {
   /** Payment form of the year that ends; null if unknown. */
   readonly form: PaymentFormId | null
   readonly ask: AskQuote
+  /**
+   * Texts of the main button and of its short form: whether an offer keeps this year's coverages and payment form, and
+   * its total.
+   */
+  readonly buttons: (offer: Offer) => { readonly button: string; readonly brief: string }
   readonly request: (
     requesting: Requesting,
   ) => Promise<NonNullable<PurchaseResults['request']> | { readonly message: string }>
@@ -72,6 +77,11 @@ export const renewalWords = {
   refused: 'La póliza no está disponible para ser renovada.',
   /** Notice for an unknown policy number (REN-15). */
   missing: 'Número de póliza inválido.',
+  renew: 'Renovar',
+  same: (total: string) => `Renovar igual · ${total}`,
+  changed: (total: string) => `Renovar con cambios · ${total}`,
+  /** Neither is known if the policy's coverages are unknown. */
+  either: (total: string) => `Renovar · ${total}`,
   list: 'Tus pólizas',
   crumb: 'Renovar',
 } as const

@@ -16,7 +16,7 @@ const stepOf = (number: string, slug: string) => `/policy-renewal/${number}/${sl
 async function toReview(page: Page, number: string): Promise<void> {
   await expect(page).toHaveURL(stepOf(number, 'plan'))
   await expect(page.getByRole('heading', { name: 'Qué cambia' })).toBeVisible()
-  await page.getByRole('button', { name: 'Contratar Póliza' }).click()
+  await page.getByRole('button', { name: /^Renovar .*·/ }).click()
   await expect(page).toHaveURL(stepOf(number, 'review'))
 }
 

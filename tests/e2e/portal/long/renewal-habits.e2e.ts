@@ -32,7 +32,7 @@ test('[REN-08] [REN-10] [IDL-08] [D11] what was chosen is kept through all of it
   await page.getByRole('radio', { name: 'Plan Básico' }).check()
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Plan Básico' })).toBeChecked()
-  await page.getByRole('button', { name: 'Contratar Póliza' }).dblclick()
+  await page.getByRole('button', { name: /^Renovar .*·/ }).dblclick()
   await expect(page).toHaveURL(stepOf(number, 'review'))
   await expect(goOn(page)).toBeVisible()
   await page.goBack()
@@ -41,10 +41,10 @@ test('[REN-08] [REN-10] [IDL-08] [D11] what was chosen is kept through all of it
   // Going back has removed the later steps from the history; forward leads to their first one, with the
   // choice kept.
   await page.goForward()
-  await expect(page.getByRole('button', { name: 'Contratar Póliza' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Renovar .*·/ })).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Plan Básico' })).toBeChecked()
   await expect(page).toHaveURL(stepOf(number, 'plan'))
-  await page.getByRole('button', { name: 'Contratar Póliza' }).click()
+  await page.getByRole('button', { name: /^Renovar .*·/ }).click()
   await expect(page).toHaveURL(stepOf(number, 'review'))
   await expect(goOn(page)).toBeVisible()
   await page.reload()
