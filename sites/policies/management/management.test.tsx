@@ -104,16 +104,20 @@ test('[API-31] whether it renews itself is seen, with what happens at its end, a
     )
     return [
       /<p role="status">([^<]+)/.exec(html)?.[1],
-      ...html.matchAll(/aria-label="(\w+) la renovación/g),
-    ].map((found) => (Array.isArray(found) ? found[1] : found))
+      ...[...html.matchAll(/aria-label="(\w+) la renovación/g)].map((found) => found[1]),
+      ...[...html.matchAll(/role="switch"( checked="")?\/>(\w+)/g)].map(([, on, text]) => [
+        on !== undefined,
+        text,
+      ]),
+    ]
   }
   expect(drawn(true)).toEqual([
     expect.stringContaining('el 12/03/2027 a las 12:00, la renovamos'),
-    'Desactivar',
+    [true, 'Activada'],
   ])
   expect(drawn(false)).toEqual([
     expect.stringContaining('termina el 12/03/2027 a las 12:00 y no se renueva sola'),
-    'Activar',
+    [false, 'Desactivada'],
   ])
   expect(drawn(null)).toEqual([expect.stringContaining('No sabemos si'), 'Activar', 'Desactivar'])
 })

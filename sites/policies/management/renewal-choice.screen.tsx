@@ -1,4 +1,5 @@
 import { Button } from '#shared/ui/Button.tsx'
+import { Switch } from '#shared/ui/choices/Switch.tsx'
 import { KeepsFocus } from '#shared/ui/feedback/KeepsFocus.tsx'
 import { Card } from '#shared/ui/layout/Card.tsx'
 import { renewalChoiceText, renewalChoiceWords as words } from './renewal-choice.ts'
@@ -12,27 +13,43 @@ interface Props {
   onChoose: (accept: boolean) => void
 }
 
-export function RenewalChoiceScreen({ renewsItself, expirationDate, asked, onChoose }: Props) {
-  const ways = [true, false].filter((accept) => accept !== renewsItself)
+/** Automatic renewal as one switch. An unknown state is a question, because a switch would claim one (D353). */
+export function RenewalChoiceScreen(props: Props) {
+  const { renewsItself, expirationDate, asked, onChoose } = props
   return (
     <Card title={words.title}>
       <KeepsFocus className="stack">
+        {renewsItself !== null && (
+          <Switch
+            checked={asked ?? renewsItself}
+            aria-busy={asked !== undefined || undefined}
+            onChange={(event) => {
+              if (asked === undefined) onChoose(event.currentTarget.checked)
+            }}
+          >
+            {renewsItself ? words.isOn : words.isOff}
+          </Switch>
+        )}
         <p role="status">{renewalChoiceText(renewsItself, expirationDate)}</p>
-        <p className="cluster">
-          {ways.map((accept) => (
-            <Button
-              key={String(accept)}
-              kind="secondary"
-              busy={asked === accept}
-              disabled={asked !== undefined && asked !== accept}
-              aria-label={`${accept ? words.turnOn : words.turnOff} la renovación automática`}
-              onClick={() => onChoose(accept)}
-            >
-              {accept ? words.turnOn : words.turnOff}
-            </Button>
-          ))}
-        </p>
+        {renewsItself === null && <Ways {...props} />}
       </KeepsFocus>
     </Card>
   )
 }
+
+const Ways = ({ asked, onChoose }: Props) => (
+  <p className="cluster">
+    {[true, false].map((accept) => (
+      <Button
+        key={String(accept)}
+        kind="secondary"
+        busy={asked === accept}
+        disabled={asked !== undefined && asked !== accept}
+        aria-label={`${accept ? words.turnOn : words.turnOff} la renovación automática`}
+        onClick={() => onChoose(accept)}
+      >
+        {accept ? words.turnOn : words.turnOff}
+      </Button>
+    ))}
+  </p>
+)

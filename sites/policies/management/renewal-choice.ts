@@ -3,11 +3,15 @@ import { untilHour } from '#shared/domain/time/moment.ts'
 
 export const renewalChoiceWords = {
   title: 'Renovación automática',
+  /** Label of the switch: its state in words. */
+  isOn: 'Activada',
+  isOff: 'Desactivada',
   on: (until: string) =>
-    `Está activada: al terminar tu póliza, el ${until}, la renovamos con la misma tarjeta. La puedes desactivar antes.`,
-  off: (until: string) => `Está desactivada: tu póliza termina el ${until} y no se renueva sola.`,
+    `Al terminar tu póliza, el ${until}, la renovamos con la misma tarjeta. La puedes desactivar antes.`,
+  off: (until: string) => `Tu póliza termina el ${until} y no se renueva sola.`,
   /** Text if the choice was made elsewhere, and the insurer does not send it. */
-  unknown: 'No sabemos si la tienes activada. Dinos cómo la quieres: la puedes cambiar cuando quieras.',
+  unknown:
+    '¿La renovamos por ti cada año? No sabemos si la tienes activada; la puedes cambiar cuando quieras.',
   turnOn: 'Activar',
   turnOff: 'Desactivar',
 } as const
