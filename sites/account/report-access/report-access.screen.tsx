@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react'
 import type { AccessReport } from '#shared/contracts/account/access-report.ts'
 import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
 import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
-import { IconPhone } from '#shared/ui/icons.tsx'
+import { IconCheck, IconPhone } from '#shared/ui/icons.tsx'
 import { reportWords as words } from './report-access.ts'
+import './report-access.css'
 
 export interface Reported {
   readonly blockedUntil: string | null
@@ -20,56 +22,96 @@ interface Props {
   onReport: (withCode: boolean) => void
 }
 
+/** The report and the new password as two steps, of which the first is marked once it is done. */
 export function ReportAccessScreen({ report, reported, isBusy, message, onReport }: Props) {
-  if (reported !== undefined) return <Done {...reported} />
   return (
     <div className="stack report-access">
-      <p>{words.lead}</p>
-      <ul className="privacy-list">
-        {words.effects.map((effect) => (
-          <li key={effect}>{effect}</li>
-        ))}
-      </ul>
-      <p>{words.after}</p>
-      {report?.blockedUntil && <Alert kind="info">{words.blocked(report.blockedUntil)}</Alert>}
-      {report?.needsCode && <Alert kind="info">{words.needsCode}</Alert>}
-      {message !== undefined && <Alert kind="error">{message}</Alert>}
-      {/* A form, so that the press also works before scripts run, and without them. */}
-      <form
-        method="post"
-        className="cluster"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isBusy) onReport(report?.needsCode === true)
-        }}
-      >
-        <Button type="submit" kind="danger" busy={isBusy}>
-          {words.press}
-        </Button>
-        {report?.needsCode && (
-          <Button kind="secondary" busy={isBusy} onClick={() => onReport(false)}>
-            {words.withoutCode}
-          </Button>
+      {reported === undefined && <p>{words.lead}</p>}
+      <ol className="report-steps">
+        {reported === undefined ? (
+          <>
+            <Step number={1} title={words.steps.close}>
+              <ul className="report-effects">
+                {words.effects.map((effect) => (
+                  <li key={effect}>
+                    <IconCheck size={18} /> {effect}
+                  </li>
+                ))}
+              </ul>
+              {report?.blockedUntil && <Alert kind="info">{words.blocked(report.blockedUntil)}</Alert>}
+              {report?.needsCode && <Alert kind="info">{words.needsCode}</Alert>}
+              {message !== undefined && <Alert kind="error">{message}</Alert>}
+              <Press report={report} isBusy={isBusy} onReport={onReport} />
+            </Step>
+            <Step number={2} title={words.steps.restore}>
+              <p>{words.after}</p>
+            </Step>
+          </>
+        ) : (
+          <Done {...reported} />
         )}
-      </form>
+      </ol>
     </div>
   )
 }
 
-function Done({ blockedUntil, isInsurerTold }: Reported) {
-  return (
-    <div className="stack report-access" role="status">
-      <h2 id="listo" tabIndex={-1}>
-        {words.done.title}
+interface StepProps {
+  number: number
+  title: string
+  /** `id` of the heading, which takes the focus. */
+  id?: string
+  isDone?: boolean
+  children: ReactNode
+}
+
+const Step = ({ number, title, id, isDone, children }: StepProps) => (
+  <li data-done={isDone || undefined}>
+    <span className="report-mark" aria-hidden="true">
+      {isDone ? <IconCheck /> : number}
+    </span>
+    <div className="stack">
+      <h2 id={id} tabIndex={id === undefined ? undefined : -1}>
+        {title}
       </h2>
+      {children}
+    </div>
+  </li>
+)
+
+/** A form, so that the press also works before scripts run, and without them. */
+const Press = ({ report, isBusy, onReport }: Pick<Props, 'report' | 'isBusy' | 'onReport'>) => (
+  <form
+    method="post"
+    className="cluster"
+    onSubmit={(event) => {
+      event.preventDefault()
+      if (!isBusy) onReport(report?.needsCode === true)
+    }}
+  >
+    <Button type="submit" kind="danger" busy={isBusy}>
+      {words.press}
+    </Button>
+    {report?.needsCode && (
+      <Button kind="secondary" busy={isBusy} onClick={() => onReport(false)}>
+        {words.withoutCode}
+      </Button>
+    )}
+  </form>
+)
+
+const Done = ({ blockedUntil, isInsurerTold }: Reported) => (
+  <>
+    <Step number={1} title={words.done.title} id="listo" isDone>
       <p>{blockedUntil === null ? words.done.notHeld : words.done.held(blockedUntil)}</p>
       <p>{isInsurerTold ? words.done.told : words.done.call}</p>
+    </Step>
+    <Step number={2} title={words.steps.restore}>
       <p className="cluster">
         <ButtonLink href={paths.recovery()}>{words.done.restore}</ButtonLink>
         <ButtonLink kind="secondary" href={EMERGENCY_PHONE.href} icon={<IconPhone />}>
           {EMERGENCY_PHONE.shown}
         </ButtonLink>
       </p>
-    </div>
-  )
-}
+    </Step>
+  </>
+)

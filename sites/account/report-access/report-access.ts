@@ -4,13 +4,15 @@ import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
 
 export const reportWords = {
   title: 'Reportar un acceso que no reconozco',
-  lead: '¿Alguien más entró a tu cuenta, o ves algo que no hiciste? Al reportarlo:',
+  lead: '¿Alguien más entró a tu cuenta, o ves algo que no hiciste? Son dos pasos.',
+  /** Names of the two steps: the report, and the new password. */
+  steps: { close: 'Repórtalo', restore: 'Restablece tu contraseña' },
   effects: [
     'Cerramos todas las sesiones, también esta, y todos los enlaces que creaste.',
     `Durante ${String(BLOCK_HOURS)} horas no hacemos pagos, cambios ni cancelaciones en tu cuenta. Nadie puede quitarlo antes, ni con tu contraseña.`,
     'Se lo decimos a la aseguradora. Si no lo recibe, aquí te pedimos que la llames.',
   ],
-  after: `Después restablece tu contraseña con tu correo. Si necesitas hacer algo antes, llámanos al ${EMERGENCY_PHONE.shown}.`,
+  after: `Con tu correo, después de reportarlo. Si necesitas hacer algo antes, llámanos al ${EMERGENCY_PHONE.shown}.`,
   needsCode:
     'Tu cuenta ya se detuvo hace unos días. Para detenerla otra vez te pedimos un código; si no lo tienes, cerramos todo y llámanos.',
   blocked: (until: string) =>
