@@ -103,6 +103,8 @@ interface ClaimQuery {
 type SignaturePage = 'approval' | 'confirmation' | 'completed' | 'signed' | 'declined' | 'concluded'
 
 export const root = () => '/'
+/** Start page, with the notice that an address does not exist (SHL-38, D354). */
+export const unknownAddress = () => withQuery('/', { aviso: 'direccion-desconocida' })
 
 export const quoter = (query?: Query) => withQuery('/quoter', query)
 export const registration = (query?: Query) => withQuery('/quoter/user-registration', query)

@@ -51,7 +51,7 @@ describe('routes', () => {
       '/agreed-claim-payments/bank-account?claim=7&policy-number=AE1',
       '/agreed-payments/bank-account?claim=7&policy-number=AE1',
     ],
-    ['[SHL-38]', '/nothing/here', '/'],
+    ['[SHL-38] [D354]', '/nothing/here', '/?aviso=direccion-desconocida'],
     ['[SHL-25] [SHL-O5]', '/policy/status/else', '/policy/status/active'],
     ['[BUY-184]', '/policy/contract/completion', '/'],
     ['a trailing slash:', '/policy/owner/', '/policy/owner'],

@@ -110,8 +110,8 @@ async function servePath(c: Ctx): Promise<Response> {
   const trimmed = path.replace(/\/+$/, '')
   const isKnown = matchPage(trimmed) !== undefined || Object.hasOwn(redirects, trimmed)
   if (trimmed !== '' && trimmed !== path && isKnown) return c.redirect(encodeURI(trimmed) + searchOf(c), 303)
-  // Unknown paths redirect to the home page (SHL-38).
-  return c.redirect(paths.root(), 303)
+  // Unknown paths redirect to the home page, which says so (SHL-38, D354).
+  return c.redirect(paths.unknownAddress(), 303)
 }
 
 /** The gallery exists in development only. */

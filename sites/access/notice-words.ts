@@ -1,7 +1,9 @@
+import { UNKNOWN_ADDRESS } from '#shared/layouts/notices/unknown-address.ts'
 import type { FlashMessages } from '#shared/layouts/notices/read-flash-message.ts'
 
 /** Notices of the log-in screen, by the code in `?aviso=`. */
 export const noticeWords = {
+  'direccion-desconocida': UNKNOWN_ADDRESS,
   /** Notice for an unusable link (ACC-23). */
   'url-invalida': { kind: 'error', text: 'La URL es inválida.' },
   /** Notice after the password was restored (ACC-28). */

@@ -22,3 +22,7 @@ test('[REN-10] [REN-O3] home says that the renewal is paid', () => {
 test('[CAN-23] the list says that a policy is cancelled', () => {
   expect(noticeAt(paths.policyCancelled())).toEqual({ kind: 'error', text: 'La póliza está cancelada.' })
 })
+
+test('[SHL-38] [D354] home says that an address does not exist', () => {
+  expect(noticeAt(paths.unknownAddress())?.text).toContain('Esa página no existe.')
+})

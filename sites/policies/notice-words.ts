@@ -1,7 +1,9 @@
+import { UNKNOWN_ADDRESS } from '#shared/layouts/notices/unknown-address.ts'
 import type { FlashMessages } from '#shared/layouts/notices/read-flash-message.ts'
 
 /** Notices of the policy list and the management page, by the code in `?aviso=`. */
 export const noticeWords = {
+  'direccion-desconocida': UNKNOWN_ADDRESS,
   /** Notice after the password was changed (PRF-19). */
   'contrasena-actualizada': { kind: 'success', text: 'Tu contraseña ha sido actualizada' },
   /** Notice after the card was changed (BIL-23). */

@@ -304,7 +304,7 @@ test('[BUY-138] [BUY-142] [BUY-143] [BUY-153] a relative is asked for, kept whil
   await toOwner(page)
   await page.getByRole('button', { name: /^Un familiar/ }).click()
   await expect(page).toHaveURL(step('person-data'))
-  await expect(page.getByText('6 de 8')).toBeVisible()
+  await expect(page.getByText('5 de 7')).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await fillRelative(page, 'error500@volante.example')
   await next(page).click()

@@ -74,3 +74,20 @@ test('[BUY-07] [BUY-O11] going back drops what the server made from there on and
   expect(walk(purchaseFlow, samples.relatives, back).landing).toBe('plan-selection')
   expect(walk(purchaseFlow, samples.relatives, back).relevantAnswers.person?.firstName).toBe('Rosa')
 })
+
+test.each([
+  ['the buyer', samples.own],
+  ['a relative', samples.relatives],
+])('[D354] steps and minutes never go up while %s answers', (_who, sample) => {
+  const keys = steps(sample)
+  const shown = keys.map((key, at) => {
+    const answered = Object.fromEntries(
+      Object.entries(sample).filter(([name]) => keys.slice(0, at).some((one) => one === name)),
+    )
+    return walk(purchaseFlow, answered, results).progress(slugOfStep(key))
+  })
+  const falls = (values: readonly (number | undefined)[]) =>
+    values.every((value, at) => at === 0 || (value ?? Infinity) <= (values[at - 1] ?? 0))
+  expect(new Set(shown.map((progress) => progress?.total))).toEqual(new Set([7]))
+  expect(falls(shown.map((progress) => progress && Math.ceil(progress.minutes)))).toBe(true)
+})

@@ -54,7 +54,8 @@ export const purchaseFlow = defineFlow({
   },
   owner: {
     station: 'De quién es',
-    minutes: 0.5,
+    // The time of a relative's data is shared by both steps, so that no answer adds minutes.
+    minutes: 1,
     title: ownerWords.title,
     slug: 'vehicle-owner',
     schema: ownerForm,
@@ -62,7 +63,8 @@ export const purchaseFlow = defineFlow({
   },
   person: {
     station: 'Sus datos',
-    minutes: 2,
+    isCountedWithPrevious: true,
+    minutes: 1,
     title: personDataWords.title,
     slug: 'person-data',
     schema: personDataForm,

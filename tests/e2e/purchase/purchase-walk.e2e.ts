@@ -64,7 +64,7 @@ test('[BUY-03] from the car to the review no page and no code is loaded, and eac
   await expectSwapped(page, 'vehicle-owner', '¿Quién es el propietario del vehículo?')
   await page.getByRole('button', { name: /^Un familiar/ }).click()
   await expectSwapped(page, 'person-data', 'Datos de tu familiar')
-  await expect(page.getByText('6 de 8')).toBeVisible()
+  await expect(page.getByText('5 de 7')).toBeVisible()
   await fillRelative(page, `rosa-${String(now())}@volante.example`)
   await next(page).click()
   await expectSwapped(page, 'plan-review', 'Revisa tu plan.')
