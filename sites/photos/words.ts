@@ -49,7 +49,8 @@ export const tipWords = {
 export const completionWords = {
   /** Text after the photos were sent (PHO-23, PHO-24). */
   title: 'Listo',
-  lead: `Recibimos las ${inWords(photoSides.length)} fotos de tu vehículo. No tienes que hacer nada más.`,
+  lead: `Ya tenemos tus ${inWords(photoSides.length)} fotos. No tienes que hacer nada más.`,
+  received: 'Fotos recibidas',
   portal: 'Ir a mi sesión',
 } as const
 
