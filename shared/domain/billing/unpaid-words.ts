@@ -1,6 +1,6 @@
 /** The one sentence about an unpaid policy, on every screen: the debt, the end of its cover and the next try. */
 import { formatMoney, type Money } from '../money/money.ts'
-import { formatDate } from '../time/dates.ts'
+import { formatDate, formatNearDay } from '../time/dates.ts'
 
 interface Unpaid {
   readonly amount: Money | null
@@ -16,16 +16,16 @@ export function debtText({ amount, since }: Pick<Unpaid, 'amount' | 'since'>): s
 }
 
 /**
- * Asks for an unpaid amount: "Paga $310.00 antes del 12/12/2026 o tu Sentra se queda sin seguro. El 26/11/2026 lo
- * volvemos a cobrar." Unknown days are left out. `car`: its name, if the sentence stands beside those of other cars.
+ * Asks for an unpaid amount: "Paga $310.00 antes del 12 de diciembre o tu Sentra se queda sin seguro. El 26 de noviembre
+ * lo volvemos a cobrar." Unknown days are left out. `car`: its name, if the sentence stands beside those of other cars.
  */
 export function unpaidText({ amount, since, nextTry, coveredUntil }: Unpaid, car = 'auto'): string {
   const what = amount === null ? 'lo que debes' : formatMoney(amount)
   const owed =
     coveredUntil === null
       ? debtText({ amount, since })
-      : `Paga ${what} antes del ${formatDate(coveredUntil)} o tu ${car} se queda sin seguro.`
-  return nextTry === null ? owed : `${owed} El ${formatDate(nextTry)} lo volvemos a cobrar.`
+      : `Paga ${what} antes del ${formatNearDay(coveredUntil)} o tu ${car} se queda sin seguro.`
+  return nextTry === null ? owed : `${owed} El ${formatNearDay(nextTry)} lo volvemos a cobrar.`
 }
 
 interface Ended {
@@ -42,10 +42,10 @@ export function lapsedText({ on, unpaid, mandatoryUntil }: Ended): string {
     unpaid === null
       ? `Tu póliza terminó${when}.`
       : `Tu póliza terminó${when} porque no se pagó el cargo${since}.`
-  const road = 'Si hoy lo manejas y tienes un accidente o te lo roban, no hay quien pague los daños'
+  const road = 'Si hoy chocas o te lo roban, los daños los pagas tú.'
   const mandatory =
     mandatoryUntil === null
-      ? '.'
-      : `, salvo los que causes a otros hasta el límite de tu seguro obligatorio, que sigue vigente hasta el ${formatDate(mandatoryUntil)}.`
+      ? ''
+      : ` Tu seguro obligatorio sigue vigente hasta el ${formatDate(mandatoryUntil)}: paga, hasta su límite, los daños que causes a otros.`
   return `${why} ${road}${mandatory}`
 }

@@ -175,18 +175,16 @@ describe('the clock', () => {
     expect(say({ status: 'NEW' })).toMatchObject({
       who: 'customer',
       until: null,
-      clock:
-        'El plazo de 3 días hábiles para compartirte el monto empieza cuando tu expediente esté completo.',
+      clock: 'Cuando tu expediente esté completo, te decimos el monto en 3 días hábiles.',
     })
   })
 
   test('[D71] stands still while the customer must act, and says what is left', () => {
     const more = { status: 'WRONG_DATA', file: 'refused', completedOn: '2026-11-19' } as const
     const paused = (from: string) => say({ ...more, pauses: [{ from, until: null }] }).clock
-    const words = (left: string) =>
-      `El plazo para compartirte el monto está detenido mientras nos mandas lo que falta; al recibirlo, ${left}.`
-    expect(paused('2026-11-20')).toBe(words('quedan 3 días hábiles'))
-    expect(paused('2026-11-24')).toBe(words('queda 1 día hábil'))
+    const words = (left: string) => `En cuanto nos lo mandes, te decimos el monto en ${left}.`
+    expect(paused('2026-11-20')).toBe(words('3 días hábiles'))
+    expect(paused('2026-11-24')).toBe(words('1 día hábil'))
   })
 
   const days = fc.integer({ min: 0, max: 400 }).map((ahead) => addDays('2026-01-01', ahead))

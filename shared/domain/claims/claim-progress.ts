@@ -69,7 +69,7 @@ export function claimProgress(facts: ClaimFacts, today: string): ClaimProgress {
 const amountWords = {
   damage: {
     headline: 'Estamos evaluando el monto de tu siniestro.',
-    toDo: 'compartirte el monto',
+    toDo: 'te decimos el monto',
     now: 'Te compartimos el monto',
     later: 'Te compartiremos el monto',
     itNow: 'Te lo compartimos',
@@ -78,7 +78,7 @@ const amountWords = {
   },
   agreed: {
     headline: 'Estamos confirmando el monto que acordaste.',
-    toDo: 'confirmarte el monto que acordaste',
+    toDo: 'te confirmamos el monto que acordaste',
     now: 'Te confirmamos el monto que acordaste',
     later: 'Te confirmaremos el monto que acordaste',
     itNow: 'Te lo confirmamos',
@@ -106,11 +106,10 @@ function documents(facts: ClaimFacts): ClaimProgress {
 function stoppedClock({ kind, completedOn, pauses }: ClaimFacts): string {
   const { toDo } = amountWords[kind]
   if (completedOn === null)
-    return `El plazo de ${String(DAYS_TO_AMOUNT)} días hábiles para ${toDo} empieza cuando tu expediente esté completo.`
+    return `Cuando tu expediente esté completo, ${toDo} en ${String(DAYS_TO_AMOUNT)} días hábiles.`
   const clock = runClock(completedOn, DAYS_TO_AMOUNT, pauses)
   const left = clock.kind === 'stopped' ? clock.daysLeft : DAYS_TO_AMOUNT
-  const days = `${left === 1 ? 'queda' : 'quedan'} ${quantity(left, 'día hábil', 'días hábiles')}`
-  return `El plazo para ${toDo} está detenido mientras nos mandas lo que falta; al recibirlo, ${days}.`
+  return `En cuanto nos lo mandes, ${toDo} en ${quantity(left, 'día hábil', 'días hábiles')}.`
 }
 
 /** Progress while the insurer reviews the file (CLP-47). */

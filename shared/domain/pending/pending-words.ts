@@ -27,10 +27,10 @@ const words: Words = {
     `Cobraremos ${formatMoney(amount)} por tu ${vehicle} a tu tarjeta${endingIn(last4)}. No tienes que hacer nada.`,
   /** A renewal waits for its payment: it adds no cover now, and begins when the year ends (REN-19, REN-20). */
   purchase: ({ vehicle, renews }) => {
-    if (renews === null) return `Tu ${vehicle} estará protegido en cuanto lo pagues.`
+    if (renews === null) return `Tu ${vehicle} estará asegurado en cuanto lo pagues.`
     return renews.until === null
-      ? `La póliza de tu ${vehicle} terminó. Vuelve a estar protegido al día siguiente de que pagues la renovación.`
-      : `Tu ${vehicle} está protegido hasta el ${formatDate(renews.until)}. Paga la renovación y el año que sigue empieza ese día.`
+      ? `La póliza de tu ${vehicle} terminó. Vuelve a estar asegurado al día siguiente de que pagues la renovación.`
+      : `Tu ${vehicle} está asegurado hasta el ${formatDate(renews.until)}. Paga la renovación y el año que sigue empieza ese día.`
   },
   renewal: ({ vehicle, hasEnded }) =>
     hasEnded
@@ -39,7 +39,7 @@ const words: Words = {
   document: ({ name }) => `Falta tu firma en un documento: ${name}.`,
   invoice: ({ vehicle }) => `Si necesitas la factura de tu ${vehicle}, pídela antes de que venza el plazo.`,
   'claim-form': ({ claimNumber }) =>
-    `Termina tu declaración del siniestro ${claimNumber}. Lo que ya llenaste sigue ahí.`,
+    `Termina tu declaración del siniestro ${claimNumber}. Sigue donde te quedaste.`,
   'claim-files': ({ isRefused, claim: { number } }) =>
     isRefused
       ? `Algo de lo que subiste para tu siniestro ${number} no nos sirve. Te decimos qué y por qué; sube solo eso.`

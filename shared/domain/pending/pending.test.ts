@@ -119,14 +119,14 @@ describe('each kind in each of its states', () => {
         },
       ]),
       'Hasta el 12/12/2026',
-      'Paga $310.00 antes del 12/12/2026 o tu Nissan Versa 2023 se queda sin seguro. El 26/11/2026 lo volvemos a cobrar.',
+      'Paga $310.00 antes del 12 de diciembre o tu Nissan Versa 2023 se queda sin seguro. El 26 de noviembre lo volvemos a cobrar.',
     ],
 
     [
       '[D127] a policy that lapsed: what it means on the road today',
       facts([{ status: 'canceled', ended: lapsedPolicy }]),
       'Cuanto antes',
-      'Tu Nissan Versa 2023 ya no está asegurado. Tu póliza terminó el 12/11/2026 porque no se pagó el cargo del 13/10/2026. Si hoy lo manejas y tienes un accidente o te lo roban, no hay quien pague los daños, salvo los que causes a otros hasta el límite de tu seguro obligatorio, que sigue vigente hasta el 12/03/2027.',
+      'Tu Nissan Versa 2023 ya no está asegurado. Tu póliza terminó el 12/11/2026 porque no se pagó el cargo del 13/10/2026. Si hoy chocas o te lo roban, los daños los pagas tú. Tu seguro obligatorio sigue vigente hasta el 12/03/2027: paga, hasta su límite, los daños que causes a otros.',
     ],
 
     [
@@ -203,7 +203,7 @@ describe('each kind in each of its states', () => {
       '[CLF-01] a declaration that is not finished',
       facts([], { forms: [{ claimNumber: 'S-2026-1', ref: 'r' }] }),
       'Cuanto antes',
-      'Termina tu declaración del siniestro S-2026-1. Lo que ya llenaste sigue ahí.',
+      'Termina tu declaración del siniestro S-2026-1. Sigue donde te quedaste.',
     ],
     [
       '[D114] [CLP-48] a claim of which files are missing',
@@ -235,19 +235,19 @@ describe('each kind in each of its states', () => {
       '[BUY-176] a purchase that was never paid',
       facts([{ status: 'pending', startDate: null }]),
       'Cuanto antes',
-      'Tu Nissan Versa 2023 estará protegido en cuanto lo pagues.',
+      'Tu Nissan Versa 2023 estará asegurado en cuanto lo pagues.',
     ],
     [
       '[REN-19] a renewal that was asked for: to be paid until the year ends, and there once',
       renewing('active', '2027-01-11T05:59:00.000Z'),
       'Hasta el 10/01/2027',
-      'Tu Nissan Versa 2023 está protegido hasta el 10/01/2027. Paga la renovación y el año que sigue empieza ese día.',
+      'Tu Nissan Versa 2023 está asegurado hasta el 10/01/2027. Paga la renovación y el año que sigue empieza ese día.',
     ],
     [
       '[REN-20] the renewal of a policy that has ended: to be paid now',
       renewing('expired', null),
       'Cuanto antes',
-      'La póliza de tu Nissan Versa 2023 terminó. Vuelve a estar protegido al día siguiente de que pagues la renovación.',
+      'La póliza de tu Nissan Versa 2023 terminó. Vuelve a estar asegurado al día siguiente de que pagues la renovación.',
     ],
     [
       '[D79] nothing while its payment is being confirmed',

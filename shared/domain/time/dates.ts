@@ -48,6 +48,9 @@ export function formatDay(value: string | null | undefined, today: string): stri
   return date.slice(0, 4) === today.slice(0, 4) ? day : `${day} de ${date.slice(0, 4)}`
 }
 
+/** A day that is weeks away, without its year: "18 de diciembre"; "--" if it is not known. */
+export const formatNearDay = (value: string | null): string => formatDay(value, value ?? '')
+
 const dayFormat = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', day: 'numeric', month: 'long' })
 
 const longFormat = new Intl.DateTimeFormat('es-MX', {

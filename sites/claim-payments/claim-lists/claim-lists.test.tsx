@@ -111,7 +111,7 @@ test('[CLP-18] a card says whose car, whose turn, what is promised and the money
 })
 
 test('[CLP-22] a list that cannot be had says so and offers to try again; the other one is shown', () => {
-  expect(textOf(drawn('policies', { policies: null }))).toContain('No pudimos cargar esta lista.')
+  expect(textOf(drawn('policies', { policies: null }))).toContain('Ahora no podemos mostrar esta lista.')
   expect(textOf(drawn('claims', { policies: null }))).toContain('S-1')
 })
 

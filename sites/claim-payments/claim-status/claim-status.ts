@@ -18,7 +18,7 @@ export const claimStatusWords = {
   next: 'Qué sigue',
   whos: { customer: 'Te toca a ti', insurer: 'Nos toca a nosotros', nobody: 'Ya terminó' },
   until: 'A más tardar',
-  noUntil: 'No hay fecha límite',
+  noUntil: 'Cuando puedas',
   upload: 'Subir lo que falta',
   again: 'Subirlo otra vez',
   proposal: 'Ver la propuesta',

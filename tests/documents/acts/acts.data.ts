@@ -240,6 +240,8 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
       'Te pagamos en un máximo de … desde que aceptaste.',
     ],
     'shared/domain/claims/claim-progress.ts': [
+      'te decimos el monto',
+      'te confirmamos el monto que acordaste',
       'Te compartimos el monto',
       'Te compartiremos el monto',
       'Te lo compartimos',
@@ -376,7 +378,6 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
     'shared/ui/fields/FileTile.tsx': ['No se envió'],
     'sites/photos/words.ts': [
       'Te pedimos … fotos de tu vehículo: una de cada lado.',
-      'Recibimos las … fotos de tu vehículo.',
       'El archivo trae un virus y no lo recibimos.',
       'Puedes esperar aquí: no se enviará dos veces.',
     ],
@@ -430,8 +431,9 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
     'shared/domain/pending/pending-words.ts': ['Cobraremos … por tu … a tu tarjeta….'],
     'sites/policies/management/RenewalChoice.tsx': ['Solo se renueva una póliza activa o por iniciar.'],
     'sites/policies/management/renewal-choice.ts': [
-      'Está activada: al terminar tu póliza, el …, la renovamos con la misma tarjeta.',
-      'Está desactivada: tu póliza termina el … y no se renueva sola.',
+      'Al terminar tu póliza, el …, la renovamos con la misma tarjeta.',
+      'Tu póliza termina el … y no se renueva sola.',
+      '¿La renovamos por ti cada año?',
     ],
     'sites/policies/payment-history/payment-history.ts': ['Se cobra a tu tarjeta registrada.'],
     'sites/policies/payment-method/change-card.ts': [

@@ -5,6 +5,7 @@ import { expectAccessible, watchErrors } from '../verbs.ts'
 import { policyholder } from './billing-verbs.ts'
 
 const DATE = String.raw`\d\d\/\d\d\/\d{4}`
+const NEAR = String.raw`\d+ de [a-z]+`
 
 test('[D127] [D162] an unpaid policy says what is owed, when it is tried again and when it ends, wherever it is looked at', async ({
   page,
@@ -13,7 +14,7 @@ test('[D127] [D162] an unpaid policy says what is owed, when it is tried again a
   const errors = watchErrors(page)
   const number = await policyholder(page, request, { overdue: true })
   const dated = new RegExp(
-    `Paga \\$[\\d,.]+ antes del ${DATE} o tu [\\w ]+ se queda sin seguro\\. El ${DATE} lo volvemos a cobrar\\.`,
+    `Paga \\$[\\d,.]+ antes del ${NEAR} o tu [\\w ]+ se queda sin seguro\\. El ${NEAR} lo volvemos a cobrar\\.`,
   )
   const home = page.getByRole('region', { name: 'Mis pendientes' })
   await expect(home.getByText(dated)).toBeVisible()
@@ -43,7 +44,7 @@ test('[D127] [D162] a lapsed one says what that means on the road, and its car i
   await page.reload()
   const item = page.getByRole('region', { name: 'Mis pendientes' }).getByRole('listitem').first()
   const meaning = new RegExp(
-    `Tu póliza terminó el ${DATE} porque no se pagó el cargo del ${DATE}\\. Si hoy lo manejas y tienes un accidente`,
+    `Tu póliza terminó el ${DATE} porque no se pagó el cargo del ${DATE}\\. Si hoy chocas o te lo roban`,
   )
   await expect(page.getByRole('region', { name: 'Hoy ningún auto tuyo está asegurado' })).toBeVisible()
   await expect(item).toContainText('Tu Nissan Versa 2022 ya no está asegurado.')

@@ -66,7 +66,7 @@ describe('the daily job', () => {
     const told = (await messagesTo(email)).filter(({ subject }) => subject.startsWith('No pudimos cobrar'))
     expect(told.map(({ link }) => link)).toEqual([`/policy/payment-method/${number}`])
     expect(told[0]?.body).toMatch(
-      /^Paga \$[\d,.]+ antes del [\d/]+ o tu auto se queda sin seguro\. El [\d/]+ lo volvemos a cobrar\./,
+      /^Paga \$[\d,.]+ antes del \d+ de [a-z]+ o tu auto se queda sin seguro\. El \d+ de [a-z]+ lo volvemos a cobrar\./,
     )
     await setClock(62)
     expect(await statusOf(email, number)).toEqual([3, 4])
@@ -74,7 +74,7 @@ describe('the daily job', () => {
       subject.includes('terminó por falta de pago'),
     )
     expect(ended?.link).toBe(`/policy/details/${number}`)
-    expect(ended?.body).toMatch(/porque no se pagó el cargo del [\d/]+\. Si hoy lo manejas/)
+    expect(ended?.body).toMatch(/porque no se pagó el cargo del [\d/]+\. Si hoy chocas/)
     const kinds = await db.all<{ kind: string; action_code: number }>(
       'SELECT kind, action_code FROM policies WHERE product_id = (SELECT product_id FROM policies WHERE number = ?1) ORDER BY kind',
       number,

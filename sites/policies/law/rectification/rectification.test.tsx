@@ -48,6 +48,8 @@ test('[D228] [D60] where the insurer takes none: its unit for complaints, or who
 
 test('[D228] the last day is shown if it is known, and that it is over', () => {
   expect(termText(null, '2026-11-26')).toBeNull()
-  expect(termText('2026-11-26', '2026-11-26')).toBe('Tienes hasta el jueves 26 de noviembre de 2026.')
+  expect(termText('2026-11-26', '2026-11-26')).toBe(
+    'Tienes hasta el jueves 26 de noviembre de 2026 para pedirlo.',
+  )
   expect(termText('2026-11-25', '2026-11-26')).toContain('terminó')
 })

@@ -12,7 +12,7 @@ import { oneOf, required } from '#shared/steps/checked.ts'
 export const rectificationWords = {
   title: 'Corregir tu póliza',
   crumb: 'Corrección',
-  lead: `Si tu póliza no dice lo que contrataste, la ley te da ${String(RECTIFICATION_DAYS)} días desde el siguiente al que la recibiste para pedir que la corrijan. Después se entiende que la aceptaste como está.`,
+  lead: `Si tu póliza no dice lo que contrataste, tienes ${String(RECTIFICATION_DAYS)} días desde el siguiente al que la recibiste para pedir que la corrijan. Después vale como está.`,
   basis: `${rectification.source}.`,
   form: 'Pedir la corrección',
   reason: '¿Qué no es como lo contrataste?',
@@ -41,7 +41,7 @@ const stateNames: Record<Rectification['state'], string> = {
 export function termText(until: Rectifications['until'], today: string): string | null {
   if (until === null) return null
   return until >= today
-    ? `Tienes hasta el ${formatLongDate(until)}.`
+    ? `Tienes hasta el ${formatLongDate(until)} para pedirlo.`
     : `El plazo de la ley terminó el ${formatLongDate(until)}. Puedes contárnoslo de todos modos.`
 }
 
