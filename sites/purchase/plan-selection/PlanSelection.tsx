@@ -20,7 +20,7 @@ import { priceChange } from './price-change.ts'
 import { useShownQuote } from './use-shown-quote.ts'
 import { planSelectionWords as words, planStart, quoteErrorText } from './plan-selection.ts'
 import { usePublicConfig } from '../purchase-step/use-public-config.ts'
-import { renewalChanges } from '../renewal/LazyChanges.tsx'
+import { renewalParts } from '../renewal/LazyChanges.tsx'
 import { carOf, PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
 
 /** Step plan-selection: three plans, which are quoted again with every change (BUY-46 to BUY-130). */
@@ -113,16 +113,7 @@ function Plans(frame: Frame) {
         renewal ? undefined : () => void leaveCar(store).then(() => wizard.goTo(slugOfStep('vehicle')))
       }
       custom={plan.allowEdit ? { original, onChange } : undefined}
-      renewal={
-        renewal && {
-          changes: renewalChanges(renewal, {
-            offer: chosen,
-            thisYear: quote.shown?.quote.thisYear,
-            today: date,
-          }),
-          ...renewal.buttons(chosen),
-        }
-      }
+      renewal={renewalParts(renewal, { offer: chosen, thisYear: quote.shown?.quote.thisYear, today: date })}
     />
   )
 }

@@ -15,3 +15,7 @@ export const renewalChanges = (
       <Changes policy={renewal.policy} {...compared} />
     </Suspense>
   )
+
+/** What only a renewal's plan step has: the part "Qué cambia" and a button with the year's total (D352). */
+export const renewalParts = (renewal: Renewal | undefined, compared: Omit<ChangesProps, 'policy'>) =>
+  renewal && { changes: renewalChanges(renewal, compared), ...renewal.buttons(compared.offer) }
