@@ -218,7 +218,7 @@ describe('pages', () => {
     const { reply, lines } = await observe(make, browser())
     expect(reply.status).toBe(status)
     expectToldOnce(reply, lines)
-    if (status === 303) expect(reply.headers.get('location')).toBe('/')
+    if (status === 303) expect(reply.headers.get('location')).toBe('/?aviso=direccion-desconocida')
     if (status >= 400) {
       expect(reply.text).toContain(`Referencia: ${reply.headers.get('x-request-id')}`)
       expect(reply.text).toContain('tel:8009990160')

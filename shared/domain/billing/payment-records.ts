@@ -60,8 +60,8 @@ export function yearTotals(records: readonly PaymentRecord[]): YearTotal[] {
 }
 
 /**
- * By how much the first payment of a policy is larger than the second, which has the regular amount (PAY-16). Null if it
- * is not larger, or if either is unknown.
+ * Difference between the first payment of a policy and the second, which has the regular amount (PAY-16). Null if the
+ * first is not larger, or if either is unknown.
  */
 export function firstPaymentMore(records: readonly Pick<PaymentRecord, 'count' | 'amount'>[]): Money | null {
   const [first, second] = [1, 2].map((number) => records.find(({ count }) => count === number)?.amount)

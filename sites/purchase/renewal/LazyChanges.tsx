@@ -16,6 +16,6 @@ export const renewalChanges = (
     </Suspense>
   )
 
-/** What only a renewal's plan step has: the part "Qué cambia" and a button with the year's total (D352). */
+/** The parts of the plan step that only a renewal has: "Qué cambia" and a button with the year's total (D352). */
 export const renewalParts = (renewal: Renewal | undefined, compared: Omit<ChangesProps, 'policy'>) =>
   renewal && { changes: renewalChanges(renewal, compared), ...renewal.buttons(compared.offer) }

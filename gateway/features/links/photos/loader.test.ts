@@ -98,7 +98,7 @@ describe('the pages of the photos', () => {
     for (const _round of ['held', 'forgotten']) {
       expect((await one.tab.open(completion)).status).toBe(200)
       for (const page of ['photos', ...tips])
-        expect(locationOf(await one.tab.open(`/vehicle-photos/${one.ref}/${page}`))).toBe('/')
+        expect(locationOf(await one.tab.open(`/vehicle-photos/${one.ref}/${page}`))).toBe(completion)
       await runDurableObjectAlarm(set)
     }
   })

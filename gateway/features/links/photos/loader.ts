@@ -27,11 +27,15 @@ async function start({ c, match, query }: PageRequest): Promise<Decision<never>>
   return ref === undefined ? { data: null } : { redirect: paths.refusedPhotosLink() }
 }
 
-/** PHO-05: loads a page of tips, which needs a valid link. */
+/**
+ * PHO-05: loads a page of tips, which needs a valid link. A finished link leads to its end page and not to `/`, which
+ * would ask for a log-in (D354).
+ */
 async function tip({ c, match }: PageRequest): Promise<Decision<never>> {
-  const open = await openInTime(c, match.params.ref)
+  const { ref = '' } = match.params
+  const open = await openInTime(c, ref)
   if (open === 'no_link') return { redirect: paths.refusedPhotosLink() }
-  return open?.isComplete === true ? { redirect: paths.root() } : { data: null }
+  return open?.isComplete === true ? { redirect: paths.vehiclePhotosCompletion(ref) } : { data: null }
 }
 
 async function capture({ c, match }: PageRequest) {
@@ -39,7 +43,8 @@ async function capture({ c, match }: PageRequest) {
   const loaded = await withinBudget(loadPhotos(c, ref))
   if (loaded?.ok === false && loaded.code === 'link_missing') return { redirect: paths.refusedPhotosLink() }
   const photos = loaded?.ok === true ? loaded.data : null
-  return photos?.isComplete === true ? { redirect: paths.root() } : { data: Promise.resolve({ photos }) }
+  if (photos?.isComplete === true) return { redirect: paths.vehiclePhotosCompletion(ref) }
+  return { data: Promise.resolve({ photos }) }
 }
 
 /** PHO-22: loads the end page, which only a complete set of photos shows. */
