@@ -22,3 +22,8 @@ test('[D249] a list of which the device has no entries stays missing', () => {
 test('[D60] a list that the insurer has empty is empty', () => {
   expect(withKeptLists(formOf([]), formOf([red])).lists.colours).toEqual([])
 })
+
+test('[D249] entries of a list that the device never had whole do not make it whole', () => {
+  const fresh = formOf([red], ['colours'])
+  expect(withKeptLists(fresh, formOf([red], ['colours'])).lists.missing).toEqual(['colours'])
+})

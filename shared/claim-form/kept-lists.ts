@@ -5,13 +5,14 @@ interface Lists {
 
 /**
  * Merges a freshly read form with the device's copy `before`. A list that could not be loaded keeps the device's
- * entries, and stays missing only if there are none (D60, D249).
+ * entries. It stays missing if the device has none, or never had the whole list (D60, D249).
  */
 export function withKeptLists<Form extends { readonly lists: Lists }>(fresh: Form, before: Form): Form {
   const { missing = [] } = fresh.lists
   const entriesOf = (name: string): readonly unknown[] =>
     (before.lists as Readonly<Record<string, readonly unknown[] | undefined>>)[name] ?? [] // maybe no such list
-  const kept = missing.filter((name) => entriesOf(name).length > 0)
+  const wasMissing = before.lists.missing ?? []
+  const kept = missing.filter((name) => entriesOf(name).length > 0 && !wasMissing.includes(name))
   if (kept.length === 0) return fresh
   return {
     ...fresh,

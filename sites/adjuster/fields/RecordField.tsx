@@ -5,7 +5,7 @@ import { Select } from '#shared/ui/choices/Select.tsx'
 import { DateField } from '#shared/ui/fields/date/DateField.tsx'
 import { TextArea } from '#shared/ui/fields/TextArea.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
-import { LIST_MISSING } from '#shared/steps/claims/step-words.ts'
+import { ListMissing } from '#shared/steps/claims/lists/ListMissing.tsx'
 import type { FieldKind } from './field-kinds.ts'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** One field of a page, drawn by its kind. */
 export function RecordField({ binding, label, kind, isOptional }: Props) {
-  const hint = 'isMissing' in kind && kind.isMissing === true ? { hint: LIST_MISSING } : {}
+  const hint = 'isMissing' in kind && kind.isMissing === true ? { hint: <ListMissing /> } : {}
   // A locked field is filled in by another one, so it is never marked as optional.
   const isLocked = 'isLocked' in kind && kind.isLocked === true
   const words = { ...binding, ...hint, label, optional: isOptional && !isLocked }

@@ -19,7 +19,7 @@ export type FieldKind =
       readonly draw: 'cards' | 'select'
       readonly options: readonly Entry[]
       /**
-       * True if the list could not be loaded: the chosen entry stays, and no other can be chosen for now
+       * True if the list could not be loaded: only entries that the form itself has can be chosen for now
        * (D249).
        */
       readonly isMissing?: boolean
@@ -78,8 +78,9 @@ type Lists = OpenAdjusterForm['lists']
  * does not.
  */
 const listed = (draw: 'cards' | 'select', options: readonly Entry[], isMissing = false): FieldKind => {
-  if (options.length > 0) return { draw, options }
-  return isMissing ? { draw, options, isMissing } : { draw: 'text', maxLength: 64 }
+  // The form's own entries are no whole list, so a missing one stays marked.
+  if (isMissing) return { draw, options, isMissing }
+  return options.length > 0 ? { draw, options } : { draw: 'text', maxLength: 64 }
 }
 
 /**
@@ -129,7 +130,11 @@ export function kindOfField(name: string, lists: Lists, areas: readonly Entry[] 
     case 'colour':
       return listed('select', lists.colours, lacks('colours'))
     case 'area':
-      return listed('select', areas, lacks('vehicleDamages', 'bikeDamages', 'vehicleTypes'))
+      return listed(
+        'select',
+        areas,
+        areas.length === 0 && lacks('vehicleDamages', 'bikeDamages', 'vehicleTypes'),
+      )
     case 'severity':
       return listed('cards', lists.severities, lacks('severities'))
     case 'coverage':

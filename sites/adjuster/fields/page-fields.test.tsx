@@ -9,7 +9,7 @@ import { openForm } from '../walk/walks.fixture.ts'
 import { kindOfField, withKnown } from './field-kinds.ts'
 import { declarationFields, pageFields } from './page-fields.data.ts'
 import { rulesOf, storable } from './record-rules.ts'
-import { LIST_MISSING } from '#shared/steps/claims/step-words.ts'
+import { listWords } from '#shared/steps/claims/lists/ListMissing.tsx'
 import { RecordField } from './RecordField.tsx'
 import { mexicanNumber } from '#shared/domain/phone/phone.ts'
 import { safeParse } from 'valibot'
@@ -137,9 +137,23 @@ test('[D249] a list that could not be loaded is not typed: the field says so, an
       isOptional={false}
     />,
   )
-  expect(html).toContain(LIST_MISSING)
+  expect(html).toContain(listWords.missing)
   expect(html).toContain('value="l2"')
   expect(html).not.toContain('type="text"')
+})
+
+test('[D249] the own entry of a form does not make a list whole that could not be loaded', () => {
+  const own = [{ id: 'l2', name: 'Asegurado', kind: null }]
+  const html = renderToStaticMarkup(
+    <RecordField
+      binding={{ name: 'liability', error: undefined }}
+      label="Responsabilidad"
+      kind={kindOfField('liability', { ...lists, liabilities: own, missing: ['liabilities'] })}
+      isOptional={false}
+    />,
+  )
+  expect(html).toContain('Asegurado')
+  expect(html).toContain(listWords.missing)
 })
 
 test.each(['licenseType', 'licenseState', 'colour', 'vehicleType'])(

@@ -5,6 +5,7 @@
 import { atom } from 'nanostores'
 import { getServiceLists, type AdjusterLists } from '#shared/contracts/claims/adjuster-form.ts'
 import { call } from '#shared/http/call.ts'
+import { countAsking } from '#shared/steps/claims/lists/list-retry.ts'
 import { readList, saveList } from '../offline/device-lists.ts'
 import { readServices, type ServiceLists } from '../offline/service-lists-here.ts'
 import { refOfPage } from './load-form.ts'
@@ -31,14 +32,30 @@ const keyOf = ({ personType, serviceType, liability }: Asked) => `${liability} $
 const put = (asked: Asked, lists: Lists) =>
   $serviceLists.set(Object.assign({}, $serviceLists.get(), { [keyOf(asked)]: lists }))
 
+/** True if lists are complete and were read from the insurer in this document. */
+export const isCurrent = (known: KnownLists, asked: Asked): boolean => {
+  const lists = known[keyOf(asked)]
+  return lists?.readAt === null && lists.isMissing !== true
+}
+
+/** Loads that are under way, so that several screens that need the same lists share a request. */
+const running = new Map<string, Promise<void>>()
+
 /**
  * Loads the lists of a kind of person, unless they are current.
  * @param form Place of the form (`OpenAdjusterForm.place`).
  */
-export async function loadServiceLists(form: string, asked: Asked): Promise<void> {
+export function loadServiceLists(form: string, asked: Asked): Promise<void> {
+  if (asked.personType === '' || isCurrent($serviceLists.get(), asked)) return Promise.resolve()
+  const key = `${form} ${keyOf(asked)}`
+  const load = running.get(key) ?? countAsking(readLists(form, asked)).finally(() => running.delete(key))
+  running.set(key, load)
+  return load
+}
+
+async function readLists(form: string, asked: Asked): Promise<void> {
   const { personType, serviceType } = asked
   const known = $serviceLists.get()[keyOf(asked)]
-  if (personType === '' || (known?.readAt === null && known.isMissing !== true)) return
   const stored = await readServices(form, personType)
   if (stored && known === undefined) {
     const { serviceTypes, ofTypes } = stored.list.lists
@@ -53,6 +70,9 @@ export async function loadServiceLists(form: string, asked: Asked): Promise<void
 
 /** True once the types of service are known, or known to be missing. */
 export const isKnown = (known: KnownLists, asked: Asked): boolean => typesFor(known, asked) !== undefined
+
+/** True once categories and coverages of the type of service are known, or known to be missing. */
+export const isTypeKnown = (known: KnownLists, asked: Asked): boolean => known[keyOf(asked)] !== undefined
 
 const typesFor = (known: KnownLists, asked: Asked): Lists | undefined =>
   known[keyOf(asked)] ?? known[keyOf({ ...asked, serviceType: '' })]

@@ -2,6 +2,8 @@ import { Suspense } from 'react'
 import * as v from 'valibot'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import { useStepForm } from '#shared/forms/use-step-form.ts'
+import { ListMissing } from '#shared/steps/claims/lists/ListMissing.tsx'
+import { isListMissing } from '#shared/steps/claims/step-words.ts'
 import { required } from '#shared/steps/checked.ts'
 import { lazyPart } from '#shared/ui/lazy-part.tsx'
 import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
@@ -39,6 +41,7 @@ export function PersonType() {
         <RadioCards
           {...state.field('kind')}
           label={words.kind}
+          hint={isListMissing(form.lists, 'personTypes') ? <ListMissing /> : undefined}
           options={types.map(({ id, name }) => ({ value: id, title: name }))}
           columns={2}
         />

@@ -5,6 +5,8 @@ import type { OrderedService } from '#shared/domain/claims/adjuster/kinds.ts'
 import { isShownField } from '#shared/domain/claims/adjuster/service-fields.ts'
 import { serviceFields } from '#shared/domain/claims/fields/service.ts'
 import { call } from '#shared/http/call.ts'
+import { ListMissing } from '#shared/steps/claims/lists/ListMissing.tsx'
+import { countAsking, useListRetry } from '#shared/steps/claims/lists/list-retry.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Combobox } from '#shared/ui/choices/Combobox.tsx'
 import { Select } from '#shared/ui/choices/Select.tsx'
@@ -51,7 +53,7 @@ export function ProviderChoice({ service, ordered, onChoose }: Props) {
     keep(next)
   }
   const isShownType = isShownField('providerType', ordered)
-  const { list: listed, readAt } = useProviders(service, asksState ? state : '', isShownType ? type : '')
+  const { list: listed, readAt, isMissing } = useProviders(service, asksState ? state : '', isShownType ? type : '')
   const own = form.lists.providers.filter(({ id }) => !listed.some((one) => one.id === id))
   const { provider = '', subprovider = '' } = service.fields
   const chosen = provider || subprovider
@@ -97,6 +99,7 @@ export function ProviderChoice({ service, ordered, onChoose }: Props) {
         ref={box}
         name="provider"
         label={serviceFields.provider.label}
+        hint={isMissing ? <ListMissing /> : undefined}
         options={[...listed, ...own].map(({ id, name }) => ({ value: id, label: name }))}
         defaultValue={chosen}
         onChange={({ target }) => choose(target.value)}
@@ -122,23 +125,29 @@ interface Known {
   readonly list: readonly Provider[]
   /** Time at which stored providers were read, epoch ms; null if they are current. */
   readonly readAt: number | null
+  /** True if the insurer has not answered, and this device has no earlier list (D249). */
+  readonly isMissing: boolean
 }
-const unknown: Known = { list: [], readAt: null }
+const unknown: Known = { list: [], readAt: null, isMissing: false }
 
 function useProviders(service: ServiceItem, state: string, type: string): Known {
   const { place } = useAdjuster().form
   const [providers, setProviders] = useState(unknown)
   const { type: serviceType = '', category = '' } = service.fields
+  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     const leaving = new AbortController()
-    void findProviders(
-      place,
-      { serviceType, category, state, type: typeOf(type) },
-      leaving.signal,
-      setProviders,
+    void countAsking(
+      findProviders(
+        place,
+        { serviceType, category, state, type: typeOf(type) },
+        leaving.signal,
+        setProviders,
+      ),
     )
     return () => leaving.abort()
-  }, [place, serviceType, category, state, type])
+  }, [place, serviceType, category, state, type, attempt])
+  useListRetry(providers.isMissing || providers.readAt !== null, async () => setAttempt((now) => now + 1))
   return providers
 }
 
@@ -167,7 +176,10 @@ async function findProviders(
   }
   const asked = call(getProviders, { params: { ref: refOfPage() }, query }, { signal: leaving })
   const stored = await readProviders(form, serviceType, type, state)
-  if (stored && !leaving.aborted) show(stored)
+  if (stored && !leaving.aborted) show({ ...stored, isMissing: false })
   const fresh = await asked
-  if (fresh.ok && !leaving.aborted) show({ list: fresh.data.providers, readAt: null })
+  if (leaving.aborted) return
+  if (fresh.ok) show({ list: fresh.data.providers, readAt: null, isMissing: false })
+  // Providers of the filter before would be taken for those of this one.
+  else if (stored === undefined) show({ list: [], readAt: null, isMissing: true })
 }

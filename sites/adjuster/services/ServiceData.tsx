@@ -31,6 +31,7 @@ export function ServiceData({ place: { person: id, item = '' } }: { place: Servi
   const person = rules.people.find((one) => one.id === id)
   const service = person?.services.find((one) => one.id === item)
   const lists = useServiceLists(id, service?.fields.type)
+  const isLacking = lists.isMissing === true || lists.isTypeLoading
   const kind = kindOf(lists.serviceTypes, service?.fields.type ?? '') ?? service?.kind ?? null
   const category = kindOf(lists.categories, service?.fields.category ?? '') ?? service?.category ?? null
   const personKind = person?.kind ?? null
@@ -52,7 +53,7 @@ export function ServiceData({ place: { person: id, item = '' } }: { place: Servi
     kindOfField(name, {
       ...form.lists,
       coverages: lists.coverages,
-      missing: [...(form.lists.missing ?? []), ...(lists.isMissing === true ? ['coverages'] : [])],
+      missing: [...(form.lists.missing ?? []), ...(isLacking ? ['coverages'] : [])],
     })
   const { provider: _, ...asked } = records as Partial<typeof serviceRecords>
   const hasProvider = 'provider' in records

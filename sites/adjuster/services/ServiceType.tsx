@@ -3,7 +3,8 @@ import { copiedService } from '#shared/domain/claims/adjuster/copied-entry.ts'
 import { isShownField } from '#shared/domain/claims/adjuster/service-fields.ts'
 import { personPages } from '#shared/domain/claims/adjuster/person-pages.data.ts'
 import { serviceFields } from '#shared/domain/claims/fields/service.ts'
-import { LIST_MISSING } from '#shared/steps/claims/step-words.ts'
+import { ListMissing } from '#shared/steps/claims/lists/ListMissing.tsx'
+import { askAgain } from '#shared/steps/claims/lists/list-retry.ts'
 import { REQUIRED } from '#shared/steps/checked.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
@@ -16,7 +17,6 @@ import { NEW, type Place } from '../walk/place.ts'
 import { Screen } from '../walk/Screen.tsx'
 import { ReadAt } from '../offline/ReadAt.tsx'
 import { entryWords, peopleWords, proposalWords } from '../words.ts'
-import { loadServiceLists } from '../form/service-lists.ts'
 import { useServiceLists } from './service-lists.ts'
 
 type ServicePlace = Extract<Place, { readonly item?: string }>
@@ -39,7 +39,7 @@ function TypeChoice({ place: { person: id, item } }: { place: ServicePlace }) {
   const [type, setType] = useState('')
   const [category, setCategory] = useState('')
   const [isPressed, setPressed] = useState(false)
-  const { serviceTypes, categories, readAt, isMissing } = useServiceLists(id, type)
+  const { serviceTypes, categories, readAt, isMissing, isTypeLoading } = useServiceLists(id, type)
   const person = rules.people.find((one) => one.id === id)
   if (!person || person.kind === null) return null
   const latest = lastService(rules, person)
@@ -52,12 +52,7 @@ function TypeChoice({ place: { person: id, item } }: { place: ServicePlace }) {
   const goOn = () => {
     setPressed(true)
     // Without the list it is unknown whether a category is needed, so it is loaded again.
-    if (isMissing === true)
-      return void loadServiceLists(form.place, {
-        personType: person.fields.kind ?? '',
-        serviceType: type,
-        liability: form.values.liability ?? '',
-      })
+    if (isMissing === true) return askAgain()
     if (type === '' || (asksCategory && category === '')) return
     const to = item === undefined || item === NEW ? newDeviceId() : item
     const path = entryPath(id, 'services', to)
@@ -87,7 +82,7 @@ function TypeChoice({ place: { person: id, item } }: { place: ServicePlace }) {
         label={serviceFields.type.label}
         options={serviceTypes.map(({ id: value, name }) => ({ value, title: name }))}
         columns={2}
-        hint={isMissing === true ? LIST_MISSING : undefined}
+        hint={isMissing === true ? <ListMissing /> : undefined}
         error={problem(type)}
         onChange={({ target }) => {
           setType(target.value)
@@ -106,7 +101,8 @@ function TypeChoice({ place: { person: id, item } }: { place: ServicePlace }) {
         />
       )}
       <ReadAt at={readAt} />
-      <Button wide onClick={goOn}>
+      {/* While the categories load, the type would be stored without the category that it may need. */}
+      <Button wide busy={isTypeLoading} onClick={goOn}>
         {peopleWords.next}
       </Button>
     </>

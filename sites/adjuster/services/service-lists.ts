@@ -1,7 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { personPath } from '../form/items.ts'
-import { $serviceLists, isKnown, listsFor, loadServiceLists, withOwn } from '../form/service-lists.ts'
+import { useListRetry } from '#shared/steps/claims/lists/list-retry.ts'
+import {
+  $serviceLists,
+  isCurrent,
+  isKnown,
+  isTypeKnown,
+  listsFor,
+  loadServiceLists,
+  withOwn,
+} from '../form/service-lists.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 
 /** The lists of a person's services, with the entries of the form itself (D60). */
@@ -17,9 +26,15 @@ export function useServiceLists(person: string, serviceType = '') {
     () => void loadServiceLists(place, { personType, serviceType, liability }),
     [place, personType, serviceType, liability],
   )
+  const isNeeded = personType !== ''
+  useListRetry(isNeeded && isTypeKnown(known, asked) && !isCurrent(known, asked), () =>
+    loadServiceLists(place, asked),
+  )
   return {
     ...lists,
     serviceTypes: withOwn(lists.serviceTypes, ownLists.serviceTypes),
-    isLoading: personType !== '' && !isKnown(known, asked),
+    isLoading: isNeeded && !isKnown(known, asked),
+    /** True while it is unknown which categories and coverages the type of service has. */
+    isTypeLoading: isNeeded && serviceType !== '' && !isTypeKnown(known, asked),
   }
 }

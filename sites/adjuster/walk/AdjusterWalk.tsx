@@ -6,7 +6,8 @@ import { today } from '#shared/domain/time/dates.ts'
 import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'
 import { useDevice } from '../device/use-device.ts'
 import { $providers, $serviceLists, loadProviders, withServiceLists } from '../form/service-lists.ts'
-import { $form, $photos } from '../form/form-store.ts'
+import { $form, $photos, refresh } from '../form/form-store.ts'
+import { useListRetry } from '#shared/steps/claims/lists/list-retry.ts'
 import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { DeviceLock } from '../signing/DeviceLock.tsx'
 import type { Handed } from '../signing/handed-draft.ts'
@@ -54,6 +55,7 @@ function OpenAdjuster({ form: stored }: { form: OpenAdjusterForm }) {
   const { place } = form
   const [page, goTo] = usePlace(rules)
   useDevice(stored)
+  useListRetry((stored.lists.missing ?? []).length > 0, refresh)
   useEffect(() => void loadProviders(place), [place])
   // Uploads of an earlier visit continue by themselves.
   useEffect(() => {

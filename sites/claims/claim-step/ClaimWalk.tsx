@@ -5,6 +5,7 @@ import { documentTitle } from '#shared/layouts/document-title.ts'
 import { paths, type ClaimPage } from '#shared/paths.ts'
 import { focusTitle } from '#shared/steps/focus-title.ts'
 import { onFirstInteraction } from '#shared/steps/on-first-interaction.ts'
+import { useListRetry } from '#shared/steps/claims/lists/list-retry.ts'
 import { clearNotices } from '#shared/stores/notices.ts'
 import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { useWalk, Walk } from '#shared/wizard/Walk.tsx'
@@ -12,7 +13,7 @@ import { claimFlows } from '../flows/claim-flows.ts'
 import { flowOf } from '../flows/form-flow.ts'
 import type { ClaimKey } from '../flows/step-fields.ts'
 import { steps } from '../flows/steps.ts'
-import { $form, $isFinished } from '../form/form-store.ts'
+import { $form, $isFinished, refresh } from '../form/form-store.ts'
 import { formWizardStore } from '../form/form-wizard-store.ts'
 import { refOfPage } from '../form/load-form.ts'
 import { keepOnDevice } from '../offline/keep-on-device.ts'
@@ -82,6 +83,7 @@ function OpenWalk({ first, form, isRetried }: OpenProps) {
       history.replaceState(null, '', paths.claimForm('welcome', ref))
   }, [ref])
   useEffect(() => void keepOnDevice(), [])
+  useListRetry((form.lists.missing ?? []).length > 0, refresh)
   // A form that was signed offline and is opened again sends its photos first.
   const isSigned = useStore($isFinished)
   useEffect(() => {

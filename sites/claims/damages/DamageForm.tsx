@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
-import { damageAreas, isBike } from '#shared/domain/claims/lists/damage-areas.ts'
+import { areAreasMissing, damageAreas, isBike } from '#shared/domain/claims/lists/damage-areas.ts'
 import { changeChoice } from '#shared/forms/form-controls.ts'
 import { useStepForm } from '#shared/forms/use-step-form.ts'
 import { DamageFormScreen } from '#shared/steps/claims/damages/damage-form.screen.tsx'
@@ -43,6 +43,7 @@ export function DamageForm({ form, id, unfinished, onTyped, onCancel, onDone }: 
     <DamageFormScreen
       state={state}
       areas={damageAreas(form.fields.vehicleType, form.lists)}
+      isMissing={areAreasMissing(form.fields.vehicleType, form.lists)}
       isBike={isBike(form.fields.vehicleType, form.lists)}
       onArea={(area) => changeChoice(FORM, 'area', area)}
       onCancel={onCancel}

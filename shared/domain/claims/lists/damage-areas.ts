@@ -5,6 +5,8 @@ interface Listed {
 }
 
 interface DamageLists {
+  /** Names of the lists that could not be loaded. */
+  readonly missing?: readonly string[] | undefined
   readonly vehicleTypes: readonly (Listed & { readonly isBike: boolean })[]
   readonly vehicleDamages: Listed[]
   readonly bikeDamages: Listed[]
@@ -22,4 +24,13 @@ export function damageAreas(vehicleType: string, lists: DamageLists): Listed[] {
   if (isBike(vehicleType, lists)) return lists.bikeDamages
   const isListed = lists.vehicleTypes.some(({ id }) => id === vehicleType)
   return vehicleType === '' || isListed ? lists.vehicleDamages : []
+}
+
+/** True if the parts of a vehicle type could not be loaded, or if it is unknown which of both lists applies (D249). */
+export function areAreasMissing(vehicleType: string, lists: DamageLists): boolean {
+  const { missing = [], vehicleTypes } = lists
+  if (isBike(vehicleType, lists)) return missing.includes('bikeDamages')
+  const isListed = vehicleTypes.some(({ id }) => id === vehicleType)
+  if (vehicleType !== '' && !isListed) return missing.includes('vehicleTypes')
+  return missing.includes('vehicleDamages')
 }

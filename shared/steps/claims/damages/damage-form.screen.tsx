@@ -11,11 +11,14 @@ import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { DamageMap } from './DamageMap.tsx'
 import { damageFields } from '#shared/domain/claims/fields/damage.ts'
 import type { damageForm } from './damage-form.ts'
+import { ListMissing } from '../lists/ListMissing.tsx'
 import { damagesWords } from './damages.ts'
 
 interface Props {
   state: StepFormState<typeof damageForm>
   areas: ClaimList
+  /** True if the list of parts could not be loaded: a typed part would be no entry of it (D249). */
+  isMissing?: boolean
   isBike: boolean
   onArea: (id: string) => void
   onCancel: () => void
@@ -26,7 +29,7 @@ interface Props {
 const words = damagesWords.form
 
 /** The form of one damage: drawing and list are a single field (CLF-74 to CLF-77). */
-export function DamageFormScreen({ state, areas, isBike, onArea, onCancel, children }: Props) {
+export function DamageFormScreen({ state, areas, isMissing = false, isBike, onArea, onCancel, children }: Props) {
   const options = areas.map(({ id, name }) => ({ value: id, label: name }))
   const area = { ...state.field('area'), label: damageFields.area.label }
   return (
@@ -35,12 +38,12 @@ export function DamageFormScreen({ state, areas, isBike, onArea, onCancel, child
       submit={words.submit}
       aside={<LinkButton onClick={onCancel}>{words.cancel}</LinkButton>}
     >
-      {options.length === 0 ? (
+      {options.length === 0 && !isMissing ? (
         <TextField {...area} autoComplete="off" maxLength={64} />
       ) : (
         <>
           <DamageMap isBike={isBike} list={areas} area={state.values.area} onArea={onArea} />
-          <Select {...area} hint={words.areaHint} options={options} />
+          <Select {...area} hint={isMissing ? <ListMissing /> : words.areaHint} options={options} />
         </>
       )}
       {children}

@@ -9,7 +9,8 @@ import { Combobox } from '#shared/ui/choices/Combobox.tsx'
 import { Select } from '#shared/ui/choices/Select.tsx'
 import { DateField } from '#shared/ui/fields/date/DateField.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
-import { isListMissing, LIST_MISSING, stepWords } from '../step-words.ts'
+import { ListMissing } from '../lists/ListMissing.tsx'
+import { isListMissing, stepWords } from '../step-words.ts'
 import { licenseWords as words, type licenseForm } from './license.ts'
 
 interface Props {
@@ -77,10 +78,15 @@ function StateAndType({ state, lists }: Pick<Props, 'state' | 'lists'>) {
       {states.length > 0 ? (
         <Combobox {...place} options={states} />
       ) : (
-        <TextField {...place} autoComplete="off" maxLength={150} />
+        <TextField
+          {...place}
+          {...(isListMissing(lists, 'states') && { hint: <ListMissing /> })}
+          autoComplete="off"
+          maxLength={150}
+        />
       )}
       {types.length > 0 || isMissing ? (
-        <Select {...type} {...(isMissing && { hint: LIST_MISSING })} options={types} />
+        <Select {...type} {...(isMissing && { hint: <ListMissing /> })} options={types} />
       ) : (
         <TextField {...type} autoComplete="off" maxLength={64} />
       )}

@@ -6,7 +6,8 @@ import type { StepFormState } from '#shared/forms/use-step-form.ts'
 import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
 import { Select } from '#shared/ui/choices/Select.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
-import { isListMissing, LIST_MISSING, stepWords } from '../step-words.ts'
+import { ListMissing } from '../lists/ListMissing.tsx'
+import { isListMissing, stepWords } from '../step-words.ts'
 import { vehicleWords as words, type vehicleForm } from './vehicle.ts'
 
 interface Props {
@@ -22,7 +23,7 @@ const optionsOf = (list: ClaimLists['colours']) => list.map(({ id, name }) => ({
 export function VehicleScreen({ state, lists, fixed, isExternal }: Props) {
   const types = lists.vehicleTypes.map(({ id, name }) => ({ value: id, title: name }))
   const colours = optionsOf(lists.colours)
-  const hintOf = (list: 'vehicleTypes' | 'colours') => isListMissing(lists, list) && { hint: LIST_MISSING }
+  const hintOf = (list: 'vehicleTypes' | 'colours') => isListMissing(lists, list) && { hint: <ListMissing /> }
   const text = (field: 'brand' | 'model' | 'year' | 'plates') => ({
     ...state.field(field),
     label: words[field],

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { onScreen } from '#shared/ui/pressed.fixture.tsx'
+import { listWords, ListMissing } from './ListMissing.tsx'
+import { $asking, askAgain, countAsking, useListRetry } from './list-retry.ts'
+
+let page = new EventTarget()
+beforeEach(() => {
+  page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function Listed({ isMissing, load }: { isMissing: boolean; load: () => Promise<unknown> }) {
+  useListRetry(isMissing, load)
+  return null
+}
+const fails = () => vi.fn(async () => Promise.reject(new Error('no network')))
+
+test('[D355] a missing list is asked for after pauses that double, up to five minutes', async () => {
+  const load = fails()
+  const screen = await onScreen(<Listed isMissing load={load} />)
+  let calls = 0
+  for (const seconds of [2, 4, 8, 16, 32, 64, 128, 256, 300, 300]) {
+    await vi.advanceTimersByTimeAsync(seconds * 1000 - 1)
+    expect(load).toHaveBeenCalledTimes(calls)
+    await vi.advanceTimersByTimeAsync(1)
+    calls += 1
+    expect(load).toHaveBeenCalledTimes(calls)
+  }
+  await screen.leave()
+  await vi.advanceTimersByTimeAsync(900_000)
+  expect(load).toHaveBeenCalledTimes(calls)
+})
+
+test('[D355] a press and the return of the network end the pause', async () => {
+  const load = fails()
+  const screen = await onScreen(<Listed isMissing load={load} />)
+  askAgain()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(load).toHaveBeenCalledTimes(1)
+  page.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(load).toHaveBeenCalledTimes(2)
+  await screen.leave()
+})
+
+test('[D355] a list that is there is not asked for', async () => {
+  const load = fails()
+  const screen = await onScreen(<Listed isMissing={false} load={load} />)
+  askAgain()
+  await vi.advanceTimersByTimeAsync(900_000)
+  expect(load).not.toHaveBeenCalled()
+  await screen.leave()
+})
+
+test('[D355] the hint says whether the list is missing, or just being asked for', async () => {
+  let answer = () => undefined as void
+  const screen = await onScreen(<ListMissing />)
+  expect(screen.text()).toContain(listWords.missing)
+  const request = countAsking(new Promise<void>((done) => (answer = done)))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(screen.text()).toContain(listWords.asking)
+  answer()
+  await request
+  expect($asking.get()).toBe(0)
+  await screen.leave()
+})

@@ -1,0 +1,61 @@
+/**
+ * Loads missing lists of a form by link again (D249, D355): after growing pauses, at once when the network is back or a
+ * button asks for it.
+ */
+import { atom } from 'nanostores'
+import { useEffect, useEffectEvent } from 'react'
+import { pauseUntil } from '#shared/steps/photos/sending/pauses.ts'
+
+const SECOND = 1000
+/** Longest pause in seconds: a list can be missing for hours, and every request loads the insurer. */
+const LONGEST = 300
+
+/** Number of requests for lists that are under way in this document. */
+export const $asking = atom(0)
+
+/** Counts a request for a list, so that its field says that it is being loaded. */
+export async function countAsking<Answer>(request: Promise<Answer>): Promise<Answer> {
+  $asking.set($asking.get() + 1)
+  return request.finally(() => $asking.set($asking.get() - 1))
+}
+
+const presses = new EventTarget()
+const PRESS = 'press'
+
+/** Ends the pause of every list that is missing in this document. */
+export const askAgain = (): void => void presses.dispatchEvent(new Event(PRESS))
+
+async function askUntil(leaving: AbortSignal, load: () => Promise<unknown>): Promise<void> {
+  for (let failures = 1; !leaving.aborted; failures += 1) {
+    await pauseUntil(Math.min(2 ** failures, LONGEST) * SECOND, wokenOrLeft(leaving))
+    if (leaving.aborted) return
+    // A rejected request counts as another failure.
+    await countAsking(load()).catch(() => undefined)
+  }
+}
+
+/** Aborts when the network is back, when a button is pressed, or when the page no longer needs the list. */
+function wokenOrLeft(leaving: AbortSignal): AbortSignal {
+  const woken = new AbortController()
+  const wake = () => woken.abort()
+  const { signal } = woken
+  addEventListener('online', wake, { signal })
+  presses.addEventListener(PRESS, wake, { signal })
+  leaving.addEventListener('abort', wake, { signal })
+  return signal
+}
+
+/**
+ * Loads a list again until it is no longer missing.
+ * @param isMissing True until the list is complete and current.
+ * @param load Asks once; an answer must make `isMissing` false.
+ */
+export function useListRetry(isMissing: boolean, load: () => Promise<unknown>): void {
+  const ask = useEffectEvent(load)
+  useEffect(() => {
+    if (!isMissing) return undefined
+    const leaving = new AbortController()
+    void askUntil(leaving.signal, async () => ask())
+    return () => leaving.abort()
+  }, [isMissing])
+}

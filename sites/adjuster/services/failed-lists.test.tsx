@@ -1,0 +1,91 @@
+/** A list that failed to load says so and comes by itself, without a press on "Siguiente" (D249, D355). */
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'
+import { listWords } from '#shared/steps/claims/lists/ListMissing.tsx'
+import { onScreen } from '#shared/ui/pressed.fixture.tsx'
+import { $serviceLists } from '../form/service-lists.ts'
+import { AdjusterContext } from '../walk/adjuster-context.ts'
+import { NEW } from '../walk/place.ts'
+import { openForm } from '../walk/walks.fixture.ts'
+import { ProviderChoice } from './ProviderChoice.tsx'
+import { ServiceType } from './ServiceType.tsx'
+
+let page = new EventTarget()
+let isUp = false
+const asked: string[] = []
+
+const answers: Readonly<Record<string, unknown>> = {
+  'service-lists': {
+    serviceTypes: [
+      { id: 's1', name: 'Reparación', kind: 'repair' },
+      { id: 's2', name: 'Médico', kind: 'medical' },
+    ],
+    categories: [],
+    coverages: [],
+    ofTypes: {},
+  },
+  providers: { providers: [{ id: 'x1', name: 'Taller Sur', state: 'Oaxaca', isSubProvider: false }] },
+}
+
+beforeEach(() => {
+  page = new EventTarget()
+  isUp = false
+  asked.length = 0
+  $serviceLists.set({})
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('HTMLSelectElement', Date)
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  vi.stubGlobal('location', new URL('https://volante.example/claims/adjuster/panel/AAAAAAAAAAAAAAAAAAAAAA'))
+  vi.stubGlobal('fetch', async (input: string | Request | URL) => {
+    const address = input instanceof Request ? input.url : String(input)
+    asked.push(address)
+    const name = Object.keys(answers).find((one) => address.includes(one))
+    return isUp && name !== undefined
+      ? Response.json(answers[name])
+      : Response.json({ code: 'upstream_failed', outcome: 'unsent' }, { status: 503 })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const rules = domainForm(openForm)
+const context = { form: openForm, ownLists: openForm.lists, rules, notices: [], goTo: () => undefined }
+const shown = (screen: ReactNode) =>
+  onScreen(<AdjusterContext value={context}>{screen}</AdjusterContext>)
+const typePage = <ServiceType place={{ screen: 'serviceType', person: '2', item: NEW }} />
+
+test('[ADJ-112] [ADJ-144] types of service that failed to load come by themselves when the insurer answers again', async () => {
+  const screen = await shown(typePage)
+  // The form's own type is no whole list.
+  await expect.poll(screen.text).toContain('Reparación')
+  expect(screen.text()).toContain(listWords.missing)
+  expect(screen.text()).not.toContain('Médico')
+  isUp = true
+  page.dispatchEvent(new Event('online'))
+  await expect.poll(screen.text).toContain('Médico')
+  expect(screen.text()).not.toContain(listWords.missing)
+  await screen.leave()
+})
+
+test('[ADJ-112] [ADJ-144] a press asks for the types of service at once', async () => {
+  const screen = await shown(typePage)
+  await expect.poll(screen.text).toContain(listWords.missing)
+  isUp = true
+  await screen.press(listWords.again)
+  await expect.poll(screen.text).toContain('Médico')
+  await screen.leave()
+})
+
+test('[ADJ-142] [ADJ-147] providers that failed to load say so, and come by a press', async () => {
+  const service = rules.people[0]?.services[0]
+  if (service === undefined) throw new Error('the fixture has a service')
+  const ordered = { service: 'repair', category: null, person: 'insured' } as const
+  const screen = await shown(<ProviderChoice service={service} ordered={ordered} onChoose={() => undefined} />)
+  await expect.poll(screen.text).toContain(listWords.missing)
+  isUp = true
+  await screen.press(listWords.again)
+  await expect.poll(screen.text).toContain('Taller Sur')
+  expect(screen.text()).not.toContain(listWords.missing)
+  await screen.leave()
+})
