@@ -34,7 +34,7 @@ export const caseWords = {
   route: 'Cómo llegar',
   newTab: '(abre otra pestaña)',
   call: 'Llamar',
-  more: 'Nombres y cabina',
+  more: 'Quién reporta y cabina',
   reporter: 'Reporta:',
   cabin: 'Dice cabina:',
 } as const

@@ -14,9 +14,11 @@ import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { paths } from '#shared/paths.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { IconCheck } from '#shared/ui/icons.tsx'
 import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
+import { ClaimNumber } from '../info/ClaimNumber.tsx'
 import { refOfPage } from '../form/load-form.ts'
 import { DeviceLock } from '../signing/DeviceLock.tsx'
 import { completedWords } from '../words.ts'
@@ -72,8 +74,15 @@ interface ClosingViewProps {
 export function ClosingView({ closing, isUnreached, onAnswered, children }: ClosingViewProps) {
   return (
     <>
-      <h1>{words.titles[closing.state]}</h1>
-      {closing.claimNumber !== '' && <p className="lead">{closing.claimNumber}</p>}
+      <div className="closing-head">
+        {closing.state === 'done' && <IconCheck size={28} />}
+        <h1>{words.titles[closing.state]}</h1>
+        {closing.claimNumber !== '' && (
+          <p className="lead">
+            <ClaimNumber number={closing.claimNumber} />
+          </p>
+        )}
+      </div>
       {isUnreached && <Alert kind="info">{words.offline}</Alert>}
       {closing.state === 'running' && <p>{words.runningLead}</p>}
       <Steps closing={closing} />
@@ -85,10 +94,11 @@ export function ClosingView({ closing, isUnreached, onAnswered, children }: Clos
         </Button>
       )}
       {closing.state === 'done' && closing.confirmation === 'given' && (
-        <>
+        <section className="adjuster-part" aria-label={words.files}>
+          <h2>{words.files}</h2>
           <Receipt receipt={closing.receipt} />
           <Proof proof={closing.proof} />
-        </>
+        </section>
       )}
       {closing.state === 'done' && <Confirm closing={closing} onConfirmed={onAnswered} />}
       {closing.state === 'done' && children}

@@ -57,6 +57,7 @@ export const closingListWords = {
     'Para descargar el comprobante y el expediente, abre otra vez el enlace que recibiste de la aseguradora.',
   notConfirmed: 'Ese no es el correo que la aseguradora tiene de ti en este siniestro.',
   past: 'El cierre se muestra durante un día y ya pasó. Pide el comprobante a la aseguradora.',
+  files: 'Tu comprobante',
   receipt: 'Descargar comprobante',
   caseFile: 'Descargar expediente del cierre',
   record:

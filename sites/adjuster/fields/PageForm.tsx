@@ -6,6 +6,7 @@ import { LinkButton } from '#shared/ui/Link.tsx'
 import { pathBefore } from '#shared/form-by-link/fields/renames.ts'
 import { renames, stored } from '../form/form-store.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
+import { useWhose } from '../walk/whose.ts'
 import { formWords, savingWords } from '../words.ts'
 import { withKnown, type FieldKind } from './field-kinds.ts'
 import type { Records } from './page-fields.data.ts'
@@ -95,18 +96,13 @@ export function PageForm({
       return undefined
     },
   })
+  const later = () => store(storable(records, state.values), leftOut(records, state.values))
   const isIncomplete = !state.isValid || Object.keys(problems).length > 0
   return (
     <StepForm
       state={state}
       submit={submit ?? formWords.next}
-      aside={
-        isIncomplete && (
-          <LinkButton onClick={() => store(storable(records, state.values), leftOut(records, state.values))}>
-            {formWords.later}
-          </LinkButton>
-        )
-      }
+      aside={<Aside of={of} onLater={isIncomplete ? later : undefined} />}
     >
       {above?.(state.values)}
       {Object.entries(records).map(([name, record]) => (
@@ -118,17 +114,41 @@ export function PageForm({
           isOptional={(record.isOptional === true || isOptional(name)) && record.isNoticed !== true}
         />
       ))}
-      <p className="small">
-        <span role="status">{isInMemory && savingWords.memory}</span>
-        {/* The line keeps its space while it is hidden, so that the button below does not move under the
-            finger. */}
-        <span className="typed-note" data-stored={(isStored && !isInMemory) || undefined}>
-          {formWords.typed}
-        </span>
-      </p>
+      <TypedNote isStored={isStored} isInMemory={isInMemory} />
     </StepForm>
   )
 }
+
+/**
+ * Beside the button: whose page it belongs to, hidden from readers, who have heard the name above the heading.
+ * @param onLater Stores what can be stored; absent on a complete page.
+ */
+function Aside({ of, onLater }: { of: string; onLater: (() => void) | undefined }) {
+  const [, id] = /^people\/([^/]+)/.exec(of) ?? []
+  const whose = useWhose(id)
+  return (
+    <>
+      {onLater && <LinkButton onClick={onLater}>{formWords.later}</LinkButton>}
+      {whose && (
+        <p className="adjuster-bar-name" aria-hidden="true">
+          {[whose.name, whose.car].filter(Boolean).join(' · ')}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Where typed input is kept until the page is stored. */
+const TypedNote = ({ isStored, isInMemory }: { isStored: boolean; isInMemory: boolean }) => (
+  <p className="small">
+    <span role="status">{isInMemory && savingWords.memory}</span>
+    {/* The line keeps its space while it is hidden, so that the button below does not move under the
+        finger. */}
+    <span className="typed-note" data-stored={(isStored && !isInMemory) || undefined}>
+      {formWords.typed}
+    </span>
+  </p>
+)
 
 const withProblem = (binding: FieldBinding, problem: string | undefined): FieldBinding =>
   problem === undefined ? binding : { ...binding, error: problem }

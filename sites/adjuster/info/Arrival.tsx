@@ -4,7 +4,8 @@ import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { edit } from '../form/form-store.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { Screen } from '../walk/Screen.tsx'
-import { CaseHeader, ClaimNumber } from './CaseHeader.tsx'
+import { CaseHeader } from './CaseHeader.tsx'
+import { ClaimNumber } from './ClaimNumber.tsx'
 import { arrivalWords as words, panelWords, rightsWords } from '../words.ts'
 
 /** First page: the way to the accident and the arrival (ADJ-15 to ADJ-17). */

@@ -1,16 +1,19 @@
+import { isTileOpen } from '#shared/domain/claims/adjuster/form-rules.ts'
+import { isBike } from '#shared/domain/claims/lists/damage-areas.ts'
 import { ButtonLink } from '#shared/ui/Button.tsx'
 import { IconPhone } from '#shared/ui/icons.tsx'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { carOf, nameOf } from '../walk/names.ts'
+import { CarDrawing } from './CarDrawing.tsx'
 import { caseWords as words } from '../words.ts'
 import { routeAddress, telAddress } from './addresses.ts'
 
 /**
  * The case at a glance: its place with the way there, the phone of who reports it, the people, what cabin knows.
- * @param isFolded True to fold the people and the cabin's words, so that what follows is in sight.
+ * @param isFolded True to fold who reports and the cabin's words, so that what follows is in sight.
  */
 export function CaseHeader({ isFolded = false }: { isFolded?: boolean }) {
-  const { location: place, reporterName, reporterPhone } = useAdjuster().form.claim
+  const { location: place, reporterName, reporterPhone, cabinFacts } = useAdjuster().form.claim
   const route = routeAddress(place)
   const tel = telAddress(reporterPhone)
   const area = [place.municipality, place.state].filter(Boolean).join(', ')
@@ -39,7 +42,8 @@ export function CaseHeader({ isFolded = false }: { isFolded?: boolean }) {
           )}
         </div>
       )}
-      {isFolded ? (
+      <CasePeople leads={isFolded} />
+      {isFolded && (reporterName || cabinFacts) ? (
         <details>
           <summary>{words.more}</summary>
           <CaseDetails />
@@ -51,20 +55,49 @@ export function CaseHeader({ isFolded = false }: { isFolded?: boolean }) {
   )
 }
 
+/**
+ * The people with drawings of their vehicles.
+ * @param leads True if a press may open the page of a person: their pages open once a liability is chosen.
+ */
+function CasePeople({ leads }: { leads: boolean }) {
+  const { form, rules, goTo } = useAdjuster()
+  const isOpen = leads && isTileOpen('people', rules)
+  return (
+    <ul className="adjuster-cars">
+      {rules.people.map((person) => {
+        const car = carOf(person, form.lists.colours)
+        const { vehicleType = '' } = person.fields
+        const shown = (
+          <>
+            {(car !== '' || vehicleType !== '') && (
+              <span className="adjuster-car">
+                <CarDrawing isBike={isBike(vehicleType, form.lists)} />
+              </span>
+            )}
+            <strong>{nameOf(person)}</strong>
+            {car !== '' && <span className="small">{car}</span>}
+          </>
+        )
+        return (
+          <li key={person.id}>
+            {isOpen ? (
+              <button type="button" onClick={() => goTo({ screen: 'person', person: person.id })}>
+                {shown}
+              </button>
+            ) : (
+              <div>{shown}</div>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
 function CaseDetails() {
-  const { form, rules } = useAdjuster()
-  const { reporterName, cabinFacts } = form.claim
-  const people = rules.people.map((person) => ({
-    id: person.id,
-    text: [nameOf(person), carOf(person, form.lists.colours)].filter(Boolean).join(' · '),
-  }))
+  const { reporterName, cabinFacts } = useAdjuster().form.claim
   return (
     <>
-      <ul className="adjuster-notices">
-        {people.map(({ id, text }) => (
-          <li key={id}>{text}</li>
-        ))}
-      </ul>
       {reporterName && (
         <p>
           <strong>{words.reporter}</strong> {reporterName}
@@ -78,8 +111,3 @@ function CaseDetails() {
     </>
   )
 }
-
-/** The claim's number on one line. */
-export const ClaimNumber = ({ number }: { number: string }) => (
-  <span className="adjuster-number">{number}</span>
-)

@@ -11,22 +11,24 @@ interface Props {
   notices: readonly Notice[]
   /** True shows the first notice only; the others unfold. */
   isFolded?: boolean
+  /** True where the person is named already, so that no line repeats the name. */
+  isNamed?: boolean
 }
 
 /** List of notices, each with a link to the field that resolves it. */
-export function NoticeList({ notices, isFolded = false }: Props) {
+export function NoticeList({ notices, isFolded = false, isNamed = false }: Props) {
   if (notices.length === 0) return null
-  if (!isFolded || notices.length === 1) return <Links notices={notices} />
+  if (!isFolded || notices.length === 1) return <Links notices={notices} isNamed={isNamed} />
   return (
     <>
-      <Links notices={notices.slice(0, 1)} />
-      <Folded notices={notices.slice(1)} />
+      <Links notices={notices.slice(0, 1)} isNamed={isNamed} />
+      <Folded notices={notices.slice(1)} isNamed={isNamed} />
     </>
   )
 }
 
 /** Folded notices, rendered only when opened: ten people can have a hundred. */
-function Folded({ notices }: { notices: readonly Notice[] }) {
+function Folded({ notices, isNamed }: LinksProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Disclosure
@@ -34,18 +36,26 @@ function Folded({ notices }: { notices: readonly Notice[] }) {
       summary={words.more(notices.length)}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      {isOpen && <Links notices={notices} />}
+      {isOpen && <Links notices={notices} isNamed={isNamed} />}
     </Disclosure>
   )
 }
 
-function Links({ notices }: { notices: readonly Notice[] }) {
+interface LinksProps {
+  notices: readonly Notice[]
+  isNamed: boolean
+}
+
+function Links({ notices, isNamed }: LinksProps) {
   const { goTo } = useAdjuster()
   return (
     <ul className="adjuster-notices">
       {notices.map((notice, index) => (
         <li key={`${notice.id} ${String(index)}`}>
-          <LinkButton onClick={() => goTo(targetOf(notice))}>{notice.text}</LinkButton>
+          {/* Read aloud, each line names its person. */}
+          <LinkButton aria-label={notice.text} onClick={() => goTo(targetOf(notice))}>
+            {isNamed ? notice.own : notice.text}
+          </LinkButton>
         </li>
       ))}
     </ul>

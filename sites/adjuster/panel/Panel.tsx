@@ -8,13 +8,15 @@ import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import { Lost } from '../device/Lost.tsx'
-import { CaseHeader, ClaimNumber } from '../info/CaseHeader.tsx'
+import { CaseHeader } from '../info/CaseHeader.tsx'
+import { ClaimNumber } from '../info/ClaimNumber.tsx'
 import { useUnstored } from '../fields/use-unstored.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import type { Place } from '../walk/place.ts'
 import { Screen } from '../walk/Screen.tsx'
 import { deviceWords } from '../device-words.ts'
 import { panelWords as words, rightsWords } from '../words.ts'
+import { NoticeGroups } from './NoticeGroups.tsx'
 import { NoticeList, UnstoredList } from './NoticeList.tsx'
 
 const tiles = ['declaration', 'people', 'closure'] as const
@@ -77,7 +79,7 @@ export function Panel() {
         }
       >
         {isAsking && <UnstoredList of={unstored} />}
-        {isAsking && <NoticeList notices={pending} />}
+        {isAsking && <NoticeGroups notices={pending} />}
       </Dialog>
     </Screen>
   )
@@ -115,7 +117,7 @@ function PanelTile({ tile, pending }: { tile: Tile; pending: readonly Notice[] }
           ))}
         </ul>
       )}
-      {isOpen && <NoticeList notices={pending} isFolded />}
+      {isOpen && <NoticeGroups notices={pending} isFolded />}
     </div>
   )
 }

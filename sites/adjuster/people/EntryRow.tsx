@@ -36,7 +36,7 @@ export function EntryRow({ id, name, path, isPrior, targets, onEdit, onCopy }: P
           {isPrior ? <Badge tone="neutral">{words.prior}</Badge> : <RemoveButton item={path} name={name} />}
         </span>
       </div>
-      <NoticeList notices={own} />
+      <NoticeList notices={own} isNamed />
       <CopyButtons name={name} targets={targets} onCopy={onCopy} />
     </li>
   )

@@ -91,6 +91,7 @@ function PersonCard({ person }: { person: AdjusterPerson }) {
       <NoticeList
         notices={pendingNotices(notices).filter(({ personId }) => personId === person.id)}
         isFolded
+        isNamed
       />
     </li>
   )

@@ -57,7 +57,7 @@ export function PersonPanel({ person: id }: { person: string }) {
                 </Badge>
               )}
             </button>
-            <NoticeList notices={own} />
+            <NoticeList notices={own} isNamed />
           </div>
         ))}
       </div>
@@ -66,7 +66,10 @@ export function PersonPanel({ person: id }: { person: string }) {
           {signingPageWords.open}
         </Button>
       </div>
-      <NoticeList notices={notices.filter(({ personId, isPending }) => personId === id && !isPending)} />
+      <NoticeList
+        isNamed
+        notices={notices.filter(({ personId, isPending }) => personId === id && !isPending)}
+      />
       <Suspense fallback={null}>{person.kind === 'thirdParty' && <SipacAdvice person={person} />}</Suspense>
     </Screen>
   )

@@ -53,7 +53,11 @@ export function ProviderChoice({ service, ordered, onChoose }: Props) {
     keep(next)
   }
   const isShownType = isShownField('providerType', ordered)
-  const { list: listed, readAt, isMissing } = useProviders(service, asksState ? state : '', isShownType ? type : '')
+  const {
+    list: listed,
+    readAt,
+    isMissing,
+  } = useProviders(service, asksState ? state : '', isShownType ? type : '')
   const own = form.lists.providers.filter(({ id }) => !listed.some((one) => one.id === id))
   const { provider = '', subprovider = '' } = service.fields
   const chosen = provider || subprovider

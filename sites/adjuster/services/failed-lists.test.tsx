@@ -51,8 +51,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const rules = domainForm(openForm)
 const context = { form: openForm, ownLists: openForm.lists, rules, notices: [], goTo: () => undefined }
-const shown = (screen: ReactNode) =>
-  onScreen(<AdjusterContext value={context}>{screen}</AdjusterContext>)
+const shown = (screen: ReactNode) => onScreen(<AdjusterContext value={context}>{screen}</AdjusterContext>)
 const typePage = <ServiceType place={{ screen: 'serviceType', person: '2', item: NEW }} />
 
 test('[ADJ-112] [ADJ-144] types of service that failed to load come by themselves when the insurer answers again', async () => {
@@ -81,7 +80,9 @@ test('[ADJ-142] [ADJ-147] providers that failed to load say so, and come by a pr
   const service = rules.people[0]?.services[0]
   if (service === undefined) throw new Error('the fixture has a service')
   const ordered = { service: 'repair', category: null, person: 'insured' } as const
-  const screen = await shown(<ProviderChoice service={service} ordered={ordered} onChoose={() => undefined} />)
+  const screen = await shown(
+    <ProviderChoice service={service} ordered={ordered} onChoose={() => undefined} />,
+  )
   await expect.poll(screen.text).toContain(listWords.missing)
   isUp = true
   await screen.press(listWords.again)

@@ -11,15 +11,15 @@ import { useListRetry } from '#shared/steps/claims/lists/list-retry.ts'
 import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { DeviceLock } from '../signing/DeviceLock.tsx'
 import type { Handed } from '../signing/handed-draft.ts'
-import { AdjusterContext, useAdjuster } from './adjuster-context.ts'
+import { AdjusterContext } from './adjuster-context.ts'
 import { Conflicts } from './Conflicts.tsx'
-import { carOf, nameOf } from './names.ts'
+import { nameOf } from './names.ts'
 import { ScreenOf } from './ScreenOf.tsx'
 import { Shell } from './Shell.tsx'
 import { PeopleAside } from '../people/PeopleAside.tsx'
 import type { Place } from './place.ts'
 import { usePlace } from './use-place.ts'
-import { useTwoColumns } from './use-two-columns.ts'
+import { useWhose } from './whose.ts'
 
 const HandedOver = lazyPart(async () => (await import('../signing/HandedOver.tsx')).HandedOver, PartMissing)
 
@@ -95,15 +95,12 @@ const isOfPeople = (place: Place) => 'person' in place || place.screen === 'type
 
 /** Names a page's person and their car while a phone scrolls, because it shows no list of people beside the page. */
 function Whose({ page }: { page: Place }) {
-  const { form, rules } = useAdjuster()
-  const hasAside = useTwoColumns()
-  const person = 'person' in page && rules.people.find(({ id }) => id === page.person)
-  if (hasAside || !person || page.screen === 'person') return null
-  const car = carOf(person, form.lists.colours)
+  const whose = useWhose('person' in page && page.screen !== 'person' ? page.person : undefined)
+  if (whose === null) return null
   return (
     <p className="adjuster-whose">
-      {nameOf(person)}
-      {car && <span> · {car}</span>}
+      {whose.name}
+      {whose.car && <span> · {whose.car}</span>}
     </p>
   )
 }

@@ -29,7 +29,15 @@ interface Props {
 const words = damagesWords.form
 
 /** The form of one damage: drawing and list are a single field (CLF-74 to CLF-77). */
-export function DamageFormScreen({ state, areas, isMissing = false, isBike, onArea, onCancel, children }: Props) {
+export function DamageFormScreen({
+  state,
+  areas,
+  isMissing = false,
+  isBike,
+  onArea,
+  onCancel,
+  children,
+}: Props) {
   const options = areas.map(({ id, name }) => ({ value: id, label: name }))
   const area = { ...state.field('area'), label: damageFields.area.label }
   return (

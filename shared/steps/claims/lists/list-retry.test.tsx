@@ -58,7 +58,7 @@ test('[D355] a list that is there is not asked for', async () => {
 })
 
 test('[D355] the hint says whether the list is missing, or just being asked for', async () => {
-  let answer = () => undefined as void
+  let answer: () => void = () => undefined
   const screen = await onScreen(<ListMissing />)
   expect(screen.text()).toContain(listWords.missing)
   const request = countAsking(new Promise<void>((done) => (answer = done)))

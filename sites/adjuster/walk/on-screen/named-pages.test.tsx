@@ -85,6 +85,13 @@ test('[ADJ-44] a page of a person also names their car, by its colour or else it
   expect(pageAt({ screen: 'person', person: '2' }, withCar)).toContain('<p class="lead">Mazda rojo</p>')
 })
 
+test('on a phone the bar with the buttons of a page names the person and their car', () => {
+  const place = { screen: 'data', person: '2' } as const
+  const values = { ...openForm.values, 'people/2/brand': 'MAZDA', 'people/2/model': '3' }
+  const html = pageAt(place, { ...openForm, values })
+  expect(html).toContain('class="adjuster-bar-name" aria-hidden="true">Ana · Mazda 3<')
+})
+
 test('[ADJ-19] [ADJ-20] arrival and panel show the case: place, route, phone, people and the cabin', () => {
   const location = { ...openForm.claim.location, latitude: '19.4', longitude: '-99.1' }
   const claim = { ...openForm.claim, location, cabinFacts: 'Choque en crucero' }
@@ -99,7 +106,7 @@ test('[ADJ-19] [ADJ-20] arrival and panel show the case: place, route, phone, pe
     )
     for (const part of ['Reforma 1', 'destination=19.4,-99.1', 'href="tel:5541207788"', 'Choque en crucero'])
       expect(html).toContain(part)
-    expect(html).toContain('<li>Ana · Mazda rojo</li>')
+    expect(html).toContain('<strong>Ana</strong><span class="small">Mazda rojo</span>')
     expect(html).toContain('class="adjuster-number">S-1<')
   }
 })

@@ -21,6 +21,8 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('removeEventListener', () => undefined)
   vi.stubGlobal('navigator', { onLine: true })
+  const narrow = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }
+  vi.stubGlobal('matchMedia', () => narrow)
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -139,8 +141,39 @@ test('[EXC-57] [EXC-58] [EXC-59] a service that lacks three things is one notice
     withValues({ 'people/1/services/9/amount': '', 'people/1/services/9/coverage': '' }),
   )
   const sentence = 'NA, Ana: un servicio no tiene cobertura, reserva ni proveedor.'
-  expect(page.text().split('un servicio no tiene')).toHaveLength(2)
+  expect(page.text().split('Un servicio no tiene')).toHaveLength(2)
   await page.press(sentence)
   expect(page.places).toEqual([{ screen: 'serviceData', person: '1', item: '9', field: 'coverage' }])
   await page.leave()
+})
+
+test('[ADJ-22] the panel counts its notices by person, no line repeats the name, and each leads to its field', async () => {
+  const lacking = { 'people/1/birthdate': '', 'people/2/birthdate': '' }
+  const page = await opened(<Panel />, withValues(lacking))
+  const { people } = domainForm(withValues(lacking))
+  const own = noticesOf(domainForm(withValues(lacking)), nameOf, 2026).filter(({ isPending }) => isPending)
+  for (const person of people) {
+    const count = own.filter(({ personId }) => personId === person.id).length
+    expect(count).toBeGreaterThan(1)
+    expect(page.text()).toContain(`${nameOf(person)}${String(count)} avisos`)
+  }
+  const [first] = own
+  if (first === undefined) throw new Error('the fixture lacks something')
+  expect(page.text()).not.toContain(first.text)
+  expect(page.text()).toContain(first.own)
+  await page.press(first.text)
+  expect(page.places).toMatchObject([{ screen: first.target.page, person: first.personId }])
+  await page.leave()
+})
+
+test('[ADJ-21] a press on a person of the case opens their page, once a liability is chosen', async () => {
+  const page = await opened(<Panel />, withValues({ 'people/2/brand': 'MAZDA', 'people/2/model': '3' }))
+  await page.press('AnaMazda 3')
+  expect(page.places).toEqual([{ screen: 'person', person: '2' }])
+  await page.leave()
+
+  const early = await opened(<Panel />, withValues({ liability: '', 'people/2/brand': 'MAZDA' }))
+  expect(early.text()).toContain('Mazda')
+  expect(early.hasButton('AnaMazda')).toBe(false)
+  await early.leave()
 })

@@ -37,6 +37,8 @@ export interface Notice {
   /** Id of the person; undefined for a notice about the claim itself. */
   readonly personId: string | undefined
   readonly text: string
+  /** The text without the person's name, for a place that names the person already. */
+  readonly own: string
   /** True for a notice with a task; false for information. */
   readonly isPending: boolean
   readonly target: Target

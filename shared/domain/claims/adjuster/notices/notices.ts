@@ -22,7 +22,7 @@ export function noticesOf(
   const marked = policyMarkers
     .filter(({ marker }) => hasMarker(form, marker))
     .map(({ id, text }): Notice => {
-      return { id, tile: 'declaration', personId: undefined, text, isPending: false, target: INFO }
+      return { id, tile: 'declaration', personId: undefined, text, own: text, isPending: false, target: INFO }
     })
   return [...marked, ...form.people.flatMap((person) => ofPerson(form, person, nameOf(person), thisYear))]
 }
@@ -37,17 +37,21 @@ function ofPerson(
   // The required fields of a person without a kind are unknown.
   if (person.kind === null) return []
   const subject: Subject = { form, person, who: { person: person.kind, claim: form.claimKind } }
-  const own = { tile: 'people', personId: person.id } as const
+  const base = { tile: 'people', personId: person.id } as const
+  const textsOf = (text: string) => ({
+    text: `${name}: ${text}`,
+    own: text.charAt(0).toLocaleUpperCase('es') + text.slice(1),
+  })
   const found = rows.flatMap(({ id, text, find }) =>
     find(subject).map(({ text: itsOwn, ...target }): Notice => {
-      return { ...own, id, text: `${name}: ${itsOwn ?? text}`, isPending: true, target }
+      return { ...base, ...textsOf(itsOwn ?? text), id, isPending: true, target }
     }),
   )
   const isNew = hasPage('vehicleData', subject.who) && isNewVehicle(person.fields.year, thisYear)
   const news: Notice = {
-    ...own,
+    ...base,
+    ...textsOf(NEW_VEHICLE),
     id: 'EXC-65',
-    text: `${name}: ${NEW_VEHICLE}`,
     isPending: false,
     target: { page: 'vehicleData', field: 'year' },
   }

@@ -1,0 +1,4 @@
+/** The claim's number on one line, because it is read aloud to the cabin. */
+export const ClaimNumber = ({ number }: { number: string }) => (
+  <span className="adjuster-number">{number}</span>
+)

@@ -1,0 +1,16 @@
+import { useAdjuster } from './adjuster-context.ts'
+import { carOf, nameOf } from './names.ts'
+import { useTwoColumns } from './use-two-columns.ts'
+
+/**
+ * Name and car of a page's person, for a phone, which shows no list of people beside the page.
+ * @param id Id of the person; undefined on a page of nobody in particular.
+ * @returns Null on a tablet, or without such a person. The car is '' if its make is unknown.
+ */
+export function useWhose(id: string | undefined): { readonly name: string; readonly car: string } | null {
+  const { form, rules } = useAdjuster()
+  const hasAside = useTwoColumns()
+  const person = rules.people.find((one) => one.id === id)
+  if (hasAside || person === undefined) return null
+  return { name: nameOf(person), car: carOf(person, form.lists.colours) }
+}
