@@ -29,7 +29,8 @@ export const $serviceLists = atom<KnownLists>({})
 
 const noLists: Lists = { serviceTypes: [], categories: [], coverages: [], readAt: null }
 const keyOf = ({ personType, serviceType, liability }: Asked) => `${liability} ${personType} ${serviceType}`
-const put = (asked: Asked, lists: Lists) =>
+/** Makes lists known to every screen of this document. */
+export const putServiceLists = (asked: Asked, lists: Lists): void =>
   $serviceLists.set(Object.assign({}, $serviceLists.get(), { [keyOf(asked)]: lists }))
 
 /** True if lists are complete and were read from the insurer in this document. */
@@ -60,12 +61,13 @@ async function readLists(form: string, asked: Asked): Promise<void> {
   if (stored && known === undefined) {
     const { serviceTypes, ofTypes } = stored.list.lists
     const { categories = [], coverages = [] } = ofTypes[serviceType] ?? {}
-    put(asked, { serviceTypes, categories, coverages, readAt: stored.readAt })
+    putServiceLists(asked, { serviceTypes, categories, coverages, readAt: stored.readAt })
   }
   const query = serviceType === '' ? { personType } : { personType, serviceType }
   const fresh = await call(getServiceLists, { params: { ref: refOfPage() }, query })
-  if (fresh.ok) put(asked, { ...fresh.data, readAt: null })
-  else if (stored === undefined) put(asked, { ...listsFor($serviceLists.get(), asked), isMissing: true })
+  if (fresh.ok) putServiceLists(asked, { ...fresh.data, readAt: null })
+  else if (stored === undefined)
+    putServiceLists(asked, { ...listsFor($serviceLists.get(), asked), isMissing: true })
 }
 
 /** True once the types of service are known, or known to be missing. */

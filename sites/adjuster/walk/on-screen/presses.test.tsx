@@ -147,7 +147,7 @@ test('[EXC-57] [EXC-58] [EXC-59] a service that lacks three things is one notice
   await page.leave()
 })
 
-test('[ADJ-22] the panel counts its notices by person, no line repeats the name, and each leads to its field', async () => {
+test('[D356] the panel counts its notices by person, no line repeats the name, and each leads to its field', async () => {
   const lacking = { 'people/1/birthdate': '', 'people/2/birthdate': '' }
   const page = await opened(<Panel />, withValues(lacking))
   const { people } = domainForm(withValues(lacking))
@@ -166,7 +166,7 @@ test('[ADJ-22] the panel counts its notices by person, no line repeats the name,
   await page.leave()
 })
 
-test('[ADJ-21] a press on a person of the case opens their page, once a liability is chosen', async () => {
+test('[ADJ-23] [D356] a press on a person of the case opens their page, once a liability is chosen', async () => {
   const page = await opened(<Panel />, withValues({ 'people/2/brand': 'MAZDA', 'people/2/model': '3' }))
   await page.press('AnaMazda 3')
   expect(page.places).toEqual([{ screen: 'person', person: '2' }])

@@ -16,7 +16,16 @@ import { Management } from '#sites/adjuster/people/Management.tsx'
 import { PersonFields } from '#sites/adjuster/people/PersonFields.tsx'
 import { PersonPanel } from '#sites/adjuster/people/PersonPanel.tsx'
 import { PersonType } from '#sites/adjuster/people/PersonType.tsx'
-import { adjusterForm as form, freshAdjusterForm as fresh } from '../../fixtures/adjuster-form.ts'
+import { putServiceLists } from '#sites/adjuster/form/service-lists.ts'
+import { ServiceData } from '#sites/adjuster/services/ServiceData.tsx'
+import { ServiceList } from '#sites/adjuster/services/ServiceList.tsx'
+import { ServiceType } from '#sites/adjuster/services/ServiceType.tsx'
+import { NEW } from '#sites/adjuster/walk/place.ts'
+import {
+  adjusterForm as form,
+  freshAdjusterForm as fresh,
+  servedAdjusterForm as served,
+} from '../../fixtures/adjuster-form.ts'
 import { closingStates, conflicts } from '../../fixtures/adjuster-states.ts'
 import { Screen } from '../Screen.tsx'
 import { AdjusterFrame } from './AdjusterFrame.tsx'
@@ -25,6 +34,14 @@ const of = (name: string, screen: ReactNode, shown = form) => ({
   name,
   show: () => <AdjusterFrame form={shown}>{screen}</AdjusterFrame>,
 })
+
+// Lists of services that are known and current: no screen asks the gateway for them.
+for (const { id } of served.lists.personTypes)
+  for (const serviceType of ['', '4'])
+    putServiceLists(
+      { personType: id, serviceType, liability: served.values.liability ?? '' },
+      { ...served.lists, readAt: null },
+    )
 
 /** A screen whose frame is that of its page. */
 const framed = (name: string, screen: ReactNode) => of(name, <div className="adjuster-screen">{screen}</div>)
@@ -100,6 +117,15 @@ export function AdjusterScreens() {
           of('Vehículo', <PersonFields place={{ screen: 'vehicleData', person: '1' }} />),
           of('Seguro', <Insurance place={{ screen: 'insurance', person: '2' }} />),
           of('Conclusiones', <Conclusions />),
+        ]}
+      />
+      <Screen
+        title="Servicios"
+        states={[
+          of('Lista', <ServiceList person="1" />, served),
+          of('Sin servicios', <ServiceList person="2" />, served),
+          of('Tipo', <ServiceType place={{ screen: 'serviceType', person: '1', item: NEW }} />, served),
+          of('Datos', <ServiceData place={{ screen: 'serviceData', person: '1', item: '6' }} />, served),
         ]}
       />
       <Screen
