@@ -4,7 +4,7 @@ import { useTwoColumns } from './use-two-columns.ts'
 
 /**
  * Name and car of a page's person, for a phone, which shows no list of people beside the page.
- * @param id Id of the person; undefined on a page of nobody in particular.
+ * @param id Id of the person; undefined on a page without a person.
  * @returns Null on a tablet, or without such a person. The car is '' if its make is unknown.
  */
 export function useWhose(id: string | undefined): { readonly name: string; readonly car: string } | null {

@@ -22,6 +22,8 @@ const fails = () => vi.fn(async () => Promise.reject(new Error('no network')))
 
 test('[D355] a missing list is asked for after pauses that double, up to five minutes', async () => {
   const load = fails()
+  const listened = vi.spyOn(page, 'addEventListener')
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   const screen = await onScreen(<Listed isMissing load={load} />)
   let calls = 0
   for (const seconds of [2, 4, 8, 16, 32, 64, 128, 256, 300, 300]) {
@@ -31,6 +33,9 @@ test('[D355] a missing list is asked for after pauses that double, up to five mi
     calls += 1
     expect(load).toHaveBeenCalledTimes(calls)
   }
+  // A pause that has ended listens no longer.
+  const signals = listened.mock.calls.map(([, , options]) => (options as AddEventListenerOptions).signal)
+  expect(signals.filter((signal) => signal?.aborted === false)).toHaveLength(1)
   await screen.leave()
   await vi.advanceTimersByTimeAsync(900_000)
   expect(load).toHaveBeenCalledTimes(calls)

@@ -27,7 +27,10 @@ export const askAgain = (): void => void presses.dispatchEvent(new Event(PRESS))
 
 async function askUntil(leaving: AbortSignal, load: () => Promise<unknown>): Promise<void> {
   for (let failures = 1; !leaving.aborted; failures += 1) {
-    await pauseUntil(Math.min(2 ** failures, LONGEST) * SECOND, wokenOrLeft(leaving))
+    const woken = wakeable(leaving)
+    await pauseUntil(Math.min(2 ** failures, LONGEST) * SECOND, woken.signal)
+    // Removes the listeners of a pause that ended by itself.
+    woken.abort()
     if (leaving.aborted) return
     // A rejected request counts as another failure.
     await countAsking(load()).catch(() => undefined)
@@ -35,14 +38,14 @@ async function askUntil(leaving: AbortSignal, load: () => Promise<unknown>): Pro
 }
 
 /** Aborts when the network is back, when a button is pressed, or when the page no longer needs the list. */
-function wokenOrLeft(leaving: AbortSignal): AbortSignal {
+function wakeable(leaving: AbortSignal): AbortController {
   const woken = new AbortController()
   const wake = () => woken.abort()
   const { signal } = woken
   addEventListener('online', wake, { signal })
   presses.addEventListener(PRESS, wake, { signal })
   leaving.addEventListener('abort', wake, { signal })
-  return signal
+  return woken
 }
 
 /**
