@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'
-import { listWords } from '#shared/steps/claims/lists/ListMissing.tsx'
+import { listWords } from '#shared/steps/claims/lists/list-words.ts'
 import { onScreen } from '#shared/ui/pressed.fixture.tsx'
 import { $serviceLists } from '../form/service-lists.ts'
 import { AdjusterContext } from '../walk/adjuster-context.ts'

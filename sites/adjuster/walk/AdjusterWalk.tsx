@@ -19,7 +19,7 @@ import { Shell } from './Shell.tsx'
 import { PeopleAside } from '../people/PeopleAside.tsx'
 import type { Place } from './place.ts'
 import { usePlace } from './use-place.ts'
-import { useWhose } from './whose.ts'
+import { useWhose } from '../people/use-whose.ts'
 
 const HandedOver = lazyPart(async () => (await import('../signing/HandedOver.tsx')).HandedOver, PartMissing)
 

@@ -130,7 +130,7 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
     ],
     'shared/drafts/retention.ts': ['El … se borró de este dispositivo lo que no alcanzó a enviarse….'],
     'shared/steps/claims/address/address.ts': ['Lo buscamos en cuanto haya señal; sigue adelante.'],
-    'shared/steps/claims/lists/ListMissing.tsx': ['Las pedimos otra vez en un momento.'],
+    'shared/steps/claims/lists/list-words.ts': ['Las pedimos otra vez en un momento.'],
     'sites/adjuster/words.ts': [
       'Sin ella no llega a la aseguradora.',
       'Lo que escribes en esta página queda en este dispositivo y se envía al guardarla.',

@@ -1,13 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import { $asking, askAgain } from './list-retry.ts'
-
-/** Words of a list that could not be loaded (D249, D355). */
-export const listWords = {
-  missing: 'No pudimos cargar todas las opciones. Las pedimos otra vez en un momento.',
-  asking: 'Pidiendo las opciones…',
-  again: 'Pedirlas ahora',
-} as const
+import { listWords } from './list-words.ts'
 
 /** Hint of a field whose list is missing, with a button that asks for it at once. */
 export function ListMissing() {

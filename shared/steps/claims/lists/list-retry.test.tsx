@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onScreen } from '#shared/ui/pressed.fixture.tsx'
-import { listWords, ListMissing } from './ListMissing.tsx'
+import { ListMissing } from './ListMissing.tsx'
+import { listWords } from './list-words.ts'
 import { $asking, askAgain, countAsking, useListRetry } from './list-retry.ts'
 
 let page = new EventTarget()

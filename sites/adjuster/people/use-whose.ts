@@ -1,6 +1,6 @@
-import { useAdjuster } from './adjuster-context.ts'
-import { carOf, nameOf } from './names.ts'
-import { useTwoColumns } from './use-two-columns.ts'
+import { useAdjuster } from '../walk/adjuster-context.ts'
+import { carOf, nameOf } from '../walk/names.ts'
+import { useTwoColumns } from '../walk/use-two-columns.ts'
 
 /**
  * Name and car of a page's person, for a phone, which shows no list of people beside the page.
