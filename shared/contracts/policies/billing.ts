@@ -33,6 +33,8 @@ const paymentsSchema = z.object({
   /** The next payment; also null if nothing more is due. */
   next: z.nullable(nextSchema),
   isCancelled: z.boolean(),
+  /** ISO instant of the policy's end; null if unknown, absent from releases before 2026-11-29. */
+  until: z.optional(z.nullable(z.string())),
 })
 export type Payments = z.infer<typeof paymentsSchema>
 
@@ -72,6 +74,8 @@ const billingSchema = z.object({
   method: z.nullable(methodSchema),
   next: z.nullable(nextSchema),
   due: z.nullable(dueSchema),
+  /** Payments of a policy with a debt; absent without one, if they could not be read, or from an earlier release. */
+  payments: z.optional(z.array(recordSchema)),
   /** True if a due amount is charged on request (`payDue`); false if the insurer charges it at its next try (D319). */
   isPaidHere: z.boolean(),
   isCancelled: z.boolean(),

@@ -53,6 +53,12 @@ export const formatNearDay = (value: string | null): string => formatDay(value, 
 
 const dayFormat = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', day: 'numeric', month: 'long' })
 
+/** Formats a day for a picture: "13 nov"; its year stands in the text beside it. `date`: YYYY-MM-DD. */
+export const formatShortDay = (date: string): string =>
+  shortFormat.format(new Date(`${date}T00:00:00Z`)).replace('.', '')
+
+const shortFormat = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', day: 'numeric', month: 'short' })
+
 const longFormat = new Intl.DateTimeFormat('es-MX', {
   timeZone: 'UTC',
   weekday: 'long',

@@ -213,6 +213,7 @@ export const labels: Labels = {
     next: 'Próximo pago',
     isIncomplete: 'Falta algún pago que no se pudo leer',
     isCancelled: 'Cancelada',
+    until: 'Fin de la póliza',
     last4: 'Termina en',
     brand: { name: 'Marca', codes: { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' } },
     holderName: 'Titular',

@@ -9,7 +9,8 @@ import {
   type PaymentRecord,
 } from '#shared/domain/billing/payment-records.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
-import { formatDate } from '#shared/domain/time/dates.ts'
+import { paymentStops } from '#shared/domain/billing/payment-stops.ts'
+import { dateOf, formatDate } from '#shared/domain/time/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { Badge } from '#shared/ui/feedback/Badge.tsx'
@@ -18,6 +19,7 @@ import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { Card } from '#shared/ui/layout/Card.tsx'
 import { Table } from '#shared/ui/layout/Table.tsx'
 import { Link, LinkButton } from '#shared/ui/Link.tsx'
+import { PaymentRoad } from '#shared/ui/road/PaymentRoad.tsx'
 import { IconCalendar, IconDownload } from '#shared/ui/icons.tsx'
 import { comingDays, saveCalendar, saveCsv } from './downloads.ts'
 import { Invoice } from './Invoice.tsx'
@@ -85,6 +87,7 @@ function Loaded({ payments, invoice, today, onRetry }: LoadedProps) {
                 {words.incomplete} <LinkButton onClick={onRetry}>{words.retry}</LinkButton>
               </p>
             )}
+            <Year payments={payments} today={today} />
             <History records={payments.payments} today={today} policyNumber={payments.policyNumber} />
           </>
         )}
@@ -134,6 +137,14 @@ function Next({ payments, today }: { payments: Payments; today: string }) {
       <p className="small quiet">{next ? words.nextLead : words.noNext}</p>
     </Card>
   )
+}
+
+/** The year as a picture; without a payment there is none. */
+function Year({ payments, today }: { payments: Payments; today: string }) {
+  const { payments: records, next, isCancelled, until } = payments
+  if (!records?.length) return null
+  const year = { payments: records, next, isCancelled, until: dateOf(until) }
+  return <PaymentRoad stops={paymentStops(year)} today={today} />
 }
 
 const columns = [

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Billing } from '#shared/contracts/policies/billing.ts'
+import { paymentStops } from '#shared/domain/billing/payment-stops.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
 import { formatLongDate } from '#shared/domain/time/dates.ts'
 import { paths } from '#shared/paths.ts'
@@ -10,6 +11,7 @@ import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { Card } from '#shared/ui/layout/Card.tsx'
 import { Link, LinkButton } from '#shared/ui/Link.tsx'
+import { PaymentRoad } from '#shared/ui/road/PaymentRoad.tsx'
 import { BrandLogo } from '#shared/steps/card/BrandLogo.tsx'
 import { changeCardWords } from './change-card.ts'
 import {
@@ -63,6 +65,7 @@ export function BilledScreen({ billing, payment, hasChanged, onRetry, children }
   return (
     <>
       <DuePart billing={billing} payment={payment} hasChanged={hasChanged} isTyping={isTyping} />
+      <DebtYear billing={billing} />
       {expiring !== null && (
         <Alert kind="info" title={words.expiring}>
           {expiring}
@@ -85,6 +88,16 @@ export function BilledScreen({ billing, payment, hasChanged, onRetry, children }
         )
       )}
     </>
+  )
+}
+
+/** The year with its debt: what was paid, what failed, the next try, and the day on which cover ends. */
+function DebtYear({ billing: { due, payments, isCancelled } }: { billing: Billing }) {
+  if (due === null || isCancelled || !payments?.length) return null
+  return (
+    <Card title={words.year}>
+      <PaymentRoad stops={paymentStops({ payments, next: null, isCancelled, until: null })} />
+    </Card>
   )
 }
 

@@ -17,6 +17,7 @@ export const paymentMethodWords = {
   retry: 'Volver a intentar',
   next: 'Próximo cobro',
   history: 'Historial de pagos',
+  year: 'Tu año de pagos',
   dueTitle: 'Hay un pago pendiente',
   expiring: 'Tu tarjeta vence antes de tu próximo cobro',
 } as const

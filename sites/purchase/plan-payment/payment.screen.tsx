@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { checkoutAmounts, offeredTerms } from '#shared/domain/payment/checkout.ts'
+import { offeredStops } from '#shared/domain/billing/payment-stops.ts'
 import { formatMoney, perMonth } from '#shared/domain/money/money.ts'
 import type { PaymentOption } from '#shared/domain/plans/plan.ts'
 import { amountLabel } from '#shared/steps/plans/offer.ts'
@@ -8,6 +9,7 @@ import { Checkbox } from '#shared/ui/choices/Checkbox.tsx'
 import { Price } from '#shared/ui/prices/Price.tsx'
 import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
+import { PaymentRoad } from '#shared/ui/road/PaymentRoad.tsx'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
 import { CardArea } from '#shared/steps/card/CardArea.tsx'
@@ -102,8 +104,9 @@ function CardPart({ state, element }: PaymentScreenProps) {
 }
 
 /** Part with the kind of card and the number of payments (PAY-03, PAY-13, PAY-17 to PAY-24). */
-function ModePart({ state, payments }: PaymentScreenProps) {
+function ModePart({ state, payments, bought }: PaymentScreenProps) {
   const { cardKind, mode, term } = state.values
+  const option = optionOf(payments, modeOf(state.values))
   const { message } = checkoutAmounts(payments, modeOf({ cardKind, mode, term }))
   return (
     <Part number={1} title={words.mode}>
@@ -144,6 +147,7 @@ function ModePart({ state, payments }: PaymentScreenProps) {
       <p className="checkout-message" aria-live="polite">
         {message}
       </p>
+      {option && bought && <PaymentRoad stops={offeredStops(option, bought.today)} today={bought.today} />}
     </Part>
   )
 }

@@ -96,6 +96,11 @@ describe('the card of a policy', () => {
       nextTry: null,
       coveredUntil: null,
     })
+    expect(billing.payments?.map(({ count, state }) => [count, state])).toEqual([
+      [3, 'error'],
+      [2, 'paid'],
+      [1, 'paid'],
+    ])
     expect(tab.insurer.asked.map(({ name }) => name)).not.toContain('nextPayment')
   })
 
@@ -162,6 +167,16 @@ describe('the payments of a policy', () => {
       [2, '2026-02-05T18:00:00.000Z', 1_234_500, 'paid'],
       [1, '2026-01-05T18:00:00.000Z', 1_234_500, 'paid'],
     ])
+  })
+
+  test('[D359] the end of the policy comes with its payments; without one it is unknown', async () => {
+    const ending = (end_date: string | null) => ({
+      listPolicies: () => ({
+        products: [{ ...monthly, policies: monthly.policies.map((policy) => ({ ...policy, end_date })) }],
+      }),
+    })
+    expect((await paymentsOf(ending('2027-03-05T18:00:00Z'))).until).toBe('2027-03-05T18:00:00.000Z')
+    expect((await paymentsOf(ending(null))).until).toBeNull()
   })
 
   test('[BIL-31] each links to its own receipt', async () => {

@@ -21,6 +21,8 @@ interface MonthlyPolicy {
   readonly isOverdue: boolean
   /** True for a cancelled policy, which is charged no more. */
   readonly isCancelled: boolean
+  /** ISO instant of its end; null if the insurer sends none. */
+  readonly until: string | null
 }
 
 /**
@@ -44,6 +46,7 @@ export async function findMonthly(
           id: String(policy.id),
           isOverdue: hasPaymentFailed(payment_status),
           isCancelled: policy.action?.code === POLICY_ACTIONS.CANCEL,
+          until: policy.end_date ?? null,
         }
       : fail('not_monthly', 409)
   }
@@ -59,24 +62,24 @@ export async function readPayments(c: Ctx, policyNumber: string): Promise<Outcom
     readNext(c, policyNumber),
   ])
   if (!found.ok) return found
-  const { isCancelled } = found
+  const { isCancelled, until } = found
   const isIncomplete = read?.isWhole === false
-  return done({ policyNumber, payments: read?.records ?? null, isIncomplete, next, isCancelled })
+  return done({ policyNumber, payments: read?.records ?? null, isIncomplete, next, isCancelled, until })
 }
 
 /** BIL-01, BIL-05: the card of a policy, with the overdue amount, or else the date of the next charge. */
 export async function readMethod(c: Ctx, policyNumber: string): Promise<Outcome<typeof getPaymentMethod>> {
   const found = await findMonthly(c, policyNumber)
   if (!found.ok) return found
-  const [method, due, next] = await Promise.all([
+  const [method, debt, next] = await Promise.all([
     askSigned(c, paymentMethod, { params: { id: found.id } }),
-    found.isOverdue ? readDue(c, policyNumber) : null,
+    found.isOverdue ? readDebt(c, policyNumber) : { due: null },
     found.isOverdue ? null : readNext(c, policyNumber),
   ])
   return done({
     policyNumber,
     method: method.ok ? methodOf(method.data) : null,
-    due,
+    ...debt,
     next,
     isPaidHere: c.var.config.OVERDUE_PAYMENT === 'on',
     isCancelled: found.isCancelled,
@@ -93,11 +96,14 @@ export async function hasPaymentMethod(c: Ctx, id: string): Promise<boolean | nu
   return last4 !== null || provider !== 'NONE'
 }
 
-async function readDue(c: Ctx, policyNumber: string) {
+async function readDebt(c: Ctx, policyNumber: string) {
   const read = await readRecords(c, policyNumber)
   // An unreadable payment may be due too: then the amount is unknown.
   const due = read?.isWhole ? dueOf(read.records) : null
-  return due ?? { amount: null, since: null, nextTry: null, coveredUntil: null }
+  return {
+    due: due ?? { amount: null, since: null, nextTry: null, coveredUntil: null },
+    ...(read && { payments: read.records }),
+  }
 }
 
 export async function readRecords(c: Ctx, policyNumber: string) {

@@ -19,8 +19,9 @@ const payments: Payments = {
   isIncomplete: false,
   isCancelled: false,
   next: { date: '2026-12-13T18:00:00.000Z', amount: pesos(1008.33) },
-  payments: [1, 2, 3, 4, 5].map((count) => ({
-    date: `2026-${String(8 + count).padStart(2, '0')}-13T18:00:00.000Z`.replace('2026-13', '2027-01'),
+  until: '2027-09-13T18:00:00.000Z',
+  payments: Array.from({ length: 12 }, (_, at) => at + 1).map((count) => ({
+    date: new Date(Date.UTC(2026, 7 + count, 13, 18)).toISOString(),
     amount: count === 1 ? pesos(1208.5) : pesos(1008.33),
     count,
     state: count === 3 ? 'error' : count < 4 ? 'paid' : 'pending',
@@ -29,6 +30,9 @@ const payments: Payments = {
     coveredUntil: count === 3 ? '2026-12-13' : null,
   })),
 }
+const inOrder = payments.payments?.map(
+  (one) => ({ ...one, state: one.count < 4 ? 'paid' : 'pending' }) as const,
+)
 
 const billing: Billing = {
   policyNumber: 'AE00001001',
@@ -38,6 +42,7 @@ const billing: Billing = {
   isPaidHere: true,
   isCancelled: false,
 }
+const records = payments.payments ?? []
 const due = {
   amount: money(1_008_330),
   since: '2026-11-13',
@@ -53,6 +58,17 @@ export function BillingScreens() {
         title="Historial de pagos"
         states={[
           { name: 'Con un error', show: history({ kind: 'loaded', payments }) },
+          {
+            name: 'Al corriente',
+            show: history({ kind: 'loaded', payments: { ...payments, payments: inOrder ?? null } }),
+          },
+          {
+            name: 'Pagos sin leer',
+            show: history({
+              kind: 'loaded',
+              payments: { ...payments, isIncomplete: true, payments: inOrder?.slice(1, 4) ?? null },
+            }),
+          },
           {
             name: 'Sin nada más por pagar',
             show: history({ kind: 'loaded', payments: { ...payments, next: null, payments: [] } }),
@@ -76,7 +92,7 @@ export function BillingScreens() {
               method: billing.method && { ...billing.method, brand: 'mastercard', expires: '2026-11' },
             }),
           },
-          { name: 'Con un pago pendiente', show: method({ ...billing, next: null, due }) },
+          { name: 'Con un pago pendiente', show: method({ ...billing, next: null, due, payments: records }) },
           {
             name: 'Tarjeta cambiada, falta pagar',
             show: method({ ...billing, next: null, due }, open, true),
