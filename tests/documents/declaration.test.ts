@@ -51,3 +51,15 @@ test('[CLF-84] every field that a driver answers has its line in the declaration
   const words = (await wordsOf(written)).toLowerCase()
   expect(expected.filter(([, read]) => !words.includes(read.toLowerCase()))).toEqual([])
 })
+
+test('[CLF-84] [D360] damages are numbered, and marked with their numbers on the vehicle', async () => {
+  const damages = ['Cofre', 'Motor o radiador', 'Puerta delantera izquierda'].map((name) => ({
+    typeStatus: { name },
+  }))
+  const people = [{ vehicle: { typeStatus: { name: 'Automóvil' }, damages } }]
+  const form = { number: 'SIN1', peoples: people } as unknown as Parameters<typeof writeReceipt>[0] // a part of one
+  const words = await wordsOf(await writeReceipt(form, [], 0))
+  expect(words).toContain('2. Motor o radiador')
+  // The bonnet is seen from the front and from above; the motor has no place.
+  expect(words).toMatch(/3\. Puerta delantera izquierda\s+Sin notas\s+1\s+3\s+1\s/)
+})

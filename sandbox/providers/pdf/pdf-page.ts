@@ -4,6 +4,7 @@ import { sealPdf } from '#sandbox/providers/seal/insurer-seal.ts'
 import { timeStamper } from '#sandbox/providers/seal/time-stamp.ts'
 import { printable } from '#shared/domain/text/pdf/printable.ts'
 import { embedFonts, prepareFont, widthOf, type EmbeddedFont } from './embedded-font.ts'
+import { drawVehicle, drawingHeight, type DamagedVehicle } from './vehicle-drawing.ts'
 import { boldFont, plainFont } from '#shared/domain/text/pdf/host-grotesk.data.ts'
 
 const LETTER = [612, 792] as const
@@ -133,6 +134,14 @@ export class PdfPage {
         this.#page.drawRectangle({ x: x + column * step, y, width: step, height: step, color: TEXT })
       }
     }
+  }
+
+  /** Draws a vehicle with its numbered damages across the page, and moves below it. */
+  vehicle(vehicle: DamagedVehicle): void {
+    const height = drawingHeight(vehicle, PdfPage.width)
+    this.keep(height + 8)
+    drawVehicle(this.#page, this.#fonts.bold, vehicle, { x: MARGIN, y: this.y, width: PdfPage.width })
+    this.y -= height + 8
   }
 
   /** Writes the page numbers, once all pages exist. */

@@ -1,4 +1,5 @@
-import { Drawing, type DrawingProps, type Sheet } from './Drawing.tsx'
+import type { Sheet } from '#shared/domain/vehicle/sheets/sheet.ts'
+import { Drawing, type DrawingProps } from './Drawing.tsx'
 
 const side: Sheet = {
   body: 'M21 94C20 84 20 76 22 72C26 65 44 62 60 60C72 52 86 37 112 37H126C146 37 160 46 172 56C192 58 212 61 218 69C221 76 221 86 220 94C206 91 196 96 184 94C166 91 150 96 132 94C114 92 98 96 82 94C64 92 44 96 21 94Z',

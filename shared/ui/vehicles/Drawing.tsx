@@ -1,3 +1,4 @@
+import type { Sheet, Sheets } from '#shared/domain/vehicle/sheets/sheet.ts'
 import './Drawing.css'
 
 type VehicleView = 'front' | 'left' | 'right' | 'back'
@@ -6,25 +7,6 @@ export interface DrawingProps {
   view: VehicleView
   /** Accessible name of the drawing; without it the drawing is decoration. */
   title?: string | undefined
-}
-
-/** Lines of a drawing on a sheet of 240 by 120, with the ground at 102. */
-export interface Sheet {
-  /** Path of the outline. */
-  body: string
-  /** Path of thin lines: glass, doors, lamps. */
-  detail: string
-  /** Wheels in a side view: centres and radius. */
-  wheels?: { at: readonly number[]; radius: number }
-  /** True if the lines show the left half, which is mirrored to the right. */
-  half?: boolean
-}
-
-/** A vehicle has three sheets: its right side, its front and its back. The left side mirrors the right one. */
-export interface Sheets {
-  side: Sheet
-  front: Sheet
-  back: Sheet
 }
 
 const mirror = 'matrix(-1 0 0 1 240 0)'

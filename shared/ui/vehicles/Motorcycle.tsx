@@ -1,24 +1,4 @@
-import { Drawing, type DrawingProps, type Sheets } from './Drawing.tsx'
+import { motorcycleSheets } from '#shared/domain/vehicle/sheets/motorcycle.data.ts'
+import { Drawing, type DrawingProps } from './Drawing.tsx'
 
-const sheets: Sheets = {
-  side: {
-    body: 'M62 79l34-8 8 13h34c8-5 12-14 16-25l18 22M154 59c-3-7-6-13-7-20M96 71c-3-5-7-9-13-11l-27-9c5-3 13-3 20-1l26 3c4 1 8-1 11-4 6-6 16-8 25-7 8 1 13 4 16 9-3 8-10 12-18 14-12 2-27 5-40 6',
-    detail:
-      'M147 39l-13-5M147 39l6-7M148 42c7-2 13 2 14 8-3 3-6 4-9 4M106 64l7 20M120 63l14 19M110 72h14M108 77h18M62 79l42 9h24M104 88l-50 4M56 51l-9 3M154 78c4-12 27-14 36-2M44 72c4-8 12-13 22-12',
-    wheels: { at: [62, 172], radius: 22 },
-  },
-  front: {
-    body: 'M120 24c-8 0-13 6-14 14-1 9 1 16 6 20 2 2 5 3 8 3M120 54c-6 0-9 4-9 10v29c0 6 3 9 9 9M109 42c-10-2-19-4-28-3',
-    detail:
-      'M120 34c-5 0-8 3-8 8s3 9 8 9M110 30c-3-5-9-8-15-9M95 21c-7-3-15-1-15 4s10 6 15 1zM107 58v22M111 66c3-2 6-3 9-3M104 48c-9 6-13 14-12 23l8 3M99 52h-7v6M84 36v6',
-    half: true,
-  },
-  back: {
-    body: 'M120 40c-8 0-15 2-18 7-2 4-2 9 0 13h18M120 66c-6 0-9 4-9 9v18c0 6 3 9 9 9M104 44c-8-5-15-8-23-8',
-    detail:
-      'M120 47h-11v6h11M120 60h-8v9h8M102 33c-3-6-8-10-14-11M88 22c-7-3-15-1-15 4s10 6 15 1zM120 32c-6 0-10 2-13 6M101 58c-7 5-10 12-9 20l12 2M97 56h-7v6M104 80v14h7M84 34v5',
-    half: true,
-  },
-}
-
-export const Motorcycle = (props: DrawingProps) => <Drawing {...props} sheets={sheets} />
+export const Motorcycle = (props: DrawingProps) => <Drawing {...props} sheets={motorcycleSheets} />

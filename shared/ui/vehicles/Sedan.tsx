@@ -1,24 +1,4 @@
-import { Drawing, type DrawingProps, type Sheets } from './Drawing.tsx'
-
-export const sedanSheets: Sheets = {
-  side: {
-    body: 'M35 88H21c-4 0-6-2-6-6l1-13c0-6 2-10 7-12 8-3 22-4 35-5 13-12 27-22 50-22h11c20 0 33 9 48 22 21 2 41 5 50 11 6 4 7 9 7 16 0 6-2 9-7 9h-10M79 88h87',
-    detail:
-      'M72 52c10-9 20-15.5 37-15.5h5V52zM120 36.5c17 0 28 6.5 39 15.5h-39zM117 52v30M117 82h45M117 82H84M124 60h9M84 60h9M16 66h9l2 5M222 66c-6 0-10-1-13-4M221 78h-9M58 52h109',
-    wheels: { at: [57, 188], radius: 17 },
-  },
-  front: {
-    body: 'M120 27c-10 0-17 .5-20 2-4 2-8 11-12 21-11 3-21 6-23 14-2 7-2 14-2 22 0 3 1 5 4 5h53M67 91v8c0 2 1 3 3 3h11c2 0 3-1 3-3v-8',
-    detail:
-      'M120 33c-7 0-12 .3-15 1-2 .6-5 7-8 15 8-1 15-1 23-1M88 50c10-2 20-2 32-2M120 53c-9 0-15 2-21 9M70 66c7-2 14-1 20 4l-3 4c-6 1-12 0-18-3zM120 67H99l4 8h17M120 80h-14v6h14M69 83h18M86 50c-3-3-9-4-12-2-2 1-2 4-1 6',
-    half: true,
-  },
-  back: {
-    body: 'M120 27c-10 0-17 .5-20 2-4 2-8 11-12 20-12 3-22 6-23 14-2 8-2 15-2 23 0 3 1 5 4 5h53M67 91v8c0 2 1 3 3 3h11c2 0 3-1 3-3v-8',
-    detail:
-      'M120 33c-7 0-12 .3-15 1-2 .6-6 8-8 14h23M88 49c10 4 20 5 32 5M120 60c-13 0-24-1-30-2M66 62c8-2 16-1 24 1v8c-8 1-16 1-25-1zM120 66h-14v9h14M65 82h55',
-    half: true,
-  },
-}
+import { sedanSheets } from '#shared/domain/vehicle/sheets/sedan.data.ts'
+import { Drawing, type DrawingProps } from './Drawing.tsx'
 
 export const Sedan = (props: DrawingProps) => <Drawing {...props} sheets={sedanSheets} />

@@ -1,4 +1,5 @@
-import { Drawing, type DrawingProps, type Sheets } from './Drawing.tsx'
+import type { Sheets } from '#shared/domain/vehicle/sheets/sheet.ts'
+import { Drawing, type DrawingProps } from './Drawing.tsx'
 
 export const suvSheets: Sheets = {
   side: {

@@ -1,5 +1,6 @@
-import { Drawing, type DrawingProps, type Sheets } from './Drawing.tsx'
-import { sedanSheets } from './Sedan.tsx'
+import { sedanSheets } from '#shared/domain/vehicle/sheets/sedan.data.ts'
+import type { Sheets } from '#shared/domain/vehicle/sheets/sheet.ts'
+import { Drawing, type DrawingProps } from './Drawing.tsx'
 
 const sheets: Sheets = {
   ...sedanSheets,

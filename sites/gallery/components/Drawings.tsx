@@ -1,4 +1,6 @@
 import { VehicleDrawing, type VehicleBody } from '#shared/ui/vehicles/VehicleDrawing.tsx'
+import { offeredLists } from '#shared/domain/claims/lists/offered-lists.data.ts'
+import { DamageMarks } from '#shared/steps/claims/damages/DamageMarks.tsx'
 import { Section } from './Section.tsx'
 
 const bodies: Record<VehicleBody, string> = {
@@ -17,7 +19,30 @@ const views = { right: 'derecha', left: 'izquierda', front: 'frente', back: 'atr
 // The keys come from this record, so the cast is safe.
 const keys = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[]
 
+const listOf = (names: readonly string[]) => names.map((name) => ({ id: name, name }))
+const cars = listOf(offeredLists.vehicleDamages)
+const bikes = listOf(offeredLists.bikeDamages)
+
+/** Vehicles with their damages: some, all, and none. */
+const Damages = () => (
+  <Section title="Mapa de daños">
+    <DamageMarks isBike={false} list={cars} areas={['Cofre', 'Puerta delantera izquierda', 'Suspensión']} />
+    <DamageMarks isBike={false} list={cars} areas={cars.map(({ id }) => id)} />
+    <DamageMarks isBike={false} list={cars} areas={[]} />
+    <DamageMarks isBike list={bikes} areas={bikes.map(({ id }) => id)} />
+  </Section>
+)
+
 export function Drawings() {
+  return (
+    <>
+      <Bodies />
+      <Damages />
+    </>
+  )
+}
+
+function Bodies() {
   return (
     <Section title="Dibujos">
       <div className="gallery-drawings">

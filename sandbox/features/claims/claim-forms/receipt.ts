@@ -12,6 +12,7 @@ import {
 } from '#sandbox/features/policies/documents/document-page.ts'
 import { longDay } from '#sandbox/features/policies/documents/words.ts'
 
+import { drawDamages } from './damage-drawing.ts'
 import { decisionFacts, noticeFacts, signatureFacts } from './receipt-proof.ts'
 
 interface File {
@@ -87,12 +88,19 @@ export async function writeReceipt(
     section(page, 'Qué pasó')
     paragraph(page, textOf(form.declaration))
   }
+  const damages = entriesOf(vehicle?.damages)
   rows(
     'Daños',
-    entriesOf(vehicle?.damages).map((damage) => {
+    damages.map((damage, at) => {
       const before = damage.preexistence === true ? ' (ya estaba antes)' : ''
-      return [textOf(damage.typeStatus), `${textOf(damage.description) || 'Sin notas'}${before}`]
+      const name = `${String(at + 1)}. ${textOf(damage.typeStatus)}`
+      return [name, `${textOf(damage.description) || 'Sin notas'}${before}`]
     }),
+  )
+  drawDamages(
+    page,
+    textOf(vehicle?.typeStatus),
+    damages.map(({ typeStatus }) => textOf(typeStatus)),
   )
   rows('Decisiones entre dos versiones', decisionFacts(form))
   rows('Aviso de privacidad', noticeFacts(person))

@@ -8,6 +8,7 @@ import {
 } from '#sandbox/features/policies/documents/document-page.ts'
 import { longDay } from '#sandbox/features/policies/documents/words.ts'
 import type { FormPerson } from '../claim-forms/form-json.ts'
+import { drawDamages } from '../claim-forms/damage-drawing.ts'
 import { signatureFacts } from '../claim-forms/receipt-proof.ts'
 import type { Store } from '../claim-forms/store.ts'
 import { mexicoTime } from '#sandbox/time.ts'
@@ -35,6 +36,12 @@ const servicesOf = ({ services }: FormPerson): string =>
     .map(({ typeStatus, sheetNumber }) => `${textOf(typeStatus?.name)} ${textOf(sheetNumber)}`.trim())
     .join(', ')
 
+const damagesOf = ({ vehicle }: FormPerson): readonly string[] =>
+  vehicle.damages.map(({ typeStatus }) => textOf(typeStatus.name))
+
+const vehicleTypeOf = ({ vehicle }: FormPerson): string =>
+  textOf((vehicle.typeStatus as { readonly name?: unknown } | null | undefined)?.name)
+
 const nameOf = ({ first_name, first_last_name }: FormPerson) => `${first_name} ${first_last_name}`.trim()
 
 type Fact = readonly [label: string, value: string]
@@ -49,6 +56,12 @@ const wholePerson = (person: FormPerson): readonly Fact[] => [
   [
     'Vehículo',
     [person.vehicle.brand, person.vehicle.model, person.vehicle.plates].map(textOf).join(' ').trim(),
+  ],
+  [
+    'Daños',
+    damagesOf(person)
+      .map((name, at) => `${String(at + 1)}. ${name}`)
+      .join(', '),
   ],
   ['Servicios', servicesOf(person)],
   ...signatureFacts({ ...person }),
@@ -112,8 +125,12 @@ export async function writeClosedReceipt(
   ])
   for (const person of form.peoples) {
     const kind = person.typeStatus.name
-    if (reader === undefined || person === reader) facts(`${nameOf(person)} (${kind})`, wholePerson(person))
-    else facts(kind, otherPerson(person))
+    if (reader !== undefined && person !== reader) {
+      facts(kind, otherPerson(person))
+      continue
+    }
+    facts(`${nameOf(person)} (${kind})`, wholePerson(person))
+    drawDamages(page, vehicleTypeOf(person), damagesOf(person))
   }
   for (const [title, details] of signaturesOf(form, reader))
     facts(title, signatureFacts({ signatureDetails: details }))

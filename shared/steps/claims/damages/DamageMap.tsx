@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { ClaimList } from '#shared/contracts/claims/claim-form.ts'
 import { Motorcycle } from '#shared/ui/vehicles/Motorcycle.tsx'
 import { Sedan } from '#shared/ui/vehicles/Sedan.tsx'
-import { bikeViews, carViews, type View } from './damage-zones.data.ts'
+import { bikeViews, carViews, type View } from '#shared/domain/vehicle/damages/damage-zones.data.ts'
 import { damagesWords } from './damages.ts'
 import { Roof } from './roof.tsx'
-import { partsOf, viewOf, type ZonePart } from './zone-parts.ts'
+import { partsOf, viewOf, type ZonePart } from '#shared/domain/vehicle/damages/zone-parts.ts'
 
 interface Props {
   isBike: boolean

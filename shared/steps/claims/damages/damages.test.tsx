@@ -7,10 +7,10 @@ import { formState, namesIn, wordsOf } from '#shared/forms/rendered.fixture.tsx'
 import { damages, lists } from '../open-form.fixture.ts'
 import { DamageFormScreen } from './damage-form.screen.tsx'
 import { isUnsaved, typedOf, unfinishedIn, withDamage, withDamageAt, withoutDamage } from './damage-list.ts'
-import { bikeViews, carViews } from './damage-zones.data.ts'
+import { bikeViews, carViews } from '#shared/domain/vehicle/damages/damage-zones.data.ts'
 import { DamagesScreen } from './damages.screen.tsx'
 import { damageForm } from './damage-form.ts'
-import { partsOf, viewOf } from './zone-parts.ts'
+import { partsOf, viewOf } from '#shared/domain/vehicle/damages/zone-parts.ts'
 
 const noop = () => undefined
 const answer = { area: '304', isPreexisting: 'no', notes: ' Se dobló. ' }

@@ -26,6 +26,7 @@ const side = (hand: 'derech' | 'izquierd'): Zone[] => [
   { words: ['puerta', 'delanter', hand], shape: 'M120 52h39l3 30h-43z', at: [141, 67] },
   { words: ['puerta', 'traser', hand], shape: 'M72 52h48l-1 30H80z', at: [97, 67] },
   { words: ['cristal', hand], shape: 'M76 50c12-9 20-14 38-14h8c18 0 28 6 38 14z', at: [118, 44] },
+  { words: ['espejo', hand], shape: 'M143 40h20v13h-20z', at: [152, 46] },
   {
     words: ['salpicadera', 'delanter', hand],
     shape: 'M163 54c20 1 45 4 58 11v22h-14a20 20 0 0 0-38 0h-6z',

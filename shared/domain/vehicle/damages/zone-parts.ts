@@ -1,24 +1,27 @@
 /** Maps each zone of a drawing to a part of the insurer's list. Pure. */
-import { fold } from '#shared/domain/text/fold.ts'
-import type { ClaimList } from '#shared/contracts/claims/claim-form.ts'
+import { fold } from '../../text/fold.ts'
 import type { View, Zone } from './damage-zones.data.ts'
 
-export interface ZonePart {
-  readonly shape: Zone['shape']
-  readonly at: Zone['at']
+/** A part of the insurer's list. */
+export interface Part {
   readonly id: string
   readonly name: string
 }
 
+export interface ZonePart extends Part {
+  readonly shape: Zone['shape']
+  readonly at: Zone['at']
+}
+
 /** Zones of a view that match a part of the list; zones without a part cannot be pressed. */
-export const partsOf = ({ zones }: View, list: ClaimList): readonly ZonePart[] =>
+export const partsOf = ({ zones }: View, list: readonly Part[]): readonly ZonePart[] =>
   zones.flatMap((zone) => {
     const part = list.find(({ name }) => isPartOf(zone, name))
     return part ? [{ shape: zone.shape, at: zone.at, ...part }] : []
   })
 
 /** The view that shows a part; undefined if no view does. */
-export const viewOf = (views: readonly View[], list: ClaimList, area: string): View | undefined =>
+export const viewOf = (views: readonly View[], list: readonly Part[], area: string): View | undefined =>
   views.find((view) => partsOf(view, list).some(({ id }) => id === area))
 
 function isPartOf({ words, not = [] }: Zone, name: string): boolean {
