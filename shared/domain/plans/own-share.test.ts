@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { money, pesos, type Money } from '../money/money.ts'
+import { add, money, pesos, type Money } from '../money/money.ts'
 import { COVERAGES } from './coverages.data.ts'
 import { combineCoverages, type ServerCoverage } from './coverages.ts'
 import { deductibleAmount, ownShareSentence } from './deductible-amount.ts'
-import { ownShares, type OwnShare } from './own-share.ts'
+import { ownShares, shareBar, type OwnShare } from './own-share.ts'
 import { planDefault } from './plan-defaults.ts'
 import { PLAN_NAMES, type PlanName } from './plan-names.ts'
 import type { Coverage } from './plan.ts'
@@ -160,4 +160,31 @@ describe('the sentence beside a deductible', () => {
   test('a deductible with decimals is exact', () => {
     expect(deductibleAmount(pesos(189_000), 2.5)).toBe(pesos(4_725))
   })
+})
+
+const barAmounts = fc.integer({ min: 1, max: 5_000_000_000 })
+const barShares: fc.Arbitrary<OwnShare> = fc.oneof(
+  fc.record({ kind: fc.constant('amount' as const), amount: barAmounts.map(money), isMost: fc.boolean() }),
+  fc.constantFrom<OwnShare>({ kind: 'nothing' }, { kind: 'all' }),
+)
+
+test('both parts of a bar add up to the value of the car, to the thousandth, and none is negative', () => {
+  fc.assert(
+    fc.property(barShares, barAmounts, (share, value) => {
+      const { own, rest } = shareBar(share, money(value))
+      expect(add(money(own), money(rest))).toBe(value)
+      expect(Math.min(own, rest)).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
+
+test('a percentage divides a hundred', () => {
+  expect(shareBar({ kind: 'percent', percent: 20 }, money(1))).toEqual({ own: 20, rest: 80, restBy: 'us' })
+})
+
+test('the rest of a repair whose cost is unknown is open, that of a fixed amount is ours', () => {
+  const share = { kind: 'amount', amount: money(20_000_000) } as const
+  expect(shareBar({ ...share, isMost: true }, money(200_000_000)).restBy).toBe('open')
+  expect(shareBar({ ...share, isMost: false }, money(200_000_000)).restBy).toBe('us')
+  expect(shareBar({ kind: 'nothing' }, money(1)).restBy).toBe('other')
 })

@@ -132,3 +132,27 @@ function sumOf(coverages: readonly CoveragePart[], type: 'DT'): Money | null {
   const { assured = null } = find(coverages, type) ?? {}
   return assured === null || assured === OFF ? null : money(assured)
 }
+
+export interface ShareBar {
+  /** Parts in one unit: thousandths of a peso of the car's value, or percents of a glass. */
+  readonly own: number
+  readonly rest: number
+  /** `open`: we pay the rest of a repair, whose cost is unknown. `other`: the other party owes it. */
+  readonly restBy: 'us' | 'open' | 'other'
+}
+
+/** The bar of an event. `value`: value of the car, which no amount exceeds. */
+export function shareBar(share: OwnShare, value: Money): ShareBar {
+  switch (share.kind) {
+    case 'amount': {
+      const own = share.amount > value ? value : share.amount
+      return { own, rest: subtract(value, own), restBy: share.isMost ? 'open' : 'us' }
+    }
+    case 'percent':
+      return { own: share.percent, rest: 100 - share.percent, restBy: 'us' }
+    case 'nothing':
+      return { own: 0, rest: value, restBy: 'other' }
+    case 'all':
+      return { own: value, rest: 0, restBy: 'us' }
+  }
+}

@@ -1,8 +1,7 @@
 import { formatMoney, type Money } from '#shared/domain/money/money.ts'
 import { valueBasis } from '#shared/domain/plans/coverage-names.ts'
-import { ownShares } from '#shared/domain/plans/own-share.ts'
 import type { Coverage } from '#shared/domain/plans/plan.ts'
-import { shareText } from './own-share-words.ts'
+import { shownShares } from './own-share-words.ts'
 import { ShareLines } from './ShareLines.tsx'
 
 const words = {
@@ -21,7 +20,7 @@ export interface OwnSharesProps {
 
 /** "¿Cuánto pagaría yo?": the customer's own share in six events, in pesos, each with its rule one press away. */
 export function OwnShares({ coverages, value, modelYear, today }: OwnSharesProps) {
-  const lines = ownShares(coverages, value)
+  const lines = shownShares(coverages, value)
   if (value === null || lines.length === 0) return null
   return (
     <div>
@@ -29,9 +28,7 @@ export function OwnShares({ coverages, value, modelYear, today }: OwnSharesProps
         {words.value(formatMoney(value))}
         {valueBasis(modelYear, today) === 'Valor factura' && ` ${words.near}`}
       </p>
-      <ShareLines
-        lines={lines.map(({ title, share, rule }) => ({ title, amount: shareText(share), rule }))}
-      />
+      <ShareLines lines={lines} />
     </div>
   )
 }

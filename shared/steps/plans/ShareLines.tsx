@@ -1,20 +1,29 @@
 import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
+import { TwoPartBar } from '#shared/ui/prices/TwoPartBar.tsx'
 
 interface ShareLine {
   readonly title: string
   readonly amount: string
   readonly rule: string
+  /** Absent in cards that an earlier release stored. */
+  readonly bar?:
+    | { readonly own: number; readonly rest: number; readonly restBy: string; readonly text: string }
+    | undefined
 }
 
-/** The cost of each event, with its rule one press away; works without JavaScript. */
+/** The cost of each event as a bar, with its rule one press away; works without JavaScript. */
 export function ShareLines({ lines }: { lines: readonly ShareLine[] }) {
-  return lines.map(({ title, amount, rule }) => (
+  return lines.map(({ title, amount, rule, bar }) => (
     <Disclosure
       plain
       key={title}
       summary={
-        <span>
-          {title}: <b>{amount}</b>
+        <span className="share-line">
+          <span>
+            {title}: <b>{amount}</b>
+          </span>
+          {bar && <TwoPartBar first={bar.own} rest={bar.rest} isOpen={bar.restBy !== 'us'} />}
+          {bar && bar.text !== '' && <small>{bar.text}</small>}
         </span>
       }
     >

@@ -1,14 +1,35 @@
-import { formatMoney } from '#shared/domain/money/money.ts'
-import type { OwnShare } from '#shared/domain/plans/own-share.ts'
+import { formatMoney, money, type Money } from '#shared/domain/money/money.ts'
+import type { CoveragePart } from '#shared/domain/plans/deductible-amount.ts'
+import { ownShares, shareBar, type OwnShare, type ShareBar } from '#shared/domain/plans/own-share.ts'
 
 const words = {
   /** Text for a share that the other party pays. It promises nothing: the rule behind it explains why. */
   none: 'nada, si paga el otro',
   all: 'todo',
+  us: (amount: string) => `Nosotros: ${amount}`,
+  usOpen: 'Nosotros: lo demás',
+  other: 'Quien te chocó o su seguro',
 } as const
 
+/** The lines of a plan as screens show them: amount, rule, and the bar with the words for the part of others. */
+export const shownShares = (coverages: readonly CoveragePart[], value: Money | null) =>
+  value === null
+    ? []
+    : ownShares(coverages, value).map(({ title, share, rule }) => {
+        const bar = shareBar(share, value)
+        return { title, amount: shareText(share), rule, bar: { ...bar, text: restText(share, bar) } }
+      })
+
+/** Text about the rest: its payer and its amount; '' if nothing is left. */
+function restText({ kind }: OwnShare, { rest, restBy }: ShareBar): string {
+  if (rest === 0) return ''
+  if (restBy === 'other') return words.other
+  if (restBy === 'open') return words.usOpen
+  return words.us(kind === 'percent' ? `${String(rest)}%` : formatMoney(money(rest)))
+}
+
 /** Text of a share: "hasta $9,450.00", "20% del cristal", "todo". */
-export function shareText(share: OwnShare): string {
+function shareText(share: OwnShare): string {
   switch (share.kind) {
     case 'amount':
       return (share.isMost ? 'hasta ' : '') + formatMoney(share.amount)

@@ -1,11 +1,10 @@
 import { NOT_ON_RECORD } from '#shared/domain/text/not-on-record.ts'
 import type { PocketPolicy } from '#shared/contracts/policies/pocket-card.ts'
 import { crashCost } from '#shared/domain/policies/crash-cost.ts'
-import { ownShares } from '#shared/domain/plans/own-share.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { atHour, untilHour } from '#shared/domain/time/moment.ts'
 import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
-import { shareText } from '#shared/steps/plans/own-share-words.ts'
+import { shownShares } from '#shared/steps/plans/own-share-words.ts'
 import { coverageLine } from '../details/details.ts'
 import type { ShownPolicy } from './stored-card.ts'
 
@@ -63,11 +62,7 @@ export function shownPolicy(policy: PocketPolicy, today: string): ShownPolicy {
       .filter(({ isEnabled }) => isEnabled)
       .map(({ name, insured, deductible }) => ({ name, insured, deductible })),
     crash: [...crashCost(coverages, vehicle, today)],
-    shares: ownShares(coverages, vehicle.value).map(({ title, share, rule }) => ({
-      title,
-      amount: shareText(share),
-      rule,
-    })),
+    shares: shownShares(coverages, vehicle.value),
   }
 }
 

@@ -4,7 +4,20 @@ import { drafts as deviceDrafts } from '#shared/drafts/device-drafts.ts'
 import { defineDraft, type Drafts } from '#shared/drafts/draft.ts'
 import { POCKET_CARD_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
 
-const shareSchema = v.object({ title: v.string(), amount: v.string(), rule: v.string() })
+const shareSchema = v.object({
+  title: v.string(),
+  amount: v.string(),
+  rule: v.string(),
+  /** Parts of the bar; cards stored before release 2026-11-29 have none. */
+  bar: v.optional(
+    v.object({
+      own: v.number(),
+      rest: v.number(),
+      restBy: v.picklist(['us', 'open', 'other']),
+      text: v.string(),
+    }),
+  ),
+})
 
 const shownPolicySchema = v.object({
   policyNumber: v.string(),

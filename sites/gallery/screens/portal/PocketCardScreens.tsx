@@ -24,6 +24,13 @@ const policy = {
       title: 'Chocas y fue tu culpa',
       amount: 'hasta $13,420.00',
       rule: 'Es tu deducible de daños materiales; lo demás de tu reparación lo ponemos nosotros.',
+      bar: { own: 13_420, rest: 254_980, restBy: 'open' as const, text: 'Nosotros: lo demás' },
+    },
+    {
+      title: 'Te roban el auto',
+      amount: '$26,840.00',
+      rule: 'Si no aparece en 30 días, te pagamos su valor menos tu deducible.',
+      bar: { own: 26_840, rest: 241_560, restBy: 'us' as const, text: 'Nosotros: $241,560.00' },
     },
   ],
 }
