@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { DamageMarks } from '#shared/steps/claims/damages/DamageMarks.tsx'
+import { ThumbRow } from '#shared/ui/layout/ThumbRow.tsx'
 import type { SignedPhoto } from '../signing/signed-lines.ts'
 import type { Thumbs } from '../signing/use-photo-thumbs.ts'
 import type { caseSummary } from './case-summary.ts'
@@ -80,18 +81,12 @@ function PersonCard({ person, photosOf }: { person: Person; photosOf: (item: str
   )
 }
 
-/** Number of pictures in a row; the folded list below has all. */
-const MOST_THUMBS = 4
-
 /** The photos of an item: their number, and the first pictures that this device has. */
 function PhotoRow({ photos, thumbs }: { photos: readonly SignedPhoto[]; thumbs: Thumbs }) {
   if (photos.length === 0) return null
-  const pictures = photos.flatMap(({ path }) => thumbs[path] ?? []).slice(0, MOST_THUMBS)
   return (
     <span className="closing-photos">
-      {pictures.map((picture) => (
-        <img key={picture} src={picture} alt="" width={48} height={48} />
-      ))}
+      <ThumbRow thumbs={photos.flatMap(({ path }) => thumbs[path] ?? [])} />
       <span>{words.photos(photos.length)}</span>
     </span>
   )

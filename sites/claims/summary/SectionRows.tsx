@@ -1,3 +1,4 @@
+import { ThumbRow } from '#shared/ui/layout/ThumbRow.tsx'
 import { IconCheck } from '#shared/ui/icons.tsx'
 import { DamageMarks } from '#shared/steps/claims/damages/DamageMarks.tsx'
 import type { Row, Section } from './sections.ts'
@@ -21,12 +22,13 @@ export const SectionRows = ({ rows }: { rows: readonly Row[] }) => (
   </dl>
 )
 
-const SectionRow = ({ label, value, isTitled, absence, number }: Row) => (
+const SectionRow = ({ label, value, isTitled, absence, number, thumbs = [] }: Row) => (
   <div>
     <dt className={isTitled ? 'sr-only' : undefined}>{numbered(label, number)}</dt>
     <dd>
       {value === '' ? <span className="quiet">{absence ?? words.empty}</span> : value}
       {value !== '' && <IconCheck size={16} />}
+      <ThumbRow thumbs={thumbs} />
     </dd>
   </div>
 )

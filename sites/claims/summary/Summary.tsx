@@ -7,7 +7,7 @@ import { ClaimStep } from '../claim-step/ClaimStep.tsx'
 import { setFlags } from '../claim-step/page-flags.ts'
 import { useClaimStep } from '../claim-step/use-claim-step.ts'
 import { isUnsaved, unfinishedIn } from '#shared/steps/claims/damages/damage-list.ts'
-import { $photos, isWithoutEntry, takenSlots } from '../photo-steps/photos-store.ts'
+import { $photos, isWithoutEntry, takenSlots, thumbsNow } from '../photo-steps/photos-store.ts'
 import { leadTo } from '#shared/ui/feedback/lead-to.ts'
 import { $opened, setOpened } from './opened.ts'
 import { sectionsOf } from './sections.ts'
@@ -28,7 +28,7 @@ export function Summary() {
   const sections = useMemo(() => {
     // A photo that is still being sent does not count as missing.
     const pictures = takenSlots(photos, form).map((slot) => ({ slot, name: slot, mark: '' }))
-    return sectionsOf(flow, { ...form, pictures }, hasUnsaved)
+    return sectionsOf(flow, { ...form, pictures }, hasUnsaved, thumbsNow(photos))
   }, [flow, form, photos, hasUnsaved])
   useEffect(
     () =>

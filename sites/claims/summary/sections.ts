@@ -20,7 +20,12 @@ export interface Row {
   readonly absence?: string
   /** Number of the mark in the section's drawing. */
   readonly number?: number
+  /** Thumbnails of the counted photos, as far as this device has them. */
+  readonly thumbs?: readonly string[]
 }
+
+/** Thumbnails by slot. */
+type Thumbs = Readonly<Record<string, string>>
 
 /** The vehicle with its damages as numbered marks. */
 interface MarkedVehicle {
@@ -48,13 +53,22 @@ const aside = ['welcome', 'summary', 'signature']
 /**
  * Sections of the summary.
  * @param hasUnsaved True if a damage was begun and is not in the list.
+ * @param thumbs Pictures of the form's photos that this device has.
  */
-export const sectionsOf = (flow: Flow, form: OpenClaimForm, hasUnsaved = false): readonly Section[] =>
+export const sectionsOf = (
+  flow: Flow,
+  form: OpenClaimForm,
+  hasUnsaved = false,
+  thumbs: Thumbs = {},
+): readonly Section[] =>
   Object.entries(flow)
     .filter(([step]) => !aside.includes(step))
     .map(([step, { slug, title }]) => {
       const name = titles[step] ?? title
-      const rows = rowsOf(step, form, hasUnsaved).map((row) => ({ ...row, isTitled: isTitled(row, name) }))
+      const rows = rowsOf(step, form, hasUnsaved, thumbs).map((row) => ({
+        ...row,
+        isTitled: isTitled(row, name),
+      }))
       return {
         step,
         slug,
@@ -70,8 +84,8 @@ export const sectionsOf = (flow: Flow, form: OpenClaimForm, hasUnsaved = false):
 const isTitled = ({ label }: Row, title: string) =>
   title.startsWith(label) || (label === words.photos && /^Fotos? /.test(title))
 
-function rowsOf(step: string, form: OpenClaimForm, hasUnsaved: boolean): readonly Row[] {
-  if (step === 'damages') return [...damageRows(form), ...(hasUnsaved ? [unsavedDamage] : [])]
+function rowsOf(step: string, form: OpenClaimForm, hasUnsaved: boolean, thumbs: Thumbs): readonly Row[] {
+  if (step === 'damages') return [...damageRows(form, thumbs), ...(hasUnsaved ? [unsavedDamage] : [])]
   const missing = missingFields(step, form)
   const fields = shownFields(step, form).map((field) => ({
     label: fieldRecords[field].label,
@@ -81,7 +95,7 @@ function rowsOf(step: string, form: OpenClaimForm, hasUnsaved: boolean): readonl
     isMissing: missing.includes(field),
     ...absenceOf(field),
   }))
-  return [...fields, ...pictureRows(step, form)]
+  return [...fields, ...pictureRows(step, form, thumbs)]
 }
 
 const absenceOf = (field: ClaimField) => {
@@ -89,10 +103,18 @@ const absenceOf = (field: ClaimField) => {
   return absence === undefined ? {} : { absence }
 }
 
-function pictureRows(step: string, form: OpenClaimForm): readonly Row[] {
+function pictureRows(step: string, form: OpenClaimForm, thumbs: Thumbs): readonly Row[] {
   if (step === 'references') {
-    const taken = form.pictures.filter(({ slot }) => slot.startsWith('reference-')).length
-    return [{ label: words.photos, value: taken === 0 ? '' : String(taken), isMissing: taken === 0 }]
+    const taken = form.pictures.flatMap(({ slot }) => (slot.startsWith('reference-') ? [slot] : []))
+    const count = taken.length
+    return [
+      {
+        label: words.photos,
+        value: count === 0 ? '' : String(count),
+        isMissing: count === 0,
+        thumbs: thumbsOf(taken, thumbs),
+      },
+    ]
   }
   const ways = picturesAt(step)
   if (ways.every((slots) => slots.length === 0)) return []
@@ -100,8 +122,18 @@ function pictureRows(step: string, form: OpenClaimForm): readonly Row[] {
   const counts = ways.map((slots) => [slots.filter((slot) => taken.has(slot)).length, slots.length] as const)
   const [best = 0, of = 0] = counts.toSorted(([a], [b]) => b - a)[0] ?? []
   const isMissing = !hasPictures(step, form)
-  return [{ label: words.photos, value: best === 0 ? '' : words.counted(best, of), isMissing }]
+  return [
+    {
+      label: words.photos,
+      value: best === 0 ? '' : words.counted(best, of),
+      isMissing,
+      thumbs: thumbsOf([...new Set(ways.flat())], thumbs),
+    },
+  ]
 }
+
+const thumbsOf = (slots: readonly string[], thumbs: Thumbs): readonly string[] =>
+  slots.flatMap((slot) => thumbs[slot] ?? [])
 
 const markedVehicle = ({ damages, lists, fields }: OpenClaimForm): MarkedVehicle => ({
   isBike: isBike(fields.vehicleType, lists),
@@ -111,17 +143,19 @@ const markedVehicle = ({ damages, lists, fields }: OpenClaimForm): MarkedVehicle
 
 const unsavedDamage: Row = { label: words.unsavedDamage, value: '', isMissing: true }
 
-function damageRows({ damages, lists, fields, pictures }: OpenClaimForm): readonly Row[] {
+function damageRows({ damages, lists, fields, pictures }: OpenClaimForm, thumbs: Thumbs): readonly Row[] {
   const areas = damageAreas(fields.vehicleType, lists)
   if (damages.length === 0) return [{ label: words.damages, value: words.noDamages, isMissing: false }]
   return damages.map(({ id, area, isPrior }, index) => {
-    const photos = pictures.filter(({ slot }) => slot.startsWith(`damage-${id}-`)).length
+    const slots = pictures.flatMap(({ slot }) => (slot.startsWith(`damage-${id}-`) ? [slot] : []))
+    const photos = slots.length
     const label = areas.find((one) => one.id === area)?.name ?? area
     return {
       label,
       number: index + 1,
       value: photos === 0 ? words.noPhotos : words.photoCount(photos),
       isMissing: photos === 0 && !isPrior,
+      thumbs: thumbsOf(slots, thumbs),
     }
   })
 }

@@ -143,6 +143,12 @@ test('[CLF-73] [CLF-81] damages are numbered, and marked with their numbers on t
   expect(screen).toContain('aria-label="Frente. 2 Cofre"')
 })
 
+test('[CLF-81] beside a count of photos stand those that this device has', () => {
+  const thumbs = { 'damage-8-a1': 'blob:1', 'reference-a2': 'blob:2' }
+  const rows = sectionsOf(claimFlows.ordinary, fullForm, false, thumbs).flatMap((section) => section.rows)
+  expect(rows.flatMap((row) => row.thumbs ?? [])).toEqual(['blob:2', 'blob:1'])
+})
+
 test('[CLF-78] [CLF-82] a damage of an earlier claim asks for no photos, one of this claim does', () => {
   const damage = { id: '71', area: '1', isPreexisting: true, notes: '' }
   const withOne = (isPrior: boolean) => missingOf({ ...fullForm, damages: [{ ...damage, isPrior }] })
