@@ -2,11 +2,12 @@ import { isTileOpen } from '#shared/domain/claims/adjuster/form-rules.ts'
 import { isBike } from '#shared/domain/claims/lists/damage-areas.ts'
 import { ButtonLink } from '#shared/ui/Button.tsx'
 import { IconPhone } from '#shared/ui/icons.tsx'
+import { PlaceSketch } from '#shared/ui/road/PlaceSketch.tsx'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { carOf, nameOf } from '../walk/names.ts'
 import { CarDrawing } from './CarDrawing.tsx'
 import { caseWords as words } from '../words.ts'
-import { routeAddress, telAddress } from './addresses.ts'
+import { mapAddress, routeAddress, telAddress } from './addresses.ts'
 
 /**
  * The case at a glance: its place with the way there, the phone of who reports it, the people, what cabin knows.
@@ -19,13 +20,7 @@ export function CaseHeader({ isFolded = false }: { isFolded?: boolean }) {
   const area = [place.municipality, place.state].filter(Boolean).join(', ')
   return (
     <section className="adjuster-case" aria-label={words.title}>
-      {(place.street || area) && (
-        <p>
-          <strong>{place.street}</strong>
-          {place.street && area && <br />}
-          {area}
-        </p>
-      )}
+      <PlaceSketch street={place.street} area={area} map={mapAddress(place)} />
       {(route ?? tel) && (
         <div className="cluster">
           {route && (
