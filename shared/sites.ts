@@ -336,6 +336,8 @@ interface OfflineWorker {
   readonly shell: string
   /** Paths that the cached page replaces, as a regular expression. */
   readonly pages: string
+  /** Paths that the cached page replaces only if there is no network, as a regular expression. */
+  readonly lastResort?: string
   /** True to show the cached page also when the server redirects: the device's data then decides. */
   readonly standsInForRedirects?: boolean
 }
@@ -347,6 +349,8 @@ export const offlineWorkers: readonly OfflineWorker[] = [
     script: '/policy/pocket-card.js',
     shell: '/policy/pocket-card/offline',
     pages: '^/policy/pocket-card(/offline)?$',
+    // Home and the pages of a policy: without a network the card is more useful than the browser's error page.
+    lastResort: '^/policy/(status|details|management|payment-history|payment-method|proof)/[^/]+$',
   },
   {
     app: 'claims',

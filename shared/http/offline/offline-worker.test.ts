@@ -97,7 +97,20 @@ test('[D63] nothing of a person is kept: not the page itself, nor any call, nor 
   await phone.ask(paths.pocketCard())
   expect([...phone.stored.values()].flatMap((cache) => [...cache.keys()])).not.toContain(paths.pocketCard())
   expect(await phone.ask('/api/pocket-card', 'cors')).toBeUndefined()
-  expect(await phone.ask(paths.policyList())).toBeUndefined()
+  await phone.ask(paths.policyList())
+  expect([...phone.stored.values()].flatMap((cache) => [...cache.keys()])).not.toContain(paths.policyList())
+})
+
+test('[D63] [D354] without a network the pages of policies lead to the card, and only then', async () => {
+  const phone = device({ ...release('1'), [paths.policyList()]: 'home' })
+  await phone.run('install')
+  expect(await phone.ask(paths.policyList())).toBe('home')
+  phone.network.status = 503
+  expect(await phone.ask(paths.policyList())).toBe('an error page')
+  phone.network.isCut = true
+  for (const path of [paths.policyList(), paths.policyDetails('AE1'), paths.policyPaymentHistory('AE1')])
+    expect(await phone.ask(path), path).toContain('/_a/card.1.js')
+  expect(await phone.ask(paths.contract('plan-payment'))).toBeUndefined()
 })
 
 test('[D63] after a release the next visit replaces what is kept, whole or not at all', async () => {

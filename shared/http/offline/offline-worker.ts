@@ -12,6 +12,8 @@ interface CachedPages {
   readonly shell: string
   /** Paths that the cached page replaces, as a regular expression. */
   readonly pages: string
+  /** Paths that the cached page replaces only if there is no network, as a regular expression. */
+  readonly lastResort?: string
   /** True to show the cached page also when the server redirects. */
   readonly standsInForRedirects?: boolean
 }
@@ -40,7 +42,6 @@ interface WorkerScope {
 
 export function offlineWorker(worker: WorkerScope, cached: CachedPages): void {
   const SHELL = cached.shell
-  const PAGES = new RegExp(cached.pages)
   const FILES = '/_a/'
   const CACHES = `${cached.name} `
   /** Number of earlier releases whose files stay: a page that is still open loads parts of its own release. */
@@ -49,10 +50,9 @@ export function offlineWorker(worker: WorkerScope, cached: CachedPages): void {
   const PATIENCE_MS = 1500
   const { caches } = worker
 
-  worker.addEventListener('install', (event) => {
-    void worker.skipWaiting()
-    event.waitUntil(cacheShell())
-  })
+  worker.addEventListener('install', (event) =>
+    event.waitUntil(Promise.all([worker.skipWaiting(), cacheShell()])),
+  )
   worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
   // On each visit the page asks for files that a release has changed.
   worker.addEventListener('message', (event) => {
@@ -66,18 +66,20 @@ export function offlineWorker(worker: WorkerScope, cached: CachedPages): void {
     const { request } = event
     const { origin, pathname } = new URL(request.url)
     if (request.method !== 'GET' || origin !== worker.location.origin) return
-    if (request.mode === 'navigate' && PAGES.test(pathname)) event.respondWith(page(request))
+    const isOwn = new RegExp(cached.pages).test(pathname)
+    const isShown = isOwn || new RegExp(cached.lastResort ?? '^$').test(pathname)
+    if (request.mode === 'navigate' && isShown) event.respondWith(page(request, isOwn))
     else if (pathname.startsWith(FILES)) event.respondWith(file(request))
   })
 
-  /** The page from the network, or else from the cache. */
-  async function page(request: Request): Promise<Response> {
+  /** The page from the network, or else from the cache. A page that is not its own waits for every answer. */
+  async function page(request: Request, isOwn: boolean): Promise<Response> {
     const answer = worker.fetch(request)
-    const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS))
+    const late = new Promise<never>((_, reject) => isOwn && setTimeout(reject, PATIENCE_MS))
     try {
       const given = await Promise.race([answer, late])
       const isLedAway = cached.standsInForRedirects && given.type === 'opaqueredirect'
-      return given.status >= 500 || isLedAway ? ((await caches.match(SHELL)) ?? given) : given
+      return isOwn && (given.status >= 500 || isLedAway) ? ((await caches.match(SHELL)) ?? given) : given
     } catch {
       return (await caches.match(SHELL)) ?? answer
     }

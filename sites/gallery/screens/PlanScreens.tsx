@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pesos } from '#shared/domain/money/money.ts'
+import { formatMoney, pesos } from '#shared/domain/money/money.ts'
 import { PAYMENT_FORM, type PaymentFormId } from '#shared/domain/payment/payment-options.ts'
 import type { Coverage, Customization } from '#shared/domain/plans/plan.ts'
 import type { PlanName } from '#shared/domain/plans/plan-names.ts'
@@ -15,6 +15,7 @@ import { carDetails, holderOf } from '#sites/purchase/plan-review/plan-review.ts
 import { requestErrorText } from '#sites/purchase/plan-review/request-errors.ts'
 import { PlanSelectionScreen } from '#sites/purchase/plan-selection/plan-selection.screen.tsx'
 import { planSelectionWords } from '#sites/purchase/plan-selection/plan-selection.ts'
+import { renewalWords } from '#sites/purchase/renewal/renewal.ts'
 import { relative, session } from '../fixtures/people.ts'
 import { COUPON, discounted, offered, plans } from '../fixtures/plans.ts'
 import { car, papers } from '../fixtures/vehicle.ts'
@@ -51,6 +52,7 @@ function SelectionStates() {
         { name: 'Recomendado', show: () => <Selection /> },
         { name: 'Otro plan', show: () => <Selection start="EXTENDED_PLAN" /> },
         { name: 'A 9 meses', show: () => <Selection form={PAYMENT_FORM.NINE} /> },
+        { name: 'Renovación', show: () => <Selection isRenewal /> },
         { name: 'A la medida', show: () => <Selection customization={withoutTheft} /> },
         { name: 'Con cupón', show: () => <Selection coupon={COUPON} form={annual} /> },
         {
@@ -72,6 +74,7 @@ interface SelectionProps {
   coupon?: string
   refused?: RefusedCoupon
   showListPrice?: boolean
+  isRenewal?: boolean
   isUpdating?: boolean
   isBusy?: boolean
 }
@@ -117,6 +120,15 @@ function Selection(props: SelectionProps) {
         onOtherCar={() => undefined}
         custom={plan.allowEdit ? { original, onChange } : undefined}
         chosen={chosen}
+        renewal={
+          props.isRenewal
+            ? {
+                changes: null,
+                button: renewalWords.same(formatMoney(chosen.choice.payment.cost.total)),
+                brief: renewalWords.renew,
+              }
+            : undefined
+        }
         showListPrice={showListPrice}
         coupon={coupon}
         refused={refused}

@@ -22,6 +22,7 @@ export function RenewalChoiceScreen(props: Props) {
         {renewsItself !== null && (
           <Switch
             checked={asked ?? renewsItself}
+            aria-label={`${words.title}: ${renewsItself ? words.isOn : words.isOff}`}
             aria-busy={asked !== undefined || undefined}
             onChange={(event) => {
               if (asked === undefined) onChoose(event.currentTarget.checked)

@@ -1,13 +1,23 @@
 import { useEffect, useState } from 'react'
 import { personOnDevice } from '#shared/layouts/session/person-on-device.ts'
+import { paths } from '#shared/paths.ts'
 import { PocketCardScreen, type PocketState } from './pocket-card.screen.tsx'
 import { storedCard } from './stored-card.ts'
 
-/** Pocket card of the person last seen on this device, read without a call. */
+/**
+ * Pocket card of the person last seen on this device, read without a call. At the address of another page it makes room
+ * for that page once the network is back.
+ */
 export function OfflineCard() {
   const [state, setState] = useState<PocketState>({ kind: 'reading' })
   const [now] = useState(() => Date.now())
   useEffect(() => void read().then(setState), [])
+  useEffect(() => {
+    if (location.pathname.startsWith(paths.pocketCard())) return undefined
+    const leave = () => location.reload()
+    addEventListener('online', leave)
+    return () => removeEventListener('online', leave)
+  }, [])
   return <PocketCardScreen state={state} now={now} onPrint={() => print()} />
 }
 

@@ -6,6 +6,9 @@ import { paths } from '#shared/paths.ts'
 import { shownPolicy } from './pocket-card.ts'
 import { storeCard } from './stored-card.ts'
 
+/** Beginning of the addresses at which the card may stand in: home and the pages of policies. */
+const SCOPE = '/policy/'
+
 /**
  * Stores the card; one without policies is stored too, to replace an outdated one. `at`: time of the request,
  * epoch ms.
@@ -13,6 +16,6 @@ import { storeCard } from './stored-card.ts'
 export async function keepCard(personRef: string, { policies }: PocketCard, at: number): Promise<boolean> {
   const shown = policies.map((policy) => shownPolicy(policy, today(at)))
   const isStored = await storeCard(personRef, { savedAt: new Date(at).toISOString(), policies: shown })
-  const isOffline = await keepOffline(paths.pocketCardWorker(), paths.pocketCard())
+  const isOffline = await keepOffline(paths.pocketCardWorker(), SCOPE)
   return isStored && isOffline
 }

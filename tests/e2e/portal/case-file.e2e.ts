@@ -26,8 +26,9 @@ test('[D240] a case file is read and checked without a network, and a line that 
     .getByRole('link', { name: /Administrar/ })
     .first()
     .click()
-  await page
-    .getByRole('button', { name: /la renovación automática/ })
+  const choice = page.getByRole('button', { name: /la renovación automática/ })
+  await choice
+    .or(page.getByRole('switch', { name: /^Renovación automática/ }))
     .first()
     .click()
   await expect(page.getByRole('link', { name: 'Descargar el expediente' })).toBeVisible()

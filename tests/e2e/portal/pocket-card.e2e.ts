@@ -35,7 +35,7 @@ test('[D63] the pocket card is read with the network cut, and wiped at sign-out'
   await expect(number).toBeHidden()
 })
 
-test('[D63] [D163] it is stored from the first log-in on, without a visit to its page', async ({
+test('[D63] [D163] [D354] it is stored from the first log-in on, without a visit to its page', async ({
   page,
   context,
 }) => {
@@ -49,6 +49,11 @@ test('[D63] [D163] it is stored from the first log-in on, without a visit to its
   await page.goto('/policy/pocket-card')
   await expect(page.getByText('Sin conexión')).toBeVisible()
   await expect(page.getByText('Nissan Versa 2022')).toBeVisible()
+  // Home leads to the card, and comes back with the network.
+  await page.goto('/policy/status/active')
+  await expect(page.getByText('Sin conexión')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Tus pólizas', level: 1 })).toBeVisible()
 })
 
 test('[D63] five policies print on one sheet', async ({ page }) => {
