@@ -48,6 +48,21 @@ test('[D36] the times of an archive are those of Mexico City', () => {
   expect(headersOf(zipOf(entries, madeAt)).map(({ at }) => at)).toEqual(Array(3).fill('2026-11-30 20:30'))
 })
 
+/** Reads from the front, as servers and Android do: sizes that stand behind stored data end it with an error. */
+const JAVA = `class Read {
+  public static void main(String[] files) throws Exception {
+    var zip = new java.util.zip.ZipInputStream(new java.io.FileInputStream(files[0]));
+    var sizes = new java.util.ArrayList<Integer>();
+    while (zip.getNextEntry() != null) sizes.add(zip.readAllBytes().length);
+    System.out.println(sizes);
+  }
+}`
+const javaFile = (zip: string) => {
+  const file = zip.replace('made.zip', 'Read.java')
+  writeFileSync(file, JAVA)
+  return file
+}
+
 const readers = [
   [
     'python3',
@@ -57,21 +72,25 @@ const readers = [
   ['unzip', (zip: string) => ['-t', zip], 'No errors detected'],
   ['7z', (zip: string) => ['t', zip], 'Everything is Ok'],
   ['bsdtar', (zip: string) => ['-xOf', zip, 'expediente.json'], '{"número": 1}'],
+  // Compiling takes seconds, so the long run has it. `javac` comes with what runs a file of source text.
+  ...(process.env.LONG
+    ? ([['java', (zip: string) => [javaFile(zip), zip], '[14, 0, 4]', 'javac']] as const)
+    : []),
 ] as const
 
-test.for(readers)('[D240] %s reads the archive', ([program, argsOf, output], { skip }) => {
+test.for(readers)('[D240] %s reads the archive', ([program, argsOf, output, needed = program], { skip }) => {
   const folder = mkdtempSync(join(tmpdir(), 'volante-zip-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const path = join(folder, 'made.zip')
   writeFileSync(path, zipOf(entries, madeAt))
   const isThere = (() => {
     try {
-      execFileSync('sh', ['-c', `command -v ${program}`])
+      execFileSync('sh', ['-c', `command -v ${needed}`])
       return true
     } catch {
       return false
     }
   })()
-  if (!isThere) skip(`${program} is not installed`)
+  if (!isThere) skip(`${needed} is not installed`)
   expect(execFileSync(program, argsOf(path), { encoding: 'utf8' })).toContain(output)
 })
