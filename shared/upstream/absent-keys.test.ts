@@ -1,0 +1,39 @@
+/** Zod refuses an object without a key whose schema takes `undefined`, unless the key is optional (zod 4.6). */
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { $ZodType } from 'zod/v4/core'
+import type { Endpoint } from '../contracts/endpoint.ts'
+import { upstreamCalls } from './calls.ts'
+import { submissionOutcome } from './submissions.ts'
+
+/** Paths of keys that accept `undefined`, but may not be absent. */
+function refusedWhenAbsent(schema: unknown, path: string, seen = new Set<unknown>()): readonly string[] {
+  if (typeof schema !== 'object' || schema === null || seen.has(schema)) return []
+  seen.add(schema)
+  if (!('_zod' in schema)) return Object.values(schema).flatMap((part) => refusedWhenAbsent(part, path, seen))
+  const { _zod: core } = schema as $ZodType // what has `_zod` is a schema
+  const shape = 'shape' in core.def ? (core.def.shape as Readonly<Record<string, $ZodType>>) : {} // of an object
+  const own = Object.entries(shape).flatMap(([key, part]) => [
+    ...(z.safeParse(part, undefined).success && part._zod.optin !== 'optional' ? [`${path}.${key}`] : []),
+    ...refusedWhenAbsent(part, `${path}.${key}`, seen),
+  ])
+  return [...own, ...refusedWhenAbsent(Object.values(core.def), path, seen)]
+}
+
+test('[API-09] no key of a call that may be undefined is refused when it is absent', () => {
+  const found = Object.entries(upstreamCalls).flatMap(([name, call]: [string, Endpoint]) => {
+    const { params, query, body, reply } = call
+    return refusedWhenAbsent({ params, query, body, reply }, name)
+  })
+  expect(found).toEqual([])
+})
+
+test('the scan finds such a key, however deep it is', () => {
+  const inner = z.object({ lacking: z.unknown(), fine: z.optional(z.unknown()) })
+  const deep = z.array(z.union([z.string(), z.nullable(z.object({ inner }))]))
+  expect(refusedWhenAbsent({ reply: deep }, 'call')).toEqual(['call.inner.lacking'])
+})
+
+test('[D79] [API-125] a stored answer that had no body is done', () => {
+  expect(z.safeParse(submissionOutcome.reply, { state: 'done', status: 204 }).success).toBe(true)
+})
