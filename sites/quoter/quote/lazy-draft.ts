@@ -1,6 +1,7 @@
 /** Loads `visitor-drafts.ts` only once there is something to read or to save. */
 import type { Autosave } from '#shared/drafts/autosave.ts'
 import { mayHoldDrafts } from '#shared/drafts/draft-presence.ts'
+import { hasUnsaved } from './unsaved-answers.ts'
 import type * as visitorDrafts from './visitor-drafts.ts'
 
 type VisitorDrafts = typeof visitorDrafts
@@ -12,11 +13,17 @@ export const preloadDrafts = (): void => void load().catch(() => undefined)
 export async function readLazily<Value>(
   read: (drafts: VisitorDrafts) => Promise<Value>,
 ): Promise<Value | undefined> {
-  return (await mayHoldDrafts()) ? read(await load()) : undefined
+  return hasUnsaved() || (await mayHoldDrafts()) ? read(await load()) : undefined
 }
 
-/** An autosave whose code loads with the first value; a failed load is retried with the next value. */
-export function lazyAutosave<Value>(create: (drafts: VisitorDrafts) => Autosave<Value>): Autosave<Value> {
+/**
+ * An autosave whose code loads with the first value; a failed load is retried with the next value.
+ * @param onFailed Takes a value that could not be saved, because the code did not load.
+ */
+export function lazyAutosave<Value>(
+  create: (drafts: VisitorDrafts) => Autosave<Value>,
+  onFailed?: (value: Value) => void,
+): Autosave<Value> {
   let loading: Promise<Autosave<Value> | undefined> | undefined
   const ready = () =>
     (loading ??= load().then(create, () => {
@@ -24,7 +31,7 @@ export function lazyAutosave<Value>(create: (drafts: VisitorDrafts) => Autosave<
       return undefined
     }))
   return {
-    push: (value) => void ready().then((saver) => saver?.push(value)),
+    push: (value) => void ready().then((saver) => (saver ? saver.push(value) : onFailed?.(value))),
     flush: async () => (await loading)?.flush(),
   }
 }

@@ -13,6 +13,7 @@ import type { Autosave } from '#shared/drafts/autosave.ts'
 import { useFormValues } from '#shared/forms/use-form-values.ts'
 import { noAnswers, type QuoteAnswers } from './quote.ts'
 import { lazyAutosave, readLazily } from './lazy-draft.ts'
+import { keepUnsaved } from './unsaved-answers.ts'
 
 /** Id of the form with the five questions. */
 export const FORM = 'quote'
@@ -95,7 +96,7 @@ function useRestored(
       return {
         linked: await linking,
         draft: draft && choiceOf(draft),
-        saver: lazyAutosave(({ vehicleAutosave }) => vehicleAutosave()),
+        saver: lazyAutosave(({ vehicleAutosave }) => vehicleAutosave(), keepUnsaved),
       }
     }
     // The car of the address counts even if the draft cannot be read.

@@ -9,20 +9,32 @@ import { markQuoted } from '#shared/steps/vehicle/quoted-mark.ts'
 import { autosave, type Autosave } from '#shared/drafts/autosave.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'
 import { defineDraft } from '#shared/drafts/draft.ts'
+import { forgetUnsaved, readUnsaved } from './unsaved-answers.ts'
 import type { TypedValues } from '#shared/forms/typed-values.ts'
 
-/** Reads the draft of the visitor's car (QUO-03). */
-export const readVehicle = (): Promise<NewVehicle | undefined> => drafts.readDraft(newVehicleDraft, 'visitor')
+/** Reads the draft of the visitor's car (QUO-03), after it has saved the answers of an outdated page (D334). */
+export async function readVehicle(): Promise<NewVehicle | undefined> {
+  const unsaved = v.safeParse(answersSchema, readUnsaved())
+  if (unsaved.success) await saveVehicle(unsaved.output)
+  forgetUnsaved()
+  return drafts.readDraft(newVehicleDraft, 'visitor')
+}
+const answersSchema = v.partial(newVehicleDraft.schema)
 
-/** Autosave of the visitor's car, which keeps the rest of the draft. */
+/** Autosave of the visitor's car. */
 export const vehicleAutosave = (): Autosave<Partial<NewVehicle>> =>
-  autosave((changed) =>
-    drafts.updateDraft(newVehicleDraft, 'visitor', (draft) => {
-      const next = { ...(draft ?? emptyVehicle), ...changed }
-      markQuoted(quotedCar(next) !== null)
-      return next
-    }),
-  )
+  autosave((changed) => {
+    forgetUnsaved()
+    return saveVehicle(changed)
+  })
+
+/** Changes the visitor's car, and keeps the rest of the draft. */
+const saveVehicle = (changed: Partial<NewVehicle>) =>
+  drafts.updateDraft(newVehicleDraft, 'visitor', (draft) => {
+    const next = { ...(draft ?? emptyVehicle), ...changed }
+    markQuoted(quotedCar(next) !== null)
+    return next
+  })
 
 /** Draft of the registration as typed, without the password (D9). */
 export const registrationDraft = defineDraft({
