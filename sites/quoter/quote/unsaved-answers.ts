@@ -11,9 +11,9 @@ export const keepUnsaved = (answers: object): void =>
 
 export const forgetUnsaved = (): void => attempt(() => sessionStorage.removeItem(KEY))
 
-/** The kept answers as they were written; undefined if there are none. */
-export const readUnsaved = (): unknown =>
-  attempt(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as unknown) ?? undefined
+/** The kept answers as they were written, not checked; undefined if there are none. */
+export const readUnsaved = (): object | undefined =>
+  attempt(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as object | null) ?? undefined
 
 /** A browser that refuses storage throws at each access. */
 function attempt<T>(work: () => T): T | undefined {

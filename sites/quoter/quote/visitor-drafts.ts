@@ -3,7 +3,7 @@
  * need it.
  */
 import * as v from 'valibot'
-import { emptyVehicle, newVehicleDraft, type NewVehicle } from '#shared/steps/vehicle/draft.ts'
+import { newVehicleDraft, type NewVehicle } from '#shared/steps/vehicle/draft.ts'
 import { quotedCar } from '#shared/steps/vehicle/quoted-car.ts'
 import { markQuoted } from '#shared/steps/vehicle/quoted-mark.ts'
 import { autosave, type Autosave } from '#shared/drafts/autosave.ts'
@@ -14,12 +14,11 @@ import type { TypedValues } from '#shared/forms/typed-values.ts'
 
 /** Reads the draft of the visitor's car (QUO-03), after it has saved the answers of an outdated page (D334). */
 export async function readVehicle(): Promise<NewVehicle | undefined> {
-  const unsaved = v.safeParse(answersSchema, readUnsaved())
-  if (unsaved.success) await saveVehicle(unsaved.output)
+  const unsaved = readUnsaved()
+  if (unsaved) await saveVehicle(unsaved)
   forgetUnsaved()
   return drafts.readDraft(newVehicleDraft, 'visitor')
 }
-const answersSchema = v.partial(newVehicleDraft.schema)
 
 /** Autosave of the visitor's car. */
 export const vehicleAutosave = (): Autosave<Partial<NewVehicle>> =>
@@ -28,12 +27,13 @@ export const vehicleAutosave = (): Autosave<Partial<NewVehicle>> =>
     return saveVehicle(changed)
   })
 
-/** Changes the visitor's car, and keeps the rest of the draft. */
-const saveVehicle = (changed: Partial<NewVehicle>) =>
+/** Changes the visitor's car, and keeps the rest of the draft. What does not fit its schema is not saved. */
+const saveVehicle = (changed: object) =>
   drafts.updateDraft(newVehicleDraft, 'visitor', (draft) => {
-    const next = { ...(draft ?? emptyVehicle), ...changed }
-    markQuoted(quotedCar(next) !== null)
-    return next
+    const { success, output } = v.safeParse(newVehicleDraft.schema, { ...draft, ...changed })
+    if (!success) return undefined
+    markQuoted(quotedCar(output) !== null)
+    return output
   })
 
 /** Draft of the registration as typed, without the password (D9). */
