@@ -117,7 +117,7 @@ export async function onScreen(screen: ReactNode) {
   await act(async () => root.render(screen))
   const fire = (type: string, target: PageNode) =>
     act(async () => {
-      const event = { type, target, bubbles: true, button: 0, preventDefault: () => undefined }
+      const event = { type, target, bubbles: true, button: 0, detail: 1, preventDefault: () => undefined }
       for (const listener of page.listeners.get(type) ?? []) listener(event)
     })
   const find = (tag: string, isIt: (node: PageNode) => boolean): PageNode => {

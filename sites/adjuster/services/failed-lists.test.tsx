@@ -13,7 +13,8 @@ import { ServiceType } from './ServiceType.tsx'
 
 let page = new EventTarget()
 let isUp = false
-const asked: string[] = []
+/** Resolves when the categories of a type may be answered. */
+let categories: Promise<unknown> = Promise.resolve()
 
 const answers: Readonly<Record<string, unknown>> = {
   'service-lists': {
@@ -31,7 +32,8 @@ const answers: Readonly<Record<string, unknown>> = {
 beforeEach(() => {
   page = new EventTarget()
   isUp = false
-  asked.length = 0
+  categories = Promise.resolve()
+  goTo.mockClear()
   $serviceLists.set({})
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('HTMLSelectElement', Date)
@@ -40,7 +42,7 @@ beforeEach(() => {
   vi.stubGlobal('location', new URL('https://volante.example/claims/adjuster/panel/AAAAAAAAAAAAAAAAAAAAAA'))
   vi.stubGlobal('fetch', async (input: string | Request | URL) => {
     const address = input instanceof Request ? input.url : String(input)
-    asked.push(address)
+    if (address.includes('serviceType=')) await categories
     const name = Object.keys(answers).find((one) => address.includes(one))
     return isUp && name !== undefined
       ? Response.json(answers[name])
@@ -50,7 +52,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const rules = domainForm(openForm)
-const context = { form: openForm, ownLists: openForm.lists, rules, notices: [], goTo: () => undefined }
+const goTo = vi.fn()
+const context = { form: openForm, ownLists: openForm.lists, rules, notices: [], goTo }
 const shown = (screen: ReactNode) => onScreen(<AdjusterContext value={context}>{screen}</AdjusterContext>)
 const typePage = <ServiceType place={{ screen: 'serviceType', person: '2', item: NEW }} />
 
@@ -88,5 +91,24 @@ test('[ADJ-142] [ADJ-147] providers that failed to load say so, and come by a pr
   await screen.press(listWords.again)
   await expect.poll(screen.text).toContain('Taller Sur')
   expect(screen.text()).not.toContain(listWords.missing)
+  await screen.leave()
+})
+
+test('[ADJ-119] a press while the categories of a type load does not go on without them', async () => {
+  isUp = true
+  const held = Promise.withResolvers<undefined>()
+  categories = held.promise
+  const screen = await shown(typePage)
+  await expect.poll(screen.text).toContain('Médico')
+  await screen.choose('type', 's2')
+  await screen.press('Siguiente')
+  expect(goTo).not.toHaveBeenCalled()
+  held.resolve(undefined)
+  await expect
+    .poll(async () => {
+      await screen.press('Siguiente')
+      return goTo.mock.calls.length
+    })
+    .toBeGreaterThan(0)
   await screen.leave()
 })

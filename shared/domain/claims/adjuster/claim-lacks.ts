@@ -37,7 +37,7 @@ export function claimLacks(form: AdjusterForm): readonly ClaimLack[] {
         tile: 'people',
         page: 'management',
         field: null,
-        text: 'Falta marcar los involucrados como completos.',
+        text: 'Marca que ya están todos los involucrados.',
       },
     isFilled(fields.liability) &&
       isPeopleCompleted &&

@@ -99,8 +99,8 @@ describe.each([
     'inePictures',
     null,
   ],
-  ['EXC-51', 'insured', without('vin'), 'NA: la pantalla de VIN está incompleta.', 'vin', 'vin'],
-  ['EXC-51', 'insured', lackingSlots('vin'), 'NA: la pantalla de VIN está incompleta.', 'vin', null],
+  ['EXC-51', 'insured', without('vin'), 'NA: falta el número de serie.', 'vin', 'vin'],
+  ['EXC-51', 'insured', lackingSlots('vin'), 'NA: falta la foto del número de serie.', 'vin', null],
 ] as const)('[%s] of %s', (id, kind, more, text, page, field) => {
   test(`[${id}] [EXC-O8] "${text}" leads to ${page} ${String(field)}`, () => {
     expect(about(kind, more)).toMatchObject([

@@ -92,10 +92,14 @@ export const personNotices: readonly NoticeRow[] = [
   { id: 'EXC-49', text: 'faltan fotos de licencia o INE.', find: identityLacking },
   {
     id: 'EXC-51',
-    text: 'la pantalla de VIN está incompleta.',
+    text: 'falta el número de serie.',
     find: (subject) => {
       const number = lacking('vin', 'vin')(subject)
-      return number.length > 0 ? number : withoutPhotos('vin', 'vin')(subject)
+      if (number.length > 0) return number
+      return withoutPhotos(
+        'vin',
+        'vin',
+      )(subject).map((one) => Object.assign({ text: 'falta la foto del número de serie.' }, one))
     },
   },
 ]
