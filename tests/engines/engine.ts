@@ -12,6 +12,8 @@ export interface Tab {
   /** A line through these places of the window, with the button of the mouse held. */
   draw(places: readonly Place[]): Promise<void>
   close(): Promise<void>
+  /** Ends all processes of the browser at once (SIGKILL), as a phone does that runs out of memory or power. */
+  kill(): Promise<void>
 }
 
 export interface Found {
@@ -30,9 +32,12 @@ export interface Engine {
   /** The packages to install; named if they are missing. */
   readonly needs: string
   isInstalled(): boolean
+  /** The packages for a browser that keeps its storage in a folder; null if they are installed. */
+  lacksToKeep(): string | null
   /** Whether the product has to be served over TLS: WebKit stores no secure cookie over plain http (D161). */
   readonly needsTls: boolean
-  open(): Promise<Tab>
+  /** @param profile The folder that keeps cookies and storage for the next browser; none: they go with this one. */
+  open(profile?: string): Promise<Tab>
 }
 
 /** Window size of a phone, in CSS pixels. */

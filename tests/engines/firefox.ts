@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { drawing, WINDOW, type Engine, type Found, type Tab } from './engine.ts'
+import { killWithChildren } from './kill.ts'
 
 const PROGRAMS = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
 const program = () => PROGRAMS.find((file) => existsSync(file))
@@ -14,25 +15,10 @@ export const firefox: Engine = {
   needs: 'apt-get install firefox-esr',
   needsTls: false,
   isInstalled: () => program() !== undefined,
-  async open(): Promise<Tab> {
-    const profile = mkdtempSync(join(tmpdir(), 'volante-firefox-'))
-    const args = [
-      '--headless',
-      '--no-remote',
-      '--profile',
-      profile,
-      '--remote-debugging-port=0',
-      'about:blank',
-    ]
-    const browser = spawn(program() ?? '', args, { stdio: ['ignore', 'ignore', 'pipe'] })
-    const address = await new Promise<string>((resolve, reject) => {
-      let output = ''
-      browser.stderr.on('data', (chunk: Buffer) => {
-        const [, found] = LISTENING.exec((output += chunk.toString())) ?? []
-        if (found !== undefined) resolve(found)
-      })
-      browser.once('exit', () => reject(new Error(`Firefox ended: ${output}`)))
-    })
+  lacksToKeep: () => null,
+  async open(kept): Promise<Tab> {
+    const profile = kept ?? mkdtempSync(join(tmpdir(), 'volante-firefox-'))
+    const { browser, gone, address } = await launch(profile)
     const { send, socket } = await connect(`${address}/session`)
     await send('session.new', { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } })
     // The protocol defines this answer, so the cast is safe.
@@ -49,6 +35,12 @@ export const firefox: Engine = {
       })) as Called
       if (answer.type === 'exception') throw new Error(answer.exceptionDetails?.text)
       return answer.result
+    }
+    const end = async () => {
+      await gone
+      socket.close()
+      if (kept === undefined)
+        rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
     }
     const act = (actions: readonly object[]) => send('input.performActions', { context, actions })
     return {
@@ -83,13 +75,30 @@ export const firefox: Engine = {
       },
       draw: async (places) => void (await act(drawing(places))),
       async close() {
-        await send('browser.close', {}).catch(() => undefined)
-        socket.close()
-        browser.kill()
-        rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+        await send('browser.close', {}).catch(() => browser.kill())
+        await end()
+      },
+      async kill() {
+        killWithChildren(browser)
+        await end()
       },
     }
   },
+}
+
+async function launch(profile: string) {
+  const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0', 'about:blank']
+  const browser = spawn(program() ?? '', args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const gone = new Promise((resolve) => browser.once('exit', resolve))
+  const address = await new Promise<string>((resolve, reject) => {
+    let output = ''
+    browser.stderr.on('data', (chunk: Buffer) => {
+      const [, found] = LISTENING.exec((output += chunk.toString())) ?? []
+      if (found !== undefined) resolve(found)
+    })
+    browser.once('exit', () => reject(new Error(`Firefox ended: ${output}`)))
+  })
+  return { browser, gone, address }
 }
 
 /** The parts of the protocol's answer that are read. */

@@ -37,6 +37,7 @@ export async function startFront(product: string, needsTls: boolean): Promise<Fr
   let server: Server | undefined
   const sockets = new Set<Socket>()
   const mend = async () => {
+    if (server?.listening) return
     server = certificate ? createSecureServer(certificate, pass) : createServer(pass)
     server.on(certificate ? 'secureConnection' : 'connection', (socket: Socket) => {
       sockets.add(socket)

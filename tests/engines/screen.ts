@@ -1,8 +1,10 @@
 /** The verbs of a journey: names and labels, as a person reads them; each waits for what it needs. */
 import type { Found, Script, Tab } from './engine.ts'
 
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 60_000
 const PAUSE_MS = 100
+/** A press aims at a place: what moves meanwhile leaves it to something else. */
+const STILL_MS = 200
 
 const SHOWN = `
 const isShown = (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden'
@@ -12,8 +14,11 @@ const TO_PRESS: Script = `${SHOWN}
 const found = [...document.querySelectorAll('button, a[href], [role=option], [role=radio], label')].find((element) =>
   isShown(element) && element.disabled !== true && element.getAttribute('aria-disabled') !== 'true' &&
   isNamed(element.getAttribute('aria-label') ?? element.innerText))
-found?.scrollIntoView({ block: 'center', behavior: 'instant' })
-return found ?? null`
+if (!found) return null
+found.scrollIntoView({ block: 'center', behavior: 'instant' })
+const place = () => JSON.stringify(found.getBoundingClientRect())
+const before = place()
+return new Promise((resolve) => setTimeout(() => resolve(place() === before ? found : null), ${String(STILL_MS)}))`
 const TO_FILL: Script = `${SHOWN}
 const found = [...document.querySelectorAll('input, select, textarea')].find((field) =>
   (field.type === 'file' || isShown(field)) && field.disabled !== true &&
@@ -81,7 +86,7 @@ export class Screen {
     let at = ''
     await this.#until(
       String(path),
-      async () => path.test((at = String(await this.#tab.run('return location.pathname')))),
+      async () => path.test((at = await this.path())),
       () => at,
     )
   }
@@ -162,6 +167,13 @@ export class Screen {
     await (await this.#found(TO_FILL, label)).upload(file)
   }
 
+  /** Takes a photo from the gallery, and decides for it. */
+  async keeps(label: string, file: string): Promise<void> {
+    await this.gives(label, file)
+    await this.presses('Usar')
+    await this.seesNoMore('Usar esta')
+  }
+
   async signs(): Promise<void> {
     const { x, y, width, height } = (await this.#tab.run(PAPER)) as Box // the script returns it
     const places = Array.from({ length: 25 }, (_, step) => ({
@@ -181,8 +193,12 @@ export class Screen {
     )
   }
 
+  async path(): Promise<string> {
+    return String(await this.#tab.run('return location.pathname'))
+  }
+
   async reloads(): Promise<void> {
-    await this.open(String(await this.#tab.run('return location.pathname')))
+    await this.open(await this.path())
   }
 
   async #found(script: Script, name: string): Promise<Found> {

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['tests/engines/*.test.ts'],
-    testTimeout: 240_000,
+    testTimeout: 600_000,
     hookTimeout: 180_000,
   },
 })

@@ -1,10 +1,12 @@
 /** WebKit, the engine of every iPhone: WebKitGTK's own browser, driven by W3C WebDriver. */
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
 import { drawing, WINDOW, type Engine, type Found, type Tab } from './engine.ts'
+import { killWithChildren } from './kill.ts'
 
 const DRIVER = '/usr/bin/WebKitWebDriver'
 const XVFB = '/usr/bin/Xvfb'
@@ -14,6 +16,11 @@ const browserFile = () =>
       ['4.1', '4.0'].map((version) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`),
     )
     .find((file) => existsSync(file))
+const KEEPING_BROWSER = fileURLToPath(new URL('webkit-browser.py', import.meta.url))
+const bindings = () =>
+  spawnSync('/usr/bin/python3', ['-c', "import gi; gi.require_version('WebKit2', '4.1')"], {
+    stdio: 'ignore',
+  })
 /** The name of an element on the wire (W3C WebDriver, 12.1). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
@@ -22,7 +29,8 @@ export const webkit: Engine = {
   needs: 'apt-get install webkit2gtk-driver xvfb',
   needsTls: true,
   isInstalled: () => existsSync(DRIVER) && existsSync(XVFB) && browserFile() !== undefined,
-  async open(): Promise<Tab> {
+  lacksToKeep: () => (bindings().status === 0 ? null : 'apt-get install python3-gi gir1.2-webkit2-4.1'),
+  async open(profile): Promise<Tab> {
     const home = mkdtempSync(join(tmpdir(), 'volante-webkit-'))
     // Its transitions between documents crash; reduced motion has none.
     mkdirSync(join(home, 'gtk-3.0'))
@@ -33,8 +41,12 @@ export const webkit: Engine = {
       env: { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: home, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' },
       stdio: 'ignore',
     })
+    const gone = new Promise((resolve) => driver.once('exit', resolve))
     const ask = askerOf(`http://127.0.0.1:${String(port)}`)
-    const options = { binary: browserFile(), args: ['--automation'] }
+    const options =
+      profile === undefined
+        ? { binary: browserFile(), args: ['--automation'] }
+        : { binary: KEEPING_BROWSER, args: [profile] }
     const capabilities = { alwaysMatch: { acceptInsecureCerts: true, 'webkitgtk:browserOptions': options } }
     const { sessionId } = (await untilReady(() => ask('POST', '/session', { capabilities }))) as {
       sessionId: string
@@ -42,8 +54,15 @@ export const webkit: Engine = {
     const say = (path: string, body: object) => ask('POST', `/session/${sessionId}${path}`, body)
     await say('/window/rect', WINDOW)
     const run = (script: string, ...args: readonly unknown[]) => say('/execute/sync', { script, args })
+    const kill = async () => {
+      killWithChildren(driver)
+      await gone
+      screen.kill()
+      rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+    }
     return {
       run,
+      kill,
       goto: async (url) => void (await say('/url', { url })),
       async find(script, ...args): Promise<Found | null> {
         // The protocol defines this answer, so the cast is safe.
@@ -56,9 +75,7 @@ export const webkit: Engine = {
       draw: async (places) => void (await say('/actions', { actions: drawing(places) })),
       async close() {
         await ask('DELETE', `/session/${sessionId}`).catch(() => undefined)
-        driver.kill()
-        screen.kill()
-        rmSync(home, { recursive: true, force: true })
+        await kill()
       },
     }
   },
