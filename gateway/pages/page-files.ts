@@ -37,6 +37,32 @@ export function caseViewer(env: Bindings): Promise<Response> {
   return env.ASSETS.fetch(new Request(`${ASSETS_ORIGIN}/case-file/viewer.html`))
 }
 
+const fontSchema = z.object({
+  name: z.string(),
+  ascent: z.number(),
+  descent: z.number(),
+  capHeight: z.number(),
+  box: z.array(z.number()),
+  widths: z.array(z.number()),
+  length: z.number(),
+  deflated: z.string(),
+})
+const fontsSchema = z.object({ plain: fontSchema, bold: fontSchema })
+
+/** Written by `tools/build/paper-fonts.ts`. */
+export const PAPER_FONTS = 'papers/fonts.json'
+
+/**
+ * The fonts of our papers (D337), as the build wrote them.
+ *
+ * @throws {Error} when the release lacks them.
+ */
+export async function paperFonts(env: Bindings): Promise<z.infer<typeof fontsSchema>> {
+  const response = await env.ASSETS.fetch(new Request(`${ASSETS_ORIGIN}/${PAPER_FONTS}`))
+  if (!response.ok) throw new Error(`the release lacks ${PAPER_FONTS} (${String(response.status)})`)
+  return fontsSchema.parse(await response.json())
+}
+
 /** One of the files under `/_a`, which all apps share. */
 export function sharedFile(env: Bindings, name: string): Promise<Response> {
   return env.ASSETS.fetch(new Request(`${ASSETS_ORIGIN}/_a/${name}`))

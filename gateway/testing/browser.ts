@@ -2,11 +2,13 @@
 import { createExecutionContext, runInDurableObject, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import type { LateRedirect } from '#shared/contracts/page-data.ts'
+import { boldFont, plainFont } from '#shared/domain/text/pdf/host-grotesk.data.ts'
 import type { Bindings } from '../bindings.ts'
 import { PROBE_COOKIE } from '../http/cookies.ts'
 import type { ClosingObject } from '../features/claims/exchange/closing/closing-object.ts'
 import app from '../index.ts'
 import type { CatalogueObject } from '../insurer/catalogue/catalogue-object.ts'
+import { PAPER_FONTS } from '../pages/page-files.ts'
 import { fakeInsurer, type Answers, type FakeInsurer } from './fake-insurer.ts'
 
 export const ORIGIN = 'http://localhost:8787'
@@ -59,6 +61,7 @@ export const builtFiles = {
       const hashes = { scriptHashes: ["'sha256-c2NyaXB0'"], styleHashes: ['sha256-c3R5bGU='] }
       return Response.json({ 'quoter/index.html': hashes, 'policy/contract/plan-payment/index.html': hashes })
     }
+    if (pathname === `/${PAPER_FONTS}`) return Response.json({ plain: plainFont, bold: boldFont })
     if (!pathname.endsWith('.html')) return new Response(null, { status: 404 })
     return new Response(page(pathname), { headers: { 'content-type': 'text/html', etag: '"built"' } })
   },

@@ -9,9 +9,10 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pesos } from '#shared/domain/money/money.ts'
 import { pngOf } from '#shared/domain/signature/ink.ts'
+import { boldFont, plainFont } from '#shared/domain/text/pdf/host-grotesk.data.ts'
 import { decisionText } from '#gateway/features/claims/claim-payments/decision-text.ts'
 import { receiptText } from '#gateway/features/policies/cancellation/receipt-text.ts'
-import { receiptPdf } from '#gateway/features/policies/documents/receipt-pdf.ts'
+import { receiptPdf, type ReceiptText } from '#gateway/features/policies/documents/receipt-pdf.ts'
 import { writeReceipt as writeDeclaration } from '#sandbox/features/claims/claim-forms/receipt.ts'
 import { writeCertificate, writeSigned, type Signing } from '#sandbox/features/links/signature/certificate.ts'
 import { writeOriginal } from '#sandbox/features/links/signature/original.ts'
@@ -26,6 +27,7 @@ import { conservationProvider, timeStamper } from '#sandbox/providers/seal/time-
 const made = Date.parse('2026-11-20T18:00:00.000Z')
 const name = 'Łukasz Dvořák Ibáñez'
 const files = new Map<string, Uint8Array>()
+const paper = (words: ReceiptText) => receiptPdf(words, { plain: plainFont, bold: boldFont })
 const hash = (data: Uint8Array) => createHash('sha256').update(data).digest()
 
 beforeAll(async () => {
@@ -47,7 +49,7 @@ beforeAll(async () => {
     refundBy: null,
     mandatoryUntil: null,
   }
-  files.set('cancellation receipt', receiptPdf(receiptText(receipt, 'Volante')))
+  files.set('cancellation receipt', paper(receiptText(receipt, 'Volante')))
   const proposal = {
     amount: pesos(51_800),
     answer: 'accepted' as const,
@@ -60,7 +62,7 @@ beforeAll(async () => {
     payBy: null,
   }
   const words = decisionText({ claimNumber: 'SIN1', policyNumber: 'AE1', proposal }, 'Volante')
-  if (words) files.set('answer to a proposal', receiptPdf(words))
+  if (words) files.set('answer to a proposal', paper(words))
   const original = await writeOriginal({
     id: 'doc-1',
     personName: name,

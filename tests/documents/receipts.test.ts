@@ -2,9 +2,10 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test } from 'vitest'
 import { pesos } from '#shared/domain/money/money.ts'
+import { boldFont, plainFont } from '#shared/domain/text/pdf/host-grotesk.data.ts'
 import { decisionText } from '#gateway/features/claims/claim-payments/decision-text.ts'
 import { recordText } from '#gateway/features/claims/exchange/closing/record-text.ts'
-import { receiptPdf } from '#gateway/features/policies/documents/receipt-pdf.ts'
+import { receiptPdf, type ReceiptText } from '#gateway/features/policies/documents/receipt-pdf.ts'
 import { receiptText } from '#gateway/features/policies/cancellation/receipt-text.ts'
 
 const receipt = {
@@ -18,6 +19,8 @@ const receipt = {
   refundBy: '2026-12-07',
   mandatoryUntil: '2027-03-13T05:59:00.000Z',
 }
+const paper = (words: ReceiptText) => receiptPdf(words, { plain: plainFont, bold: boldFont })
+
 async function read(pdf: Uint8Array): Promise<string> {
   return (await pagesOf(pdf)).join('\n')
 }
@@ -34,7 +37,7 @@ async function pagesOf(pdf: Uint8Array): Promise<readonly string[]> {
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
 
 test('[D62] [D127] number, time and amount can be read, accents and brackets as they are', async () => {
-  const text = inOneLine(await read(receiptPdf(receiptText(receipt, 'Volante Seguros'))))
+  const text = inOneLine(await read(paper(receiptText(receipt, 'Volante Seguros'))))
   for (const words of [
     'Comprobante de cancelación',
     'CAN00000001',
@@ -53,16 +56,14 @@ test('[D62] [D127] number, time and amount can be read, accents and brackets as 
 })
 
 test('[D127] a receipt of a later day says until when the car is covered', async () => {
-  const text = inOneLine(
-    await read(receiptPdf(receiptText({ ...receipt, lastDay: '2026-12-01' }, 'Volante'))),
-  )
+  const text = inOneLine(await read(paper(receiptText({ ...receipt, lastDay: '2026-12-01' }, 'Volante'))))
   expect(text).toContain('martes 1 de diciembre de 2026')
   expect(text).toContain('Después del 01/12/2026 la póliza ya no cubre el vehículo.')
 })
 
 test('whatever a name holds, it stays a text of the page', async () => {
   const hostile = { ...receipt, vehicle: String.raw`) Tj ET (\ 車 <script>`, refund: null }
-  const text = await read(receiptPdf(receiptText(hostile, 'Volante Seguros')))
+  const text = await read(paper(receiptText(hostile, 'Volante Seguros')))
   expect(text).toContain(String.raw`) Tj ET (\ ? <script>`)
   expect(text).toContain('La aseguradora no la informó')
 })
@@ -86,7 +87,7 @@ async function readDecision(more: Partial<typeof proposal> = {}): Promise<string
   const claim = { claimNumber: 'SIN1', policyNumber: 'AE1', proposal: { ...proposal, ...more } }
   const words = decisionText(claim, 'Volante Seguros')
   if (words === null) throw new Error('no receipt')
-  return (await read(receiptPdf(words))).split('\n').filter(Boolean)
+  return (await read(paper(words))).split('\n').filter(Boolean)
 }
 
 test('[CLP-50] number, time, amount and its lines can be read', async () => {
@@ -164,7 +165,7 @@ describe('[D216] the record of a closing', () => {
   }
 
   test('[EXC-34] [D221] has everybody, on as many pages as it needs, and says of itself that no insurer has sealed it', async () => {
-    const pages = await pagesOf(receiptPdf(recordText(closed, 'adjuster')))
+    const pages = await pagesOf(paper(recordText(closed, 'adjuster')))
     expect(pages.length).toBeGreaterThan(1)
     const text = inOneLine(pages.join(' '))
     for (const words of [
@@ -186,7 +187,7 @@ describe('[D216] the record of a closing', () => {
   })
 
   test('[D202] the insured has of others what they need to claim of their insurer, and no name', async () => {
-    const text = await read(receiptPdf(recordText(closed, 'insured')))
+    const text = await read(paper(recordText(closed, 'insured')))
     expect(text).toContain('Grúa de Ana Paz')
     expect(text).toContain('Firma de Julián Serrano')
     expect(text.match(/ALM-2026-7781/g)).toHaveLength(5)

@@ -16,6 +16,7 @@ import { buildCaseViewer } from './case-viewer.ts'
 import { writeCatalogueSnapshot } from './catalogue-snapshot.ts'
 import { hashesOf } from './policy.ts'
 import { writeOfflineWorkers } from './offline-workers.ts'
+import { buildPaperFonts } from './paper-fonts.ts'
 import { buildRuntime } from './runtime.ts'
 import { servedMarkup } from './served-markup.ts'
 
@@ -32,7 +33,7 @@ const wanted = hasNoApps
     : apps.filter((app) => existsSync(`sites/${app}/pages`))
 
 await buildRuntime()
-writeFileSync(`dist/${GATEWAY_FILES}`, JSON.stringify([await buildCaseViewer()]))
+writeFileSync(`dist/${GATEWAY_FILES}`, JSON.stringify([await buildCaseViewer(), buildPaperFonts()]))
 writeFileSync('dist/_headers', assetHeaders)
 try {
   writeCatalogueSnapshot()

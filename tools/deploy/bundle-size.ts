@@ -10,14 +10,17 @@
  * - 345 until two-step log-ins, corrections, proofs and case files
  * - 360 until passkey log-ins, cancelled invoices and stamps checked here (D221)
  * - 270 until stamps of every form, and bounds of inspections, messages and IPv6 networks (D315 to D317)
+ * - 273 until the fonts of papers became a file of the release (D337)
+ *
+ * The limit is two percent above the weight of the day it was set, so that a slip of two percent is noticed.
  */
-export const MOST_BUNDLE_BYTES = 273_000
+export const MOST_BUNDLE_BYTES = 255_000
 
 /** The share of the limit from which every dry run, and so `npm test`, prints a warning. */
-const WARNING_SHARE = 0.97
+const WARNING_SHARE = 0.99
 
 interface SizeVerdict {
-  /** A sentence for the person who deploys; null below 97 % of the limit. */
+  /** A sentence for the person who deploys; null below 99 % of the limit. */
   readonly text: string | null
   /** True if the release must not be uploaded. */
   readonly stops: boolean

@@ -21,7 +21,7 @@ import { claimFailure } from './claim-failure.ts'
 import { readClaimLists } from './claim-lists.ts'
 import { readBodies } from '#gateway/features/purchase/catalogue/bodies.ts'
 import { withComplaint } from '#gateway/features/policies/documents/with-complaint.ts'
-import { receiptPdf } from '#gateway/features/policies/documents/receipt-pdf.ts'
+import { receiptFile } from '#gateway/features/policies/documents/receipt-file.ts'
 import { decide } from './decide.ts'
 import { decisionText } from './decision-text.ts'
 import { claimFilesApi } from './files.ts'
@@ -62,9 +62,7 @@ export function claimPaymentsApi(app: Hono<App>): void {
       if (!claim.ok) return claim
       const words = decisionText(claim.data, c.var.config.BRAND_NAME)
       if (words === null) return fail('not_answered', 404)
-      const response = new Response(receiptPdf(withComplaint(c, words)), {
-        headers: { 'content-type': 'application/pdf' },
-      })
+      const response = await receiptFile(c.env, withComplaint(c, words))
       return { ok: true, response, name: decisionFileName(claim.data.claimNumber), isShown: true }
     },
     { failedPage: ({ params: { kind, id } }) => paths.claimStatus(kind, id) },

@@ -25,7 +25,7 @@ import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { findPolicy, type PolicyToCancel } from './policy.ts'
 import { readReasons } from './reasons.ts'
 import { withComplaint } from '#gateway/features/policies/documents/with-complaint.ts'
-import { receiptPdf } from '../documents/receipt-pdf.ts'
+import { receiptFile } from '../documents/receipt-file.ts'
 import { receiptText } from './receipt-text.ts'
 import { receiptOf } from './receipt.ts'
 import { refundBy, situationOf } from './situation.ts'
@@ -66,9 +66,9 @@ export function cancellationApi(app: Hono<App>): void {
     if (session === null) return sessionEnded()
     const stored = await c.env.PERSON.getByName(session.personRef).cancellation(params.policyNumber)
     if (stored === null) return fail('policy_missing', 404)
-    const headers = { 'content-type': 'application/pdf' }
-    const file = receiptPdf(withComplaint(c, receiptText(receiptOf(stored), c.var.config.BRAND_NAME)))
-    return { ok: true, name: receiptFileName(stored.policyNumber), response: new Response(file, { headers }) }
+    const words = withComplaint(c, receiptText(receiptOf(stored), c.var.config.BRAND_NAME))
+    const response = await receiptFile(c.env, words)
+    return { ok: true, name: receiptFileName(stored.policyNumber), response }
   })
 
   answerOnce(

@@ -2,14 +2,20 @@
  * Writes a receipt as a PDF (D96), of as many pages as it needs. Writing it by hand saves the gateway a library. The
  * font of our papers is embedded, so that every reader shows the same letters (ISO 32000-1, 7.5, 9.6.3 and 9.9).
  */
-import { boldFont, plainFont, type FontData } from '#shared/domain/text/pdf/host-grotesk.data.ts'
+import type { FontData } from '#shared/domain/text/pdf/host-grotesk.data.ts'
 import { printable } from '#shared/domain/text/pdf/printable.ts'
 
-interface ReceiptText {
+export interface ReceiptText {
   readonly title: string
   /** A line without a value is the heading of those below it. */
   readonly lines: readonly (readonly [label: string, value?: string])[]
   readonly foot: string
+}
+
+/** The fonts of a paper, at 400 and at 700. */
+interface PaperFonts {
+  readonly plain: FontData
+  readonly bold: FontData
 }
 
 const A4 = { width: 595, height: 842 } as const
@@ -20,10 +26,10 @@ const FIRST_ROW = 680
 const LAST_ROW = 124
 const FOOT = 96
 
-export function receiptPdf({ title, lines, foot }: ReceiptText): Uint8Array<ArrayBuffer> {
-  const pages = pagesOf(lines).map((rows, index) => {
+export function receiptPdf({ title, lines, foot }: ReceiptText, fonts: PaperFonts): Uint8Array<ArrayBuffer> {
+  const pages = pagesOf(lines, fonts).map((rows, index) => {
     const head = index === 0 ? [text(title, 'F2', 20, LEFT, 740)] : []
-    const feet = wrapped(foot, plainFont, 9, A4.width - 2 * LEFT).map((line, at) =>
+    const feet = wrapped(foot, fonts.plain, 9, A4.width - 2 * LEFT).map((line, at) =>
       text(line, 'F1', 9, LEFT, FOOT - 12 * at),
     )
     return [...head, ...rows, ...feet].join('\n')
@@ -33,10 +39,10 @@ export function receiptPdf({ title, lines, foot }: ReceiptText): Uint8Array<Arra
   return fileOf([
     '<< /Type /Catalog /Pages 2 0 R /Lang (es-MX) >>',
     `<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${String(pages.length)} >>`,
-    font(plainFont, 5),
-    font(boldFont, 7),
-    ...embedded(plainFont, 6),
-    ...embedded(boldFont, 8),
+    font(fonts.plain, 5),
+    font(fonts.bold, 7),
+    ...embedded(fonts.plain, 6),
+    ...embedded(fonts.bold, 8),
     ...pages.flatMap((content, index) => [
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${String(A4.width)} ${String(A4.height)}]
 /Contents ${String(first + 2 * index + 1)} 0 R /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> >>`,
@@ -47,14 +53,14 @@ export function receiptPdf({ title, lines, foot }: ReceiptText): Uint8Array<Arra
 }
 
 /** Splits the lines into pages. */
-function pagesOf(lines: ReceiptText['lines']): readonly (readonly string[])[] {
+function pagesOf(lines: ReceiptText['lines'], { plain, bold }: PaperFonts): readonly (readonly string[])[] {
   const pages: string[][] = [[]]
   let y = FIRST_ROW
   for (const [label, value] of lines) {
     const isHeading = value === undefined
-    const labels = wrapped(label, isHeading ? boldFont : plainFont, SIZE, VALUES - LEFT - 12)
+    const labels = wrapped(label, isHeading ? bold : plain, SIZE, VALUES - LEFT - 12)
     const size = /^\S{40,}$/.test(value ?? '') ? 9 : SIZE // A digest stays in one line.
-    const values = isHeading ? [] : wrapped(value, boldFont, size, A4.width - LEFT - VALUES)
+    const values = isHeading ? [] : wrapped(value, bold, size, A4.width - LEFT - VALUES)
     // A heading is never the last line of a page.
     const needed = 14 * (Math.max(labels.length, values.length) - 1) + (isHeading ? 42 : 0)
     if (y - needed < LAST_ROW) {

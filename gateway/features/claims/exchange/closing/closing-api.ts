@@ -12,7 +12,7 @@ import { proofShown } from '#gateway/case-file/record-event.ts'
 import { ofClosing } from '#gateway/case-file/signed-events.ts'
 import { openAdjuster } from '#gateway/features/claims/forms/adjuster.ts'
 import { linkMissing } from '#gateway/features/claims/forms/form-kind.ts'
-import { receiptPdf } from '#gateway/features/policies/documents/receipt-pdf.ts'
+import { receiptFile } from '#gateway/features/policies/documents/receipt-file.ts'
 import { counter } from '#gateway/limits/limits.ts'
 import {
   closingObject,
@@ -81,7 +81,7 @@ export function closingApi(app: Hono<App>): void {
       const proofAt = proof?.state === 'issued' ? proof.at : ''
       const closed = { ...closing, record, proofAt, brand: c.var.config.BRAND_NAME }
       const words = recordText(closed, query.copy)
-      const response = new Response(receiptPdf(words), { headers: { 'content-type': 'application/pdf' } })
+      const response = await receiptFile(c.env, words)
       return { ok: true, response, name: RECORD_NAMES[query.copy] }
     }
     // The sealed copy is for the adjuster; the insured gets theirs by their own link (D202).
