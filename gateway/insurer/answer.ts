@@ -50,8 +50,17 @@ export type Answer<E extends Endpoint> = Read<E> | UpstreamFailure
 /** The failure for a success that is longer than any valid answer of its call. */
 export const unreadableAnswer: UpstreamFailure = { ok: false, kind: 'unreadable', unread: [WHOLE] }
 
-/** Reads an answer, fresh or stored by the insurer (API-125). */
-export function readAnswer<E extends Endpoint>(endpoint: E, status: number, text: string): Answer<E> {
+/**
+ * Reads an answer, fresh or stored by the insurer (API-125).
+ *
+ * @param pick Picks the part of a success that the caller reads; absent: the whole.
+ */
+export function readAnswer<E extends Endpoint>(
+  endpoint: E,
+  status: number,
+  text: string,
+  pick: (json: unknown) => unknown = (whole) => whole,
+): Answer<E> {
   const json = recordIn(endpoint.listOfOne, parseJson(text))
   if (status < 200 || status > 299) {
     const error = readParts(upstreamErrorSchema, json).data
@@ -65,7 +74,7 @@ export function readAnswer<E extends Endpoint>(endpoint: E, status: number, text
   const mayLose = endpoint.effect === 'once' ? 'nothing' : 'parts'
   const { data, unread, lost } = readParts(
     endpoint.reply,
-    json === undefined && text === '' ? {} : json,
+    json === undefined && text === '' ? {} : pick(json),
     mayLose,
   )
   if (data === undefined) return { ok: false, kind: 'unreadable', unread }

@@ -39,6 +39,8 @@ export interface CallOptions {
   /** The `Idempotency-Key`, passed on unchanged (D11). */
   readonly key?: string
   readonly stream?: PassingBody
+  /** Picks the part of a successful answer that the caller reads, before the contract is applied (D338). */
+  readonly pick?: (json: unknown) => unknown
   /** The proof of a one-time code (END-14). */
   readonly otpToken?: string
 }

@@ -108,7 +108,7 @@ async function attemptOnce<E extends Endpoint>(
     const moved = sandboxFor(context.env, url) && response.headers.get(SANDBOX_CLOCK)
     if (moved) context.moveClock?.(Number(moved))
     const text = await readResponse(response, policy.mostBytes)
-    const answer = text === null ? tooLong(status) : readAnswer(endpoint, status, text)
+    const answer = text === null ? tooLong(status) : readAnswer(endpoint, status, text, options.pick)
     if (answer.ok || answer.kind === 'unreadable') unread = answer.unread
     return answer
   } catch {

@@ -3,10 +3,9 @@ import type { ClaimItem, ClaimLists } from '#shared/contracts/claims/claim-payme
 import type { ClaimStage } from '#shared/domain/claims/claim-progress.ts'
 import { urgencyOf, type ClaimKind } from '#shared/domain/claims/claim-status.ts'
 import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
-import { listPolicies } from '#shared/upstream/policies/policies.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { insurerNow } from '#gateway/http/now.ts'
-import { askSigned } from '#gateway/insurer/ask.ts'
+import { askPolicyList, withoutCoverages } from '#gateway/features/policies/policies/policy-list.ts'
 import { activePolicies, claimItem, claimOf } from './adapter.ts'
 import { askWhole, listClaims } from './calls.ts'
 import { chatLink } from './chat-link.ts'
@@ -18,10 +17,7 @@ const BY_FILES: readonly ClaimStage[] = ['documents', 'review', 'amount']
 
 /** CLP-22: each list is requested separately, and a failure appears in the log of its call. */
 export async function readClaimLists(c: Ctx, kind: ClaimKind): Promise<ClaimLists> {
-  const [policies, claims] = await Promise.all([
-    askSigned(c, listPolicies, { query: { timestamp: Date.now() } }),
-    readClaims(c, kind),
-  ])
+  const [policies, claims] = await Promise.all([askPolicyList(c, withoutCoverages), readClaims(c, kind)])
   return {
     policies: policies.ok ? activePolicies(policies.data.products, insurerNow(c)) : null,
     claims,

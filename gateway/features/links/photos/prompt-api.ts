@@ -5,7 +5,7 @@ import type { PicturesPrompt } from '#shared/contracts/links/photos.ts'
 import { photoSides } from '#shared/domain/photos/vehicle-photos.ts'
 import { paths } from '#shared/paths.ts'
 import { picturesToken } from '#shared/upstream/links/photos.ts'
-import { hasPhotos, listPolicies } from '#shared/upstream/policies/policies.ts'
+import { hasPhotos } from '#shared/upstream/policies/policies.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { ISSUED_PARAMETER } from '#gateway/links/given-link.ts'
 import { issueLink } from '#gateway/links/issued-links.ts'
@@ -14,6 +14,7 @@ import { uploadSessionOf } from './upload-session.ts'
 import { done, failureOf, fail, type Done, type Failure } from '#gateway/http/failure.ts'
 import { answerSignedIn } from '#gateway/http/route.ts'
 import { knownPolicies, type KnownPolicy } from '#gateway/features/policies/policies/adapter.ts'
+import { askPolicyList, ofPolicy } from '#gateway/features/policies/policies/policy-list.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 
 export function picturesApi(app: Hono<App>): void {
@@ -78,7 +79,7 @@ async function ownPolicy(
   const key = `${personRef}:${policyNumber}`
   const cached = known.get(key)
   if (cached !== undefined && cached.until > Date.now()) return done(cached)
-  const listed = await askSigned(c, listPolicies, { query: { timestamp: Date.now() } })
+  const listed = await askPolicyList(c, ofPolicy(policyNumber))
   if (!listed.ok) return failureOf(listed)
   const policies = knownPolicies(listed.data.products, Date.now())
   const policy = policies.find((one) => one.policyNumber === policyNumber)

@@ -7,11 +7,11 @@ import { productPaymentTypes } from '#shared/upstream/purchase/plan-shapes.ts'
 import { nextPayment, paymentHistory, paymentMethod } from '#shared/upstream/policies/billing.ts'
 import { hasPaymentFailed } from '#shared/domain/policies/policy-status.ts'
 import { POLICY_ACTIONS } from '#shared/domain/policies/policy-codes.ts'
-import { listPolicies } from '#shared/upstream/policies/policies.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, type Failure, type Outcome } from '#gateway/http/failure.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
+import { askPolicyList, ofPolicy } from '../policies/policy-list.ts'
 import { methodOf, nextOf, recordsOf } from './adapter.ts'
 
 interface MonthlyPolicy {
@@ -33,7 +33,7 @@ export async function findMonthly(
   c: Ctx,
   policyNumber: string,
 ): Promise<MonthlyPolicy | Failure<'policy_missing' | 'not_monthly'>> {
-  const listed = await askSigned(c, listPolicies, { query: { timestamp: Date.now() } })
+  const listed = await askPolicyList(c, ofPolicy(policyNumber))
   if (!listed.ok) return failureOf(listed)
   for (const { policies, payment_status, product_payment_type_id: type } of listed.data.products) {
     const policy = policies.find(({ number }) => number === policyNumber && !number.includes('XZ'))

@@ -3,13 +3,14 @@ import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import type { Cancellation } from '#shared/contracts/policies/cancellation.ts'
 import type { PolicyDetails } from '#shared/contracts/policies/policies.ts'
 import { productPaymentTypes } from '#shared/upstream/purchase/plan-shapes.ts'
-import { listPolicies, policyByNumber } from '#shared/upstream/policies/policies.ts'
+import { policyByNumber } from '#shared/upstream/policies/policies.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { unknownBodies } from '#gateway/features/purchase/catalogue/bodies.ts'
 import { policyDetails } from '../policies/adapter.ts'
 import { mandatoryOf } from '../policies/mandatory.ts'
+import { askPolicyList, ofPolicy } from '../policies/policy-list.ts'
 import type { KeptId } from '#shared/upstream/kept-id.ts'
 
 export interface PolicyToCancel {
@@ -53,7 +54,7 @@ export async function findPolicy(
 
 /** Finds the policy in the list, together with the compulsory policy beside it. */
 async function findProduct(c: Ctx, policyNumber: string) {
-  const listed = await askSigned(c, listPolicies, { query: { timestamp: Date.now() } })
+  const listed = await askPolicyList(c, ofPolicy(policyNumber))
   if (!listed.ok) return null
   return (
     listed.data.products.find(({ policies }) => policies.some(({ number }) => number === policyNumber)) ??

@@ -9,13 +9,14 @@ import {
 } from '#shared/contracts/policies/policies.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { PhotoAnswer } from '#shared/domain/photos/pictures.ts'
-import { hasPhotos, listPolicies } from '#shared/upstream/policies/policies.ts'
+import { hasPhotos } from '#shared/upstream/policies/policies.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { done, failureOf, type Done, type Failure, type Outcome } from '#gateway/http/failure.ts'
 import { answerSignedIn } from '#gateway/http/route.ts'
 import { knownPolicies, policiesWithPictures, policyDetails, policyLists } from './adapter.ts'
 import { losesPolicies } from './lost-policies.ts'
 import { readPocketCard } from './pocket-card.ts'
+import { askPolicyList, ofPolicy, withoutCoverages } from './policy-list.ts'
 import type { Answer } from '#gateway/insurer/answer.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { sessionOf } from '#gateway/session/session.ts'
@@ -84,7 +85,7 @@ export async function readWithId(
  * another policy of the vehicle (POL-18, POL-23). Null without a list.
  */
 async function findInList(c: Ctx, policyNumber: string, now: number, endings: Endings) {
-  const listed = await askSigned(c, listPolicies, { query: { timestamp: now } })
+  const listed = await askPolicyList(c, ofPolicy(policyNumber))
   if (!listed.ok) return null
   const found = knownPolicies(listed.data.products, now, endings).find(
     (one) => one.policyNumber === policyNumber,
@@ -104,10 +105,7 @@ export async function loadPolicies(c: Ctx): Promise<PolicyLists | null> {
 async function readPolicies(c: Ctx) {
   const session = await sessionOf(c)
   const awaiting = readAwaited(c)
-  const [answer, endings] = await Promise.all([
-    askSigned(c, listPolicies, { query: { timestamp: Date.now() } }),
-    readEndings(c),
-  ])
+  const [answer, endings] = await Promise.all([askPolicyList(c, withoutCoverages), readEndings(c)])
   if (!answer.ok) return answer
   const policies = knownPolicies(answer.data.products, Date.now(), endings)
   const pictured = policiesWithPictures(policies).slice(0, MOST_PHOTO_CALLS)

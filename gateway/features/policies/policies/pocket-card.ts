@@ -2,23 +2,20 @@
 import type { PocketCard, PocketPolicy } from '#shared/contracts/policies/pocket-card.ts'
 import { shownPolicy } from '#shared/domain/policies/policy-list.ts'
 import { spelled } from '#shared/domain/vehicle/spelling.ts'
-import { listPolicies, type UpstreamPolicy } from '#shared/upstream/policies/policies.ts'
+import type { UpstreamPolicy } from '#shared/upstream/policies/policies.ts'
 import type { Ctx } from '#gateway/http/context.ts'
-import { askSigned } from '#gateway/insurer/ask.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { coveragesShown } from '#gateway/features/purchase/quote/plans-adapter.ts'
 import { vehicleValue } from './adapter.ts'
 import { coverOf, readEndings, type Endings } from './end-of-cover.ts'
 import { losesPolicies } from './lost-policies.ts'
+import { askPolicyList } from './policy-list.ts'
 
 type Read = { readonly ok: true; readonly data: PocketCard } | UpstreamFailure
 
 export async function readPocketCard(c: Ctx): Promise<Read> {
   const now = Date.now()
-  const [answer, endings] = await Promise.all([
-    askSigned(c, listPolicies, { query: { timestamp: now } }),
-    readEndings(c),
-  ])
+  const [answer, endings] = await Promise.all([askPolicyList(c), readEndings(c)])
   if (!answer.ok) return answer
   const policies = answer.data.products.flatMap((product) => {
     const policy = shownPolicy(product.policies)

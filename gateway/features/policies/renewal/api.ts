@@ -6,7 +6,6 @@ import { COUPON_ERRORS } from '#shared/domain/plans/coupon-error.ts'
 import { cleanCoupon } from '#shared/domain/plans/coupon.ts'
 import { couponField } from '#gateway/features/purchase/quote/coupon-field.ts'
 import { errorCodes, isCouponError } from '#shared/upstream/errors.ts'
-import { listPolicies } from '#shared/upstream/policies/policies.ts'
 import { quoteRenewal, requestRenewal } from '#shared/upstream/policies/renewal.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { sessionEnded, done, fail, failureOf, type Failure, type Outcome } from '#gateway/http/failure.ts'
@@ -22,6 +21,7 @@ import { noteRequest } from '#gateway/features/purchase/purchase/steps.ts'
 import { askedPlans } from '#gateway/features/purchase/quote/plans-adapter.ts'
 import { quotationShown, quoteFailure } from '#gateway/features/purchase/quote/quotation-shown.ts'
 import { readEndings } from '../policies/end-of-cover.ts'
+import { askPolicyList, ofPolicy } from '../policies/policy-list.ts'
 import { renewableIn, vinOfPolicy, type Renewable } from './adapter.ts'
 import { policyRequested } from '#gateway/case-file/purchase-events.ts'
 import { idFrom } from '#shared/upstream/kept-id.ts'
@@ -77,15 +77,15 @@ export function renewalApi(app: Hono<App>): void {
 const couponErrors: ReadonlySet<string> = new Set(COUPON_ERRORS)
 
 /**
- * Reads whether a policy can be renewed, from the whole list: another policy of the same car may have replaced it
- * (REN-22, REN-23).
+ * Reads whether a policy can be renewed, from the list: another policy of the same car may have replaced it (REN-22,
+ * REN-23).
  */
 export async function readRenewable(
   c: Ctx,
   policyNumber: string,
 ): Promise<{ readonly ok: true; readonly data: Renewable } | Failure<never>> {
   const [listed, bodyOf, endings] = await Promise.all([
-    askSigned(c, listPolicies, { query: { timestamp: Date.now() } }),
+    askPolicyList(c, ofPolicy(policyNumber)),
     readBodies(c),
     readEndings(c),
   ])

@@ -1,0 +1,64 @@
+/**
+ * Asks for the policies of a person (API-24). Each page reads only its part of the answer (D338): checking 150 policies
+ * with their coverages against the contract costs more than the rest of the page.
+ */
+import { listPolicies } from '#shared/upstream/policies/policies.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { askSigned } from '#gateway/insurer/ask.ts'
+
+/** Picks a part of the answer. An answer of another shape passes unchanged, because the contract judges it. */
+type ListPart = (json: unknown) => unknown
+
+/** @param part Absent: the whole list with all coverages. */
+export const askPolicyList = (c: Ctx, part?: ListPart) =>
+  askSigned(c, listPolicies, { query: { timestamp: Date.now() } }, { ...(part && { pick: part }) })
+
+/** The policies without their coverages, for pages that show none. */
+export const withoutCoverages: ListPart = (json) => {
+  productsIn(json)
+    ?.flatMap(policiesIn)
+    .forEach((policy) => delete policy['coverages'])
+  return json
+}
+
+/**
+ * The product of one policy, and those of its car, which decide whether it may be renewed (POL-17). A list without the
+ * policy passes unchanged: the policy may be among its unreadable entries.
+ */
+export const ofPolicy =
+  (policyNumber: string): ListPart =>
+  (json) => {
+    const products = productsIn(json)
+    const own = products?.filter((product) =>
+      policiesIn(product).some(({ number }) => spelling(number) === spelling(policyNumber)),
+    )
+    if (products === undefined || own === undefined || own.length === 0) return json
+    const cars = new Set(own.flatMap(carsOf))
+    const kept = products.filter(
+      (product) => own.includes(product) || carsOf(product).some((car) => cars.has(car)),
+    )
+    return { ...(json as object), products: kept } // `productsIn` has found a record.
+  }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+function productsIn(json: unknown): readonly unknown[] | undefined {
+  const products = isRecord(json) ? json['products'] : undefined
+  return Array.isArray(products) ? products : undefined
+}
+
+function policiesIn(product: unknown): readonly Record<string, unknown>[] {
+  const policies = isRecord(product) ? product['policies'] : undefined
+  return Array.isArray(policies) ? policies.filter(isRecord) : []
+}
+
+/** The VINs of a product; without one, other policies of the car cannot be found. */
+const carsOf = (product: unknown): readonly string[] =>
+  policiesIn(product)
+    .map(({ vehicle }) => (isRecord(vehicle) ? spelling(vehicle['vin']) : ''))
+    .filter((vin) => vin !== '')
+
+/** Insurers write a number as text or as a number, and a VIN in either case. */
+const spelling = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim().toUpperCase() : ''
