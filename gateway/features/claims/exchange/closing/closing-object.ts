@@ -245,14 +245,16 @@ const isUploading = ({ run, uploads }: Stored) => run.state === 'done' && typeof
 const isDriven = ({ run, lost }: Stored) => lost === 0 || run.steps.some(({ state }) => state === 'running')
 
 /**
- * Tolerance of the alarm: while the run is driven, a set alarm is not moved by each step. Every other pause is exact.
+ * Tolerance of the alarm: while the run is driven, and until its uploads are closed, a set alarm is not moved. Every
+ * other pause is exact.
  */
-const slackOf = (stored: Stored) => (stored.run.state === 'running' && isDriven(stored) ? WATCH_MS : 0)
+const slackOf = (stored: Stored) =>
+  (stored.run.state === 'running' && isDriven(stored)) || isUploading(stored) ? WATCH_MS : 0
 
 function pauseOf(stored: Stored): number {
   const { run, lost } = stored
   if (run.state === 'asking') return ANSWER_MS
-  if (run.state !== 'running') return isUploading(stored) ? FIRST_PAUSE_MS : RETENTION_MS
+  if (run.state !== 'running') return isUploading(stored) ? 2 * WATCH_MS : RETENTION_MS
   if (isDriven(stored)) return 2 * WATCH_MS
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** lost)
 }
