@@ -4,11 +4,12 @@ import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import { pages } from '#shared/sites.ts'
 import { upstreamCalls } from '#shared/upstream/calls.ts'
 import gateway from '../index.ts'
-import { browser, builtFiles, ORIGIN, pageData, type Browser } from '../testing/browser.ts'
+import { browser, builtFiles, navigation, ORIGIN, pageData, type Browser } from '../testing/browser.ts'
 import { failure, type Answers } from '../testing/fake-insurer.ts'
 import { adjuster, adjusterInsurer } from '#gateway/testing/adjuster-forms.ts'
 import { filled } from '../testing/claim-forms.ts'
-import { ana, requested, requestPolicy, signedIn } from '../testing/people.ts'
+import { ana, requested, requestPolicy, signedIn, tokens } from '../testing/people.ts'
+import { heldInsurer } from '../testing/held-insurer.ts'
 import { phone } from '../testing/phones.ts'
 import { LISTS_OF_DOCUMENTS, upstreamCallsOf } from '../testing/upstream-calls.ts'
 
@@ -163,11 +164,18 @@ async function behindAdjuster(pattern: string): Promise<{ tab: Browser; path: st
   return { tab, path: path.replace(':ref', ref) }
 }
 
-const idsOf = (tab: Browser) => tab.insurer.asked.map(({ name }) => upstreamCalls[name].id).sort()
+const idsOf = ({ insurer }: Pick<Browser, 'insurer'>) =>
+  insurer.asked.map(({ name }) => upstreamCalls[name].id).sort()
 
 function expected(pattern: string): string[] {
   const { once = [], shared = [], perPolicy = [] } = upstreamCallsOf[pattern] ?? {}
   return [...once, ...shared, ...perPolicy.flatMap((id) => Array<string>(POLICIES).fill(id))].sort()
+}
+
+/** The calls of a page that wait for no other answer. */
+function expectedAtOnce(pattern: string): string[] {
+  const { then = [] } = upstreamCallsOf[pattern] ?? {}
+  return expected(pattern).filter((id) => !then.includes(id))
 }
 
 const closed = pages.filter((page) => page.access === 'session')
@@ -195,6 +203,23 @@ const ONLY_LEADS_ON = new Set([
  * island.
  */
 const UNKNOWN_AT_FIRST = 'renewsItself'
+
+const RENEWS = { policyNumber: 'AE1', until: '2026-12-01T05:59:00.000Z' }
+
+/** Opens a page, and returns its first bytes. */
+async function begun(tab: Browser, path: string) {
+  const context = createExecutionContext()
+  const cookie = [...tab.cookies].map((pair) => pair.join('=')).join('; ')
+  const headers = { cookie, ...navigation }
+  const { body } = await gateway.request(ORIGIN + path, { headers }, tab.bindings, context)
+  const reader = body?.getReader()
+  const first = new TextDecoder().decode((await reader?.read())?.value)
+  const rest = async () => {
+    while ((await reader?.read())?.done === false);
+    await waitOnExecutionContext(context)
+  }
+  return { first, rest }
+}
 
 async function giveCode(tab: Browser): Promise<void> {
   await tab.call('POST', '/api/step-up/code', { channel: 'sms' })
@@ -227,8 +252,11 @@ describe('signed-in pages', () => {
 
   test.each(closed.map(({ pattern }) => pattern))('%s asks exactly what the table says', async (pattern) => {
     const tab = await signedIn(answersFor(pattern))
-    const renews = { policyNumber: 'AE1', until: '2026-12-01T05:59:00.000Z' }
-    await tab.call('POST', '/api/receipt', { policyNumber: 'AE9', email: 'ana@correo.example', renews })
+    await tab.call('POST', '/api/receipt', {
+      policyNumber: 'AE9',
+      email: 'ana@correo.example',
+      renews: RENEWS,
+    })
     await requestPolicy(tab)
     if (BEHIND_A_CODE.test(pattern)) await giveCode(tab)
     tab.insurer.asked.length = 0
@@ -239,6 +267,31 @@ describe('signed-in pages', () => {
     const parts = Object.entries(pageData(page) ?? {}).filter(([name]) => name !== UNKNOWN_AT_FIRST)
     expect(parts.filter(([, part]) => part === null)).toEqual([])
   })
+
+  const onceBegun = closed.map(({ pattern }) => pattern).filter((pattern) => !ONLY_LEADS_ON.has(pattern))
+
+  test.each(onceBegun)(
+    '[D292] %s begins, and asks what it can, before the insurer answers anything',
+    async (pattern) => {
+      const insurer = heldInsurer({ logIn: () => tokens(), ...answersFor(pattern) })
+      const tab = await signedIn({}, { SANDBOX: insurer })
+      await tab.call('POST', '/api/receipt', {
+        policyNumber: 'AE9',
+        email: 'ana@correo.example',
+        renews: RENEWS,
+      })
+      await requestPolicy(tab)
+      if (BEHIND_A_CODE.test(pattern)) await giveCode(tab)
+      insurer.asked.length = 0
+      insurer.hold()
+      const { first, rest } = await begun(tab, pathOf(pattern))
+      expect(first).toContain('<!doctype html>')
+      await expect.poll(() => idsOf({ insurer })).toEqual(expectedAtOnce(pattern))
+      insurer.letGo()
+      await rest()
+      expect(idsOf({ insurer })).toEqual(expected(pattern))
+    },
+  )
 
   test.each(['expired', 'cancelled'])(
     'the list of those %s asks what the active one does',

@@ -8,6 +8,8 @@ interface PageCalls {
   readonly shared?: readonly string[]
   /** Calls for each policy whose pictures may be missing, up to ten (POL-26). */
   readonly perPolicy?: readonly string[]
+  /** Those of the calls above that need another answer first; a page without an entry asks everything at once. */
+  readonly then?: readonly string[]
 }
 
 const WHO = 'API-32'
@@ -17,6 +19,8 @@ const LISTS: PageCalls = {
   once: [WHO, 'API-24', 'API-145', 'API-149'],
   shared: CATALOGUE,
   perPolicy: ['API-25'],
+  // The list names the policies and their cars.
+  then: ['API-25', ...CATALOGUE],
 }
 /**
  * The home of an insurer without API-149 (D121) reads both lists of claims. It adds one call for each of the three
@@ -51,6 +55,16 @@ const CHANGE: PageCalls = { once: [WHO, 'API-40', 'API-33'] }
 
 const REWARDS: PageCalls = { once: [WHO, 'API-58', 'API-140'] }
 
+/** The lists of claims; those that wait for the person are read in full (D121). */
+const CLAIM_LISTS: PageCalls = {
+  once: [WHO, 'API-24', 'API-80', 'API-79', 'API-89'],
+  then: ['API-79', 'API-89'],
+}
+const AGREED_LISTS: PageCalls = {
+  once: [WHO, 'API-24', 'API-83', 'API-84', 'API-89'],
+  then: ['API-84', 'API-89'],
+}
+
 /** A step of an open claim: its policy, the claim itself, and its files. */
 const DAMAGE_STEP: PageCalls = { once: [WHO, 'API-40', 'API-79', 'API-89'], shared: CATALOGUE }
 const AGREED_STEP: PageCalls = { once: [WHO, 'API-40', 'API-84', 'API-89'], shared: CATALOGUE }
@@ -60,16 +74,22 @@ export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/policy/onboarding': LISTS,
   '/policy/details/:policyNumber': { once: [WHO, 'API-40'], shared: CATALOGUE },
   '/policy/pocket-card': { once: [WHO, 'API-24'] },
-  '/policy/pictures/:policyNumber': { once: [WHO, 'API-24', 'API-25'] },
+  '/policy/pictures/:policyNumber': { once: [WHO, 'API-24', 'API-25'], then: ['API-25'] },
   '/policy/documents/:policyNumber/:document': { once: [WHO] },
   // A monthly policy reads its card too (API-41, POL-60).
   '/policy/management/:policyNumber': { once: [WHO, 'API-220', 'API-40'], shared: CATALOGUE },
   // While a charge is overdue, the page reads the payments (API-42) instead of the next one.
-  '/policy/payment-method/:policyNumber': { once: [WHO, 'API-24', 'API-41', 'API-43'] },
+  '/policy/payment-method/:policyNumber': {
+    once: [WHO, 'API-24', 'API-41', 'API-43'],
+    then: ['API-41', 'API-43'],
+  },
   '/policy/payment-history/:policyNumber': { once: [WHO, 'API-220', 'API-24', 'API-42', 'API-43'] },
   // The reasons are read once an hour for all people; a monthly policy is checked too (API-55).
   /** API-24 tells which parts of a product end with it (D127). */
-  '/policy/cancellation/:policyNumber': { once: [WHO, 'API-24', 'API-40', 'API-42', 'API-53'] },
+  '/policy/cancellation/:policyNumber': {
+    once: [WHO, 'API-24', 'API-40', 'API-42', 'API-53'],
+    then: ['API-42'],
+  },
   '/policy/proof/:policyNumber': { once: [WHO, 'API-212', 'API-40'], shared: CATALOGUE },
   '/policy/rectification/:policyNumber': { once: [WHO, 'API-210', 'API-40'] },
   '/profile/identity': { once: [WHO, 'API-33'] },
@@ -81,10 +101,10 @@ export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/policy-endorsement/:policyNumber/configuration': CHANGE,
   '/policy-endorsement/:policyNumber/summary': CHANGE,
   '/policy-endorsement/:policyNumber/completion': { once: [WHO] },
-  '/claim-payments/active-policies': { once: [WHO, 'API-24', 'API-80', 'API-79', 'API-89'] },
-  '/claim-payments/open-claims': { once: [WHO, 'API-24', 'API-80', 'API-79', 'API-89'] },
-  '/agreed-claim-payments/active-policies': { once: [WHO, 'API-24', 'API-83', 'API-84', 'API-89'] },
-  '/agreed-claim-payments/open-claims': { once: [WHO, 'API-24', 'API-83', 'API-84', 'API-89'] },
+  '/claim-payments/active-policies': CLAIM_LISTS,
+  '/claim-payments/open-claims': CLAIM_LISTS,
+  '/agreed-claim-payments/active-policies': AGREED_LISTS,
+  '/agreed-claim-payments/open-claims': AGREED_LISTS,
   '/claim-payments/onboarding': DAMAGE_STEP,
   '/claim-payments/personal-data': DAMAGE_STEP,
   '/claim-payments/vehicle-data': DAMAGE_STEP,

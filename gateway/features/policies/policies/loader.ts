@@ -35,9 +35,14 @@ export const policiesLoaders = {
   /** POL-58, POL-O12: a policy that cannot be managed redirects to its details. */
   '/policy/management/:policyNumber': forSignedIn<PageData['/policy/management/:policyNumber']>(
     async (request) => {
-      const found = await ofPolicy(request, ({ canManage, policyNumber }) =>
+      const reading = ofPolicy(request, ({ canManage, policyNumber }) =>
         canManage ? null : paths.policyDetails(policyNumber),
       )
+      // The invoice is asked for at once, and shown only beside a policy that is known to belong to this person.
+      const known = reading.then((found) => ({ ok: 'read' in found && found.read !== null }))
+      const { data: params } = safeParse(getPolicy.params, request.match.params)
+      const asked = params ? invoicePart(request.c, params.policyNumber, known) : null
+      const found = await reading
       if ('redirect' in found) return found
       const { shown, read } = found
       const policy = read?.policy ?? null
@@ -45,7 +50,6 @@ export const policiesLoaders = {
       const card = read === null ? null : isMonthly && hasPaymentMethod(request.c, read.id)
       const person = request.c.env.PERSON.getByName(request.session.personRef)
       const choice = read === null ? null : person.renewalChoice(read.id)
-      const asked = policy && invoicePart(request.c, policy.policyNumber, Promise.resolve({ ok: true }))
       const data = async () => {
         const [session, hasCard, renewsItself, invoice] = await Promise.all([shown, card, choice, asked])
         return { session, policy, hasCard, renewsItself, invoice }
