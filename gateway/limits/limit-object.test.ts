@@ -1,3 +1,4 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -39,5 +40,14 @@ describe('a limit', () => {
     for (let n = 0; n < 3; n++) await limit.take(rule)
     await limit.clear()
     expect(await limit.take(rule)).toEqual({ allowed: true })
+  })
+
+  test('[D291] clearing one list leaves the other lists of the object, and its alarm', async () => {
+    const limit = env.LIMIT.getByName('cleared')
+    for (let n = 0; n < 3; n++) await limit.take(rule, { guest: 'other' })
+    await limit.take(rule)
+    await limit.clear()
+    expect(await limit.take(rule, { guest: 'other' })).toMatchObject({ allowed: false })
+    expect(await runInDurableObject(limit, (_, { storage }) => storage.getAlarm())).not.toBeNull()
   })
 })
