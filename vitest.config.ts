@@ -72,7 +72,7 @@ export default defineConfig({
             'shared/**/*.test.{ts,tsx}',
             'sites/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
-            'tests/{documents,photos}/*.test.ts',
+            'tests/{bench,documents,photos}/*.test.ts',
           ],
           exclude: ['tests/architecture.test.ts'],
         },

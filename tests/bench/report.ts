@@ -1,4 +1,5 @@
 /** The table on the screen and the one in docs/bench.md. */
+import { execFileSync } from 'node:child_process'
 import { cpus, totalmem } from 'node:os'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { format } from 'oxfmt'
@@ -30,17 +31,35 @@ export function screenTable(rows: readonly Row[]): string {
 }
 
 /**
- * One section per measure, each with its own date; a run of some measures leaves the other sections
- * unchanged.
+ * One section per measure, each with its own date and commit: a run of some measures leaves the others as they were.
  */
 export async function writeReport(
   all: readonly Measure[],
   sections: ReadonlyMap<string, string>,
 ): Promise<void> {
   const kept = existsSync(file) ? readSections(readFileSync(file, 'utf8')) : new Map<string, string>()
-  const parts = all.flatMap(({ name }) => sections.get(name) ?? kept.get(name) ?? [])
-  const { code } = await format(file, `${preface}\n${parts.join('\n')}`)
+  const parts = all.flatMap(({ name }) => {
+    const before = kept.get(name)
+    const fresh = sections.get(name)
+    return fresh === undefined ? (before ?? []) : fresh + notesOf(before ?? '')
+  })
+  const { code } = await format(file, `${preface}${commitsLine(parts.join('\n'))}\n${parts.join('\n')}`)
   writeFileSync(file, code)
+}
+
+/** Text from the first heading of a section on is written by hand, and stays when the section is measured again. */
+function notesOf(part: string): string {
+  const from = part.search(/^### /m)
+  return from === -1 ? '' : `\n${part.slice(from)}`
+}
+
+/** The commit of each section that names one, in the order of the page. */
+export const commitsIn = (page: string): readonly (readonly [name: string, commit: string | null])[] =>
+  [...readSections(page)].map(([name, part]) => [name, /\bcommit\s([0-9a-f]{8}),/.exec(part)?.[1] ?? null])
+
+function commitsLine(page: string): string {
+  const commits = new Set(commitsIn(page).flatMap(([, commit]) => commit ?? []))
+  return commits.size === 0 ? '' : `\nMeasured at commit ${[...commits].join(', ')}.\n`
 }
 
 const preface = `# Bench
@@ -58,8 +77,12 @@ export function section(measure: Measure, rows: readonly Row[] | string): string
     typeof rows === 'string'
       ? `**Not measured:** ${rows}`
       : [heads, heads.map(() => '---'), ...rows.map(cells)].map((row) => `| ${row.join(' | ')} |`).join('\n')
-  return `## ${measure.name}\n\nTarget: ${measure.target}. ${date}, ${size}, ${machine()}.\n\n${table}\n\n${measure.how}\n`
+  return `## ${measure.name}\n\nTarget: ${measure.target}. ${date}, commit ${commit()}, ${size}, ${machine()}.\n\n${table}\n\n${measure.how}\n`
 }
+
+/** Eight digits always, so that the page reads the same in every clone. */
+const commit = () =>
+  execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' }).trim().slice(0, 8)
 
 function machine(): string {
   const [cpu] = cpus()

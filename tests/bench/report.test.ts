@@ -1,0 +1,65 @@
+/** docs/bench.md describes this build: each section names the commit at which it was measured (D339). */
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { commitsIn } from './report.ts'
+
+const MOST_COMMITS = 300
+/** Sections that were measured before sections named their commit; a new measurement takes its name off this list. */
+const WITHOUT_COMMIT = [
+  'budgets',
+  'memory',
+  'transfers',
+  'quoter-size',
+  'quoter-time',
+  'lighthouse',
+  'purchase-bytes',
+  'step-time',
+  'ways',
+  'adjuster-pages',
+  'cascade',
+  'database',
+  'quote',
+  'gateway',
+  'gateway-sessions',
+  'inspection',
+  'enumeration',
+  'build',
+]
+
+const git = (...args: readonly string[]) => spawnSync('git', args, { encoding: 'utf8' })
+const isWhole = git('rev-parse', '--is-shallow-repository').stdout.trim() === 'false'
+const sections = commitsIn(readFileSync('docs/bench.md', 'utf8'))
+
+/** Number of commits since this one; null if the history lacks it. */
+function ageOf(commit: string): number | null {
+  const counted = git('rev-list', '--count', `${commit}..HEAD`)
+  const isAncestor = git('merge-base', '--is-ancestor', commit, 'HEAD').status === 0
+  return counted.status === 0 && isAncestor ? Number(counted.stdout) : null
+}
+
+test('[D339] every section of the bench names its commit, but those that are older than the rule', () => {
+  expect(sections.length).toBeGreaterThan(10)
+  const without = sections.flatMap(([name, commit]) => (commit === null ? [name] : []))
+  expect(without.filter((name) => !WITHOUT_COMMIT.includes(name))).toEqual([])
+})
+
+test.skipIf(!isWhole)(
+  '[D339] no section is older than 300 commits, so `npm run bench` is run in time',
+  () => {
+    const old = sections.flatMap(([name, commit]) => {
+      const age = commit === null ? 0 : ageOf(commit)
+      return age === null || age > MOST_COMMITS ? [{ name, commit, age }] : []
+    })
+    expect(old).toEqual([])
+  },
+)
+
+test('[D339] the commit is read where the formatter breaks the line', () => {
+  const page =
+    '# Bench\n\n## one\n\nTarget: x. 2026-11-29, commit\n0123abcd, default sizes.\n\n## two\n\nTarget: y.\n'
+  expect(commitsIn(page)).toEqual([
+    ['one', '0123abcd'],
+    ['two', null],
+  ])
+})
