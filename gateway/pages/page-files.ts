@@ -1,5 +1,6 @@
 /** Reads the built files of the apps from the platform's static assets. */
 import * as z from 'zod/mini'
+import { PAPER_FONTS } from '#shared/domain/text/pdf/font-file.ts'
 import type { AppName } from '#shared/sites.ts'
 import type { Bindings } from '../bindings.ts'
 
@@ -48,9 +49,6 @@ const fontSchema = z.object({
   deflated: z.string(),
 })
 const fontsSchema = z.object({ plain: fontSchema, bold: fontSchema })
-
-/** Written by `tools/build/paper-fonts.ts`. */
-export const PAPER_FONTS = 'papers/fonts.json'
 
 /**
  * The fonts of our papers (D337), as the build wrote them.

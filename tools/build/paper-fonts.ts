@@ -1,7 +1,7 @@
 /** Writes the fonts of our papers, which the gateway reads when it makes a receipt (D337). */
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { PAPER_FONTS } from '../../gateway/pages/page-files.ts'
+import { PAPER_FONTS } from '#shared/domain/text/pdf/font-file.ts'
 import { boldFont, plainFont } from '#shared/domain/text/pdf/host-grotesk.data.ts'
 import { writeIfChanged } from './runtime.ts'
 
