@@ -35,15 +35,6 @@ export function takenSlots(photos: PhotosState, { pictures }: Pictures): readonl
   return [...new Set([...pictures.map(({ slot }) => slot), ...here.map(slotNow)])].toSorted()
 }
 
-/** Thumbnails that this device has, as object URLs by the slots of the form. */
-export const thumbsNow = (photos: PhotosState): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    slotsOf(photos).flatMap((slot) => {
-      const url = slotOf(photos, slot).local?.thumbUrl
-      return url ? [[slotNow(slot), url]] : []
-    }),
-  )
-
 /** Current path of a slot's photo in the form. */
 export const photoPathNow = (slot: string): string => photoPath(slotNow(slot))
 

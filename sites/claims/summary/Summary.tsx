@@ -7,11 +7,12 @@ import { ClaimStep } from '../claim-step/ClaimStep.tsx'
 import { setFlags } from '../claim-step/page-flags.ts'
 import { useClaimStep } from '../claim-step/use-claim-step.ts'
 import { isUnsaved, unfinishedIn } from '#shared/steps/claims/damages/damage-list.ts'
-import { $photos, isWithoutEntry, takenSlots, thumbsNow } from '../photo-steps/photos-store.ts'
+import { $photos, isWithoutEntry, takenSlots } from '../photo-steps/photos-store.ts'
 import { leadTo } from '#shared/ui/feedback/lead-to.ts'
 import { $opened, setOpened } from './opened.ts'
 import { sectionsOf } from './sections.ts'
 import { SummaryScreen } from './summary.screen.tsx'
+import { thumbsNow } from './thumbs.ts'
 
 /** Step with the summary of all answers (CLF-81, CLF-82). */
 export function Summary() {

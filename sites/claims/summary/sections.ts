@@ -2,11 +2,13 @@
 import type { ClaimList } from '#shared/contracts/claims/claim-form.ts'
 import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import { fieldRecords, shownValue, type ClaimField } from '#shared/domain/claims/claim-fields.ts'
+import { photoPath } from '#shared/domain/claims/fields/driver-form.ts'
 import { asPrinted } from '#shared/domain/text/pdf/printable.ts'
 import { damageAreas, isBike } from '#shared/domain/claims/lists/damage-areas.ts'
 import type { Flow } from '#shared/wizard/flow.ts'
 import { hasPictures, missingFields, picturesAt, shownFields } from './missing.ts'
 import { summaryWords as words } from './summary.ts'
+import type { Thumbs } from './thumbs.ts'
 
 export interface Row {
   readonly label: string
@@ -23,9 +25,6 @@ export interface Row {
   /** Thumbnails of the counted photos, as far as this device has them. */
   readonly thumbs?: readonly string[]
 }
-
-/** Thumbnails by slot. */
-type Thumbs = Readonly<Record<string, string>>
 
 /** The vehicle with its damages as numbered marks. */
 interface MarkedVehicle {
@@ -133,7 +132,7 @@ function pictureRows(step: string, form: OpenClaimForm, thumbs: Thumbs): readonl
 }
 
 const thumbsOf = (slots: readonly string[], thumbs: Thumbs): readonly string[] =>
-  slots.flatMap((slot) => thumbs[slot] ?? [])
+  slots.flatMap((slot) => thumbs[photoPath(slot)] ?? [])
 
 const markedVehicle = ({ damages, lists, fields }: OpenClaimForm): MarkedVehicle => ({
   isBike: isBike(fields.vehicleType, lists),

@@ -4,6 +4,7 @@ import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import { wordsOf } from '#shared/forms/rendered.fixture.tsx'
 import { claimFlows } from '../flows/claim-flows.ts'
 import { fullForm, halfForm, openForm, filledFields } from '#shared/steps/claims/open-form.fixture.ts'
+import { photoPath } from '#shared/domain/claims/fields/driver-form.ts'
 import { sectionsOf } from './sections.ts'
 import { SummaryScreen } from './summary.screen.tsx'
 
@@ -144,7 +145,7 @@ test('[CLF-73] [CLF-81] damages are numbered, and marked with their numbers on t
 })
 
 test('[CLF-81] beside a count of photos stand those that this device has', () => {
-  const thumbs = { 'damage-8-a1': 'blob:1', 'reference-a2': 'blob:2' }
+  const thumbs = { [photoPath('damage-8-a1')]: 'blob:1', [photoPath('reference-a2')]: 'blob:2' }
   const rows = sectionsOf(claimFlows.ordinary, fullForm, false, thumbs).flatMap((section) => section.rows)
   expect(rows.flatMap((row) => row.thumbs ?? [])).toEqual(['blob:2', 'blob:1'])
 })

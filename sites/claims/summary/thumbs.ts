@@ -1,0 +1,15 @@
+import { slotOf, slotsOf } from '#shared/steps/photos/session/uploads-state.ts'
+import type { PhotosState } from '#shared/steps/claims/photos/photo-changes.ts'
+import { photoPathNow } from '../photo-steps/photos-store.ts'
+
+/** Object URLs of thumbnails by the path of their photo in the form. */
+export type Thumbs = Readonly<Record<string, string>>
+
+/** Thumbnails that this device has. */
+export const thumbsNow = (photos: PhotosState): Thumbs =>
+  Object.fromEntries(
+    slotsOf(photos).flatMap((slot) => {
+      const url = slotOf(photos, slot).local?.thumbUrl
+      return url ? [[photoPathNow(slot), url]] : []
+    }),
+  )
