@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { checkoutAmounts, offeredTerms } from '#shared/domain/payment/checkout.ts'
-import { offeredStops } from '#shared/domain/billing/payment-stops.ts'
 import { formatMoney, perMonth } from '#shared/domain/money/money.ts'
 import type { PaymentOption } from '#shared/domain/plans/plan.ts'
 import { amountLabel } from '#shared/steps/plans/offer.ts'
@@ -9,7 +8,6 @@ import { Checkbox } from '#shared/ui/choices/Checkbox.tsx'
 import { Price } from '#shared/ui/prices/Price.tsx'
 import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
-import { PaymentRoad } from '#shared/ui/road/PaymentRoad.tsx'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
 import { CardArea } from '#shared/steps/card/CardArea.tsx'
@@ -27,6 +25,7 @@ import {
   type paymentForm,
 } from './payment.ts'
 import { BoughtBand, type Bought } from './bought-band.tsx'
+import { YearAhead } from './YearAhead.tsx'
 import { PaymentNotice, type Phase } from './payment-notice.tsx'
 import './payment.css'
 
@@ -147,7 +146,7 @@ function ModePart({ state, payments, bought }: PaymentScreenProps) {
       <p className="checkout-message" aria-live="polite">
         {message}
       </p>
-      {option && bought && <PaymentRoad stops={offeredStops(option, bought.today)} today={bought.today} />}
+      {option && bought && <YearAhead option={option} today={bought.today} />}
     </Part>
   )
 }
