@@ -11,8 +11,10 @@ function refusedWhenAbsent(schema: unknown, path: string, seen = new Set<unknown
   if (typeof schema !== 'object' || schema === null || seen.has(schema)) return []
   seen.add(schema)
   if (!('_zod' in schema)) return Object.values(schema).flatMap((part) => refusedWhenAbsent(part, path, seen))
-  const { _zod: core } = schema as $ZodType // what has `_zod` is a schema
-  const shape = 'shape' in core.def ? (core.def.shape as Readonly<Record<string, $ZodType>>) : {} // of an object
+  // The cast is safe: only a schema has `_zod`.
+  const { _zod: core } = schema as $ZodType
+  // Only the definition of an object has a shape.
+  const shape = 'shape' in core.def ? (core.def.shape as Readonly<Record<string, $ZodType>>) : {}
   const own = Object.entries(shape).flatMap(([key, part]) => [
     ...(z.safeParse(part, undefined).success && part._zod.optin !== 'optional' ? [`${path}.${key}`] : []),
     ...refusedWhenAbsent(part, `${path}.${key}`, seen),

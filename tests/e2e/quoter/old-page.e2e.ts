@@ -1,6 +1,6 @@
 /** A page of the quoter that stays open until nothing of its release is served any more (D334). */
 import { expect, test } from '@playwright/test'
-import { serveReleases } from '../serve-releases.ts'
+import { serveReleases } from '../browsers/serve-releases.ts'
 import { expectAccessible } from '../verbs.ts'
 import { chooseCar, expectAnswer, field, price } from './quoting.ts'
 

@@ -1,6 +1,6 @@
 /** A release while a form is open: the server no longer has the files of the previous release (D50, D63). */
 import { expect, test } from '@playwright/test'
-import { MARK, serveReleases } from '../../serve-releases.ts'
+import { MARK, serveReleases } from '../../browsers/serve-releases.ts'
 import { begin, fillUntil, line, newForm, openForm, said, sign, storedForm } from '../filling.ts'
 
 test('[D50] [D63] [D68] a release in between strands no open form, with a line or without', async ({
