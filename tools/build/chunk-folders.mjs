@@ -1,3 +1,9 @@
+/** The islands of the page that most visits begin with: their imports are a chunk of their own. */
+export const firstIslands = [
+  'sites/policies/policy-list/PolicyList.tsx',
+  'shared/layouts/session/PortalShell.tsx',
+]
+
 /** The folders and files of each chunk, relative to the repository. */
 export const chunkFolders = {
   /** Validation of forms: the quoter loads it at the first typing. */
@@ -9,6 +15,8 @@ export const chunkFolders = {
   ],
   /** In the quoter these come with the validation: the price and the registration need them, the questions do not. */
   afterQuestions: [
+    'shared/domain/access/password.ts',
+    'shared/domain/person/email.ts',
     'shared/domain/phone/phone.ts',
     'shared/domain/plans/check-coupon.ts',
     'shared/domain/text/patterns.ts',

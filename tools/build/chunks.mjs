@@ -2,7 +2,8 @@
  * The chunks of the browser build. Requests per page are budgeted, and many small files compress badly: modules that
  * several islands use are grouped into few chunks, by folder.
  */
-import { chunkFolders } from './chunk-folders.mjs'
+import { chunkFolders, firstIslands } from './chunk-folders.mjs'
+import { importedBy } from './imported-by.mjs'
 import { within } from './within.mjs'
 
 /**
@@ -40,12 +41,23 @@ export function chunkGroups(site) {
   const identity = { name: 'identity', priority: 2, minShareCount, test: isIdentity }
   const isPocketCard = within(chunkFolders.pocketCard)
   const pocketCard = { name: 'pocket-card', priority: 1, minShareCount, test: isPocketCard }
+  // The home has no form: what its islands never import is a chunk of the other pages, with the validation.
+  const isAtHome = importedBy(firstIslands)
+  // In the quoter what the questions have in common comes first: validation shares some of it.
+  const isQuoter = site === 'quoter'
+  const validation = shared('validating', isQuoter ? 3 : 5, { test: isValidating })
+  const atHome = {
+    name: (id, context) => (isAtHome(id, context) ? 'common' : null),
+    minShareCount,
+    priority: 5,
+  }
   return [
     // Every step of a walk validates, so there it is common.
-    ...(isWalk ? [] : [shared('validating', 5, { test: isValidating })]),
-    shared('common', 4, {
+    ...(isWalk || isQuoter || site === 'policies' ? [] : [validation]),
+    ...(site === 'policies' ? [atHome] : []),
+    shared(site === 'policies' ? 'forms' : 'common', 4, {
       tags: ['$initial'],
-      ...(site === 'quoter' && { test: (id) => !isQuestions(id) }),
+      ...(isQuoter && { test: (id) => !isQuestions(id) && !isValidating(id) }),
       ...(site === 'claim-payments' && { test: (id) => !isFiles(id) }),
       ...(site === 'policies' && { test: (id) => !isEndorsing(id) && !isIdentity(id) && !isPocketCard(id) }),
       ...(site === 'purchase' && { test: (id) => !isSubmitting(id) && !isLists(id) }),
@@ -53,7 +65,7 @@ export function chunkGroups(site) {
     ...(site === 'purchase' ? [submitting, lists, steps] : []),
     // Several pages of their own: visits to a policy or a payment do not need them.
     ...(site === 'policies' ? [endorsing, identity, pocketCard] : []),
-    ...(site === 'quoter' ? [questions] : []),
+    ...(isQuoter ? [validation, questions] : []),
     // The lists, the status and half of the steps of a claim payment are there without files.
     ...(site === 'claim-payments' ? [files] : []),
     // Shared by dynamic imports only.

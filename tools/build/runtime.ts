@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
+import { reactLeftOut } from './react-left-out.ts'
 
 /**
  * The exports that the apps use, by package; every page loads the list of names too. Importing another one fails the
@@ -48,6 +49,7 @@ export async function buildRuntime(): Promise<void> {
     platform: 'browser',
     transform: { target: 'es2022', define: { 'process.env.NODE_ENV': '"production"' } },
     plugins: [
+      reactLeftOut(named),
       {
         name: 'entry',
         resolveId: (wanted) => (wanted === id ? join(process.cwd(), `${id}.js`) : undefined),

@@ -1,0 +1,44 @@
+/** The bytes of built pages by themselves and ÷ their baselines. They are counted, so a slip of two per cent is red. */
+import { existsSync } from 'node:fs'
+import { pages } from '#shared/sites.ts'
+import { expect, test } from 'vitest'
+import { weigh, weighVisit } from './budgets.ts'
+import recorded from '#tests/bench/baselines/page-bytes.json' with { type: 'json' }
+
+const SLIP = 1.02
+
+function pageAt(pattern: string) {
+  const page = pages.find((one) => one.pattern === pattern)
+  if (!page || !existsSync(`dist/${page.app}/${page.file}`)) throw new Error(`${pattern} is not built`)
+  return page
+}
+
+const step = (slug: string) => pageAt(`/policy/contract/${slug}`)
+/** The three documents of a purchase, and the steps whose screens they show. */
+const documents = ['vehicle/data', 'plan-payment', 'completion']
+const screens = [
+  ...['plan-selection', 'vehicle/aditional-data', 'vehicle-salvage', 'vehicle-owner', 'person-data'],
+  ...['plan-review', 'bill'],
+]
+
+test.each(Object.entries(recorded.script))('the script of %s weighs what it weighed', (pattern, bytes) => {
+  expect(weigh(pageAt(pattern)).script).toBeLessThan(bytes * SLIP)
+})
+
+test('the script of the quoter stays at 0.57 of the same screen as a single-page app, or less', () => {
+  const { spa, next } = recorded.baselines.quoterScript
+  const { script } = weigh(pageAt('/quoter'))
+  expect(script / spa).toBeLessThan(0.57)
+  expect(script / next).toBeLessThan(0.57)
+})
+
+test('the files of a whole purchase weigh what they weighed', () => {
+  expect(weighVisit(documents.map(step), screens.map(step))).toBeLessThan(recorded.purchase.files * SLIP)
+})
+
+test('a whole purchase stays below what both baselines weigh', () => {
+  const { spa, next } = recorded.baselines.purchase
+  const bytes = weighVisit(documents.map(step), screens.map(step)) + recorded.purchase.besideFiles
+  expect(bytes / spa).toBeLessThan(0.85)
+  expect(bytes / next).toBeLessThan(0.56)
+})
