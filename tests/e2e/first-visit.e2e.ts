@@ -8,8 +8,11 @@ import { matchPage } from '#shared/sites.ts'
 import { scriptsOf } from '../../tools/build/budgets.ts'
 import { logIn, people } from './verbs.ts'
 
-/** The pocket card is stored while the page is idle, and nothing waits for it (D163). */
-const KEPT_LATER = /\/(keep-card-unasked|pocket-card)\.[^/]+\.js$/
+/**
+ * The pocket card is stored while the page is idle, and nothing waits for it (D163). Its code shares the chunk of the
+ * forms (D342).
+ */
+const KEPT_LATER = /\/(forms|keep-card-unasked|pocket-card)\.[^/]+\.js$/
 
 async function expectCounted(page: Page, path: string): Promise<void> {
   const loaded: string[] = []
