@@ -17,8 +17,13 @@ const step = (slug: string) => pageAt(`/policy/contract/${slug}`)
 /** The three documents of a purchase, and the steps whose screens they show. */
 const documents = ['vehicle/data', 'plan-payment', 'completion']
 const screens = [
-  ...['plan-selection', 'vehicle/aditional-data', 'vehicle-salvage', 'vehicle-owner', 'person-data'],
-  ...['plan-review', 'bill'],
+  'plan-selection',
+  'vehicle/aditional-data',
+  'vehicle-salvage',
+  'vehicle-owner',
+  'person-data',
+  'plan-review',
+  'bill',
 ]
 
 test.each(Object.entries(recorded.script))('the script of %s weighs what it weighed', (pattern, bytes) => {
