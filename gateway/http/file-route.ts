@@ -1,13 +1,14 @@
 /** Binds an endpoint whose answer is a file. */
-import type { Hono } from 'hono'
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
-import type { App, Ctx } from './context.ts'
+import type { Ctx } from './context.ts'
 import { dispositionOf } from './content-disposition.ts'
 import { parseInput, type Input } from './parse-input.ts'
+import type { RouteLimit } from '../limits/route-limits.ts'
 import { countWithSession, takeRoute, takeUnknownSession } from '../limits/take-route.ts'
 import { sessionOf } from '../session/session.ts'
 import { sessionEnded, type Failure } from './failure.ts'
 import { noteRefusal, refuse, respond } from './respond.ts'
+import { routeTo, type Route } from './route.ts'
 
 interface FileCall<E extends Endpoint> extends Input<E> {
   readonly c: Ctx
@@ -27,22 +28,22 @@ export interface FileReply {
 }
 
 interface Options<E extends Endpoint> {
+  /** The limit of the route if it differs from the one of its kind. */
+  readonly limit?: RouteLimit
   /** The page that a browser which opened the address itself is redirected to, instead of a failure in JSON. */
   readonly failedPage?: (call: FileCall<E>, failure: Failure) => string
 }
 
 export function answerFile<E extends Endpoint>(
-  app: Hono<App>,
   endpoint: E,
   handler: (call: FileCall<E>) => Promise<FileReply | Failure>,
-  { failedPage }: Options<E> = {},
-): void {
-  app.on(endpoint.method, endpoint.path, async (c) => {
-    c.set('route', `${endpoint.method} ${endpoint.path}`)
-    countWithSession(c, endpoint)
+  { failedPage, limit }: Options<E> = {},
+): Route {
+  return routeTo(endpoint, limit, async (c, own) => {
+    countWithSession(c, endpoint, own)
     const session = endpoint.access === 'session' ? await sessionOf(c) : null
     const isEnded = endpoint.access === 'session' && session === null
-    const limited = isEnded ? await takeUnknownSession(c) : await takeRoute(c, endpoint, session)
+    const limited = isEnded ? await takeUnknownSession(c) : await takeRoute(c, endpoint, own, session)
     if (limited !== null) return refuse(c, limited)
     const input = await parseInput(c, endpoint)
     if (!input.ok) return refuse(c, input)

@@ -7,6 +7,7 @@ import { once } from '../idempotency/once.ts'
 import { guard } from '../session/second-factor/guard.ts'
 import type { EventOf } from '../case-file/append-event.ts'
 import { recordEvent } from '../case-file/record-event.ts'
+import { limitOf, routeOf, type RouteLimit } from '../limits/route-limits.ts'
 import { countWithSession, takeRoute, takeUnknownSession } from '../limits/take-route.ts'
 import { sessionOf } from '../session/session.ts'
 import type { SignedIn } from '../session/signed-in.ts'
@@ -27,7 +28,16 @@ interface KeyedCall<E extends Endpoint> extends Call<E> {
   readonly submission: Submission
 }
 
+/** An endpoint with its handler and its limit. A capability lists its routes (`features/feature.ts`). */
+export interface Route {
+  readonly endpoint: Endpoint
+  readonly limit: RouteLimit
+  bind(app: Hono<App>): void
+}
+
 interface Options<E extends Endpoint> {
+  /** The limit of the route if it differs from the one of its kind. */
+  readonly limit?: RouteLimit
   /** `Cache-Control` of a success; `no-store` by default. */
   readonly cache?: string
   /** Size limit of the body in bytes, if far less than the default is enough; more is 413. */
@@ -46,41 +56,42 @@ interface Options<E extends Endpoint> {
 
 /** Binds an endpoint without a session: public, or with a link's cookie that its handler checks. */
 export function answer<E extends Endpoint>(
-  app: Hono<App>,
   endpoint: E,
   handler: (call: Call<E>) => Promise<Outcome<E>>,
   options: Options<E> = {},
-): void {
+): Route {
   expectEndpoint(endpoint, endpoint.access !== 'session' && endpoint.effect !== 'once')
-  bind(app, endpoint, handler, options)
+  return bound(endpoint, handler, options)
 }
 
 /** Binds an endpoint that needs a session. */
 export function answerSignedIn<E extends Endpoint>(
-  app: Hono<App>,
   endpoint: E,
   handler: (call: SignedInCall<E>) => Promise<Outcome<E>>,
   options: Options<E> = {},
-): void {
+): Route {
   expectEndpoint(endpoint, endpoint.access === 'session' && endpoint.effect !== 'once')
   expectDepends(endpoint, options)
-  bind(app, endpoint, (call) => guarded(endpoint, call, options, () => handler(withSession(call))), options)
+  return bound(
+    endpoint,
+    (call) => guarded(endpoint, call, options, () => handler(withSession(call))),
+    options,
+  )
 }
 
 /** Binds an endpoint whose effect happens once for each `Idempotency-Key`, by any caller (D11). */
 export function answerOnce<E extends Endpoint>(
-  app: Hono<App>,
   endpoint: E,
   handler: (call: KeyedCall<E>) => Promise<Outcome<E>>,
   options: Options<E> = {},
-): void {
+): Route {
   expectEndpoint(endpoint, endpoint.effect === 'once')
   const keyed = (call: Call<E>) =>
     once(endpoint, call, options.link, (submission) =>
       guarded(endpoint, call, options, () => handler({ ...call, submission })),
     )
   expectDepends(endpoint, options)
-  bind(app, endpoint, keyed, options)
+  return bound(endpoint, keyed, options)
 }
 
 /** The only way to a handler: it does not run without a required code (D61). */
@@ -112,18 +123,35 @@ function withSession<E extends Endpoint>(call: Call<E>): SignedInCall<E> {
   return { ...call, session: call.session }
 }
 
-function bind<E extends Endpoint>(
-  app: Hono<App>,
+function bound<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<Outcome<E>>,
   options: Options<E>,
-): void {
-  app.on(endpoint.method, endpoint.path, async (c) => {
-    c.set('route', `${endpoint.method} ${endpoint.path}`)
-    const outcome = await run(c, endpoint, handler, options)
+): Route {
+  return routeTo(endpoint, options.limit, async (c, limit) => {
+    const outcome = await run(c, endpoint, handler, limit, options)
     if (!outcome.ok) return refuse(c, outcome)
     return respondWithJson(c, JSON.stringify(outcome.data), options.cache)
   })
+}
+
+/** Makes the route of an endpoint with a response of its own. `respond` counts the limit and parses the input. */
+export function routeTo(
+  endpoint: Endpoint,
+  own: RouteLimit | undefined,
+  respond: (c: Ctx, limit: RouteLimit) => Promise<Response>,
+): Route {
+  const limit = limitOf(endpoint, own)
+  const name = routeOf(endpoint)
+  return {
+    endpoint,
+    limit,
+    bind: (app) =>
+      void app.on(endpoint.method, endpoint.path, (c) => {
+        c.set('route', name)
+        return respond(c, limit)
+      }),
+  }
 }
 
 /** Answers 405 for a bound path with another method, and 404 for anything else under /api. Registered last. */
@@ -144,13 +172,14 @@ async function run<E extends Endpoint>(
   c: Ctx,
   endpoint: E,
   handler: (call: Call<E>) => Promise<Outcome<E>>,
+  limit: RouteLimit,
   { afterwards, caseEvent, mostBytes, ignoresSession }: Options<E>,
 ): Promise<Outcome<E>> {
-  countWithSession(c, endpoint)
+  countWithSession(c, endpoint, limit)
   const session = ignoresSession ? null : await sessionOf(c)
   if (endpoint.access === 'session' && session === null)
     return (await takeUnknownSession(c)) ?? sessionEnded()
-  const limited = await takeRoute(c, endpoint, session)
+  const limited = await takeRoute(c, endpoint, limit, session)
   if (limited !== null) return limited
   const input = await parseInput(c, endpoint, mostBytes)
   if (!input.ok) return input

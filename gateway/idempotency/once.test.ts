@@ -127,13 +127,13 @@ function gatewayOf(insurer: Insurer, effect: IdempotencyObject) {
     await next()
   })
   app.onError(() => new Response(null, { status: 500 }))
-  answerOnce(app, pay, async ({ c, body: asked, submission }) => {
+  answerOnce(pay, async ({ c, body: asked, submission }) => {
     const charged = await askOnce(c, charge, { body: asked }, submission, {
       look: async () => 'undone',
       again: 'never',
     })
     return charged.ok ? done(charged.data) : failureOf(charged)
-  })
+  }).bind(app)
   const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} }
   return (amount: number) =>
     app.request(

@@ -199,11 +199,11 @@ function uploader(take?: (request: Request) => Promise<void>) {
     c.set('upstreamTimes', [])
     await next()
   })
-  answer(app, upload, async ({ c, upload: stream }) => {
+  answer(upload, async ({ c, upload: stream }) => {
     if (stream === null) throw new TypeError('no stream')
     const sent = await ask(callContextOf(c), receive, {}, { stream })
     return sent.ok ? done(sent.data) : failureOf(sent)
-  })
+  }).bind(app)
   const send = (body: ReadableStream | Uint8Array<ArrayBuffer>, type = 'image/jpeg') =>
     app.request(
       upload.path,

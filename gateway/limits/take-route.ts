@@ -1,4 +1,4 @@
-/** Counts a try of a route, by the limit of its kind (`route-limits.ts`). */
+/** Counts a try of a route, by its limit (`route-limits.ts`). */
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import type { Page } from '#shared/sites.ts'
 import type { Ctx } from '../http/context.ts'
@@ -7,14 +7,13 @@ import type { Failure } from '../http/failure.ts'
 import type { SignedIn } from '../session/signed-in.ts'
 import type { LimitName } from './limit-rules.ts'
 import { addressCounter, counter, overLimit, ruleOf } from './limits.ts'
-import { limitOf, routeOf } from './route-limits.ts'
+import { routeOf, type RouteLimit } from './route-limits.ts'
 
 /**
  * Makes the session's look-up count the route as well, so that a signed-in request calls one object (D291). It must
  * run before the session is looked up.
  */
-export function countWithSession(c: Ctx, endpoint: Endpoint): void {
-  const limit = limitOf(endpoint)
+export function countWithSession(c: Ctx, endpoint: Endpoint, limit: RouteLimit): void {
   if ('route' in limit && isCountedBySession(limit.route)) count(c, limit.route, routeOf(endpoint))
 }
 
@@ -36,9 +35,9 @@ const refusalOf = ({ retryAfterSeconds }: SignedIn): Failure<never> | null =>
 export async function takeRoute(
   c: Ctx,
   endpoint: Endpoint,
+  limit: RouteLimit,
   session: SignedIn | null,
 ): Promise<Failure<never> | null> {
-  const limit = limitOf(endpoint)
   if (!('route' in limit)) return null
   const isByPerson = limit.route.endsWith('PerPerson')
   if (session !== null && isCountedBySession(limit.route)) return refusalOf(session)

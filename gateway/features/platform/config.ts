@@ -1,12 +1,14 @@
-import type { Hono } from 'hono'
 import { getConfig, type PublicConfig } from '#shared/contracts/config.ts'
-import type { App, Ctx } from '#gateway/http/context.ts'
+import type { Ctx } from '#gateway/http/context.ts'
 import { done } from '#gateway/http/failure.ts'
-import { answer } from '#gateway/http/route.ts'
+import { answer, type Route } from '#gateway/http/route.ts'
 
-export function configApi(app: Hono<App>): void {
-  answer(app, getConfig, async ({ c }) => done(publicConfig(c)), { cache: 'public, max-age=300' })
-}
+export const configCalls: readonly Route[] = [
+  answer(getConfig, async ({ c }) => done(publicConfig(c)), {
+    limit: { none: 'a constant of the deployment; nothing is read, and the insurer is not called' },
+    cache: 'public, max-age=300',
+  }),
+]
 
 /** D34: the settings that a browser may know, picked by name. */
 function publicConfig(c: Ctx): PublicConfig {

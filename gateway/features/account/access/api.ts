@@ -1,8 +1,7 @@
-import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/account/access.ts'
 import type { BodyOf } from '#shared/contracts/endpoint.ts'
 import * as upstream from '#shared/upstream/account/access.ts'
-import type { App, Ctx } from '#gateway/http/context.ts'
+import type { Ctx } from '#gateway/http/context.ts'
 import { logInWithPassword, personOf, personWith } from '#gateway/session/log-in.ts'
 import { openNamedLink } from '#gateway/links/exchange.ts'
 import { addressCounter, counter, countFailed } from '#gateway/limits/limits.ts'
@@ -12,7 +11,7 @@ import { visitorOf } from '#gateway/session/visitor.ts'
 import { closeForNewPassword } from '#gateway/session/open-sessions.ts'
 import { done, failureOf, fail, sessionEnded, type Outcome } from '#gateway/http/failure.ts'
 import { judgePassword } from './judge-password.ts'
-import { answer, answerSignedIn } from '#gateway/http/route.ts'
+import { answer, answerSignedIn, type Route } from '#gateway/http/route.ts'
 import { ask } from '#gateway/insurer/client.ts'
 import { callContextOf } from '#gateway/insurer/call-context.ts'
 import { askPublic, askSigned } from '#gateway/insurer/ask.ts'
@@ -22,68 +21,87 @@ async function leave({ c }: { readonly c: Ctx }): Promise<Outcome<typeof contrac
   return done({})
 }
 
-export function accessApi(app: Hono<App>): void {
-  answer(app, contract.logIn, ({ c, body }) => logInLimited(c, body))
+export const accessCalls: readonly Route[] = [
+  answer(contract.logIn, ({ c, body }) => logInLimited(c, body), {
+    limit: { own: ['logInPerAddress', 'logInFailuresPerAccount'] },
+  }),
 
   /**
    * ACC-16, D22: the insurer sends the validation e-mail by a GET with an effect, so the gateway's own endpoint is a
    * POST.
    */
-  answer(app, contract.sendEmailValidation, ({ c }) => sendValidation(c))
+  answer(contract.sendEmailValidation, ({ c }) => sendValidation(c), {
+    limit: { route: 'callsPerAddress', also: ['validationMailsPerAccount'] },
+  }),
 
-  answer(app, contract.validateEmail, ({ c, query }) => validateByLink(c, query.ref))
+  answer(contract.validateEmail, ({ c, query }) => validateByLink(c, query.ref), {
+    limit: { own: ['linksPerAddress'] },
+  }),
 
   /** Does not disclose whether the account exists, by content or by timing (ACC-O3). */
-  answer(app, contract.sendRecovery, async ({ c, body }) => {
-    const email = body.email.trim()
-    const limited =
-      (await (await addressCounter(c, 'recoveriesPerAddress')).take()) ??
-      (await (await counter(c, 'recoveriesPerAccount', email.toLowerCase())).take()) ??
-      (await takeMessage(c))
-    if (limited !== null) return limited
-    const sent = await askPublic(c, upstream.sendRecovery, { body: { email } })
-    const isUnknown = !sent.ok && sent.kind === 'refused' && sent.status === 404
-    return sent.ok || isUnknown ? done({}) : failureOf(sent)
-  })
+  answer(
+    contract.sendRecovery,
+    async ({ c, body }) => {
+      const email = body.email.trim()
+      const limited =
+        (await (await addressCounter(c, 'recoveriesPerAddress')).take()) ??
+        (await (await counter(c, 'recoveriesPerAccount', email.toLowerCase())).take()) ??
+        (await takeMessage(c))
+      if (limited !== null) return limited
+      const sent = await askPublic(c, upstream.sendRecovery, { body: { email } })
+      const isUnknown = !sent.ok && sent.kind === 'refused' && sent.status === 404
+      return sent.ok || isUnknown ? done({}) : failureOf(sent)
+    },
+    { limit: { own: ['recoveriesPerAddress', 'recoveriesPerAccount'] } },
+  ),
 
-  answer(app, contract.restorePassword, async ({ c, query, body }) => {
-    const link = await openNamedLink(c, 'restore', query.ref)
-    if (link === null) return (await countTry(c)) ?? fail('link_missing')
-    // The password is judged without the person's names: they are known only once the insurer has accepted the link.
-    const refused = await judgePassword(c, { password: body.password, email: link.email, own: [] })
-    if (refused !== null) return fail(refused.code)
-    const limited = await countTry(c)
-    if (limited !== null) return limited
-    const restored = await askPublic(c, upstream.restorePassword, {
-      body: { token: link.token, password: body.password },
-    })
-    // A link that was used may have set this very password, by a press whose answer was lost (D79).
-    const isSpent = !restored.ok && restored.kind === 'refused' && restored.status === 401
-    if (isSpent) {
-      const personRef = await whoseNow(c, link.email, body.password)
-      if (personRef === null) return fail('not_processed', 409, { status: 401 })
+  answer(
+    contract.restorePassword,
+    async ({ c, query, body }) => {
+      const link = await openNamedLink(c, 'restore', query.ref)
+      if (link === null) return (await countTry(c)) ?? fail('link_missing')
+      // The password is judged without the person's names: they are known only once the insurer has accepted the link.
+      const refused = await judgePassword(c, { password: body.password, email: link.email, own: [] })
+      if (refused !== null) return fail(refused.code)
+      const limited = await countTry(c)
+      if (limited !== null) return limited
+      const restored = await askPublic(c, upstream.restorePassword, {
+        body: { token: link.token, password: body.password },
+      })
+      // A link that was used may have set this very password, by a press whose answer was lost (D79).
+      const isSpent = !restored.ok && restored.kind === 'refused' && restored.status === 401
+      if (isSpent) {
+        const personRef = await whoseNow(c, link.email, body.password)
+        if (personRef === null) return fail('not_processed', 409, { status: 401 })
+        await link.close()
+        await closeForNewPassword(c, personRef)
+        return done({})
+      }
+      if (!restored.ok) {
+        if (restored.kind !== 'refused') return failureOf(restored)
+        return restored.status === 400 ? fail('password_refused') : failureOf(restored)
+      }
       await link.close()
-      await closeForNewPassword(c, personRef)
+      const { person_id: id } = restored.data
+      const personRef =
+        id === undefined ? await whoseNow(c, link.email, body.password) : await personRefOf(id)
+      if (personRef !== null) await closeForNewPassword(c, personRef)
       return done({})
-    }
-    if (!restored.ok) {
-      if (restored.kind !== 'refused') return failureOf(restored)
-      return restored.status === 400 ? fail('password_refused') : failureOf(restored)
-    }
-    await link.close()
-    const { person_id: id } = restored.data
-    const personRef = id === undefined ? await whoseNow(c, link.email, body.password) : await personRefOf(id)
-    if (personRef !== null) await closeForNewPassword(c, personRef)
-    return done({})
-  })
+    },
+    { limit: { own: ['linksPerAddress', 'logInFailuresPerAccount'] } },
+  ),
 
-  answer(app, contract.signOut, leave, { ignoresSession: true })
+  answer(contract.signOut, leave, { limit: { none: 'signing out is never refused' }, ignoresSession: true }),
 
-  answerSignedIn(app, contract.touch, async ({ session, body }) => {
-    const idle = await session.object.touch(body.agoMs)
-    return idle === null ? sessionEnded() : done({ ...idle, personRef: session.personRef })
-  })
-}
+  answerSignedIn(
+    contract.touch,
+    async ({ session, body }) => {
+      const idle = await session.object.touch(body.agoMs)
+      return idle === null ? sessionEnded() : done({ ...idle, personRef: session.personRef })
+    },
+    { limit: { route: 'callsPerPerson' } },
+  ),
+]
 
 export async function logInLimited(
   c: Ctx,

@@ -1,15 +1,14 @@
 /**
  * The calls of a log-in whose password was right and whose second factor is not proven yet: prove it, or end (D234).
  */
-import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/account/log-in-factor.ts'
 import { maskedPhone } from '#shared/domain/access/masked-phone.ts'
 import { maskEmail } from '#shared/domain/person/email.ts'
 import { generateOtp, verifyOtp } from '#shared/upstream/account/otp.ts'
 import { userInfo } from '#shared/upstream/account/session.ts'
-import type { App, Ctx } from '#gateway/http/context.ts'
+import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
-import { answer } from '#gateway/http/route.ts'
+import { answer, type Route } from '#gateway/http/route.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { callContextOf } from '#gateway/insurer/call-context.ts'
 import { ask } from '#gateway/insurer/client.ts'
@@ -21,58 +20,66 @@ import { checkCode, takeLogInCode } from '#gateway/session/second-factor/check-c
 import { codeAsked, codesSentAgo } from '#gateway/session/second-factor/proof.ts'
 import { tellEvent } from '#gateway/session/second-factor/tell-event.ts'
 
-export function halfLogInApi(app: Hono<App>): void {
-  answer(app, contract.getFactorWays, async ({ c }) => {
+export const halfLogInCalls: readonly Route[] = [
+  answer(contract.getFactorWays, async ({ c }) => {
     const half = await halfSessionOf(c)
     return half === null ? over() : loadFactorWays(c, half)
-  })
+  }),
 
-  answer(app, contract.sendFactorCode, async ({ c }) => {
-    const half = await halfSessionOf(c)
-    if (half === null) return over()
-    const limited = await takeLogInCode(c, half.personRef)
-    if (limited !== null) return limited
-    const { accessToken: token } = half
-    const sent = await ask(callContextOf(c), generateOtp, { body: { type: 'sms' } }, { token })
-    if (!sent.ok) return refused(sent)
-    await codeAsked(c, half, 'sms')
-    await (await counter(c, 'triesPerCode', half.personRef)).clear()
-    return done({})
-  })
+  answer(
+    contract.sendFactorCode,
+    async ({ c }) => {
+      const half = await halfSessionOf(c)
+      if (half === null) return over()
+      const limited = await takeLogInCode(c, half.personRef)
+      if (limited !== null) return limited
+      const { accessToken: token } = half
+      const sent = await ask(callContextOf(c), generateOtp, { body: { type: 'sms' } }, { token })
+      if (!sent.ok) return refused(sent)
+      await codeAsked(c, half, 'sms')
+      await (await counter(c, 'triesPerCode', half.personRef)).clear()
+      return done({})
+    },
+    {
+      limit: {
+        route: 'callsPerAddress',
+        also: ['logInCodesPerPersonAndNetwork', 'logInCodesPerPersonAndDay'],
+      },
+    },
+  ),
 
-  answer(app, contract.verifyFactorCode, ({ c, body }) => {
+  answer(contract.verifyFactorCode, ({ c, body }) => {
     const code = body.code.toUpperCase()
     return tryOnce(c, (half) => {
       const { accessToken: token } = half
       return checkCode(c, half, code, () => ask(callContextOf(c), verifyOtp, { body: { code } }, { token }))
     })
-  })
+  }),
 
-  answer(app, contract.askFactorPasskey, async ({ c }) => {
+  answer(contract.askFactorPasskey, async ({ c }) => {
     const half = await halfSessionOf(c)
     if (half === null) return over()
     const request = await requestOf(c, half, 'log-in')
     return request === null ? fail('passkey_missing') : done(request)
-  })
+  }),
 
-  answer(app, contract.verifyFactorPasskey, ({ c, body: { assertion } }) =>
+  answer(contract.verifyFactorPasskey, ({ c, body: { assertion } }) =>
     tryOnce(c, async (half) =>
       (await provenBy(c, half, assertion)) === 'log-in'
         ? done({})
         : fail<'passkey_refused'>('passkey_refused'),
     ),
-  )
+  ),
 
   answer(
-    app,
     contract.cancelFactor,
     async ({ c }) => {
       await endHalfSession(c)
       return done({})
     },
     { ignoresSession: true },
-  )
-}
+  ),
+]
 
 export async function loadFactorWays(
   c: Ctx,

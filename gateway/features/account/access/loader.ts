@@ -6,9 +6,13 @@ import type { Loaders } from '#gateway/pages/page-request.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import { entryTarget } from '#gateway/pages/return-path.ts'
 
-import { loadFactorWays } from './half-log-in.ts'
+import { feature } from '#gateway/features/feature.ts'
+import { halfLogInCalls, loadFactorWays } from './half-log-in.ts'
+import { accessCalls } from './api.ts'
+import { passkeyLogInCalls } from './passkey-log-in.ts'
+import { plainLogIn } from './plain-log-in.ts'
 
-export const accessLoaders = {
+const loaders = {
   /** The log-in page is built with the passkey button, which is removed if this insurer takes no passkeys (D188). */
   '/log-in': ({ c }) =>
     c.var.config.PASSKEY_LOG_IN === 'on' ? { data: null } : { data: null, sentences: [] },
@@ -36,3 +40,9 @@ export const accessLoaders = {
 
   '/i': ({ query, session }) => ({ data: Promise.resolve({ target: entryTarget(query, session !== null) }) }),
 } satisfies Partial<Loaders>
+
+export const accessFeature = feature({
+  calls: [...accessCalls, ...halfLogInCalls, ...passkeyLogInCalls],
+  loaders,
+  bind: plainLogIn,
+})

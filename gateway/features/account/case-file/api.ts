@@ -2,7 +2,6 @@
  * Serves case files to the people they belong to (D240). The insurer decides the owner, as it does for all its
  * records.
  */
-import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/account/case-file.ts'
 import { caseZip, proofName } from '#gateway/case-file/case-zip.ts'
 import { ofClaim, ofForm } from '#gateway/case-file/claim-events.ts'
@@ -15,52 +14,55 @@ import { openLink } from '#gateway/links/exchange.ts'
 import { askClaim } from '#gateway/features/claims/claim-payments/calls.ts'
 import { openDriver } from '#gateway/features/claims/forms/driver.ts'
 import { findPolicy } from '#gateway/features/policies/policies/find-policy.ts'
-import type { App, Ctx } from '#gateway/http/context.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { feature } from '#gateway/features/feature.ts'
 import { done, fail, failureOf, type Failure } from '#gateway/http/failure.ts'
 import { answerFile, type FileReply } from '#gateway/http/file-route.ts'
 import { answer } from '#gateway/http/route.ts'
 
-export function caseFileApi(app: Hono<App>): void {
-  answerFile(app, contract.getPolicyCase, async ({ c, params: { policyNumber } }) => {
-    const policy = await findPolicy(c, policyNumber)
-    if (policy.ok) return fileOf(c, `policy:${policy.data.number}`, ` ${policy.data.number}`)
-    return policy.code === 'policy_missing' ? missing() : policy
-  })
+export const caseFileFeature = feature({
+  calls: [
+    answerFile(contract.getPolicyCase, async ({ c, params: { policyNumber } }) => {
+      const policy = await findPolicy(c, policyNumber)
+      if (policy.ok) return fileOf(c, `policy:${policy.data.number}`, ` ${policy.data.number}`)
+      return policy.code === 'policy_missing' ? missing() : policy
+    }),
 
-  answerFile(app, contract.getClaimCase, async ({ c, params }) => {
-    const claim = await askClaim(c, params.kind, params.id)
-    if (claim.ok) return fileOf(c, ofClaim(params), ' del siniestro')
-    const isNone = claim.kind === 'refused' && [403, 404].includes(claim.status)
-    return isNone ? missing() : failureOf(claim)
-  })
+    answerFile(contract.getClaimCase, async ({ c, params }) => {
+      const claim = await askClaim(c, params.kind, params.id)
+      if (claim.ok) return fileOf(c, ofClaim(params), ' del siniestro')
+      const isNone = claim.kind === 'refused' && [403, 404].includes(claim.status)
+      return isNone ? missing() : failureOf(claim)
+    }),
 
-  answerFile(app, contract.getFormCase, async ({ c, params, query }) => {
-    const link = await openDriver(c, params.ref)
-    return link === null ? missing() : signedOf(c, await ofForm(link), ' de la declaración', query)
-  })
+    answerFile(contract.getFormCase, async ({ c, params, query }) => {
+      const link = await openDriver(c, params.ref)
+      return link === null ? missing() : signedOf(c, await ofForm(link), ' de la declaración', query)
+    }),
 
-  answerFile(app, contract.getDocumentCase, async ({ c, params, query }) => {
-    const link = await openLink(c, 'signature', params.ref)
-    return link === null ? missing() : signedOf(c, await ofDocument(link), ' del documento', query)
-  })
+    answerFile(contract.getDocumentCase, async ({ c, params, query }) => {
+      const link = await openLink(c, 'signature', params.ref)
+      return link === null ? missing() : signedOf(c, await ofDocument(link), ' del documento', query)
+    }),
 
-  answerFile(app, contract.getClosingCase, async ({ c, params, query }) => {
-    const link = await openAdjuster(c, params.ref)
-    if (link === null) return missing()
-    const closing = await (await closingObject(c, link)).state()
-    const refused = closing === null ? null : await refusedFiles(link, closing)
-    return refused ?? signedOf(c, await ofClosing(link), ' del cierre', query)
-  })
+    answerFile(contract.getClosingCase, async ({ c, params, query }) => {
+      const link = await openAdjuster(c, params.ref)
+      if (link === null) return missing()
+      const closing = await (await closingObject(c, link)).state()
+      const refused = closing === null ? null : await refusedFiles(link, closing)
+      return refused ?? signedOf(c, await ofClosing(link), ' del cierre', query)
+    }),
 
-  answer(app, contract.getCaseKey, async ({ c }) =>
-    Promise.resolve(
-      done({
-        key: c.var.config.CASE_FILE_KEY?.publicKey ?? null,
-        before: c.var.config.CASE_FILE_KEYS_BEFORE,
-      }),
+    answer(contract.getCaseKey, async ({ c }) =>
+      Promise.resolve(
+        done({
+          key: c.var.config.CASE_FILE_KEY?.publicKey ?? null,
+          before: c.var.config.CASE_FILE_KEYS_BEFORE,
+        }),
+      ),
     ),
-  )
-}
+  ],
+})
 
 const missing = () => fail('case_missing', 404)
 

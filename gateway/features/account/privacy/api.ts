@@ -1,12 +1,11 @@
-import type { Hono } from 'hono'
 import type { BodyOf } from '#shared/contracts/endpoint.ts'
 import * as contract from '#shared/contracts/account/privacy.ts'
 import { dataRequestDays } from '#shared/domain/privacy/data-rights.ts'
 import { NOTICE_VERSION } from '#shared/domain/privacy/notice-version.ts'
 import * as upstream from '#shared/upstream/account/privacy.ts'
-import type { App, Ctx } from '#gateway/http/context.ts'
+import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, sessionEnded, type Outcome } from '#gateway/http/failure.ts'
-import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
+import { answerOnce, answerSignedIn, type Route } from '#gateway/http/route.ts'
 import { isJustMade, oneAtATime } from '#gateway/idempotency/one-at-a-time.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
@@ -16,10 +15,10 @@ import { counter } from '#gateway/limits/limits.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { decisionsView, requestView } from './adapter.ts'
 
-export function privacyApi(app: Hono<App>): void {
-  answerSignedIn(app, contract.getPrivacy, async ({ c, session }) => done(await loadPrivacy(c, session)))
+export const privacyCalls: readonly Route[] = [
+  answerSignedIn(contract.getPrivacy, async ({ c, session }) => done(await loadPrivacy(c, session))),
 
-  answerSignedIn(app, contract.choosePurpose, async ({ c, session, params, body }) => {
+  answerSignedIn(contract.choosePurpose, async ({ c, session, params, body }) => {
     const known = await askSigned(c, upstream.dataPurposes, {})
     if (!known.ok) return isRefusedForGood(known) ? fail('purposes_missing', 404) : failureOf(known)
     const purpose = known.data.purposes.find(({ id }) => id === params.id)
@@ -33,22 +32,32 @@ export function privacyApi(app: Hono<App>): void {
     const line = { id: purpose.id, title: purpose.title, isAccepted, version: NOTICE_VERSION, at: Date.now() }
     await c.env.PERSON.getByName(session.personRef).switchPurpose(line)
     return done(await loadPrivacy(c, session))
-  })
+  }),
 
-  answerOnce(app, contract.askDataRequest, async ({ c, session, body, submission }) => {
-    // Unreachable at run time, because the contract requires a session.
-    if (session === null) return sessionEnded()
-    const call = upstream.askDataRequest
-    const look = () => findRequest(c, body)
-    const business = { of: `data-request:${body.right}`, wish: body.text, call, look, again: 'late' } as const
-    return oneAtATime(c, session, business, submission, async (asked) => {
-      // Another tab may just have succeeded with the same request: then its folio is the answer.
-      const isMade = !asked.isRetry && (await isJustMade(c, session, business))
-      const made = isMade ? await look() : 'undone'
-      return typeof made === 'string' ? ask(c, session, body, asked) : done(viewOf(made.data, body))
-    })
-  })
-}
+  answerOnce(
+    contract.askDataRequest,
+    async ({ c, session, body, submission }) => {
+      // Unreachable at run time, because the contract requires a session.
+      if (session === null) return sessionEnded()
+      const call = upstream.askDataRequest
+      const look = () => findRequest(c, body)
+      const business = {
+        of: `data-request:${body.right}`,
+        wish: body.text,
+        call,
+        look,
+        again: 'late',
+      } as const
+      return oneAtATime(c, session, business, submission, async (asked) => {
+        // Another tab may just have succeeded with the same request: then its folio is the answer.
+        const isMade = !asked.isRetry && (await isJustMade(c, session, business))
+        const made = isMade ? await look() : 'undone'
+        return typeof made === 'string' ? ask(c, session, body, asked) : done(viewOf(made.data, body))
+      })
+    },
+    { limit: { route: 'changesPerPerson', also: ['dataRequestsPerPerson'] } },
+  ),
+]
 
 async function ask(
   c: Ctx,

@@ -1,10 +1,11 @@
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import { forSignedIn, type Loaders } from '#gateway/pages/page-request.ts'
+import { feature } from '#gateway/features/feature.ts'
 import { loadAccessReport } from '../security/access-report.ts'
 import { sessionPart } from '../session/loader.ts'
-import { loadPrivacy } from './api.ts'
+import { privacyCalls, loadPrivacy } from './api.ts'
 
-export const privacyLoaders = {
+const loaders = {
   '/profile/privacy': forSignedIn((request) => {
     const data = async () => {
       const [session, privacy] = await Promise.all([
@@ -26,3 +27,5 @@ export const privacyLoaders = {
     return { data: data() }
   }),
 } satisfies Partial<Loaders>
+
+export const privacyFeature = feature({ calls: privacyCalls, loaders })

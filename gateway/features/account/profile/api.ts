@@ -1,10 +1,9 @@
-import type { Hono } from 'hono'
 import type { BodyOf, ReplyOf } from '#shared/contracts/endpoint.ts'
 import * as contract from '#shared/contracts/account/profile.ts'
 import * as upstream from '#shared/upstream/account/session.ts'
-import type { App, Ctx } from '#gateway/http/context.ts'
+import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, sessionEnded, type Outcome } from '#gateway/http/failure.ts'
-import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
+import { answerOnce, answerSignedIn, type Route } from '#gateway/http/route.ts'
 import type { Answer } from '#gateway/insurer/answer.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { isJustMade, oneAtATime } from '#gateway/idempotency/one-at-a-time.ts'
@@ -17,28 +16,32 @@ import { askUser } from '../session/api.ts'
 import { loadChangeable } from './contact.ts'
 import { correctionView, profileView } from './adapter.ts'
 
-export function profileApi(app: Hono<App>): void {
-  answerSignedIn(app, contract.getProfile, async ({ c, session }) => {
+export const profileCalls: readonly Route[] = [
+  answerSignedIn(contract.getProfile, async ({ c, session }) => {
     const profile = await loadProfile(c, session, askUser(c))
     return profile.ok ? done(profile.data) : failureOf(profile)
-  })
+  }),
 
-  answerOnce(app, contract.askCorrection, async ({ c, session, body, submission }) => {
-    // Unreachable at run time, because the contract requires a session.
-    if (session === null) return sessionEnded()
-    const look = () => findCorrection(c, body)
-    const call = upstream.requestCorrection
-    const business = { of: `correction:${body.field}`, wish: body.text, call, look, again: 'late' } as const
-    return oneAtATime(c, session, business, submission, async (asked) => {
-      // Another tab may just have succeeded with the same correction: then its folio is the answer.
-      const isMade = !asked.isRetry && (await isJustMade(c, session, business))
-      const made = isMade ? await look() : 'undone'
-      return typeof made === 'string'
-        ? ask(c, session, body, asked)
-        : done(correctionView(made.data) ?? fallback(made.data, body))
-    })
-  })
-}
+  answerOnce(
+    contract.askCorrection,
+    async ({ c, session, body, submission }) => {
+      // Unreachable at run time, because the contract requires a session.
+      if (session === null) return sessionEnded()
+      const look = () => findCorrection(c, body)
+      const call = upstream.requestCorrection
+      const business = { of: `correction:${body.field}`, wish: body.text, call, look, again: 'late' } as const
+      return oneAtATime(c, session, business, submission, async (asked) => {
+        // Another tab may just have succeeded with the same correction: then its folio is the answer.
+        const isMade = !asked.isRetry && (await isJustMade(c, session, business))
+        const made = isMade ? await look() : 'undone'
+        return typeof made === 'string'
+          ? ask(c, session, body, asked)
+          : done(correctionView(made.data) ?? fallback(made.data, body))
+      })
+    },
+    { limit: { route: 'changesPerPerson', also: ['correctionsPerPerson'] } },
+  ),
+]
 
 async function ask(
   c: Ctx,

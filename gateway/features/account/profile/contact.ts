@@ -1,14 +1,13 @@
 /** Changes telephone and e-mail, confirmed by a code that was sent to the new one (D187). */
-import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/account/contact.ts'
 import { joinPhone } from '#shared/domain/phone/phone.ts'
 import { splitPhone } from '#shared/domain/phone/server-phone.ts'
 import { normaliseEmail } from '#shared/domain/person/email.ts'
 import * as upstream from '#shared/upstream/account/contact.ts'
 import { userInfo } from '#shared/upstream/account/session.ts'
-import type { App, Ctx } from '#gateway/http/context.ts'
+import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf } from '#gateway/http/failure.ts'
-import { answerSignedIn } from '#gateway/http/route.ts'
+import { answerSignedIn, type Route } from '#gateway/http/route.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { isRefusedForGood } from '#gateway/insurer/reading/refused-for-good.ts'
@@ -18,43 +17,55 @@ import { closeOtherSessions } from '#gateway/session/open-sessions.ts'
 import { rotateSession } from '#gateway/session/session.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 
-export function contactApi(app: Hono<App>): void {
-  answerSignedIn(app, contract.sendContactCode, async ({ c, session, body }) => {
-    const to = destinationOf(body.contact)
-    const limited =
-      (await (await counter(c, 'codesPerPerson', `contact:${session.personRef}`)).take()) ??
-      (await (await counter(c, 'codesPerPersonAndDay', `contact:${session.personRef}`)).take()) ??
-      (await (await counter(c, 'codesPerNumberAndDay', to.address)).take()) ??
-      (await takeMessage(c, body.contact.field === 'phone' ? body.contact.phone.dialCode : undefined))
-    if (limited !== null) return limited
-    const sent = await askSigned(c, upstream.sendContactCode, { body: to })
-    if (!sent.ok) return refusalOf(sent) ?? failureOf(sent)
-    // A new code starts with a full number of tries.
-    await (await triesOf(c, session)).clear()
-    return done({})
-  })
+export const contactCalls: readonly Route[] = [
+  answerSignedIn(
+    contract.sendContactCode,
+    async ({ c, session, body }) => {
+      const to = destinationOf(body.contact)
+      const limited =
+        (await (await counter(c, 'codesPerPerson', `contact:${session.personRef}`)).take()) ??
+        (await (await counter(c, 'codesPerPersonAndDay', `contact:${session.personRef}`)).take()) ??
+        (await (await counter(c, 'codesPerNumberAndDay', to.address)).take()) ??
+        (await takeMessage(c, body.contact.field === 'phone' ? body.contact.phone.dialCode : undefined))
+      if (limited !== null) return limited
+      const sent = await askSigned(c, upstream.sendContactCode, { body: to })
+      if (!sent.ok) return refusalOf(sent) ?? failureOf(sent)
+      // A new code starts with a full number of tries.
+      await (await triesOf(c, session)).clear()
+      return done({})
+    },
+    {
+      limit: {
+        own: ['codesPerPerson', 'codesPerPersonAndDay', 'codesPerNumberAndDay'],
+      },
+    },
+  ),
 
-  answerSignedIn(app, contract.changeContact, async ({ c, session, body }) => {
-    const to = destinationOf(body.contact)
-    const tries = await triesOf(c, session)
-    const limited = await tries.take()
-    if (limited !== null) return { ...limited, code: 'code_spent' }
-    const change = { ...to, code: body.code.toUpperCase() }
-    const changed = await askSigned(c, upstream.changeContact, { body: change })
-    if (!changed.ok) {
-      const isWrong = changed.kind === 'refused' && changed.status === 400
-      // The change may come from this press or from an earlier one whose answer was lost (D79). A spent code proves
-      // nothing a second time.
-      const mayBeNew = isWrong || failureOf(changed).outcome === 'unknown'
-      if (!isWrong) await tries.giveBack()
-      if (!mayBeNew || !(await isOnRecord(c, to)))
-        return isWrong ? fail('code_invalid') : (refusalOf(changed) ?? failureOf(changed))
-    }
-    await tries.clear()
-    if (to.channel === 'email') await knowAs(c, session, to.address)
-    return done({})
-  })
-}
+  answerSignedIn(
+    contract.changeContact,
+    async ({ c, session, body }) => {
+      const to = destinationOf(body.contact)
+      const tries = await triesOf(c, session)
+      const limited = await tries.take()
+      if (limited !== null) return { ...limited, code: 'code_spent' }
+      const change = { ...to, code: body.code.toUpperCase() }
+      const changed = await askSigned(c, upstream.changeContact, { body: change })
+      if (!changed.ok) {
+        const isWrong = changed.kind === 'refused' && changed.status === 400
+        // The change may come from this press or from an earlier one whose answer was lost (D79). A spent code proves
+        // nothing a second time.
+        const mayBeNew = isWrong || failureOf(changed).outcome === 'unknown'
+        if (!isWrong) await tries.giveBack()
+        if (!mayBeNew || !(await isOnRecord(c, to)))
+          return isWrong ? fail('code_invalid') : (refusalOf(changed) ?? failureOf(changed))
+      }
+      await tries.clear()
+      if (to.channel === 'email') await knowAs(c, session, to.address)
+      return done({})
+    },
+    { limit: { route: 'changesPerPerson', also: ['triesPerCode'] } },
+  ),
+]
 
 /** The fields that a person may change here; an insurer without this answer offers none. */
 export async function loadChangeable(c: Ctx): Promise<contract.ContactField[]> {

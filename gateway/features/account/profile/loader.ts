@@ -1,10 +1,12 @@
 import type { PageData } from '#shared/contracts/page-data.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import { forSignedIn, type Loaders } from '#gateway/pages/page-request.ts'
+import { feature } from '#gateway/features/feature.ts'
 import { askUser, sessionOfUser } from '../session/api.ts'
-import { loadProfile } from './api.ts'
+import { profileCalls, loadProfile } from './api.ts'
+import { contactCalls } from './contact.ts'
 
-export const profileLoaders = {
+const loaders = {
   '/profile/profile-info': forSignedIn<PageData['/profile/profile-info']>(({ c, session }) => {
     const asking = askUser(c)
     const data = async () => {
@@ -17,3 +19,5 @@ export const profileLoaders = {
     return { data: data() }
   }),
 } satisfies Partial<Loaders>
+
+export const profileFeature = feature({ calls: [...profileCalls, ...contactCalls], loaders })

@@ -1,12 +1,11 @@
-import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/account/referrals.ts'
 import type { BodyOf } from '#shared/contracts/endpoint.ts'
 import { HISTORY_PAGE } from '#shared/domain/referrals/referral-points.ts'
 import { errorCodes } from '#shared/upstream/errors.ts'
 import * as upstream from '#shared/upstream/account/referrals.ts'
-import type { App, Ctx } from '#gateway/http/context.ts'
+import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, sessionEnded, type Outcome } from '#gateway/http/failure.ts'
-import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
+import { answerOnce, answerSignedIn, type Route } from '#gateway/http/route.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { oneAtATime } from '#gateway/idempotency/one-at-a-time.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
@@ -18,12 +17,12 @@ import { couponView, referralView, rewardView } from './adapter.ts'
 import { plainId } from '#shared/domain/text/id-text.ts'
 import { idFrom } from '#shared/upstream/kept-id.ts'
 
-export function referralsApi(app: Hono<App>): void {
-  answerSignedIn(app, contract.getReferrals, ({ c }) => readReferrals(c, askUser(c)))
+export const referralsCalls: readonly Route[] = [
+  answerSignedIn(contract.getReferrals, ({ c }) => readReferrals(c, askUser(c))),
 
-  answerSignedIn(app, contract.getRewardHistory, ({ c, query }) => readHistory(c, query.offset))
+  answerSignedIn(contract.getRewardHistory, ({ c, query }) => readHistory(c, query.offset)),
 
-  answerOnce(app, contract.exchangeReward, async ({ c, session, body, submission }) => {
+  answerOnce(contract.exchangeReward, async ({ c, session, body, submission }) => {
     // Unreachable at run time, because the contract requires a session.
     if (session === null) return sessionEnded()
     const business = {
@@ -39,8 +38,8 @@ export function referralsApi(app: Hono<App>): void {
       again: 'late',
     } as const
     return oneAtATime(c, session, business, submission, (asked) => exchange(c, session, body, asked))
-  })
-}
+  }),
+]
 
 type Exchange = BodyOf<typeof contract.exchangeReward>
 

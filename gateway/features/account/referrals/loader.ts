@@ -2,9 +2,10 @@ import type { PageData } from '#shared/contracts/page-data.ts'
 import { paths } from '#shared/paths.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import { forSignedIn, type Loaders, type SignedInRequest } from '#gateway/pages/page-request.ts'
+import { feature } from '#gateway/features/feature.ts'
 import { askUser, sessionOfUser } from '../session/api.ts'
 import { sessionPart } from '../session/loader.ts'
-import { readHistory, readReferrals } from './api.ts'
+import { referralsCalls, readHistory, readReferrals } from './api.ts'
 
 type Rewards = PageData['/referrals/rewards']
 
@@ -15,7 +16,7 @@ function rewardsPart({ c, session }: SignedInRequest) {
   return { shown, referrals }
 }
 
-export const referralsLoaders = {
+const loaders = {
   '/referrals/rewards': forSignedIn<Rewards>((request) => {
     const { shown, referrals } = rewardsPart(request)
     return { data: Promise.all([shown, referrals]).then(([session, all]) => ({ session, referrals: all })) }
@@ -41,3 +42,5 @@ export const referralsLoaders = {
     return { data: data() }
   }),
 } satisfies Partial<Loaders>
+
+export const referralsFeature = feature({ calls: referralsCalls, loaders })

@@ -1,10 +1,9 @@
-import type { Hono } from 'hono'
 import { judgePassword } from '#gateway/features/account/access/judge-password.ts'
 import { register, sendPhoneCode, verifyPhoneCode } from '#shared/contracts/account/registration.ts'
 import { joinPhone } from '#shared/domain/phone/phone.ts'
 import * as upstream from '#shared/upstream/account/registration.ts'
 import { generateOtpForPerson, verifyOtpForPerson } from '#shared/upstream/account/otp.ts'
-import type { App, Ctx } from '#gateway/http/context.ts'
+import type { Ctx } from '#gateway/http/context.ts'
 import type { BodyOf, ErrorsOf } from '#shared/contracts/endpoint.ts'
 import { isPasswordOf, logInWithPassword } from '#gateway/session/log-in.ts'
 import { addressCounter, counter, countFailed, overLimit, ruleOf } from '#gateway/limits/limits.ts'
@@ -12,7 +11,7 @@ import { noteMessage, takeMessage } from '#gateway/limits/message-total.ts'
 import { ensureVisitor, visitorOf } from '#gateway/session/visitor.ts'
 import { keepsCookies } from '#gateway/http/kept-cookies.ts'
 import { done, failureOf, fail, type Outcome, type Failure } from '#gateway/http/failure.ts'
-import { answer, answerOnce } from '#gateway/http/route.ts'
+import { answer, answerOnce, type Route } from '#gateway/http/route.ts'
 import { registrationBody } from '../session/person-adapter.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
@@ -21,55 +20,66 @@ import { askPublic } from '#gateway/insurer/ask.ts'
 /** QUO-O4: text of the SMS, in which the insurer fills in the code. The browser cannot change it (D13). */
 const MESSAGE = 'Tu código de verificación es {code}'
 
-export function registrationApi(app: Hono<App>): void {
-  answer(app, sendPhoneCode, async ({ c, body }) => {
-    const phone = joinPhone(body.phone)
-    // The limit counts by the number alone, so that another country code does not evade it.
-    const { number } = body.phone
-    const limited =
-      (await (await addressCounter(c, 'codesPerAddress', { longer: 'codesPerAddressAndDay' })).take()) ??
-      (await (await counter(c, 'codesPerNumber', number, 'codesPerNumberAndDay')).take()) ??
-      (await takeMessage(c, body.phone.dialCode))
-    if (limited !== null) return limited
-    const visitor = await ensureVisitor(c)
-    const personId = await visitor.object.idForCode(phone)
-    const sent = await askPublic(c, generateOtpForPerson, {
-      body: { person_id: personId, person_phone: phone, message: MESSAGE, type: 'sms' },
-    })
-    if (!sent.ok) return failureOf(sent)
-    await visitor.object.codeSent(phone, personId)
-    return done({})
-  })
+export const registrationCalls: readonly Route[] = [
+  answer(
+    sendPhoneCode,
+    async ({ c, body }) => {
+      const phone = joinPhone(body.phone)
+      // The limit counts by the number alone, so that another country code does not evade it.
+      const { number } = body.phone
+      const limited =
+        (await (await addressCounter(c, 'codesPerAddress', { longer: 'codesPerAddressAndDay' })).take()) ??
+        (await (await counter(c, 'codesPerNumber', number, 'codesPerNumberAndDay')).take()) ??
+        (await takeMessage(c, body.phone.dialCode))
+      if (limited !== null) return limited
+      const visitor = await ensureVisitor(c)
+      const personId = await visitor.object.idForCode(phone)
+      const sent = await askPublic(c, generateOtpForPerson, {
+        body: { person_id: personId, person_phone: phone, message: MESSAGE, type: 'sms' },
+      })
+      if (!sent.ok) return failureOf(sent)
+      await visitor.object.codeSent(phone, personId)
+      return done({})
+    },
+    {
+      limit: {
+        own: ['codesPerAddress', 'codesPerAddressAndDay', 'codesPerNumber', 'codesPerNumberAndDay'],
+      },
+    },
+  ),
 
-  answer(app, verifyPhoneCode, async ({ c, body }) => {
-    const phone = joinPhone(body.phone)
-    // Without cookies no visitor can be matched to the code that was sent (D161).
-    if (!keepsCookies(c)) return fail('no_cookies')
-    const visitor = await visitorOf(c)
-    const personId = (await visitor?.object.personIdFor(phone)) ?? null
-    if (visitor === null || personId === null) return fail('code_invalid')
-    // The limit is per code: waiting does not help, and a new code has tries of its own.
-    const rule = ruleOf(c, 'triesPerCode')
-    if (!(await visitor.object.takeCodeTry(rule)))
-      return { ...overLimit(rule.windowMs / 1000), code: 'code_spent' }
-    const code = body.code.toUpperCase()
-    // OTP-16, OTP-17: a fixed code, configured in development only, is checked here without a call.
-    if (c.var.config.OTP_DEVELOPMENT_CODE === code) {
-      await visitor.object.prove(phone, 'development')
-      return done({})
-    }
-    const verified = await askPublic(c, verifyOtpForPerson, { body: { code, person_id: personId } })
-    if (verified.ok) {
-      await visitor.object.prove(phone, verified.data.token)
-      return done({})
-    }
-    if (verified.kind === 'refused' && verified.status === 400) return fail('code_invalid')
-    await visitor.object.giveCodeTryBack()
-    return failureOf(verified)
-  })
+  answer(
+    verifyPhoneCode,
+    async ({ c, body }) => {
+      const phone = joinPhone(body.phone)
+      // Without cookies no visitor can be matched to the code that was sent (D161).
+      if (!keepsCookies(c)) return fail('no_cookies')
+      const visitor = await visitorOf(c)
+      const personId = (await visitor?.object.personIdFor(phone)) ?? null
+      if (visitor === null || personId === null) return fail('code_invalid')
+      // The limit is per code: waiting does not help, and a new code has tries of its own.
+      const rule = ruleOf(c, 'triesPerCode')
+      if (!(await visitor.object.takeCodeTry(rule)))
+        return { ...overLimit(rule.windowMs / 1000), code: 'code_spent' }
+      const code = body.code.toUpperCase()
+      // OTP-16, OTP-17: a fixed code, configured in development only, is checked here without a call.
+      if (c.var.config.OTP_DEVELOPMENT_CODE === code) {
+        await visitor.object.prove(phone, 'development')
+        return done({})
+      }
+      const verified = await askPublic(c, verifyOtpForPerson, { body: { code, person_id: personId } })
+      if (verified.ok) {
+        await visitor.object.prove(phone, verified.data.token)
+        return done({})
+      }
+      if (verified.kind === 'refused' && verified.status === 400) return fail('code_invalid')
+      await visitor.object.giveCodeTryBack()
+      return failureOf(verified)
+    },
+    { limit: { route: 'callsPerAddress', also: ['triesPerCode'] } },
+  ),
 
   answerOnce(
-    app,
     register,
     async ({ c, body, submission }) => {
       const refused = await refusedPassword(c, body)
@@ -99,6 +109,7 @@ export function registrationApi(app: Hono<App>): void {
       return outcome
     },
     {
+      limit: { route: 'callsPerAddress', also: ['takenAccountsPerNumber'] },
       /** QUO-20: the new person is signed in without a separate log-in. */
       async afterwards({ c, body }, { isExisting }) {
         await (await visitorOf(c))?.object.forgetRegistration()
@@ -111,8 +122,8 @@ export function registrationApi(app: Hono<App>): void {
         return { signedIn: loggedIn.ok && loggedIn.data.state === 'signed_in' }
       },
     },
-  )
-}
+  ),
+]
 
 async function refusedPassword(
   c: Ctx,

@@ -1,11 +1,10 @@
 /** "Reportar un acceso que no reconozco": closes every session and holds back effects (D209). */
-import type { Hono } from 'hono'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import * as contract from '#shared/contracts/account/access-report.ts'
 import { reportUnknownAccess } from '#shared/upstream/account/privacy.ts'
-import type { App, Ctx } from '#gateway/http/context.ts'
+import type { Ctx } from '#gateway/http/context.ts'
 import { done } from '#gateway/http/failure.ts'
-import { answerSignedIn } from '#gateway/http/route.ts'
+import { answerSignedIn, type Route } from '#gateway/http/route.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { revokeAllLinks } from '#gateway/links/issued-links.ts'
 import { closeForNewPassword } from '#gateway/session/open-sessions.ts'
@@ -14,13 +13,12 @@ import { isProvenFor } from '#gateway/session/second-factor/proof.ts'
 import { signOut } from '#gateway/session/session.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 
-export function accessReportApi(app: Hono<App>): void {
-  answerSignedIn(app, contract.getAccessReport, async ({ c, session }) =>
+export const accessReportCalls: readonly Route[] = [
+  answerSignedIn(contract.getAccessReport, async ({ c, session }) =>
     done(await loadAccessReport(c, session)),
-  )
+  ),
 
   answerSignedIn(
-    app,
     contract.reportAccess,
     async ({ c, session, body }) => {
       // With a code, the guard that requires the code records the activity.
@@ -28,8 +26,8 @@ export function accessReportApi(app: Hono<App>): void {
       return done(await reportUnknown(c, session))
     },
     { asksForCode: ({ body }) => body.withCode },
-  )
-}
+  ),
+]
 
 /** Closes every session and link here first. The insurer is notified with the token that ends with the session. */
 export async function reportUnknown(

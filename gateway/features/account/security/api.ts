@@ -1,9 +1,8 @@
-import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/account/security.ts'
 import { judgePassword } from '#gateway/features/account/access/judge-password.ts'
 import { ownWordsOf } from '#gateway/features/account/access/own-words.ts'
 import * as upstream from '#shared/upstream/account/access.ts'
-import type { App, Ctx } from '#gateway/http/context.ts'
+import type { Ctx } from '#gateway/http/context.ts'
 import { listIssuedLinks, revokeLink } from '#gateway/links/issued-links.ts'
 import { counter } from '#gateway/limits/limits.ts'
 import { isPasswordOf } from '#gateway/session/log-in.ts'
@@ -16,56 +15,60 @@ import {
   listSessions,
 } from '#gateway/session/open-sessions.ts'
 import { done, failureOf, fail } from '#gateway/http/failure.ts'
-import { answerSignedIn } from '#gateway/http/route.ts'
+import { answerSignedIn, type Route } from '#gateway/http/route.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { listActivity } from '#gateway/session/second-factor/activity.ts'
 import { loadPasskeys } from './passkeys.ts'
 
-export function securityApi(app: Hono<App>): void {
-  answerSignedIn(app, contract.getSecurity, async ({ c, session }) => done(await loadSecurity(c, session)))
+export const securityCalls: readonly Route[] = [
+  answerSignedIn(contract.getSecurity, async ({ c, session }) => done(await loadSecurity(c, session))),
 
-  answerSignedIn(app, contract.closeOtherSessions, async ({ c, session }) => {
+  answerSignedIn(contract.closeOtherSessions, async ({ c, session }) => {
     await closeOtherSessions(c, session)
     return done(await loadSecurity(c, session))
-  })
+  }),
 
-  answerSignedIn(app, contract.closeSession, async ({ c, session, params }) => {
+  answerSignedIn(contract.closeSession, async ({ c, session, params }) => {
     const closed = await closeSession(c, session, params.ref)
     return closed === 'is_current' ? fail('is_current') : done(await loadSecurity(c, session))
-  })
+  }),
 
-  answerSignedIn(app, contract.revokeLink, async ({ c, session, params }) => {
+  answerSignedIn(contract.revokeLink, async ({ c, session, params }) => {
     const isRevoked = await revokeLink(c, session.personRef, params.ref)
     return isRevoked ? done(await loadSecurity(c, session)) : fail('link_missing', 404)
-  })
+  }),
 
   /** Changes the password of a signed-in person (PRF-17, PRF-18). */
-  answerSignedIn(app, contract.changePassword, async ({ c, session, body }) => {
-    const { email } = session
-    const refused = await judgePassword(c, { password: body.password, email, own: await ownWordsOf(c) })
-    if (refused !== null) return fail(refused.code)
-    const failures = await counter(c, 'logInFailuresPerAccount', email.toLowerCase())
-    const blocked = await failures.take()
-    if (blocked !== null) return blocked
-    const { currentPassword, password: newPassword } = body
-    const change = { currentPassword, email, newPassword, new_password_repeat: newPassword }
-    const changed = await askSigned(c, upstream.changePassword, { body: change })
-    // The insurer answers 401 for an expired token or a wrong password; just after a renewal it is the password.
-    const isWrong = !changed.ok && changed.kind === 'refused' && changed.status === 401
-    if (!isWrong) await failures.giveBack()
-    if (!changed.ok) {
-      // The password may have changed anyway: by this press, or by an earlier one whose answer was lost (D79).
-      const mayBeNew = isWrong || failureOf(changed).outcome === 'unknown'
-      const known = { personRef: session.personRef, isCounted: isWrong }
-      if (!mayBeNew || !(await isPasswordOf(c, email, newPassword, known)))
-        return isWrong ? fail('wrong_password') : failureOf(changed)
-      if (isWrong) await failures.giveBack()
-    }
-    await closeForNewPassword(c, session.personRef, session.name)
-    await rotateSession(c)
-    return done({})
-  })
-}
+  answerSignedIn(
+    contract.changePassword,
+    async ({ c, session, body }) => {
+      const { email } = session
+      const refused = await judgePassword(c, { password: body.password, email, own: await ownWordsOf(c) })
+      if (refused !== null) return fail(refused.code)
+      const failures = await counter(c, 'logInFailuresPerAccount', email.toLowerCase())
+      const blocked = await failures.take()
+      if (blocked !== null) return blocked
+      const { currentPassword, password: newPassword } = body
+      const change = { currentPassword, email, newPassword, new_password_repeat: newPassword }
+      const changed = await askSigned(c, upstream.changePassword, { body: change })
+      // The insurer answers 401 for an expired token or a wrong password; just after a renewal it is the password.
+      const isWrong = !changed.ok && changed.kind === 'refused' && changed.status === 401
+      if (!isWrong) await failures.giveBack()
+      if (!changed.ok) {
+        // The password may have changed anyway: by this press, or by an earlier one whose answer was lost (D79).
+        const mayBeNew = isWrong || failureOf(changed).outcome === 'unknown'
+        const known = { personRef: session.personRef, isCounted: isWrong }
+        if (!mayBeNew || !(await isPasswordOf(c, email, newPassword, known)))
+          return isWrong ? fail('wrong_password') : failureOf(changed)
+        if (isWrong) await failures.giveBack()
+      }
+      await closeForNewPassword(c, session.personRef, session.name)
+      await rotateSession(c)
+      return done({})
+    },
+    { limit: { route: 'changesPerPerson', also: ['logInFailuresPerAccount'] } },
+  ),
+]
 
 /** The data of the security page, which the gateway alone holds: no call to the insurer. */
 export async function loadSecurity(c: Ctx, session: SignedIn): Promise<contract.Security> {

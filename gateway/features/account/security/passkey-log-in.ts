@@ -1,10 +1,9 @@
 /** Lets a person choose which of their passkeys opens the account without the password (D188). */
-import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/account/passkey-log-in.ts'
 import * as upstream from '#shared/upstream/account/passkey-log-in.ts'
-import type { App, Ctx } from '#gateway/http/context.ts'
+import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf } from '#gateway/http/failure.ts'
-import { answerSignedIn } from '#gateway/http/route.ts'
+import { answerSignedIn, type Route } from '#gateway/http/route.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { lacksCall } from '#gateway/insurer/missing-call.ts'
 import { forgetAtInsurer } from '#gateway/session/passkeys/forget-at-insurer.ts'
@@ -15,8 +14,8 @@ import { tellEvent } from '#gateway/session/second-factor/tell-event.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { refOf, storedOf } from './passkeys.ts'
 
-export function passkeyPermitApi(app: Hono<App>): void {
-  answerSignedIn(app, contract.allowPasskeyLogIn, async ({ c, session, params }) => {
+export const passkeyPermitCalls: readonly Route[] = [
+  answerSignedIn(contract.allowPasskeyLogIn, async ({ c, session, params }) => {
     if (c.var.config.PASSKEY_LOG_IN === 'off') return fail('passkey_log_in_off', 404)
     const key = await keyOf(c, session, params.ref)
     if (key === null) return fail('passkey_missing')
@@ -36,17 +35,17 @@ export function passkeyPermitApi(app: Hono<App>): void {
     if (!isAllowed) return fail('passkey_missing')
     await tellEvent(c, 'passkey_log_in_on')
     return done({})
-  })
+  }),
 
-  answerSignedIn(app, contract.denyPasskeyLogIn, async ({ c, session, params }) => {
+  answerSignedIn(contract.denyPasskeyLogIn, async ({ c, session, params }) => {
     const key = await keyOf(c, session, params.ref)
     if (key === null) return done({})
     await personOf(c, session).letPasskeyLogIn(key.id, null)
     await forgetAtInsurer(c, key.id)
     await tellEvent(c, 'passkey_log_in_off')
     return done({})
-  })
-}
+  }),
+]
 
 const codeNeeded = () => fail('second_factor_needed', 403, { detail: 'passkey-log-in-on', outcome: 'unsent' })
 

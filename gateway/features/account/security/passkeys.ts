@@ -1,13 +1,12 @@
-import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/account/passkeys.ts'
 import { codeOnlyKinds } from '#shared/contracts/second-factor.ts'
 import { MOST_PASSKEYS, PASSKEY_CHALLENGE_MS } from '#shared/domain/access/passkey.ts'
 import { maskedPhone } from '#shared/domain/access/masked-phone.ts'
 import { tellEvent } from '#gateway/session/second-factor/tell-event.ts'
-import type { App, Ctx } from '#gateway/http/context.ts'
+import type { Ctx } from '#gateway/http/context.ts'
 import { digest } from '#gateway/http/digest.ts'
 import { done, fail } from '#gateway/http/failure.ts'
-import { answerSignedIn } from '#gateway/http/route.ts'
+import { answerSignedIn, type Route } from '#gateway/http/route.ts'
 import { newChallenge, provenByPasskey, takeChallenge } from '#gateway/session/passkeys/challenges.ts'
 import { forgetAtInsurer } from '#gateway/session/passkeys/forget-at-insurer.ts'
 import { described, provenBy, requestOf } from '#gateway/session/passkeys/use-passkey.ts'
@@ -18,16 +17,16 @@ import type { StoredPasskey } from '#gateway/session/records/passkeys.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { askUser } from '../session/api.ts'
 
-export function passkeysApi(app: Hono<App>): void {
-  answerSignedIn(app, contract.beginPasskey, async ({ c, session }) => {
+export const passkeysCalls: readonly Route[] = [
+  answerSignedIn(contract.beginPasskey, async ({ c, session }) => {
     if (c.var.config.STEP_UP === 'off') return fail('not_found', 404)
     const stored = await storedOf(c, session)
     if (stored.length >= MOST_PASSKEYS) return fail('passkey_limit')
     const challenge = await newChallenge(c, session, 'passkey-added')
     return done(await creationFor(c, session, challenge, stored))
-  })
+  }),
 
-  answerSignedIn(app, contract.addPasskey, async ({ c, session, body: { name, made } }) => {
+  answerSignedIn(contract.addPasskey, async ({ c, session, body: { name, made } }) => {
     const asked = await takeChallenge(c, session)
     const checked = asked?.what === 'passkey-added' ? await checkMade(c, made, asked.challenge) : null
     if (checked === null) return fail('passkey_refused')
@@ -41,9 +40,9 @@ export function passkeysApi(app: Hono<App>): void {
     if (!isAdded) return fail('passkey_limit')
     await tellEvent(c, 'passkey_added')
     return done({})
-  })
+  }),
 
-  answerSignedIn(app, contract.removePasskey, async ({ c, session, params }) => {
+  answerSignedIn(contract.removePasskey, async ({ c, session, params }) => {
     const stored = await storedOf(c, session)
     for (const { id } of stored) {
       if ((await refOf(id)) !== params.ref) continue
@@ -54,21 +53,21 @@ export function passkeysApi(app: Hono<App>): void {
       await forgetAtInsurer(c, id)
     }
     return done({})
-  })
+  }),
 
-  answerSignedIn(app, contract.askPasskey, async ({ c, session, body: { what } }) => {
+  answerSignedIn(contract.askPasskey, async ({ c, session, body: { what } }) => {
     if (codeOnlyKinds.includes(what)) return fail('code_only')
     const request = await requestOf(c, session, what)
     return request === null ? fail('passkey_missing') : done(request)
-  })
+  }),
 
-  answerSignedIn(app, contract.verifyPasskey, async ({ c, session, body: { assertion } }) => {
+  answerSignedIn(contract.verifyPasskey, async ({ c, session, body: { assertion } }) => {
     const what = await provenBy(c, session, assertion)
     if (what === null || what === 'log-in') return fail('passkey_refused')
     await provenByPasskey(session, what)
     return done({})
-  })
-}
+  }),
+]
 
 /** The person's passkeys, or null if no action requires a second factor, so that a passkey would be of no use. */
 export async function loadPasskeys(c: Ctx, session: SignedIn): Promise<contract.Passkey[] | null> {

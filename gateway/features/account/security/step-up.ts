@@ -1,11 +1,10 @@
-import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/account/step-up.ts'
 import { maskedPhone } from '#shared/domain/access/masked-phone.ts'
 import { maskEmail } from '#shared/domain/person/email.ts'
 import { generateOtp, verifyOtp } from '#shared/upstream/account/otp.ts'
-import type { App, Ctx } from '#gateway/http/context.ts'
+import type { Ctx } from '#gateway/http/context.ts'
 import { done, failureOf, type Failure, type Done } from '#gateway/http/failure.ts'
-import { answerSignedIn } from '#gateway/http/route.ts'
+import { answerSignedIn, type Route } from '#gateway/http/route.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { counter } from '#gateway/limits/limits.ts'
 import { checkCode, takeCodeOf } from '#gateway/session/second-factor/check-code.ts'
@@ -35,22 +34,30 @@ export async function loadDestinations(
   })
 }
 
-export function stepUpApi(app: Hono<App>): void {
-  answerSignedIn(app, contract.getDestinations, ({ c, session }) => loadDestinations(c, session))
+export const stepUpCalls: readonly Route[] = [
+  answerSignedIn(contract.getDestinations, ({ c, session }) => loadDestinations(c, session)),
 
-  answerSignedIn(app, contract.sendStepUpCode, async ({ c, session, body }) => {
-    const limited = await takeCodeOf(c, session.personRef)
-    if (limited !== null) return limited
-    const sent = await askSigned(c, generateOtp, { body: { type: body.channel } })
-    if (!sent.ok) return failureOf(sent)
-    await codeAsked(c, session, body.channel)
-    // A new code starts with its own expiry and tries.
-    await (await counter(c, 'triesPerCode', session.personRef)).clear()
-    return done({})
-  })
+  answerSignedIn(
+    contract.sendStepUpCode,
+    async ({ c, session, body }) => {
+      const limited = await takeCodeOf(c, session.personRef)
+      if (limited !== null) return limited
+      const sent = await askSigned(c, generateOtp, { body: { type: body.channel } })
+      if (!sent.ok) return failureOf(sent)
+      await codeAsked(c, session, body.channel)
+      // A new code starts with its own expiry and tries.
+      await (await counter(c, 'triesPerCode', session.personRef)).clear()
+      return done({})
+    },
+    { limit: { own: ['codesPerPerson', 'codesPerPersonAndDay'] } },
+  ),
 
-  answerSignedIn(app, contract.verifyStepUpCode, ({ c, session, body }) => {
-    const code = body.code.toUpperCase()
-    return checkCode(c, session, code, () => askSigned(c, verifyOtp, { body: { code } }))
-  })
-}
+  answerSignedIn(
+    contract.verifyStepUpCode,
+    ({ c, session, body }) => {
+      const code = body.code.toUpperCase()
+      return checkCode(c, session, code, () => askSigned(c, verifyOtp, { body: { code } }))
+    },
+    { limit: { route: 'callsPerPerson', also: ['triesPerCode'] } },
+  ),
+]

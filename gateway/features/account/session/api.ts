@@ -1,26 +1,28 @@
-import type { Hono } from 'hono'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { Session } from '#shared/contracts/account/session.ts'
 import { getIdle, getSession } from '#shared/contracts/account/session.ts'
 import { heldBackTexts } from '#shared/domain/access/access-report.ts'
 import { userInfo } from '#shared/upstream/account/session.ts'
-import type { App, Ctx } from '#gateway/http/context.ts'
+import type { Ctx } from '#gateway/http/context.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
+import { feature } from '#gateway/features/feature.ts'
 import { done, failureOf } from '#gateway/http/failure.ts'
 import { answerSignedIn } from '#gateway/http/route.ts'
 import { sessionView } from './person-adapter.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 
-export function sessionApi(app: Hono<App>): void {
-  answerSignedIn(app, getSession, async ({ c, session }) => {
-    const view = await loadSession(c, session)
-    return view.ok ? done(view.data) : failureOf(view)
-  })
+export const sessionFeature = feature({
+  calls: [
+    answerSignedIn(getSession, async ({ c, session }) => {
+      const view = await loadSession(c, session)
+      return view.ok ? done(view.data) : failureOf(view)
+    }),
 
-  /** Answers the idle time found by the session look-up, which does not count as activity. */
-  answerSignedIn(app, getIdle, async ({ session }) => done({ ...session.idle, personRef: session.personRef }))
-}
+    /** Answers the idle time found by the session look-up, which does not count as activity. */
+    answerSignedIn(getIdle, async ({ session }) => done({ ...session.idle, personRef: session.personRef })),
+  ],
+})
 
 export async function loadSession(
   c: Ctx,

@@ -1,16 +1,15 @@
 /** The claims of a signed-in person (CLP). */
-import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/claims/claim-payments.ts'
 import type { Claim } from '#shared/contracts/claims/claim-payments.ts'
 import type { BodyOf, ParamsOf } from '#shared/contracts/endpoint.ts'
 import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
 import { paths } from '#shared/paths.ts'
 import { correctClaimVehicle } from '#shared/upstream/claims/claim-payments.ts'
-import type { App, Ctx } from '#gateway/http/context.ts'
+import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, sessionEnded, type Done, type Failure, type Outcome } from '#gateway/http/failure.ts'
 import { answerFile } from '#gateway/http/file-route.ts'
 import { insurerNow } from '#gateway/http/now.ts'
-import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
+import { answerOnce, answerSignedIn, type Route } from '#gateway/http/route.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { lateOf, claimOf } from './adapter.ts'
 import { accountSaved, claimOpened, proposalAnswered } from '#gateway/case-file/claim-events.ts'
@@ -24,38 +23,33 @@ import { withComplaint } from '#gateway/features/policies/documents/with-complai
 import { receiptFile } from '#gateway/features/policies/documents/receipt-file.ts'
 import { decide } from './decide.ts'
 import { decisionText } from './decision-text.ts'
-import { claimFilesApi } from './files.ts'
+import { claimFilesCalls } from './files.ts'
 import { openOrResume } from './open-claim.ts'
 
-export function claimPaymentsApi(app: Hono<App>): void {
-  answerSignedIn(app, contract.getClaimLists, async ({ c, params }) =>
-    done(await readClaimLists(c, params.kind)),
-  )
+export const claimPaymentsCalls: readonly Route[] = [
+  answerSignedIn(contract.getClaimLists, async ({ c, params }) => done(await readClaimLists(c, params.kind))),
 
-  answerSignedIn(app, contract.getClaim, ({ c, params }) => readClaim(c, params.kind, params.id))
+  answerSignedIn(contract.getClaim, ({ c, params }) => readClaim(c, params.kind, params.id)),
 
-  claimFilesApi(app)
+  ...claimFilesCalls,
 
   answerOnce(
-    app,
     contract.openClaim,
     ({ c, session, params, body, submission }) =>
       session === null
         ? Promise.resolve(sessionEnded())
         : openOrResume(c, session, { ...params, ...body }, submission),
     { caseEvent: claimOpened },
-  )
+  ),
 
   answerOnce(
-    app,
     contract.answerProposal,
     ({ c, session, params, body, submission }) =>
       session === null ? Promise.resolve(sessionEnded()) : decide(c, session, params, body, submission),
     { caseEvent: proposalAnswered },
-  )
+  ),
 
   answerFile(
-    app,
     contract.getDecisionReceipt,
     async ({ c, params: { kind, id } }) => {
       const claim = await readClaim(c, kind, id)
@@ -66,14 +60,14 @@ export function claimPaymentsApi(app: Hono<App>): void {
       return { ok: true, response, name: decisionFileName(claim.data.claimNumber), isShown: true }
     },
     { failedPage: ({ params: { kind, id } }) => paths.claimStatus(kind, id) },
-  )
+  ),
 
-  answerSignedIn(app, contract.saveClaimVehicle, ({ c, params, body }) => saveVehicle(c, params, body))
+  answerSignedIn(contract.saveClaimVehicle, ({ c, params, body }) => saveVehicle(c, params, body)),
 
-  answerSignedIn(app, contract.saveBankAccount, ({ c, params, body }) => saveAccount(c, params, body), {
+  answerSignedIn(contract.saveBankAccount, ({ c, params, body }) => saveAccount(c, params, body), {
     caseEvent: accountSaved,
-  })
-}
+  }),
+]
 
 /** Saves the vehicle of a claim. On 404 the claim is read, to tell a call the insurer lacks from a missing claim. */
 async function saveVehicle(

@@ -1,5 +1,4 @@
 /** Receives the files of a claim in pieces, inspects them, and sends each to the insurer once (API-87, D107). */
-import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/claims/claim-files.ts'
 import type { ClaimFiles } from '#shared/contracts/claims/claim-files.ts'
 import {
@@ -18,9 +17,10 @@ import { claimStatusOf, type ClaimKind } from '#shared/domain/claims/claim-statu
 import { photoLimits } from '#shared/domain/photos/photo-limits.ts'
 import { slotOfAttachment } from '#shared/upstream/claims/attachment-names.ts'
 import type { UpstreamAttachment } from '#shared/upstream/claims/claim-payments.ts'
-import type { App, Ctx } from '#gateway/http/context.ts'
+import type { Ctx } from '#gateway/http/context.ts'
 import { done, doneBefore, fail, type Done, type Failure } from '#gateway/http/failure.ts'
-import { answerSignedIn } from '#gateway/http/route.ts'
+import { answerSignedIn, type Route } from '#gateway/http/route.ts'
+import { announcedFile, checkedFile, filePieces } from '#gateway/limits/route-limits.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { messageOf } from '#gateway/insurer/refusal-sentence.ts'
 import { counter } from '#gateway/limits/limits.ts'
@@ -49,13 +49,12 @@ interface AttachmentOwner {
   readonly id: string
 }
 
-export function claimFilesApi(app: Hono<App>): void {
-  answerSignedIn(app, contract.getClaimFiles, ({ c, session, params }) =>
+export const claimFilesCalls: readonly Route[] = [
+  answerSignedIn(contract.getClaimFiles, ({ c, session, params }) =>
     readFiles(c, session, params, askWhole(c, params.kind, params.id)),
-  )
+  ),
 
   answerSignedIn(
-    app,
     contract.makeFilesPhoneLink,
     async ({ c, session, params, body }) => {
       if (!body.slots.every((slot) => slotsOf(params.kind).includes(slot))) return notAsked()
@@ -71,27 +70,34 @@ export function claimFilesApi(app: Hono<App>): void {
       // The account changes only once the file is sent to the insurer, so the link adds no line to the case file.
       return doneBefore(await makePhoneLink(c, uploadPlaces.claim(params), asked, policy))
     },
-    { asksForCode: ({ body }) => body.slots.some(namesAccount) },
-  )
-
-  answerSignedIn(app, contract.announceClaimFile, async ({ c, session, params, body }) => {
-    const open = await openFiles(c, session, params)
-    if (!open.ok) return open
-    if (!slotsOf(params.kind).includes(params.slot)) return fail('full')
-    const limited = await (await counter(c, 'announcesPerLink', open.token)).take()
-    if (limited !== null) return limited
-    const announced = await announceUpload(open, params.slot, body, policy)
-    return announced.ok ? done({ photo: shown(announced.data.upload) }) : announced
-  })
-
-  answerSignedIn(app, contract.sendClaimPiece, async ({ c, session, params, upload }) => {
-    const open = await openFiles(c, session, params)
-    const { slot, piece, offset } = params
-    return open.ok ? receivePiece(c.env, open, slot, { id: piece, offset }, upload?.source) : open
-  })
+    { limit: announcedFile, asksForCode: ({ body }) => body.slots.some(namesAccount) },
+  ),
 
   answerSignedIn(
-    app,
+    contract.announceClaimFile,
+    async ({ c, session, params, body }) => {
+      const open = await openFiles(c, session, params)
+      if (!open.ok) return open
+      if (!slotsOf(params.kind).includes(params.slot)) return fail('full')
+      const limited = await (await counter(c, 'announcesPerLink', open.token)).take()
+      if (limited !== null) return limited
+      const announced = await announceUpload(open, params.slot, body, policy)
+      return announced.ok ? done({ photo: shown(announced.data.upload) }) : announced
+    },
+    { limit: announcedFile },
+  ),
+
+  answerSignedIn(
+    contract.sendClaimPiece,
+    async ({ c, session, params, upload }) => {
+      const open = await openFiles(c, session, params)
+      const { slot, piece, offset } = params
+      return open.ok ? receivePiece(c.env, open, slot, { id: piece, offset }, upload?.source) : open
+    },
+    { limit: filePieces },
+  ),
+
+  answerSignedIn(
     contract.checkClaimFile,
     async ({ c, session, params, body }) => {
       const open = await openFiles(c, session, params)
@@ -106,9 +112,9 @@ export function claimFilesApi(app: Hono<App>): void {
       const isNew = open.photos[params.slot]?.state === 'receiving' && photo.state === 'valid'
       return isNew ? done({ photo }) : doneBefore({ photo })
     },
-    { asksForCode: ({ params }) => namesAccount(params.slot) },
-  )
-}
+    { limit: checkedFile, asksForCode: ({ params }) => namesAccount(params.slot) },
+  ),
+]
 
 /** True for the file that names the account a claim is paid to (D153). */
 const namesAccount = (slot: AttachmentSlot): boolean => slot === 'bank-statement'

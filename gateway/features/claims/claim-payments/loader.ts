@@ -15,7 +15,8 @@ import { readBodies } from '#gateway/features/purchase/catalogue/bodies.ts'
 import { policyDetails } from '#gateway/features/policies/policies/adapter.ts'
 import { findPolicy } from '#gateway/features/policies/policies/find-policy.ts'
 import { sessionPart } from '#gateway/features/account/session/loader.ts'
-import { readClaim } from './api.ts'
+import { feature } from '#gateway/features/feature.ts'
+import { claimPaymentsCalls, readClaim } from './api.ts'
 import { askWhole } from './calls.ts'
 import { chatLink } from './chat-link.ts'
 import { readClaimLists } from './claim-lists.ts'
@@ -90,7 +91,7 @@ const stepOf = (kind: ClaimKind) =>
 
 const [damageStep, agreedStep] = [stepOf('damage'), stepOf('agreed')]
 
-export const claimPaymentsLoaders = {
+const loaders = {
   '/claim-payments/active-policies': listsOf('damage'),
   '/claim-payments/open-claims': listsOf('damage'),
   '/agreed-claim-payments/active-policies': listsOf('agreed'),
@@ -119,3 +120,5 @@ export const claimPaymentsLoaders = {
   '/claim-payments/proposal': claimOfQuery('damage', unlessOpen),
   '/agreed-payments/proposal': claimOfQuery('agreed', unlessOpen),
 } satisfies Partial<Loaders>
+
+export const claimPaymentsFeature = feature({ calls: claimPaymentsCalls, loaders })

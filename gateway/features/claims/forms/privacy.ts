@@ -1,22 +1,21 @@
 /** Data about the holder of a form's link: accepted notices, who opened it, and its end (R10, D222). */
-import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/claims/claim-privacy.ts'
 import type { FormPrivacy } from '#shared/contracts/claims/claim-privacy.ts'
 import { noticeText } from '#shared/domain/privacy/privacy-notice.ts'
 import { ofForm } from '#gateway/case-file/claim-events.ts'
 import { readCaseFile } from '#gateway/case-file/record-event.ts'
-import type { App, Ctx } from '#gateway/http/context.ts'
+import type { Ctx } from '#gateway/http/context.ts'
 import { done, type Done, type Failure } from '#gateway/http/failure.ts'
-import { answer } from '#gateway/http/route.ts'
+import { answer, type Route } from '#gateway/http/route.ts'
 import { confirmedLink } from '#gateway/links/confirmation.ts'
 import { uploadsOf } from '#gateway/uploads/upload-session.ts'
 import { driver, openDriver, readDriver, type DriverLink } from './driver.ts'
 import { linkMissing, uploadsName } from './form-kind.ts'
 
-export function claimPrivacyApi(app: Hono<App>): void {
-  answer(app, contract.getFormPrivacy, async ({ c, params }) => loadFormPrivacy(c, params.ref))
+export const claimPrivacyCalls: readonly Route[] = [
+  answer(contract.getFormPrivacy, async ({ c, params }) => loadFormPrivacy(c, params.ref)),
 
-  answer(app, contract.closeFormLink, async ({ c, params }) => {
+  answer(contract.closeFormLink, async ({ c, params }) => {
     // D131: a link that the insurer does not know leaves no trace here, not even its end.
     const state = await confirmedLink(c, 'claim-form', params.ref)
     if (typeof state === 'object' && state.code !== 'concluded') return { ...state, code: state.code }
@@ -26,8 +25,8 @@ export function claimPrivacyApi(app: Hono<App>): void {
     // The end of the link also closes the phone's upload session.
     await (await uploadsOf(c.env, await uploadsName(driver, link))).close()
     return done({})
-  })
-}
+  }),
+]
 
 export async function loadFormPrivacy(
   c: Ctx,

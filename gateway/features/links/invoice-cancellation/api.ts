@@ -1,8 +1,8 @@
-import type { Hono } from 'hono'
 import type { BodyOf } from '#shared/contracts/endpoint.ts'
 import * as contract from '#shared/contracts/links/invoice-cancellation.ts'
 import * as upstream from '#shared/upstream/links/invoice-cancellation.ts'
-import type { App, Ctx } from '#gateway/http/context.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { feature } from '#gateway/features/feature.ts'
 import { done, fail, failureOf, type Outcome } from '#gateway/http/failure.ts'
 import { answer, answerOnce } from '#gateway/http/route.ts'
 import { invoiceCancelWasAsked } from '#gateway/case-file/invoice-events.ts'
@@ -28,34 +28,41 @@ type InvoiceLink = OpenLink<'invoicing'>
 type Asked = BodyOf<typeof contract.cancelInvoice>
 type Cancelled = Outcome<typeof contract.cancelInvoice>
 
-export function invoiceCancellationApi(app: Hono<App>): void {
-  answer(app, contract.getCancellations, async ({ c, params }) => {
-    const link = await openLink(c, 'invoicing', params.ref)
-    return link === null ? fail('link_missing') : loadCancellations(c, link)
-  })
-
-  answerOnce(
-    app,
-    contract.cancelInvoice,
-    async ({ c, params, body, submission }) => {
+export const invoiceCancellationFeature = feature({
+  calls: [
+    answer(contract.getCancellations, async ({ c, params }) => {
       const link = await openLink(c, 'invoicing', params.ref)
-      if (link === null) return fail('link_missing', 409, { outcome: 'unsent' })
-      if (body.taxPerson && lacksEmail(c, body.taxPerson)) return emailNeeded
-      const look = () => findAsked(c, link, body)
-      const business = {
-        of: `cancellation:${body.id}`,
-        wish: body.reason,
-        call: upstream.cancelInvoice,
-        look,
-        again: 'late',
-      } as const
-      return oneAtATimeOf(c, ownerOf(c, link), business, submission, (asking) =>
-        cancel(c, link, body, asking),
-      )
-    },
-    { link: 'invoicing' },
-  )
-}
+      return link === null ? fail('link_missing') : loadCancellations(c, link)
+    }),
+
+    answerOnce(
+      contract.cancelInvoice,
+      async ({ c, params, body, submission }) => {
+        const link = await openLink(c, 'invoicing', params.ref)
+        if (link === null) return fail('link_missing', 409, { outcome: 'unsent' })
+        if (body.taxPerson && lacksEmail(c, body.taxPerson)) return emailNeeded
+        const look = () => findAsked(c, link, body)
+        const business = {
+          of: `cancellation:${body.id}`,
+          wish: body.reason,
+          call: upstream.cancelInvoice,
+          look,
+          again: 'late',
+        } as const
+        return oneAtATimeOf(c, ownerOf(c, link), business, submission, (asking) =>
+          cancel(c, link, body, asking),
+        )
+      },
+      {
+        limit: {
+          route: 'callsPerAddress',
+          also: ['invoiceCancellationsPerLink'],
+        },
+        link: 'invoicing',
+      },
+    ),
+  ],
+})
 
 async function cancel(c: Ctx, link: InvoiceLink, body: Asked, asking: Submission): Promise<Cancelled> {
   const look = () => findAsked(c, link, body)

@@ -1,16 +1,15 @@
-import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/links/invoicing.ts'
 import { zipOf } from '#shared/domain/formats/zip.ts'
 import { invoiceFileName } from '#shared/domain/invoicing/invoice-names.ts'
 import { errorCodes } from '#shared/upstream/errors.ts'
 import * as upstream from '#shared/upstream/links/invoicing.ts'
-import type { App, Ctx } from '#gateway/http/context.ts'
+import type { Ctx } from '#gateway/http/context.ts'
 import { answerFile, type FileReply } from '#gateway/http/file-route.ts'
 import { invoiceWasIssued } from '#gateway/case-file/invoice-events.ts'
 import { askOfLink } from '#gateway/links/confirmation.ts'
 import { openLink, type OpenLink } from '#gateway/links/exchange.ts'
 import { done, failureOf, fail, type Done, type Failure } from '#gateway/http/failure.ts'
-import { answer, answerOnce } from '#gateway/http/route.ts'
+import { answer, answerOnce, type Route } from '#gateway/http/route.ts'
 import * as adapt from './adapter.ts'
 import { factsOf } from './receipt-facts.ts'
 import { maskEmail } from '#shared/domain/person/email.ts'
@@ -27,14 +26,13 @@ import { plainId } from '#shared/domain/text/id-text.ts'
 type InvoiceLink = OpenLink<'invoicing'>
 type View = Done<contract.Invoicing> | Failure<never>
 
-export function invoicingApi(app: Hono<App>): void {
-  answer(app, contract.getInvoicing, async ({ c, params }) => {
+export const invoicingCalls: readonly Route[] = [
+  answer(contract.getInvoicing, async ({ c, params }) => {
     const link = await openLink(c, 'invoicing', params.ref)
     return link === null ? fail('link_missing') : viewOf(c, link, await validate(c, link))
-  })
+  }),
 
   answerOnce(
-    app,
     contract.createInvoice,
     async ({ c, params, body, submission }) => {
       const link = await openLink(c, 'invoicing', params.ref)
@@ -61,10 +59,9 @@ export function invoicingApi(app: Hono<App>): void {
       })
     },
     { link: 'invoicing' },
-  )
+  ),
 
   answerOnce(
-    app,
     contract.sendInvoice,
     async ({ c, params, submission }) => {
       const link = await openLink(c, 'invoicing', params.ref)
@@ -86,10 +83,10 @@ export function invoicingApi(app: Hono<App>): void {
         return sent.ok ? done({ email: maskEmail(sent.data.email) }) : mailFailure(sent)
       })
     },
-    { link: 'invoicing' },
-  )
+    { limit: { route: 'callsPerAddress', also: ['invoiceMailsPerLink'] }, link: 'invoicing' },
+  ),
 
-  answerFile(app, contract.getInvoiceFile, async ({ c, params }) => {
+  answerFile(contract.getInvoiceFile, async ({ c, params }) => {
     const link = await openLink(c, 'invoicing', params.ref)
     if (link === null) return fail('link_missing')
     const validated = await validate(c, link)
@@ -110,8 +107,8 @@ export function invoicingApi(app: Hono<App>): void {
     const file = files.data.data.files.find(({ content_type }) => content_type === format)
     if (file === undefined) return fail('file_missing', 404)
     return fileReply(named(format), fileTypes[format], bytesOf(file.content))
-  })
-}
+  }),
+]
 
 function mailFailure(failure: UpstreamFailure): Failure<'sending_missing' | 'email_missing'> {
   const code = failure.kind === 'refused' ? failure.error?.code : undefined

@@ -4,11 +4,12 @@ import { openLink, type OpenLink } from '#gateway/links/exchange.ts'
 import { reopenLink } from '#gateway/links/reopen-link.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import type { Loaders } from '#gateway/pages/page-request.ts'
+import { feature } from '#gateway/features/feature.ts'
 import { loadCancellations } from '../invoice-cancellation/api.ts'
 import { stateOf } from './adapter.ts'
-import { validate, viewOf } from './api.ts'
+import { invoicingCalls, validate, viewOf } from './api.ts'
 
-export const invoicingLoaders = {
+const loaders = {
   '/invoicing': reopenLink('invoicing'),
 
   /** A reference without a link in this browser redirects to the page that explains the next step. */
@@ -18,6 +19,8 @@ export const invoicingLoaders = {
     return { data: withinBudget(loadPage(c, link)).then((data) => data ?? unknownParts) }
   },
 } satisfies Partial<Loaders>
+
+export const invoicingFeature = feature({ calls: invoicingCalls, loaders })
 
 const unknownParts = { invoicing: null, cancellations: null }
 

@@ -1,12 +1,11 @@
 /** Receives the photos of a vehicle from the phone that holds their link, and sends them to the insurer (PHO, D54). */
-import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/links/photos.ts'
 import type { VehiclePhotos } from '#shared/contracts/links/photos.ts'
 import { pictureParts, photoSides } from '#shared/domain/photos/vehicle-photos.ts'
 import { spelled } from '#shared/domain/vehicle/spelling.ts'
 import { photoCodes, uploadPhotos } from '#shared/upstream/links/photos.ts'
 import { hasPhotos } from '#shared/upstream/policies/policies.ts'
-import type { App, Ctx } from '#gateway/http/context.ts'
+import type { Ctx } from '#gateway/http/context.ts'
 import { answerFile } from '#gateway/http/file-route.ts'
 import { counter } from '#gateway/limits/limits.ts'
 import type { LimitName } from '#gateway/limits/limit-rules.ts'
@@ -20,7 +19,8 @@ import {
 import { validatePhoto } from './validate-photo.ts'
 import { shownPhoto } from './shown-photo.ts'
 import { done, failureOf, fail, type Done, type Failure } from '#gateway/http/failure.ts'
-import { answer, answerOnce } from '#gateway/http/route.ts'
+import { answer, answerOnce, type Route } from '#gateway/http/route.ts'
+import { announcedFile, checkedFile, filePieces } from '#gateway/limits/route-limits.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askByLink } from '#gateway/insurer/ask.ts'
 import { photosSent } from '#gateway/case-file/purchase-events.ts'
@@ -45,65 +45,76 @@ async function holdSession(c: Ctx, { session }: OpenUploadSession['link']): Prom
     .catch(() => undefined)
 }
 
-export function vehiclePhotosApi(app: Hono<App>): void {
-  answer(app, contract.getVehiclePhotos, async ({ c, params }) => {
+export const vehiclePhotosCalls: readonly Route[] = [
+  answer(contract.getVehiclePhotos, async ({ c, params }) => {
     const open = await openUploadSession(c, params.ref)
     return open.ok ? done(await viewOf(open)) : open
-  })
+  }),
 
-  answer(app, contract.announcePhoto, async ({ c, params, body }) => {
-    const open = await openUploadSession(c, params.ref)
-    if (!open.ok) return open
-    const limited = await takeOne(c, open, 'announcesPerLink')
-    if (limited !== null) return limited
-    const announced = await announceUpload(open, params.side, body, photoPolicy)
-    if (!announced.ok) {
-      // Four sides always fit, so `full` means that the session has changed.
-      return { ...announced, code: announced.code === 'full' ? 'changed' : announced.code }
-    }
-    return done({ photo: shownPhoto(announced.data.upload), nonce: announced.data.nonce })
-  })
+  answer(
+    contract.announcePhoto,
+    async ({ c, params, body }) => {
+      const open = await openUploadSession(c, params.ref)
+      if (!open.ok) return open
+      const limited = await takeOne(c, open, 'announcesPerLink')
+      if (limited !== null) return limited
+      const announced = await announceUpload(open, params.side, body, photoPolicy)
+      if (!announced.ok) {
+        // Four sides always fit, so `full` means that the session has changed.
+        return { ...announced, code: announced.code === 'full' ? 'changed' : announced.code }
+      }
+      return done({ photo: shownPhoto(announced.data.upload), nonce: announced.data.nonce })
+    },
+    { limit: announcedFile },
+  ),
 
-  answer(app, contract.sendPiece, async ({ c, params: { ref, side, ...place }, upload }) => {
-    const open = await openUploadSession(c, ref)
-    if (!open.ok) return open
-    const received = await receivePiece(c.env, open, side, place, upload?.source)
-    if (received.ok) await holdSession(c, open.link)
-    return received
-  })
+  answer(
+    contract.sendPiece,
+    async ({ c, params: { ref, side, ...place }, upload }) => {
+      const open = await openUploadSession(c, ref)
+      if (!open.ok) return open
+      const received = await receivePiece(c.env, open, side, place, upload?.source)
+      if (received.ok) await holdSession(c, open.link)
+      return received
+    },
+    { limit: filePieces },
+  ),
 
-  answer(app, contract.checkPhoto, async ({ c, params: { ref, side }, body }) => {
-    const open = await openUploadSession(c, ref)
-    if (!open.ok) return open
-    const checked = await checkUpload(c.env, open, side, body.id, photoPolicy, {
-      limit: () => takeOne(c, open, 'checksPerLink'),
-      validate: (file, photo) => validatePhoto(c, open.link.token, side, file, photo),
-    })
-    if (!checked.ok && checked.code === 'link_missing') await open.object.dismiss(open.token)
-    return checked.ok ? done({ photo: shownPhoto(checked.data.upload) }) : checked
-  })
+  answer(
+    contract.checkPhoto,
+    async ({ c, params: { ref, side }, body }) => {
+      const open = await openUploadSession(c, ref)
+      if (!open.ok) return open
+      const checked = await checkUpload(c.env, open, side, body.id, photoPolicy, {
+        limit: () => takeOne(c, open, 'checksPerLink'),
+        validate: (file, photo) => validatePhoto(c, open.link.token, side, file, photo),
+      })
+      if (!checked.ok && checked.code === 'link_missing') await open.object.dismiss(open.token)
+      return checked.ok ? done({ photo: shownPhoto(checked.data.upload) }) : checked
+    },
+    { limit: checkedFile },
+  ),
 
-  answer(app, contract.removePhoto, async ({ c, params }) => {
+  answer(contract.removePhoto, async ({ c, params }) => {
     const open = await openUploadSession(c, params.ref)
     return open.ok ? removeUpload(open, params.side) : open
-  })
+  }),
 
   answerOnce(
-    app,
     contract.submitPhotos,
     async ({ c, params, submission }) => {
       const open = await openUploadSession(c, params.ref)
       return open.ok ? submit(c, open, submission) : open
     },
     { link: 'vehicle-photos' },
-  )
+  ),
 
-  answerFile(app, contract.getPhotoFile, async ({ c, params: { ref, side } }) => {
+  answerFile(contract.getPhotoFile, async ({ c, params: { ref, side } }) => {
     const open = await openUploadSession(c, ref)
     if (!open.ok) return open
     return uploadFile(c.env, open, side, `${open.link.policyNumber} ${sideNames[side]}`.replaceAll('/', '-'))
-  })
-}
+  }),
+]
 
 /** PHO-09: the names of the sides in file names. */
 const sideNames = { front: 'frente', right: 'lado derecho', left: 'lado izquierdo', back: 'atrás' } as const

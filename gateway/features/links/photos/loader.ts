@@ -1,14 +1,17 @@
 /** Loads the pages of a vehicle's photos: on the phone that takes them, and on the screen that waits for it. */
 import type { PageData } from '#shared/contracts/page-data.ts'
 import { paths, REFUSED_LINK } from '#shared/paths.ts'
-import { loadPrompt } from './prompt-api.ts'
-import { loadPhotos } from './api.ts'
+import { feature } from '#gateway/features/feature.ts'
+import { picturesCalls, loadPrompt } from './prompt-api.ts'
+import { vehiclePhotosCalls, loadPhotos } from './api.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { openLink } from '#gateway/links/exchange.ts'
 import { openUploadSession, type OpenUploadSession } from './upload-session.ts'
 import { forSignedIn, type Decision, type Loaders, type PageRequest } from '#gateway/pages/page-request.ts'
 import { sessionPart } from '#gateway/features/account/session/loader.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
+import { phonePhotosCalls } from './phone/api.ts'
+import { phonePhotosLoaders } from './phone/loader.ts'
 
 /** Opens the upload session; null if the answer did not come in time (D3). */
 async function openInTime(c: Ctx, ref?: string): Promise<OpenUploadSession | 'no_link' | null> {
@@ -65,7 +68,7 @@ const pictures = forSignedIn<PageData['/policy/pictures/:policyNumber']>(async (
   return { data: shown.then((person) => ({ session: person, prompt })) }
 })
 
-export const photosLoaders = {
+const loaders = {
   '/vehicle-photos': start,
   '/vehicle-photos/:ref': start,
   '/vehicle-photos/:ref/init/1': tip,
@@ -76,3 +79,8 @@ export const photosLoaders = {
   '/vehicle-photos/:ref/completion': completion,
   '/policy/pictures/:policyNumber': pictures,
 } satisfies Partial<Loaders>
+
+export const photosFeature = feature({
+  calls: [...vehiclePhotosCalls, ...picturesCalls, ...phonePhotosCalls],
+  loaders: { ...loaders, ...phonePhotosLoaders },
+})

@@ -1,45 +1,48 @@
 /** The prompt for photos on a person's own screen (POL-65 to POL-70). */
-import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/links/photos.ts'
 import type { PicturesPrompt } from '#shared/contracts/links/photos.ts'
 import { photoSides } from '#shared/domain/photos/vehicle-photos.ts'
 import { paths } from '#shared/paths.ts'
 import { picturesToken } from '#shared/upstream/links/photos.ts'
 import { hasPhotos } from '#shared/upstream/policies/policies.ts'
-import type { App, Ctx } from '#gateway/http/context.ts'
+import type { Ctx } from '#gateway/http/context.ts'
 import { ISSUED_PARAMETER } from '#gateway/links/given-link.ts'
 import { issueLink } from '#gateway/links/issued-links.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { uploadSessionOf } from './upload-session.ts'
 import { done, failureOf, fail, type Done, type Failure } from '#gateway/http/failure.ts'
-import { answerSignedIn } from '#gateway/http/route.ts'
+import { answerSignedIn, type Route } from '#gateway/http/route.ts'
 import { knownPolicies, type KnownPolicy } from '#gateway/features/policies/policies/adapter.ts'
 import { askPolicyList, ofPolicy } from '#gateway/features/policies/policies/policy-list.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 
-export function picturesApi(app: Hono<App>): void {
-  answerSignedIn(app, contract.getPicturesPrompt, ({ c, session, params }) =>
+export const picturesCalls: readonly Route[] = [
+  answerSignedIn(contract.getPicturesPrompt, ({ c, session, params }) =>
     loadPrompt(c, session, params.policyNumber),
-  )
+  ),
 
-  answerSignedIn(app, contract.makePicturesLink, async ({ c, session, params }) => {
-    const found = await ownPolicy(c, session, params.policyNumber)
-    if (!found.ok) return found
-    const { id, policyNumber, brand: brandName, model: modelName, year } = found.data.policy
-    const asked = await askSigned(c, picturesToken, { params: { id } })
-    if (!asked.ok) return failureOf(asked)
-    const { token } = asked.data.access_token
-    const vehicle = { policyId: id, policyNumber, brandName, modelName, year }
-    const issued = await issueLink(c, session.personRef, {
-      purpose: 'vehicle-photos',
-      token,
-      ...vehicle,
-      session: session.name,
-    })
-    const path = `${paths.vehiclePhotos()}?${ISSUED_PARAMETER}=${issued.reference}`
-    return done({ path, expiresAt: new Date(issued.expiresAt).toISOString() })
-  })
-}
+  answerSignedIn(
+    contract.makePicturesLink,
+    async ({ c, session, params }) => {
+      const found = await ownPolicy(c, session, params.policyNumber)
+      if (!found.ok) return found
+      const { id, policyNumber, brand: brandName, model: modelName, year } = found.data.policy
+      const asked = await askSigned(c, picturesToken, { params: { id } })
+      if (!asked.ok) return failureOf(asked)
+      const { token } = asked.data.access_token
+      const vehicle = { policyId: id, policyNumber, brandName, modelName, year }
+      const issued = await issueLink(c, session.personRef, {
+        purpose: 'vehicle-photos',
+        token,
+        ...vehicle,
+        session: session.name,
+      })
+      const path = `${paths.vehiclePhotos()}?${ISSUED_PARAMETER}=${issued.reference}`
+      return done({ path, expiresAt: new Date(issued.expiresAt).toISOString() })
+    },
+    { limit: { route: 'linksMadePerPerson' } },
+  ),
+]
 
 type Owned = { readonly policy: KnownPolicy; readonly hasPhotos: boolean; readonly until: number }
 

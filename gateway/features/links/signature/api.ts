@@ -1,5 +1,4 @@
 /** The endpoints of a document that a person reads and signs by a link (SIG). */
-import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/links/signature.ts'
 import type { BodyOf } from '#shared/contracts/endpoint.ts'
 import { isSignersName } from '#shared/domain/signature/signer-name.ts'
@@ -15,14 +14,14 @@ import { fillPath } from '#shared/upstream/join-url.ts'
 import { submissionOutcome } from '#shared/upstream/submissions.ts'
 import { recordEvent } from '#gateway/case-file/record-event.ts'
 import { documentSigned, ofDocument } from '#gateway/case-file/signed-events.ts'
-import type { App, Ctx } from '#gateway/http/context.ts'
+import type { Ctx } from '#gateway/http/context.ts'
 import { answerFile } from '#gateway/http/file-route.ts'
 import { askOfLink } from '#gateway/links/confirmation.ts'
 import { openLink, type OpenLink } from '#gateway/links/exchange.ts'
 import { refuseUnsigned } from '#gateway/links/refuse-unsigned.ts'
 import { addressCounter } from '#gateway/limits/limits.ts'
 import { done, failureOf, fail, type Done, type Failure } from '#gateway/http/failure.ts'
-import { answer, answerOnce } from '#gateway/http/route.ts'
+import { answer, answerOnce, type Route } from '#gateway/http/route.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askFile } from '#gateway/insurer/file.ts'
 import { clientAddress, callContextOf } from '#gateway/insurer/call-context.ts'
@@ -31,16 +30,15 @@ import { askPublic } from '#gateway/insurer/ask.ts'
 
 const LINK = { link: 'signature' } as const
 
-export function signatureApi(app: Hono<App>): void {
-  answer(app, contract.getDocument, async ({ c, params }) => loadSignature(c, params.ref))
+export const signatureCalls: readonly Route[] = [
+  answer(contract.getDocument, async ({ c, params }) => loadSignature(c, params.ref)),
 
-  answer(app, contract.startSigning, async ({ c, params }) => {
+  answer(contract.startSigning, async ({ c, params }) => {
     const submission = { key: crypto.randomUUID(), isRetry: false } as const
     return save(c, params.ref, { started: true, completed: false }, submission)
-  })
+  }),
 
   answerOnce(
-    app,
     contract.signDocument,
     async ({ c, params, body, submission }) => {
       const { signature, method, typedName, sha256 } = body
@@ -55,11 +53,10 @@ export function signatureApi(app: Hono<App>): void {
       if (saved.ok) await recordSigned(c, params.ref, body)
       return saved
     },
-    LINK,
-  )
+    { ...LINK, limit: { route: 'callsPerAddress', also: ['signaturesPerLink'] } },
+  ),
 
   answerOnce(
-    app,
     contract.declineDocument,
     async ({ c, params, body, submission }) => {
       const decline = { reason: body.reason, address: clientAddress(c) ?? '' }
@@ -67,9 +64,9 @@ export function signatureApi(app: Hono<App>): void {
       return saved.ok ? wasDeclined(c, params.ref) : saved
     },
     LINK,
-  )
+  ),
 
-  answerFile(app, contract.getDocumentFile, async ({ c, params, query }) => {
+  answerFile(contract.getDocumentFile, async ({ c, params, query }) => {
     const read = await readDocument(c, params.ref)
     if (!read.ok) return read
     const link = fileLink(read.data, params.kind)
@@ -80,20 +77,24 @@ export function signatureApi(app: Hono<App>): void {
     if (!file.ok) return failureOf(file)
     const name = query.view === '1' ? null : fileName(read.data, params.kind)
     return { ok: true, response: file.response, name }
-  })
+  }),
 
-  answer(app, contract.verifyFile, async ({ c, params }) => {
-    const limited = await (await addressCounter(c, 'verificationsPerAddress')).take()
-    if (limited !== null) return limited
-    const known = await askPublic(c, verifyFile, { params: { hash: params.hash } })
-    if (!known.ok) {
-      const isUnknown = known.kind === 'refused' && known.status === 404
-      return isUnknown ? fail('file_unknown', 404) : failureOf(known)
-    }
-    const { kind, document_name, folio, signed_at } = known.data
-    return done({ kind, documentName: document_name, folio, signedAt: signed_at })
-  })
-}
+  answer(
+    contract.verifyFile,
+    async ({ c, params }) => {
+      const limited = await (await addressCounter(c, 'verificationsPerAddress')).take()
+      if (limited !== null) return limited
+      const known = await askPublic(c, verifyFile, { params: { hash: params.hash } })
+      if (!known.ok) {
+        const isUnknown = known.kind === 'refused' && known.status === 404
+        return isUnknown ? fail('file_unknown', 404) : failureOf(known)
+      }
+      const { kind, document_name, folio, signed_at } = known.data
+      return done({ kind, documentName: document_name, folio, signedAt: signed_at })
+    },
+    { limit: { own: ['verificationsPerAddress'] } },
+  ),
+]
 
 async function recordSigned(
   c: Ctx,

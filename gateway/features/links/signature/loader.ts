@@ -5,7 +5,8 @@ import { fillPath } from '#shared/upstream/join-url.ts'
 import type { SignatureDocument } from '#shared/contracts/links/signature.ts'
 import { paths } from '#shared/paths.ts'
 import type { Match } from '#shared/sites.ts'
-import { filePath, loadSignature } from './api.ts'
+import { feature } from '#gateway/features/feature.ts'
+import { signatureCalls, filePath, loadSignature } from './api.ts'
 import { openLink } from '#gateway/links/exchange.ts'
 import { proofOnPage } from '#gateway/case-file/proof-on-page.ts'
 import { ofDocument } from '#gateway/case-file/signed-events.ts'
@@ -13,7 +14,7 @@ import { reopenLink } from '#gateway/links/reopen-link.ts'
 import type { Decision, Loaders, PageRequest } from '#gateway/pages/page-request.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 
-export const signatureLoaders = {
+const loaders = {
   '/document/signature': reopenLink('signature'),
   '/document/signature/approval/:ref': signing,
   '/document/signature/confirmation/:ref': signing,
@@ -22,6 +23,8 @@ export const signatureLoaders = {
   '/document/signature/declined/:ref': ended,
   '/document/signature/concluded/:ref': ended,
 } satisfies Partial<Loaders>
+
+export const signatureFeature = feature({ calls: signatureCalls, loaders })
 
 /** SIG-09: loads the signing page, which only an open document has. The island requests whatever was late (D3). */
 async function signing({ c, match }: PageRequest) {

@@ -8,10 +8,12 @@ import type { Done, Failure } from '#gateway/http/failure.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import { forSignedIn, type Loaders, type SignedInRequest } from '#gateway/pages/page-request.ts'
 import { sessionPart } from '#gateway/features/account/session/loader.ts'
+import { feature } from '#gateway/features/feature.ts'
 import { invoicePart } from '../policy-invoice/part.ts'
 import { readMethod, readPayments } from './read-billing.ts'
+import { billingCalls } from './api.ts'
 
-export const billingLoaders = {
+const loaders = {
   '/policy/payment-method/:policyNumber': forSignedIn<PageData['/policy/payment-method/:policyNumber']>(
     async (request) => {
       const read = await billed(request, readMethod)
@@ -37,6 +39,8 @@ export const billingLoaders = {
     },
   ),
 } satisfies Partial<Loaders>
+
+export const billingFeature = feature({ calls: billingCalls, loaders })
 
 type Read<Data> = (
   c: Ctx,

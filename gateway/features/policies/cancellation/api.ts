@@ -1,4 +1,3 @@
-import type { Hono } from 'hono'
 import type { BodyOf } from '#shared/contracts/endpoint.ts'
 import * as contract from '#shared/contracts/policies/cancellation.ts'
 import { unusedPremium, type UnusedPremium } from '#shared/domain/cancellation/unused-premium.ts'
@@ -8,11 +7,11 @@ import { cancelPolicy, checkCancellation, minorCodes } from '#shared/upstream/po
 import { minorOf } from '#shared/upstream/errors.ts'
 import { automaticRenewal } from '#shared/upstream/policies/renewal.ts'
 import { userInfo } from '#shared/upstream/account/session.ts'
-import type { App, Ctx } from '#gateway/http/context.ts'
+import type { Ctx } from '#gateway/http/context.ts'
 import { digest } from '#gateway/http/digest.ts'
 import { done, fail, failureOf, sessionEnded, type Outcome } from '#gateway/http/failure.ts'
 import { answerFile } from '#gateway/http/file-route.ts'
-import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
+import { answerOnce, answerSignedIn, type Route } from '#gateway/http/route.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { oneAtATime } from '#gateway/idempotency/one-at-a-time.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
@@ -31,13 +30,12 @@ import { receiptOf } from './receipt.ts'
 import { refundBy, situationOf } from './situation.ts'
 import { idFrom, sameId } from '#shared/upstream/kept-id.ts'
 
-export function cancellationApi(app: Hono<App>): void {
-  answerSignedIn(app, contract.getCancellation, ({ c, session, params }) =>
+export const cancellationCalls: readonly Route[] = [
+  answerSignedIn(contract.getCancellation, ({ c, session, params }) =>
     readCancellation(c, session, params.policyNumber),
-  )
+  ),
 
   answerOnce(
-    app,
     contract.cancelPolicy,
     async ({ c, session, params, body, submission }) => {
       // Unreachable at run time, because the contract requires a session.
@@ -59,9 +57,9 @@ export function cancellationApi(app: Hono<App>): void {
       })
     },
     { caseEvent: policyCancelled },
-  )
+  ),
 
-  answerFile(app, contract.getCancellationReceipt, async ({ c, params }) => {
+  answerFile(contract.getCancellationReceipt, async ({ c, params }) => {
     const session = await sessionOf(c)
     if (session === null) return sessionEnded()
     const stored = await c.env.PERSON.getByName(session.personRef).cancellation(params.policyNumber)
@@ -69,10 +67,9 @@ export function cancellationApi(app: Hono<App>): void {
     const words = withComplaint(c, receiptText(receiptOf(stored), c.var.config.BRAND_NAME))
     const response = await receiptFile(c.env, words)
     return { ok: true, name: receiptFileName(stored.policyNumber), response }
-  })
+  }),
 
   answerOnce(
-    app,
     contract.switchRenewal,
     async ({ c, session, params, body, submission }) => {
       // Unreachable at run time, because the contract requires a session.
@@ -91,8 +88,8 @@ export function cancellationApi(app: Hono<App>): void {
       return done({})
     },
     { caseEvent: renewalChosen },
-  )
-}
+  ),
+]
 
 export async function readCancellation(
   c: Ctx,

@@ -5,11 +5,12 @@ import { paths } from '#shared/paths.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import { forSignedIn, type Loaders } from '#gateway/pages/page-request.ts'
 import { sessionPart } from '#gateway/features/account/session/loader.ts'
-import { readCancellation } from './api.ts'
+import { feature } from '#gateway/features/feature.ts'
+import { cancellationCalls, readCancellation } from './api.ts'
 
 type Part = PageData['/policy/cancellation/:policyNumber']
 
-export const cancellationLoaders = {
+const loaders = {
   /**
    * CAN-01, POL-57: loads the cancellation page. A policy that cannot be cancelled redirects to its page, an unknown
    * number home.
@@ -32,3 +33,5 @@ export const cancellationLoaders = {
     return { data: shown.then((session) => ({ session, cancellation })) }
   }),
 } satisfies Partial<Loaders>
+
+export const cancellationFeature = feature({ calls: cancellationCalls, loaders })

@@ -1,5 +1,4 @@
 /** Passes the insurer's PDF documents of a policy through (POL-51 to POL-53). */
-import type { Hono } from 'hono'
 import { getPolicyDocument } from '#shared/contracts/policies/documents.ts'
 import {
   policyDocumentFileName,
@@ -8,9 +7,9 @@ import {
 } from '#shared/domain/policies/policy-documents.ts'
 import { paths } from '#shared/paths.ts'
 import * as upstream from '#shared/upstream/policies/documents.ts'
-import type { App } from '#gateway/http/context.ts'
 import { fail, failureOf, type Failure } from '#gateway/http/failure.ts'
 import { answerFile } from '#gateway/http/file-route.ts'
+import type { Route } from '#gateway/http/route.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askSignedFile } from '#gateway/insurer/ask-file.ts'
 import { findPolicy } from '../policies/find-policy.ts'
@@ -24,9 +23,8 @@ const calls = {
 
 type Code = 'policy_missing' | 'document_missing' | 'document_refused'
 
-export function documentsApi(app: Hono<App>): void {
+export const documentsCalls: readonly Route[] = [
   answerFile(
-    app,
     getPolicyDocument,
     async ({ c, params: { policyNumber, document }, query }) => {
       const policy = await findPolicy(c, policyNumber)
@@ -44,8 +42,8 @@ export function documentsApi(app: Hono<App>): void {
           ? paths.policyMissing()
           : paths.policyDocument(policyNumber, document, failureShown(code)),
     },
-  )
-}
+  ),
+]
 
 const ABSENT: ReadonlySet<number> = new Set([404, 410])
 

@@ -5,10 +5,12 @@ import { getPolicy } from '#shared/contracts/policies/policies.ts'
 import { paths } from '#shared/paths.ts'
 import { forSignedIn, type Loaders } from '#gateway/pages/page-request.ts'
 import { sessionPart } from '#gateway/features/account/session/loader.ts'
+import { feature } from '#gateway/features/feature.ts'
+import { documentsCalls } from './api.ts'
 
 type Data = PageData['/policy/documents/:policyNumber/:document']
 
-export const documentsLoaders = {
+const loaders = {
   /** The page loads no data of the policy: it only waits for the document. */
   '/policy/documents/:policyNumber/:document': forSignedIn<Data>((request) => {
     const asked = safeParse(getPolicyDocument.params, request.match.params)
@@ -19,3 +21,5 @@ export const documentsLoaders = {
     }
   }),
 } satisfies Partial<Loaders>
+
+export const documentsFeature = feature({ calls: documentsCalls, loaders })

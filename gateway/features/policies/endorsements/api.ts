@@ -1,5 +1,4 @@
 /** Changes the insured vehicle, and lists earlier changes (END). */
-import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/policies/endorsements.ts'
 import type { Endorsement, Endorsements, VehicleChange } from '#shared/contracts/policies/endorsements.ts'
 import type { BodyOf, ErrorsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
@@ -12,7 +11,7 @@ import {
 } from '#shared/upstream/policies/endorsements.ts'
 import { errorCodes } from '#shared/upstream/errors.ts'
 import { policyByNumber } from '#shared/upstream/policies/policies.ts'
-import type { App, Ctx } from '#gateway/http/context.ts'
+import type { Ctx } from '#gateway/http/context.ts'
 import {
   done,
   doneBefore,
@@ -23,7 +22,7 @@ import {
   type Failure,
   type Outcome,
 } from '#gateway/http/failure.ts'
-import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
+import { answerOnce, answerSignedIn, type Route } from '#gateway/http/route.ts'
 import type { Answer, UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { isJustMade, oneAtATime, type BusinessKey } from '#gateway/idempotency/one-at-a-time.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
@@ -34,15 +33,14 @@ import { forgetProof, otpTokenOf } from '#gateway/session/second-factor/proof.ts
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { loadIdentity } from '../identity/api.ts'
 
-export function endorsementsApi(app: Hono<App>): void {
-  answerSignedIn(app, contract.getEndorsements, ({ c, params }) => loadEndorsements(c, params.policyNumber))
+export const endorsementsCalls: readonly Route[] = [
+  answerSignedIn(contract.getEndorsements, ({ c, params }) => loadEndorsements(c, params.policyNumber)),
 
-  answerSignedIn(app, contract.getVehicleChange, ({ c, session, params }) =>
+  answerSignedIn(contract.getVehicleChange, ({ c, session, params }) =>
     loadVehicleChange(c, session, params.policyNumber),
-  )
+  ),
 
   answerOnce(
-    app,
     contract.changeVehicle,
     async ({ c, session, params, body, submission }) => {
       if (session === null) return sessionEnded()
@@ -63,9 +61,15 @@ export function endorsementsApi(app: Hono<App>): void {
       if (!changed.ok && changed.code === 'code_refused') await forgetProof(session)
       return changed
     },
-    { caseEvent: vehicleWasChanged },
-  )
-}
+    {
+      limit: {
+        route: 'changesPerPerson',
+        also: ['takenVinsPerPerson'],
+      },
+      caseEvent: vehicleWasChanged,
+    },
+  ),
+]
 
 /** The business key of a vehicle change (D155). */
 export const vehicleOf = (policyNumber: string) => `vehicle:${policyNumber}`

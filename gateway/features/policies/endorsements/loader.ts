@@ -7,7 +7,8 @@ import { justMade } from '#gateway/idempotency/one-at-a-time.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import { sessionPart } from '#gateway/features/account/session/loader.ts'
 import { loadDestinations } from '#gateway/features/account/security/step-up.ts'
-import { loadEndorsements, loadVehicleChange, vehicleOf } from './api.ts'
+import { feature } from '#gateway/features/feature.ts'
+import { endorsementsCalls, loadEndorsements, loadVehicleChange, vehicleOf } from './api.ts'
 
 type Step = 'identity-validation' | 'verification' | 'configuration' | 'summary'
 
@@ -56,7 +57,7 @@ function leadingFrom(here: Step | null, { identity, isVerified }: VehicleChange)
   return isVerified ? null : 'verification'
 }
 
-export const endorsementsLoaders = {
+const loaders = {
   '/policy/endorsements-history/:policyNumber': forSignedIn<
     PageData['/policy/endorsements-history/:policyNumber']
   >(async (request) => {
@@ -86,3 +87,5 @@ export const endorsementsLoaders = {
     return { data: shown.then((person) => ({ session: person })) }
   }),
 } satisfies Partial<Loaders>
+
+export const endorsementsFeature = feature({ calls: endorsementsCalls, loaders })

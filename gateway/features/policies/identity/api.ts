@@ -1,4 +1,3 @@
-import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/policies/identity.ts'
 import type { Identity } from '#shared/contracts/policies/identity.ts'
 import { IDENTITY_CONSENT } from '#shared/domain/identity/consent.ts'
@@ -9,31 +8,35 @@ import {
   identityStatuses,
   identityToken,
 } from '#shared/upstream/policies/identity.ts'
-import type { App, Ctx } from '#gateway/http/context.ts'
+import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
-import { answerSignedIn } from '#gateway/http/route.ts'
+import { answerSignedIn, type Route } from '#gateway/http/route.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 
-export function identityApi(app: Hono<App>): void {
-  answerSignedIn(app, contract.getIdentity, ({ c, session }) => loadIdentity(c, session))
+export const identityCalls: readonly Route[] = [
+  answerSignedIn(contract.getIdentity, ({ c, session }) => loadIdentity(c, session)),
 
-  answerSignedIn(app, contract.startIdentity, async ({ c, session, body }) => {
-    const person = c.env.PERSON.getByName(session.personRef)
-    if (body.consent !== undefined) await person.giveConsent({ ...IDENTITY_CONSENT, at: Date.now() })
-    else if ((await person.recordIdentity('other')).consent === null) return fail('consent_missing')
-    const made = await askSigned(c, identityToken, {})
-    if (!made.ok) {
-      if (made.kind === 'refused' && made.status === 429) return fail('too_many_tries', 429)
-      const isComplete = made.kind === 'refused' && made.error?.code === errorCodes.identityComplete
-      return isComplete ? fail('already_complete') : failureOf(made)
-    }
-    await person.beginCheck()
-    // The session is held open, because the person is busy in another tab or on another device (D8).
-    await session.object.hold()
-    return done({ url: providerPage(c, made.data.data.token) })
-  })
-}
+  answerSignedIn(
+    contract.startIdentity,
+    async ({ c, session, body }) => {
+      const person = c.env.PERSON.getByName(session.personRef)
+      if (body.consent !== undefined) await person.giveConsent({ ...IDENTITY_CONSENT, at: Date.now() })
+      else if ((await person.recordIdentity('other')).consent === null) return fail('consent_missing')
+      const made = await askSigned(c, identityToken, {})
+      if (!made.ok) {
+        if (made.kind === 'refused' && made.status === 429) return fail('too_many_tries', 429)
+        const isComplete = made.kind === 'refused' && made.error?.code === errorCodes.identityComplete
+        return isComplete ? fail('already_complete') : failureOf(made)
+      }
+      await person.beginCheck()
+      // The session is held open, because the person is busy in another tab or on another device (D8).
+      await session.object.hold()
+      return done({ url: providerPage(c, made.data.data.token) })
+    },
+    { limit: { route: 'identityChecksPerPerson' } },
+  ),
+]
 
 /**
  * API-118, IDV-O1: the address of the provider's page. The sandbox's provider has an origin of its own on the same

@@ -3,7 +3,8 @@ import { paths } from '#shared/paths.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import { sessionPart } from '#gateway/features/account/session/loader.ts'
 import { forSignedIn, type Decision, type Loaders, type PageRequest } from '#gateway/pages/page-request.ts'
-import { loadIdentity } from './api.ts'
+import { feature } from '#gateway/features/feature.ts'
+import { identityCalls, loadIdentity } from './api.ts'
 
 /**
  * IDV-19: the page thanks only for a document that was sent. The provider redirects here, and the address can be typed
@@ -29,7 +30,9 @@ const check = forSignedIn<PageData['/profile/identity']>((request) => {
   return { data: data() }
 })
 
-export const identityLoaders = {
+const loaders = {
   '/profile/identity': check,
   '/identity-validation/completed': completed,
 } satisfies Partial<Loaders>
+
+export const identityFeature = feature({ calls: identityCalls, loaders })

@@ -1,4 +1,3 @@
-import type { Hono } from 'hono'
 import { getCarAgain } from '#shared/contracts/policies/car-again.ts'
 import { getPocketCard } from '#shared/contracts/policies/pocket-card.ts'
 import {
@@ -10,9 +9,9 @@ import {
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { PhotoAnswer } from '#shared/domain/photos/pictures.ts'
 import { hasPhotos } from '#shared/upstream/policies/policies.ts'
-import type { App, Ctx } from '#gateway/http/context.ts'
+import type { Ctx } from '#gateway/http/context.ts'
 import { done, failureOf, type Done, type Failure, type Outcome } from '#gateway/http/failure.ts'
-import { answerSignedIn } from '#gateway/http/route.ts'
+import { answerSignedIn, type Route } from '#gateway/http/route.ts'
 import { knownPolicies, policiesWithPictures, policyDetails, policyLists } from './adapter.ts'
 import { losesPolicies } from './lost-policies.ts'
 import { readPocketCard } from './pocket-card.ts'
@@ -32,21 +31,21 @@ import { confirmingPayments } from '#gateway/features/purchase/payment/open-paym
 /** Limits the calls of one request: a person has at most five active policies and a few to begin. */
 const MOST_PHOTO_CALLS = 10
 
-export function policiesApi(app: Hono<App>): void {
-  answerSignedIn(app, getPolicies, async ({ c }) => {
+export const policiesCalls: readonly Route[] = [
+  answerSignedIn(getPolicies, async ({ c }) => {
     const listed = await readPolicies(c)
     return listed.ok ? done(listed.data) : failureOf(listed)
-  })
+  }),
 
-  answerSignedIn(app, getPocketCard, async ({ c }) => {
+  answerSignedIn(getPocketCard, async ({ c }) => {
     const card = await readPocketCard(c)
     return card.ok ? done(card.data) : failureOf(card)
-  })
+  }),
 
-  answerSignedIn(app, getPolicy, ({ c, params }) => readPolicy(c, params.policyNumber))
+  answerSignedIn(getPolicy, ({ c, params }) => readPolicy(c, params.policyNumber)),
 
-  answerSignedIn(app, getCarAgain, ({ c, params }) => readCarAgain(c, params.policyNumber))
-}
+  answerSignedIn(getCarAgain, ({ c, params }) => readCarAgain(c, params.policyNumber)),
+]
 
 async function readPolicy(c: Ctx, policyNumber: string): Promise<Outcome<typeof getPolicy>> {
   const read = await readWithId(c, policyNumber)

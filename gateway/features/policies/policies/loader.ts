@@ -7,14 +7,16 @@ import type { Ctx } from '#gateway/http/context.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import { forSignedIn, type Loaders, type SignedInRequest } from '#gateway/pages/page-request.ts'
 import { sessionPart } from '#gateway/features/account/session/loader.ts'
+import { feature } from '#gateway/features/feature.ts'
 import { invoicePart } from '../policy-invoice/part.ts'
 import { hasPaymentMethod } from '../billing/read-billing.ts'
-import { loadPolicies, readWithId, type ReadPolicy } from './api.ts'
+import { policiesCalls, loadPolicies, readWithId, type ReadPolicy } from './api.ts'
 import { readPocketCard } from './pocket-card.ts'
+import { pendingCalls } from './pending-api.ts'
 
 const statuses: readonly string[] = ['active', 'expired', 'cancelled']
 
-export const policiesLoaders = {
+const loaders = {
   '/policy/status/:status': async (request) => {
     const { status = '' } = request.match.params
     if (!statuses.includes(status)) return { redirect: paths.policyList() }
@@ -73,6 +75,8 @@ export const policiesLoaders = {
     data: listsData(request, withinBudget(loadPolicies(request.c))),
   })),
 } satisfies Partial<Loaders>
+
+export const policiesFeature = feature({ calls: [...policiesCalls, ...pendingCalls], loaders })
 
 /** True if the policy was cancelled here: its receipt is stored for a year (D96). */
 const hasCancellationReceipt = async ({ c, session }: SignedInRequest, policy: PolicyDetails | null) =>

@@ -1,7 +1,7 @@
-import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/policies/policy-invoice.ts'
 import { policyInvoice } from '#shared/upstream/policies/policy-invoice.ts'
-import type { App, Ctx } from '#gateway/http/context.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { feature } from '#gateway/features/feature.ts'
 import { done, fail, failureOf, type Outcome } from '#gateway/http/failure.ts'
 import { answerSignedIn } from '#gateway/http/route.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
@@ -13,25 +13,31 @@ import { linkInAddress } from '#gateway/links/link-in-address.ts'
 import { findPolicy } from '../policies/find-policy.ts'
 import { invoiceView } from './adapter.ts'
 
-export function policyInvoiceApi(app: Hono<App>): void {
-  answerSignedIn(app, contract.getPolicyInvoice, ({ c, params }) => loadPolicyInvoice(c, params.policyNumber))
+export const policyInvoiceFeature = feature({
+  calls: [
+    answerSignedIn(contract.getPolicyInvoice, ({ c, params }) => loadPolicyInvoice(c, params.policyNumber)),
 
-  answerSignedIn(app, contract.openPolicyInvoice, async ({ c, params }) => {
-    const { policyNumber } = params
-    const limited = await (await addressCounter(c, 'linksPerAddress')).take()
-    if (limited !== null) return limited
-    // The policy check limits the answer to the person's own policies: the insurer uses the session's token.
-    const [policy, asked] = await askBoth(c, policyNumber)
-    if (!policy.ok) return policy
-    if (!asked.ok) return lacksCall(asked) ? fail('invoice_missing', 404) : failureOf(asked)
-    const content = linkInAddress(asked.data.link ?? '')
-    if (content?.purpose !== 'invoicing' || content.policyNumber !== policyNumber)
-      return fail('invoice_missing', 404)
-    const exchanged = await exchangeLink(c, content, null)
-    if (exchanged.state !== 'open') return fail('invoice_missing', 404)
-    return done({ path: linkKinds.invoicing.opens(exchanged.ref) })
-  })
-}
+    answerSignedIn(
+      contract.openPolicyInvoice,
+      async ({ c, params }) => {
+        const { policyNumber } = params
+        const limited = await (await addressCounter(c, 'linksPerAddress')).take()
+        if (limited !== null) return limited
+        // The policy check limits the answer to the person's own policies: the insurer uses the session's token.
+        const [policy, asked] = await askBoth(c, policyNumber)
+        if (!policy.ok) return policy
+        if (!asked.ok) return lacksCall(asked) ? fail('invoice_missing', 404) : failureOf(asked)
+        const content = linkInAddress(asked.data.link ?? '')
+        if (content?.purpose !== 'invoicing' || content.policyNumber !== policyNumber)
+          return fail('invoice_missing', 404)
+        const exchanged = await exchangeLink(c, content, null)
+        if (exchanged.state !== 'open') return fail('invoice_missing', 404)
+        return done({ path: linkKinds.invoicing.opens(exchanged.ref) })
+      },
+      { limit: { own: ['linksPerAddress'] } },
+    ),
+  ],
+})
 
 async function loadPolicyInvoice(
   c: Ctx,

@@ -1,12 +1,11 @@
-import type { Hono } from 'hono'
 import { safeParse } from 'zod/v4/core'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import * as contract from '#shared/contracts/policies/proof.ts'
 import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import * as upstream from '#shared/upstream/policies/proof.ts'
-import type { App, Ctx } from '#gateway/http/context.ts'
+import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, type Outcome } from '#gateway/http/failure.ts'
-import { answer, answerSignedIn } from '#gateway/http/route.ts'
+import { answer, answerSignedIn, type Route } from '#gateway/http/route.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askPublic, askSigned } from '#gateway/insurer/ask.ts'
 import { lacksCall } from '#gateway/insurer/missing-call.ts'
@@ -16,26 +15,28 @@ import { readWithId } from '../policies/api.ts'
 
 const states = { in_force: 'inForce', to_begin: 'toBegin', ended: 'ended' } as const
 
-export function proofApi(app: Hono<App>): void {
-  answerSignedIn(app, contract.getProof, ({ c, params }) => loadProof(c, params.policyNumber))
+export const proofCalls: readonly Route[] = [
+  answerSignedIn(contract.getProof, ({ c, params }) => loadProof(c, params.policyNumber)),
 
-  answerSignedIn(app, contract.makeProof, async ({ c, params }) => {
+  answerSignedIn(contract.makeProof, async ({ c, params }) => {
     // The policy is checked first, so that an unknown policy does not look like a missing call.
     const policy = await findPolicy(c, params.policyNumber)
     if (!policy.ok) return policy
     const made = await askSigned(c, upstream.makePolicyProof, { params })
     return made.ok ? done({ id: made.data.id }) : without(made)
-  })
+  }),
 
-  answerSignedIn(app, contract.revokeProof, async ({ c, params }) => {
+  answerSignedIn(contract.revokeProof, async ({ c, params }) => {
     const policy = await findPolicy(c, params.policyNumber)
     if (!policy.ok) return policy
     const revoked = await askSigned(c, upstream.revokePolicyProof, { params })
     return revoked.ok ? done({}) : without(revoked)
-  })
+  }),
 
-  answer(app, contract.readProof, async ({ c, params }) => readProof(c, params.id))
-}
+  answer(contract.readProof, async ({ c, params }) => readProof(c, params.id), {
+    limit: { own: ['proofsPerAddress'] },
+  }),
+]
 
 async function readProof(c: Ctx, id: string): Promise<Outcome<typeof contract.readProof>> {
   const limited = await (await addressCounter(c, 'proofsPerAddress')).take()

@@ -5,14 +5,15 @@ import { paths } from '#shared/paths.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import { forSignedIn, type Loaders, type PageRequest } from '#gateway/pages/page-request.ts'
 import { sessionPart } from '#gateway/features/account/session/loader.ts'
-import { loadProof, loadReadProof } from './api.ts'
+import { feature } from '#gateway/features/feature.ts'
+import { proofCalls, loadProof, loadReadProof } from './api.ts'
 
 /** D229: loads the page that the proof's QR code leads to. */
 const read = ({ c, match }: PageRequest) => ({
   data: withinBudget(loadReadProof(c, match.params.id ?? '')).then((found) => ({ read: found })),
 })
 
-export const proofLoaders = {
+const loaders = {
   '/vigente/:id': read,
   '/policy/proof/:policyNumber': forSignedIn<PageData['/policy/proof/:policyNumber']>(async (request) => {
     const asked = safeParse(getProof.params, request.match.params)
@@ -24,3 +25,5 @@ export const proofLoaders = {
     return { data: shown.then((session) => ({ session, proof })) }
   }),
 } satisfies Partial<Loaders>
+
+export const proofFeature = feature({ calls: proofCalls, loaders })

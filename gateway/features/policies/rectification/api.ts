@@ -1,11 +1,10 @@
-import type { Hono } from 'hono'
 import type { BodyOf } from '#shared/contracts/endpoint.ts'
 import * as contract from '#shared/contracts/policies/rectification.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import * as upstream from '#shared/upstream/policies/rectification.ts'
-import type { App, Ctx } from '#gateway/http/context.ts'
+import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, sessionEnded, type Outcome } from '#gateway/http/failure.ts'
-import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
+import { answerOnce, answerSignedIn, type Route } from '#gateway/http/route.ts'
 import { rectificationAsked } from '#gateway/case-file/purchase-events.ts'
 import { isJustMade, oneAtATime } from '#gateway/idempotency/one-at-a-time.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
@@ -16,13 +15,10 @@ import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { findPolicy } from '../policies/find-policy.ts'
 import { rectificationView } from './adapter.ts'
 
-export function rectificationApi(app: Hono<App>): void {
-  answerSignedIn(app, contract.getRectifications, ({ c, params }) =>
-    loadRectifications(c, params.policyNumber),
-  )
+export const rectificationCalls: readonly Route[] = [
+  answerSignedIn(contract.getRectifications, ({ c, params }) => loadRectifications(c, params.policyNumber)),
 
   answerOnce(
-    app,
     contract.askRectification,
     async ({ c, session, params, body, submission }) => {
       // Unreachable at run time, because the contract requires a session.
@@ -48,9 +44,15 @@ export function rectificationApi(app: Hono<App>): void {
           : done(rectificationView(made.data))
       })
     },
-    { caseEvent: rectificationAsked },
-  )
-}
+    {
+      limit: {
+        route: 'changesPerPerson',
+        also: ['rectificationsPerPerson'],
+      },
+      caseEvent: rectificationAsked,
+    },
+  ),
+]
 
 type Asked = BodyOf<typeof contract.askRectification>
 

@@ -5,9 +5,10 @@ import { paths } from '#shared/paths.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import { forSignedIn, type Loaders } from '#gateway/pages/page-request.ts'
 import { sessionPart } from '#gateway/features/account/session/loader.ts'
-import { loadRectifications } from './api.ts'
+import { feature } from '#gateway/features/feature.ts'
+import { rectificationCalls, loadRectifications } from './api.ts'
 
-export const rectificationLoaders = {
+const loaders = {
   '/policy/rectification/:policyNumber': forSignedIn<PageData['/policy/rectification/:policyNumber']>(
     async (request) => {
       const asked = safeParse(getRectifications.params, request.match.params)
@@ -20,3 +21,5 @@ export const rectificationLoaders = {
     },
   ),
 } satisfies Partial<Loaders>
+
+export const rectificationFeature = feature({ calls: rectificationCalls, loaders })

@@ -1,4 +1,3 @@
-import type { Hono } from 'hono'
 import type { BodyOf, ErrorsOf } from '#shared/contracts/endpoint.ts'
 import * as contract from '#shared/contracts/policies/renewal.ts'
 import { money } from '#shared/domain/money/money.ts'
@@ -7,9 +6,9 @@ import { cleanCoupon } from '#shared/domain/plans/coupon.ts'
 import { couponField } from '#gateway/features/purchase/quote/coupon-field.ts'
 import { errorCodes, isCouponError } from '#shared/upstream/errors.ts'
 import { quoteRenewal, requestRenewal } from '#shared/upstream/policies/renewal.ts'
-import type { App, Ctx } from '#gateway/http/context.ts'
+import type { Ctx } from '#gateway/http/context.ts'
 import { sessionEnded, done, fail, failureOf, type Failure, type Outcome } from '#gateway/http/failure.ts'
-import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
+import { answerOnce, answerSignedIn, type Route } from '#gateway/http/route.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { oneAtATime } from '#gateway/idempotency/one-at-a-time.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
@@ -26,26 +25,29 @@ import { renewableIn, vinOfPolicy, type Renewable } from './adapter.ts'
 import { policyRequested } from '#gateway/case-file/purchase-events.ts'
 import { idFrom } from '#shared/upstream/kept-id.ts'
 
-export function renewalApi(app: Hono<App>): void {
-  answerSignedIn(app, contract.getRenewal, async ({ c, params }) => {
+export const renewalCalls: readonly Route[] = [
+  answerSignedIn(contract.getRenewal, async ({ c, params }) => {
     const read = await readRenewable(c, params.policyNumber)
     if (!read.ok) return read
     const { data: found } = read
     if (found.state === 'missing') return fail('policy_missing', 404)
     return found.state === 'allowed' && found.policy ? done(found.policy) : fail('not_renewable')
-  })
+  }),
 
-  answerSignedIn(app, contract.quoteRenewal, async ({ c, params, body }) => {
-    const limited = await (await personAndAddressCounter(c, 'quotesPerPerson', 'quotesPerAddress')).take()
-    if (limited !== null) return limited
-    const coupon = cleanCoupon(body.coupon)
-    const isWrong = (outcome: Outcome<typeof contract.quoteRenewal>) =>
-      !outcome.ok && couponErrors.has(outcome.code)
-    return guessCoupon(c, coupon || null, () => quote(c, params.policyNumber, { ...body, coupon }), isWrong)
-  })
+  answerSignedIn(
+    contract.quoteRenewal,
+    async ({ c, params, body }) => {
+      const limited = await (await personAndAddressCounter(c, 'quotesPerPerson', 'quotesPerAddress')).take()
+      if (limited !== null) return limited
+      const coupon = cleanCoupon(body.coupon)
+      const isWrong = (outcome: Outcome<typeof contract.quoteRenewal>) =>
+        !outcome.ok && couponErrors.has(outcome.code)
+      return guessCoupon(c, coupon || null, () => quote(c, params.policyNumber, { ...body, coupon }), isWrong)
+    },
+    { limit: { own: ['quotesPerAddress', 'quotesPerPerson'] } },
+  ),
 
   answerOnce(
-    app,
     contract.requestRenewal,
     async ({ c, body, session, submission }) => {
       // Unreachable at run time, because the contract requires a session.
@@ -71,8 +73,8 @@ export function renewalApi(app: Hono<App>): void {
       })
     },
     { caseEvent: policyRequested },
-  )
-}
+  ),
+]
 
 const couponErrors: ReadonlySet<string> = new Set(COUPON_ERRORS)
 

@@ -12,8 +12,9 @@ import {
 import { sessionPart } from '#gateway/features/account/session/loader.ts'
 import { begunPayments } from '#gateway/features/purchase/payment/open-payments.ts'
 import { lastStepReached } from '#gateway/features/purchase/purchase/steps.ts'
+import { feature } from '#gateway/features/feature.ts'
 import { receiptData } from '../policy-invoice/receipt-page.ts'
-import { readRenewable } from './api.ts'
+import { renewalCalls, readRenewable } from './api.ts'
 
 type Found = { readonly redirect: string } | { readonly policy: RenewedPolicy | null }
 
@@ -59,7 +60,7 @@ const checkout = forSignedIn<PageData['/policy-renewal/:policyNumber/payment']>(
   },
 )
 
-export const renewalLoaders = {
+const loaders = {
   /** The address without a step redirects to the first step (REN-O1). */
   '/policy-renewal/:policyNumber': ({ match }) => ({
     redirect: paths.renewal(match.params['policyNumber'] ?? '', 'plan'),
@@ -78,3 +79,5 @@ export const renewalLoaders = {
     return { data: receiptData(request, receipt) }
   }),
 } satisfies Partial<Loaders>
+
+export const renewalFeature = feature({ calls: renewalCalls, loaders })

@@ -2,7 +2,6 @@
  * Serves the vehicle catalogue in the version that the page was built with. It comes whole, by brand, or one choice at
  * a time if the insurer has no whole one (D78).
  */
-import type { Hono } from 'hono'
 import {
   getBrandCatalogue,
   getCatalogue,
@@ -12,11 +11,11 @@ import {
 } from '#shared/contracts/purchase/catalogue.ts'
 import { decodeCatalogue, type Catalogue } from '#shared/domain/vehicle/catalogue.ts'
 import { catalogueOfBrand } from '#shared/domain/vehicle/catalogue-of-brand.ts'
-import type { App, Ctx } from '#gateway/http/context.ts'
+import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
 import { refuse } from '#gateway/http/respond.ts'
 import { parseInput } from '#gateway/http/parse-input.ts'
-import { answer } from '#gateway/http/route.ts'
+import { answer, routeTo, type Route } from '#gateway/http/route.ts'
 import { cachedCatalogue } from '#gateway/insurer/catalogue/catalogue-cache.ts'
 import { takeRoute } from '#gateway/limits/take-route.ts'
 import { readBrands, readModels, readVersions, readYears } from './steps.ts'
@@ -25,19 +24,16 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Cache header of single lists, which are public and have no version of their own. */
 const A_WHILE = 'public, max-age=600'
 
-// These routes do not use `answer`: the whole catalogue is passed on as unparsed text, and both carry the version as
-// ETag.
-export function vehicleCatalogueApi(app: Hono<App>): void {
-  app.get(getCatalogue.path, async (c) => {
-    c.set('route', `GET ${getCatalogue.path}`)
+export const vehicleCatalogueCalls: readonly Route[] = [
+  // Not `answer`: the whole catalogue is passed on as unparsed text, and both routes carry the version as ETag.
+  routeTo(getCatalogue, { none: 'one cached text, the same for every caller (D45)' }, async (c) => {
     const cached = await cachedCatalogue(c, 'vehicles')
     if (!cached.ok) return refuse(c, failureOf(cached))
     if (cached.data.isMissing === true) return brandList(c)
     return versioned(c, cached.data.version, () => cached.data.text)
-  })
-  app.get(getBrandCatalogue.path, async (c) => {
-    c.set('route', `GET ${getBrandCatalogue.path}`)
-    const limited = await takeRoute(c, getBrandCatalogue, null)
+  }),
+  routeTo(getBrandCatalogue, undefined, async (c, limit) => {
+    const limited = await takeRoute(c, getBrandCatalogue, limit, null)
     if (limited !== null) return refuse(c, limited)
     const input = await parseInput(c, getBrandCatalogue)
     if (!input.ok) return refuse(c, input)
@@ -50,19 +46,17 @@ export function vehicleCatalogueApi(app: Hono<App>): void {
     const part = catalogueOfBrand(parsed(c.env, cached.data).json, brandId)
     if (part === null) return refuse(c, fail('unknown_vehicle', 404))
     return versioned(c, cached.data.version, () => JSON.stringify(part))
-  })
+  }),
 
   answer(
-    app,
     getYears,
     async ({ c, params }) => {
       const years = await readYears(c, Number(params.brandId), Number(params.modelId))
       return years.ok ? done({ years: [...years.data] }) : years
     },
     { cache: A_WHILE },
-  )
+  ),
   answer(
-    app,
     getVersions,
     async ({ c, params }) => {
       const { brandId, modelId, year } = params
@@ -70,8 +64,8 @@ export function vehicleCatalogueApi(app: Hono<App>): void {
       return versions.ok ? done({ versions: [...versions.data] }) : versions
     },
     { cache: A_WHILE },
-  )
-}
+  ),
+]
 
 /** The present version of the catalogue; null if it cannot be read. */
 export async function catalogueVersion(c: Ctx): Promise<string | null> {

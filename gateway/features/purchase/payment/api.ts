@@ -1,12 +1,12 @@
-import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/purchase/payment.ts'
 import { getPaymentState } from '#shared/contracts/purchase/payment-state.ts'
 import { cardTypes, deviceSessionPlaceholder, pay, payMonthly } from '#shared/upstream/purchase/payment.ts'
 import { automaticRenewal } from '#shared/upstream/policies/renewal.ts'
 import { hasPhotos } from '#shared/upstream/policies/policies.ts'
-import type { App, Ctx } from '#gateway/http/context.ts'
+import type { Ctx } from '#gateway/http/context.ts'
 import { counter, countFailed } from '#gateway/limits/limits.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
+import { feature } from '#gateway/features/feature.ts'
 import { done, failureOf, fail, type Outcome, type Failure } from '#gateway/http/failure.ts'
 import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
@@ -29,80 +29,88 @@ const chargeOf = (body: Omit<Charge, 'isMonthly'>, isMonthly: boolean): Charge =
   isMonthly,
 })
 
-export function paymentApi(app: Hono<App>): void {
-  answerOnce(
-    app,
-    contract.pay,
-    async ({ c, body, session, submission }) => {
-      await session?.object.hold()
-      const charge = { card: CARD, payment_plan_id: idFrom(body.paymentPlanId), ...DEVICE }
-      return chargeCounted(c, session, chargeOf(body, false), submission, async () =>
-        payOutcome(await askOnce(c, pay, { body: charge }, submission, payTraces(c, plainId(body.policyId)))),
-      )
-    },
-    { caseEvent: paymentBegun },
-  )
+export const paymentFeature = feature({
+  calls: [
+    answerOnce(
+      contract.pay,
+      async ({ c, body, session, submission }) => {
+        await session?.object.hold()
+        const charge = { card: CARD, payment_plan_id: idFrom(body.paymentPlanId), ...DEVICE }
+        return chargeCounted(c, session, chargeOf(body, false), submission, async () =>
+          payOutcome(
+            await askOnce(c, pay, { body: charge }, submission, payTraces(c, plainId(body.policyId))),
+          ),
+        )
+      },
+      { caseEvent: paymentBegun },
+    ),
 
-  answerOnce(
-    app,
-    contract.payMonthly,
-    async ({ c, body, session, submission }) => {
-      await session?.object.hold()
-      const card = { ...CARD, encoded_card: body.paymentMethodId }
-      const charge = { card, payment_plan_id: idFrom(body.paymentPlanId), ...DEVICE }
-      return chargeCounted(c, session, chargeOf(body, true), submission, async () =>
-        orderOutcome(
-          await askOnce(c, payMonthly, { body: charge }, submission, orderTraces(c, plainId(body.policyId))),
-        ),
-      )
-    },
-    { caseEvent: paymentBegun },
-  )
+    answerOnce(
+      contract.payMonthly,
+      async ({ c, body, session, submission }) => {
+        await session?.object.hold()
+        const card = { ...CARD, encoded_card: body.paymentMethodId }
+        const charge = { card, payment_plan_id: idFrom(body.paymentPlanId), ...DEVICE }
+        return chargeCounted(c, session, chargeOf(body, true), submission, async () =>
+          orderOutcome(
+            await askOnce(
+              c,
+              payMonthly,
+              { body: charge },
+              submission,
+              orderTraces(c, plainId(body.policyId)),
+            ),
+          ),
+        )
+      },
+      { limit: { route: 'changesPerPerson', also: ['refusedCardsPerPerson'] }, caseEvent: paymentBegun },
+    ),
 
-  answerSignedIn(app, getPaymentState, async ({ c, params, session }) => {
-    const found = await findPaid(c, ({ number }) => number === params.policyNumber)
-    if (found.state === 'unknown') return failureOf(found.failure)
-    if (found.state === 'missing') return fail('policy_unknown', 404)
-    const { policy } = found
-    const state = found.state === 'paid' ? 'paid' : await stateOfUnpaid(c, session, String(policy.id))
-    const paymentPlanId = await planOfPayment(c, session, String(policy.id))
-    const startDate = policy.start_date ?? null
-    if (state !== 'paid') return done({ state, photosRequired: false, startDate, paymentPlanId })
-    await recordEvent(c, paymentConfirmed(params.policyNumber, paymentPlanId))
-    const photos = await askSigned(c, hasPhotos, { params: { id: policy.id } })
-    const photosRequired = photos.ok && photos.data.required && !photos.data.has_photos
-    return done({ state, photosRequired, startDate, paymentPlanId })
-  })
+    answerSignedIn(getPaymentState, async ({ c, params, session }) => {
+      const found = await findPaid(c, ({ number }) => number === params.policyNumber)
+      if (found.state === 'unknown') return failureOf(found.failure)
+      if (found.state === 'missing') return fail('policy_unknown', 404)
+      const { policy } = found
+      const state = found.state === 'paid' ? 'paid' : await stateOfUnpaid(c, session, String(policy.id))
+      const paymentPlanId = await planOfPayment(c, session, String(policy.id))
+      const startDate = policy.start_date ?? null
+      if (state !== 'paid') return done({ state, photosRequired: false, startDate, paymentPlanId })
+      await recordEvent(c, paymentConfirmed(params.policyNumber, paymentPlanId))
+      const photos = await askSigned(c, hasPhotos, { params: { id: policy.id } })
+      const photosRequired = photos.ok && photos.data.required && !photos.data.has_photos
+      return done({ state, photosRequired, startDate, paymentPlanId })
+    }),
 
-  answerSignedIn(app, contract.closePayment, async ({ c, body, session }) => {
-    const policyId = plainId(body.policyId)
-    const found = await findPaid(c, ({ id }) => String(id) === policyId)
-    const isClosed = found.state === 'unpaid' && (await giveUpPayment(c, session, policyId))
-    return done({ isClosed })
-  })
+    answerSignedIn(contract.closePayment, async ({ c, body, session }) => {
+      const policyId = plainId(body.policyId)
+      const found = await findPaid(c, ({ id }) => String(id) === policyId)
+      const isClosed = found.state === 'unpaid' && (await giveUpPayment(c, session, policyId))
+      return done({ isClosed })
+    }),
 
-  answerOnce(app, contract.chooseRenewal, async ({ c, session, body, submission }) => {
-    const choice = { policy_id: idFrom(body.policyId), accept: body.accept }
-    const chosen = await askOnce(c, automaticRenewal, { body: choice }, submission, {
-      // The same choice again is idempotent.
-      look: async () => 'undone',
-      again: 'harmless',
-    })
-    if (!chosen.ok) return failureOf(chosen)
-    const person = session && c.env.PERSON.getByName(session.personRef)
-    await person?.chooseRenewal(plainId(body.policyId), body.accept)
-    // A page sends only the id: the insurer decides which policy it names, and its owner.
-    const found = await findPaid(c, ({ id }) => String(id) === plainId(body.policyId))
-    if ('policy' in found)
-      await recordEvent(c, renewalChosen({ params: { policyNumber: found.policy.number }, body }))
-    return done({})
-  })
+    answerOnce(contract.chooseRenewal, async ({ c, session, body, submission }) => {
+      const choice = { policy_id: idFrom(body.policyId), accept: body.accept }
+      const chosen = await askOnce(c, automaticRenewal, { body: choice }, submission, {
+        // The same choice again is idempotent.
+        look: async () => 'undone',
+        again: 'harmless',
+      })
+      if (!chosen.ok) return failureOf(chosen)
+      const person = session && c.env.PERSON.getByName(session.personRef)
+      await person?.chooseRenewal(plainId(body.policyId), body.accept)
+      // A page sends only the id: the insurer decides which policy it names, and its owner.
+      const found = await findPaid(c, ({ id }) => String(id) === plainId(body.policyId))
+      if ('policy' in found)
+        await recordEvent(c, renewalChosen({ params: { policyNumber: found.policy.number }, body }))
+      return done({})
+    }),
 
-  answerSignedIn(app, contract.putReceipt, async ({ body, session }) => {
-    await session.object.putReceipt(body)
-    return done({})
-  })
-}
+    answerSignedIn(contract.putReceipt, async ({ body, session }) => {
+      await session.object.putReceipt(body)
+      return done({})
+    }),
+  ],
+})
 
 /**
  * Limits declined cards per person, against card testing (D55). A charge that was definitely not made does not extend

@@ -1,4 +1,3 @@
-import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/purchase/purchase.ts'
 import { cleanCoupon } from '#shared/domain/plans/coupon.ts'
 import { couponField } from '#gateway/features/purchase/quote/coupon-field.ts'
@@ -10,7 +9,7 @@ import { createVehicle } from '#shared/upstream/purchase/purchase.ts'
 import type { requestRenewal } from '#shared/upstream/policies/renewal.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { listPolicies, type UpstreamProduct } from '#shared/upstream/policies/policies.ts'
-import type { App, Ctx } from '#gateway/http/context.ts'
+import type { Ctx } from '#gateway/http/context.ts'
 import type { ErrorsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
 import { counter, countFailed, guessCoupon } from '#gateway/limits/limits.ts'
 import {
@@ -23,7 +22,7 @@ import {
   type Failure,
 } from '#gateway/http/failure.ts'
 import { digest } from '#gateway/http/digest.ts'
-import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
+import { answerOnce, answerSignedIn, type Route } from '#gateway/http/route.ts'
 import { unreadDates } from '../payment/paid-policy.ts'
 import { driverBody } from '#gateway/features/account/session/person-adapter.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
@@ -36,41 +35,42 @@ import { noteRequest } from './steps.ts'
 import { idText, plainId } from '#shared/domain/text/id-text.ts'
 import { idFrom } from '#shared/upstream/kept-id.ts'
 
-export function purchaseApi(app: Hono<App>): void {
-  answerSignedIn(app, contract.createVehicle, async ({ c, body, session }) => {
-    const { vin, plates, year } = body
-    const ids = await listedIds(c, {
-      brandId: Number(body.brandId),
-      modelId: Number(body.modelId),
-      year,
-      versionId: Number(plainId(body.versionId)),
-    })
-    const make = async (): Promise<Outcome<typeof contract.createVehicle>> => {
-      await c.env.PERSON.getByName(session.personRef).sendVehicle()
-      const made = await askSigned(c, createVehicle, {
-        body: { vin, plates, ...ids, model: year, color: NO_COLOR },
+export const purchaseCalls: readonly Route[] = [
+  answerSignedIn(
+    contract.createVehicle,
+    async ({ c, body, session }) => {
+      const { vin, plates, year } = body
+      const ids = await listedIds(c, {
+        brandId: Number(body.brandId),
+        modelId: Number(body.modelId),
+        year,
+        versionId: Number(plainId(body.versionId)),
       })
-      // The request names the vehicle by its VIN (API-26), so a missing id is replaced by the VIN for the next pages.
-      if (made.ok) return done({ id: made.data.id ?? vin })
-      const isTaken = made.kind === 'refused' && made.error?.code === errorCodes.vinRefused
-      return isTaken ? fail('vin_taken') : failureOf(made)
-    }
-    // The failure discloses that a VIN is insured (D55).
-    const tries = await counter(c, 'takenVinsPerPerson', session.personRef)
-    return countFailed(tries, make, (outcome) => !outcome.ok && outcome.code === 'vin_taken')
-  })
+      const make = async (): Promise<Outcome<typeof contract.createVehicle>> => {
+        await c.env.PERSON.getByName(session.personRef).sendVehicle()
+        const made = await askSigned(c, createVehicle, {
+          body: { vin, plates, ...ids, model: year, color: NO_COLOR },
+        })
+        // The request names the vehicle by its VIN (API-26), so a missing id is replaced by the VIN for the next pages.
+        if (made.ok) return done({ id: made.data.id ?? vin })
+        const isTaken = made.kind === 'refused' && made.error?.code === errorCodes.vinRefused
+        return isTaken ? fail('vin_taken') : failureOf(made)
+      }
+      // The failure discloses that a VIN is insured (D55).
+      const tries = await counter(c, 'takenVinsPerPerson', session.personRef)
+      return countFailed(tries, make, (outcome) => !outcome.ok && outcome.code === 'vin_taken')
+    },
+    { limit: { route: 'changesPerPerson', also: ['takenVinsPerPerson'] } },
+  ),
 
-  answerSignedIn(app, contract.createDriver, async ({ c, body }) => {
+  answerSignedIn(contract.createDriver, async ({ c, body }) => {
     const made = await askSigned(c, createDriver, { body: driverBody(body.person, body.email) })
     return made.ok ? done({ id: idText(made.data.id) }) : failureOf(made)
-  })
+  }),
 
-  answerSignedIn(app, contract.getAllowance, async ({ c }) =>
-    done({ allowed: (await loadAllowance(c)) ?? true }),
-  )
+  answerSignedIn(contract.getAllowance, async ({ c }) => done({ allowed: (await loadAllowance(c)) ?? true })),
 
   answerOnce(
-    app,
     contract.requestPolicy,
     async ({ c, body, session, submission }) => {
       // Unreachable at run time, because the contract requires a session.
@@ -115,9 +115,9 @@ export function purchaseApi(app: Hono<App>): void {
         )
       })
     },
-    { caseEvent: policyRequested },
-  )
-}
+    { limit: { route: 'changesPerPerson', also: ['takenVinsPerPerson'] }, caseEvent: policyRequested },
+  ),
+]
 
 /** Another tab has just made the same request: its policy, if the list shows it (D148). */
 export async function requestJustMade(

@@ -2,11 +2,12 @@ import type { PageData } from '#shared/contracts/page-data.ts'
 import { paths } from '#shared/paths.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import { forSignedIn, type Loaders, type SignedInRequest } from '#gateway/pages/page-request.ts'
+import { feature } from '#gateway/features/feature.ts'
 import { catalogueVersion } from '../catalogue/vehicles.ts'
 import { sessionPart } from '#gateway/features/account/session/loader.ts'
 import { receiptData } from '#gateway/features/policies/policy-invoice/receipt-page.ts'
 import { begunPayments } from '../payment/open-payments.ts'
-import { loadAllowance } from './api.ts'
+import { purchaseCalls, loadAllowance } from './api.ts'
 import { lastStepReached } from './steps.ts'
 
 /** Limit of the wait for the catalogue: it is usually cached, and the page does not wait for the retries of API-07. */
@@ -55,7 +56,7 @@ const vehicleData = forSignedIn<PageData['/policy/contract/vehicle/data']>((requ
   return { data: data() }
 })
 
-export const purchaseLoaders = {
+const loaders = {
   '/policy/owner': purchase,
   '/policy/contract/vehicle/data': vehicleData,
   '/policy/contract/vehicle/aditional-data': purchase,
@@ -74,3 +75,5 @@ export const purchaseLoaders = {
     return { data: receiptData(request, receipt) }
   }),
 } satisfies Partial<Loaders>
+
+export const purchaseFeature = feature({ calls: purchaseCalls, loaders })

@@ -1,4 +1,3 @@
-import type { Hono } from 'hono'
 import type { BodyOf } from '#shared/contracts/endpoint.ts'
 import { postQuote } from '#shared/contracts/purchase/quote.ts'
 import { COUPON_ERRORS } from '#shared/domain/plans/coupon-error.ts'
@@ -7,10 +6,10 @@ import { cleanCoupon } from '#shared/domain/plans/coupon.ts'
 import { userInfo } from '#shared/upstream/account/session.ts'
 import { idFrom } from '#shared/upstream/kept-id.ts'
 import { quote, quotePublic } from '#shared/upstream/purchase/quote.ts'
-import type { App, Ctx } from '#gateway/http/context.ts'
+import type { Ctx } from '#gateway/http/context.ts'
 import { guessCoupon, personAndAddressCounter } from '#gateway/limits/limits.ts'
 import { done, fail, type Outcome } from '#gateway/http/failure.ts'
-import { answer } from '#gateway/http/route.ts'
+import { answer, type Route } from '#gateway/http/route.ts'
 import { quotedPerson } from '#gateway/features/account/session/person-adapter.ts'
 import { isForNobody, isKnownMissing } from './visitor-quote.ts'
 import { askedPlans } from './plans-adapter.ts'
@@ -22,9 +21,13 @@ import { placeBehind } from '../catalogue/places.ts'
 type Asked = BodyOf<typeof postQuote>
 type Quoted = Answer<typeof quote | typeof quotePublic>
 
-export function quoteApi(app: Hono<App>): void {
-  answer(app, postQuote, ({ c, body, session }) => answerQuote(c, body, session !== null))
-}
+export const quoteCalls: readonly Route[] = [
+  answer(postQuote, ({ c, body, session }) => answerQuote(c, body, session !== null), {
+    limit: {
+      own: ['quotesPerAddress', 'quotesPerPerson', 'couponGuessesPerAddress', 'couponGuessesPerPerson'],
+    },
+  }),
+]
 
 export async function answerQuote(
   c: Ctx,

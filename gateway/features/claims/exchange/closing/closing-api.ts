@@ -1,11 +1,9 @@
 /** Watches and answers the closing of a claim, from any device that has the link (D185). */
-import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/claims/adjuster-closing.ts'
 import type { ClosingCopy } from '#shared/contracts/claims/adjuster-closing.ts'
-import type { App } from '#gateway/http/context.ts'
 import { done, fail, failureOf } from '#gateway/http/failure.ts'
 import { answerFile } from '#gateway/http/file-route.ts'
-import { answer } from '#gateway/http/route.ts'
+import { answer, type Route } from '#gateway/http/route.ts'
 import { askFile } from '#gateway/insurer/file.ts'
 import { callContextOf } from '#gateway/insurer/call-context.ts'
 import { proofShown } from '#gateway/case-file/record-event.ts'
@@ -34,40 +32,49 @@ const RECORD_NAMES: Readonly<Record<ClosingCopy, string>> = {
   insured: 'registro-de-cierre-asegurado.pdf',
 }
 
-export function closingApi(app: Hono<App>): void {
-  answer(app, contract.getClosing, async ({ c, params }) => {
+export const closingCalls: readonly Route[] = [
+  answer(contract.getClosing, async ({ c, params }) => {
     const link = await openAdjuster(c, params.ref)
     if (link === null) return linkMissing()
     const closing = await (await closingObject(c, link)).state()
     if (closing === null) return done({ closing: null })
     return isPast(closing) ? closingOver() : done({ closing: await shownTo(c, link, closing) })
-  })
+  }),
 
-  answer(app, contract.confirmClosing, async ({ c, params, body }) => {
-    const link = await openAdjuster(c, params.ref)
-    if (link === null) return linkMissing()
-    const tries = await counter(c, 'confirmationsPerClosing', link.name)
-    const limited = await tries.take()
-    if (limited !== null) return limited
-    const object = await closingObject(c, link)
-    const owner = await ownerOf(link.key, body.email)
-    const closing = owner === null ? null : await object.confirm(owner, link.ref)
-    if (closing === null) return notConfirmed()
-    if (isPast(closing)) return closingOver()
-    await tries.clear()
-    return done({ closing: await shownTo(c, link, closing) })
-  })
+  answer(
+    contract.confirmClosing,
+    async ({ c, params, body }) => {
+      const link = await openAdjuster(c, params.ref)
+      if (link === null) return linkMissing()
+      const tries = await counter(c, 'confirmationsPerClosing', link.name)
+      const limited = await tries.take()
+      if (limited !== null) return limited
+      const object = await closingObject(c, link)
+      const owner = await ownerOf(link.key, body.email)
+      const closing = owner === null ? null : await object.confirm(owner, link.ref)
+      if (closing === null) return notConfirmed()
+      if (isPast(closing)) return closingOver()
+      await tries.clear()
+      return done({ closing: await shownTo(c, link, closing) })
+    },
+    {
+      limit: {
+        route: 'callsPerAddress',
+        also: ['confirmationsPerClosing'],
+      },
+    },
+  ),
 
-  answer(app, contract.answerClosing, async ({ c, params, body }) => {
+  answer(contract.answerClosing, async ({ c, params, body }) => {
     const link = await openAdjuster(c, params.ref)
     if (link === null) return linkMissing()
     const closing = await (await closingObject(c, link)).answer(body.step, body.answer)
     return closing === null
       ? fail<'not_asking'>('not_asking')
       : done({ closing: shownClosing(closing, null, await confirmationOf(link, closing)) })
-  })
+  }),
 
-  answerFile(app, contract.getClosingReceipt, async ({ c, params, query }) => {
+  answerFile(contract.getClosingReceipt, async ({ c, params, query }) => {
     const link = await openAdjuster(c, params.ref)
     if (link === null) return linkMissing()
     const closing = await (await closingObject(c, link)).state()
@@ -91,5 +98,5 @@ export function closingApi(app: Hono<App>): void {
     const asked = { link: closing.receipt, base, type: 'application/pdf', headers } as const
     const file = await askFile(callContextOf(c), asked)
     return file.ok ? { ok: true, response: file.response, name: RECEIPT_NAME } : failureOf(file)
-  })
-}
+  }),
+]

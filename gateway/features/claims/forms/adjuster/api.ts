@@ -1,9 +1,8 @@
 /** The endpoints of an adjuster's form, opened by a private link (ADJ). */
-import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/claims/adjuster-form.ts'
-import type { App, Ctx } from '#gateway/http/context.ts'
+import type { Ctx } from '#gateway/http/context.ts'
 import { done, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
-import { answer, answerOnce } from '#gateway/http/route.ts'
+import { answer, answerOnce, type Route } from '#gateway/http/route.ts'
 import { addressCounter } from '#gateway/limits/limits.ts'
 import { closingRuns } from '#gateway/features/claims/exchange/closing/open-closing.ts'
 import { adjuster, openAdjuster, readAdjuster, type ReadAdjuster } from '../adjuster.ts'
@@ -18,11 +17,10 @@ import { loadAdjusterForm } from './load.ts'
 const MOST_BYTES = 512 * 1024
 const LINK = { link: 'adjuster', mostBytes: MOST_BYTES } as const
 
-export function adjusterApi(app: Hono<App>): void {
-  answer(app, contract.getAdjusterForm, async ({ c, params }) => loadAdjusterForm(c, params.ref))
+export const adjusterCalls: readonly Route[] = [
+  answer(contract.getAdjusterForm, async ({ c, params }) => loadAdjusterForm(c, params.ref)),
 
   answerOnce(
-    app,
     contract.saveAdjusterForm,
     async ({ c, params, body, submission }) => {
       const link = await openAdjuster(c, params.ref)
@@ -32,26 +30,25 @@ export function adjusterApi(app: Hono<App>): void {
       })
     },
     LINK,
-  )
+  ),
 
   answerOnce(
-    app,
     contract.closeAdjusterForm,
     async ({ c, params, body, submission }) => closeAdjuster(c, params.ref, body, submission),
-    LINK,
-  )
+    { ...LINK, limit: { route: 'callsPerAddress', also: ['signaturesPerLink'] } },
+  ),
 
-  answer(app, contract.getServiceLists, async ({ c, params, query }) => {
+  answer(contract.getServiceLists, async ({ c, params, query }) => {
     const read = await readOfLink(c, params.ref)
     return read.ok ? serviceListsOf(c, read.data, query) : read
-  })
+  }),
 
-  answer(app, contract.getAdjusterPostalCode, async ({ c, params: { ref, code } }) => {
+  answer(contract.getAdjusterPostalCode, async ({ c, params: { ref, code } }) => {
     const read = await readOfLink(c, ref)
     return read.ok ? placeOfCode(c, code) : read
-  })
+  }),
 
-  answer(app, contract.getProviders, async ({ c, params, query }) => {
+  answer(contract.getProviders, async ({ c, params, query }) => {
     const read = await readOfLink(c, params.ref)
     if (!read.ok) return read
     const { serviceType, category, state, providerType } = query
@@ -71,8 +68,8 @@ export function adjusterApi(app: Hono<App>): void {
       return { id, name, phone, isSubProvider, state: where, municipality }
     })
     return done({ providers })
-  })
-}
+  }),
+]
 
 /** Answers a look-up of a form's list: it needs the link of a form, and is limited per minute (D14). */
 async function readOfLink(

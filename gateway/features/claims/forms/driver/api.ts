@@ -1,10 +1,9 @@
 /** The endpoints of a driver's form, opened by a private link (CLF). */
-import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/claims/claim-form.ts'
-import type { App, Ctx } from '#gateway/http/context.ts'
+import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, type Failure } from '#gateway/http/failure.ts'
 import { answerFile } from '#gateway/http/file-route.ts'
-import { answer, answerOnce } from '#gateway/http/route.ts'
+import { answer, answerOnce, type Route } from '#gateway/http/route.ts'
 import { confirmedLink } from '#gateway/links/confirmation.ts'
 import { refuseUnsigned } from '#gateway/links/refuse-unsigned.ts'
 import { addressCounter } from '#gateway/limits/limits.ts'
@@ -21,11 +20,10 @@ const OLD_PAGE = 'Actualizamos esta página. Vuelve a cargarla y firma otra vez:
 
 const LINK = { link: 'claim-form' } as const
 
-export function claimFormsApi(app: Hono<App>): void {
-  answer(app, contract.getClaimForm, async ({ c, params }) => loadClaimForm(c, params.ref))
+export const claimFormsCalls: readonly Route[] = [
+  answer(contract.getClaimForm, async ({ c, params }) => loadClaimForm(c, params.ref)),
 
   answerOnce(
-    app,
     contract.saveClaimForm,
     async ({ c, params, body, submission }) => {
       const link = await openDriver(c, params.ref)
@@ -35,10 +33,9 @@ export function claimFormsApi(app: Hono<App>): void {
       return inTurn(c, driver, link, submission, async (turn) => saveForm(c, driver, link, turn, body))
     },
     LINK,
-  )
+  ),
 
   answerOnce(
-    app,
     contract.completeClaimForm,
     async ({ c, params, body, submission }) => {
       const link = await openDriver(c, params.ref)
@@ -52,28 +49,34 @@ export function claimFormsApi(app: Hono<App>): void {
       if (!completed.ok) return completed
       return done({ receipt: completed.data.receipt === null ? null : receiptPath(params.ref) })
     },
-    LINK,
-  )
+    { ...LINK, limit: { route: 'callsPerAddress', also: ['signaturesPerLink'] } },
+  ),
 
-  answerFile(app, contract.getClaimReceipt, async ({ c, params }) => receiptFile(c, params.ref, 'declared'))
-  answerFile(app, contract.getClosedClaimReceipt, async ({ c, params }) =>
-    receiptFile(c, params.ref, 'closed'),
-  )
+  answerFile(contract.getClaimReceipt, async ({ c, params }) => receiptFile(c, params.ref, 'declared')),
+  answerFile(contract.getClosedClaimReceipt, async ({ c, params }) => receiptFile(c, params.ref, 'closed')),
 
-  answer(app, contract.getClaimPostalCode, async ({ c, params: { ref, code } }) => {
-    const refused = await refusalOf(c, ref)
-    if (refused !== null) return refused
-    return placeOfCode(c, code)
-  })
+  answer(
+    contract.getClaimPostalCode,
+    async ({ c, params: { ref, code } }) => {
+      const refused = await refusalOf(c, ref)
+      if (refused !== null) return refused
+      return placeOfCode(c, code)
+    },
+    { limit: { own: ['placesPerAddress'] } },
+  ),
 
-  answer(app, contract.searchPlaces, async ({ c, params: { ref }, query }) => {
-    const refused = await refusalOf(c, ref)
-    if (refused !== null) return refused
-    if (mapsKey(c.var.config) === '') return fail('places_missing', 404)
-    const places = await searchMap(c, query.q)
-    return places === null ? fail<never>('unreachable', 504) : done({ places })
-  })
-}
+  answer(
+    contract.searchPlaces,
+    async ({ c, params: { ref }, query }) => {
+      const refused = await refusalOf(c, ref)
+      if (refused !== null) return refused
+      if (mapsKey(c.var.config) === '') return fail('places_missing', 404)
+      const places = await searchMap(c, query.q)
+      return places === null ? fail<never>('unreachable', 504) : done({ places })
+    },
+    { limit: { own: ['placesPerAddress'] } },
+  ),
+]
 
 /** Refuses a look-up of an address: it needs the link of a form, and is limited per minute (D14). */
 async function refusalOf(c: Ctx, ref: string): Promise<Failure<'link_missing'> | null> {

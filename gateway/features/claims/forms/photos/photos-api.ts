@@ -2,7 +2,6 @@
  * Receives the photos of forms by link and sends them to the insurer (CLF-86 to CLF-93, ADJ-37 to ADJ-39, ADJ-140,
  * D107).
  */
-import type { Hono } from 'hono'
 import * as adjusterContract from '#shared/contracts/claims/adjuster-photos.ts'
 import { makeClaimPhoneLink } from '#shared/contracts/claims/claim-phone-link.ts'
 import * as driverContract from '#shared/contracts/claims/claim-photos.ts'
@@ -10,9 +9,10 @@ import { formPhotoErrors, type formPhotoCalls } from '#shared/contracts/claims/f
 import { pictureNamesOf, pictureOutlineOf } from '#shared/domain/claims/picture-names.ts'
 import { photoLimits } from '#shared/domain/photos/photo-limits.ts'
 import { photoTypes } from '#shared/domain/photos/photo-types.ts'
-import type { App, Ctx } from '#gateway/http/context.ts'
+import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, type Done, type Failure } from '#gateway/http/failure.ts'
-import { answer } from '#gateway/http/route.ts'
+import { answer, type Route } from '#gateway/http/route.ts'
+import { announcedFile, checkedFile, filePieces } from '#gateway/limits/route-limits.ts'
 import { counter } from '#gateway/limits/limits.ts'
 import type { LimitName } from '#gateway/limits/limit-rules.ts'
 import { makePhoneLink } from '#gateway/uploads/phone-link.ts'
@@ -58,85 +58,96 @@ interface OpenPhotos<Link> extends OpenUploads {
 
 const concluded = () => fail<'concluded'>('concluded', 409, { outcome: 'unsent' })
 
-export function driverPhotosApi(app: Hono<App>): void {
-  photosApi(app, driver, {
-    list: driverContract.getClaimPhotos,
-    announce: driverContract.announceClaimPhoto,
-    piece: driverContract.sendClaimPiece,
-    check: driverContract.checkClaimPhoto,
-    remove: driverContract.removeClaimPhoto,
-  })
-}
+export const driverPhotosCalls = photoCalls(driver, {
+  list: driverContract.getClaimPhotos,
+  announce: driverContract.announceClaimPhoto,
+  piece: driverContract.sendClaimPiece,
+  check: driverContract.checkClaimPhoto,
+  remove: driverContract.removeClaimPhoto,
+})
 
-export function adjusterPhotosApi(app: Hono<App>): void {
-  photosApi(app, adjuster, {
-    list: adjusterContract.getAdjusterPhotos,
-    announce: adjusterContract.announceAdjusterPhoto,
-    piece: adjusterContract.sendAdjusterPiece,
-    check: adjusterContract.checkAdjusterPhoto,
-    remove: adjusterContract.removeAdjusterPhoto,
-  })
-}
+export const adjusterPhotosCalls = photoCalls(adjuster, {
+  list: adjusterContract.getAdjusterPhotos,
+  announce: adjusterContract.announceAdjusterPhoto,
+  piece: adjusterContract.sendAdjusterPiece,
+  check: adjusterContract.checkAdjusterPhoto,
+  remove: adjusterContract.removeAdjusterPhoto,
+})
 
-function photosApi<Slot extends string, Link extends FormLink, Read extends ReadForm, Body extends Edits>(
-  app: Hono<App>,
+function photoCalls<Slot extends string, Link extends FormLink, Read extends ReadForm, Body extends Edits>(
   kind: FormKind<Link, Read, Body>,
   contract: ReturnType<typeof formPhotoCalls<Slot>>,
-): void {
+): readonly Route[] {
   const open = (c: Ctx, ref: string, slot?: string) => openPhotos(c, kind, ref, slot)
   const { isAskedByForm, canRemove } = kind.photos
 
-  answer(app, contract.list, async ({ c, params }) => {
-    const opened = await open(c, params.ref)
-    if (!opened.ok) return opened
-    const photos = Object.entries(opened.photos).map(([slot, upload]) => [slot, shown(upload)] as const)
-    return done({ photos: Object.fromEntries(photos) })
-  })
+  return [
+    answer(contract.list, async ({ c, params }) => {
+      const opened = await open(c, params.ref)
+      if (!opened.ok) return opened
+      const photos = Object.entries(opened.photos).map(([slot, upload]) => [slot, shown(upload)] as const)
+      return done({ photos: Object.fromEntries(photos) })
+    }),
 
-  answer(app, contract.announce, async ({ c, params: { ref, slot }, body }) => {
-    const opened = await open(c, ref, slot)
-    if (!opened.ok) return opened
-    const limited = await takeOne(c, opened, 'announcesPerLink')
-    if (limited !== null) return limited
-    if (isAskedByForm !== null && slot.startsWith('reference-')) {
-      const read = await kind.read(c, opened.link)
-      if (!read.ok) return { ...read, outcome: 'unsent' }
-      if (!isAskedByForm(read.data, slot)) return linkMissing()
-    }
-    const announced = await announceUpload(opened, slot, body, uploadPolicy)
-    return announced.ok ? done({ photo: shown(announced.data.upload) }) : withoutComplete(announced)
-  })
+    answer(
+      contract.announce,
+      async ({ c, params: { ref, slot }, body }) => {
+        const opened = await open(c, ref, slot)
+        if (!opened.ok) return opened
+        const limited = await takeOne(c, opened, 'announcesPerLink')
+        if (limited !== null) return limited
+        if (isAskedByForm !== null && slot.startsWith('reference-')) {
+          const read = await kind.read(c, opened.link)
+          if (!read.ok) return { ...read, outcome: 'unsent' }
+          if (!isAskedByForm(read.data, slot)) return linkMissing()
+        }
+        const announced = await announceUpload(opened, slot, body, uploadPolicy)
+        return announced.ok ? done({ photo: shown(announced.data.upload) }) : withoutComplete(announced)
+      },
+      { limit: announcedFile },
+    ),
 
-  answer(app, contract.piece, async ({ c, params: { ref, slot, ...place }, upload }) => {
-    const opened = await open(c, ref, slot)
-    if (!opened.ok) return opened
-    const received = await receivePiece(c.env, opened, slot, place, upload?.source)
-    return received.ok ? received : withoutComplete(received)
-  })
+    answer(
+      contract.piece,
+      async ({ c, params: { ref, slot, ...place }, upload }) => {
+        const opened = await open(c, ref, slot)
+        if (!opened.ok) return opened
+        const received = await receivePiece(c.env, opened, slot, place, upload?.source)
+        return received.ok ? received : withoutComplete(received)
+      },
+      { limit: filePieces },
+    ),
 
-  answer(app, contract.check, async ({ c, params: { ref, slot }, body }) => {
-    const opened = await open(c, ref, slot)
-    if (!opened.ok) return opened
-    const photo = { formId: opened.link.id, objectType: kind.objectType, ...kind.photos.part(slot) }
-    const checked = await checkUpload(c.env, opened, slot, body.id, uploadPolicy, {
-      limit: () => takeOne(c, opened, 'checksPerLink'),
-      deliver: (file, _upload, submission) => sendPhoto(c, photo, file, submission),
-    })
-    if (!checked.ok && checked.code === 'concluded') await opened.object.close()
-    return checked.ok ? done({ photo: shown(checked.data.upload) }) : withoutComplete(checked)
-  })
+    answer(
+      contract.check,
+      async ({ c, params: { ref, slot }, body }) => {
+        const opened = await open(c, ref, slot)
+        if (!opened.ok) return opened
+        const photo = { formId: opened.link.id, objectType: kind.objectType, ...kind.photos.part(slot) }
+        const checked = await checkUpload(c.env, opened, slot, body.id, uploadPolicy, {
+          limit: () => takeOne(c, opened, 'checksPerLink'),
+          deliver: (file, _upload, submission) => sendPhoto(c, photo, file, submission),
+        })
+        if (!checked.ok && checked.code === 'concluded') await opened.object.close()
+        return checked.ok ? done({ photo: shown(checked.data.upload) }) : withoutComplete(checked)
+      },
+      { limit: checkedFile },
+    ),
 
-  answer(app, contract.remove, async ({ c, params: { ref, slot } }) => {
-    const opened = await open(c, ref, slot)
-    if (!opened.ok) return opened
-    if (canRemove !== null && slot.startsWith('reference-')) {
-      const read = await kind.read(c, opened.link)
-      if (!read.ok) return { ...read, outcome: 'unsent' }
-      if (!canRemove(read.data, slot)) return fail<never>('invalid', 422, { outcome: 'unsent' })
-    }
-    const removed = await removeUpload(opened, slot)
-    return removed.ok ? dropPhoto(c, kind, opened.link, slot, opened.photos[slot]) : withoutComplete(removed)
-  })
+    answer(contract.remove, async ({ c, params: { ref, slot } }) => {
+      const opened = await open(c, ref, slot)
+      if (!opened.ok) return opened
+      if (canRemove !== null && slot.startsWith('reference-')) {
+        const read = await kind.read(c, opened.link)
+        if (!read.ok) return { ...read, outcome: 'unsent' }
+        if (!canRemove(read.data, slot)) return fail<never>('invalid', 422, { outcome: 'unsent' })
+      }
+      const removed = await removeUpload(opened, slot)
+      return removed.ok
+        ? dropPhoto(c, kind, opened.link, slot, opened.photos[slot])
+        : withoutComplete(removed)
+    }),
+  ]
 }
 
 /**
@@ -169,26 +180,30 @@ async function dropPhoto<Link extends FormLink, Read extends ReadForm, Body exte
 }
 
 /** Issues the link of "Tomarlas con tu teléfono", from a driver's form on a desktop (D107). */
-export function driverPhoneLinkApi(app: Hono<App>): void {
-  answer(app, makeClaimPhoneLink, async ({ c, params, body: { slots } }) => {
-    const link = await driver.openLink(c, params.ref)
-    if (link === null || !slots.every((slot) => driver.photos.isAsked(link, slot))) return linkMissing()
-    const limited = await (await counter(c, 'announcesPerLink', `phone ${link.id} ${link.key}`)).take()
-    if (limited !== null) return limited
-    // The form and its key are checked first: an invented key gets no link (D131).
-    const read = await driver.read(c, link)
-    if (!read.ok)
-      return read.code === 'concluded' ? linkMissing() : { ...read, code: read.code, outcome: 'unsent' }
-    if (!slots.every((slot) => driver.photos.isAskedByForm?.(read.data, slot))) return linkMissing()
-    const names = pictureNamesOf(slots)
-    const asked = slots.map((slot, index) => ({
-      slot,
-      name: names[index] ?? '',
-      outline: pictureOutlineOf(slot),
-    }))
-    return done(await makePhoneLink(c, await uploadsName(driver, link), asked, uploadPolicy))
-  })
-}
+export const driverPhoneLinkCalls: readonly Route[] = [
+  answer(
+    makeClaimPhoneLink,
+    async ({ c, params, body: { slots } }) => {
+      const link = await driver.openLink(c, params.ref)
+      if (link === null || !slots.every((slot) => driver.photos.isAsked(link, slot))) return linkMissing()
+      const limited = await (await counter(c, 'announcesPerLink', `phone ${link.id} ${link.key}`)).take()
+      if (limited !== null) return limited
+      // The form and its key are checked first: an invented key gets no link (D131).
+      const read = await driver.read(c, link)
+      if (!read.ok)
+        return read.code === 'concluded' ? linkMissing() : { ...read, code: read.code, outcome: 'unsent' }
+      if (!slots.every((slot) => driver.photos.isAskedByForm?.(read.data, slot))) return linkMissing()
+      const names = pictureNamesOf(slots)
+      const asked = slots.map((slot, index) => ({
+        slot,
+        name: names[index] ?? '',
+        outline: pictureOutlineOf(slot),
+      }))
+      return done(await makePhoneLink(c, await uploadsName(driver, link), asked, uploadPolicy))
+    },
+    { limit: announcedFile },
+  ),
+]
 
 /** Replaces the `complete` of an upload session: it means that the form is concluded. */
 const withoutComplete = <Code extends string>(

@@ -1,10 +1,10 @@
 /** Receives photos from a phone for a screen that waits for them (D107). */
-import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/links/phone-photos.ts'
 import { phonePhotoErrors, type PhonePhoto, type PhonePhotos } from '#shared/contracts/links/phone-photos.ts'
-import type { App, Ctx } from '#gateway/http/context.ts'
+import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, type Done, type Failure } from '#gateway/http/failure.ts'
-import { answer } from '#gateway/http/route.ts'
+import { answer, type Route } from '#gateway/http/route.ts'
+import { announcedFile, filePieces } from '#gateway/limits/route-limits.ts'
 import { counter } from '#gateway/limits/limits.ts'
 import { openLink, type OpenLink } from '#gateway/links/exchange.ts'
 import { shownUpload } from '#gateway/uploads/shown-upload.ts'
@@ -18,31 +18,39 @@ interface OpenPhone extends OpenUploads {
 
 const linkMissing = () => fail<'link_missing'>('link_missing', 404, { outcome: 'unsent' })
 
-export function phonePhotosApi(app: Hono<App>): void {
-  answer(app, contract.getPhonePhotos, ({ c, params }) => loadPhonePhotos(c, params.ref))
+export const phonePhotosCalls: readonly Route[] = [
+  answer(contract.getPhonePhotos, ({ c, params }) => loadPhonePhotos(c, params.ref)),
 
-  answer(app, contract.announcePhonePhoto, async ({ c, params: { ref, slot }, body }) => {
-    const open = await openPhone(c, ref, slot)
-    if (!open.ok) return open
-    const limited = await (await counter(c, 'announcesPerLink', open.token)).take()
-    if (limited !== null) return limited
-    const announced = await announceUpload(open, slot, body, open.link.policy)
-    return announced.ok ? done({ photo: shown(announced.data.upload) }) : announced
-  })
+  answer(
+    contract.announcePhonePhoto,
+    async ({ c, params: { ref, slot }, body }) => {
+      const open = await openPhone(c, ref, slot)
+      if (!open.ok) return open
+      const limited = await (await counter(c, 'announcesPerLink', open.token)).take()
+      if (limited !== null) return limited
+      const announced = await announceUpload(open, slot, body, open.link.policy)
+      return announced.ok ? done({ photo: shown(announced.data.upload) }) : announced
+    },
+    { limit: announcedFile },
+  ),
 
-  answer(app, contract.sendPhonePiece, async ({ c, params: { ref, slot, ...place }, upload }) => {
-    const open = await openPhone(c, ref, slot)
-    return open.ok ? receivePiece(c.env, open, slot, place, upload?.source) : open
-  })
+  answer(
+    contract.sendPhonePiece,
+    async ({ c, params: { ref, slot, ...place }, upload }) => {
+      const open = await openPhone(c, ref, slot)
+      return open.ok ? receivePiece(c.env, open, slot, place, upload?.source) : open
+    },
+    { limit: filePieces },
+  ),
 
-  answer(app, contract.checkPhonePhoto, async ({ c, params: { ref, slot }, body }) => {
+  answer(contract.checkPhonePhoto, async ({ c, params: { ref, slot }, body }) => {
     const open = await openPhone(c, ref, slot)
     if (!open.ok) return open
     const photo = open.photos[slot]
     const isHere = photo?.id === body.id && (photo.state !== 'receiving' || photo.received === photo.size)
     return isHere ? done({ photo: shown(photo) }) : fail('offset', 409, { outcome: 'unsent' })
-  })
-}
+  }),
+]
 
 /** Loads the phone's photos, for the API and for its page. */
 export async function loadPhonePhotos(
