@@ -11,7 +11,8 @@ import { filled } from '../testing/claim-forms.ts'
 import { ana, requested, requestPolicy, signedIn, tokens } from '../testing/people.ts'
 import { heldInsurer } from '../testing/held-insurer.ts'
 import { phone } from '../testing/phones.ts'
-import { LISTS_OF_DOCUMENTS, upstreamCallsOf } from '../testing/upstream-calls.ts'
+import { upstreamCallsOf } from '../testing/facts/facts.ts'
+import { LISTS_OF_DOCUMENTS } from '../features/policies/policies/facts.fixture.ts'
 
 const policy = (id: string) => ({
   id,
@@ -167,8 +168,10 @@ async function behindAdjuster(pattern: string): Promise<{ tab: Browser; path: st
 const idsOf = ({ insurer }: Pick<Browser, 'insurer'>) =>
   insurer.asked.map(({ name }) => upstreamCalls[name].id).sort()
 
+const callsOf = (pattern: string) => new Map(Object.entries(upstreamCallsOf)).get(pattern)
+
 function expected(pattern: string): string[] {
-  const { once = [], shared = [], perPolicy = [] } = upstreamCallsOf[pattern] ?? {}
+  const { once = [], shared = [], perPolicy = [] } = callsOf(pattern) ?? {}
   return [...once, ...shared, ...perPolicy.flatMap((id) => Array<string>(POLICIES).fill(id))].sort()
 }
 
@@ -239,15 +242,15 @@ describe('signed-in pages', () => {
   // page says (D121). Payments read their invoice (D219), an invoice its cancellation (D241).
   test('[D121] [D127] none but these asks more than four things of its own', () => {
     const most = Object.entries(upstreamCallsOf).filter(([, { once }]) => once.length > 4)
-    expect(most.map(([pattern, { once }]) => [pattern, once.length])).toEqual([
-      ['/policy/payment-history/:policyNumber', 5],
-      ['/policy/cancellation/:policyNumber', 5],
-      ['/claim-payments/active-policies', 5],
-      ['/claim-payments/open-claims', 5],
-      ['/agreed-claim-payments/active-policies', 5],
-      ['/agreed-claim-payments/open-claims', 5],
-      ['/invoicing/:ref', 5],
-    ])
+    expect(Object.fromEntries(most.map(([pattern, { once }]) => [pattern, once.length]))).toEqual({
+      '/policy/payment-history/:policyNumber': 5,
+      '/policy/cancellation/:policyNumber': 5,
+      '/claim-payments/active-policies': 5,
+      '/claim-payments/open-claims': 5,
+      '/agreed-claim-payments/active-policies': 5,
+      '/agreed-claim-payments/open-claims': 5,
+      '/invoicing/:ref': 5,
+    })
   })
 
   test.each(closed.map(({ pattern }) => pattern))('%s asks exactly what the table says', async (pattern) => {
@@ -366,7 +369,7 @@ describe('all other pages', () => {
     const page = await tab.open(path)
     // The address with the reference alone redirects to the page that fits the state.
     expect([pattern, page.status]).toEqual([pattern, pattern === '/vehicle-photos/:ref' ? 303 : 200])
-    expect(idsOf(tab)).toEqual(upstreamCallsOf[pattern]?.once.toSorted())
+    expect(idsOf(tab)).toEqual(callsOf(pattern)?.once.toSorted())
     expect(Object.values(pageData(page) ?? {}).filter((part) => part === null)).toEqual([])
   })
 

@@ -5,10 +5,10 @@ import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
 import { randomToken } from '#gateway/http/digest.ts'
 import { refOf } from '#gateway/links/link-cookie.ts'
 import { browser, ORIGIN, type Browser } from '#gateway/testing/browser.ts'
-import { limitOf } from '#gateway/limits/route-limits.ts'
 import { endpoints } from '#gateway/testing/endpoints.ts'
-import { publicBodies } from '#gateway/testing/public-bodies.ts'
-import { bodies, linkCalls, nameOf, purposeOf, send } from '#gateway/testing/link-calls.ts'
+import { bodyOf } from '#gateway/testing/facts/facts.ts'
+import { limitOf } from '#gateway/testing/limits-of-routes.ts'
+import { linkCalls, nameOf, purposeOf, send } from '#gateway/testing/link-calls.ts'
 
 const own = { 'x-volante': '1', origin: ORIGIN, 'sec-fetch-site': 'same-origin' }
 
@@ -108,17 +108,17 @@ describe('public calls', () => {
   const LIMIT = { getByName: () => refusing } as unknown as typeof env.LIMIT
 
   test('every call that takes a body is walked with one that its contract takes', () => {
-    expect(calls.map(nameOf).filter((name) => !(name in publicBodies))).toEqual([])
-    expect(Object.keys(publicBodies).filter((name) => !calls.map(nameOf).includes(name))).toEqual([])
+    expect(calls.filter((call) => bodyOf(call) === undefined).map(nameOf)).toEqual([])
   })
 
   test.each(calls.map((call) => [nameOf(call), call] as const))(
     '%s over its limit works on nothing of its body, and asks the insurer nothing',
-    async (name, { method, path }) => {
+    async (_name, call) => {
+      const { method, path } = call
       const tab = browser({}, { LIMIT, STEP_UP: 'on', PASSKEY_LOG_IN: 'on' })
       const work = watchWork()
       const derive = vi.spyOn(crypto.subtle, 'deriveBits')
-      const reply = await tab.call(method, path, publicBodies[name], { key: crypto.randomUUID() })
+      const reply = await tab.call(method, path, bodyOf(call), { key: crypto.randomUUID() })
       expect(reply.json).toMatchObject({ error: { code: 'limit' } })
       expect([work, derive.mock.calls]).toEqual([[], []])
       expect(tab.insurer.asked).toEqual([])
@@ -156,8 +156,8 @@ describe('public calls', () => {
 const withoutBody = 'POST /api/vehicle-photos/:ref/submission'
 
 test('every call of a link that takes a body is walked with one that its contract takes', () => {
-  const taking = linkCalls.filter(({ body }) => body !== undefined).map(nameOf)
-  expect(taking.filter((name) => !(name in bodies))).toEqual([withoutBody])
+  const taking = linkCalls.filter(({ body }) => body !== undefined)
+  expect(taking.filter((call) => bodyOf(call) === undefined).map(nameOf)).toEqual([withoutBody])
 })
 
 describe('[SIG-15] a signature by an open link', () => {

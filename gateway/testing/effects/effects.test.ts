@@ -4,19 +4,22 @@ import type { UpstreamName } from '#shared/upstream/calls.ts'
 import { failure, neverArrived, type Answers } from '../fake-insurer.ts'
 import { browser } from '../browser.ts'
 import { accessToken, credentials, signedIn, tokens } from '../people.ts'
-import { effects } from './effects.ts'
-import { keyless, presses } from './presses.ts'
-import { unwalked } from './unwalked.ts'
+import { ownCalls } from '#shared/openapi/own-calls.ts'
+import { effectOf } from '../facts/facts.ts'
 
 const ELEVEN_MINUTES = 11 * 60_000
 
 afterEach(() => void vi.useRealTimers())
 
-const rows = effects.flatMap(({ calls, again }) =>
-  calls.flatMap((call) => {
-    const press = presses[call]
-    return press === undefined ? [] : [{ call, again, press }]
-  }),
+const effects = ownCalls.flatMap(([capability, name, endpoint]) => {
+  const facts = effectOf(endpoint)
+  return facts === undefined ? [] : [{ call: `${capability}.${name}`, facts }]
+})
+const rows = effects.flatMap(({ call, facts }) =>
+  'press' in facts ? [{ call, again: facts.lost.again, press: facts.press }] : [],
+)
+const keyless = effects.flatMap(({ call, facts }) =>
+  'pressTwice' in facts ? [[call, facts.pressTwice] as const] : [],
 )
 
 /** The insurer's answers before and after it has made the effect. */
@@ -153,17 +156,18 @@ describe.each(rows)('$call, whose answer was lost', ({ again, press: pressOf }) 
   )
 })
 
-test.each(Object.entries(keyless))(
-  '[D79] %s, whose answer was lost, is made again by the next press',
-  async (_, pressOf) => {
-    const { press, sent } = await lose(pressOf, () => failure(404))
-    expect([(await press()).status, sent()]).toEqual([200, 2])
-  },
-)
+test.each(keyless)('[D79] %s, whose answer was lost, is made again by the next press', async (_, pressOf) => {
+  const { press, sent } = await lose(pressOf, () => failure(404))
+  expect([(await press()).status, sent()]).toEqual([200, 2])
+})
 
-test('[D11] [D79] every effect is pressed here, or says why not and where else it is', () => {
-  const calls = effects.flatMap((effect): readonly string[] => effect.calls)
-  expect([presses, keyless, unwalked].flatMap((some) => Object.keys(some)).toSorted()).toEqual(
-    calls.toSorted(),
+test('[D11] [D79] every effect states its facts, and what no test presses states why', () => {
+  const stated = effects.map(({ call }) => call)
+  const wanted = ownCalls.flatMap(([capability, name, { effect }]) =>
+    effect === 'none' ? [] : [`${capability}.${name}`],
   )
+  expect(stated).toEqual(wanted)
+  expect([rows.length, keyless.length]).toEqual([20, 3])
+  const silent = effects.filter(({ facts }) => 'unpressed' in facts && facts.unpressed.length < 20)
+  expect(silent).toEqual([])
 })

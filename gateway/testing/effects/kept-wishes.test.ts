@@ -4,7 +4,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { browser } from '../browser.ts'
 import { accessToken, signedIn, tokens } from '../people.ts'
-import { presses } from './presses.ts'
+import { presses } from '../facts/facts.ts'
 
 /** Names of body fields with data about a person or a car. */
 const personal = ['text', 'vin', 'plates', 'rfc', 'email', 'name', 'clabe', 'holder']

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { digest } from '#gateway/http/digest.ts'
 import { limits } from '#gateway/limits/limit-rules.ts'
 import { browser } from '#gateway/testing/browser.ts'
-import { presses } from '#gateway/testing/effects/presses.ts'
+import { presses } from '#gateway/testing/facts/facts.ts'
 import { accessToken, ana, signedIn, tokens } from '#gateway/testing/people.ts'
 
 const total = async () => env.LIMIT.getByName(`messagesToMexico:${await digest('+52')}`)

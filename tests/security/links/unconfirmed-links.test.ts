@@ -5,8 +5,9 @@
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { driver, formInsurer, newForm, type Driver } from '#gateway/testing/claim-forms.ts'
+import { bodyOf } from '#gateway/testing/facts/facts.ts'
 import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
-import { bodies, linkCalls, nameOf, purposeOf, purposes, refIn, send } from '#gateway/testing/link-calls.ts'
+import { linkCalls, nameOf, purposeOf, purposes, refIn, send } from '#gateway/testing/link-calls.ts'
 import { watched } from '#gateway/testing/kept-objects.ts'
 import { photosLink } from '#gateway/testing/phones.ts'
 import { jpegOf, sha256 } from '#gateway/testing/pictures.ts'
@@ -51,7 +52,7 @@ afterEach(() => vi.useRealTimers())
 test('every call of a link is walked, and each that takes a body with one that its contract takes', () => {
   expect(linkCalls.length).toBeGreaterThan(25)
   expect(linkCalls.filter((endpoint) => purposeOf(endpoint) === undefined).map(nameOf)).toEqual([])
-  const without = linkCalls.filter((one) => one.body !== undefined && bodies[nameOf(one)] === undefined)
+  const without = linkCalls.filter((one) => one.body !== undefined && bodyOf(one) === undefined)
   for (const { body } of without) expect(body?._zod.def).toMatchObject({ shape: {} })
 })
 

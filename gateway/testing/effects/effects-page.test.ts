@@ -1,25 +1,24 @@
-/** `docs/effects.md` is printed from the table of effects, and the table has every effect of the contracts. */
+/** `docs/effects.md` is printed from the facts of every effect of the contracts. */
 import { expect, test } from 'vitest'
-import { effects } from '#gateway/testing/effects/effects.ts'
 import { ownCalls } from '#shared/openapi/own-calls.ts'
+import type { Lost } from '../facts/call-facts.ts'
+import { effectOf } from '../facts/facts.ts'
 
-const known = effects.flatMap(({ calls }) => calls as readonly string[])
-
-test('[D11] [D79] every effect has one row', () => {
-  const asked = ownCalls.flatMap(([capability, name, { effect }]) =>
-    effect === 'none' ? [] : [`${capability}.${name}`],
-  )
-  expect(known.toSorted()).toEqual(asked.toSorted())
-})
+/** Each way in which a lost answer is known, with the calls that share it. */
+const effects = [
+  ...Map.groupBy(
+    ownCalls.flatMap(([capability, name, endpoint]) => {
+      const lost = effectOf(endpoint)?.lost
+      return lost === undefined ? [] : [{ call: `${capability}.${name}`, effect: endpoint.effect, lost }]
+    }),
+    ({ lost }): Lost => lost,
+  ),
+].map(([lost, calls]) => ({ ...lost, calls }))
 
 test('a single effect is never repeated on a guess, and the gateway’s own effects are not sent', () => {
-  const once = new Set(
-    ownCalls.flatMap(([capability, name, { effect }]) =>
-      effect === 'once' ? [`${capability}.${name}`] : [],
-    ),
-  )
   for (const { calls, again } of effects)
-    for (const call of calls) if (once.has(call)) expect([call, again]).not.toEqual([call, 'own'])
+    for (const { call, effect } of calls)
+      if (effect === 'once') expect([call, again]).not.toEqual([call, 'own'])
 })
 
 const AGAIN = {
@@ -40,7 +39,7 @@ test('[D79] docs/effects.md has the table', async () => {
   ]
   const rows = effects.map(({ what, calls, withAdditions, without, again, reads }) => [
     what,
-    calls.map((call) => `\`${call}\``).join(', '),
+    calls.map(({ call }) => `\`${call}\``).join(', '),
     withAdditions,
     without,
     AGAIN[again],
@@ -54,12 +53,12 @@ test('[D79] docs/effects.md has the table', async () => {
   const page = [
     '# Effects',
     '',
-    'How the gateway treats an effect whose answer was lost ([D11](decisions/effects.md#D11), [D79](decisions/effects.md#D79)). Printed from `gateway/testing/effects/effects.ts` by `npx vitest run -u tests/effects-page.test.ts`; the tests beside that file are generated from the same table. "The gateway keeps it" means that the effect happens at the gateway, which needs no answer of the insurer.',
+    'How the gateway treats an effect whose answer was lost ([D11](decisions/effects.md#D11), [D79](decisions/effects.md#D79)). Printed from the `facts.fixture.ts` of each capability by `npx vitest run --project gateway gateway/testing/effects/effects-page.test.ts -u`; `gateway/testing/effects/effects.test.ts` is generated from the same facts. "The gateway keeps it" means that the effect happens at the gateway, which needs no answer of the insurer.',
     '',
     line(head),
     `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`,
     ...rows.map(line),
     '',
   ].join('\n')
-  await expect(page).toMatchFileSnapshot('../docs/effects.md')
+  await expect(page).toMatchFileSnapshot('../../../docs/effects.md')
 })

@@ -1,0 +1,30 @@
+/** Facts for tests: how lost answers are known, a valid request of each call. */
+import * as registration from '#shared/contracts/account/registration.ts'
+import { BY_KEY, factsOf, NO_KEY } from '#gateway/testing/facts/call-facts.ts'
+import { codes } from '#gateway/testing/facts/shared-losses.ts'
+import { relative } from '#gateway/testing/people.ts'
+
+const phone = { dialCode: '+52', number: '5512345678' }
+
+export const facts = factsOf(registration, {
+  register: {
+    lost: {
+      what: 'registration, API-66',
+      withAdditions: BY_KEY,
+      without: 'repeated; if the account exists by now, the typed password logs in',
+      again: 'harmless',
+      reads: 'nothing: the account exists, and the person is signed in',
+    },
+    unpressed: 'of a visitor: the registration’s tests lose its answer and log in with what was set',
+    body: {
+      email: 'nueva@correo.example',
+      password: 'Segura1928',
+      person: { ...relative, phone },
+      activityCode: 7,
+      referral: '',
+      utm: { campaign: '', medium: '', source: '', term: '', content: '' },
+    },
+  },
+  sendPhoneCode: { lost: codes, unpressed: NO_KEY, body: { phone } },
+  verifyPhoneCode: { lost: codes, unpressed: NO_KEY, body: { phone, code: 'ABC234' } },
+})

@@ -1,0 +1,125 @@
+/**
+ * What tests know of a call beside its contract. Each capability has a `facts.fixture.ts` beside its routes, which a
+ * glob finds (`facts.ts`). An effect without facts does not compile.
+ */
+import type { Endpoint } from '#shared/contracts/endpoint.ts'
+import type { UpstreamName } from '#shared/upstream/calls.ts'
+import type { Answers } from '../fake-insurer.ts'
+
+/** How the outcome of an effect is known after its answer was lost (D11, D79); `docs/effects.md` prints it. */
+export interface Lost {
+  readonly what: string
+  /** The look-up with API-122 to API-127; if empty, the same as `without`. */
+  readonly withAdditions: string
+  readonly without: string
+  readonly again: Again
+  /** The text that the person reads meanwhile. */
+  readonly reads: string
+}
+
+/**
+ * How the gateway retries after a lost answer, at an insurer without our additions whose documents do not show the
+ * effect. `never`: it is not sent again on a guess; the person decides. `late`: sent again ten minutes later, under
+ * its key. `harmless`: sent again at once, because a repetition changes nothing. `own`: the gateway itself made it and
+ * needs no look-up.
+ */
+type Again = 'never' | 'late' | 'harmless' | 'own'
+
+/** A request whose answer a test loses. */
+export interface Press {
+  readonly method: 'POST' | 'PUT'
+  /** Path of the call; `:ref` stands for the reference of `link`. */
+  readonly path: string
+  /** The address in the insurer's message; absent for a session. */
+  readonly link?: string
+  readonly body: object
+  /** The insurer's call, and its answer to a successful effect. */
+  readonly sends: UpstreamName
+  readonly made: object
+  readonly answers: Answers
+  /** The insurer's changed answers once it has made the effect; only for effects that are not repeated. */
+  readonly shows?: Answers
+}
+
+/** Ids of the person whom a request is about. */
+export interface Owner {
+  /** A word that all data of this person holds. */
+  readonly mark: string
+  readonly policyId: string
+  readonly policyNumber: string
+  readonly planId: string
+  readonly quotationId: string
+  readonly driverId: string
+}
+
+type ForOwner<T> = T | ((of: Owner) => T)
+export type Params = ForOwner<Readonly<Record<string, string>>>
+
+interface ReadFacts {
+  readonly query?: string
+}
+
+/** An effect, with the request that a test presses, or the reason why none is pressed and which test covers it. */
+export type EffectFacts = {
+  readonly lost: Lost
+  /** A body that the contract accepts. */
+  readonly body?: ForOwner<object>
+} & (
+  | { readonly press: () => Press }
+  /** An effect without a key: a second press repeats it. */
+  | { readonly pressTwice: () => Press }
+  | { readonly unpressed: string }
+)
+
+type Named<Contract, Effect> = {
+  [Name in keyof Contract]: Contract[Name] extends Endpoint
+    ? Contract[Name]['effect'] extends Effect
+      ? Name
+      : never
+    : never
+}[keyof Contract]
+type FactsOf<Contract> = Readonly<Record<Named<Contract, 'once' | 'repeatable'>, EffectFacts>> &
+  Readonly<Partial<Record<Named<Contract, 'none'>, ReadFacts>>>
+
+export interface CallFacts {
+  readonly endpoint: Endpoint
+  readonly facts: EffectFacts | ReadFacts
+  readonly params: Params
+}
+
+/** Facts of one contract; `params` are values of its paths that differ from the usual ones. */
+export const factsOf = <Contract extends object>(
+  contract: Contract,
+  facts: FactsOf<Contract>,
+  params: Params = {},
+): readonly CallFacts[] =>
+  Object.entries<unknown>(contract).flatMap(([name, endpoint]) =>
+    isEndpoint(endpoint) ? [{ endpoint, facts: new Map(Object.entries(facts)).get(name) ?? {}, params }] : [],
+  )
+
+/** A contract also exports schemas, which lack these properties. */
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'effect' in value
+
+export const BY_KEY = 'API-125 by its key'
+export const CONFIRMING = '"Estamos confirmando el resultado. No lo envíes de nuevo.", then the outcome'
+export const BY_ITSELF = 'nothing: the device sends it again'
+export const PRESS_AGAIN = 'the sentence of the failure (FND-64, FND-65); another press repeats it'
+
+export const OF_A_LINK = 'of a link, not of a session: tests of its feature lose its answers'
+export const IN_PIECES =
+  'a file in pieces: tests of the uploads cut each piece, and tests of its feature the last call'
+export const OURS = 'the gateway makes it by itself: no answer of an insurer can be lost'
+export const ANSWERS_ONLY = 'nothing comes of it but an answer: pressed again it is asked again'
+export const NO_KEY = 'takes no key: pressed again it is made again'
+
+/** A body that announces a photo. */
+export const announcement = {
+  sha256: 'a'.repeat(64),
+  size: 10_000_000,
+  type: 'image/jpeg',
+  source: 'camera',
+  takenAt: null,
+  replaces: null,
+  nonce: 'none',
+}

@@ -1,0 +1,51 @@
+/** A call stands at its definition, and the lists that name most calls or most capabilities are few (D347). */
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Endpoint } from '#shared/contracts/endpoint.ts'
+import { ownCalls } from '#shared/openapi/own-calls.ts'
+import { upstreamCalls } from '#shared/upstream/calls.ts'
+
+/** A file that names as many of a kind is a list which a new one enters. */
+const MANY = 24
+
+const files = globSync('{gateway,shared,sandbox,tests,tools}/**/*.ts', {
+  exclude: (path) => /node_modules|generated|^tests\/bench|^tests\/documents/.test(path),
+}).map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+
+const lists = (isNamed: (text: string) => number) =>
+  files.filter(({ text }) => isNamed(text) >= MANY).map(({ file }) => file)
+
+/** How many of these strings stand in a text, each in quotes or as a key. */
+const quoted = (names: readonly string[]) => (text: string) => {
+  const words = new Set([...text.matchAll(/['"`]([^'"`\n]+)['"`]/g)].map(([, word]) => word))
+  return names.filter((name) => words.has(name)).length
+}
+const importing = (folder: RegExp) => (text: string) => {
+  const targets = [...text.matchAll(/from '([^']+)'/g)].map(([, target = '']) => target)
+  return new Set(targets.filter((target) => folder.test(target))).size
+}
+
+const routes = ownCalls.map(([, , { method, path }]) => `${method} ${path}`)
+const paths = [...new Set(ownCalls.map(([, , { path }]) => path))]
+const names = ownCalls.map(([capability, name]) => `${capability}.${name}`)
+
+test('[D347] no file lists the calls of the gateway by name, path or route', () => {
+  expect(lists(quoted(names))).toEqual([])
+  expect(lists(quoted(paths))).toEqual([])
+  expect(lists(quoted(routes))).toEqual([])
+})
+
+test('[D347] a new capability enters two lists of the gateway, and its calls two of the insurer', () => {
+  expect(
+    lists(importing(/(^|contracts\/|\.\/)(account|claims|links|policies|purchase)\/[\w-]+\.ts$/)).toSorted(),
+  ).toEqual(['shared/contracts/page-data.ts', 'shared/openapi/own-calls.ts', 'shared/upstream/calls.ts'])
+  expect(
+    lists(importing(/^\.\/(features\/)?(account|claims|links|policies|purchase)\/[\w-]+\//)).toSorted(),
+  ).toEqual(['gateway/features/features.ts', 'sandbox/handlers.ts'])
+})
+
+test('[D347] a call of the insurer enters the fields of its documents', () => {
+  const ids = Object.values<Endpoint>(upstreamCalls).map(({ id = '' }) => id)
+  const product = lists(quoted(ids)).filter((file) => !/^tests\/|\.(test|fixture)\.ts$/.test(file))
+  expect(product).toEqual(['shared/openapi/documents.data.ts'])
+})
