@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import type { SandboxHono } from '../http/context.ts'
 import { serveFont } from '../http/serve-font.ts'
 import { chargeDue } from '../features/policies/billing/charge.ts'
@@ -13,7 +13,6 @@ import { api } from './api.ts'
 import { cancellationsConsole } from './cancellations.ts'
 import { claimsConsole } from './claims/claims.ts'
 import { chargesPage, startCharges } from './charges.ts'
-import { clockPage } from './clock.ts'
 import { copyScript } from './copy.ts'
 import { halfPhotosPage, halfPhotosScript } from './photos/half-photos.ts'
 import { home } from './home.ts'
@@ -29,6 +28,31 @@ import { storyStepPage, storySteps, storyStepScript } from './stories/story-step
 import { style } from './style.ts'
 import { trafficPage } from './traffic/traffic.ts'
 import { trafficScript } from './traffic/traffic-script.ts'
+import { html } from 'hono/html'
+import { page } from './layout.ts'
+
+const date = new Intl.DateTimeFormat('es-MX', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: 'America/Mexico_City',
+})
+
+function clockPage(c: Context, now: number): Response | Promise<Response> {
+  const days = Math.round((now - Date.now()) / DAY_MS)
+  return page(
+    c,
+    'Reloj',
+    html`<p>Para la aseguradora es <strong>${date.format(now)}</strong>.</p>
+      <form method="post" action="/sandbox/clock">
+        <label
+          >Días de diferencia con hoy
+          <input name="days" type="number" min="-3650" max="3650" step="1" value="${String(days)}" required />
+        </label>
+        <button>Mover el reloj</button>
+      </form>
+      <p class="soft">Las sesiones siguen el tiempo real: mover el reloj no las termina.</p>`,
+  )
+}
 
 export const consoleApp = new Hono<SandboxHono>()
 

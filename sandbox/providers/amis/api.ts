@@ -1,7 +1,14 @@
 /** AMIS (D32): an origin of its own, on which one is the other adjuster on a second phone, with the ledger of both sides. */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { setFault, switchedFaults } from '#sandbox/features/claims/exchange/faults.ts'
+import {
+  setFault,
+  switchedFaults,
+  callId,
+  exchangeCalls,
+  switchable,
+  type SwitchedFault,
+} from '#sandbox/features/claims/exchange/faults.ts'
 import { findClaim } from '#sandbox/features/claims/exchange/form.ts'
 import { ledgerOfForm, ledgerOfSheet } from '#sandbox/features/claims/exchange/ledger.ts'
 import {
@@ -15,13 +22,61 @@ import { findSheet, otherInsurers } from '#sandbox/features/claims/exchange/shee
 import type { SandboxHono } from '#sandbox/http/context.ts'
 import { Failure } from '#sandbox/http/failure.ts'
 import { serveFont } from '#sandbox/http/serve-font.ts'
-import { faultsPart } from './faults-part.ts'
 import { ledgerPart } from './ledger-page.ts'
-import { amisPage } from './page.ts'
+import { amisPage, type Html } from './page.ts'
 import { readQr } from './read-qr.ts'
 import { scanScript } from './scan-script.ts'
 import { sheetBody, sheetPath } from './sheet-page.ts'
-import { amisStyle } from './style.ts'
+import { askWords, faultWords, timesWords } from './words.ts'
+
+/** Styles of the other adjuster's phone: another company's page, in the product's type. */
+const amisStyle = `
+@font-face { font-family: 'Host Grotesk'; font-weight: 400; src: url('/font/400.ttf') format('truetype'); }
+@font-face { font-family: 'Host Grotesk'; font-weight: 700; src: url('/font/700.ttf') format('truetype'); }
+:root { color-scheme: light dark; font: 17px/1.5 'Host Grotesk', system-ui, sans-serif; --ink: light-dark(#1d1830, #eeebf7);
+  --paper: light-dark(#f3f1f8, #15121f); --card: light-dark(#fff, #201b2e); --line: light-dark(#cfc8e0, #453c5e);
+  --brand: light-dark(#5a2ea6, #c3a8ff); --soft: light-dark(#574f6b, #b8b0cc); --bad: light-dark(#a3261b, #ff9b8f); }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--paper); color: var(--ink); overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
+main, header { max-inline-size: 560px; margin: 0 auto; padding: 12px 16px; }
+header { display: flex; flex-wrap: wrap; gap: 0 16px; align-items: center; }
+header p { margin: 0; color: var(--soft); }
+h1 { margin: 8px 0; font-size: 1.5rem; line-height: 1.15; }
+h2 { margin: 0 0 8px; font-size: 1.1rem; line-height: 1.2; }
+a { color: var(--brand); text-underline-offset: 3px; }
+header a, li a { display: inline-block; min-block-size: 44px; padding: 10px 0; }
+section { margin: 16px 0; padding: 16px; border: 1px solid var(--line); border-radius: 16px; background: var(--card); }
+.folio { margin: 0; font-size: 1.7rem; font-weight: 700; letter-spacing: .04em; }
+.qr { display: block; inline-size: 240px; max-inline-size: 100%; block-size: auto; margin: 12px auto; border-radius: 8px; }
+.soft { margin: 0; color: var(--soft); font-size: .9rem; }
+.alert { margin: 12px 0; padding: 12px 16px; border-radius: 12px; border: 2px solid var(--bad); color: var(--bad); font-weight: 700; }
+form { display: grid; gap: 12px; margin: 0 0 12px; }
+label { display: grid; gap: 4px; min-inline-size: 0; }
+.check { display: flex; gap: 12px; align-items: center; min-block-size: 44px; }
+.check input { inline-size: 24px; min-block-size: 24px; }
+input, select, button { inline-size: 100%; min-inline-size: 0; min-block-size: 48px; padding: 8px 14px; border: 1px solid var(--line);
+  border-radius: 12px; font: inherit; background: var(--paper); color: inherit; }
+button { border-color: var(--brand); background: none; color: var(--brand); font-weight: 700; cursor: pointer; }
+button.main { background: var(--brand); color: var(--card); }
+:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
+.ways { display: grid; gap: 12px; margin: 0 0 12px; }
+[hidden] { display: none !important; }
+#said:empty { display: none; }
+#view { justify-self: center; inline-size: 250px; block-size: 250px; overflow: hidden; border-radius: 12px; background: #000; }
+#view video { display: block; inline-size: 100%; block-size: 100%; object-fit: cover; }
+.file { position: relative; display: grid; place-items: center; min-block-size: 48px; padding: 8px 14px; border: 1px solid var(--brand);
+  border-radius: 12px; color: var(--brand); font-weight: 700; text-align: center; }
+.file input { position: absolute; inset: 0; block-size: 100%; opacity: 0; cursor: pointer; }
+.file:focus-within { outline: 3px solid var(--brand); outline-offset: 2px; }
+.two { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr)); gap: 12px; }
+dl { display: grid; gap: 8px; margin: 0; }
+dt { font-weight: 700; }
+dd { margin: 0; color: var(--soft); font-size: .95rem; }
+ul, ol { margin: 0; padding: 0; list-style: none; }
+li + li { border-block-start: 1px solid var(--line); }
+ol li { padding-block: 8px; }
+summary { min-block-size: 44px; padding: 10px 0; cursor: pointer; }
+`
 
 export const amis = new Hono<SandboxHono>()
 
@@ -150,3 +205,34 @@ amis.post('/ledger/:form', async (c) => {
   await setFault(c.var.context, id, { call, fault: fault ?? null, times: Number(times) })
   return c.redirect(claimPath(id), 303)
 })
+
+/** A switch for each failure of a call, of one claim. */
+function faultsPart(action: string, switched: readonly SwitchedFault[]): Html {
+  return html`<section>
+    <h2>Que algo falle</h2>
+    <form method="post" action="${action}">
+      <label
+        >Llamada
+        <select name="call">
+          ${exchangeCalls.map((call) => html`<option value="${callId(call)}">${askWords(callId(call))}</option>`)}
+        </select></label
+      >
+      <label
+        >Qué pasa
+        <select name="fault">
+          ${switchable.map((fault) => html`<option value="${fault}">${faultWords[fault]}</option>`)}
+        </select></label
+      >
+      <label>Cuántas veces <input name="times" type="number" min="1" max="1000" value="1" /></label>
+      <button class="main">Encender</button>
+    </form>
+    ${switched.map(
+      ({ call, fault, times }) =>
+        html`<form method="post" action="${action}">
+          <input type="hidden" name="call" value="${call}" />
+          <p class="soft">${askWords(call)}: ${faultWords[fault]}, ${timesWords(times)}</p>
+          <button>Apagar</button>
+        </form>`,
+    )}
+  </section>`
+}

@@ -6,13 +6,13 @@ import type { Outbox } from '../outbox/outbox.ts'
 import { formOwner, type FormCopy } from '../device/form-copies.ts'
 import { unsentNotice } from '#shared/drafts/unsent-notice.ts'
 import type { Core } from './core-state.ts'
-import { show, update, wake } from './core.ts'
+import { show, update, wake, sendAgain } from './core.ts'
 import type { Loaded } from './form-state.ts'
 import { followLink } from './follow-link.ts'
-import { listen } from './listen.ts'
 import type { Newest } from './newest-answer.ts'
 import { withNewTerm } from '../outbox/waiting.ts'
 import { openForm, type OpenedForm } from './opened-form.ts'
+import { OUTBOX } from '../outbox/outbox-store.ts'
 
 /** Loads the form, once per document; `anew`: the person asks for another try. */
 export async function load<Form extends object>(core: Core<Form>, anew: boolean): Promise<void> {
@@ -168,4 +168,34 @@ export async function linkOver<Form extends object>(core: Core<Form>): Promise<v
   await update(core, (box) => box)
   // This page continues, but no other one opens the form offline (D299).
   if (!(await followLink(core, form))) await form.setBare().catch(() => undefined)
+}
+
+/**
+ * Reacts to a returning connection or person, and to another tab that changes the form, ends it, or opens it by a new
+ * link.
+ */
+function listen<Form extends object>(core: Core<Form>): void {
+  const { device, tenant } = core
+  const back = () => {
+    if (core.isLinkOver && core.opened) void followLink(core, core.opened, true)
+    void sendAgain(core)
+  }
+  addEventListener('online', back)
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) back()
+  })
+  device.drafts.onKeeps(() => void update(core, (box) => box))
+  device.drafts.onChange(({ owner, name }) => {
+    const { opened } = core
+    if (!opened) return
+    if (name === tenant.names.link && core.isLinkOver) return void followLink(core, opened)
+    if (name !== OUTBOX || owner !== formOwner(opened.place)) return
+    // The outbox is gone: the form has ended in the other tab.
+    void opened.outbox.read().then((box) => {
+      if (!box) return wake(core)
+      show(core, box, false)
+      if (core.isLinkOver) void followLink(core, opened)
+      return undefined
+    })
+  })
 }

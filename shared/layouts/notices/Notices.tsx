@@ -1,9 +1,29 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useSyncExternalStore } from 'react'
-import { $notices, dismissNotice, holdNotice, releaseNotice, type Notice } from '#shared/stores/notices.ts'
+import {
+  $notices,
+  dismissNotice,
+  holdNotice,
+  releaseNotice,
+  type Notice,
+  pushNotice,
+} from '#shared/stores/notices.ts'
 import { AlertRegion } from '#shared/ui/feedback/AlertRegion.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
-import { tellOfWaiting } from './waiting-notice.ts'
+
+/** Notice that explains a long submission on pages without one of their own (D11). */
+const TEXT = 'No tienes conexión a internet. Deja abierta esta página: seguimos en cuanto vuelva.'
+
+/** Listens to `shared/http/submission.ts`, which reports waiting. Returns a function that stops this. */
+function tellOfWaiting(): () => void {
+  let id = 0
+  const tell = ({ detail: isWaiting }: CustomEvent<boolean>) => {
+    if (isWaiting) id = pushNotice('info', TEXT, true)
+    else dismissNotice(id)
+  }
+  addEventListener('submission-waiting', tell)
+  return () => removeEventListener('submission-waiting', tell)
+}
 
 const none: readonly Notice[] = []
 const never = () => () => undefined

@@ -7,9 +7,9 @@ import { Header } from '#shared/ui/layout/Header.tsx'
 import { IdleWatch } from '../idle/IdleWatch.tsx'
 import { Notices } from '../notices/Notices.tsx'
 import { startThemeSwitch } from '../theme-switch.ts'
-import { ignoreSecondClicks } from './ignore-second-clicks.ts'
 import './held-back.css'
 import { leave, useSession } from './use-session.ts'
+import { secondClicks } from '#shared/ui/second-clicks.ts'
 
 export interface SessionShellProps {
   brand: string
@@ -47,4 +47,17 @@ export function SessionShell({ brand, helpEmail, menu, children }: SessionShellP
       <IdleWatch idle={idle} onEnd={leave} />
     </>
   )
+}
+
+/** Cancels second clicks of a double click on a replaced element; returns a function that stops this. */
+function ignoreSecondClicks(): () => void {
+  const isStray = secondClicks()
+  const clicked = (event: MouseEvent) => {
+    const pressed = event.target instanceof Element ? event.target.closest('button, a') : null
+    if (!isStray(pressed, event.detail)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  document.addEventListener('click', clicked, true)
+  return () => document.removeEventListener('click', clicked, true)
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { getConfig, type PublicConfig } from '#shared/contracts/config.ts'
 import { call } from '#shared/http/call.ts'
 import type { CardProvider, CardState, Theme } from './card-provider.ts'
-import { openCardProvider } from './open-card-provider.ts'
 
 export interface CardElement {
   /** Where the provider draws its fields; the element must stay on the page. */
@@ -89,3 +88,13 @@ function onTheme(tell: (theme: Theme) => void): () => void {
 
 /** URL of the font that every page preloads. */
 const fontNow = () => document.querySelector<HTMLLinkElement>('link[rel="preload"][as="font"]')?.href
+
+/** Opens this deployment's card provider. Its code is loaded only on the screen that needs it (D10). */
+async function openCardProvider(config: PublicConfig['cardProvider']): Promise<CardProvider> {
+  if (config.kind === 'stripe') {
+    const { stripeCards } = await import('./stripe.ts')
+    return stripeCards(config.publicKey)
+  }
+  const { sandboxCards } = await import('./sandbox.ts')
+  return sandboxCards(config.origin)
+}

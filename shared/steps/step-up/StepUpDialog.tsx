@@ -8,9 +8,27 @@ import { codeErrors } from '../otp/code-errors.ts'
 import type { Channel } from '../otp/countdown.ts'
 import { sentMoments, type SentMoments } from '../otp/sent-moments.ts'
 import { ChannelDialog, type DestinationsState } from './ChannelDialog.tsx'
-import { canUsePasskeys } from '../passkey/authenticator.ts'
-import { proveByPasskey } from './prove-by-passkey.ts'
+import { canUsePasskeys, answerByPasskey, unansweredText } from '../passkey/authenticator.ts'
 import { isKind, stepUpWords as words, takesPasskey, waysOf, type WayName } from './step-up.ts'
+import type { ActivityKind } from '#shared/contracts/account/activity.ts'
+import { askPasskey, verifyPasskey } from '#shared/contracts/account/passkeys.ts'
+
+const errors = {
+  passkey_missing: words.passkeyMissing,
+  passkey_refused: words.passkeyRefused,
+  code_only: words.codeOnly,
+} as const
+
+/** Proves the person by passkey: null on success, otherwise the sentence to show. A code remains possible. */
+async function proveByPasskey(what: ActivityKind): Promise<string | null> {
+  const request = await call(askPasskey, { body: { what } })
+  if (!request.ok) return errorText(request.error, errors)
+  const used = await answerByPasskey(request.data)
+  if (used.kind !== 'answered')
+    return unansweredText(used, { closed: words.passkeyClosed, failed: words.passkeyFailed })
+  const verified = await call(verifyPasskey, { body: { assertion: used.answer } })
+  return verified.ok ? null : errorText(verified.error, errors)
+}
 
 interface StepUpDialogProps {
   open: boolean

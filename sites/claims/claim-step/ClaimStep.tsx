@@ -5,11 +5,30 @@ import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { FarLand } from '#shared/ui/road/FarLand.tsx'
 import { Wizard } from '#shared/wizard/Wizard.tsx'
 import type { ClaimKey } from '../flows/step-fields.ts'
-import { $conflicts, $lost, $voided } from '../form/form-store.ts'
+import { $conflicts, $lost, $voided, $isFinished, $saving, sendAgain } from '../form/form-store.ts'
 import { useClaim } from './claim-context.ts'
 import { carAt } from './form-car.ts'
-import { SavingStatus } from './SavingStatus.tsx'
 import type { ClaimWizard } from './use-claim-step.ts'
+import { savingShown } from '#shared/claim-form/saving.ts'
+import { useKeeps } from '#shared/drafts/use-keeps.ts'
+import type { Saving } from '#shared/form-by-link/session/form-state.ts'
+import { $isTyped } from '../form/form-wizard-store.ts'
+import { SavingLine } from './saving-line.tsx'
+
+const SILENT: Saving = { at: 'idle' }
+
+/**
+ * State of saving, as an icon or a line.
+ * @param isSigning True on the signature step, which shows the state of a signed form itself
+ * (`WaitingScreen`).
+ */
+function SavingStatus({ isSigning }: { isSigning: boolean }) {
+  const saving: Saving = useStore($saving)
+  const isSigned = useStore($isFinished)
+  const shown = savingShown(saving, useStore($isTyped), useKeeps())
+  const isShownBelow = isSigning && isSigned && ['stored', 'sending', 'link_over'].includes(saving.at)
+  return <SavingLine saving={isShownBelow ? SILENT : shown} onRetry={sendAgain} />
+}
 
 interface Props {
   step: ClaimKey

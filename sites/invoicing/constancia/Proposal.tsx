@@ -6,7 +6,7 @@ import { taxDataWords, type TaxData } from '../tax-data/tax-data.ts'
 import type { Constancia } from './constancia.ts'
 import { constanciaWords as words } from './words.ts'
 
-interface Props {
+interface ProposalProps {
   found: Constancia
   regimes: readonly TaxRegime[]
   values: TaxData
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The certificate's data, beside the values that it would replace. */
-export function Proposal({ found, regimes, values, onUse, onLeave }: Props) {
+export function Proposal({ found, regimes, values, onUse, onLeave }: ProposalProps) {
   const { kind, rfc, name, postalCode } = found
   const [regime, setRegime] = useState(found.regimes.length === 1 ? (found.regimes[0] ?? '') : '')
   const nameOf = (code: string) => regimes.find((one) => one.code === code)?.name ?? code

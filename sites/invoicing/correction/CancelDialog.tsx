@@ -12,8 +12,16 @@ import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { bodyOf, type TaxData } from '../tax-data/tax-data.ts'
 import { TaxForm, taxDrafts } from '../tax-data/TaxForm.tsx'
 import { askCancellation } from './ask-cancellation.ts'
-import { correctionStart, correctionWords as words } from './correction.ts'
-import { ReasonForm } from './ReasonForm.tsx'
+import {
+  correctionStart,
+  correctionWords as words,
+  offersGlobal,
+  reasonsOf,
+  reasonWords,
+} from './correction.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
 
 interface Props {
   open: boolean
@@ -98,5 +106,44 @@ export function CancelDialog(props: Props) {
         />
       )}
     </Dialog>
+  )
+}
+
+interface ReasonFormProps {
+  invoice: IssuedInvoice
+  /** False if the regimes could not be loaded, so that the right data cannot be entered. */
+  hasCatalogue: boolean
+  reason: CancellationReason | undefined
+  message: string | undefined
+  isBusy: boolean
+  onChoose: (reason: CancellationReason | undefined) => void
+  onSubmit: () => void
+}
+
+/** Form that asks for the reason of a cancellation (Anexo 20). */
+function ReasonForm({ invoice, hasCatalogue, reason, message, isBusy, onChoose, onSubmit }: ReasonFormProps) {
+  const reasons = reasonsOf(invoice).filter((one) => one !== REPLACEMENT || hasCatalogue)
+  return (
+    <form
+      method="post"
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <p>{words.lead}</p>
+      <RadioCards
+        label={words.reason}
+        name="cancellationReason"
+        options={reasons.map((value) => ({ value, ...reasonWords[value] }))}
+        onChange={({ target }) => onChoose(reasons.find((one) => one === target.value))}
+      />
+      {!offersGlobal(invoice) && <p className="quiet small">{words.notGlobal}</p>}
+      {message && <Alert kind="error">{message}</Alert>}
+      <Button type="submit" wide busy={isBusy}>
+        {reason === REPLACEMENT ? words.next : words.submit}
+      </Button>
+    </form>
   )
 }

@@ -16,7 +16,6 @@ import { Price } from '#shared/ui/prices/Price.tsx'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
 import type { reviewAnswer } from '../flows/answers.ts'
-import { DetailList } from './plan-review.details.tsx'
 import {
   planReviewWords as words,
   reviewLinks,
@@ -27,6 +26,8 @@ import {
 import { CarBanner, type BannerCar } from '../purchase-step/CarBanner.tsx'
 import { CoverageLists } from '../purchase-step/coverages.tsx'
 import './plan-review.css'
+import { EmailText } from '#shared/ui/EmailText.tsx'
+import './plan-review.details.css'
 
 interface PlanReviewProps {
   state: StepFormState<typeof reviewAnswer>
@@ -148,5 +149,22 @@ function Accept() {
       </a>
       {after}
     </>
+  )
+}
+
+/** List of facts with label and value. */
+function DetailList({ details }: { details: readonly Detail[] }) {
+  return (
+    <dl className="details">
+      {details.map(({ label, value, isWhole }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd data-whole={isWhole || undefined}>
+            {/* A value with "@" is an e-mail address. */}
+            {value.includes('@') ? <EmailText>{value}</EmailText> : value}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useCallback, useReducer } from 'react'
 import { serverNow } from '#shared/http/server-clock.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import type { PaymentFormId } from '#shared/domain/payment/payment-options.ts'
@@ -13,8 +13,15 @@ import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { slugOfStep } from '../flows/purchase.ts'
 import { originalOf, plansOnShow, quotedPlan, withChangeOn } from './custom-plan.ts'
-import { isCurrent, type QuoteEvent, type QuoteState } from './quote-machine.ts'
-import { useCarQuote, useQuote } from './use-quote.ts'
+import {
+  isCurrent,
+  type QuoteEvent,
+  type QuoteState,
+  initialQuote,
+  nextQuote,
+  type AskQuote,
+  type Wish,
+} from './quote-machine.ts'
 import { PlanSelectionScreen } from './plan-selection.screen.tsx'
 import { priceChange } from './price-change.ts'
 import { useShownQuote } from './use-shown-quote.ts'
@@ -22,6 +29,55 @@ import { planSelectionWords as words, planStart, quoteErrorText } from './plan-s
 import { usePublicConfig } from '../purchase-step/use-public-config.ts'
 import { renewalParts } from '../renewal/LazyChanges.tsx'
 import { carOf, PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
+import { postQuote } from '#shared/contracts/purchase/quote.ts'
+import { call } from '#shared/http/call.ts'
+import { touched } from './touched.ts'
+
+/** Pause in ms before a quote after a change (BUY-128). */
+const HOLD_MS = 1000
+
+interface QuotedVehicle {
+  readonly versionCode: string
+  readonly postalCode: string
+  readonly genderCode: number | null
+}
+
+/** Requests quotes for the described car (API-10). */
+function useCarQuote({ versionCode, postalCode, genderCode }: QuotedVehicle): AskQuote {
+  return useCallback(
+    (wish, signal) => {
+      const { coupon } = wish
+      const customization = touched(wish)
+      const body = { versionCode, postalCode, genderCode, age: null, coupon, customization }
+      return call(postQuote, { body }, { signal })
+    },
+    [versionCode, postalCode, genderCode],
+  )
+}
+
+/** Sends the machine's request, and aborts it when the machine wants another one. */
+function useQuote(ask: AskQuote, start: Wish): [QuoteState, (event: QuoteEvent) => void] {
+  const [state, dispatch] = useReducer(nextQuote, start, (wish) =>
+    nextQuote(initialQuote, { type: 'opened', wish }),
+  )
+  const { asked } = state
+  useEffect(() => {
+    const timer = setTimeout(() => dispatch({ type: 'released' }), HOLD_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    if (!asked) return undefined
+    const { id, wish } = asked
+    const aborter = new AbortController()
+    void ask(wish, aborter.signal).then((result) => {
+      if (aborter.signal.aborted) return
+      if (result.ok) dispatch({ type: 'answered', id, quote: result.data })
+      else dispatch({ type: 'refused', id, error: result.error })
+    })
+    return () => aborter.abort()
+  }, [asked, ask])
+  return [state, dispatch]
+}
 
 /** Step plan-selection: three plans, which are quoted again with every change (BUY-46 to BUY-130). */
 export function PlanSelection() {

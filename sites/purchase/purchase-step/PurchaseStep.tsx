@@ -37,7 +37,7 @@ import { purchaseFlow, type PurchaseFlow, type PurchaseKey } from '../flows/purc
 import type { BannerCar } from './CarBanner.tsx'
 import { CarDrawing, useCarDrawing } from '#shared/steps/vehicle/CarDrawing.tsx'
 import { PurchaseContext, type Buying } from './purchase-context.ts'
-import { useFinished } from './use-finished.ts'
+import { getPaymentState } from '#shared/contracts/purchase/payment-state.ts'
 
 export interface StepFrame<K extends PurchaseKey> extends Pick<
   Buying,
@@ -148,5 +148,25 @@ function useReached(step: PurchaseKey, isReady: boolean): void {
   })
   useEffect(() => {
     if (isReady) reached()
+  }, [isReady])
+}
+
+interface Walked {
+  readonly isReady: boolean
+  readonly goTo: (slug: string) => Promise<unknown>
+}
+
+/**
+ * A paid purchase is over, wherever its draft still lies. A step that is opened again leads to the page after the
+ * payment, with its receipt and its renewal (D79). Looked up once, if the draft has a policy already.
+ */
+function useFinished(step: PurchaseKey, { isReady, goTo }: Walked, policyNumber: string | undefined): void {
+  const look = useEffectEvent(async () => {
+    if (step === 'payment' || policyNumber === undefined) return
+    const asked = await call(getPaymentState, { params: { policyNumber } })
+    if (asked.ok && asked.data.state === 'paid') await goTo(purchaseFlow.payment.slug)
+  })
+  useEffect(() => {
+    if (isReady) void look()
   }, [isReady])
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType, useMemo } from 'react'
 import { documentTitle } from '#shared/layouts/document-title.ts'
 import { paths, type RenewalSlug } from '#shared/paths.ts'
 import { onFirstInteraction } from '#shared/steps/on-first-interaction.ts'
@@ -7,9 +7,83 @@ import { clearNotices } from '#shared/stores/notices.ts'
 import { useWalk, Walk } from '#shared/wizard/Walk.tsx'
 import type { LoadScreen } from '#shared/wizard/step-screens.ts'
 import { renewalFlow, type RenewalKey } from '../flows/renewal.ts'
-import { PurchaseContext } from '../purchase-step/purchase-context.ts'
-import { RenewalCrumbs } from './RenewalCrumbs.tsx'
-import { renewedNumber, useRenewal } from './use-renewal.ts'
+import { PurchaseContext, type Buying } from '../purchase-step/purchase-context.ts'
+import { useHydrated } from '#shared/forms/use-hydrated.ts'
+import { Breadcrumbs } from '#shared/ui/layout/Breadcrumbs.tsx'
+import { crumbsOf } from './renewal.ts'
+import type { RenewalPattern } from '#shared/contracts/page-data.ts'
+import { getRenewal, type RenewedPolicy } from '#shared/contracts/policies/renewal.ts'
+import type { Session } from '#shared/contracts/account/session.ts'
+import { drafts } from '#shared/drafts/device-drafts.ts'
+import type { Owner } from '#shared/drafts/draft.ts'
+import { addressParams } from '#shared/http/address-params.ts'
+import { call } from '#shared/http/call.ts'
+import { pageData } from '#shared/http/page-data.ts'
+import { $session, startSession } from '#shared/stores/session.ts'
+import type { CheckoutStore } from '../draft/purchase-draft.ts'
+import { renewalDraft, renewalStore } from '../draft/renewal-draft.ts'
+import { leaveRefused } from './leave-refused.ts'
+import { makeRenewal } from './make-renewal.ts'
+
+/** Policy number in the address; '' in a built page, which has none. */
+const renewedNumber = (): string =>
+  typeof location === 'undefined' ? '' : addressParams('/policy-renewal/:policyNumber/plan').policyNumber
+
+/** Person, policy and draft of a renewal. Called once per document. */
+function useRenewal(): Buying & { readonly renewal: NonNullable<Buying['renewal']> } {
+  const [number] = useState(renewedNumber)
+  const [session, setSession] = useState<Session | null>(null)
+  const [policy, setPolicy] = useState<RenewedPolicy | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    void Promise.all([findSession(), findPolicy(number, tries)]).then(([who, found]) => {
+      setSession(who)
+      setPolicy(found)
+      setFailed(who === null || found === null)
+    })
+  }, [number, tries])
+  const renewal = useMemo(() => makeRenewal(number, policy), [number, policy])
+  return {
+    session,
+    // The store waits for the policy, so that a step gets both together.
+    store: useStoreOf(policy === null ? null : session, number),
+    // The limit of five policies does not apply to a renewal (REN-O6).
+    isAllowed: true,
+    isFailed,
+    retry: () => setTries((count) => count + 1),
+    renewal,
+  }
+}
+
+const findSession = async (): Promise<Session | null> =>
+  $session.get() ?? (await pageData<RenewalPattern>())?.session ?? (await startSession(null)) ?? null
+
+/** The policy to renew, from the page's data or from the gateway; null if unknown. */
+async function findPolicy(policyNumber: string, tries: number): Promise<RenewedPolicy | null> {
+  const came = tries === 0 ? (await pageData<RenewalPattern>())?.renewal : null
+  if (came) return came
+  const asked = await call(getRenewal, { params: { policyNumber } })
+  if (asked.ok) return asked.data
+  const { code } = asked.error
+  return code === 'policy_missing' || code === 'not_renewable' ? leaveRefused(policyNumber, code) : null
+}
+
+/** Store of the renewal's draft, which reads again after another tab has changed it. */
+function useStoreOf(session: Session | null, policyNumber: string): CheckoutStore | null {
+  const [store, setStore] = useState<CheckoutStore | null>(null)
+  const personRef = session?.personRef
+  useEffect(() => {
+    if (personRef === undefined) return undefined
+    const owner: Owner = `person:${personRef}`
+    const open = () => setStore(renewalStore(owner, policyNumber))
+    open()
+    return drafts.onChange((change) => {
+      if (change.owner === owner && change.name === renewalDraft.name) open()
+    })
+  }, [personRef, policyNumber])
+  return store
+}
 
 interface Props {
   /** The step that the page is built with, and its screen. */
@@ -56,4 +130,11 @@ export function RenewalWalk({ first, screen }: Props) {
       <Walk walk={walk} store={renewing.store} />
     </PurchaseContext>
   )
+}
+
+/** Breadcrumbs back to the policy, on every page of its renewal (REN-11). */
+function RenewalCrumbs() {
+  // A built page has no number in its address.
+  const isHydrated = useHydrated()
+  return <Breadcrumbs crumbs={crumbsOf(isHydrated ? renewedNumber() : undefined)} />
 }

@@ -5,9 +5,13 @@ import { joinPhone } from '#shared/domain/phone/phone.ts'
 import { untilNextPage } from '#shared/forms/until-next-page.ts'
 import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { errorText } from '#shared/http/error-text.ts'
-import { registrationBody } from './registration-body.ts'
 import { registrationQuery } from './registration-query.ts'
 import type { RegistrationAnswer } from './registration.ts'
+import type { BodyInput } from '#shared/contracts/endpoint.ts'
+import type { register } from '#shared/contracts/account/registration.ts'
+import { normaliseEmail } from '#shared/domain/person/email.ts'
+import { activityCodeOf } from '#shared/steps/person/person.ts'
+import { personWith } from '#shared/steps/person/person-with.ts'
 
 /** Stage of the registration: filling in, proving the phone, making the account, made but not signed in. */
 type Stage = 'form' | 'code' | 'working' | 'confirming' | 'made'
@@ -66,5 +70,22 @@ export function useRegistration() {
     submit,
     onProven: () => settleProof.current?.(true),
     onDialogClosed: () => settleProof.current?.(false),
+  }
+}
+
+/** Request body of a registration (QUO-61 to QUO-70). */
+function registrationBody(
+  answer: RegistrationAnswer,
+  phone: Phone,
+  place: Place | null,
+  { referral, utm }: Pick<ReturnType<typeof registrationQuery>, 'referral' | 'utm'>,
+): BodyInput<typeof register> {
+  return {
+    email: normaliseEmail(answer.email),
+    password: answer.password,
+    person: personWith(answer, phone, place),
+    activityCode: activityCodeOf(answer),
+    referral,
+    utm,
   }
 }

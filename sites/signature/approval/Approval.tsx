@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, Suspense } from 'react'
 import {
   declineDocument,
   getDocument,
@@ -23,7 +23,26 @@ import { declineSchema } from './decline.ts'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { saveErrors } from '../words.ts'
 import { UnreachableScreen } from './unreachable.screen.tsx'
-import { LazyReader } from './LazyReader.tsx'
+import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
+import type { ReaderProps } from '../reader/Reader.tsx'
+
+/** The reader is heavy, so it loads only if there is a document to show. */
+const Reader = lazyPart(async () => (await import('../reader/Reader.tsx')).Reader, PartMissing)
+
+/** Placeholder with the height of the reader. */
+const Waiting = () => (
+  <div className="reader-waiting">
+    <Skeleton lines={12} />
+  </div>
+)
+
+function LazyReader(props: ReaderProps) {
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Reader {...props} />
+    </Suspense>
+  )
+}
 
 export function Approval() {
   const { document, reload } = useDocument()

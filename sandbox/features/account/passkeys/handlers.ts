@@ -4,8 +4,62 @@ import { issueTokens } from '#sandbox/features/account/access/tokens.ts'
 import { fail } from '#sandbox/http/failure.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
 import { drawToken, isProof, seal } from '#sandbox/secrets.ts'
-import { checkAssertion, clientDataIn, type KeyRow } from './check-assertion.ts'
 import { passkeySql as sql } from './sql.ts'
+import * as z from 'zod/mini'
+import { verifyAuthenticationResponse } from '@simplewebauthn/server'
+
+/** Checks an authenticator's answer as the insurer does (WebAuthn 7.2). */
+interface Assertion {
+  readonly credential_id: string
+  readonly client_data_json: string
+  readonly authenticator_data: string
+  readonly signature: string
+}
+
+interface KeyRow {
+  readonly public_key: string
+  readonly counter: number
+  readonly rp_id: string
+  readonly origin: string
+}
+
+const clientData = z.object({ challenge: z.string(), origin: z.string() })
+
+/** Challenge and origin in an assertion's client data; both empty if unreadable. */
+function clientDataIn(json: string): z.infer<typeof clientData> {
+  try {
+    return clientData.parse(JSON.parse(Buffer.from(json, 'base64url').toString()))
+  } catch {
+    return { challenge: '', origin: '' }
+  }
+}
+
+/** Verifies an assertion of a passkey and returns its new counter; null if it is refused. */
+async function checkAssertion(
+  { credential_id: id, client_data_json, authenticator_data, signature }: Assertion,
+  key: KeyRow,
+): Promise<number | null> {
+  const checked = await verifyAuthenticationResponse({
+    response: {
+      id,
+      rawId: id,
+      type: 'public-key',
+      response: { clientDataJSON: client_data_json, authenticatorData: authenticator_data, signature },
+      clientExtensionResults: {},
+    },
+    // The challenge was looked up and spent before this call.
+    expectedChallenge: clientDataIn(client_data_json).challenge,
+    expectedOrigin: key.origin,
+    expectedRPID: key.rp_id,
+    requireUserVerification: true,
+    credential: {
+      id,
+      publicKey: Uint8Array.from(Buffer.from(key.public_key, 'base64url')),
+      counter: key.counter,
+    },
+  }).catch(() => null)
+  return checked?.verified === true ? checked.authenticationInfo.newCounter : null
+}
 
 interface FoundRow extends KeyRow {
   readonly person_id: string

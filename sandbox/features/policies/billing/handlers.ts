@@ -2,17 +2,44 @@
 import { recordStatuses } from '#shared/upstream/policies/billing.ts'
 import { errorCodes } from '#shared/upstream/errors.ts'
 import type { UpstreamPaymentOption } from '#shared/upstream/purchase/plan-shapes.ts'
-import { fail } from '#sandbox/http/failure.ts'
+import { fail, type Failure } from '#sandbox/http/failure.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
 import { findPaidPurchase } from '#sandbox/providers/invoices/purchase.ts'
 import { iso } from '#sandbox/time.ts'
-import { changeMethod } from './change-method.ts'
 import { hostedInvoiceUrl } from './hosted-invoice.ts'
 import { graceEnd, nextTry } from './grace.ts'
 import { keptPartsOf } from './kept-parts.ts'
-import { payWhatIsDue } from './pay-due.ts'
-import type { ProductRow } from './product.ts'
 import { billingSql } from './sql.ts'
+import type { Context } from '#sandbox/http/context.ts'
+import { cardsSql } from '#sandbox/providers/cards/sql.ts'
+import { errorOf, type Behaviour } from '#sandbox/providers/cards/test-cards.ts'
+import type { PersonRow } from '#sandbox/people/person.ts'
+import { peopleSql } from '#sandbox/people/sql.ts'
+import { activityMessage } from '#sandbox/providers/messages/activity-message.ts'
+import { PAYMENT_STATUS } from '#shared/domain/policies/policy-codes.ts'
+
+/** Behaviours of a card that fail only at a charge, not at its registration. */
+const AT_CHARGE: ReadonlySet<Behaviour> = new Set(['insufficient_funds'])
+
+async function changeMethod(
+  { db, now, personId }: Context,
+  { id }: ProductRow,
+  encodedCard: string,
+): Promise<Failure | Record<string, never>> {
+  const method = await db.first<{ id: string; behaviour: Behaviour }>(cardsSql.method, encodedCard)
+  if (!method) return fail(402, 'resource_missing', 'no such card')
+  const error = AT_CHARGE.has(method.behaviour) ? null : errorOf(method.behaviour, false)
+  if (error) {
+    const more = error.decline_code ? { decline_code: error.decline_code } : {}
+    return fail(402, error.code, error.message, more)
+  }
+  const person = await db.first<PersonRow>(peopleSql.personById, personId)
+  await db.together([
+    db.statement(billingSql.setMethod, id, method.id),
+    ...(person ? [activityMessage(db, person.email, 'card-changed', now)] : []),
+  ])
+  return {}
+}
 
 interface MethodRow {
   brand: string | null
@@ -110,3 +137,55 @@ const keptBy = (option: UpstreamPaymentOption, number: number) => {
 }
 
 const isTried = ({ status, tries }: PaymentRow) => status === recordStatuses.PAID || tries > 0
+
+/** Pays at once what could not be charged, as a person asks for (API-130, D93). */
+interface DueRow {
+  number: number
+  amount: number
+  tries: number
+}
+
+/** Pays the due amount. `nothing`: another tab or the daily job has paid it already. */
+async function payWhatIsDue(
+  { db, now }: Context,
+  product: ProductRow,
+  amount: number,
+): Promise<'nothing' | Failure | Record<string, never>> {
+  const due = await db.all<DueRow>(billingSql.due, product.id)
+  if (due.length === 0 || product.payment_status === PAYMENT_STATUS.CANCELLED) return 'nothing'
+  const total = due.reduce((sum, one) => sum + one.amount, 0)
+  if (total !== amount) return fail(409, errorCodes.otherAmountDue, 'another amount is due')
+  const method = await db.first<{ behaviour: Behaviour }>(cardsSql.method, product.method_id)
+  const error = method && errorOf(method.behaviour, false)
+  if (error) {
+    const more = error.decline_code ? { decline_code: error.decline_code } : {}
+    return fail(402, error.code, error.message, more)
+  }
+  const tries = due.map((one) => ({
+    productId: product.id,
+    number: one.number,
+    try: one.tries + 1,
+    at: now,
+    amount: one.amount,
+    methodId: product.method_id,
+    error: null,
+    status: recordStatuses.PAID,
+    paidAt: now,
+    nextTryAt: null,
+  }))
+  const products = JSON.stringify([product.id])
+  const results = await db.together([
+    db.statement(billingSql.settlePayments, JSON.stringify(tries)),
+    db.statement(billingSql.insertCharges, JSON.stringify(tries)),
+    db.statement(billingSql.leaveGrace, products),
+  ])
+  // No change means that a concurrent run has charged the same rows.
+  return results[0]?.meta.changes === 0 ? 'nothing' : {}
+}
+
+/** A policy of the person with the columns that charges need. */
+interface ProductRow {
+  id: string
+  payment_status: number
+  method_id: string | null
+}

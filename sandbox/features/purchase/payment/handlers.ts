@@ -4,8 +4,10 @@ import { fail, Failure } from '#sandbox/http/failure.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
 import { cardsSql } from '#sandbox/providers/cards/sql.ts'
 import { errorOf, type Behaviour } from '#sandbox/providers/cards/test-cards.ts'
-import { openIntent } from './intents.ts'
-import { findPayable, settle } from './service.ts'
+import { findPayable, settle, type Payable } from './service.ts'
+import type { Context } from '#sandbox/http/context.ts'
+import { drawId, drawToken } from '#sandbox/secrets.ts'
+import { chargedNow } from '#sandbox/tariff/charged.ts'
 
 /** Card numbers must never reach this API (PAY-32): such a call fails and is not stored. */
 const looksLikeCardNumber = (text: string) => text.replace(/\D/g, '').length >= 12
@@ -49,3 +51,28 @@ export const paymentHandlers = {
     return paid ? { policy_number } : fail(409, errorCodes.alreadyPaid, 'paid already')
   },
 } satisfies Partial<Handlers>
+
+interface Intent {
+  id: string
+  secret: string
+}
+
+/** One intent per product and payment form: repeating answers the same secret. */
+async function openIntent({ db, now }: Context, { productId, option }: Payable, methodId: string | null) {
+  const results = await db.together([
+    db.statement(cardsSql.cancelOthers, productId, option.id),
+    db.statement(
+      cardsSql.openIntent,
+      `pi_${drawId()}`,
+      `secret_${drawToken()}`,
+      productId,
+      option.id,
+      chargedNow(option),
+      methodId,
+      now,
+    ),
+  ])
+  const [intent] = (results[1]?.results ?? []) as Intent[] // RETURNING id, secret
+  if (!intent) throw new Error('an intent was neither made nor found')
+  return intent
+}
