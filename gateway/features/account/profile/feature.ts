@@ -2,9 +2,106 @@ import type { PageData } from '#shared/contracts/page-data.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import { forSignedIn, type Loaders } from '#gateway/pages/page-request.ts'
 import { feature } from '#gateway/features/feature.ts'
-import { askUser, sessionOfUser } from '../session/api.ts'
-import { profileCalls, loadProfile } from './api.ts'
-import { contactCalls } from './contact.ts'
+import { contactCalls, loadChangeable } from './contact.ts'
+import type { BodyOf, ReplyOf } from '#shared/contracts/endpoint.ts'
+import * as contract from '#shared/contracts/account/profile.ts'
+import * as upstream from '#shared/upstream/account/session.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { done, fail, failureOf, sessionEnded, type Outcome } from '#gateway/http/failure.ts'
+import { answerOnce, answerSignedIn, type Route } from '#gateway/http/route.ts'
+import type { Answer } from '#gateway/insurer/answer.ts'
+import { askSigned } from '#gateway/insurer/ask.ts'
+import { isJustMade, oneAtATime } from '#gateway/idempotency/one-at-a-time.ts'
+import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
+import { lacksCall } from '#gateway/insurer/missing-call.ts'
+import { counter } from '#gateway/limits/limits.ts'
+import type { SignedIn } from '#gateway/session/signed-in.ts'
+import { loadIdentity } from '#gateway/features/policies/identity/api.ts'
+import { askUser } from '../session/api.ts'
+import { correctionView, profileView } from './adapter.ts'
+
+const profileCalls: readonly Route[] = [
+  answerSignedIn(contract.getProfile, async ({ c, session }) => {
+    const profile = await loadProfile(c, session, askUser(c))
+    return profile.ok ? done(profile.data) : failureOf(profile)
+  }),
+
+  answerOnce(
+    contract.askCorrection,
+    async ({ c, session, body, submission }) => {
+      // Unreachable at run time, because the contract requires a session.
+      if (session === null) return sessionEnded()
+      const look = () => findCorrection(c, body)
+      const call = upstream.requestCorrection
+      const business = { of: `correction:${body.field}`, wish: body.text, call, look, again: 'late' } as const
+      return oneAtATime(c, session, business, submission, async (asked) => {
+        // Another tab may just have succeeded with the same correction: then its folio is the answer.
+        const isMade = !asked.isRetry && (await isJustMade(c, session, business))
+        const made = isMade ? await look() : 'undone'
+        return typeof made === 'string'
+          ? ask(c, session, body, asked)
+          : done(correctionView(made.data) ?? fallback(made.data, body))
+      })
+    },
+    { limit: { route: 'changesPerPerson', also: ['correctionsPerPerson'] } },
+  ),
+]
+
+async function ask(
+  c: Ctx,
+  session: SignedIn,
+  body: BodyOf<typeof contract.askCorrection>,
+  submission: Submission,
+): Promise<Outcome<typeof contract.askCorrection>> {
+  // A retry only looks up its outcome, so it does not count against the limit.
+  const asks = await counter(c, 'correctionsPerPerson', session.personRef)
+  const limited = submission.isRetry ? null : await asks.take()
+  if (limited !== null) return limited
+  const asked = await askOnce(c, upstream.requestCorrection, { body }, submission, {
+    look: () => findCorrection(c, body),
+    again: 'late',
+  })
+  if (asked.ok) return done(correctionView(asked.data) ?? fallback(asked.data, body))
+  return lacksCall(asked) ? fail('corrections_missing') : failureOf(asked)
+}
+
+type UpstreamCorrection = ReplyOf<typeof upstream.requestCorrection>
+
+/** The view of a correction whose answer names an unknown field: the requested field with the folio of the answer. */
+const fallback = (
+  { folio, requested_at: at }: UpstreamCorrection,
+  { field }: BodyOf<typeof contract.askCorrection>,
+) => ({
+  folio,
+  field,
+  askedAt: new Date(at).toISOString(),
+})
+
+/** Loads the profile: one answer of the insurer serves the page's session and its profile. */
+async function loadProfile(c: Ctx, session: SignedIn, asking: Promise<Answer<typeof upstream.userInfo>>) {
+  const [user, asked, identity, changeable] = await Promise.all([
+    asking,
+    askSigned(c, upstream.corrections, {}),
+    loadIdentity(c, session),
+    loadChangeable(c),
+  ])
+  if (!user.ok) return user
+  // If the list is unavailable, the form stays visible: a request then fails visibly.
+  const list = asked.ok ? asked.data.corrections : lacksCall(asked) ? null : []
+  const corrections = list && list.map(correctionView).filter((one) => one !== null)
+  return {
+    ok: true,
+    data: profileView(user.data, corrections, identity.ok ? identity.data.status : null, changeable),
+  } as const
+}
+
+/** D79: a request with the same words about the same field is the same request. */
+async function findCorrection(c: Ctx, { field, text }: BodyOf<typeof contract.askCorrection>) {
+  const asked = await askSigned(c, upstream.corrections, {})
+  if (!asked.ok) return lacksCall(asked) ? 'undone' : 'unknown'
+  const found = asked.data.corrections.find((one) => one.field === field && one.text === text)
+  return found === undefined ? 'undone' : ({ ok: true, data: found } as const)
+}
 
 const loaders = {
   '/profile/profile-info': forSignedIn<PageData['/profile/profile-info']>(({ c, session }) => {

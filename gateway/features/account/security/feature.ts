@@ -2,12 +2,93 @@ import { withinBudget } from '#gateway/pages/page-data.ts'
 import { forSignedIn, type Loaders } from '#gateway/pages/page-request.ts'
 import { feature } from '#gateway/features/feature.ts'
 import { sessionPart } from '../session/loader.ts'
-import { securityCalls, loadSecurity } from './api.ts'
-import { passkeysCalls } from './passkeys.ts'
+import { passkeysCalls, loadPasskeys } from './passkeys.ts'
 import { passkeyPermitCalls } from './passkey-log-in.ts'
 import { stepUpCalls } from './step-up.ts'
 import { logInFactorCalls } from './log-in-factor.ts'
 import { accessReportCalls } from './access-report.ts'
+import * as contract from '#shared/contracts/account/security.ts'
+import { judgePassword } from '#gateway/features/account/access/judge-password.ts'
+import { ownWordsOf } from '#gateway/features/account/access/own-words.ts'
+import * as upstream from '#shared/upstream/account/access.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { listIssuedLinks, revokeLink } from '#gateway/links/issued-links.ts'
+import { counter } from '#gateway/limits/limits.ts'
+import { isPasswordOf } from '#gateway/session/log-in.ts'
+import { rotateSession } from '#gateway/session/session.ts'
+import type { SignedIn } from '#gateway/session/signed-in.ts'
+import {
+  closeForNewPassword,
+  closeOtherSessions,
+  closeSession,
+  listSessions,
+} from '#gateway/session/open-sessions.ts'
+import { done, failureOf, fail } from '#gateway/http/failure.ts'
+import { answerSignedIn, type Route } from '#gateway/http/route.ts'
+import { askSigned } from '#gateway/insurer/ask.ts'
+import { listActivity } from '#gateway/session/second-factor/activity.ts'
+
+const securityCalls: readonly Route[] = [
+  answerSignedIn(contract.getSecurity, async ({ c, session }) => done(await loadSecurity(c, session))),
+
+  answerSignedIn(contract.closeOtherSessions, async ({ c, session }) => {
+    await closeOtherSessions(c, session)
+    return done(await loadSecurity(c, session))
+  }),
+
+  answerSignedIn(contract.closeSession, async ({ c, session, params }) => {
+    const closed = await closeSession(c, session, params.ref)
+    return closed === 'is_current' ? fail('is_current') : done(await loadSecurity(c, session))
+  }),
+
+  answerSignedIn(contract.revokeLink, async ({ c, session, params }) => {
+    const isRevoked = await revokeLink(c, session.personRef, params.ref)
+    return isRevoked ? done(await loadSecurity(c, session)) : fail('link_missing', 404)
+  }),
+
+  /** Changes the password of a signed-in person (PRF-17, PRF-18). */
+  answerSignedIn(
+    contract.changePassword,
+    async ({ c, session, body }) => {
+      const { email } = session
+      const refused = await judgePassword(c, { password: body.password, email, own: await ownWordsOf(c) })
+      if (refused !== null) return fail(refused.code)
+      const failures = await counter(c, 'logInFailuresPerAccount', email.toLowerCase())
+      const blocked = await failures.take()
+      if (blocked !== null) return blocked
+      const { currentPassword, password: newPassword } = body
+      const change = { currentPassword, email, newPassword, new_password_repeat: newPassword }
+      const changed = await askSigned(c, upstream.changePassword, { body: change })
+      // The insurer answers 401 for an expired token or a wrong password; just after a renewal it is the password.
+      const isWrong = !changed.ok && changed.kind === 'refused' && changed.status === 401
+      if (!isWrong) await failures.giveBack()
+      if (!changed.ok) {
+        // The password may have changed anyway: by this press, or by an earlier one whose answer was lost (D79).
+        const mayBeNew = isWrong || failureOf(changed).outcome === 'unknown'
+        const known = { personRef: session.personRef, isCounted: isWrong }
+        if (!mayBeNew || !(await isPasswordOf(c, email, newPassword, known)))
+          return isWrong ? fail('wrong_password') : failureOf(changed)
+        if (isWrong) await failures.giveBack()
+      }
+      await closeForNewPassword(c, session.personRef, session.name)
+      await rotateSession(c)
+      return done({})
+    },
+    { limit: { route: 'changesPerPerson', also: ['logInFailuresPerAccount'] } },
+  ),
+]
+
+/** The data of the security page, which the gateway alone holds: no call to the insurer. */
+async function loadSecurity(c: Ctx, session: SignedIn): Promise<contract.Security> {
+  const [sessions, links, activity, passkeys, asksFactorAtLogIn] = await Promise.all([
+    listSessions(c, session),
+    listIssuedLinks(c, session.personRef),
+    listActivity(c, session.personRef),
+    loadPasskeys(c, session),
+    c.env.PERSON.getByName(session.personRef).asksFactorAtLogIn(),
+  ])
+  return { sessions, links, activity, passkeys, asksFactorAtLogIn }
+}
 
 const loaders = {
   '/profile/security': forSignedIn((request) => {

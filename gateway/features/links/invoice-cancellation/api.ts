@@ -1,4 +1,4 @@
-import type { BodyOf } from '#shared/contracts/endpoint.ts'
+import type { BodyOf, ReplyOf } from '#shared/contracts/endpoint.ts'
 import * as contract from '#shared/contracts/links/invoice-cancellation.ts'
 import * as upstream from '#shared/upstream/links/invoice-cancellation.ts'
 import type { Ctx } from '#gateway/http/context.ts'
@@ -13,7 +13,6 @@ import { lacksCall } from '#gateway/insurer/missing-call.ts'
 import { counter } from '#gateway/limits/limits.ts'
 import { askOfLink } from '#gateway/links/confirmation.ts'
 import { openLink, type OpenLink } from '#gateway/links/exchange.ts'
-import { taxPersonOf, taxPersonToSend } from '../invoicing/adapter.ts'
 import {
   catalogueOfRegimes,
   emailNeeded,
@@ -22,7 +21,32 @@ import {
   ownerOf,
   savedTaxPersons,
 } from '../invoicing/api.ts'
-import { cancellationView } from './adapter.ts'
+import type { InvoiceCancellation } from '#shared/contracts/links/invoice-cancellation.ts'
+import { CANCELLATION_REASONS } from '#shared/domain/invoicing/cancellation-reasons.ts'
+import { today } from '#shared/domain/time/dates.ts'
+import type { cancelInvoice } from '#shared/upstream/links/invoice-cancellation.ts'
+
+type UpstreamCancellation = ReplyOf<typeof cancelInvoice>
+
+/** D241: states of a cancellation; an unknown one counts neither as cancelled nor as refused. */
+const states: ReadonlyMap<string, InvoiceCancellation['state']> = new Map([
+  ['waiting', 'waiting'],
+  ['cancelled', 'cancelled'],
+  ['rejected', 'rejected'],
+])
+
+function cancellationView(one: UpstreamCancellation): InvoiceCancellation {
+  return {
+    id: one.cfdi_id,
+    folio: one.fiscal_folio ?? null,
+    reason: CANCELLATION_REASONS.find((reason) => reason === one.reason) ?? null,
+    state: states.get(one.state ?? '') ?? 'requested',
+    askedAt: one.requested_at,
+    answerUntil: one.answer_until ? today(Date.parse(one.answer_until)) : null,
+    replacedBy: one.replaced_by ?? null,
+    answer: one.answer ?? null,
+  }
+}
 
 type InvoiceLink = OpenLink<'invoicing'>
 type Asked = BodyOf<typeof contract.cancelInvoice>

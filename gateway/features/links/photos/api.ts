@@ -1,7 +1,7 @@
 /** Receives the photos of a vehicle from the phone that holds their link, and sends them to the insurer (PHO, D54). */
 import * as contract from '#shared/contracts/links/photos.ts'
-import type { VehiclePhotos } from '#shared/contracts/links/photos.ts'
-import { pictureParts, photoSides } from '#shared/domain/photos/vehicle-photos.ts'
+import type { VehiclePhotos, Photo } from '#shared/contracts/links/photos.ts'
+import { pictureParts, photoSides, photoErrors } from '#shared/domain/photos/vehicle-photos.ts'
 import { spelled } from '#shared/domain/vehicle/spelling.ts'
 import { photoCodes, uploadPhotos } from '#shared/upstream/links/photos.ts'
 import { hasPhotos } from '#shared/upstream/policies/policies.ts'
@@ -17,7 +17,6 @@ import {
   type OpenUploadSession,
 } from './upload-session.ts'
 import { validatePhoto } from './validate-photo.ts'
-import { shownPhoto } from './shown-photo.ts'
 import { done, failureOf, fail, type Done, type Failure } from '#gateway/http/failure.ts'
 import { answer, answerOnce, type Route } from '#gateway/http/route.ts'
 import { announcedFile, checkedFile, filePieces } from '#gateway/limits/route-limits.ts'
@@ -27,7 +26,7 @@ import { photosSent } from '#gateway/case-file/purchase-events.ts'
 import { recordEvent } from '#gateway/case-file/record-event.ts'
 import { askOnceByLink, type Submission } from '#gateway/insurer/ask-once.ts'
 import { multipart } from '#gateway/uploads/multipart.ts'
-import type { StoredFile } from '#gateway/uploads/stored-upload.ts'
+import type { StoredFile, StoredUpload } from '#gateway/uploads/stored-upload.ts'
 import {
   announceUpload,
   checkUpload,
@@ -35,6 +34,10 @@ import {
   removeUpload,
   uploadFile,
 } from '#gateway/uploads/uploads.ts'
+import { shownUpload } from '#gateway/uploads/shown-upload.ts'
+
+const shownPhoto = (photo: StoredUpload | undefined): Photo =>
+  shownUpload(photo, (error) => photoErrors.find((one) => one === error) ?? 'INVALID')
 
 /** D64: keeps the session at a desktop open while the phone is sending. */
 async function holdSession(c: Ctx, { session }: OpenUploadSession['link']): Promise<void> {

@@ -4,14 +4,43 @@ import { getPayments } from '#shared/contracts/policies/billing.ts'
 import type { Session } from '#shared/contracts/account/session.ts'
 import { paths } from '#shared/paths.ts'
 import type { Ctx } from '#gateway/http/context.ts'
-import type { Done, Failure } from '#gateway/http/failure.ts'
+import { type Done, type Failure, sessionEnded } from '#gateway/http/failure.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import { forSignedIn, type Loaders, type SignedInRequest } from '#gateway/pages/page-request.ts'
 import { sessionPart } from '#gateway/features/account/session/loader.ts'
 import { feature } from '#gateway/features/feature.ts'
 import { invoicePart } from '../policy-invoice/part.ts'
 import { readMethod, readPayments } from './read-billing.ts'
-import { billingCalls } from './api.ts'
+import * as contract from '#shared/contracts/policies/billing.ts'
+import { answerOnce, answerSignedIn, type Route } from '#gateway/http/route.ts'
+import { cardChanged, overduePaid } from '#gateway/case-file/purchase-events.ts'
+import { changeCard, payOverdue } from './change-card.ts'
+
+const billingCalls: readonly Route[] = [
+  answerSignedIn(contract.getPayments, ({ c, params }) => readPayments(c, params.policyNumber)),
+
+  answerSignedIn(contract.getPaymentMethod, ({ c, params }) => readMethod(c, params.policyNumber)),
+
+  answerOnce(
+    contract.changePaymentMethod,
+    async ({ c, params, body, session, submission }) =>
+      session === null ? sessionEnded() : changeCard(c, { session, submission, ...params }, body),
+    {
+      limit: {
+        route: 'changesPerPerson',
+        also: ['refusedCardsPerPerson'],
+      },
+      caseEvent: cardChanged,
+    },
+  ),
+
+  answerOnce(
+    contract.payDue,
+    async ({ c, params, body, session, submission }) =>
+      session === null ? sessionEnded() : payOverdue(c, { session, submission, ...params }, body),
+    { caseEvent: overduePaid },
+  ),
+]
 
 const loaders = {
   '/policy/payment-method/:policyNumber': forSignedIn<PageData['/policy/payment-method/:policyNumber']>(
