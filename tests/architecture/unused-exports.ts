@@ -11,6 +11,7 @@ const isEntry = (file: string): boolean =>
   /^(gateway|gateway\/operator|sandbox)\/index\.ts$|^sites\/\w+\/pages\/.*\.(ts|astro)$|\.astro$|\.(config|reporter)\.(ts|mjs)$/.test(
     file,
   ) ||
+  /\/facts\.fixture\.ts$/.test(file) || // a glob finds it (gateway/testing/facts/facts.ts)
   /\/at-a-day\.ts$/.test(file) || // Wrangler starts these Workers in a test run at a named day.
   file === 'tests/bench/gateway/same-work.ts' // The bench bundles this file into another framework's app.
 
