@@ -1,7 +1,7 @@
 /** Binds every capability of `features.ts`, and knows the loader of each page. */
 import type { Hono } from 'hono'
 import type { App } from '../http/context.ts'
-import { failTheRest, type Route } from '../http/route.ts'
+import { bindRoute, failTheRest } from '../http/route.ts'
 import type { Loaders } from '../pages/page-request.ts'
 import type { Feature } from './feature.ts'
 import * as listed from './features.ts'
@@ -14,14 +14,13 @@ type Together<F> = (F extends Feature<infer L> ? (all: L) => void : never) exten
 
 const features: readonly Feature[] = Object.values(listed)
 
-/** Every call that an island may make. */
-export const routes: readonly Route[] = features.flatMap(({ calls }) => calls)
-
 /** The loader of each page, by the pattern of its row in `shared/sites.ts`; a missing one does not compile. */
 export const loaders: Loaders = Object.assign({}, ...features.map((one) => one.loaders)) as Together<Listed>
 
 export function api(app: Hono<App>): void {
-  for (const { bind } of routes) bind(app)
-  for (const { bind } of features) bind?.(app)
+  for (const { calls, bind } of features) {
+    for (const route of calls) bindRoute(app, route)
+    bind?.(app)
+  }
   failTheRest(app)
 }

@@ -32,7 +32,15 @@ interface KeyedCall<E extends Endpoint> extends Call<E> {
 export interface Route {
   readonly endpoint: Endpoint
   readonly limit: RouteLimit
-  bind(app: Hono<App>): void
+  readonly respond: (c: Ctx) => Promise<Response>
+}
+
+/** Binds a route to its address. */
+export function bindRoute(app: Hono<App>, { endpoint, respond }: Route): void {
+  app.on(endpoint.method, endpoint.path, (c) => {
+    c.set('route', routeOf(endpoint))
+    return respond(c)
+  })
 }
 
 interface Options<E extends Endpoint> {
@@ -142,16 +150,7 @@ export function routeTo(
   respond: (c: Ctx, limit: RouteLimit) => Promise<Response>,
 ): Route {
   const limit = limitOf(endpoint, own)
-  const name = routeOf(endpoint)
-  return {
-    endpoint,
-    limit,
-    bind: (app) =>
-      void app.on(endpoint.method, endpoint.path, (c) => {
-        c.set('route', name)
-        return respond(c, limit)
-      }),
-  }
+  return { endpoint, limit, respond: (c) => respond(c, limit) }
 }
 
 /** Answers 405 for a bound path with another method, and 404 for anything else under /api. Registered last. */

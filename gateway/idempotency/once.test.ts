@@ -13,7 +13,7 @@ import { configOf } from '../env.ts'
 import type { Bindings } from '../bindings.ts'
 import type { IdempotencyObject } from './idempotency-object.ts'
 import { done, failureOf } from '../http/failure.ts'
-import { answerOnce } from '../http/route.ts'
+import { answerOnce, bindRoute } from '../http/route.ts'
 import { neverArrived } from '../testing/fake-insurer.ts'
 import { inParts } from '../testing/in-parts.ts'
 import type { SignedIn } from '../session/signed-in.ts'
@@ -127,13 +127,16 @@ function gatewayOf(insurer: Insurer, effect: IdempotencyObject) {
     await next()
   })
   app.onError(() => new Response(null, { status: 500 }))
-  answerOnce(pay, async ({ c, body: asked, submission }) => {
-    const charged = await askOnce(c, charge, { body: asked }, submission, {
-      look: async () => 'undone',
-      again: 'never',
-    })
-    return charged.ok ? done(charged.data) : failureOf(charged)
-  }).bind(app)
+  bindRoute(
+    app,
+    answerOnce(pay, async ({ c, body: asked, submission }) => {
+      const charged = await askOnce(c, charge, { body: asked }, submission, {
+        look: async () => 'undone',
+        again: 'never',
+      })
+      return charged.ok ? done(charged.data) : failureOf(charged)
+    }),
+  )
   const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} }
   return (amount: number) =>
     app.request(

@@ -8,7 +8,7 @@ import type { App } from '../http/context.ts'
 import { configOf } from '../env.ts'
 import type { Bindings } from '../bindings.ts'
 import { done, failureOf } from '../http/failure.ts'
-import { answer } from '../http/route.ts'
+import { answer, bindRoute } from '../http/route.ts'
 import { browser } from '../testing/browser.ts'
 import { inParts } from '../testing/in-parts.ts'
 import { credentials, signedIn, tokens, ana } from '../testing/people.ts'
@@ -199,11 +199,14 @@ function uploader(take?: (request: Request) => Promise<void>) {
     c.set('upstreamTimes', [])
     await next()
   })
-  answer(upload, async ({ c, upload: stream }) => {
-    if (stream === null) throw new TypeError('no stream')
-    const sent = await ask(callContextOf(c), receive, {}, { stream })
-    return sent.ok ? done(sent.data) : failureOf(sent)
-  }).bind(app)
+  bindRoute(
+    app,
+    answer(upload, async ({ c, upload: stream }) => {
+      if (stream === null) throw new TypeError('no stream')
+      const sent = await ask(callContextOf(c), receive, {}, { stream })
+      return sent.ok ? done(sent.data) : failureOf(sent)
+    }),
+  )
   const send = (body: ReadableStream | Uint8Array<ArrayBuffer>, type = 'image/jpeg') =>
     app.request(
       upload.path,

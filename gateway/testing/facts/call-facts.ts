@@ -1,5 +1,5 @@
 /**
- * What tests know of a call beside its contract. Each capability has a `facts.fixture.ts` beside its routes, which a
+ * The facts that tests know of a call beside its contract. Each capability has a `facts.fixture.ts` beside its routes, which a
  * glob finds (`facts.ts`). An effect without facts does not compile.
  */
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
@@ -53,7 +53,7 @@ export interface Owner {
 }
 
 type ForOwner<T> = T | ((of: Owner) => T)
-export type Params = ForOwner<Readonly<Record<string, string>>>
+type Params = ForOwner<Readonly<Record<string, string>>>
 
 interface ReadFacts {
   readonly query?: string

@@ -17,15 +17,15 @@ const stated = (import.meta as unknown as Globbing).glob('../../features/**/fact
   eager: true,
 })
 
-export const allFacts: readonly CallFacts[] = Object.values(stated).flatMap(({ facts = [] }) => facts)
-
 /** The insurer calls of each page, by its pattern. */
 export const upstreamCallsOf: CallsOfPages = Object.assign(
   {},
   ...Object.values(stated).map(({ pageCalls }) => pageCalls),
 )
 
-const byEndpoint = new Map(allFacts.map((one) => [one.endpoint, one]))
+const byEndpoint = new Map(
+  Object.values(stated).flatMap(({ facts = [] }) => facts.map((one) => [one.endpoint, one] as const)),
+)
 
 /** The facts of an effect; undefined for a call without one. */
 export const effectOf = (endpoint: Endpoint): EffectFacts | undefined => {
