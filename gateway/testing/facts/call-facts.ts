@@ -93,7 +93,7 @@ export const factsOf = <Contract extends object>(
   facts: FactsOf<Contract>,
   params: Params = {},
 ): readonly CallFacts[] =>
-  Object.entries<unknown>(contract).flatMap(([name, endpoint]) =>
+  Object.entries(contract).flatMap(([name, endpoint]: [string, unknown]) =>
     isEndpoint(endpoint) ? [{ endpoint, facts: new Map(Object.entries(facts)).get(name) ?? {}, params }] : [],
   )
 

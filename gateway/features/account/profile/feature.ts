@@ -17,7 +17,7 @@ import { lacksCall } from '#gateway/insurer/missing-call.ts'
 import { counter } from '#gateway/limits/limits.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { loadIdentity } from '#gateway/features/policies/identity/api.ts'
-import { askUser } from '../session/api.ts'
+import { askUser, sessionOfUser } from '../session/api.ts'
 import { correctionView, profileView } from './adapter.ts'
 
 const profileCalls: readonly Route[] = [

@@ -21,6 +21,7 @@ import {
   ownerOf,
   savedTaxPersons,
 } from '../invoicing/api.ts'
+import { taxPersonOf, taxPersonToSend } from '../invoicing/adapter.ts'
 import type { InvoiceCancellation } from '#shared/contracts/links/invoice-cancellation.ts'
 import { CANCELLATION_REASONS } from '#shared/domain/invoicing/cancellation-reasons.ts'
 import { today } from '#shared/domain/time/dates.ts'
