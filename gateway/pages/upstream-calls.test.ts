@@ -177,7 +177,7 @@ function expected(pattern: string): string[] {
 
 /** The calls of a page that wait for no other answer. */
 function expectedAtOnce(pattern: string): string[] {
-  const { then = [] } = upstreamCallsOf[pattern] ?? {}
+  const { then = [] } = callsOf(pattern) ?? {}
   return expected(pattern).filter((id) => !then.includes(id))
 }
 
