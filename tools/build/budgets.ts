@@ -51,19 +51,6 @@ export function weigh(page: Page): Weight {
   return { pattern: page.pattern, budget: page.budget, ...weight, limit, broken }
 }
 
-/**
- * Bytes of the files that one visit loads: each script and stylesheet once, and the documents. `screens` are pages whose
- * code another document fetches (D73). Fonts, pictures and data are left out.
- */
-export function weighVisit(documents: readonly Page[], screens: readonly Page[]): number {
-  const htmlOf = (page: Page) => readFileSync(`dist/${page.app}/${page.file}`, 'utf8')
-  const files = [...documents, ...screens]
-    .map(htmlOf)
-    .flatMap((html) => [...stylesOf(html), ...scriptsOf(html, true)])
-  const sizeOf = (page: Page) => brotli(Buffer.from(htmlOf(page)))
-  return total(new Set(files)) + documents.reduce((sum, page) => sum + sizeOf(page), 0)
-}
-
 const stylesOf = (html: string): readonly string[] =>
   [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)].map(([, href]) => href ?? '')
 

@@ -3,8 +3,7 @@
  * several islands use are grouped into few chunks, by folder.
  */
 import { chunkFolders, firstIslands } from './chunk-folders.mjs'
-import { importedBy } from './imported-by.mjs'
-import { within } from './within.mjs'
+import { importedBy, within } from './within.mjs'
 
 /**
  * A page of the driver's form loads the screen of its step on demand, and at once. The frame of a step with all of

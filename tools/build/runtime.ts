@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
-import { reactLeftOut } from './react-left-out.ts'
+import { reactLeftOut } from './bytes/react-left-out.ts'
 
 /**
  * The exports that the apps use, by package; every page loads the list of names too. Importing another one fails the

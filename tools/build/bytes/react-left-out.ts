@@ -1,6 +1,6 @@
 /**
- * Leaves out the parts of React that no page can reach. React DOM is one function scope, so that a bundler cannot tell:
- * here the functions that only an absent feature calls are emptied, and minifying removes what they called.
+ * Leaves out the parts of React that no page can reach. React DOM is one function scope, so a bundler keeps all of it.
+ * This module empties the functions that only an absent feature calls. Minifying then removes their callees.
  */
 import { parseAst } from 'rolldown/parseAst'
 
@@ -11,7 +11,7 @@ interface LeftOut {
   /** Why no page of ours calls these functions, or why their answer is right without them. */
   readonly because: string
   readonly functions: string
-  /** What the emptied functions return; nothing if absent. */
+  /** The value that the emptied functions return; undefined if absent. */
   readonly returns?: 'null' | '""'
 }
 
@@ -81,7 +81,7 @@ const leftOut: readonly LeftOut[] = [
   { because: 'As above.', functions: 'findFirstSuspended', returns: 'null' },
 ]
 
-/** What React and React DOM need of each other, besides the names that pages import. */
+/** Exports that React and React DOM need of each other, besides the names that pages import. */
 const inner: Readonly<Record<string, readonly string[]>> = {
   react: [
     'Component',
@@ -119,7 +119,7 @@ export function reactLeftOut(named: Readonly<Record<string, readonly string[]>>)
  * Checks the imports of the runtime's own modules: what a CommonJS package does not export would be undefined.
  * @throws for a name that is not offered.
  */
-export function checkImports(code: string, offeredBy: (name: string) => readonly string[]): void {
+function checkImports(code: string, offeredBy: (name: string) => readonly string[]): void {
   for (const [, names = '', name = ''] of code.matchAll(
     /import \{([^}]*)\} from '(react|react-dom(?:\/client)?)'/g,
   )) {
@@ -129,14 +129,14 @@ export function checkImports(code: string, offeredBy: (name: string) => readonly
       .filter((one) => one !== '' && !one.startsWith('type '))
     const absent = values.filter((one) => !offeredBy(name).includes(one))
     if (absent.length > 0)
-      throw new Error(`tools/build/react-left-out.ts leaves out ${absent.join(', ')} of ${name}`)
+      throw new Error(`tools/build/bytes/react-left-out.ts leaves out ${absent.join(', ')} of ${name}`)
   }
 }
 
 /** The program without exports that are not offered, and with the listed functions emptied. */
-export function without(code: string, offered: readonly string[], groups: readonly LeftOut[]): string {
+function without(code: string, offered: readonly string[], groups: readonly LeftOut[]): string {
   if (groups.length > 0 && !code.includes(`"${READ_RELEASE}" !==`))
-    throw new Error(`tools/build/react-left-out.ts was written for React DOM ${READ_RELEASE}`)
+    throw new Error(`tools/build/bytes/react-left-out.ts was written for React DOM ${READ_RELEASE}`)
   const bodies = new Map(
     groups.flatMap(({ functions, returns }) =>
       functions

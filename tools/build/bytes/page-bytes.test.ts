@@ -1,8 +1,9 @@
 /** The bytes of built pages by themselves and ÷ their baselines. They are counted, so a slip of two per cent is red. */
-import { existsSync } from 'node:fs'
-import { pages } from '#shared/sites.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { pages, type Page } from '#shared/sites.ts'
 import { expect, test } from 'vitest'
-import { weigh, weighVisit } from './budgets.ts'
+import { scriptsOf, weigh } from '../budgets.ts'
 import recorded from '#tests/bench/baselines/page-bytes.json' with { type: 'json' }
 
 const SLIP = 1.02
@@ -11,6 +12,22 @@ function pageAt(pattern: string) {
   const page = pages.find((one) => one.pattern === pattern)
   if (!page || !existsSync(`dist/${page.app}/${page.file}`)) throw new Error(`${pattern} is not built`)
   return page
+}
+
+const brotli = (file: string) => brotliCompressSync(readFileSync(file)).length
+
+/** Bytes of a visit: each script and stylesheet once, and the documents. Fonts, pictures and data are left out. */
+function weighVisit(loaded: readonly Page[], shown: readonly Page[]): number {
+  const fileOf = (page: Page) => `dist/${page.app}/${page.file}`
+  const linked = [...loaded, ...shown].flatMap((page) => {
+    const html = readFileSync(fileOf(page), 'utf8')
+    const styles = [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)].map(
+      ([, href]) => href ?? '',
+    )
+    return [...styles, ...scriptsOf(html, true)]
+  })
+  const files = [...new Set(linked)].map((path) => `dist${path}`)
+  return [...files, ...loaded.map(fileOf)].reduce((sum, file) => sum + brotli(file), 0)
 }
 
 const step = (slug: string) => pageAt(`/policy/contract/${slug}`)
