@@ -7,19 +7,20 @@ import { upstreamCalls } from './calls.ts'
 import { submissionOutcome } from './submissions.ts'
 
 /** Paths of keys that accept `undefined`, but may not be absent. */
-function refusedWhenAbsent(schema: unknown, path: string, seen = new Set<unknown>()): readonly string[] {
-  if (typeof schema !== 'object' || schema === null || seen.has(schema)) return []
-  seen.add(schema)
-  if (!('_zod' in schema)) return Object.values(schema).flatMap((part) => refusedWhenAbsent(part, path, seen))
+function refusedWhenAbsent(schema: unknown, path: string, visited = new Set<unknown>()): readonly string[] {
+  if (typeof schema !== 'object' || schema === null || visited.has(schema)) return []
+  visited.add(schema)
+  if (!('_zod' in schema))
+    return Object.values(schema).flatMap((part) => refusedWhenAbsent(part, path, visited))
   // The cast is safe: only a schema has `_zod`.
   const { _zod: core } = schema as $ZodType
   // Only the definition of an object has a shape.
   const shape = 'shape' in core.def ? (core.def.shape as Readonly<Record<string, $ZodType>>) : {}
   const own = Object.entries(shape).flatMap(([key, part]) => [
     ...(z.safeParse(part, undefined).success && part._zod.optin !== 'optional' ? [`${path}.${key}`] : []),
-    ...refusedWhenAbsent(part, `${path}.${key}`, seen),
+    ...refusedWhenAbsent(part, `${path}.${key}`, visited),
   ])
-  return [...own, ...refusedWhenAbsent(Object.values(core.def), path, seen)]
+  return [...own, ...refusedWhenAbsent(Object.values(core.def), path, visited)]
 }
 
 test('[API-09] no key of a call that may be undefined is refused when it is absent', () => {
