@@ -29,7 +29,10 @@ test(
     const email = await newBuyer(page, request, baseURL ?? '')
     await toPlans(page)
     await page.getByRole('combobox', { name: 'Forma de pago' }).selectOption('Pago de contado')
-    await page.getByText('Plan Amplio', { exact: true }).click()
+    await page
+      .getByRole('columnheader', { name: /^Plan Amplio/ })
+      .getByText(/^Plan Amplio/)
+      .click()
     await expect(page.getByRole('region', { name: 'Plan Amplio' })).toContainText('por un año')
     await expectAccessibleInBothThemes(page)
     await page.reload()
