@@ -4,6 +4,9 @@ import { paths } from '#shared/paths.ts'
 import { PocketCardScreen, type PocketState } from './pocket-card.screen.tsx'
 import { storedCard } from './stored-card.ts'
 
+/** Pause between two looks for the network, in milliseconds. */
+const LOOK_AGAIN_MS = 5000
+
 /**
  * Pocket card of the person last seen on this device, read without a call. At the address of another page it makes room
  * for that page once the network is back.
@@ -14,9 +17,22 @@ export function OfflineCard() {
   useEffect(() => void read().then(setState), [])
   useEffect(() => {
     if (location.pathname.startsWith(paths.pocketCard())) return undefined
-    const leave = () => location.reload()
-    addEventListener('online', leave)
-    return () => removeEventListener('online', leave)
+    let again: ReturnType<typeof setTimeout>
+    // A device may call itself online before the network answers, so the page is asked for first.
+    const look = () => {
+      clearTimeout(again)
+      if (!navigator.onLine) return
+      fetch(location.pathname, { method: 'HEAD' }).then(
+        () => location.reload(),
+        () => (again = setTimeout(look, LOOK_AGAIN_MS)),
+      )
+    }
+    look()
+    addEventListener('online', look)
+    return () => {
+      clearTimeout(again)
+      removeEventListener('online', look)
+    }
   }, [])
   return <PocketCardScreen state={state} now={now} onPrint={() => print()} />
 }

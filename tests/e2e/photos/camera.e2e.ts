@@ -69,7 +69,7 @@ test(
     await expectAccessible(page)
     await expect(page.getByRole('link', { name: 'Ir a mi sesión' })).toHaveAttribute('href', '/')
     await page.goto(photos)
-    await expect(page).toHaveURL(/\/log-in/)
+    await expect(page).toHaveURL(/\/completion$/)
     expect(errors).toEqual([])
   },
 )
