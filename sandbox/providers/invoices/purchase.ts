@@ -104,7 +104,7 @@ function boughtOption({ plan_id, plans, payment_plan_id }: Row): UpstreamPayment
 function seededOption(row: Row, vehicle: Version, issuedAt: number): UpstreamPaymentOption {
   const name = planNames.find((one) => row.plan_id.toLowerCase().includes(one)) ?? 'extended'
   const today = mexicoDate(issuedAt)
-  // The cast is safe: only  write this JSON.
+  // The cast is safe: only seeds write this JSON.
   const { postal_code: postalCode } = JSON.parse(row.address) as UpstreamAddress
   const risk = { vehicle, postalCode, age: ageOn(row.birthdate, today), genderCode: row.gender_code, today }
   const quoted = quotePlans({ quotationId: row.id, risk, plans: [{ name }], coupon: null })

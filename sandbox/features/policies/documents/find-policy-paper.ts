@@ -104,7 +104,7 @@ const nameOf = ({ first_name, first_last_name, second_last_name }: Names) =>
   [first_name, first_last_name, second_last_name].filter(Boolean).join(' ')
 
 function addressLine(json: string): string {
-  const address = JSON.parse(json) as UpstreamAddress // The cast is safe: only  write this JSON.
+  const address = JSON.parse(json) as UpstreamAddress // The cast is safe: only registration and seeds write this JSON.
   const { street, external_number: outer, internal_number: inner, neighborhood, postal_code: code } = address
   const door = [street, outer, inner ? `int. ${inner}` : ''].filter(Boolean).join(' ')
   return [door, neighborhood, `C.P. ${code}`].filter(Boolean).join(', ')
@@ -112,7 +112,7 @@ function addressLine(json: string): string {
 
 /** The customers' view of the coverages, so that paper and screen agree. */
 function coveragesOf(json: string): Coverage[] {
-  const coverages = JSON.parse(json) as UpstreamCoverage[] // The cast is safe: only  write this JSON.
+  const coverages = JSON.parse(json) as UpstreamCoverage[] // The cast is safe: only policy requests and seeds write this JSON.
   const known = coverages.flatMap(({ coverage_type: { name }, enabled, deductible, sum_assured: sum }) => {
     const type = SERVER_COVERAGES.find((one) => one === name)
     return type === undefined ? [] : [{ type, enabled, deductible, sum }]

@@ -87,6 +87,6 @@ function policyOf(row: Row): UpstreamPolicy {
       vin: row.vin,
       commercial_value: row.commercial_value,
     },
-    coverages: JSON.parse(row.coverages) as UpstreamCoverage[], // The cast is safe: only  write this JSON.
+    coverages: JSON.parse(row.coverages) as UpstreamCoverage[], // The cast is safe: only policy requests and seeds write this JSON.
   }
 }

@@ -38,7 +38,7 @@ export const catalogueHandlers = {
 
   compactCatalogue: async ({ db, query }) => {
     const row = await db.first<{ value: string }>(settingsSql.setting, 'catalogue')
-    // The cast is safe: only  write this JSON.
+    // The cast is safe: only seeds write this JSON.
     const catalogue = JSON.parse(row?.value ?? '{}') as { version: string }
     return catalogue.version === query.version ? { version: catalogue.version, unchanged: true } : catalogue
   },

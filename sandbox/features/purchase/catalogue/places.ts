@@ -30,7 +30,7 @@ export async function findPlace(db: Db, code: string): Promise<Place | null> {
     stateName: STATES.find((state) => state.code === row.state_code)?.name ?? '',
     municipalityCode: row.municipality_code,
     municipalityName: row.municipality_name,
-    neighborhoods: JSON.parse(row.neighborhoods) as string[], // The cast is safe: only  write this JSON.
+    neighborhoods: JSON.parse(row.neighborhoods) as string[], // The cast is safe: only seeds write this JSON.
     served: !row.unserved,
   }
 }
