@@ -1,5 +1,5 @@
 /**
- * The only fetch of the islands. A call goes to our own gateway and is described by its contract. An expected failure
+ * The only fetch of data by islands. A call goes to our own gateway and is described by its contract. An expected failure
  * (no network, a refusal, a limit) is returned as a code of a closed union, never thrown. Replies are not parsed
  * again here, because the gateway on our own origin parsed them.
  */

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
 import { personOnDevice } from '#shared/layouts/session/person-on-device.ts'
+import { whenNetworkAnswers } from '#shared/http/offline/network-back.ts'
 import { paths } from '#shared/paths.ts'
 import { PocketCardScreen, type PocketState } from './pocket-card.screen.tsx'
 import { storedCard } from './stored-card.ts'
-
-/** Pause between two looks for the network, in milliseconds. */
-const LOOK_AGAIN_MS = 5000
 
 /**
  * Pocket card of the person last seen on this device, read without a call. At the address of another page it makes room
@@ -17,22 +15,7 @@ export function OfflineCard() {
   useEffect(() => void read().then(setState), [])
   useEffect(() => {
     if (location.pathname.startsWith(paths.pocketCard())) return undefined
-    let again: ReturnType<typeof setTimeout>
-    // A device may call itself online before the network answers, so the page is asked for first.
-    const look = () => {
-      clearTimeout(again)
-      if (!navigator.onLine) return
-      fetch(location.pathname, { method: 'HEAD' }).then(
-        () => location.reload(),
-        () => (again = setTimeout(look, LOOK_AGAIN_MS)),
-      )
-    }
-    look()
-    addEventListener('online', look)
-    return () => {
-      clearTimeout(again)
-      removeEventListener('online', look)
-    }
+    return whenNetworkAnswers(location.pathname, () => location.reload())
   }, [])
   return <PocketCardScreen state={state} now={now} onPrint={() => print()} />
 }
