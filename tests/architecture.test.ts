@@ -48,8 +48,8 @@ test('every row of the routing table has its page, a link its landing page, and 
       (path) => `sites/${app}/pages/${path}`,
     )
   const wanted = pages.flatMap((page) => filesOf(page).map((file) => sources(page.app, file)))
-  // One source may build several pages: `[step]` stands for each of its paths (claim-flows.test.ts compares
-  // them).
+  // A page file such as `[step]` may build several pages; the placeholder stands for each path, which
+  // claim-flows.test.ts compares.
   const dynamic = globSync('sites/*/pages/**/[[]*[]]/**/*.astro').map(
     (path) => new RegExp(`^${path.replaceAll('.', '\\.').replace(/\[\w+\]/g, '[^/]+')}$`),
   )

@@ -22,7 +22,7 @@ const RECEIPTS = process.env['LONG'] ? 2_000 : 200
 const folder = mkdtempSync(join(tmpdir(), 'volante-names-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** One character of each kind that a person can type or send. */
+/** A sample character of each kind that a person can type or send. */
 const odd = fc.constantFrom(
   '|',
   '\u0000',

@@ -258,7 +258,7 @@ test('[BUY-O10] the back button of the browser leads to a step that may be opene
   await page.goBack()
   await expect(page).toHaveURL(step('plan-selection'))
   await expect(page.getByRole('radio', { name: 'Plan Personalizable' })).toBeVisible()
-  // Nothing was changed on this step (D164).
+  // Going back changed no answer, so the browser's Forward leads to the later step (D164).
   await page.goForward()
   await expect(page).toHaveURL(step('vehicle/aditional-data'))
 })

@@ -3,7 +3,7 @@ export const cardsSql = {
   insertMethod: `INSERT INTO card_methods (id, brand, last4, funding, holder, behaviour, created_at, exp_month,
     exp_year, provider) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)`,
   method: `SELECT * FROM card_methods WHERE id = ?1`,
-  /** One intent per product and payment form; repeating answers the same one. */
+  /** A product and payment form have a single payment intent; a repeated insert returns it. */
   openIntent: `INSERT INTO card_intents (id, secret, product_id, payment_plan_id, amount, state, method_id, created_at)
     VALUES (?1, ?2, ?3, ?4, ?5, 'open', ?6, ?7) ON CONFLICT (product_id, payment_plan_id) DO UPDATE SET
     state = CASE state WHEN 'succeeded' THEN 'succeeded' ELSE 'open' END, amount = excluded.amount,

@@ -65,7 +65,7 @@ test('[EXC-32] [EXC-33] [EXC-O2] [EXC-O3] receive: a payment that was not confir
   await expect(page.getByRole('button', { name: 'Regresar' })).toBeVisible()
   await expectAccessible(page)
   expect((await storedAdjusterForm(request, form)).state).toBe('open')
-  // One step failed and the others wait; their texts begin at the same position.
+  // A failed step and the waiting steps have texts that begin at the same horizontal position.
   const starts = await steps(page)
     .locator('span:first-child')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))

@@ -50,7 +50,7 @@ test('[ADJ-45] [ADJ-46] [ADJ-74] [ADJ-76] a collision with NA, a third driver, a
   await hand.button('Marcar arribo')
   await hand.button('Sí, marcar arribo')
 
-  // One press leads to the missing field and focuses it.
+  // A press on the notice leads to the missing field and focuses it.
   await hand.button('Falta la declaración de los hechos.')
   await expect(text('Declaración de los hechos')).toBeFocused()
   await hand.type(text('Declaración de los hechos'), 'Iba en verde y se pasó el alto.')

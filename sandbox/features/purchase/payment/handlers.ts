@@ -57,7 +57,10 @@ interface Intent {
   secret: string
 }
 
-/** One intent per product and payment form: repeating answers the same secret. */
+/**
+ * Starts a payment. A product and payment form have a single payment intent, so a repeated call answers the
+ * same secret.
+ */
 async function openIntent({ db, now }: Context, { productId, option }: Payable, methodId: string | null) {
   const results = await db.together([
     db.statement(cardsSql.cancelOthers, productId, option.id),

@@ -1,4 +1,4 @@
-/** One form on one phone: partial answers, killed tabs, and two tabs of the same form. */
+/** Tests a driver's form on a single phone: partial answers, killed tabs, and two tabs of the same form. */
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, written } from '../../verbs.ts'
 import {

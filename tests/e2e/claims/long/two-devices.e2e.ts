@@ -1,4 +1,4 @@
-/** One form on two phones, and a form that ends on another device (D68). */
+/** Tests a driver's form that two phones edit, and a form that ends on another device (D68). */
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, written } from '../../verbs.ts'
 import {
