@@ -36,17 +36,19 @@ test('every payment of the history is one stop with its day and amount, in its o
   expect(stops.at(-1)?.day).toBe('2027-09-13')
 })
 
-test('a debt has its next try and the end of its cover by their days, and nothing is called the next payment', () => {
+test('a debt has its next try and the end of its cover by their days, and the road ends there', () => {
   const failed = record(3, 'error', { nextTry: '2026-11-27', coveredUntil: '2026-12-13' })
   const stops = paymentStops({ ...year, payments: whole(2).toSpliced(2, 1, failed) })
-  expect(stops.slice(2, 6).map(({ kind, day }) => [kind, day])).toEqual([
+  expect(stops.slice(2).map(({ kind, day }) => [kind, day])).toEqual([
     ['failed', '2026-11-13'],
     ['nextTry', '2026-11-27'],
     ['endOfCover', '2026-12-13'],
-    ['coming', '2026-12-13'],
   ])
-  expect(stops.map(({ kind }) => kind)).not.toContain('next')
-  expect(stops.map(({ kind }) => kind)).not.toContain('end')
+})
+
+test('a debt whose end of cover is unknown keeps the later payments, none of which is called the next one', () => {
+  const stops = kinds({ ...year, payments: whole(2).toSpliced(2, 1, record(3, 'error')) })
+  expect(stops).toEqual(['paid', 'paid', 'failed', ...Array.from({ length: 9 }, () => 'coming')])
 })
 
 test('a payment that the insurer does not list, or whose state it does not name, is unknown', () => {

@@ -33,7 +33,7 @@ interface Year {
 
 /**
  * Stops of a policy's year. A payment that is missing from the list stands in its place as unknown. Nothing more is
- * charged for a cancelled policy, and a debt hides what lies beyond the end of its cover.
+ * charged for a cancelled policy. The road of a debt ends where its cover ends, because later payments depend on it.
  */
 export function paymentStops({ payments, next, isCancelled, until }: Year): readonly PaymentStop[] {
   const due = isCancelled ? null : dueOf(payments)
@@ -54,7 +54,9 @@ export function paymentStops({ payments, next, isCancelled, until }: Year): read
     signOf('endOfCover', due?.coveredUntil ?? null),
     signOf('end', isCancelled || due !== null ? null : until),
   ]
-  return signs.flatMap((sign) => sign ?? []).reduce(withSign, due === null ? withNext(road) : road)
+  const signed = signs.flatMap((sign) => sign ?? []).reduce(withSign, due === null ? withNext(road) : road)
+  const end = signed.findIndex(({ kind }) => kind === 'endOfCover')
+  return end === -1 ? signed : signed.slice(0, end + 1)
 }
 
 const kinds = { paid: 'paid', error: 'failed', pending: 'coming', unknown: 'unknown' } as const
