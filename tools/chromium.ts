@@ -22,18 +22,29 @@ export function findChromium(isShellWelcome = true): string | undefined {
   return candidates.find((path) => path !== undefined && path !== '' && existsSync(path))
 }
 
+const SHELL_OF_DEBIAN = 'chromium-headless-shell'
+const hasShellOfDebian = `apt-cache show ${SHELL_OF_DEBIAN} >/dev/null 2>&1`
+
 /** Prefers the distribution's headless shell, then Playwright's, then the distribution's full browser. */
 const attempts: readonly (readonly [string, readonly string[]])[] = [
   [
     'sh',
-    [
-      '-c',
-      'apt-get update -qq && apt-cache show chromium-headless-shell >/dev/null && apt-get install -y -qq chromium chromium-headless-shell',
-    ],
+    ['-c', `apt-get update -qq && ${hasShellOfDebian} && apt-get install -y -qq chromium ${SHELL_OF_DEBIAN}`],
   ],
   [process.execPath, ['node_modules/playwright/cli.js', 'install', '--with-deps', 'chromium']],
   ['sh', ['-c', 'apt-get install -y -qq chromium']],
 ]
+
+/** True on a machine of continuous integration that has the full browser and could have the lighter one too. */
+const lacksShell = () =>
+  Boolean(process.env.CI) &&
+  !process.env.CHROMIUM &&
+  process.getuid?.() === 0 &&
+  existsSync('/etc/debian_version') &&
+  !shells.some((path) => existsSync(path))
+
+/** True if a test run has to install a browser first. */
+export const needsChromium = () => findChromium(false) === undefined || lacksShell()
 
 /** Installs a browser if none is found; the error lists every attempt. */
 export function ensureChromium(): string {
@@ -41,11 +52,22 @@ export function ensureChromium(): string {
   if (found !== undefined) return findChromium() ?? found
   console.log('No Chromium found: installing one for the browser tests…')
   for (const [program, args] of attempts) {
-    spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 })
+    install(program, args)
     const path = findChromium(false)
     if (path !== undefined) return findChromium() ?? path
   }
   throw new Error(
     'No Chromium could be installed. Install one and name it: CHROMIUM=/path/to/chromium npm test',
   )
+}
+
+/** Adds the headless shell of the same version; without it the tests use the full browser, which only takes longer. */
+export function ensureShell(): void {
+  if (!lacksShell()) return
+  const has = `(${hasShellOfDebian} || (apt-get update -qq && ${hasShellOfDebian}))`
+  install('sh', ['-c', `${has} && apt-get install -y -qq chromium ${SHELL_OF_DEBIAN}`])
+}
+
+function install(program: string, args: readonly string[]): void {
+  spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 })
 }

@@ -1,8 +1,11 @@
 /** Buying a policy as a customer does. Roles and labels only. */
-import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { expect as expectAtOnce, type APIRequestContext, type Page } from '@playwright/test'
 import { randomInt } from 'node:crypto'
 import { isPlain } from '../plain/insurer.ts'
 import { choose, logIn, newestMessage, newPerson, submitLogIn } from './verbs.ts'
+
+/** The tests of faults buy without Playwright's configuration, whose default of five seconds a busy machine exceeds. */
+const expect = expectAtOnce.configure({ timeout: 30_000 })
 
 export const step = (slug: string) => `/policy/contract/${slug}`
 

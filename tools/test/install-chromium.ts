@@ -1,4 +1,5 @@
 /** A step of its own, so that it runs beside the others. */
-import { ensureChromium } from '../chromium.ts'
+import { ensureChromium, ensureShell } from '../chromium.ts'
 
 ensureChromium()
+ensureShell()

@@ -13,20 +13,29 @@ const step = (name: string, code: string, more: Partial<Step> = {}): Step => ({
   ...more,
 })
 const LIMIT_MS = 60_000
+const NO_LIMIT = { stepMs: Infinity, runMs: Infinity }
 const waits = 'setInterval(() => {}, 1000)'
 
 /** Time passes the limit as soon as the step has written `untilFile`; a step without one ends by itself. */
-async function outcomeOf(one: Step, { CI = '', untilFile = '' } = {}) {
+async function outcomeOf(
+  one: Step,
+  { CI = '', untilFile = '', limits = { stepMs: LIMIT_MS, runMs: Infinity } } = {},
+) {
   const lines: string[] = []
   const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const running = runSteps([one], { ...process.env, CI }, LIMIT_MS)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const running = runSteps([one], { ...process.env, CI }, limits)
   if (untilFile !== '') {
     await vi.waitUntil(() => existsSync(untilFile) && readFileSync(untilFile, 'utf8') !== '', {
       timeout: 20_000,
     })
     vi.advanceTimersByTime(LIMIT_MS)
   }
+  let isOver = false
+  void running.then(() => (isOver = true))
+  // The runner looks for a report every second, so the two minutes after it begin at an unknown moment.
+  if (limits === NO_LIMIT)
+    await vi.waitUntil(() => (vi.advanceTimersByTime(LIMIT_MS), isOver), { timeout: 20_000 })
   const [outcome] = await running
   vi.useRealTimers()
   log.mockRestore()
@@ -56,6 +65,29 @@ test('a runner that wrote its report and does not end counts as its report says,
   })
   expect({ passed, failed }).toEqual({ passed: 7, failed: 0 })
   expect(told).toContain('DID NOT END: steps-test lingers')
+})
+
+test('a runner has two minutes to end after its report', async () => {
+  const report = join(folder, 'early.json')
+  const code = `require('node:fs').writeFileSync('${report}', '{"numPassedTests":7}'); ${waits}`
+  const { passed, failed, told } = await outcomeOf(step('steps-test stays', code, { report }), {
+    untilFile: report,
+    limits: NO_LIMIT,
+  })
+  expect({ passed, failed }).toEqual({ passed: 7, failed: 0 })
+  expect(told).toContain('DID NOT END: steps-test stays')
+})
+
+test('a stopped step is not tried again when the run has no time left for it', async () => {
+  const tries = join(folder, 'late')
+  const code = `require('node:fs').appendFileSync('${tries}', '1'); ${waits}`
+  const { failed } = await outcomeOf(step('steps-test is late', code), {
+    CI: 'true',
+    untilFile: tries,
+    limits: { stepMs: LIMIT_MS, runMs: 1.5 * LIMIT_MS },
+  })
+  expect(failed).toBe(1)
+  expect(readFileSync(tries, 'utf8')).toBe('1')
 })
 
 test('a stopped step is tried once more in continuous integration', async () => {

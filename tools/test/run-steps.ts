@@ -10,11 +10,23 @@ import { reports, type Step } from './steps.ts'
 const CORES = 2
 /** The end of a log says what failed. */
 const SHOWN_LINES = 400
+interface Limits {
+  /** For one step. */
+  readonly stepMs: number
+  /** For all of them; the last steps get what is left. */
+  readonly runMs: number
+}
+const MINUTE_MS = 60_000
 /**
- * The longest step takes eighteen minutes on an idle machine, which that of continuous integration is. The long run has no
- * limit: its steps take hours.
+ * Continuous integration ends a run after 90 minutes without a word, so this runner ends it earlier, with the names of
+ * its steps. The long run has no limit: its steps take hours.
  */
-const limitOf = (env: Env) => (env.LONG ? Infinity : (env.CI ? 30 : 45) * 60_000)
+function limitsOf(env: Env): Limits {
+  if (env.LONG) return { stepMs: Infinity, runMs: Infinity }
+  return { stepMs: 45 * MINUTE_MS, runMs: env.CI ? 85 * MINUTE_MS : Infinity }
+}
+/** A report is written after the last test; a runner that is still there after this time will not end. */
+const LINGER_MS = 2 * MINUTE_MS
 /** For a runner to end the servers and browsers that it started. */
 const GRACE_MS = 10_000
 
@@ -23,9 +35,11 @@ type Env = Readonly<Record<string, string | undefined>>
 export async function runSteps(
   steps: readonly Step[],
   env: Env,
-  limitMs = limitOf(env),
+  { stepMs, runMs } = limitsOf(env),
 ): Promise<readonly Outcome[]> {
   mkdirSync(reports, { recursive: true })
+  const started = Date.now()
+  const leftMs = () => runMs - (Date.now() - started)
   const waiting = [...steps]
   const running = new Map<string, Step>()
   const outcomes: Outcome[] = []
@@ -38,7 +52,7 @@ export async function runSteps(
         if (hasToWait || busy + step.cores > CORES) continue
         waiting.splice(waiting.indexOf(step), 1)
         running.set(step.name, step)
-        void runStep(step, env, limitMs).then((outcome) => {
+        void runStep(step, env, stepMs, leftMs).then((outcome) => {
           running.delete(step.name)
           outcomes.push(outcome)
           tell(outcome)
@@ -53,13 +67,16 @@ export async function runSteps(
 const named = (name: string) => (step: Step) => step.name === name
 const logOf = ({ name }: Step) => `${reports}/${name.replaceAll(' ', '-')}.log`
 
-/** A stopped step is tried once more where browser tests are tried again too (playwright.config.ts). */
-async function runStep(step: Step, env: Env, limitMs: number): Promise<Outcome> {
-  const outcome = await attempt(step, env, limitMs)
-  const isWorthAgain = outcome.failed > 0 && stopLine.test(outcome.output) && Boolean(env.CI)
-  if (!isWorthAgain) return outcome
+/**
+ * A stopped step is tried once more where browser tests are tried again too (playwright.config.ts), if the run has as
+ * much time left as the first try took.
+ */
+async function runStep(step: Step, env: Env, stepMs: number, leftMs: () => number): Promise<Outcome> {
+  const outcome = await attempt(step, env, Math.min(stepMs, leftMs()))
+  const wasStopped = outcome.failed > 0 && stopLine.test(outcome.output)
+  if (!wasStopped || !env.CI || leftMs() < outcome.seconds * 1000) return outcome
   console.log(`stopped ${step.name}: it had not ended. It is tried once more.\n${endOf(outcome.output)}`)
-  return attempt(step, env, limitMs)
+  return attempt(step, env, Math.min(stepMs, leftMs()))
 }
 
 function attempt(step: Step, env: Env, limitMs: number): Promise<Outcome> {
@@ -86,9 +103,17 @@ function attempt(step: Step, env: Env, limitMs: number): Promise<Outcome> {
     }, GRACE_MS).unref()
   }
   const limit = Number.isFinite(limitMs) ? setTimeout(stop, limitMs) : undefined
+  let linger: NodeJS.Timeout | undefined
+  const watch = setInterval(() => {
+    if (step.report === undefined || !existsSync(step.report)) return
+    clearInterval(watch)
+    linger = setTimeout(stop, LINGER_MS)
+  }, 1000)
   return new Promise((resolve) => {
     child.on('exit', (code) => {
       clearTimeout(limit)
+      clearTimeout(linger)
+      clearInterval(watch)
       process.off('exit', stopWithUs)
       closeSync(log)
       const seconds = (Date.now() - started) / 1000

@@ -1,7 +1,7 @@
 /** The steps of a run. */
 import { existsSync } from 'node:fs'
 import { ODD_DAYS, reportName } from '../../tests/clock/named-days.ts'
-import { findChromium } from '../chromium.ts'
+import { findChromium, needsChromium } from '../chromium.ts'
 
 /** Reports and logs of the last run (ignored by git). */
 export const reports = 'test-results'
@@ -128,9 +128,9 @@ const plainBrowser = (): Step => ({
   report: `${reports}/e2e-plain.json`,
 })
 
-/** Only where there is none yet. */
+/** Only on a machine that has no browser, or only the heavy one. */
 export function chromium(): readonly Step[] {
-  if (findChromium(false) !== undefined) return []
+  if (!needsChromium()) return []
   return [{ name: 'Chromium', cores: 1, args: ['tools/test/install-chromium.ts'] }]
 }
 
