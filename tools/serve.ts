@@ -1,15 +1,17 @@
 /** Builds what changed, prepares the sandbox's database and runs gateway and sandbox until it is stopped. */
-import { spawn, spawnSync } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { baseAddresses } from './insurer/bases.ts'
 import { brandsOf } from './build/brands.ts'
-import { sandboxConfig } from './sandbox/sandbox-config.ts'
+import { sandboxVariables, type SandboxVariables } from './sandbox/sandbox-config.ts'
 import { lockState } from './sandbox/state-lock.ts'
+import { watchSources } from './build/workers/changes.ts'
+import { recordsOf } from './build/workers/made.ts'
+import { changeWorkers, migrateSandbox, runWorkers, type WorkersToRun } from './build/workers/runtime.ts'
 
 const port = Number(process.env.PORT ?? 8787)
 /** INSURER_URL is another insurer (docs/connecting-an-insurer.md); the sandbox then plays its providers alone. */
@@ -17,15 +19,11 @@ const insurer = process.env.INSURER_URL || undefined
 const state = resolve(process.env.STATE_DIR ?? stateFolder())
 const origin = `http://localhost:${String(port)}`
 
-/** Keeps wrangler on this machine: no account, no telemetry. */
+/** Keeps the tools on this machine: no account, no telemetry. */
 const env = {
   ...process.env,
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_SEND_ERROR_REPORTS: 'false',
-  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-  X_LOCAL_OBSERVABILITY: 'false',
-  // A page below /cdn-cgi that reads and changes every object and table, for whatever name the browser used.
-  X_LOCAL_EXPLORER: 'false',
   ASTRO_TELEMETRY_DISABLED: '1',
   CI: '1',
 }
@@ -65,13 +63,12 @@ const laptop: Readonly<Record<string, string>> = {
   // The documents have no call for it (D319).
   OVERDUE_PAYMENT: isOurs ? 'on' : 'off',
 }
-const wrangler = ['node_modules/wrangler/bin/wrangler.js']
+/** A person's own start; tests start this file without the word. */
+const isForAPerson = process.argv.includes('--notices')
 /** A folder of `npm run deploy -- staging --dry-run --keep FOLDER`: its bundle and files are served, not the build. */
 const release = process.env.RELEASE || undefined
-/** Test runs set the clock of both Workers (`tests/clock`), by entries of their own that no deployment has. */
-const isAtADay = (process.env.CLOCK_OFFSET_MS ?? '') !== ''
 mkdirSync(state, { recursive: true })
-const sandbox = configOfSandbox()
+const sandbox = variablesOfSandbox()
 const bases = basesOfInsurer()
 
 if (!(await isFree(port))) {
@@ -87,23 +84,26 @@ if (process.env.APPS !== 'none' && release === undefined) {
   const own = await brandsOfInsurer()
   run('The build', ['tools/build/build.ts', '--quiet', ...(process.env.APPS?.split(',') ?? [])], own)
 }
-migrate()
-
-const workers = startWorkers()
-let ending = false
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0))
-process.on('exit', killWorkers)
-workers.on('exit', (code) => {
-  if (!ending) end(code ?? 1)
-})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(0))
 watchParent()
+
+let current = await prepared().catch((error: Error) => stop(error.message))
+// The runtime ends with this process, however that ends (a kill -9 of its parent: `watchParent`).
+const runtime = await runWorkers(current).catch((error: Error) => stop(firstLineOf(error)))
+await migrateSandbox(runtime, current.settings.migrations).catch((error: Error) =>
+  stop(`The database could not be prepared.\n${error.message}`),
+)
 await whenReady()
+if (isForAPerson) {
+  watchSources(['gateway', 'sandbox', 'shared'], () => change(false))
+  watchSources(['dist'], () => change(true))
+}
 greet()
 
 /** `INSURER=plain` plays the insurer of the documents, without our additions (D60); `PASSWORD_COST` is for tests. */
-function configOfSandbox(): string {
+function variablesOfSandbox(): SandboxVariables {
   try {
-    return sandboxConfig(process.env, state, origin)
+    return sandboxVariables(process.env, origin)
   } catch (error) {
     return stop(String(error))
   }
@@ -159,61 +159,52 @@ function run(what: string, args: readonly string[], more: Readonly<Record<string
   if (status !== 0) stop(`${what} failed.`)
 }
 
-/** Applies the sandbox's migrations when their files have changed since the last time. */
-function migrate(): void {
-  const hash = createHash('sha256')
-  for (const file of globSync('sandbox/migrations/*.sql').sort()) hash.update(readFileSync(file))
-  const print = hash.digest('hex')
-  const stamp = `${state}/migrated-from`
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['tools/sandbox/migrate.ts', sandbox, state],
-    {
-      env,
-      encoding: 'utf8',
-    },
-  )
-  if (status !== 0) stop(`The database could not be prepared.\n${stdout}${stderr}`)
-  writeFileSync(stamp, print)
-}
-
-/** Starts the workers in their own process group, so that they can be ended together. */
-function startWorkers(): ChildProcess {
-  const clock = isAtADay ? ['gateway/testing/clock/at-a-day.ts'] : []
-  const entry = release === undefined ? clock : released(release)
-  const args = ['dev', ...entry, '-c', 'wrangler.toml', '-c', sandbox, '--persist-to', state]
-  const options = [
-    '--port',
-    String(port),
-    '--inspector-port',
-    '0',
-    '--log-level',
-    // The platform's warnings are nothing to begin with; who connects an insurer wants them.
-    process.env.WORKER_LOG_LEVEL ?? (insurer === undefined ? 'error' : 'warn'),
-  ]
+/** Everything that the runtime is started with. Test runs set the clock of both Workers (`tests/clock`). */
+async function prepared(): Promise<WorkersToRun> {
+  const gatewayName = sandbox.isAtADay ? 'gateway-at-a-day' : 'gateway'
+  const sandboxName = sandbox.isAtADay ? 'sandbox-at-a-day' : 'sandbox'
+  const bundled = release === undefined ? ([gatewayName, sandboxName] as const) : ([sandboxName] as const)
+  const { settings, bundles } = await recordsOf(bundled, env)
   const given = {
     CASE_FILE_KEY: caseFileKey(),
-    // A person's own start; tests start this file without the word.
-    ...(process.argv.includes('--notices') && { MESSAGE_NOTICES: 'on' }),
+    ...(isForAPerson && { MESSAGE_NOTICES: 'on' }),
     ...Object.fromEntries(passedOn.map((name) => [name, process.env[name] ?? laptop[name]])),
     ...bases,
   }
-  const vars = Object.entries(given).flatMap(([name, value]) =>
-    value === undefined ? [] : ['--var', `${name}:${value}`],
-  )
-  const quiet = ['--show-interactive-dev-session=false', ...vars]
-  return spawn(process.execPath, [...wrangler, ...args, ...options, ...quiet], {
-    env,
-    stdio: ['ignore', process.env.WORKER_LOG === 'off' ? 'ignore' : 'inherit', 'inherit'],
-    detached: true,
-  })
+  const variables = Object.entries(given).filter(([, value]) => value !== undefined)
+  return {
+    settings: settings.value,
+    port,
+    state,
+    release,
+    gateway: { modules: bundles.get(gatewayName)?.value ?? [], variables: Object.fromEntries(variables) },
+    sandbox: { modules: bundles.get(sandboxName)?.value ?? [], variables: sandbox.variables },
+    // The platform's warnings are nothing to begin with; who connects an insurer wants them.
+    logLevel: process.env.WORKER_LOG_LEVEL ?? (insurer === undefined ? 'error' : 'warn'),
+    print: (line, level) => {
+      if (level === 'error') console.error(line)
+      else if (process.env.WORKER_LOG !== 'off') console.log(line)
+    },
+  }
 }
 
-/** The gateway as it goes out, without bundling it again. Its variables are those of development. */
-function released(folder: string): readonly string[] {
-  const worker = resolve(folder, 'worker/index.js')
-  return [worker, '--no-bundle', '--assets', resolve(folder, 'assets')]
+/**
+ * Restarts both Workers with changed pages or code. What cannot be bundled is printed, and the earlier code stays.
+ * @param hasNewPages False for changed sources, which may be those of a test or of an app.
+ */
+async function change(hasNewPages: boolean): Promise<void> {
+  try {
+    const next = await prepared()
+    if (!hasNewPages && codeOf(next) === codeOf(current)) return
+    current = next
+    await changeWorkers(runtime, next)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function codeOf({ settings, gateway, sandbox }: WorkersToRun): string {
+  return JSON.stringify([settings, gateway, sandbox])
 }
 
 /** Belongs to this state: seals of yesterday are of the same insurer (D240). */
@@ -230,8 +221,9 @@ function caseFileKey(): string {
   return readFileSync(file, 'utf8')
 }
 
+/** A gateway that refuses its variables answers no request and logs the reason, which is printed meanwhile. */
 async function whenReady(): Promise<void> {
-  for (let attempt = 0; attempt < 240; attempt += 1) {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
     // A connection that is lost while they start would be waited for without end.
     const ready = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(5_000) }).then(
       (answer) => answer.ok,
@@ -244,7 +236,7 @@ async function whenReady(): Promise<void> {
     }
     await wait(250)
   }
-  stop('Gateway and sandbox did not start within a minute.')
+  stop('Gateway and sandbox did not start.')
 }
 
 function greet(): void {
@@ -263,23 +255,13 @@ ${insurer === undefined ? '' : `\n  The insurer is ${insurer}. The sandbox plays
 function watchParent(): void {
   const parent = process.ppid
   setInterval(() => {
-    if (process.ppid !== parent) end(1)
+    if (process.ppid !== parent) process.exit(1)
   }, 500).unref()
 }
 
-function end(code: number): never {
-  ending = true
-  killWorkers()
-  process.exit(code)
-}
-
-function killWorkers(): void {
-  if (workers.pid === undefined) return
-  try {
-    process.kill(-workers.pid, 'SIGKILL')
-  } catch {
-    // Already gone.
-  }
+/** The rest repeats what the runtime has logged. */
+function firstLineOf({ message }: Error): string {
+  return message.split('\n', 1).join('')
 }
 
 function stop(sentence: string): never {

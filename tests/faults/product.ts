@@ -63,11 +63,12 @@ export async function startProduct({
     proxy,
     lines,
     async crash(changed = {}) {
-      // The Workers run in a group of their own, whose leader is the only child.
+      // The runtime of both Workers is the only child; what started it would start it again.
       const [workers] = spawnSync('pgrep', ['-P', String(running.child.pid)], {
         encoding: 'utf8',
       }).stdout.split('\n')
-      process.kill(-Number(workers), 'SIGKILL')
+      running.child.kill('SIGKILL')
+      process.kill(Number(workers), 'SIGKILL')
       await running.gone
       running = await serve({ ...env, ...changed, APPS: 'none' }, lines)
     },

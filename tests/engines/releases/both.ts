@@ -8,7 +8,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { sandboxConfig } from '../../../tools/sandbox/sandbox-config.ts'
+import { sandboxConfig } from './sandbox-file.ts'
 import { checkOut } from './earlier-release.ts'
 
 export type ReleaseName = 'newer' | 'earlier'

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readRecord, writeRecord } from './records.ts'
+
+function recorded() {
+  const folder = mkdtempSync(join(tmpdir(), 'volante-records-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const source = join(folder, 'source.ts')
+  writeFileSync(source, 'export const one = 1')
+  const made = { value: ['module'], inputs: [source] }
+  writeRecord('gateway', made, folder)
+  return { folder, source, made, read: () => readRecord('gateway', folder) }
+}
+
+test('a record is read as it was written; another name has none', () => {
+  const { folder, made, read } = recorded()
+  expect(read()).toEqual(made)
+  expect(readRecord('sandbox', folder)).toBeUndefined()
+})
+
+test('a source with other content makes it stale, also of the same length', () => {
+  const { source, read } = recorded()
+  writeFileSync(source, 'export const two = 2')
+  // A file system may count in whole seconds.
+  utimesSync(source, new Date(0), new Date(0))
+  expect(read()).toBeUndefined()
+})
+
+test('a source that is written again with the same content changes nothing', () => {
+  const { source, made, read } = recorded()
+  utimesSync(source, new Date(0), new Date(0))
+  expect(read()).toEqual(made)
+})
+
+test('a source that is gone makes it stale', () => {
+  const { source, read } = recorded()
+  rmSync(source)
+  expect(read()).toBeUndefined()
+})
+
+test('half a record is none', () => {
+  const { folder, read } = recorded()
+  writeFileSync(join(folder, 'gateway.json'), '{"inputs":[],"val')
+  expect(read()).toBeUndefined()
+})
