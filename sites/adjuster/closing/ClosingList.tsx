@@ -25,7 +25,7 @@ import { completedWords } from '../words.ts'
 import { closingListWords as words } from './closing-words.ts'
 import { useClosing } from './use-closing.ts'
 
-const AfterEnd = lazyPart(async () => (await import('../device/AfterEnd.tsx')).AfterEnd, PartMissing)
+const AfterEnd = lazyPart(async () => (await import('../device/OtherClaims.tsx')).AfterEnd, PartMissing)
 
 /** Progress of a closing: its steps with their outcomes (D185), on any device that opens the claim. */
 export function ClosingList() {

@@ -1,9 +1,9 @@
 import { kindOfField } from '../fields/field-kinds.ts'
 import { conclusionFields } from '../fields/page-fields.data.ts'
 import { PageForm } from '../fields/PageForm.tsx'
-import { savePage } from '../form/save-page.ts'
-import { useAdjuster } from '../walk/adjuster-context.ts'
-import { Screen } from '../walk/Screen.tsx'
+import { savePage } from '../form/form-store.ts'
+import { useAdjuster } from '../form/adjuster-context.ts'
+import { Screen } from '../frame/Screen.tsx'
 import { formWords, panelWords } from '../words.ts'
 
 /** Page with the adjuster's conclusions (ADJ-151). */

@@ -10,8 +10,8 @@ import { personKindNames } from '#shared/domain/claims/adjuster/kinds.ts'
 import { isShownField } from '#shared/domain/claims/adjuster/service-fields.ts'
 import { damageAreas, isBike } from '#shared/domain/claims/lists/damage-areas.ts'
 import { entryPath } from '../form/items.ts'
-import { carOf } from '../walk/names.ts'
-import { pathText } from '../walk/path-text.ts'
+import { carOf } from '../form/names.ts'
+import { pathText } from '../fields/path-text.ts'
 import { summaryWords as words } from './closing-words.ts'
 
 interface SummaryEntry {

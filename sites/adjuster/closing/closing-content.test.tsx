@@ -5,7 +5,7 @@ import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts
 import { CLOSING } from '#shared/domain/claims/adjuster/adjuster-content.ts'
 import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'
 import { signedParts, signedPhotos } from '../signing/signed-lines.ts'
-import { AdjusterContext } from '../walk/adjuster-context.ts'
+import { AdjusterContext } from '../form/adjuster-context.ts'
 import { openForm } from '../walk/walks.fixture.ts'
 import { Closing } from './Closing.tsx'
 import { ClosingContent } from './ClosingContent.tsx'

@@ -10,7 +10,7 @@ import { readTypedPages } from '../fields/typed-pages.ts'
 import { photosOf } from '../form/adjuster-tenant.ts'
 import { letGo, setAside } from '../form/form-store.ts'
 import { signerName } from '../signing/signers.ts'
-import { pathText } from '../walk/path-text.ts'
+import { pathText } from '../fields/path-text.ts'
 import { typedNews } from './typed-news.ts'
 
 interface Props {

@@ -5,8 +5,8 @@ import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
 import { orphanWords as words } from '../device-words.ts'
 import { forgetTyped, readTypedPages } from '../fields/typed-pages.ts'
 import { renames } from '../form/form-store.ts'
-import { useAdjuster } from '../walk/adjuster-context.ts'
-import { pathText } from '../walk/path-text.ts'
+import { useAdjuster } from '../form/adjuster-context.ts'
+import { pathText } from '../fields/path-text.ts'
 import { orphansOf, type Orphan } from './orphans.ts'
 
 /** Shows input for a person or an item that was removed meanwhile, so that it is not lost with it. */

@@ -5,12 +5,17 @@ import { claimWords as words } from './claim-words.ts'
 import { refOfPage } from '../form/load-form.ts'
 import type { DeviceClaim } from './device-claims.ts'
 import { readDevice } from './read-device.ts'
+import { LeaveLink } from '#shared/claim-form/erase/LeaveLink.tsx'
+import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
+import { EraseHere } from '#shared/claim-form/erase/EraseHere.tsx'
+import { letGo } from '../form/form-store.ts'
+import { unsentOf } from './erase-claims.ts'
 
 /**
  * Links from a finished claim to the other claims of this device (ADJ-08, ADJ-12). Its children appear after
  * the list, which would push them down.
  */
-export function OtherClaims({ children }: { children: ReactNode }) {
+function OtherClaims({ children }: { children: ReactNode }) {
   const [claims, setClaims] = useState<readonly DeviceClaim[]>()
   useEffect(() => {
     let isGone = false
@@ -49,3 +54,31 @@ function OtherClaimsList({ claims }: { claims: readonly Pick<DeviceClaim, 'ref' 
     </section>
   )
 }
+
+/** Links after the end of a claim: the telephone, and the device's other claims (ADJ-08, ADJ-12). */
+export function AfterEnd() {
+  return (
+    <>
+      <p>
+        {words.help} <a href={EMERGENCY_PHONE.href}>{EMERGENCY_PHONE.shown}</a>
+      </p>
+      <OtherClaims>
+        <LeaveLink path={paths.adjusterClosed(refOfPage())} />
+      </OtherClaims>
+    </>
+  )
+}
+
+interface Props {
+  /** Place of the form on this device (`OpenAdjusterForm.place`). */
+  place: string
+  waiting: Parameters<typeof unsentOf>[0]['waiting']
+}
+
+/** Button that deletes all data of a claim whose link no longer works (D299). */
+export const EraseLost = ({ place, waiting }: Props) => (
+  <>
+    <EraseHere find={() => unsentOf({ place, waiting })} onErase={letGo} />
+    <OtherClaims>{null}</OtherClaims>
+  </>
+)

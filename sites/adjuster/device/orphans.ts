@@ -3,7 +3,7 @@ import { depthOf, isDeviceId, isUnder, lastOf, outermost } from '#shared/domain/
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import { remapPath, type Renames } from '#shared/form-by-link/fields/renames.ts'
 import type { TypedFields } from '../fields/typed-pages.ts'
-import { NEW } from '../walk/place.ts'
+import { NEW } from '../form/place.ts'
 
 export interface Orphan {
   /** Name of the page in `typed-pages.ts`. */

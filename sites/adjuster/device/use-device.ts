@@ -4,9 +4,25 @@ import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts
 import { drafts } from '#shared/drafts/device-drafts.ts'
 import { $saving } from '../form/form-store.ts'
 import { $isUnreached } from '../offline/form-age.ts'
-import { keepOnDevice } from '../offline/keep-on-device.ts'
 import { useOnline } from '../offline/use-online.ts'
 import { touchClaim } from './claim-card.ts'
+import { keepOffline } from '#shared/http/offline/keep-offline.ts'
+import { paths } from '#shared/paths.ts'
+import { hasOwnDocument } from '../form/place.ts'
+import { whenIdle } from '#shared/forms/when-idle.ts'
+
+// Lets the forms of this device open without a network: their page by its worker, what was captured by storage that stays.
+
+const SCOPE = '/claims/adjuster/'
+
+async function keepOnDevice(): Promise<void> {
+  // The sync page is left out, because its content policy allows no worker; the other pages register it.
+  if (hasOwnDocument(location.pathname.split('/').slice(3, -1).join('/'))) return
+  await whenIdle()
+  await keepOffline(paths.adjusterWorker(), SCOPE)
+  // A browser that refuses persistence keeps the data until it runs out of space.
+  await navigator.storage?.persist?.().catch(() => false)
+}
 
 /** Background work for an open claim: stores its page and lists, and sends the waiting data of the others. */
 export function useDevice(form: OpenAdjusterForm): void {
@@ -22,7 +38,7 @@ export function useDevice(form: OpenAdjusterForm): void {
   // again.
   useEffect(() => {
     if (!isUnreached)
-      void import('../offline/read-ahead.ts').then((code) => code.readAhead({ place, lists, liability }))
+      void import('./read-ahead.ts').then((code) => code.readAhead({ place, lists, liability }))
   }, [isUnreached, place, lists, liability])
   const { at } = useStore($saving)
   useEffect(() => {
@@ -36,7 +52,7 @@ function useUncheckedCodes(form: OpenAdjusterForm): void {
   const isUnreached = useStore($isUnreached)
   const isOnline = useOnline()
   const latest = useEffectEvent(async () => {
-    const { lookUpCodes, uncheckedCodes } = await import('../people/places-of-codes.ts')
+    const { lookUpCodes, uncheckedCodes } = await import('./places-of-codes.ts')
     if (uncheckedCodes(form).length > 0) await lookUpCodes(form)
   })
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { Button } from '#shared/ui/Button.tsx'
-import { useAdjuster } from '../walk/adjuster-context.ts'
+import { useAdjuster } from '../form/adjuster-context.ts'
 import { exchangeWords as words } from './exchange-words.ts'
 import { Lacking } from './Lacking.tsx'
 import { useExchange } from './use-exchange.ts'

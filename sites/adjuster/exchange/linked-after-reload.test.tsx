@@ -2,11 +2,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'
 import { onScreen } from '#shared/ui/pressed.fixture.tsx'
-import { AdjusterContext } from '../walk/adjuster-context.ts'
+import { AdjusterContext } from '../form/adjuster-context.ts'
 import { openForm } from '../walk/walks.fixture.ts'
 import { Import } from './Import.tsx'
-import { readLinked } from './sheet-store.ts'
 import { useLinked } from './use-linked.ts'
+import { readLinked } from './sheet-store.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

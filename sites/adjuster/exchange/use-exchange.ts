@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { exchangeLack, type ExchangeAction } from '#shared/domain/claims/exchange/exchange-allowed.ts'
 import { useOnline } from '../offline/use-online.ts'
-import { useAdjuster } from '../walk/adjuster-context.ts'
+import { useAdjuster } from '../form/adjuster-context.ts'
 import { exchangeWords as words } from './exchange-words.ts'
 import type { Pressed } from './press.ts'
 

@@ -21,7 +21,7 @@ import { Declaration } from '../panel/Declaration.tsx'
 import { Insurance } from '../people/Insurance.tsx'
 import { PersonFields } from '../people/PersonFields.tsx'
 import { ServiceData } from '../services/ServiceData.tsx'
-import { AdjusterContext } from '../walk/adjuster-context.ts'
+import { AdjusterContext } from '../form/adjuster-context.ts'
 import { openForm } from '../walk/walks.fixture.ts'
 import { pageFields, serviceRecords } from './page-fields.data.ts'
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import { renames } from '../form/form-store.ts'
-import { useAdjuster } from '../walk/adjuster-context.ts'
+import { useAdjuster } from '../form/adjuster-context.ts'
 import { unstoredIn, type Unstored } from './left-out.ts'
 import { $typedPages, readTypedPages } from './typed-pages.ts'
 

@@ -1,15 +1,74 @@
 /** Describes an adjuster's form to the session for forms by link, as its tenant. */
-import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
+import {
+  type OpenAdjusterForm,
+  closeAdjusterForm,
+  getAdjusterForm,
+  saveAdjusterForm,
+} from '#shared/contracts/claims/adjuster-form.ts'
 import { withKeptLists } from '#shared/claim-form/kept-lists.ts'
 import { adjusterContent } from '#shared/domain/claims/adjuster/adjuster-content.ts'
 import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
 import { depthOf, itemOf } from '#shared/domain/claims/fields/field-path.ts'
-import type { FormTenant } from '#shared/form-by-link/tenant.ts'
+import type { FormTenant, WireEvents } from '#shared/form-by-link/tenant.ts'
 import { photoPlaces } from '#shared/steps/photos/storage/photo-places.ts'
 import { pauseAfter, pauseUntil } from '#shared/steps/photos/sending/pauses.ts'
-import { adjusterWire, serverVersionOf } from './adjuster-wire.ts'
-import { peopleIn } from './items.ts'
+import { peopleIn, removedItems } from './items.ts'
 import { formOfPage, moveToLink, refOfPage } from './load-form.ts'
+import { formWire } from '#shared/claim-form/form-wire.ts'
+import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
+import { isSameValues } from '#shared/form-by-link/fields/field-values.ts'
+import type { Wire } from '#shared/form-by-link/outbox/sender.ts'
+import { call } from '#shared/http/call.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import { formWasRead, $isUnreached } from '../offline/form-age.ts'
+import { formErrors } from '../words.ts'
+
+// The outbox of an adjuster's form to the gateway (API-104 behind it).
+
+function adjusterWire(ref: string, { onForm }: WireEvents<OpenAdjusterForm>): Wire {
+  const params = { ref }
+  return formWire({
+    removedIn: removedItems,
+    isFixed: (path) => fieldAt(path)?.isFixed === true,
+    save: (body, { key }) => call(saveAdjusterForm, { params, body }, { key }),
+    onSaved: ({ people, photos }) => {
+      $isUnreached.set(false)
+      // Most saves change neither people nor photos. The form then stays the same object, so that nothing is
+      // computed again.
+      onForm((form) =>
+        form.people.join() === people.join() && isSameValues(form.photos, photos)
+          ? form
+          : { ...form, people, photos },
+      )
+    },
+    end: (changes, given, { key }) => {
+      const signatures = given.map(({ signer, name = signer, image, digest, version, at, liability }) => {
+        return { signer, name, image, digest, version, at, ...(liability && { liability }) }
+      })
+      return call(closeAdjusterForm, { params, body: { ...changes, signatures } }, { key })
+    },
+    textOf: (error) => errorText(error, formErrors),
+    onNoAnswer: () => $isUnreached.set(true),
+    read: async () => {
+      const asked = await call(getAdjusterForm, { params })
+      if (!asked.ok) return asked.error.code === 'link_missing' ? { kind: 'link_missing' } : { kind: 'later' }
+      const { data } = asked
+      if (data.state === 'concluded') return { kind: 'concluded' }
+      // A form that is being closed is read later; the page of the closing shows the progress.
+      if (data.state === 'closing') return { kind: 'later' }
+      formWasRead(data.place)
+      onForm((before) => withKeptLists(data, before))
+      return { kind: 'received', server: serverVersionOf(data) }
+    },
+  })
+}
+
+const serverVersionOf = ({ version, values, photos, renames = {} }: OpenAdjusterForm) => ({
+  version,
+  values,
+  photos,
+  renames,
+})
 
 const ADDRESS = /\/(street|postalCode|municipality|state)$/
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isKnown, listsFor, type KnownLists } from './service-lists.ts'
+import { isKnown, listsFor, type KnownLists } from '../services/service-lists.ts'
 
 const repair = { id: 's1', name: 'Reparación', kind: 'repair' } as const
 const types = { serviceTypes: [repair], categories: [], coverages: [], readAt: null }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { momentText } from '#shared/domain/time/moment.ts'
 import { refresh } from '../form/form-store.ts'
-import { useAdjuster } from '../walk/adjuster-context.ts'
+import { useAdjuster } from '../form/adjuster-context.ts'
 import { offlineWords as words } from '../device-words.ts'
 import { $isUnreached, lastReadAt } from './form-age.ts'
 
@@ -33,6 +33,19 @@ export function FormAge() {
   return (
     <p className="adjuster-age" role="status">
       {isUnreached && text}
+    </p>
+  )
+}
+
+/**
+ * Shows the age of lists that could not be refreshed.
+ * @param at Epoch ms; null: they are current.
+ */
+export function ReadAt({ at }: { at: number | null }) {
+  const [now] = useState(Date.now)
+  return (
+    <p className="small" role="status">
+      {at !== null && words.listOf(momentText(new Date(at).toISOString(), now))}
     </p>
   )
 }

@@ -7,15 +7,18 @@ import { Button } from '#shared/ui/Button.tsx'
 import { kindOfField } from '../fields/field-kinds.ts'
 import { declarationFields } from '../fields/page-fields.data.ts'
 import { PageForm } from '../fields/PageForm.tsx'
-import { savePage } from '../form/save-page.ts'
+import { savePage } from '../form/form-store.ts'
 import { personPath } from '../form/items.ts'
 import { declaredPaths } from './declared-paths.ts'
-import { useAdjuster } from '../walk/adjuster-context.ts'
-import { pathText } from '../walk/path-text.ts'
-import { Screen } from '../walk/Screen.tsx'
+import { useAdjuster } from '../form/adjuster-context.ts'
+import { pathText } from '../fields/path-text.ts'
+import { Screen } from '../frame/Screen.tsx'
 import { formWords, panelWords, signingPageWords } from '../words.ts'
 
-const PlacePhotos = lazyPart(async () => (await import('../photos/PlacePhotos.tsx')).PlacePhotos, PartMissing)
+const PlacePhotos = lazyPart(
+  async () => (await import('../photos/AdjusterPhotos.tsx')).PlacePhotos,
+  PartMissing,
+)
 
 const withCircumstance = { ...declarationFields, circumstance: personRecords.circumstance }
 

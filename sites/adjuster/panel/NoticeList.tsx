@@ -3,8 +3,8 @@ import type { Notice } from '#shared/domain/claims/adjuster/notices/notice.ts'
 import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import type { Unstored } from '../fields/left-out.ts'
-import { useAdjuster } from '../walk/adjuster-context.ts'
-import type { Place } from '../walk/place.ts'
+import { useAdjuster } from '../form/adjuster-context.ts'
+import type { Place } from '../form/place.ts'
 import { panelWords as words } from '../words.ts'
 
 interface Props {

@@ -7,17 +7,20 @@ import { Badge } from '#shared/ui/feedback/Badge.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
-import { Lost } from '../device/Lost.tsx'
 import { CaseHeader } from '../info/CaseHeader.tsx'
 import { ClaimNumber } from '../info/ClaimNumber.tsx'
 import { useUnstored } from '../fields/use-unstored.ts'
-import { useAdjuster } from '../walk/adjuster-context.ts'
-import type { Place } from '../walk/place.ts'
-import { Screen } from '../walk/Screen.tsx'
+import { useAdjuster } from '../form/adjuster-context.ts'
+import type { Place } from '../form/place.ts'
+import { Screen } from '../frame/Screen.tsx'
 import { deviceWords } from '../device-words.ts'
-import { panelWords as words, rightsWords } from '../words.ts'
-import { NoticeGroups } from './NoticeGroups.tsx'
+import { panelWords, rightsWords } from '../words.ts'
 import { NoticeList, UnstoredList } from './NoticeList.tsx'
+import { nameOf } from '../form/names.ts'
+import { useStore } from '@nanostores/react'
+import { lostText } from '#shared/drafts/retention.ts'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { $lost, forgetLost } from '../form/form-store.ts'
 
 const tiles = ['declaration', 'people', 'closure'] as const
 const placeOf: Readonly<Record<Tile, Place>> = {
@@ -38,7 +41,7 @@ export function Panel() {
     <Screen
       title={
         <>
-          {words.title} <ClaimNumber number={form.claim.number} />
+          {panelWords.title} <ClaimNumber number={form.claim.number} />
         </>
       }
     >
@@ -56,24 +59,24 @@ export function Panel() {
       </div>
       <div className="adjuster-actions">
         <Button kind="secondary" onClick={() => goTo({ screen: 'info' })}>
-          {words.info}
+          {panelWords.info}
         </Button>
         <Button
           disabled={!canFinish(rules)}
           onClick={() => (pending.length > 0 || isLacking ? setAsking(true) : sign())}
         >
-          {words.finish}
+          {panelWords.finish}
         </Button>
       </div>
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={words.notices}
+        title={panelWords.notices}
         actions={
           <>
-            <Button onClick={sign}>{words.goOn}</Button>
+            <Button onClick={sign}>{panelWords.goOn}</Button>
             <Button kind="quiet" onClick={() => setAsking(false)}>
-              {words.back}
+              {panelWords.back}
             </Button>
           </>
         }
@@ -95,13 +98,15 @@ function PanelTile({ tile, pending }: { tile: Tile; pending: readonly Notice[] }
   return (
     <div className="adjuster-entry">
       <button type="button" className="adjuster-tile" disabled={!isOpen} onClick={() => goTo(placeOf[tile])}>
-        <strong>{words.tiles[tile]}</strong>
+        <strong>{panelWords.tiles[tile]}</strong>
         {!isOpen && (
-          <span className="small">{tile === 'closure' ? words.waits.closure : words.waits.people}</span>
+          <span className="small">
+            {tile === 'closure' ? panelWords.waits.closure : panelWords.waits.people}
+          </span>
         )}
         {isOpen && (
           <Badge tone={count > 0 ? 'ochre' : 'leaf'}>
-            {count > 0 ? words.pending(count) : words.complete}
+            {count > 0 ? panelWords.pending(count) : panelWords.complete}
           </Badge>
         )}
       </button>
@@ -119,5 +124,45 @@ function PanelTile({ tile, pending }: { tile: Tile; pending: readonly Notice[] }
       )}
       {isOpen && <NoticeGroups notices={pending} isFolded />}
     </div>
+  )
+}
+
+interface Props {
+  notices: readonly Notice[]
+  /** True shows the first notice of each person only; the others unfold. */
+  isFolded?: boolean
+}
+
+/** Notices in one counted group for each person, in the order of the form; each notice is one press from its field. */
+function NoticeGroups({ notices, isFolded = false }: Props) {
+  const { rules } = useAdjuster()
+  const groups = rules.people.flatMap((person) => {
+    const own = notices.filter(({ personId }) => personId === person.id)
+    return own.length === 0 ? [] : [{ person, own }]
+  })
+  return (
+    <>
+      <NoticeList notices={notices.filter(({ personId }) => personId === undefined)} />
+      {groups.map(({ person, own }) => (
+        <section key={person.id} className="adjuster-group" aria-label={nameOf(person)}>
+          <p className="adjuster-group-name">
+            <strong>{nameOf(person)}</strong>
+            <Badge tone="ochre">{panelWords.pending(own.length)}</Badge>
+          </p>
+          <NoticeList notices={own} isFolded={isFolded} isNamed />
+        </section>
+      ))}
+    </>
+  )
+}
+
+/** Names the claim's data that this device had to delete: nothing disappears in silence (D125). */
+function Lost() {
+  const lost = useStore($lost)
+  if (lost === null) return null
+  return (
+    <Alert kind="error" action={<LinkButton onClick={forgetLost}>{deviceWords.read}</LinkButton>}>
+      {lostText(lost)}
+    </Alert>
   )
 }

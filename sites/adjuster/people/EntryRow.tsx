@@ -3,10 +3,12 @@ import { pendingNotices } from '#shared/domain/claims/adjuster/notices/notices.t
 import { Badge } from '#shared/ui/feedback/Badge.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import { NoticeList } from '../panel/NoticeList.tsx'
-import { useAdjuster } from '../walk/adjuster-context.ts'
+import { useAdjuster } from '../form/adjuster-context.ts'
 import { entryWords as words } from '../words.ts'
-import { CopyButtons } from './CopyButtons.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
+import { useState } from 'react'
+import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
+import { nameOf } from '../form/names.ts'
 
 interface Props {
   id: string
@@ -39,5 +41,34 @@ export function EntryRow({ id, name, path, isPrior, targets, onEdit, onCopy }: P
       <NoticeList notices={own} isNamed />
       <CopyButtons name={name} targets={targets} onCopy={onCopy} />
     </li>
+  )
+}
+
+/** Most people with a button of their own; more are behind a fold. */
+const MOST_SHOWN = 2
+
+interface CopyButtonsProps {
+  /** Name of the copied item. */
+  name: string
+  targets: readonly AdjusterPerson[]
+  onCopy: (to: AdjusterPerson) => void
+}
+
+/** Buttons that copy a damage or a service to other people. */
+function CopyButtons({ name, targets, onCopy }: CopyButtonsProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (targets.length === 0) return null
+  const buttons = () =>
+    targets.map((to) => (
+      <LinkButton key={to.id} aria-label={`${words.copyTo(nameOf(to))}: ${name}`} onClick={() => onCopy(to)}>
+        {words.copyTo(nameOf(to))}
+      </LinkButton>
+    ))
+  if (targets.length <= MOST_SHOWN) return <div className="cluster">{buttons()}</div>
+  // Rendered only when opened: thirty damages with nine possible targets each would be three hundred buttons.
+  return (
+    <Disclosure plain summary={words.copy} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      {isOpen && <div className="cluster">{buttons()}</div>}
+    </Disclosure>
   )
 }

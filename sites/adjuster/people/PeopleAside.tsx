@@ -1,10 +1,12 @@
 import { Button } from '#shared/ui/Button.tsx'
 import { canAddPerson } from '#shared/domain/claims/adjuster/form-rules.ts'
-import { useAdjuster } from '../walk/adjuster-context.ts'
-import { nameOf } from '../walk/names.ts'
-import { peopleWords as words } from '../words.ts'
-import { PersonGlance } from './PersonGlance.tsx'
-import { useTwoColumns } from '../walk/use-two-columns.ts'
+import { useAdjuster } from '../form/adjuster-context.ts'
+import { nameOf } from '../form/names.ts'
+import { peopleWords as words, panelWords } from '../words.ts'
+import { useTwoColumns } from '../fields/use-whose.ts'
+import type { AdjusterPerson } from '#shared/domain/claims/adjuster/adjuster-form.ts'
+import { isComplete, personProgress } from '#shared/domain/claims/adjuster/person-progress.ts'
+import { Badge } from '#shared/ui/feedback/Badge.tsx'
 
 /** List of people beside the page of one of them, on a tablet only. */
 export function PeopleAside({ current }: { current: string | undefined }) {
@@ -33,5 +35,21 @@ export function PeopleAside({ current }: { current: string | undefined }) {
       </Button>
       {!canAdd && <p className="small">{words.first}</p>}
     </nav>
+  )
+}
+
+/** Short list of a person's complete and missing parts. */
+export function PersonGlance({ person }: { person: AdjusterPerson }) {
+  const { rules, notices } = useAdjuster()
+  const progress = personProgress(rules, person, notices)
+  if (isComplete(progress)) return <Badge tone="leaf">{panelWords.complete}</Badge>
+  return (
+    <span className="adjuster-glance">
+      {progress.map(({ section, isOpen, notices: own }) => (
+        <Badge key={section} tone={!isOpen ? 'neutral' : own.length > 0 ? 'ochre' : 'leaf'}>
+          {words.sections[section]}: {!isOpen ? words.waiting : own.length > 0 ? own.length : words.ready}
+        </Badge>
+      ))}
+    </span>
   )
 }

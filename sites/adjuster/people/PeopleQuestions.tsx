@@ -1,7 +1,38 @@
 import { Orphans } from '../device/Orphans.tsx'
 import { FromSheet } from '../exchange/FromSheet.tsx'
-import { SamePerson } from './SamePerson.tsx'
 import { UnfinishedDamages } from '../photos/UnfinishedDamages.tsx'
+import { useEffect, useState } from 'react'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { Button } from '#shared/ui/Button.tsx'
+import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
+import { twinWords as words } from '../device-words.ts'
+import { edit } from '../form/form-store.ts'
+import { personPath } from '../form/items.ts'
+import { useAdjuster } from '../form/adjuster-context.ts'
+import { nameOf } from '../form/names.ts'
+import { pathText } from '../fields/path-text.ts'
+import { differingFields, findTwins, joined, pairOf, type Twins } from './same-person.ts'
+import * as v from 'valibot'
+import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
+import { drafts } from '#shared/drafts/device-drafts.ts'
+import { defineDraft } from '#shared/drafts/draft.ts'
+import { formOwner } from '#shared/form-by-link/device/form-copies.ts'
+
+// Pairs that the adjuster has declared two different people, so that this device does not ask again.
+
+/** Draft of such pairs, owned by the form: `wipeForm` deletes it with the form's other drafts. */
+const apartDraft = defineDraft({
+  name: 'apart',
+  version: 1,
+  lifeMs: UNSENT_LIFE_MS,
+  schema: v.array(v.string()),
+})
+
+const readApart = async (form: string): Promise<readonly string[]> =>
+  (await drafts.readDraft(apartDraft, formOwner(form))) ?? []
+
+const sayApart = (form: string, pair: string): Promise<void> =>
+  drafts.updateDraft(apartDraft, formOwner(form), (pairs) => [...(pairs ?? []), pair])
 
 /** Questions about people whom another person has added or removed, which the adjuster must decide. */
 export function PeopleQuestions() {
@@ -12,5 +43,67 @@ export function PeopleQuestions() {
       <SamePerson />
       <FromSheet />
     </>
+  )
+}
+
+/** Asks whether two people are the same. The adjuster decides, and no value of either is lost. */
+function SamePerson() {
+  const { form, rules } = useAdjuster()
+  const [apart, setApart] = useState<readonly string[]>()
+  useEffect(() => {
+    void readApart(form.place).then(setApart, () => setApart([]))
+  }, [form.place])
+  const twins = apart === undefined ? null : findTwins(rules, apart)
+  if (twins === null || apart === undefined) return null
+  const pair = pairOf(twins.kept, twins.other)
+  return (
+    <TwinsAlert
+      key={pair}
+      twins={twins}
+      onApart={() => {
+        setApart([...apart, pair])
+        void sayApart(form.place, pair).catch(() => undefined)
+      }}
+    />
+  )
+}
+
+function TwinsAlert({ twins, onApart }: { twins: Twins; onApart: () => void }) {
+  const { form, rules } = useAdjuster()
+  const [taken, setTaken] = useState<readonly string[]>([])
+  const person = rules.people.find(({ id }) => id === twins.kept)
+  const text = (id: string, name: string) => {
+    const path = `${personPath(id)}/${name}`
+    return pathText(form, path, form.values[path] ?? '')
+  }
+  return (
+    <Alert kind="info" title={words.title(person === undefined ? '' : nameOf(person))}>
+      <p>{words.lead}</p>
+      {differingFields(form.values, twins).map((name) => (
+        <RadioCards
+          key={name}
+          name={`twin-${name}`}
+          label={text(twins.kept, name)?.label ?? name}
+          columns={2}
+          defaultValue="kept"
+          options={[
+            { value: 'kept', title: text(twins.kept, name)?.value ?? '' },
+            { value: 'other', title: text(twins.other, name)?.value ?? '' },
+          ]}
+          onChange={({ target }) => {
+            const others = taken.filter((one) => one !== name)
+            setTaken(target.value === 'other' ? [...others, name] : others)
+          }}
+        />
+      ))}
+      <div className="cluster">
+        <Button kind="secondary" onClick={() => edit((now) => joined(now, twins, taken))}>
+          {words.same}
+        </Button>
+        <Button kind="quiet" onClick={onApart}>
+          {words.apart}
+        </Button>
+      </div>
+    </Alert>
   )
 }

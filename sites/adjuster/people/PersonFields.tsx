@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useState, useEffect, useEffectEvent, useRef } from 'react'
 import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import type { AdjusterPerson } from '#shared/domain/claims/adjuster/adjuster-form.ts'
 import { personPages } from '#shared/domain/claims/adjuster/person-pages.data.ts'
@@ -10,21 +10,28 @@ import { pageFields } from '../fields/page-fields.data.ts'
 import { PageForm } from '../fields/PageForm.tsx'
 import { fieldsUnder } from '#shared/domain/claims/adjuster/domain-form.ts'
 import { remapPath } from '#shared/form-by-link/fields/renames.ts'
-import { renames } from '../form/form-store.ts'
+import { renames, savePage } from '../form/form-store.ts'
 import { newDeviceId } from '#shared/domain/claims/fields/field-path.ts'
 import { entryPath, personPath } from '../form/items.ts'
-import { savePage } from '../form/save-page.ts'
 import { licenseProposals, personProposals } from '../proposals/proposals.ts'
 import { Proposals } from '../proposals/Proposals.tsx'
-import { useAdjuster } from '../walk/adjuster-context.ts'
-import { beforeFields, completes, idOfNew, NEW, nextOf, type Place } from '../walk/place.ts'
-import { Screen } from '../walk/Screen.tsx'
+import { useAdjuster } from '../form/adjuster-context.ts'
+import { beforeFields, completes, idOfNew, NEW, nextOf, type Place } from '../form/place.ts'
+import { Screen } from '../frame/Screen.tsx'
 import { peopleWords } from '../words.ts'
-import { FilledPlace } from './FilledPlace.tsx'
+import { getAdjusterPostalCode } from '#shared/contracts/claims/adjuster-form.ts'
+import { call } from '#shared/http/call.ts'
+import { usePlaceOfCode } from '#shared/steps/claims/address/use-postal-code.ts'
+import { fieldId } from '#shared/ui/fields/field.ts'
+import { typeValue } from '#shared/ui/fields/type-value.ts'
+import { refOfPage } from '../form/load-form.ts'
 
-const EntryPhotos = lazyPart(async () => (await import('../photos/EntryPhotos.tsx')).EntryPhotos, PartMissing)
+const EntryPhotos = lazyPart(
+  async () => (await import('../photos/AdjusterPhotos.tsx')).EntryPhotos,
+  PartMissing,
+)
 const DamageMap = lazyPart(async () => (await import('./DamageDrawing.tsx')).DamageDrawing, PartMissing)
-const VinPhoto = lazyPart(async () => (await import('../photos/VinPhoto.tsx')).VinPhoto, PartMissing)
+const VinPhoto = lazyPart(async () => (await import('../photos/AdjusterPhotos.tsx')).VinPhoto, PartMissing)
 
 type PersonPlace = Extract<Place, { readonly item?: string }>
 type Fields = Readonly<Record<string, string>>
@@ -104,4 +111,43 @@ export function PersonFields({ place }: { place: PersonPlace }) {
       </Suspense>
     </Screen>
   )
+}
+
+interface Props {
+  code: string
+  municipality: string
+  /** Called with true if the postal code is unknown (ADJ-75, ADJ-78). */
+  onUnknown: (isUnknown: boolean) => void
+}
+
+/** Fills municipality and state from the postal code, and clears them when it changes (ADJ-75 to ADJ-78). */
+function FilledPlace({ code, municipality, onUnknown }: Props) {
+  const answer = usePlaceOfCode(code, (asked, signal) =>
+    call(getAdjusterPostalCode, { params: { ref: refOfPage(), code: asked } }, { signal }),
+  )
+  /** Postal code that the shown municipality and state belong to. */
+  const filledFor = useRef<string | undefined>(undefined)
+  const tell = useEffectEvent(onUnknown)
+  useEffect(() => {
+    if (filledFor.current === undefined && municipality !== '') filledFor.current = code
+    if (answer?.at === 'known') {
+      fill({ municipality: answer.municipality, state: answer.state })
+      filledFor.current = answer.code
+    } else if (filledFor.current !== undefined && filledFor.current !== code) {
+      fill({ municipality: '', state: '' })
+      filledFor.current = undefined
+    }
+  }, [answer, code, municipality])
+  const isUnknown = answer?.at === 'unknown'
+  useEffect(() => tell(isUnknown), [isUnknown])
+  // A place that came from the insurer counts as checked, even if the look-up failed.
+  const isUnchecked = answer?.at === 'failed' && municipality === ''
+  return <p role="status">{isUnchecked && addressWords.unchecked}</p>
+}
+
+function fill(values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const input = document.getElementById(fieldId(name))
+    if (input instanceof HTMLInputElement) typeValue(input, value)
+  }
 }

@@ -10,9 +10,9 @@ import { Button } from '#shared/ui/Button.tsx'
 import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { useUnstored } from '../fields/use-unstored.ts'
 import { NoticeList, UnstoredList } from '../panel/NoticeList.tsx'
-import { useAdjuster } from '../walk/adjuster-context.ts'
-import { carOf, nameOf } from '../walk/names.ts'
-import { Screen } from '../walk/Screen.tsx'
+import { useAdjuster } from '../form/adjuster-context.ts'
+import { carOf, nameOf } from '../form/names.ts'
+import { Screen } from '../frame/Screen.tsx'
 import { panelWords, peopleWords as words, signingPageWords } from '../words.ts'
 
 // bytes: only the page of a third party has it, at its end.

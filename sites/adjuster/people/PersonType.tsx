@@ -10,8 +10,8 @@ import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
 import { edit } from '../form/form-store.ts'
 import { newDeviceId } from '#shared/domain/claims/fields/field-path.ts'
 import { personPath } from '../form/items.ts'
-import { useAdjuster } from '../walk/adjuster-context.ts'
-import { Screen } from '../walk/Screen.tsx'
+import { useAdjuster } from '../form/adjuster-context.ts'
+import { Screen } from '../frame/Screen.tsx'
 import { peopleWords as words } from '../words.ts'
 
 const CreateByEdua = lazyPart(async () => (await import('../exchange/CreateByEdua.tsx')).CreateByEdua)

@@ -3,7 +3,7 @@ import { sipacAdvice, SIPAC_SOURCE, type VehicleClass } from '#shared/domain/cla
 import { listKinds } from '#shared/domain/claims/lists/list-kinds.ts'
 import { Badge } from '#shared/ui/feedback/Badge.tsx'
 import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
-import { useAdjuster } from '../walk/adjuster-context.ts'
+import { useAdjuster } from '../form/adjuster-context.ts'
 
 const verdicts = {
   met: { tone: 'leaf', text: 'Se cumple' },

@@ -3,14 +3,13 @@ import type { AdjusterPerson, DamageItem, ServiceItem } from '#shared/domain/cla
 import { copiedService, copyTargets } from '#shared/domain/claims/adjuster/copied-entry.ts'
 import { damageAreas } from '#shared/domain/claims/lists/damage-areas.ts'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
-import { fieldsUnder } from '#shared/domain/claims/adjuster/domain-form.ts'
-import type { Collection } from '#shared/domain/claims/adjuster/domain-form.ts'
+import { fieldsUnder, type Collection } from '#shared/domain/claims/adjuster/domain-form.ts'
 import { newDeviceId } from '#shared/domain/claims/fields/field-path.ts'
 import { editable, entryPath } from '../form/items.ts'
-import { listsFor, type KnownLists } from '../form/service-lists.ts'
+import { listsFor, type KnownLists } from '../services/service-lists.ts'
 import { addCopy } from '../form/undo.ts'
-import type { useAdjuster } from '../walk/adjuster-context.ts'
-import { nameOf } from '../walk/names.ts'
+import type { useAdjuster } from '../form/adjuster-context.ts'
+import { nameOf } from '../form/names.ts'
 
 type Adjuster = Pick<ReturnType<typeof useAdjuster>, 'form' | 'rules'>
 

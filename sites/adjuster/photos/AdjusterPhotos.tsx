@@ -4,10 +4,38 @@ import { useEffect, useState } from 'react'
 import type { AskedSlot, MoreSlots } from '#shared/steps/photos/slots/asked-slot.ts'
 import { PhotoSlots } from '#shared/steps/photos/slots/PhotoSlots.tsx'
 import { formTileWords, photoErrors } from '#shared/steps/claims/photos/slot-views.ts'
-import { $photos as $allPhotos, renames } from '../form/form-store.ts'
-import { useAdjuster } from '../walk/adjuster-context.ts'
+import { $photos as $allPhotos, renames, $photos } from '../form/form-store.ts'
+import { useAdjuster } from '../form/adjuster-context.ts'
 import { openPhotos, removeReceived } from './open-photos.ts'
 import { receivedSlots } from './photos-store.ts'
+import type { Collection } from '#shared/domain/claims/adjuster/domain-form.ts'
+import { photoWords as words, formWords, peopleWords } from '../words.ts'
+import { entryPhotos, askedOf, type PhotoPage, duaPhotos, placePhotos } from './asked.ts'
+import { isBike } from '#shared/domain/claims/lists/damage-areas.ts'
+import { personPages } from '#shared/domain/claims/adjuster/person-pages.data.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { completes, nextOf, type Place } from '../form/place.ts'
+import { Screen } from '../frame/Screen.tsx'
+import { PLACE_PHOTOS } from '#shared/domain/claims/adjuster/claim-lacks.ts'
+import { fieldId } from '#shared/ui/fields/field.ts'
+import { lastOf, parse } from '#shared/domain/claims/fields/field-path.ts'
+import { pathBefore } from '#shared/form-by-link/fields/renames.ts'
+import { entryPath, personPath } from '../form/items.ts'
+
+/**
+ * First id of a person on this device, which their photos are keyed by even after the insurer gave another
+ * one.
+ */
+const personHere = (id: string): string => lastOf(pathBefore(renames(), personPath(id)))
+
+function entryHere(
+  person: string,
+  collection: Collection,
+  id: string,
+): readonly [person: string, id: string] {
+  const [owner, entry] = parse(pathBefore(renames(), entryPath(person, collection, id))).items
+  return [owner?.id ?? person, entry?.id ?? id]
+}
 
 interface Props {
   slots?: readonly AskedSlot[]
@@ -22,7 +50,7 @@ const none: readonly AskedSlot[] = []
  * Photo tiles of an item. Photos are taken or chosen, stored on this device, and sent automatically; the
  * insurer's photos are shown too.
  */
-export function AdjusterPhotos({ slots = none, more, isKept }: Props) {
+function AdjusterPhotos({ slots = none, more, isKept }: Props) {
   const { form } = useAdjuster()
   const { place } = form
   const [session, setSession] = useState<PhotosSession>()
@@ -47,5 +75,82 @@ export function AdjusterPhotos({ slots = none, more, isKept }: Props) {
       isKept={isKept}
       onRemoveReceived={removeReceived}
     />
+  )
+}
+
+interface EntryPhotosProps {
+  person: string
+  collection: Collection
+  item: string
+}
+
+/** The photos of a damage or a service, as many as are needed (ADJ-138, ADJ-139). */
+export function EntryPhotos({ person, collection, item }: EntryPhotosProps) {
+  const [owner, id] = entryHere(person, collection, item)
+  return (
+    <section className="adjuster-photos" aria-labelledby="entry-photos">
+      <h2 id="entry-photos">{words.photos}</h2>
+      <AdjusterPhotos more={entryPhotos(owner, collection, id)} />
+    </section>
+  )
+}
+
+interface PersonPhotosProps {
+  place: Extract<Place, { readonly item?: string }>
+  page: PhotoPage
+}
+
+/** Page with the photos of a person (ADJ-53, ADJ-54, ADJ-98). Missing ones block nothing (D170). */
+export function PersonPhotos({ place, page }: PersonPhotosProps) {
+  const { form, rules, goTo } = useAdjuster()
+  const { person } = place
+  const vehicleType = rules.people.find(({ id }) => id === person)?.fields.vehicleType ?? ''
+  return (
+    <Screen title={personPages[page].title} onBack={() => goTo({ screen: 'person', person })}>
+      <AdjusterPhotos slots={askedOf(page, personHere(person), isBike(vehicleType, form.lists))} />
+      <div className="adjuster-actions">
+        <Button onClick={() => goTo(nextOf(rules, place))}>
+          {completes(rules, place) ? peopleWords.complete : formWords.next}
+        </Button>
+      </div>
+    </Screen>
+  )
+}
+
+/** Element id that a notice about missing photos of the place leads to. */
+const PLACE = fieldId(PLACE_PHOTOS)
+
+/**
+ * Page with photos of the accident's place, whose first one cannot be removed, and of the DUA form (ADJ-37 to
+ * ADJ-39).
+ */
+export function PlacePhotos() {
+  const photos = useStore($photos)
+  const [first] = receivedSlots(photos, renames()).filter((slot) => slot.startsWith('reference-'))
+  return (
+    <>
+      <section className="adjuster-photos" aria-labelledby={PLACE}>
+        <h2 id={PLACE} tabIndex={-1}>
+          {words.place}
+        </h2>
+        <p className="small">{first === undefined ? words.atLeastOne : words.firstStays}</p>
+        <AdjusterPhotos more={placePhotos} isKept={(slot) => slot === first} />
+      </section>
+      <section className="adjuster-photos" aria-labelledby="dua-photos">
+        <h2 id="dua-photos">{words.dua}</h2>
+        <AdjusterPhotos more={duaPhotos} />
+      </section>
+    </>
+  )
+}
+
+/** Photo of the VIN, with a hint about where to find it (ADJ-99). */
+export function VinPhoto({ person }: { person: string }) {
+  return (
+    <section className="adjuster-photos" aria-labelledby="vin-photo">
+      <h2 id="vin-photo">{words.photos}</h2>
+      <p className="small">{words.vinPlaces}</p>
+      <AdjusterPhotos slots={askedOf('vin', personHere(person))} />
+    </section>
   )
 }

@@ -7,7 +7,7 @@ import type {
 } from '#shared/domain/claims/adjuster/adjuster-form.ts'
 import { checkPhone, nationalNumber } from '#shared/domain/phone/phone.ts'
 import { pageFields } from '../fields/page-fields.data.ts'
-import { nameOf } from '../walk/names.ts'
+import { nameOf } from '../form/names.ts'
 import { proposalWords as words } from '../words.ts'
 
 export interface Proposal {

@@ -4,8 +4,8 @@ import { basisOf } from '#shared/domain/law/law-text.ts'
 import { saveFile } from '#shared/ui/save-file.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { QrCode } from '#shared/ui/qr/QrCode.tsx'
-import { useAdjuster } from '../walk/adjuster-context.ts'
-import { Screen } from '../walk/Screen.tsx'
+import { useAdjuster } from '../form/adjuster-context.ts'
+import { Screen } from '../frame/Screen.tsx'
 import { rightsWords as words } from '../words.ts'
 
 const { duties, rights } = attended

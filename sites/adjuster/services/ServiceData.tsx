@@ -11,16 +11,18 @@ import { kindOfField, type FieldKind } from '../fields/field-kinds.ts'
 import { serviceRecords } from '../fields/page-fields.data.ts'
 import { PageForm } from '../fields/PageForm.tsx'
 import { fieldsUnder, kindOf } from '#shared/domain/claims/adjuster/domain-form.ts'
-import { edit } from '../form/form-store.ts'
+import { edit, savePage } from '../form/form-store.ts'
 import { entryPath } from '../form/items.ts'
-import { savePage } from '../form/save-page.ts'
-import { useAdjuster } from '../walk/adjuster-context.ts'
-import type { Place } from '../walk/place.ts'
-import { Screen } from '../walk/Screen.tsx'
+import { useAdjuster } from '../form/adjuster-context.ts'
+import type { Place } from '../form/place.ts'
+import { Screen } from '../frame/Screen.tsx'
 import { ProviderChoice } from './ProviderChoice.tsx'
-import { useServiceLists } from './service-lists.ts'
+import { useServiceLists } from './use-service-lists.ts'
 
-const EntryPhotos = lazyPart(async () => (await import('../photos/EntryPhotos.tsx')).EntryPhotos, PartMissing)
+const EntryPhotos = lazyPart(
+  async () => (await import('../photos/AdjusterPhotos.tsx')).EntryPhotos,
+  PartMissing,
+)
 
 type ServicePlace = Extract<Place, { readonly item?: string }>
 type ServiceName = keyof typeof serviceRecords

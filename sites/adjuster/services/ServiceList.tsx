@@ -4,14 +4,14 @@ import { personPages } from '#shared/domain/claims/adjuster/person-pages.data.ts
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { entryPath } from '../form/items.ts'
-import { $serviceLists, loadServiceLists } from '../form/service-lists.ts'
-import { useAdjuster } from '../walk/adjuster-context.ts'
-import { NEW } from '../walk/place.ts'
-import { Screen } from '../walk/Screen.tsx'
+import { $serviceLists, loadServiceLists } from './service-lists.ts'
+import { useServiceLists } from './use-service-lists.ts'
+import { useAdjuster } from '../form/adjuster-context.ts'
+import { NEW } from '../form/place.ts'
+import { Screen } from '../frame/Screen.tsx'
 import { entryWords as words } from '../words.ts'
 import { copyService, serviceTargets } from '../people/copies.ts'
 import { EntryRow } from '../people/EntryRow.tsx'
-import { useServiceLists } from './service-lists.ts'
 
 /** Page with the services of a person (ADJ-110, ADJ-111, ADJ-114); editing opens the data directly. */
 export function ServiceList({ person: id }: { person: string }) {

@@ -12,12 +12,12 @@ import { edit } from '../form/form-store.ts'
 import { newDeviceId } from '#shared/domain/claims/fields/field-path.ts'
 import { entryPath } from '../form/items.ts'
 import { lastService } from '../proposals/proposals.ts'
-import { useAdjuster } from '../walk/adjuster-context.ts'
-import { NEW, type Place } from '../walk/place.ts'
-import { Screen } from '../walk/Screen.tsx'
-import { ReadAt } from '../offline/ReadAt.tsx'
+import { useAdjuster } from '../form/adjuster-context.ts'
+import { NEW, type Place } from '../form/place.ts'
+import { Screen } from '../frame/Screen.tsx'
+import { ReadAt } from '../offline/FormAge.tsx'
 import { entryWords, peopleWords, proposalWords } from '../words.ts'
-import { useServiceLists } from './service-lists.ts'
+import { useServiceLists } from './use-service-lists.ts'
 
 type ServicePlace = Extract<Place, { readonly item?: string }>
 

@@ -3,12 +3,16 @@ import { DECLARATION, personSigner } from '#shared/domain/claims/adjuster/adjust
 import { canSign, canSignDeclaration } from '#shared/domain/claims/adjuster/form-rules.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { $signers } from '../form/form-store.ts'
-import { useAdjuster } from '../walk/adjuster-context.ts'
-import { Screen } from '../walk/Screen.tsx'
+import { useAdjuster } from '../form/adjuster-context.ts'
+import { Screen } from '../frame/Screen.tsx'
 import { signingPageWords as words } from '../words.ts'
-import { HandOver } from './HandOver.tsx'
 import { signerName } from './signers.ts'
 import { Voided } from './Voided.tsx'
+import { useState } from 'react'
+import { Button } from '#shared/ui/Button.tsx'
+import { TextField } from '#shared/ui/fields/TextField.tsx'
+import { codeProblem, handOver } from './handed-over.ts'
+import { MOST_CODE } from './lock-rule.ts'
 
 /**
  * Page before the device is handed over (ADJ-42, ADJ-52, ADJ-55, ADJ-149).
@@ -40,5 +44,42 @@ export function SignaturePage({ person: id }: { person?: string }) {
         </>
       )}
     </Screen>
+  )
+}
+
+interface Props {
+  place: string
+  signer: string
+  claimNumber: string
+}
+
+/** The adjuster chooses the code that takes the device back (D254): the signer does not know it. */
+function HandOver({ place, signer, claimNumber }: Props) {
+  const [code, setCode] = useState('')
+  const [error, setError] = useState('')
+  const hand = () => {
+    const problem = codeProblem(code, claimNumber)
+    if (problem === null) void handOver(place, signer, code)
+    else setError(words.codeProblems[problem])
+  }
+  return (
+    <>
+      <TextField
+        name="hand-over-code"
+        label={words.chooseCode}
+        hint={words.chooseCodeHint}
+        typing="upper"
+        maxLength={MOST_CODE}
+        autoComplete="off"
+        error={error}
+        onChange={({ currentTarget }) => {
+          setCode(currentTarget.value)
+          setError('')
+        }}
+      />
+      <div className="adjuster-actions">
+        <Button onClick={hand}>{words.hand}</Button>
+      </div>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Differences } from '#shared/claim-form/signing/Differences.tsx'
 import { $voided } from '../form/form-store.ts'
-import { useAdjuster } from '../walk/adjuster-context.ts'
+import { useAdjuster } from '../form/adjuster-context.ts'
 import { signingPageWords as words } from '../words.ts'
 import { shownDifferences } from './signed-lines.ts'
 import { signerName } from './signers.ts'

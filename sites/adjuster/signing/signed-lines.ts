@@ -5,7 +5,7 @@ import { CLOSING, DECLARATION, personSigner } from '#shared/domain/claims/adjust
 import { isUnder, itemOf, lastOf, outermost, parse, spell } from '#shared/domain/claims/fields/field-path.ts'
 import { itemOfPhoto } from '#shared/domain/claims/adjuster/photo-slots.ts'
 import type { Difference } from '#shared/form-by-link/signatures/signature.ts'
-import { pathText, whoseIs } from '../walk/path-text.ts'
+import { pathText, whoseIs } from '../fields/path-text.ts'
 import { pictureNamesOf } from '#shared/domain/claims/picture-names.ts'
 import { isPictureSlot } from '#shared/domain/claims/picture-slots.ts'
 import { entriesIn } from '#shared/domain/claims/adjuster/domain-form.ts'

@@ -8,7 +8,7 @@ import type { Codec } from '#shared/domain/claims/fields/field.ts'
 import { NO_END } from '#shared/domain/claims/fields/license-end.ts'
 import { serviceFields } from '#shared/domain/claims/fields/service.ts'
 import { openForm } from '../walk/walks.fixture.ts'
-import { withServiceLists } from '../form/service-lists.ts'
+import { withServiceLists } from '../services/service-lists.ts'
 import { signedGroups, signedParts, signedPhotos } from './signed-lines.ts'
 
 const entry = { id: '5133', name: 'Nombre en la lista' }

@@ -5,21 +5,20 @@ import { noticesOf } from '#shared/domain/claims/adjuster/notices/notices.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'
 import { useDevice } from '../device/use-device.ts'
-import { $providers, $serviceLists, loadProviders, withServiceLists } from '../form/service-lists.ts'
-import { $form, $photos, refresh } from '../form/form-store.ts'
+import { $providers, $serviceLists, loadProviders, withServiceLists } from '../services/service-lists.ts'
+import { $form, $photos, refresh, $conflicts } from '../form/form-store.ts'
 import { useListRetry } from '#shared/steps/claims/lists/list-retry.ts'
 import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { DeviceLock } from '../signing/DeviceLock.tsx'
 import type { Handed } from '../signing/handed-draft.ts'
-import { AdjusterContext } from './adjuster-context.ts'
-import { Conflicts } from './Conflicts.tsx'
-import { nameOf } from './names.ts'
+import { AdjusterContext } from '../form/adjuster-context.ts'
+import { nameOf } from '../form/names.ts'
 import { ScreenOf } from './ScreenOf.tsx'
 import { Shell } from './Shell.tsx'
 import { PeopleAside } from '../people/PeopleAside.tsx'
-import type { Place } from './place.ts'
+import type { Place } from '../form/place.ts'
 import { usePlace } from './use-place.ts'
-import { useWhose } from '../people/use-whose.ts'
+import { useWhose } from '../fields/use-whose.ts'
 
 const HandedOver = lazyPart(async () => (await import('../signing/HandedOver.tsx')).HandedOver, PartMissing)
 
@@ -102,5 +101,18 @@ function Whose({ page }: { page: Place }) {
       {whose.name}
       {whose.car && <span> · {whose.car}</span>}
     </p>
+  )
+}
+
+/** Loaded on demand, because few claims ever have a conflict. */
+const ConflictList = lazyPart(async () => (await import('./ConflictList.tsx')).ConflictList, PartMissing)
+
+function Conflicts() {
+  const conflicts = useStore($conflicts)
+  if (conflicts.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <ConflictList />
+    </Suspense>
   )
 }

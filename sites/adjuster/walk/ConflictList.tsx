@@ -8,8 +8,8 @@ import type { Conflict } from '#shared/form-by-link/fields/three-way-merge.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { $conflicts, resolve } from '../form/form-store.ts'
 import { formWords } from '../words.ts'
-import { useAdjuster } from './adjuster-context.ts'
-import { pathText } from './path-text.ts'
+import { useAdjuster } from '../form/adjuster-context.ts'
+import { pathText } from '../fields/path-text.ts'
 
 // These words are separate from the others, which load with the form: few claims ever have a conflict.
 const words = {

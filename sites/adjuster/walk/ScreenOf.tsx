@@ -15,10 +15,10 @@ import { ServiceType } from '../services/ServiceType.tsx'
 import { pathBefore } from '#shared/form-by-link/fields/renames.ts'
 import { renames } from '../form/form-store.ts'
 import { personPath } from '../form/items.ts'
-import { idOnDevice } from './item-ids.ts'
+import { idOnDevice } from '../form/item-ids.ts'
 import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import type { PersonPage } from '#shared/domain/claims/adjuster/person-pages.data.ts'
-import type { Place } from './place.ts'
+import type { Place } from '../form/place.ts'
 
 const Info = lazyPart(async () => (await import('../info/Info.tsx')).Info, PartMissing)
 const Rights = lazy(async () => ({ default: (await import('../rights/Rights.tsx')).Rights }))
@@ -27,7 +27,7 @@ const DeviceClaims = lazy(async () => ({
 }))
 
 const PersonPhotos = lazyPart(
-  async () => (await import('../photos/PersonPhotos.tsx')).PersonPhotos,
+  async () => (await import('../photos/AdjusterPhotos.tsx')).PersonPhotos,
   PartMissing,
 )
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wholeForm, wholePerson } from '#shared/domain/claims/adjuster/adjuster-form.fixture.ts'
-import { placeOfPath } from './place-of-path.ts'
+import { placeOfPath } from '../fields/place-of-path.ts'
 
 const form = wholeForm({ people: [wholePerson('insured')] })
 

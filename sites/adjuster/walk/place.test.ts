@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { wholeForm, wholePerson } from '#shared/domain/claims/adjuster/adjuster-form.fixture.ts'
-import { addressOf, hasOwnDocument, NEW, nextOf, placeAt, type Place } from './place.ts'
+import { addressOf, hasOwnDocument, NEW, nextOf, placeAt, type Place } from '../form/place.ts'
 
 const form = wholeForm({
   people: [wholePerson('insured'), wholePerson('thirdParty'), wholePerson('cyclist')],

@@ -9,8 +9,8 @@ import { checkRecord } from '#shared/domain/claims/claim-rules.ts'
 import { Declaration } from '../panel/Declaration.tsx'
 import { Panel } from '../panel/Panel.tsx'
 import { PersonFields } from '../people/PersonFields.tsx'
-import { AdjusterContext } from './adjuster-context.ts'
-import { beforeFields, completes, type Place } from './place.ts'
+import { AdjusterContext } from '../form/adjuster-context.ts'
+import { beforeFields, completes, type Place } from '../form/place.ts'
 import { openForm } from './walks.fixture.ts'
 
 type Kind = OpenAdjusterForm['claim']['kind']

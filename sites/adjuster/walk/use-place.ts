@@ -5,9 +5,9 @@ import { paths } from '#shared/paths.ts'
 import { focusTitle } from '#shared/steps/focus-title.ts'
 import { refOfPage } from '../form/load-form.ts'
 import { renames } from '../form/form-store.ts'
-import { personNow, withIdsNow } from './item-ids.ts'
+import { personNow, withIdsNow } from '../form/item-ids.ts'
 import { leadTo } from '#shared/ui/feedback/lead-to.ts'
-import { addressOf, hasOwnDocument, placeAt, type Place } from './place.ts'
+import { addressOf, hasOwnDocument, placeAt, type Place } from '../form/place.ts'
 
 interface Opened {
   readonly slug: string

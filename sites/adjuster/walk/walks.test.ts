@@ -27,8 +27,8 @@ import {
   valuesUnder,
 } from '../form/items.ts'
 import { openForm } from './walks.fixture.ts'
-import { personNow, withIdsNow } from './item-ids.ts'
-import { addressOf, NEW, nextOf, placeAt, type Place } from './place.ts'
+import { personNow, withIdsNow } from '../form/item-ids.ts'
+import { addressOf, NEW, nextOf, placeAt, type Place } from '../form/place.ts'
 
 const RUNS = process.env['LONG'] ? 1000 : 100
 

@@ -9,7 +9,7 @@ import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'
 import type { Conflict } from '#shared/form-by-link/fields/three-way-merge.ts'
 import { onScreen } from '#shared/ui/pressed.fixture.tsx'
 import { $conflicts } from '../../form/form-store.ts'
-import { AdjusterContext } from '../adjuster-context.ts'
+import { AdjusterContext } from '../../form/adjuster-context.ts'
 import { ConflictList } from '../ConflictList.tsx'
 import { openForm } from '../walks.fixture.ts'
 

@@ -8,7 +8,7 @@ import { hasPage } from '#shared/domain/claims/adjuster/person-pages.ts'
 import { $form } from '../../form/form-store.ts'
 import { $handed } from '../../signing/handed-draft.ts'
 import { AdjusterWalk } from '../AdjusterWalk.tsx'
-import { addressOf, type Place } from '../place.ts'
+import { addressOf, type Place } from '../../form/place.ts'
 import { openForm } from '../walks.fixture.ts'
 
 const REF = 'AAAAAAAAAAAAAAAAAAAAAA'

@@ -12,9 +12,9 @@ import { Management } from '../../people/Management.tsx'
 import { PeopleAside } from '../../people/PeopleAside.tsx'
 import { PersonFields } from '../../people/PersonFields.tsx'
 import { PersonPanel } from '../../people/PersonPanel.tsx'
-import { AdjusterContext } from '../adjuster-context.ts'
-import { nameOf } from '../names.ts'
-import type { Place } from '../place.ts'
+import { AdjusterContext } from '../../form/adjuster-context.ts'
+import { nameOf } from '../../form/names.ts'
+import type { Place } from '../../form/place.ts'
 import { openForm } from '../walks.fixture.ts'
 
 beforeEach(() => {

@@ -2,8 +2,8 @@ import { useMemo, type ReactNode } from 'react'
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { noticesOf } from '#shared/domain/claims/adjuster/notices/notices.ts'
 import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'
-import { AdjusterContext } from '#sites/adjuster/walk/adjuster-context.ts'
-import { nameOf } from '#sites/adjuster/walk/names.ts'
+import { AdjusterContext } from '#sites/adjuster/form/adjuster-context.ts'
+import { nameOf } from '#sites/adjuster/form/names.ts'
 
 const noop = () => undefined
 const YEAR = 2026

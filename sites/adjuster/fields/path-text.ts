@@ -5,10 +5,10 @@ import { itemOf, lastOf, parse } from '#shared/domain/claims/fields/field-path.t
 import { licenseEndText } from '#shared/domain/claims/fields/license-end.ts'
 import { formatMoney, pesos } from '#shared/domain/money/money.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
-import { kindOfField, yesNo } from '../fields/field-kinds.ts'
+import { kindOfField, yesNo } from './field-kinds.ts'
 import { kindOf } from '#shared/domain/claims/adjuster/domain-form.ts'
 import { pathWords as words } from '../device-words.ts'
-import { nameOf } from './names.ts'
+import { nameOf } from '../form/names.ts'
 
 interface PathText {
   /** Owner of the value: a person, with the damage or service if it belongs to one; '' for the claim. */

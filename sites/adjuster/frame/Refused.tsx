@@ -4,9 +4,9 @@ import { LinkButton } from '#shared/ui/Link.tsx'
 import { refusedWords as words } from '../device-words.ts'
 import { sendAgain, withdraw } from '../form/form-store.ts'
 import { savingWords } from '../words.ts'
-import { useAdjuster } from './adjuster-context.ts'
-import { pathText } from './path-text.ts'
-import { placeOfPath } from './place-of-path.ts'
+import { useAdjuster } from '../form/adjuster-context.ts'
+import { pathText } from '../fields/path-text.ts'
+import { placeOfPath } from '../fields/place-of-path.ts'
 
 /** List of values that the insurer refused, with person, field, reason and a link. The input stays. */
 export function Refused({ reasons }: { reasons: Readonly<Record<string, string>> }) {

@@ -2,8 +2,8 @@
 import type { AdjusterForm } from '#shared/domain/claims/adjuster/adjuster-form.ts'
 import { parse } from '#shared/domain/claims/fields/field-path.ts'
 import type { PersonPage } from '#shared/domain/claims/adjuster/person-pages.data.ts'
-import { conclusionFields, declarationFields, pageFields } from '../fields/page-fields.data.ts'
-import type { Place } from './place.ts'
+import { conclusionFields, declarationFields, pageFields } from './page-fields.data.ts'
+import type { Place } from '../form/place.ts'
 
 /** The page that asks for a path; null if it has no page, or its person was removed. */
 export function placeOfPath({ people }: Pick<AdjusterForm, 'people'>, path: string): Place | null {

@@ -1,6 +1,5 @@
 /** Looks up municipalities of postal codes that were typed without a network (ADJ-75, ADJ-78). */
-import { getAdjusterPostalCode } from '#shared/contracts/claims/adjuster-form.ts'
-import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
+import { getAdjusterPostalCode, type OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { call } from '#shared/http/call.ts'
 import { edit } from '../form/form-store.ts'
 import { personPath } from '../form/items.ts'

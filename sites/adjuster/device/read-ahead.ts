@@ -18,7 +18,7 @@ import {
   saveProviders,
   saveServices,
   type ProviderType,
-} from './service-lists-here.ts'
+} from '../services/service-lists.ts'
 
 /**
  * Age in ms at which a list is read again. The insurer's lists change by the day, so a reload does not read
