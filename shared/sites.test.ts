@@ -64,7 +64,7 @@ test('[SHL-35] [SHL-42] [SHL-50] [SHL-51] what customers claim has its pages, li
     `${list}/active-policies`,
     `${list}/open-claims`,
   ])
-  for (const path of [...flows, ...lists]) expect(matchPage(path)?.page.app, path).toBe('claim-payments')
+  for (const path of [...flows, ...lists]) expect(matchPage(path)?.page.app, path).toBe('customer-claims')
   expect(redirects['/agreed-payments']).toBe('/agreed-claim-payments/active-policies')
   const of = { claim: '7', policyNumber: 'AE1' }
   expect(paths.claimStep('damage', 'vehicle-data', of)).toBe(

@@ -63,7 +63,7 @@ export const apps = [
   'policies',
   'account',
   'purchase',
-  'claim-payments',
+  'customer-claims',
   'invoicing',
   'photos',
   'signature',
@@ -90,7 +90,7 @@ const access = page('access', 'public', 'public')
 const policies = page('policies', 'portal', 'session')
 const account = page('account', 'portal', 'session')
 const purchase = page('purchase', 'portal', 'session')
-const claimPayments = page('claim-payments', 'portal', 'session')
+const customerClaims = page('customer-claims', 'portal', 'session')
 const invoicing = page('invoicing', 'portal', 'public')
 const photos = page('photos', 'read-only', 'public')
 const signature = page('signature', 'device', 'public')
@@ -178,34 +178,34 @@ const rows = [
   purchase('/policy-renewal/:policyNumber/completion'),
 
   // Pages that list claims (CLP-06 to CLP-09).
-  claimPayments('/claim-payments/active-policies'),
-  claimPayments('/claim-payments/open-claims'),
-  claimPayments('/agreed-claim-payments/active-policies'),
-  claimPayments('/agreed-claim-payments/open-claims'),
+  customerClaims('/claim-payments/active-policies'),
+  customerClaims('/claim-payments/open-claims'),
+  customerClaims('/agreed-claim-payments/active-policies'),
+  customerClaims('/agreed-claim-payments/open-claims'),
   // The steps of a claim (CLP-25, CLP-26).
-  claimPayments('/claim-payments/onboarding'),
-  claimPayments('/claim-payments/personal-data'),
-  claimPayments('/claim-payments/vehicle-data'),
-  claimPayments('/claim-payments/policy-data'),
-  claimPayments('/claim-payments/id-documents', { budget: 'device' }),
-  claimPayments('/claim-payments/vehicle-owner'),
-  claimPayments('/claim-payments/bank-account', { budget: 'device' }),
-  claimPayments('/claim-payments/vehicle-bill', { budget: 'device' }),
-  claimPayments('/claim-payments/attorney-letter', { budget: 'device' }),
-  claimPayments('/claim-payments/vehicle-pictures', { budget: 'device' }),
-  claimPayments('/claim-payments/completed'),
-  claimPayments('/claim-payments/proposal'),
-  claimPayments('/agreed-payments/onboarding'),
-  claimPayments('/agreed-payments/personal-data'),
-  claimPayments('/agreed-payments/vehicle-data'),
-  claimPayments('/agreed-payments/policy-data'),
-  claimPayments('/agreed-payments/id-documents', { budget: 'device' }),
-  claimPayments('/agreed-payments/vehicle-owner'),
-  claimPayments('/agreed-payments/bank-account', { budget: 'device' }),
-  claimPayments('/agreed-payments/vehicle-bill', { budget: 'device' }),
-  claimPayments('/agreed-payments/attorney-letter', { budget: 'device' }),
-  claimPayments('/agreed-payments/completed'),
-  claimPayments('/agreed-payments/proposal'),
+  customerClaims('/claim-payments/onboarding'),
+  customerClaims('/claim-payments/personal-data'),
+  customerClaims('/claim-payments/vehicle-data'),
+  customerClaims('/claim-payments/policy-data'),
+  customerClaims('/claim-payments/id-documents', { budget: 'device' }),
+  customerClaims('/claim-payments/vehicle-owner'),
+  customerClaims('/claim-payments/bank-account', { budget: 'device' }),
+  customerClaims('/claim-payments/vehicle-bill', { budget: 'device' }),
+  customerClaims('/claim-payments/attorney-letter', { budget: 'device' }),
+  customerClaims('/claim-payments/vehicle-pictures', { budget: 'device' }),
+  customerClaims('/claim-payments/completed'),
+  customerClaims('/claim-payments/proposal'),
+  customerClaims('/agreed-payments/onboarding'),
+  customerClaims('/agreed-payments/personal-data'),
+  customerClaims('/agreed-payments/vehicle-data'),
+  customerClaims('/agreed-payments/policy-data'),
+  customerClaims('/agreed-payments/id-documents', { budget: 'device' }),
+  customerClaims('/agreed-payments/vehicle-owner'),
+  customerClaims('/agreed-payments/bank-account', { budget: 'device' }),
+  customerClaims('/agreed-payments/vehicle-bill', { budget: 'device' }),
+  customerClaims('/agreed-payments/attorney-letter', { budget: 'device' }),
+  customerClaims('/agreed-payments/completed'),
+  customerClaims('/agreed-payments/proposal'),
 
   invoicing('/invoicing', { link: 'invoicing', budget: 'read-only' }),
   // The tax certificate (constancia) is read on the device (D218).

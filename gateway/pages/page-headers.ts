@@ -16,7 +16,7 @@ const withCamera = ['/vehicle-photos/:ref/photos', '/phone-photos/:ref']
 const takesPhotos = ({ pattern, link, app }: Page) =>
   withCamera.includes(pattern) ||
   (pattern.startsWith('/claims/forms/') && !link) ||
-  (app === 'claim-payments' && isStepOfClaim(pattern))
+  (app === 'customer-claims' && isStepOfClaim(pattern))
 
 const isStepOfClaim = (pattern: string) =>
   !/\/(active-policies|open-claims|completed|proposal)$/.test(pattern)

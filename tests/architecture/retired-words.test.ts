@@ -5,10 +5,10 @@ import { retiredNames } from './retired-words.ts'
 /** Names of drafts stored on people's devices: a new name would lose the stored input. */
 const stored: readonly (readonly [file: string, name: string])[] = [
   ['shared/steps/vehicle/draft.ts', 'seen'],
-  ['sites/claim-payments/flows/claim.ts', 'seen'],
+  ['sites/customer-claims/flows/claim.ts', 'seen'],
 ]
 /** Modules that write such a draft use its name too. */
-const fillsDraft = /^sites\/(claim-payments|gallery|purchase\/draft|quoter)\//
+const fillsDraft = /^sites\/(customer-claims|gallery|purchase\/draft|quoter)\//
 
 const files = globSync('{sites,gateway,sandbox,shared,tests,tools}/**/*.{ts,tsx}')
   .filter((file) => !/(^|\/)(generated|node_modules)\/|^tests\/e2e\//.test(file))

@@ -283,7 +283,7 @@ describe('personal answers are not cached', () => {
     for (const page of pages.filter(({ access }) => access === 'session')) {
       const path = page.pattern.replace(':document', 'policy').replaceAll(/:\w+/g, 'active')
       // A step belongs to a policy, and the result of a claim to that claim (CLP-15, CLP-19).
-      const isOfClaim = page.app === 'claim-payments'
+      const isOfClaim = page.app === 'customer-claims'
       const query = /\/(completed|proposal)$/.test(path) ? '?claim=active' : '?policy-number=active'
       const { status, headers } = await tab.open(isOfClaim ? path + query : path)
       const actual = [page.pattern, status, headers.get('cache-control')]

@@ -57,7 +57,7 @@ export function chunkGroups(site) {
     shared(site === 'policies' ? 'forms' : 'common', 4, {
       tags: ['$initial'],
       ...(isQuoter && { test: (id) => !isQuestions(id) && !isValidating(id) }),
-      ...(site === 'claim-payments' && { test: (id) => !isFiles(id) }),
+      ...(site === 'customer-claims' && { test: (id) => !isFiles(id) }),
       ...(site === 'policies' && { test: (id) => !isEndorsing(id) && !isIdentity(id) && !isPocketCard(id) }),
       ...(site === 'purchase' && { test: (id) => !isSubmitting(id) && !isLists(id) }),
     }),
@@ -66,7 +66,7 @@ export function chunkGroups(site) {
     ...(site === 'policies' ? [endorsing, identity, pocketCard] : []),
     ...(isQuoter ? [validation, questions] : []),
     // The lists, the status and half of the steps of a claim payment are there without files.
-    ...(site === 'claim-payments' ? [files] : []),
+    ...(site === 'customer-claims' ? [files] : []),
     // Shared by dynamic imports only.
     shared('later', 0),
   ]

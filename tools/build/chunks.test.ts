@@ -4,7 +4,7 @@ import { chunkFolders } from './chunk-folders.mjs'
 import { chunkGroups } from './chunks.mjs'
 import { within } from './within.mjs'
 
-const chunkedSites = ['quoter', 'purchase', 'claims', 'policies', 'claim-payments']
+const chunkedSites = ['quoter', 'purchase', 'claims', 'policies', 'customer-claims']
 
 test.each(Object.entries(chunkFolders))('every place of the chunk %s holds files', (_, places) => {
   expect(() => within(places)).not.toThrow()

@@ -105,7 +105,7 @@ const byFolder = new Map<string, readonly string[]>([
   ['gateway/case-file', ['portal/case-file']],
   ['sites/account', ['portal/security-page', 'portal/profile', 'portal/own-data']],
   ['sites/claims', ['claims/forms', 'claims/offline']],
-  ['sites/claim-payments', ['portal/claim-payments']],
+  ['sites/customer-claims', ['portal/claim-payments']],
   ['sites/gallery', ['gallery']],
   ['sites/invoicing', ['invoicing']],
   ['sites/photos', ['photos/photos', 'photos/camera']],

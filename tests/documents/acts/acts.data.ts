@@ -196,7 +196,7 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
     'sites/account/privacy/privacy.ts': [
       'Te respondemos en … días hábiles como máximo y, si procede, lo hacemos en … más.',
     ],
-    'sites/claim-payments/claim-status/claim-status.ts': [
+    'sites/customer-claims/claim-status/claim-status.ts': [
       '… El monto lo calcula la aseguradora con lo que publica el Banco de México: pídelo por escrito.',
     ],
     'sites/claims/privacy/form-privacy.ts': [
@@ -271,21 +271,21 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
       'Te pagamos su valor menos tu deducible: ….',
       'Te pagamos esa parte menos tu deducible: ….',
     ],
-    'sites/claim-payments/claim-lists/claim-lists.ts': [
+    'sites/customer-claims/claim-lists/claim-lists.ts': [
       'Acordaste un monto con el ajustador, y te lo pagamos.',
       'Procesamos tu pago',
       'Confirmamos el monto',
     ],
-    'sites/claim-payments/claim-status/claim-status.ts': [
+    'sites/customer-claims/claim-status/claim-status.ts': [
       'Te pagamos',
       'Los revisamos',
       'Confirmamos lo que acordaste',
     ],
-    'sites/claim-payments/proposal/proposal.ts': [
+    'sites/customer-claims/proposal/proposal.ts': [
       'Te lo depositamos a más tardar el ….',
       'Te depositamos a más tardar el ….',
     ],
-    'sites/claim-payments/step/step-words.ts': [
+    'sites/customer-claims/step/step-words.ts': [
       'Con todo completo te compartimos el monto en … días hábiles.',
       'Con todo completo te confirmamos en … días hábiles el monto que acordaste.',
     ],
@@ -314,11 +314,11 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
       'Todavía no podemos decirte en qué paso va.',
     ],
     'shared/domain/pending/pending-words.ts': ['Te decimos qué y por qué; sube solo eso.'],
-    'sites/claim-payments/files/file-words.ts': ['La aseguradora no lo aceptó.'],
-    'sites/claim-payments/proposal/proposal.ts': [
+    'sites/customer-claims/files/file-words.ts': ['La aseguradora no lo aceptó.'],
+    'sites/customer-claims/proposal/proposal.ts': [
       'Al aceptar, tu siniestro se paga con este monto y ya no se puede cambiar.',
     ],
-    'sites/claim-payments/step/step-words.ts': [
+    'sites/customer-claims/step/step-words.ts': [
       'Tu aseguradora no recibe este cambio aquí.',
       'Tu aseguradora lee la CLABE en tu estado de cuenta.',
       'La aseguradora todavía revisa el cambio.',
@@ -534,10 +534,10 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
     ],
   },
   steps: {
-    'sites/claim-payments/files/file-words.ts': [
+    'sites/customer-claims/files/file-words.ts': [
       'Se lo mandamos a tu aseguradora cuando confirmes que eres tú.',
     ],
-    'sites/claim-payments/step/step-words.ts': [
+    'sites/customer-claims/step/step-words.ts': [
       'Puedes salir y seguir después: lo que subas se guarda.',
       'Guardamos el cambio.',
       'Te pedimos la factura.',
@@ -604,8 +604,8 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
     'sites/account/privacy/privacy.ts': ['Para qué usamos tus datos, qué aceptaste y qué puedes pedir.'],
     'sites/account/security/security.ts': ['Cambiaste la cuenta a la que te pagamos un siniestro'],
     'sites/adjuster/words.ts': ['el ajustador de la aseguradora'],
-    'sites/claim-payments/claim-lists/claim-lists.ts': ['Escríbele a un asesor'],
-    'sites/claim-payments/step/step-words.ts': ['Tu banco:'],
+    'sites/customer-claims/claim-lists/claim-lists.ts': ['Escríbele a un asesor'],
+    'sites/customer-claims/step/step-words.ts': ['Tu banco:'],
     'sites/invoicing/correction/correction.ts': ['Por correo'],
     'sites/invoicing/invoicing/invoicing.ts': ['Comprobar en el SAT'],
     'sites/invoicing/tax-data/tax-data.ts': ['Escribe el correo que va con tus datos fiscales.'],
