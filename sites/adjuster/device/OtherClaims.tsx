@@ -7,15 +7,12 @@ import type { DeviceClaim } from './device-claims.ts'
 import { readDevice } from './read-device.ts'
 import { LeaveLink } from '#shared/claim-form/erase/LeaveLink.tsx'
 import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
-import { EraseHere } from '#shared/claim-form/erase/EraseHere.tsx'
-import { letGo } from '../form/form-store.ts'
-import { unsentOf } from './erase-claims.ts'
 
 /**
  * Links from a finished claim to the other claims of this device (ADJ-08, ADJ-12). Its children appear after
  * the list, which would push them down.
  */
-function OtherClaims({ children }: { children: ReactNode }) {
+export function OtherClaims({ children }: { children: ReactNode }) {
   const [claims, setClaims] = useState<readonly DeviceClaim[]>()
   useEffect(() => {
     let isGone = false
@@ -68,17 +65,3 @@ export function AfterEnd() {
     </>
   )
 }
-
-interface Props {
-  /** Place of the form on this device (`OpenAdjusterForm.place`). */
-  place: string
-  waiting: Parameters<typeof unsentOf>[0]['waiting']
-}
-
-/** Button that deletes all data of a claim whose link no longer works (D299). */
-export const EraseLost = ({ place, waiting }: Props) => (
-  <>
-    <EraseHere find={() => unsentOf({ place, waiting })} onErase={letGo} />
-    <OtherClaims>{null}</OtherClaims>
-  </>
-)

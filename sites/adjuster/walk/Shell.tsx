@@ -12,7 +12,7 @@ import { refOfPage } from '../form/load-form.ts'
 import { CONCLUDED, shellWords as words } from '../words.ts'
 
 const AfterEnd = lazyPart(async () => (await import('../device/OtherClaims.tsx')).AfterEnd, PartMissing)
-const EraseLost = lazyPart(async () => (await import('../device/OtherClaims.tsx')).EraseLost, PartMissing)
+const EraseLost = lazyPart(async () => (await import('../device/EraseLost.tsx')).EraseLost, PartMissing)
 const Left = lazyPart(async () => (await import('../device/Left.tsx')).Left, PartMissing)
 
 /** Shown until the form is loaded, or if it cannot be filled in (ADJ-08, ADJ-12). */
