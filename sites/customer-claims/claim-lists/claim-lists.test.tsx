@@ -42,7 +42,7 @@ test.each([
 ] as const)('[CLP-06] [CLP-07] [CLP-08] [CLP-09] the list of %s %s is at %s', (kind, tab, address) => {
   expect(tabHref(kind, tab)).toBe(address)
   expect(tabOf(address)).toBe(tab)
-  expect(matchPage(address)?.page).toMatchObject({ app: 'claim-payments', access: 'session' })
+  expect(matchPage(address)?.page).toMatchObject({ app: 'customer-claims', access: 'session' })
 })
 
 test('[CLP-10] [CLP-11] each flow has its title', () => {
