@@ -68,8 +68,8 @@ const named = (name: string) => (step: Step) => step.name === name
 const logOf = ({ name }: Step) => `${reports}/${name.replaceAll(' ', '-')}.log`
 
 /**
- * A stopped step is tried once more where browser tests are tried again too (playwright.config.ts), if the run has as
- * much time left as the first try took.
+ * A stopped step is tried once more where browser tests are tried again too (playwright.config.ts). The run must have
+ * as much time left as the first try took.
  */
 async function runStep(step: Step, env: Env, stepMs: number, leftMs: () => number): Promise<Outcome> {
   const outcome = await attempt(step, env, Math.min(stepMs, leftMs()))
