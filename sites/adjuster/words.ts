@@ -59,6 +59,7 @@ export const proposalWords = {
   holder: (name: string) => `Usar los datos de la póliza: ${name}`,
   reporter: (phone: string) => `Usar el teléfono de quien reporta: ${phone}`,
   same: (name: string) => `Es la misma persona: ${name}`,
+  ownState: (state: string) => `Usar el estado de su domicilio: ${state}`,
   provider: (name: string) => `Usar el último proveedor: ${name}`,
   service: (name: string) => `Repetir el último servicio: ${name}`,
 } as const
@@ -110,6 +111,8 @@ export const entryWords = {
     `${name === '' ? 'Daño sin terminar' : `Daño sin terminar de ${name}`}: falta la parte dañada. Sin ella no llega a la aseguradora.`,
   finish: 'Terminarlo',
   addService: 'Añadir servicio',
+  toServices: 'Seguir con los servicios',
+  toPeople: 'Volver a los involucrados',
   edit: 'Editar',
   copy: 'Copiar a otra persona',
   copyTo: (name: string) => `Copiar a ${name}`,
@@ -136,6 +139,8 @@ export const formWords = {
   leftOutHere: 'Corrígelo cuando puedas: lo que escribiste sigue en este dispositivo.',
   /** Typed input is sent only after it is stored in the form, and the sentence says exactly that. */
   typed: 'Lo que escribes en esta página queda en este dispositivo y se envía al guardarla.',
+  date: 'Escríbela seguida, con dos números de día y dos de mes: 02 01 1990.',
+  noAnswer: 'Sin dato',
   has: '¿Tiene seguro?',
   drop: 'Al aceptar, se borrarán los datos de la póliza ya insertados.',
   accept: 'Aceptar',
@@ -150,6 +155,7 @@ export const photoWords = {
   atLeastOne: 'Toma al menos una.',
   firstStays: 'La primera se queda; puedes añadir las que necesites.',
   dua: 'Fotos del DUA',
+  either: 'Basta la licencia o la INE, por los dos lados.',
   /** Where to find the VIN (ADJ-99). */
   vinPlaces: 'Lo encuentras en el tablero, en la puerta del conductor o en la pared de fuego del motor.',
 } as const

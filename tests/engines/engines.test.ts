@@ -197,7 +197,7 @@ describe.each(engines)('$name', (engine) => {
       try {
         await person.presses('Declaración y causas')
         await person.fills('Declaración', facts)
-        await person.picks('Causa', 'Alcance')
+        await person.presses('Alcance')
         await person.presses('Tercero')
         await person.presses('Guardar')
         await person.sees('Gestión de involucrados')

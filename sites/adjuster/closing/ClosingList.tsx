@@ -83,6 +83,7 @@ export function ClosingView({ closing, isUnreached, onAnswered, children }: Clos
           </p>
         )}
       </div>
+      <Ended closing={closing} />
       {isUnreached && <Alert kind="info">{words.offline}</Alert>}
       {closing.state === 'running' && <p>{words.runningLead}</p>}
       <Steps closing={closing} />
@@ -104,6 +105,16 @@ export function ClosingView({ closing, isUnreached, onAnswered, children }: Clos
       {closing.state === 'done' && children}
     </>
   )
+}
+
+/**
+ * Day and signature of a closing that is done. A claim that the office closed meanwhile was not closed by the signature
+ * (`elsewhere`), so nothing is said of it.
+ */
+function Ended({ closing: { state, steps } }: { closing: ClosingState }) {
+  const end = steps.find(({ step }) => step === 'claim')
+  if (state !== 'done' || end?.state !== 'done' || end.at === '') return null
+  return <p>{words.ended(momentOf(end.at))}</p>
 }
 
 /** Shown instead of the steps from a day after the end (D308). */

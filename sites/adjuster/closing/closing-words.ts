@@ -40,6 +40,7 @@ export const closingListWords = {
     stopped: 'El siniestro no se cerró',
     done: 'El siniestro ha sido cerrado.',
   },
+  ended: (moment: string) => `Se cerró el ${moment}, con la firma del ajustador.`,
   runningLead: 'Sigue por sí solo, aunque cierres esta página.',
   steps: 'Pasos del cierre',
   loading: 'Buscando el cierre…',

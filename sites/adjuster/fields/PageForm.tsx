@@ -13,6 +13,7 @@ import type { Records } from './page-fields.data.ts'
 import { RecordField } from './RecordField.tsx'
 import { $leftOut } from './left-out.ts'
 import { cleaned, leftOut, rulesOf, storable } from './record-rules.ts'
+import { useOpenField } from './open-field.ts'
 import { useTypedPage } from './use-typed-page.ts'
 
 type Fields = Readonly<Record<string, string>>
@@ -36,6 +37,8 @@ interface Props {
   above?: (fields: Fields) => ReactNode
   /** Problems by field, in addition to those of the records. */
   problems?: Fields
+  /** False if photos or a drawing above the fields come first. */
+  leads?: boolean
 }
 
 const never = () => false
@@ -56,11 +59,14 @@ export function PageForm({
   onSave,
   above,
   problems = noProblems,
+  leads = true,
 }: Props) {
   // The values when the page opened: if another person changed them since, the session reports a conflict.
   const [start] = useState(() =>
     Object.fromEntries(Object.keys(records).map((name) => [name, known[name] ?? ''])),
   )
+  const isLeft = (name: string) => records[name]?.isOptional === true || isOptional(name)
+  useOpenField(leads ? Object.keys(records).find((name) => start[name] === '' && !isLeft(name)) : undefined)
   const schema = useMemo(() => rulesOf(records, isOptional), [records, isOptional])
   const { form } = useAdjuster()
   const { typed, keep, isStored, isInMemory, forget } = useTypedPage(
@@ -111,7 +117,7 @@ export function PageForm({
           binding={withProblem(state.field(name), problems[name])}
           label={record.label}
           kind={withKnown(kindOf(name), start[name] ?? '')}
-          isOptional={(record.isOptional === true || isOptional(name)) && record.isNoticed !== true}
+          isOptional={isLeft(name) && record.isNoticed !== true}
         />
       ))}
       <TypedNote isStored={isStored} isInMemory={isInMemory} />

@@ -6,6 +6,7 @@ import { DateField } from '#shared/ui/fields/date/DateField.tsx'
 import { TextArea } from '#shared/ui/fields/TextArea.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { ListMissing } from '#shared/steps/claims/lists/ListMissing.tsx'
+import { formWords } from '../words.ts'
 import type { FieldKind } from './field-kinds.ts'
 
 interface Props {
@@ -36,7 +37,8 @@ export function RecordField({ binding, label, kind, isOptional }: Props) {
       // The declaration is a long text, so it gets more rows (ADJ-32).
       return <TextArea {...words} rows={8} maxLength={claimLimits.text} />
     case 'date':
-      return <DateField {...words} max={kind.max} autoComplete="off" />
+      // A date is copied from a document, so it is typed as digits (D368).
+      return <DateField {...words} hint={formWords.date} max={kind.max} autoComplete="off" inDigits />
     default:
       return (
         <TextField

@@ -8,6 +8,7 @@ import { serverNow } from '#shared/http/server-clock.ts'
 import type { ComponentProps } from 'react'
 import type { TextField } from '#shared/ui/fields/TextField.tsx'
 import { pathWords } from '../device-words.ts'
+import { formWords } from '../words.ts'
 
 interface Entry {
   readonly id: string
@@ -83,6 +84,19 @@ const listed = (draw: 'cards' | 'select', options: readonly Entry[], isMissing =
   return options.length > 0 ? { draw, options } : { draw: 'text', maxLength: 64 }
 }
 
+/** Most entries of a list that are shown at once: a press on a card replaces opening a list and choosing (D368). */
+const MOST_CARDS = 10
+
+/**
+ * A list whose answer is expected: cards if it is short.
+ * @param isOptional True adds a card that takes the answer back, as the empty entry of a select does.
+ */
+function expected(options: readonly Entry[], isMissing: boolean, isOptional = false): FieldKind {
+  if (options.length === 0 || options.length > MOST_CARDS) return listed('select', options, isMissing)
+  return listed('cards', isOptional ? [...options, noAnswer] : options, isMissing)
+}
+const noAnswer: Entry = { id: '', name: formWords.noAnswer }
+
 /**
  * Adds a stored value that its list lacks as a choice. Otherwise the page could not show it, and would store
  * an empty choice.
@@ -109,9 +123,9 @@ export function kindOfField(name: string, lists: Lists, areas: readonly Entry[] 
     case 'hasDeductible':
       return { draw: 'cards', options: yesNo }
     case 'cause':
-      return listed('select', lists.causes, lacks('causes'))
+      return expected(lists.causes, lacks('causes'))
     case 'circumstance':
-      return listed('select', lists.circumstances, lacks('circumstances'))
+      return expected(lists.circumstances, lacks('circumstances'), true)
     case 'liability':
       return listed('cards', lists.liabilities, lacks('liabilities'))
     case 'reason':
@@ -138,7 +152,7 @@ export function kindOfField(name: string, lists: Lists, areas: readonly Entry[] 
     case 'severity':
       return listed('cards', lists.severities, lacks('severities'))
     case 'coverage':
-      return listed('select', lists.coverages, lacks('coverages'))
+      return expected(lists.coverages, lacks('coverages'), true)
     case 'provider':
       return listed('select', lists.providers, lacks('providers'))
     default:

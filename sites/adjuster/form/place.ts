@@ -12,7 +12,7 @@ import {
 } from '#shared/domain/claims/adjuster/form-rules.ts'
 import { isDeviceId } from '#shared/domain/claims/fields/field-path.ts'
 import type { Involved } from '#shared/domain/claims/adjuster/kinds.ts'
-import { personPages, type PersonPage } from '#shared/domain/claims/adjuster/person-pages.data.ts'
+import { personPages, shownOn, type PersonPage } from '#shared/domain/claims/adjuster/person-pages.data.ts'
 import { hasPage, hasSection } from '#shared/domain/claims/adjuster/person-pages.ts'
 
 const claimScreens = [
@@ -197,8 +197,16 @@ export function nextOf(form: AdjusterForm, place: ItemPlace): Place {
   if (!person || place.screen === 'damageList' || place.screen === 'serviceList') return home
   if (place.screen === 'damageData') return { screen: 'damageList', person: person.id }
   if (place.screen === 'serviceData') return { screen: 'serviceList', person: person.id }
+  /** True for a page whose photos an earlier page of this person has shown (D369). */
+  const isShown = (page: PersonPage) => {
+    const earlier = shownOn(page)
+    return page !== place.screen && earlier !== undefined && opens(form, person, earlier)
+  }
   const pages = (Object.keys(personPages) as PersonPage[]).filter(
-    (page) => personPages[page].section === personPages[place.screen].section && opens(form, person, page),
+    (page) =>
+      personPages[page].section === personPages[place.screen].section &&
+      opens(form, person, page) &&
+      !isShown(page),
   )
   const next = pages[pages.indexOf(place.screen) + 1]
   return next === undefined ? home : { screen: next, person: person.id }

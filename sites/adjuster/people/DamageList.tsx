@@ -1,4 +1,5 @@
 import { damageAreas } from '#shared/domain/claims/lists/damage-areas.ts'
+import { isSectionOpen } from '#shared/domain/claims/adjuster/form-rules.ts'
 import { personPages } from '#shared/domain/claims/adjuster/person-pages.data.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
@@ -39,13 +40,17 @@ export function DamageList({ person: id }: { person: string }) {
         ))}
       </ul>
       <UnfinishedDamages of={id} />
-      <Button
-        wide
-        kind="secondary"
-        onClick={() => goTo({ screen: 'damageData', person: id, item: newUnder(newDeviceId()) })}
-      >
-        {words.addDamage}
-      </Button>
+      <div className="adjuster-actions">
+        <Button
+          kind="secondary"
+          onClick={() => goTo({ screen: 'damageData', person: id, item: newUnder(newDeviceId()) })}
+        >
+          {words.addDamage}
+        </Button>
+        {isSectionOpen('services', person) && (
+          <Button onClick={() => goTo({ screen: 'serviceList', person: id })}>{words.toServices}</Button>
+        )}
+      </div>
     </Screen>
   )
 }

@@ -73,7 +73,9 @@ export function PersonFields({ place }: { place: PersonPlace }) {
           </>
         )
       case 'licenseData':
-        return <Proposals form={screen} of={licenseProposals(rules, person)} typed={fields} />
+        return (
+          <Proposals form={screen} of={licenseProposals(rules, person, form.lists.states)} typed={fields} />
+        )
       case 'damageData':
         return (
           <DamageMap
@@ -101,6 +103,7 @@ export function PersonFields({ place }: { place: PersonPlace }) {
           kindOf={(name) => kindOfField(name, form.lists, areas)}
           isOptional={(name) => addressFields.includes(name) && !(name === 'postalCode' && needsCode(person))}
           above={above}
+          leads={screen !== 'vin' && !isDamage}
           submit={completes(rules, place) ? peopleWords.complete : undefined}
           {...(isCodeUnknown && { problems: { postalCode: addressWords.unknownCode } })}
           onSave={(fields, shown) => {

@@ -10,7 +10,7 @@ import { openPhotos, removeReceived } from './open-photos.ts'
 import { receivedSlots } from './photos-store.ts'
 import type { Collection } from '#shared/domain/claims/adjuster/domain-form.ts'
 import { photoWords as words, formWords, peopleWords } from '../words.ts'
-import { entryPhotos, askedOf, type PhotoPage, duaPhotos, placePhotos } from './asked.ts'
+import { entryPhotos, askedOf, nextPhoto, type PhotoPage, duaPhotos, placePhotos } from './asked.ts'
 import { isBike } from '#shared/domain/claims/lists/damage-areas.ts'
 import { personPages } from '#shared/domain/claims/adjuster/person-pages.data.ts'
 import { Button } from '#shared/ui/Button.tsx'
@@ -42,6 +42,8 @@ interface Props {
   more?: MoreSlots
   /** True for a photo that cannot be removed (ADJ-38). */
   isKept?: (slot: string) => boolean
+  /** Next photo of a camera's run, if it is not the first missing one. */
+  nextPhotoOf?: ((missing: readonly string[]) => string | undefined) | undefined
 }
 
 const none: readonly AskedSlot[] = []
@@ -50,7 +52,7 @@ const none: readonly AskedSlot[] = []
  * Photo tiles of an item. Photos are taken or chosen, stored on this device, and sent automatically; the
  * insurer's photos are shown too.
  */
-function AdjusterPhotos({ slots = none, more, isKept }: Props) {
+function AdjusterPhotos({ slots = none, more, isKept, nextPhotoOf }: Props) {
   const { form } = useAdjuster()
   const { place } = form
   const [session, setSession] = useState<PhotosSession>()
@@ -73,6 +75,7 @@ function AdjusterPhotos({ slots = none, more, isKept }: Props) {
       errorWords={photoErrors}
       words={formTileWords}
       isKept={isKept}
+      {...(nextPhotoOf && { nextOf: nextPhotoOf })}
       onRemoveReceived={removeReceived}
     />
   )
@@ -107,7 +110,11 @@ export function PersonPhotos({ place, page }: PersonPhotosProps) {
   const vehicleType = rules.people.find(({ id }) => id === person)?.fields.vehicleType ?? ''
   return (
     <Screen title={personPages[page].title} onBack={() => goTo({ screen: 'person', person })}>
-      <AdjusterPhotos slots={askedOf(page, personHere(person), isBike(vehicleType, form.lists))} />
+      {page === 'licensePictures' && <p>{words.either}</p>}
+      <AdjusterPhotos
+        slots={askedOf(page, personHere(person), isBike(vehicleType, form.lists))}
+        nextPhotoOf={page === 'licensePictures' ? nextPhoto : undefined}
+      />
       <div className="adjuster-actions">
         <Button onClick={() => goTo(nextOf(rules, place))}>
           {completes(rules, place) ? peopleWords.complete : formWords.next}

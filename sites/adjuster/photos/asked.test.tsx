@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { isWide, OutlineDrawing, OutlinePicture } from '#shared/steps/photos/capture/Outline.tsx'
 import { Motorcycle } from '#shared/ui/vehicles/Motorcycle.tsx'
 import { Sedan } from '#shared/ui/vehicles/Sedan.tsx'
-import { askedOf } from './asked.ts'
+import { askedOf, nextPhoto } from './asked.ts'
 
 /** Markup once everything that it loads is there. */
 async function drawn(node: ReactNode): Promise<string> {
@@ -20,7 +20,10 @@ test('[ADJ-98] the four sides of a vehicle are asked for with the outlines of a 
 })
 
 test('[ADJ-54] cards of a motorcyclist keep the outline of a card', () => {
-  expect(askedOf('licensePictures', '7', true).map(({ outline }) => outline)).toEqual(['card', 'card'])
+  expect(new Set(askedOf('licensePictures', '7', true).map(({ outline }) => outline))).toEqual(
+    new Set(['card']),
+  )
+  expect(askedOf('inePictures', '7')).toHaveLength(2)
 })
 
 test('[PHO-11] over the camera and in the empty tile stands the drawing of that vehicle, from that side', async () => {
@@ -33,4 +36,16 @@ test('[PHO-11] over the camera and in the empty tile stands the drawing of that 
     `<div class="view-outline" data-of="left">${bike}</div>`,
   )
   expect([isWide('bike-left'), isWide('left'), isWide('document')]).toEqual([true, true, false])
+})
+
+test('[EXC-49] [D369] the camera goes on to what is missing, and leaves out the INE beside a whole licence, or the reverse', () => {
+  const documents = askedOf('licensePictures', '7').map(({ slot }) => slot)
+  const after = (...taken: readonly string[]) =>
+    nextPhoto(documents.filter((slot) => !taken.includes(slot.slice(2))))?.slice(2)
+  expect(after()).toBe('license-front')
+  expect(after('license-front')).toBe('license-back')
+  expect(after('license-front', 'license-back')).toBe('circulation-card')
+  expect(after('ine-front', 'ine-back')).toBe('circulation-card')
+  expect(after('license-front', 'ine-front')).toBe('license-back')
+  expect(after('license-front', 'license-back', 'circulation-card')).toBeUndefined()
 })

@@ -2,7 +2,7 @@
 import { entrySlots, personSlot } from '#shared/domain/claims/adjuster/photo-slots.ts'
 import { pictureNamesOf, vehicleOutlineOf } from '#shared/domain/claims/picture-names.ts'
 import type { SingleSlot } from '#shared/domain/claims/picture-slots.ts'
-import type { PersonPage } from '#shared/domain/claims/adjuster/person-pages.data.ts'
+import { shownOn, type PersonPage } from '#shared/domain/claims/adjuster/person-pages.data.ts'
 import type { AskedSlot, MoreSlots } from '#shared/steps/photos/slots/asked-slot.ts'
 
 const pages = {
@@ -14,6 +14,8 @@ const pages = {
 } as const satisfies Readonly<Partial<Record<PersonPage, readonly SingleSlot[]>>>
 
 export type PhotoPage = keyof typeof pages
+// The keys come from this record, so the cast is safe.
+const photoPages = Object.keys(pages) as PhotoPage[]
 
 /**
  * Slots of a page's photos with their names.
@@ -21,13 +23,27 @@ export type PhotoPage = keyof typeof pages
  * @param isBike True if the person's vehicle is a motorcycle.
  */
 export function askedOf(page: PhotoPage, personId: string, isBike = false): readonly AskedSlot[] {
-  const slots: readonly SingleSlot[] = pages[page]
+  // The page of the licence shows the ID and the circulation card too, in the order of ADJ-64 (D369).
+  const shown = photoPages.filter((one) => one === page || shownOn(one) === page)
+  const slots: readonly SingleSlot[] = shown.flatMap((one) => pages[one])
   const names = pictureNamesOf(slots)
   return slots.map((slot, index) => ({
     slot: personSlot(personId, slot),
     name: names[index] ?? '',
     outline: vehicleOutlineOf(slot, isBike),
   }))
+}
+
+/**
+ * The next photo of a camera's run over the documents. Of licence and ID one is enough (EXC-O13), so a whole one ends both.
+ * @param missing Slots of `askedOf` without a photo, in order.
+ */
+export function nextPhoto(missing: readonly string[]): string | undefined {
+  const isOf = (kind: string, slot: string) => slot.includes(`_${kind}-`)
+  const isWhole = (kind: string) => !missing.some((slot) => isOf(kind, slot))
+  return missing.find(
+    (slot) => !(isOf('ine', slot) && isWhole('license')) && !(isOf('license', slot) && isWhole('ine')),
+  )
 }
 
 const numbered = (start: string, name: string): MoreSlots => ({

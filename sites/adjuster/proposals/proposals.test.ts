@@ -31,10 +31,24 @@ test('[ADJ-79] a licence is proposed of the same human being alone', () => {
   const third = wholePerson('thirdParty')
   const { firstName = '', paternalSurname = '', maternalSurname = '' } = third.fields
   const twin = wholePerson('insured', { fields: { firstName, paternalSurname, maternalSurname } })
-  const [proposed] = licenseProposals({ people: [third, twin] }, twin)
+  const [proposed] = licenseProposals({ people: [third, twin] }, twin, [])
   expect(proposed?.fields).toMatchObject({ licenseNumber: 'A1', licenseEnd: '2027-01-01' })
   const other = wholePerson('insured', { fields: { firstName: 'Eva' } })
-  expect(licenseProposals({ people: [third, other] }, other)).toEqual([])
+  expect(licenseProposals({ people: [third, other] }, other, [])).toEqual([])
+})
+
+test('[ADJ-80] the state of the address is proposed for a licence, if the list offers it, and never filled in', () => {
+  const na = wholePerson('insured', { fields: { firstName: 'Eva', state: 'Jalisco' } })
+  const proposed = (...states: readonly string[]) =>
+    licenseProposals(
+      { people: [na] },
+      na,
+      states.map((name) => ({ name })),
+    )
+  const jalisco = [{ text: 'Usar el estado de su domicilio: Jalisco', fields: { licenseState: 'Jalisco' } }]
+  expect(proposed('Colima', 'Jalisco')).toEqual(jalisco)
+  expect(proposed()).toEqual(jalisco)
+  expect(proposed('Colima')).toEqual([])
 })
 
 test('[ADJ-143] the last provider is one of the same type of service, a subprovider too', () => {

@@ -33,15 +33,24 @@ export function personProposals(
   return person.kind === 'insured' ? [...ofPolicy(claim), ...same] : same
 }
 
-/** Proposals for an empty licence: from the same person with another role in the claim. */
+/**
+ * Proposals for an empty licence: from the same person with another role in the claim, and the state of the person's
+ * address, where most licences are issued.
+ * @param states States that the form offers; none if they are typed.
+ */
 export function licenseProposals(
   { people }: Pick<AdjusterForm, 'people'>,
   person: AdjusterPerson,
+  states: readonly { readonly name: string }[],
 ): readonly Proposal[] {
   if (isFilled(person.fields.licenseNumber)) return []
-  return people
+  const same = people
     .filter((one) => one.id !== person.id && isFilled(one.fields.licenseNumber) && isSameHuman(one, person))
     .map((one) => ({ text: words.same(nameOf(one)), fields: filledOf(one, ofLicense) }))
+  const { state = '' } = person.fields
+  const isOffered = states.length === 0 || states.some(({ name }) => name === state)
+  if (!isFilled(state) || !isOffered) return same
+  return [...same, { text: words.ownState(state), fields: { licenseState: state } }]
 }
 
 const isSameHuman = ({ fields: one }: AdjusterPerson, { fields: other }: AdjusterPerson) =>

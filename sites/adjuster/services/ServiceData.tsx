@@ -59,6 +59,7 @@ export function ServiceData({ place: { person: id, item = '' } }: { place: Servi
     })
   const { provider: _, ...asked } = records as Partial<typeof serviceRecords>
   const hasProvider = 'provider' in records
+  const hasPictures = isShownField('pictures', ordered)
   return (
     <Screen title={personPages.serviceData.title} onBack={() => goTo({ screen: 'serviceList', person: id })}>
       {hasProvider && (
@@ -70,7 +71,7 @@ export function ServiceData({ place: { person: id, item = '' } }: { place: Servi
           }
         />
       )}
-      {isShownField('pictures', ordered) && (
+      {hasPictures && (
         <Suspense fallback={null}>
           <EntryPhotos person={id} collection="services" item={item} />
         </Suspense>
@@ -83,6 +84,7 @@ export function ServiceData({ place: { person: id, item = '' } }: { place: Servi
         known={fieldsUnder(form.values, path)}
         kindOf={fieldKind}
         isOptional={isOptional}
+        leads={!hasProvider && !hasPictures}
         onSave={(fields, shown) => {
           savePage(path, fields, shown)
           goTo({ screen: 'serviceList', person: id })

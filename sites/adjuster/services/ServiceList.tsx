@@ -12,6 +12,7 @@ import { Screen } from '../frame/Screen.tsx'
 import { entryWords as words } from '../words.ts'
 import { copyService, serviceTargets } from '../people/copies.ts'
 import { EntryRow } from '../people/EntryRow.tsx'
+import { ServiceChoice } from './ServiceType.tsx'
 
 /** Page with the services of a person (ADJ-110, ADJ-111, ADJ-114); editing opens the data directly. */
 export function ServiceList({ person: id }: { person: string }) {
@@ -47,9 +48,16 @@ export function ServiceList({ person: id }: { person: string }) {
           />
         ))}
       </ul>
-      <Button wide kind="secondary" onClick={() => goTo({ screen: 'serviceType', person: id, item: NEW })}>
-        {words.addService}
-      </Button>
+      {person.services.length === 0 ? (
+        <ServiceChoice place={{ screen: 'serviceType', person: id, item: NEW }} />
+      ) : (
+        <div className="adjuster-actions">
+          <Button kind="secondary" onClick={() => goTo({ screen: 'serviceType', person: id, item: NEW })}>
+            {words.addService}
+          </Button>
+          <Button onClick={() => goTo({ screen: 'management' })}>{words.toPeople}</Button>
+        </div>
+      )}
     </Screen>
   )
 }

@@ -24,14 +24,19 @@ type ServicePlace = Extract<Place, { readonly item?: string }>
 /** Page that asks for the type of a service (ADJ-112, ADJ-118, ADJ-119). */
 export function ServiceType({ place }: { place: ServicePlace }) {
   const { goTo } = useAdjuster()
-  const { isLoading } = useServiceLists(place.person)
   const back = () => goTo({ screen: 'serviceList', person: place.person })
   return (
     <Screen title={personPages.serviceType.title} onBack={back}>
-      {/* A choice that grew while it loads would move what a thumb is about to press (CLS). */}
-      {isLoading ? <p role="status">{entryWords.loadingServices}</p> : <TypeChoice place={place} />}
+      <ServiceChoice place={place} />
     </Screen>
   )
+}
+
+/** The choice of a type, also on an empty list of services, which has nothing else to ask (D369). */
+export function ServiceChoice({ place }: { place: ServicePlace }) {
+  const { isLoading } = useServiceLists(place.person)
+  // A choice that grew while it loads would move what a thumb is about to press (CLS).
+  return isLoading ? <p role="status">{entryWords.loadingServices}</p> : <TypeChoice place={place} />
 }
 
 function TypeChoice({ place: { person: id, item } }: { place: ServicePlace }) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { wholeForm, wholePerson } from '#shared/domain/claims/adjuster/adjuster-form.fixture.ts'
 import { addressOf, hasOwnDocument, NEW, nextOf, placeAt, type Place } from '../form/place.ts'
+import { askedOf } from '../photos/asked.ts'
 
 const form = wholeForm({
   people: [wholePerson('insured'), wholePerson('thirdParty'), wholePerson('cyclist')],
@@ -143,10 +144,27 @@ describe('the pages that follow', () => {
     return screens.join(' ')
   }
   test('[ADJ-64] [ADJ-66] [ADJ-67] [ADJ-100] the pages of a section, then the panel of the person', () => {
-    expect(walk(0, 'data')).toBe('data licensePictures inePictures drivingCard licenseData')
-    expect(walk(1, 'data')).toBe('data licensePictures inePictures drivingCard licenseData insurance')
+    // One page shows the photos of licence, INE and circulation card, in this order (D369).
+    expect(walk(0, 'data')).toBe('data licensePictures licenseData')
+    expect(walk(1, 'data')).toBe('data licensePictures licenseData insurance')
+    expect(askedOf('licensePictures', '7').map(({ slot }) => slot.slice(2))).toEqual([
+      'license-front',
+      'license-back',
+      'ine-front',
+      'ine-back',
+      'circulation-card',
+    ])
     expect(walk(2, 'data')).toBe('data inePictures insurance')
     expect(walk(0, 'vehicleData')).toBe('vehicleData vehiclePictures vin')
+  })
+
+  test('[ADJ-53] [D369] a page of one document opens by its address, and goes on to the data of the licence', () => {
+    for (const screen of ['inePictures', 'drivingCard'] as const) {
+      const place = { screen, person: 'insured' } as const
+      const { slug, search } = addressOf(place, form)
+      expect(placeAt(form, slug, search)).toEqual(place)
+      expect(nextOf(form, place).screen).toBe('licenseData')
+    }
   })
 
   test('[ADJ-113] a service ends at the list', () => {

@@ -112,6 +112,6 @@ test('[ADJ-73] a birthdate is required on its page, and a year before any living
   expect(asked.map((advice) => typeof advice)).toEqual(['object', 'string', 'string', 'string'])
   const html = shown(<PersonFields place={{ screen: 'data', person: '1' }} />, openForm)
   expect(html).toContain(
-    'id="f-birthdate" tabindex="-1"><legend class="field-label">Fecha de nacimiento</legend>',
+    'id="f-birthdate" tabindex="-1" aria-describedby="f-birthdate-hint"><legend class="field-label">Fecha de nacimiento</legend>',
   )
 })

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { AdjusterForm } from '#shared/domain/claims/adjuster/adjuster-form.ts'
 import { paths } from '#shared/paths.ts'
 import { focusTitle } from '#shared/steps/focus-title.ts'
+import { openField } from '../fields/open-field.ts'
 import { refOfPage } from '../form/load-form.ts'
 import { renames } from '../form/form-store.ts'
 import { personNow, withIdsNow } from '../form/item-ids.ts'
@@ -68,8 +69,9 @@ export function usePlace(form: AdjusterForm): readonly [Place, (place: Place) =>
       history.pushState(stateOf(of), '', address)
       flushSync(() => setOpened(Object.assign({ person: of }, to)))
       scrollTo({ top: 0, behavior: 'instant' })
-      if (next.field === undefined) focusTitle()
-      else leadTo(next.field)
+      const field = next.field ?? openField()
+      if (field === undefined) focusTitle()
+      else leadTo(field)
     },
     [form],
   )

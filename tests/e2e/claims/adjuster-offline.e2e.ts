@@ -8,6 +8,7 @@ import {
   beginAdjuster,
   newAdjusterForm,
   openPage,
+  pick,
   storedAdjusterForm,
   untilKept,
   untilListsKept,
@@ -30,7 +31,7 @@ test('[D63] [D68] [ADJ-20] the network goes after the first opening: the form op
   await page.getByRole('button', { name: /^Declaración y causas/ }).click()
   const facts = 'Sin señal: me golpearon por detrás.'
   await page.getByRole('textbox').first().fill(facts)
-  await page.getByLabel('Causa').selectOption({ label: 'Alcance' })
+  await pick(page, 'Causa', 'Alcance')
   await page.getByRole('radio', { name: 'Tercero' }).press('Space')
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
   await expect(page.getByText('Guardado en este dispositivo')).toBeVisible()
@@ -68,7 +69,7 @@ test('[D63] [D68] [D200] [ADJ-103] a collision captured offline, killed ten time
   let page = await killed(first)
   await openPage(page, 'general-data')
   await page.getByLabel('Declaración de los hechos').fill(typed.facts)
-  await page.getByLabel('Causa').selectOption({ label: 'Alcance' })
+  await pick(page, 'Causa', 'Alcance')
   await page.getByRole('radio', { name: 'Tercero' }).press('Space')
   await goOn(page, page.getByRole('button', { name: 'Guardar', exact: true }))
   await givePlace(page)
@@ -130,7 +131,7 @@ test('[D63] [D68] [D200] [ADJ-103] a collision captured offline, killed ten time
   await page.getByRole('radio', { name: 'Reparación' }).press('Space')
   await expect(page.getByText(/^Lista de hoy a las \d\d:\d\d: no se pudo actualizar\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Siguiente' }).click()
-  await page.getByLabel('Cobertura').selectOption({ label: 'Responsabilidad civil' })
+  await pick(page, 'Cobertura', 'Responsabilidad civil')
   // The field is a plain list until the script has enhanced it.
   const provider = page.getByRole('combobox', { name: 'Proveedor', exact: true })
   await page.locator('input[role=combobox]').and(provider).fill('Carrocerías')

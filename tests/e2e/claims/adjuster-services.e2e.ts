@@ -44,8 +44,11 @@ const typed = {
 } as const
 
 async function addService(page: Page, kind: ServiceKind): Promise<void> {
-  await page.getByRole('button', { name: 'Añadir servicio' }).click()
-  await page.getByRole('radio', { name: types[kind], exact: true }).press('Space')
+  // An empty list asks for the type at once (D369).
+  const add = page.getByRole('button', { name: 'Añadir servicio' })
+  const type = page.getByRole('radio', { name: types[kind], exact: true })
+  await add.or(type).click()
+  await type.press('Space')
   const hasCategory = isShownField('category', { service: kind, category: null, person: 'thirdParty' })
   const group = page.getByRole('group', { name: 'Categoría' })
   if (hasCategory) {

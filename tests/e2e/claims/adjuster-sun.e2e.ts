@@ -5,7 +5,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectReadInTheSun } from '../../markup/accessibility.ts'
 import { shiftsOf } from '../../markup/standing-still.ts'
-import { beginAdjuster, newAdjusterForm, openPage, storedAdjusterForm } from './adjusting.ts'
+import { beginAdjuster, newAdjusterForm, openPage, pick, storedAdjusterForm } from './adjusting.ts'
 
 const LEAST_PX = 48
 const pressed = '.adjuster-page :is(button, a[href], summary, select, .radio-card)'
@@ -88,7 +88,7 @@ test('[D201] [ADJ-20] [ADJ-32] the keyboard’s dictation goes into a long text:
     })
   await tab.send('Input.insertText', { text: 'me pegó por detrás.' })
   await expect(facts).toHaveValue('Llovía. me pegó por detrás.')
-  await page.getByLabel('Causa').selectOption({ label: 'Alcance' })
+  await pick(page, 'Causa', 'Alcance')
   await page.getByRole('radio', { name: 'Tercero' }).press('Space')
   await page
     .getByRole('button', { name: /^Guardar/ })

@@ -2,6 +2,7 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { expectAccessible, watchErrors } from '../verbs.ts'
 import { followLink } from '../follow-link.ts'
+import { pick } from './adjusting.ts'
 
 async function newForm(request: APIRequestContext): Promise<{ id: string; link: string }> {
   const made = await request.post('/sandbox/api/adjuster-forms', { data: { stage: 'nuevo' } })
@@ -32,7 +33,7 @@ test('[ADJ-15] [ADJ-16] [ADJ-17] [ADJ-21] the link leads to the arrival, then to
   await page.getByRole('button', { name: /^Declaración y causas/ }).click()
   const facts = 'Iba en verde y me golpearon por detrás.'
   await page.getByRole('textbox').first().fill(facts)
-  await page.getByLabel('Causa').selectOption({ label: 'Alcance' })
+  await pick(page, 'Causa', 'Alcance')
   await page.getByRole('radio', { name: 'Tercero' }).press('Space')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()

@@ -92,6 +92,10 @@ export async function openPage(page: Page, slug: string, query = ''): Promise<vo
   await page.goto(`/claims/adjuster/${slug}/${ref}${query}`)
 }
 
+/** Chooses an entry of a short list, which stands as cards (D368). */
+export const pick = (page: Page, list: string, entry: string): Promise<void> =>
+  page.getByRole('group', { name: list }).getByRole('radio', { name: entry, exact: true }).press('Space')
+
 /** Confirms the e-mail of the sandbox's adjuster after the end (D308). */
 export async function confirmAdjuster(page: Page): Promise<void> {
   await page.getByLabel('Tu correo de ajustador').fill('Julian.Serrano@volante.example ')

@@ -121,7 +121,10 @@ export async function fillDate(page: Page, name: string, date: string): Promise<
   const [year = '', month = '', day = ''] = date.split('-')
   const group = page.getByRole('group', { name })
   await group.getByLabel('Día').fill(String(Number(day)))
-  await group.getByLabel('Mes').selectOption(month)
+  const months = group.getByLabel('Mes')
+  // An adjuster types the month, a driver chooses it (D368).
+  if (await months.evaluate((one) => one.tagName === 'INPUT')) await months.fill(month)
+  else await months.selectOption(month)
   await group.getByLabel('Año').fill(year)
 }
 

@@ -5,7 +5,7 @@ interface Hand {
   readonly presses: number
   readonly keys: number
   press(target: Locator): Promise<void>
-  /** Types into an empty field, one counted key per character. */
+  /** Types into an empty field, one counted key per character, and a press if the focus is elsewhere. */
   type(target: Locator, text: string): Promise<void>
   choose(target: Locator, label: string): Promise<void>
   tick(name: string | RegExp): Promise<void>
@@ -18,6 +18,10 @@ export function handOn(page: Page): Hand {
     count.presses += 1
     await target.click()
   }
+  const focus = async (target: Locator) => {
+    await expect(target).toBeVisible()
+    if (!(await target.evaluate((one) => one === document.activeElement))) await press(target)
+  }
   return {
     get presses() {
       return count.presses
@@ -27,7 +31,7 @@ export function handOn(page: Page): Hand {
     },
     press,
     type: async (target, text) => {
-      count.presses += 1
+      await focus(target)
       count.keys += text.length
       await target.fill(text)
     },

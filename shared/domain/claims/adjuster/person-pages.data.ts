@@ -40,6 +40,8 @@ interface PageRow extends Row {
   readonly section: PersonSection
   /** Slug of the page (ADJ-53 to ADJ-56, ADJ-O3). */
   readonly slug: string
+  /** Page that shows these photos too (D369). This one then opens by its address, and the walk passes it. */
+  readonly isOn?: 'licensePictures'
 }
 
 export const personPages = {
@@ -47,15 +49,21 @@ export const personPages = {
   licensePictures: {
     section: 'personal',
     slug: 'general/license-pictures',
-    title: 'Fotos de la licencia',
+    title: 'Fotos de los documentos',
     of: withLicense,
   },
-  inePictures: { section: 'personal', slug: 'general/ine-pictures', title: 'Fotos de la INE' },
+  inePictures: {
+    section: 'personal',
+    slug: 'general/ine-pictures',
+    title: 'Fotos de la INE',
+    isOn: 'licensePictures',
+  },
   drivingCard: {
     section: 'personal',
     slug: 'general/driving-card',
     title: 'Tarjeta de circulación',
     of: withLicense,
+    isOn: 'licensePictures',
   },
   licenseData: {
     section: 'personal',
@@ -86,3 +94,9 @@ export const personPages = {
 } as const satisfies Readonly<Record<string, PageRow>>
 
 export type PersonPage = keyof typeof personPages
+
+/** The page that shows these photos before their own does (D369); undefined for any other page. */
+export const shownOn = (page: PersonPage): PersonPage | undefined => {
+  const row: PageRow = personPages[page]
+  return row.isOn
+}

@@ -22,6 +22,8 @@ interface Props<Error extends string> extends Omit<SlotsViewProps<Error>, 'words
   words?: SlotsViewProps<Error>['words']
   /** True if files can be removed. */
   canRemove?: boolean
+  /** Picks the next photo of a camera's run from the missing ones; by default the first. */
+  nextOf?: (missing: readonly string[]) => string | undefined
   /** Removes a file that only the insurer has (`received`); resolves to false on failure. */
   onRemoveReceived?: ((slot: string) => Promise<boolean>) | undefined
 }
@@ -34,6 +36,7 @@ export function PhotoSlots<Error extends string>({
   session,
   before,
   canRemove = true,
+  nextOf = ([first]) => first,
   onRemoveReceived,
   words = tileWords,
   ...view
@@ -86,7 +89,8 @@ export function PhotoSlots<Error extends string>({
           onUse={async (slot, shot) => {
             await session.store(slot, shot)
             const names = slots.map((one) => one.slot)
-            return missingSlots(session.$uploads.get(), names, received).find((one) => one !== slot)
+            const missing = missingSlots(session.$uploads.get(), names, received)
+            return nextOf(missing.filter((one) => one !== slot))
           }}
         />
       )}

@@ -1,5 +1,13 @@
 import { useEffect, useRef, type ClipboardEvent, type ComponentProps, type FocusEvent } from 'react'
-import { copiedDate, isMonthAfter, joinDate, monthNames, splitDate, wholeYear } from './date-parts.ts'
+import {
+  copiedDate,
+  isFullPart,
+  isMonthAfter,
+  joinDate,
+  monthNames,
+  splitDate,
+  wholeYear,
+} from './date-parts.ts'
 import './DateField.css'
 import { Field } from '../Field.tsx'
 import { useField, type FieldWords } from '../field.ts'
@@ -12,6 +20,11 @@ interface DateFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'valu
   defaultValue?: string | undefined
   /** Last day that may be chosen, YYYY-MM-DD (FND-82); the schema decides anyway. */
   max?: string | undefined
+  /**
+   * True for a date that is copied from a document (D368): the month is a number, and a full part leads to the next
+   * one, so that the date takes one press and eight digits.
+   */
+  inDigits?: boolean
 }
 
 /**
@@ -26,6 +39,7 @@ export function DateField({
   max = '',
   autoComplete = 'bday',
   defaultValue,
+  inDigits = false,
   ...rest
 }: DateFieldProps) {
   const words = { label, hint, error, optional }
@@ -59,14 +73,17 @@ export function DateField({
     <Field id={id} {...words} group describedBy={aria['aria-describedby']}>
       <div
         className="date"
+        data-digits={inDigits || undefined}
         ref={group}
         onBlur={left}
         onPaste={(event) => {
           known.current = paste(event, max) ?? known.current
         }}
         onInput={(event) => {
-          if (event.target !== partsOf(event.currentTarget).value)
-            known.current = write(partsOf(event.currentTarget), max)
+          const parts = partsOf(event.currentTarget)
+          if (event.target === parts.value) return
+          known.current = write(parts, max)
+          if (inDigits) goOn(parts, event.target, event.nativeEvent)
         }}
       >
         <label>
@@ -75,12 +92,11 @@ export function DateField({
         </label>
         <label>
           Mes
-          <span className="select">
-            <select {...part} defaultValue={initial.month} autoComplete={partOf('month')}>
-              {monthOptions}
-            </select>
-            <IconChevronDown />
-          </span>
+          {inDigits ? (
+            <input {...digits} defaultValue={initial.month} maxLength={2} autoComplete={partOf('month')} />
+          ) : (
+            <MonthNames {...part} defaultValue={initial.month} autoComplete={partOf('month')} />
+          )}
         </label>
         <label>
           Año
@@ -101,6 +117,13 @@ export function DateField({
   )
 }
 
+const MonthNames = (part: ComponentProps<'select'>) => (
+  <span className="select">
+    <select {...part}>{monthOptions}</select>
+    <IconChevronDown />
+  </span>
+)
+
 const monthOptions = (
   <>
     <option value="">Mes</option>
@@ -114,27 +137,44 @@ const monthOptions = (
 
 interface Parts {
   day: HTMLInputElement
-  month: HTMLSelectElement
+  month: HTMLInputElement | HTMLSelectElement
   year: HTMLInputElement
   value: HTMLInputElement
 }
 
 function partsOf(group: HTMLElement): Parts {
-  // The markup above has exactly these: three inputs and one select, in this order.
-  const [day, year, value] = [...group.querySelectorAll('input')] as [
+  const select = group.querySelector('select')
+  const inputs: (HTMLInputElement | HTMLSelectElement)[] = [...group.querySelectorAll('input')]
+  if (select) inputs.splice(1, 0, select)
+  // The markup above has exactly these, in this order.
+  const [day, month, year, value] = inputs as [
     HTMLInputElement,
+    HTMLInputElement | HTMLSelectElement,
     HTMLInputElement,
     HTMLInputElement,
   ]
-  return { day, year, value, month: group.querySelector('select') as HTMLSelectElement }
+  return { day, month, year, value }
 }
 
 function write({ day, month, year, value }: Parts, max: string): string {
   cleanInput(day, 'digits', 2)
   cleanInput(year, 'digits', 4)
-  for (const option of month.options) option.disabled = isMonthAfter(year.value, option.value, max)
-  typeValue(value, joinDate({ day: day.value, month: month.value, year: year.value }))
+  if ('options' in month)
+    for (const option of month.options) option.disabled = isMonthAfter(year.value, option.value, max)
+  else cleanInput(month, 'digits', 2)
+  const typed = month.value && month.value.padStart(2, '0')
+  typeValue(value, joinDate({ day: day.value, month: typed, year: year.value }))
   return value.value
+}
+
+/** Leads from a part that is full to the next one. A correction stays where it is made: only a last digit leads on. */
+function goOn({ day, month, year }: Parts, typed: EventTarget, event: Event): void {
+  if (!(event instanceof InputEvent) || event.inputType !== 'insertText') return
+  const [isFull, next] =
+    typed === day
+      ? [isFullPart(day.value, 31), month]
+      : [typed === month && isFullPart(month.value, 12), year]
+  if (isFull && next.value === '') next.focus()
 }
 
 /** Fills all parts from a whole date: the part with the focus would keep its own digits, and lose the others. */

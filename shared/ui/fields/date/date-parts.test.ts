@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkClaimField } from '#shared/domain/claims/claim-rules.ts'
 import { checkBirthdate } from '#shared/domain/person/birthdate.ts'
-import { copiedDate, isMonthAfter, joinDate, splitDate, wholeYear } from './date-parts.ts'
+import { copiedDate, isFullPart, isMonthAfter, joinDate, splitDate, wholeYear } from './date-parts.ts'
 
 test('a date is joined as typed, so that a day that does not exist is reported as such', () => {
   expect(joinDate({ day: '7', month: '03', year: '1990' })).toBe('1990-03-07')
@@ -65,4 +65,11 @@ test('[FND-82] months after the last day offered are not offered', () => {
   expect(isMonthAfter('2010', '11', '2010-11-20')).toBe(false)
   expect(isMonthAfter('2009', '12', '2010-11-20')).toBe(false)
   expect(isMonthAfter('20', '12', '2010-11-20')).toBe(false)
+})
+
+test('[D368] a day or a month is full when no further digit can follow', () => {
+  const full = (most: number) =>
+    ['', '0', '1', '2', '3', '4', '9', '01', '12'].filter((one) => isFullPart(one, most))
+  expect(full(31)).toEqual(['4', '9', '01', '12'])
+  expect(full(12)).toEqual(['2', '3', '4', '9', '01', '12'])
 })

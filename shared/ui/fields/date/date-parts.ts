@@ -60,6 +60,10 @@ export function copiedDate(text: string): DateParts | null {
   return { day, month: month.padStart(2, '0'), year }
 }
 
+/** True if no further digit can follow in a day or a month, whose highest value is `most`: "12", or "4" of a month. */
+export const isFullPart = (digits: string, most: number): boolean =>
+  digits.length === 2 || Number(`${digits}0`) > most
+
 /** True for a month after the last selectable day (FND-82). An incomplete year allows all months. */
 export const isMonthAfter = (year: string, month: string, max: string): boolean =>
   /^\d{4}$/.test(year) && max !== '' && `${year}-${month}` > max.slice(0, 7)

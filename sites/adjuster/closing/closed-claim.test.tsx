@@ -1,0 +1,38 @@
+/** The page of a closed claim: when it was closed and by whose signature, as far as the closing says so. */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { ClosingState } from '#shared/contracts/claims/adjuster-closing.ts'
+import { ClosingView } from './ClosingList.tsx'
+
+const AT = '2026-11-24T18:20:00Z'
+const pageOf = (state: ClosingState['state'], claim: ClosingState['steps'][number]['state']) =>
+  renderToStaticMarkup(
+    <ClosingView
+      closing={{
+        mode: 'none',
+        state,
+        question: null,
+        steps: [{ step: 'claim', state: claim, at: AT, message: '' }],
+        confirmed: [],
+        claimNumber: 'S-2026-5203',
+        confirmation: 'link',
+        receipt: 'none',
+        proof: null,
+      }}
+      isUnreached={false}
+      onAnswered={() => undefined}
+    >
+      <p>Otros siniestros</p>
+    </ClosingView>,
+  )
+
+test('[ADJ-29] [ADJ-152] a closed claim says its day and whose signature closed it, and leads to the others', () => {
+  const html = pageOf('done', 'done')
+  expect(html).toContain('Se cerró el 24/11/2026 a las 12:20, con la firma del ajustador.')
+  expect(html).toContain('Otros siniestros')
+})
+
+test('[ADJ-152] neither a claim that the office closed nor one that still runs is said to be closed by a signature', () => {
+  expect(pageOf('done', 'elsewhere')).not.toContain('con la firma')
+  expect(pageOf('running', 'confirming')).not.toContain('Se cerró')
+})
