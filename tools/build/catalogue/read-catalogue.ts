@@ -1,9 +1,9 @@
 /** The build's part of the catalogue: its brands, and their version. */
 import { readFileSync } from 'node:fs'
-import { brandsVersion } from '../../shared/domain/vehicle/brands-version.ts'
-import { decodeCatalogue, type CatalogueItem } from '../../shared/domain/vehicle/catalogue.ts'
-import { spelledCatalogue } from '../../shared/domain/vehicle/spelled-catalogue.ts'
-import { spelled } from '../../shared/domain/vehicle/spelling.ts'
+import { brandsVersion } from '../../../shared/domain/vehicle/brands-version.ts'
+import { decodeCatalogue, type CatalogueItem } from '../../../shared/domain/vehicle/catalogue.ts'
+import { spelledCatalogue } from '../../../shared/domain/vehicle/spelled-catalogue.ts'
+import { spelled } from '../../../shared/domain/vehicle/spelling.ts'
 import { listBrands } from '#shared/upstream/purchase/catalogue.ts'
 
 interface Snapshot {

@@ -1,6 +1,6 @@
 /** The brands of a running insurer (API-13), for CATALOGUE_FILE. */
 import { listBrands } from '#shared/upstream/purchase/catalogue.ts'
-import { joinUrl } from '../../shared/upstream/join-url.ts'
+import { joinUrl } from '../../../shared/upstream/join-url.ts'
 
 const PATIENCE_MS = 10_000
 

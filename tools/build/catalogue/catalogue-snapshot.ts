@@ -3,9 +3,9 @@
  * runs. CATALOGUE_FILE names the insurer's compact catalogue (API-124) or its list of brands (API-13, written by `npm run
  * brands`); the default is the sandbox's. A brand newer than the build appears once the live catalogue has loaded.
  */
-import { compactCatalogue } from '../../sandbox/catalogue/compact.ts'
+import { compactCatalogue } from '../../../sandbox/catalogue/compact.ts'
 import { catalogueSnapshot, readCatalogueFile } from './read-catalogue.ts'
-import { writeIfChanged } from './runtime.ts'
+import { writeIfChanged } from '../runtime.ts'
 
 export function writeCatalogueSnapshot(): void {
   const file = process.env.CATALOGUE_FILE
