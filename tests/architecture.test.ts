@@ -51,7 +51,13 @@ test('every row of the routing table has its page, a link its landing page, and 
   // A page file such as `[step]` may build several pages; the placeholder stands for each path, which
   // claim-flows.test.ts compares.
   const dynamic = globSync('sites/*/pages/**/[[]*[]]/**/*.astro').map(
-    (path) => new RegExp(`^${path.replaceAll('.', '\\.').replace(/\[\w+\]/g, '[^/]+')}$`),
+    (path) =>
+      new RegExp(
+        `^${path
+          .replace(/\[\w+\]/g, '[^/]+')
+          .replace(/\[\.{3}\w+\]/g, '.+')
+          .replace(/\.astro$/, '\\.astro')}$`,
+      ),
   )
   expect(dynamic.length).toBeGreaterThan(0)
   const isThere = (path: string) => existsSync(path) || dynamic.some((one) => one.test(path))

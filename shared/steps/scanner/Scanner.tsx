@@ -1,12 +1,28 @@
+import './scanner.css'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { useCamera, type Camera } from '../photos/camera/use-camera.ts'
-import { scannerWords as words } from './words.ts'
-import './scanner.css'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { openReader } from './code-reader.ts'
 import { darkness } from './darkness.ts'
 import { isBlack, middleOf, type CodeReader } from './picture.ts'
+
+/** Texts during the scan of a QR code (EXC-19); the other ways stay open whatever the camera does. */
+const scannerWords = {
+  starting: 'Abriendo la cámara…',
+  aim: 'Apunta al código QR: se lee solo.',
+  torch: 'Linterna',
+  close: 'Cerrar la cámara',
+  retry: 'Volver a intentar',
+  dark: 'La cámara no muestra imagen. Escribe el folio, o elige una foto del código QR.',
+  missing: 'No pudimos cargar el lector. Escribe el folio, o vuelve a intentar con señal.',
+  problems: {
+    denied:
+      'Permite el acceso a la cámara para escanear. También puedes escribir el folio, o elegir una foto del código QR.',
+    busy: 'Otra aplicación está usando la cámara. Ciérrala y vuelve a intentar, escribe el folio, o elige una foto del código QR.',
+    absent: 'No pudimos abrir una cámara aquí. Escribe el folio, o elige una foto del código QR.',
+  },
+} as const
 
 const EVERY_MS = 150
 /** Edge of the decoded picture in pixels: a small code at arm's length still has some pixels per module. */
@@ -81,7 +97,11 @@ export function Scanner({ problem, onCode, onClose }: Props) {
   const { state, video, torch, retry } = camera
   const scan = useScan(camera, onCode)
   const failure =
-    state.at === 'failed' ? words.problems[state.problem] : scan === 'reading' ? null : words[scan]
+    state.at === 'failed'
+      ? scannerWords.problems[state.problem]
+      : scan === 'reading'
+        ? null
+        : scannerWords[scan]
   return (
     <div className="scanner">
       {/* The video stays mounted: a retry of the camera shows in the same element. */}
@@ -90,7 +110,7 @@ export function Scanner({ problem, onCode, onClose }: Props) {
       </div>
       {failure === null ? (
         <p className="scanner-words" role="status">
-          {state.at === 'live' ? words.aim : words.starting}
+          {state.at === 'live' ? scannerWords.aim : scannerWords.starting}
         </p>
       ) : (
         <Alert kind="error">{failure}</Alert>
@@ -99,16 +119,16 @@ export function Scanner({ problem, onCode, onClose }: Props) {
       <div className="cluster scanner-ways">
         {state.at === 'failed' && state.problem !== 'absent' && (
           <Button kind="secondary" onClick={retry}>
-            {words.retry}
+            {scannerWords.retry}
           </Button>
         )}
         {torch && state.at === 'live' && (
           <Button kind="secondary" aria-pressed={torch.isOn} onClick={torch.toggle}>
-            {words.torch}
+            {scannerWords.torch}
           </Button>
         )}
         <Button kind="quiet" onClick={onClose}>
-          {words.close}
+          {scannerWords.close}
         </Button>
       </div>
     </div>

@@ -7,14 +7,19 @@ import { showFlashMessage } from '#shared/layouts/notices/flash-message.ts'
 import { paths } from '#shared/paths.ts'
 import { pushNotice } from '#shared/stores/notices.ts'
 import { untilNextPage } from '#shared/forms/until-next-page.ts'
-import { useStepForm, type SubmitFailure } from '#shared/forms/use-step-form.ts'
+import { useStepForm, type SubmitFailure, type StepFormState } from '#shared/forms/use-step-form.ts'
+import { StepForm } from '#shared/forms/StepForm.tsx'
+import { Link } from '#shared/ui/Link.tsx'
+import { PasswordField } from '#shared/ui/fields/PasswordField.tsx'
+import { TextField } from '#shared/ui/fields/TextField.tsx'
+import { PURCHASE_LIMITS } from '#shared/domain/policies/purchase-limits.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { PasskeyEntry } from '../passkey/PasskeyEntry.tsx'
 import { noticeWords } from '../notice-words.ts'
 import { afterLogIn } from './after-log-in.ts'
 import { logInOutcome } from './log-in-outcome.ts'
-import { LogInScreen } from './log-in.screen.tsx'
-import { logInSchema, logInWords } from './log-in.ts'
-import { ValidationDialog } from './ValidationDialog.tsx'
+import { logInSchema, logInWords, logInWords as words } from './log-in.ts'
 
 type Answer = { email: string; password: string }
 
@@ -74,4 +79,52 @@ function useValidation() {
     ask: () => setOpen(true),
     dialog: { open, isBusy, onResend: () => void resend(), onClose: () => setOpen(false) },
   }
+}
+
+/** Log-in form with e-mail, password, and a link to restore the password (ACC-01). */
+export function LogInScreen({ state }: { state: StepFormState<typeof logInSchema> }) {
+  return (
+    <StepForm state={state} submit={words.submit}>
+      <TextField
+        label={words.email}
+        type="email"
+        autoComplete="username"
+        maxLength={PURCHASE_LIMITS.emailLength}
+        {...state.field('email')}
+      />
+      <div>
+        <PasswordField label={words.password} enterKeyHint="go" {...state.field('password')} />
+        <Link href={paths.recovery()}>{words.forgotten}</Link>
+      </div>
+    </StepForm>
+  )
+}
+
+interface Props {
+  open: boolean
+  isBusy: boolean
+  onResend: () => void
+  onClose: () => void
+}
+
+/** Offers the validation e-mail again (ACC-10, ACC-O4). */
+export function ValidationDialog({ open, isBusy, onResend, onClose }: Props) {
+  const { title, text, resend, understood } = logInWords.modal
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose}>{understood}</Button>
+          <Button kind="secondary" busy={isBusy} onClick={onResend}>
+            {resend}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  )
 }

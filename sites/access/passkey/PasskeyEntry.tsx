@@ -5,9 +5,27 @@ import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { paths } from '#shared/paths.ts'
 import { answerByPasskey, canUsePasskeys, unansweredText } from '#shared/steps/passkey/authenticator.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { afterLogIn } from '../log-in/after-log-in.ts'
-import { PasskeyEntryScreen } from './passkey.screen.tsx'
-import { passkeyEntryErrors as errors, passkeyEntryWords as words } from './passkey.ts'
+
+/** Entering by a passkey alone, beside the form of the password (D188). */
+const passkeyEntryWords = {
+  or: 'o',
+  enter: 'Entrar con huella o rostro',
+  hint: 'Sin contraseña, con una llave de acceso de este dispositivo que ya permitiste en "Seguridad".',
+  unable: 'Este navegador no puede usar llaves de acceso. Entra con tu contraseña.',
+  closed: 'No se usó ninguna llave de acceso. Inténtalo de nuevo, o entra con tu contraseña.',
+  failed: 'Tu navegador no pudo usar la llave de acceso. Entra con tu contraseña.',
+} as const
+
+/** Error texts of the log-in by passkey. All have one sentence, so that keys and accounts stay hidden. */
+const passkeyEntryErrors = {
+  passkey_refused:
+    'No pudimos abrir tu cuenta con esa llave de acceso. Entra con tu contraseña y revisa tus llaves en "Seguridad".',
+  passkey_log_in_off: 'Aquí no se puede entrar con una llave de acceso. Entra con tu contraseña.',
+  unreadable_token: 'Ha ocurrido un error de autenticación.',
+} as const
 
 /**
  * Log-in by passkey. `onUnvalidated` is called if the key is right but the e-mail is not validated yet
@@ -37,18 +55,42 @@ type Entered =
 const failed = (text: string) => ({ kind: 'failed', text }) as const
 
 async function enterByPasskey(): Promise<Entered> {
-  if (!canUsePasskeys()) return failed(words.unable)
+  if (!canUsePasskeys()) return failed(passkeyEntryWords.unable)
   const question = await call(beginPasskeyLogIn, {})
-  if (!question.ok) return failed(errorText(question.error, errors))
+  if (!question.ok) return failed(errorText(question.error, passkeyEntryErrors))
   const used = await answerByPasskey(question.data)
-  if (used.kind !== 'answered') return failed(unansweredText(used, words))
+  if (used.kind !== 'answered') return failed(unansweredText(used, passkeyEntryWords))
   const entered = await call(logInByPasskey, { body: { assertion: used.answer } })
-  if (!entered.ok) return failed(errorText(entered.error, errors))
+  if (!entered.ok) return failed(errorText(entered.error, passkeyEntryErrors))
   return { kind: entered.data.state === 'signed_in' ? 'entered' : 'unvalidated' }
 }
 
 function leave(): void {
   location.assign(
     paths.logIn({ aviso: NO_COOKIES_NOTICE, volver: afterLogIn(location.search, location.origin) }),
+  )
+}
+
+interface Props {
+  isBusy: boolean
+  problem: string | undefined
+  onEnter: () => void
+}
+
+/** Passkey log-in below the password form, so that an error sentence does not move the form. */
+function PasskeyEntryScreen({ isBusy, problem, onEnter }: Props) {
+  return (
+    <div className="passkey-entry needs-script">
+      <p className="passkey-or" aria-hidden="true">
+        {passkeyEntryWords.or}
+      </p>
+      <Button kind="secondary" wide busy={isBusy} aria-describedby="con-llave" onClick={onEnter}>
+        {passkeyEntryWords.enter}
+      </Button>
+      <p id="con-llave" className="quiet">
+        {passkeyEntryWords.hint}
+      </p>
+      {problem && <Alert kind="error">{problem}</Alert>}
+    </div>
   )
 }

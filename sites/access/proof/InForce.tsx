@@ -4,8 +4,10 @@ import { addressParams, type AddressParams } from '#shared/http/address-params.t
 import { call, type Result } from '#shared/http/call.ts'
 import { pagePart } from '#shared/http/page-data.ts'
 import { errorText } from '#shared/http/error-text.ts'
-import { InForceScreen, type ReadState } from './proof.screen.tsx'
-import { inForceWords as words, type ReadProof } from './proof.ts'
+import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
+import { inForceWords as words, type ReadProof, askedText, verdict } from './proof.ts'
 
 const PAGE = '/vigente/:id'
 
@@ -34,4 +36,43 @@ function stateOf(read: Read): ReadState {
   if (!read.ok) return { kind: 'failed', text: errorText(read.error, { proof_missing: words.missing }) }
   const { proof } = read.data
   return proof === null ? { kind: 'missing' } : { kind: 'read', proof }
+}
+
+type ReadState =
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'read'; readonly proof: ReadProof }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'failed'; readonly text: string }
+
+interface Props {
+  state: ReadState
+  insurer: string
+  onRetry: () => void
+}
+
+/** Page behind the QR code of a proof, without personal data except the plates (D229). */
+function InForceScreen({ state, insurer, onRetry }: Props) {
+  if (state.kind === 'pending') return <Skeleton lines={4} />
+  if (state.kind === 'failed') return <NotLoaded text={state.text} onRetry={onRetry} />
+  if (state.kind === 'missing') return <Alert kind="error">{words.missing}</Alert>
+  const { proof } = state
+  return (
+    <div className="stack">
+      <Alert kind={proof.state === 'inForce' ? 'success' : 'error'} title={verdict(proof)}>
+        {proof.state !== 'inForce' && proof.isMandatoryInForce ? words.mandatory : insurer}
+      </Alert>
+      <dl className="stack">
+        <div>
+          <dt className="quiet">{words.plates}</dt>
+          <dd className="lead">
+            <b>{proof.plates || words.noPlates}</b>
+          </dd>
+        </div>
+        <div>
+          <dt className="quiet">{words.asked}</dt>
+          <dd>{askedText(proof)}</dd>
+        </div>
+      </dl>
+    </div>
+  )
 }

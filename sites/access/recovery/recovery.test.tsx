@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { validate } from '#shared/forms/validate.ts'
-import { RecoveryScreen } from './recovery.screen.tsx'
+import { RecoveryScreen } from './Recovery.tsx'
 import { recoverySchema } from './recovery.ts'
 
 function button(email: string, isHydrated: boolean): string {

@@ -5,12 +5,15 @@ import type { CallError } from '#shared/http/call-error.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { pageData } from '#shared/http/page-data.ts'
 import { paths } from '#shared/paths.ts'
-import { useStepForm } from '#shared/forms/use-step-form.ts'
+import { useStepForm, type StepFormState } from '#shared/forms/use-step-form.ts'
+import { untilNextPage } from '#shared/forms/until-next-page.ts'
+import type { PasswordContext } from '#shared/domain/access/password.ts'
+import { StepForm } from '#shared/forms/StepForm.tsx'
+import { NewPasswordField } from '#shared/steps/account/NewPasswordField.tsx'
+import { PasswordField } from '#shared/ui/fields/PasswordField.tsx'
 import type { NoticeCode } from '../notice-words.ts'
 import { linkRef } from '../email-validation/link-ref.ts'
-import { RestoreScreen } from './restore.screen.tsx'
-import { restoreErrors, restoreSchema } from './restore.ts'
-import { untilNextPage } from '#shared/forms/until-next-page.ts'
+import { restoreErrors, restoreSchema, restoreWords as words } from './restore.ts'
 
 export function Restore({ brandWord }: { brandWord: string }) {
   const email = useLinkEmail()
@@ -50,4 +53,30 @@ function refused(error: CallError<keyof typeof restoreErrors>) {
 /** Leaves for the log-in screen, which shows the notice (ACC-23, ACC-28, ACC-O11). */
 function leave(aviso: NoticeCode): void {
   location.replace(paths.logIn({ aviso }))
+}
+
+interface Props {
+  state: StepFormState<ReturnType<typeof restoreSchema>>
+  context: PasswordContext
+}
+
+/** Form for the new password; its checklist follows the typing (ACC-24). */
+export function RestoreScreen({ state, context }: Props) {
+  return (
+    <StepForm state={state} submit={words.submit}>
+      {/* Hidden user name, so that a password manager saves the new password for the right account. */}
+      <input type="text" name="username" autoComplete="username" value={context.email} readOnly hidden />
+      <NewPasswordField
+        label={words.password}
+        field={state.field('password')}
+        context={context}
+        enterKeyHint="next"
+      />
+      <PasswordField
+        label={words.confirmation}
+        autoComplete="new-password"
+        {...state.field('confirmation')}
+      />
+    </StepForm>
+  )
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { controlOf, formState, namesIn, wordsOf } from '#shared/forms/rendered.fixture.tsx'
-import { PasswordScreen } from './password.screen.tsx'
+import { PasswordScreen } from './ChangePassword.tsx'
 import type { passwordSchema } from './password.ts'
 
 test('[PRF-07] [PRF-08] the title and the three fields, none of which can be read over a shoulder', () => {

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { changeContact, sendContactCode, type ContactField } from '#shared/contracts/account/contact.ts'
 import type { Profile } from '#shared/contracts/account/profile.ts'
-import { useStepForm } from '#shared/forms/use-step-form.ts'
+import { useStepForm, type StepFormState } from '#shared/forms/use-step-form.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { OtpDialog } from '#shared/steps/otp/OtpDialog.tsx'
@@ -9,6 +9,11 @@ import { useStepUp } from '#shared/steps/step-up/use-step-up.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { KeepsFocus } from '#shared/ui/feedback/KeepsFocus.tsx'
 import { UnlessHeld } from '#shared/steps/step-up/UnlessHeld.tsx'
+import { mexicanNumber } from '#shared/domain/phone/phone.ts'
+import { StepForm } from '#shared/forms/StepForm.tsx'
+import { Button } from '#shared/ui/Button.tsx'
+import { LinkButton } from '#shared/ui/Link.tsx'
+import { TextField } from '#shared/ui/fields/TextField.tsx'
 import {
   changedProfile,
   contactErrors,
@@ -17,7 +22,6 @@ import {
   contactWords as words,
   shownContact,
 } from './contact.ts'
-import { ContactChoice, ContactForm } from './contact.screen.tsx'
 
 interface Props {
   field: ContactField
@@ -107,3 +111,52 @@ type Answer =
 
 const outcomeOf = (answer: Answer) =>
   answer.ok ? ({ ok: true } as const) : ({ ok: false, text: errorText(answer.error, contactErrors) } as const)
+
+interface ChoiceProps {
+  field: ContactField
+  onChoose: () => void
+}
+
+/** Link button that opens the change, at the end of the contact's row. */
+export function ContactChoice({ field, onChoose }: ChoiceProps) {
+  return (
+    <LinkButton aria-label={words.change[field]} onClick={onChoose}>
+      {words.changeShort}
+    </LinkButton>
+  )
+}
+
+interface FormProps {
+  field: ContactField
+  state: StepFormState<(typeof contactSchemas)[ContactField]>
+  onCancel: () => void
+  /** Dialog that asks for the code. */
+  children?: ReactNode
+}
+
+function ContactForm({ field, state, onCancel, children }: FormProps) {
+  const kind =
+    field === 'phone'
+      ? ({ typing: mexicanNumber, type: 'tel', autoComplete: 'tel-national' } as const)
+      : ({ type: 'email', autoComplete: 'email' } as const)
+  return (
+    <section className="stack" aria-labelledby={`cambiar-${field}`}>
+      <h3 id={`cambiar-${field}`}>{words.change[field]}</h3>
+      <p className="quiet">{words.lead}</p>
+      <StepForm state={state} submit={words.submit}>
+        <TextField
+          {...kind}
+          label={words.label[field]}
+          hint={words.hint[field]}
+          {...state.field('contact')}
+        />
+      </StepForm>
+      <p>
+        <Button kind="quiet" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </p>
+      {children}
+    </section>
+  )
+}

@@ -2,13 +2,15 @@ import { useMemo } from 'react'
 import * as v from 'valibot'
 import { askCorrection, type Correction } from '#shared/contracts/account/profile.ts'
 import { defineDraft, type Owner } from '#shared/drafts/draft.ts'
-import { useStepForm } from '#shared/forms/use-step-form.ts'
+import { useStepForm, type StepFormState } from '#shared/forms/use-step-form.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { submitOnce } from '#shared/http/submission.ts'
 import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
 import { useTypedDraft } from '#shared/steps/use-typed-draft.ts'
-import { CorrectionScreen } from './correction.screen.tsx'
-import { correctionErrors, correctionSchema } from './profile.ts'
+import { StepForm } from '#shared/forms/StepForm.tsx'
+import { Select } from '#shared/ui/choices/Select.tsx'
+import { TextArea } from '#shared/ui/fields/TextArea.tsx'
+import { correctionErrors, correctionSchema, fieldNames, profileWords } from './profile.ts'
 
 const typedCorrection = defineDraft({
   name: 'correction',
@@ -45,4 +47,17 @@ export function CorrectionForm({ owner, onAsked }: Props) {
     },
   })
   return <CorrectionScreen state={state} />
+}
+
+const words = profileWords.correction
+const options = Object.entries(fieldNames).map(([value, label]) => ({ value, label }))
+
+export function CorrectionScreen({ state }: { state: StepFormState<typeof correctionSchema> }) {
+  return (
+    <StepForm state={state} submit={words.submit}>
+      <p className="quiet">{words.lead}</p>
+      <Select label={words.field} options={options} {...state.field('field')} />
+      <TextArea label={words.text} maxLength={500} rows={3} {...state.field('text')} />
+    </StepForm>
+  )
 }

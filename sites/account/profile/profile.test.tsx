@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import type { Profile } from '#shared/contracts/account/profile.ts'
 import { profile } from './profile.fixture.ts'
-import { ProfileScreen } from './profile.screen.tsx'
+import { ProfileScreen } from './ProfileInfo.tsx'
 import { correctionSchema, profileFacts } from './profile.ts'
 
 const drawn = (more: Partial<Profile> = {}) =>

@@ -9,7 +9,7 @@ import { FAILED_TEXT } from '#shared/http/error-text.ts'
 import { IconGift, IconInfo } from '#shared/ui/icons.tsx'
 import { Card } from '#shared/ui/layout/Card.tsx'
 import { Link } from '#shared/ui/Link.tsx'
-import { referralCodeWords } from './referral-code.ts'
+import { referralCodeWords } from './ReferralCode.tsx'
 import { RewardPicture } from './RewardPicture.tsx'
 import { countText, obstacle, pointsText, referralsWords as words, stageOf } from './referrals.ts'
 

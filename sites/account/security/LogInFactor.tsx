@@ -8,8 +8,30 @@ import { pushNotice } from '#shared/stores/notices.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
-import { LogInFactorScreen } from './log-in-factor.screen.tsx'
-import { logInFactorWords as words } from './log-in-factor.ts'
+import { SectionHead } from './SectionHead.tsx'
+
+/** The words of "Verificación al iniciar sesión" (D234). */
+const logInFactorWords = {
+  title: 'Verificación al iniciar sesión',
+  isOn: 'Activada',
+  isOff: 'Apagada',
+  leadOff:
+    'Pide, además de tu contraseña, tu huella, tu rostro o un código por mensaje. Quien tenga solo tu contraseña no entra.',
+  leadOn: 'Además de tu contraseña, pedimos tu llave de acceso o un código por mensaje a tu teléfono.',
+  on: {
+    title: '¿Activar la verificación?',
+    text: 'La próxima vez que entres te pediremos tu llave de acceso o un código por mensaje. Un código por correo no sirve para esto. Cerraremos tus demás sesiones, que se abrieron solo con la contraseña.',
+    confirm: 'Activar la verificación',
+    done: 'Activamos la verificación al iniciar sesión.',
+  },
+  off: {
+    title: '¿Apagar la verificación?',
+    text: 'Tu contraseña volverá a ser suficiente para entrar a tu cuenta.',
+    confirm: 'Apagar la verificación',
+    done: 'Apagamos la verificación al iniciar sesión.',
+  },
+  cancel: 'Volver',
+} as const
 
 interface Props {
   isOn: boolean
@@ -23,7 +45,7 @@ export function LogInFactor({ isOn, onChanged }: Props) {
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const question = isOn ? words.off : words.on
+  const question = isOn ? logInFactorWords.off : logInFactorWords.on
   const change = async () => {
     setBusy(true)
     setProblem(undefined)
@@ -48,7 +70,7 @@ export function LogInFactor({ isOn, onChanged }: Props) {
               {question.confirm}
             </Button>
             <Button kind="quiet" onClick={() => setAsked(false)}>
-              {words.cancel}
+              {logInFactorWords.cancel}
             </Button>
           </>
         }
@@ -58,5 +80,26 @@ export function LogInFactor({ isOn, onChanged }: Props) {
       </Dialog>
       {dialog}
     </>
+  )
+}
+
+interface LogInFactorProps {
+  isOn: boolean
+  onSwitch: () => void
+}
+
+export function LogInFactorScreen({ isOn, onSwitch }: LogInFactorProps) {
+  return (
+    <section aria-labelledby="verificacion">
+      <SectionHead
+        id="verificacion"
+        title={logInFactorWords.title}
+        value={isOn ? logInFactorWords.isOn : logInFactorWords.isOff}
+      />
+      <p className="quiet">{isOn ? logInFactorWords.leadOn : logInFactorWords.leadOff}</p>
+      <Button kind="secondary" onClick={onSwitch}>
+        {isOn ? logInFactorWords.off.confirm : logInFactorWords.on.confirm}
+      </Button>
+    </section>
   )
 }

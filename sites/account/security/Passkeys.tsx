@@ -11,8 +11,7 @@ import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { PasskeyPermit } from './PasskeyPermit.tsx'
-import { PasskeyList } from './passkeys.screen.tsx'
-import { madeTexts, passkeyErrors, passkeyWords as words } from './passkeys.ts'
+import { PasskeyList, madeTexts, passkeyErrors, passkeyWords as words } from './passkeys.screen.tsx'
 
 interface Props {
   passkeys: readonly Passkey[]

@@ -1,10 +1,54 @@
 import type { Passkey } from '#shared/contracts/account/passkeys.ts'
 import { momentText } from '#shared/domain/time/moment.ts'
 import { Button } from '#shared/ui/Button.tsx'
+import { MOST_PASSKEYS } from '#shared/domain/access/passkey.ts'
+import { stepUpTexts } from '#shared/steps/step-up/step-up.ts'
 import { Facts } from '../facts/Facts.tsx'
 import { SectionHead } from './SectionHead.tsx'
 import { permitWords as permit } from './passkey-permit.ts'
-import { passkeyWords as words } from './passkeys.ts'
+
+/** The words of "Llaves de acceso" (D212). */
+export const passkeyWords = {
+  title: 'Llaves de acceso',
+  lead: 'Confirma que eres tú con la huella, el rostro o el PIN de tu dispositivo, en lugar de un código.',
+  none: 'No tienes llaves de acceso.',
+  count: (count: number) => (count === 1 ? '1 llave' : `${String(count)} llaves`),
+  unable: 'Este navegador no puede guardar llaves de acceso. Pruébalo desde tu teléfono.',
+  added: 'Agregada',
+  used: 'Último uso',
+  neverUsed: 'ninguno',
+  add: 'Agregar llave de acceso',
+  remove: 'Quitar',
+  adding: {
+    lead: 'Tu dispositivo te pedirá tu huella, tu rostro o tu PIN. Nosotros no recibimos nada de eso.',
+    name: 'Nombre de la llave',
+    hint: 'Para que la reconozcas en tu lista.',
+    missing: 'Escribe un nombre para la llave.',
+    submit: 'Agregar',
+    done: 'Agregamos tu llave de acceso.',
+  },
+  removing: {
+    title: (name: string) => `¿Quitar "${name}"?`,
+    text: 'Ya no servirá para confirmar que eres tú. Si perdiste el dispositivo, quítala aquí.',
+    done: 'Quitamos la llave de acceso.',
+  },
+  cancel: 'Volver',
+} as const
+
+export const passkeyErrors = {
+  ...stepUpTexts,
+  passkey_limit: `Puedes tener hasta ${String(MOST_PASSKEYS)} llaves de acceso. Quita una que ya no uses.`,
+  factor_impossible:
+    'Tu inicio de sesión pide esta llave y no tenemos un teléfono a donde mandarte un código. Agrega otra llave, o apaga antes la verificación al iniciar sesión.',
+  passkey_refused: 'No pudimos agregar esa llave. Inténtalo de nuevo.',
+} as const
+
+/** Error texts for an authenticator that gave no key. */
+export const madeTexts = {
+  closed: 'No se agregó ninguna llave. Inténtalo de nuevo.',
+  known: 'Este dispositivo ya tiene una de tus llaves de acceso.',
+  failed: 'Tu navegador no pudo crear la llave de acceso.',
+} as const
 
 interface Props {
   passkeys: readonly Passkey[]
@@ -24,12 +68,12 @@ export function PasskeyList({ passkeys, now, canAdd, onAdd, onRemove, onPermit }
     <section aria-labelledby="llaves">
       <SectionHead
         id="llaves"
-        title={words.title}
-        value={passkeys.length === 0 ? undefined : words.count(passkeys.length)}
+        title={passkeyWords.title}
+        value={passkeys.length === 0 ? undefined : passkeyWords.count(passkeys.length)}
       />
-      <p className="quiet">{words.lead}</p>
+      <p className="quiet">{passkeyWords.lead}</p>
       {passkeys.length === 0 ? (
-        <p>{words.none}</p>
+        <p>{passkeyWords.none}</p>
       ) : (
         <ul className="security-list">
           {passkeys.map((passkey) => (
@@ -38,8 +82,11 @@ export function PasskeyList({ passkeys, now, canAdd, onAdd, onRemove, onPermit }
                 <h3>{passkey.name}</h3>
                 <Facts
                   facts={[
-                    [words.added, momentText(passkey.addedAt, now)],
-                    [words.used, passkey.usedAt === null ? words.neverUsed : momentText(passkey.usedAt, now)],
+                    [passkeyWords.added, momentText(passkey.addedAt, now)],
+                    [
+                      passkeyWords.used,
+                      passkey.usedAt === null ? passkeyWords.neverUsed : momentText(passkey.usedAt, now),
+                    ],
                     ...(passkey.logIn === null
                       ? []
                       : ([[permit.title, permit.states[passkey.logIn]]] as const)),
@@ -50,10 +97,10 @@ export function PasskeyList({ passkeys, now, canAdd, onAdd, onRemove, onPermit }
               <Button
                 kind="secondary"
                 small
-                aria-label={`${words.remove}: ${passkey.name}`}
+                aria-label={`${passkeyWords.remove}: ${passkey.name}`}
                 onClick={() => onRemove(passkey)}
               >
-                {words.remove}
+                {passkeyWords.remove}
               </Button>
             </li>
           ))}
@@ -61,10 +108,10 @@ export function PasskeyList({ passkeys, now, canAdd, onAdd, onRemove, onPermit }
       )}
       {canAdd ? (
         <Button kind="secondary" onClick={onAdd}>
-          {words.add}
+          {passkeyWords.add}
         </Button>
       ) : (
-        <p className="quiet">{words.unable}</p>
+        <p className="quiet">{passkeyWords.unable}</p>
       )}
     </section>
   )

@@ -11,10 +11,9 @@ import { paths } from '#shared/paths.ts'
 import { hasOwnDocument } from '../form/place.ts'
 import { whenIdle } from '#shared/forms/when-idle.ts'
 
-// Lets the forms of this device open without a network: their page by its worker, what was captured by storage that stays.
-
 const SCOPE = '/claims/adjuster/'
 
+/** Lets the forms of this device open without a network: their page by its worker, what was captured by storage that stays. */
 async function keepOnDevice(): Promise<void> {
   // The sync page is left out, because its content policy allows no worker; the other pages register it.
   if (hasOwnDocument(location.pathname.split('/').slice(3, -1).join('/'))) return

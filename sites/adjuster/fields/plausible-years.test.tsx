@@ -4,7 +4,7 @@ import { personRecords } from '#shared/domain/claims/adjuster/fields/person-reco
 import { OTHER_YEAR } from '#shared/domain/claims/fields/rules.ts'
 import { validate } from '#shared/forms/validate.ts'
 import { formAt } from '#shared/steps/claims/field-rule.ts'
-import { externalLicenseForm, licenseForm } from '#shared/steps/claims/license/license.ts'
+import { externalLicenseForm, licenseForm } from '#sites/claims/license/license.ts'
 import { leftOut, rulesOf, storable } from './record-rules.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-28T18:00:00Z'), toFake: ['Date'] }))

@@ -14,8 +14,6 @@ import { readList, saveList, type ReadList } from '../offline/device-lists.ts'
 import { refOfPage } from '../form/load-form.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 
-// Stores the service lists of a kind of person, and providers, as this device last read them (D63).
-
 type ServiceLists = ReplyOf<typeof getServiceLists>
 export type Provider = ReplyOf<typeof getProviders>['providers'][number]
 export type ProviderType = 'multibrand' | 'agency' | ''
@@ -29,6 +27,7 @@ interface StoredServices {
 const services = (personType: string) => `services ${personType}`
 const providers = (serviceType: string, type: ProviderType) => `providers ${serviceType} ${type}`
 
+/** Stores the service lists of a kind of person, and providers, as this device last read them (D63). */
 export const saveServices = (form: string, personType: string, stored: StoredServices): Promise<void> =>
   saveList(form, services(personType), stored)
 

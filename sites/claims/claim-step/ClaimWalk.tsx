@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState, type ComponentType } from 'react'
 import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import { documentTitle } from '#shared/layouts/document-title.ts'
 import { paths, type ClaimPage } from '#shared/paths.ts'
@@ -9,6 +9,9 @@ import { useListRetry } from '#shared/steps/claims/lists/list-retry.ts'
 import { clearNotices } from '#shared/stores/notices.ts'
 import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { useWalk, Walk } from '#shared/wizard/Walk.tsx'
+import type { LoadScreen } from '#shared/wizard/step-screens.ts'
+import { keepOffline } from '#shared/http/offline/keep-offline.ts'
+import { whenIdle } from '#shared/forms/when-idle.ts'
 import { claimFlows } from '../flows/claim-flows.ts'
 import { flowOf } from '../flows/form-flow.ts'
 import type { ClaimKey } from '../flows/step-fields.ts'
@@ -16,11 +19,41 @@ import { steps } from '../flows/steps.ts'
 import { $form, $isFinished, refresh } from '../form/form-store.ts'
 import { formWizardStore } from '../form/form-wizard-store.ts'
 import { refOfPage } from '../form/load-form.ts'
-import { keepOnDevice } from '../offline/keep-on-device.ts'
-import { Shell } from '../shell/Shell.tsx'
-import { OpeningScreen } from '../shell/shell.screen.tsx'
+import { Shell, OpeningScreen } from '../shell/Shell.tsx'
 import { ClaimContext } from './claim-context.ts'
-import { claimScreens } from './screens.ts'
+
+/** Loaders of every step's screen. */
+const claimScreens: Readonly<Record<ClaimKey, LoadScreen<ComponentType>>> = {
+  welcome: async () => (await import('../welcome/Welcome.tsx')).Welcome,
+  name: async () => (await import('../name/Name.tsx')).Name,
+  contact: async () => (await import('../contact/Contact.tsx')).Contact,
+  facts: async () => (await import('../facts/Facts.tsx')).Facts,
+  references: async () => (await import('../photo-steps/References.tsx')).References,
+  address: async () => (await import('../address/Address.tsx')).Address,
+  license: async () => (await import('../license/License.tsx')).License,
+  licensePictures: async () => (await import('../photo-steps/LicensePictures.tsx')).LicensePictures,
+  drivingPermission: async () => (await import('../photo-steps/DrivingPermission.tsx')).DrivingPermission,
+  vehicle: async () => (await import('../vehicle/Vehicle.tsx')).Vehicle,
+  vin: async () => (await import('../vin/Vin.tsx')).Vin,
+  vehiclePictures: async () => (await import('../photo-steps/VehiclePictures.tsx')).VehiclePictures,
+  damages: async () => {
+    // The form of a damage is loaded too, because it could not be loaded later without a network.
+    const [code] = await Promise.all([import('../damages/Damages.tsx'), import('../damages/DamageForm.tsx')])
+    return code.Damages
+  },
+  summary: async () => (await import('../summary/Summary.tsx')).Summary,
+  signature: async () => (await import('../signature/Signature.tsx')).Signature,
+}
+
+const SCOPE = '/claims/forms/'
+
+/** Lets the forms of this device open without a network: the page by its worker, the answers by persistent storage. */
+async function keepOnDevice(): Promise<void> {
+  await whenIdle()
+  await keepOffline(paths.claimFormWorker(), SCOPE)
+  // Browsers that refuse keep it too, until they run out of room.
+  await navigator.storage?.persist?.().catch(() => false)
+}
 
 interface Props {
   /**

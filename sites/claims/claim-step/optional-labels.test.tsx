@@ -6,14 +6,14 @@ import { claimVariants, fieldRecords } from '#shared/domain/claims/claim-fields.
 import { missingFields } from '#shared/domain/claims/claim-requirements.ts'
 import { emptyFields } from '#shared/domain/claims/fields/samples.fixture.ts'
 import { formState } from '#shared/forms/rendered.fixture.tsx'
-import { AddressScreen } from '#shared/steps/claims/address/address.screen.tsx'
-import { ContactScreen } from '#shared/steps/claims/contact/contact.screen.tsx'
-import { FactsScreen } from '#shared/steps/claims/facts/facts.screen.tsx'
-import { LicenseScreen } from '#shared/steps/claims/license/license.screen.tsx'
-import { NameScreen } from '#shared/steps/claims/name/name.screen.tsx'
+import { AddressScreen } from '../address/Address.tsx'
+import { ContactScreen } from '../contact/Contact.tsx'
+import { FactsScreen } from '../facts/Facts.tsx'
+import { LicenseScreen } from '../license/License.tsx'
+import { NameScreen } from '../name/Name.tsx'
 import { openForm } from '#shared/steps/claims/open-form.fixture.ts'
-import { VehicleScreen } from '#shared/steps/claims/vehicle/vehicle.screen.tsx'
-import { VinScreen } from '#shared/steps/claims/vin/vin.screen.tsx'
+import { VehicleScreen } from '../vehicle/Vehicle.tsx'
+import { VinScreen } from '../vin/Vin.tsx'
 
 const { lists } = openForm
 const noop = () => undefined

@@ -7,14 +7,8 @@ import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { ClaimStep } from '../claim-step/ClaimStep.tsx'
 import { useClaimStep, type ClaimWizard } from '../claim-step/use-claim-step.ts'
 import { damageIdHere, damageIdNow, saveDamages } from '../form/form-store.ts'
-import {
-  typedOf,
-  unfinishedIn,
-  withDamageAt,
-  withoutDamage,
-  type Unfinished,
-} from '#shared/steps/claims/damages/damage-list.ts'
-import { areaName, DamagesScreen } from '#shared/steps/claims/damages/damages.screen.tsx'
+import { typedOf, unfinishedIn, withDamageAt, withoutDamage, type Unfinished } from './damage-list.ts'
+import { areaName, DamagesScreen } from './damages.screen.tsx'
 import { damagesWords as words } from '#shared/steps/claims/damages/damages.ts'
 
 /** Parts of the vehicle that a damage can name; a motorcycle has its own (CLF-103). */

@@ -1,7 +1,11 @@
+import { factsForm, factsWords as words } from './facts.ts'
+import { claimLimits } from '#shared/domain/claims/fields/rules.ts'
+import { StepForm } from '#shared/forms/StepForm.tsx'
+import type { StepFormState } from '#shared/forms/use-step-form.ts'
+import { TextArea } from '#shared/ui/fields/TextArea.tsx'
+import { stepWords } from '#shared/steps/claims/step-words.ts'
 import { ClaimStep } from '../claim-step/ClaimStep.tsx'
 import { useFieldStep } from '../claim-step/use-claim-step.ts'
-import { FactsScreen } from '#shared/steps/claims/facts/facts.screen.tsx'
-import { factsForm } from '#shared/steps/claims/facts/facts.ts'
 
 /** Step for the driver's account of the facts (CLF-39). */
 export function Facts() {
@@ -10,5 +14,16 @@ export function Facts() {
     <ClaimStep step="facts" wizard={wizard}>
       <FactsScreen state={state} />
     </ClaimStep>
+  )
+}
+
+export function FactsScreen({ state }: { state: StepFormState<typeof factsForm> }) {
+  return (
+    <>
+      <p className="lead">{words.lead}</p>
+      <StepForm state={state} submit={stepWords.next}>
+        <TextArea {...state.field('facts')} label={words.facts} rows={8} maxLength={claimLimits.text} />
+      </StepForm>
+    </>
   )
 }

@@ -3,19 +3,21 @@
  */
 import * as v from 'valibot'
 import { addressForm, addressWords, externalAddressForm } from '#shared/steps/claims/address/address.ts'
-import { contactForm, contactWords } from '#shared/steps/claims/contact/contact.ts'
+import { contactForm, contactWords } from '../contact/contact.ts'
 import { damagesAnswer, damagesWords } from '#shared/steps/claims/damages/damages.ts'
-import { drivingPermissionWords } from '#shared/steps/claims/photos/driving-permission.ts'
-import { factsForm, factsWords } from '#shared/steps/claims/facts/facts.ts'
-import { externalLicenseForm, licenseForm, licenseWords } from '#shared/steps/claims/license/license.ts'
-import { licensePicturesWords } from '#shared/steps/claims/photos/license-pictures.ts'
-import { externalNameForm, nameForm, nameWords } from '#shared/steps/claims/name/name.ts'
-import { referencesWords } from '#shared/steps/claims/photos/references.ts'
+import {
+  drivingPermissionWords,
+  licensePicturesWords,
+  referencesWords,
+  vehiclePicturesWords,
+} from '../photo-steps/photo-words.ts'
+import { factsForm, factsWords } from '../facts/facts.ts'
+import { externalLicenseForm, licenseForm, licenseWords } from '../license/license.ts'
+import { externalNameForm, nameForm, nameWords } from '../name/name.ts'
 import { signatureAnswer, signatureWords } from '../signature/signature.ts'
 import { summaryWords } from '../summary/summary.ts'
-import { vehicleForm, vehicleWords } from '#shared/steps/claims/vehicle/vehicle.ts'
-import { vehiclePicturesWords } from '#shared/steps/claims/photos/vehicle-pictures.ts'
-import { vinForm, vinWords } from '#shared/steps/claims/vin/vin.ts'
+import { vehicleForm, vehicleWords } from '../vehicle/vehicle.ts'
+import { vinForm, vinWords } from '../vin/vin.ts'
 import { externalWelcomeForm, welcomeForm, welcomeWords } from '../welcome/welcome.ts'
 
 /**

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cleanValue, fieldRecords, type ClaimField } from '#shared/domain/claims/claim-fields.ts'
 import { emptyFields } from '#shared/domain/claims/fields/samples.fixture.ts'
 import { validate } from '#shared/forms/validate.ts'
-import { factsForm } from '#shared/steps/claims/facts/facts.ts'
+import { factsForm } from '../facts/facts.ts'
 import { typedNews } from './form-answers.ts'
 
 const words = 'Me dijo: «no te vi» — y se fue…\n\nYo iba en “verde”,  a 40 km/h; mi esposa’s lo vio.'

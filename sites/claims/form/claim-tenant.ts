@@ -1,15 +1,13 @@
 /** Describes a driver's form to the session for forms by link, as its tenant. */
 import { withKeptLists } from '#shared/claim-form/kept-lists.ts'
-import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
+import { type OpenClaimForm, damagesOf, valuesOf } from '#shared/steps/claims/open-form.ts'
 import { driverGroupOf, fieldsIn } from '#shared/domain/claims/fields/driver-form.ts'
 import { driverContent } from '#shared/domain/claims/driver-content.ts'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import type { FormTenant } from '#shared/form-by-link/tenant.ts'
 import { photoPlaces } from '#shared/steps/photos/storage/photo-places.ts'
 import { pauseAfter, pauseUntil } from '#shared/steps/photos/sending/pauses.ts'
-import { noticeIn } from './accepted-notice.ts'
-import { damagesOf, valuesOf } from '#shared/steps/claims/open-form.ts'
-import { claimWire, serverVersionOf } from './claim-wire.ts'
+import { noticeIn, claimWire, serverVersionOf } from './claim-wire.ts'
 import { formOfPage, moveToLink, refOfPage } from './load-form.ts'
 
 /** Id of the only signer in a driver's form. */

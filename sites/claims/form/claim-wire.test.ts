@@ -2,8 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Outgoing } from '#shared/form-by-link/outbox/sender.ts'
 import { signatureOf } from '#shared/form-by-link/outbox/outbox.fixture.ts'
 import { openForm } from '#shared/steps/claims/open-form.fixture.ts'
-import { valuesOfNotice } from './accepted-notice.ts'
-import { claimWire } from './claim-wire.ts'
+import { valuesOfNotice, claimWire } from './claim-wire.ts'
 
 const REF = 'R'.repeat(22)
 const own = 'd-0123456789abcdef'

@@ -1,7 +1,12 @@
 /** Sends the outbox of a driver's form to the gateway (API-103 behind it). */
 import { formWire } from '#shared/claim-form/form-wire.ts'
 import { withKeptLists } from '#shared/claim-form/kept-lists.ts'
-import { completeClaimForm, getClaimForm, saveClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import {
+  completeClaimForm,
+  getClaimForm,
+  saveClaimForm,
+  type AcceptedNotice,
+} from '#shared/contracts/claims/claim-form.ts'
 import { removedDamages } from '#shared/domain/claims/fields/driver-form.ts'
 import { lastOf } from '#shared/domain/claims/fields/field-path.ts'
 import {
@@ -17,7 +22,6 @@ import type { WireEvents } from '#shared/form-by-link/tenant.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { formErrors } from '../words.ts'
-import { noticeIn } from './accepted-notice.ts'
 
 export function claimWire(ref: string, { onForm, onReceipt }: WireEvents<OpenClaimForm>): Wire {
   const params = { ref }
@@ -77,3 +81,13 @@ function signerOf(values: Values): string {
   return name.slice(0, MAX_SIGNER) || 'Conductor'
 }
 const MAX_SIGNER = 200
+
+/** The accepted privacy notice, which every request body carries (CLF-30). */
+const [VERSION, AT] = ['notice/version', 'notice/at'] as const
+
+export const valuesOfNotice = ({ version, at }: AcceptedNotice): Values => ({ [VERSION]: version, [AT]: at })
+
+export function noticeIn(values: Values): AcceptedNotice | null {
+  const [version, at] = [values[VERSION], values[AT]]
+  return version && at ? { version, at } : null
+}

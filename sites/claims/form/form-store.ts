@@ -1,14 +1,18 @@
 /** The open form of this document, with the actions of its steps. Screens save only through it. */
-import { damageChanges, valuesOfDamages, type ClaimDamage } from '#shared/steps/claims/open-form.ts'
+import {
+  damageChanges,
+  valuesOfDamages,
+  type ClaimDamage,
+  type OpenClaimForm,
+} from '#shared/steps/claims/open-form.ts'
 import type { ClaimField } from '#shared/domain/claims/claim-fields.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'
 import { deviceVault } from '#shared/drafts/draft-vault.ts'
 import { createFormSession } from '#shared/form-by-link/form-session.ts'
 import type { LeftForm as LeftOf } from '#shared/form-by-link/session/form-state.ts'
-import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import { atom } from 'nanostores'
 import type { SignedContent } from '#shared/domain/signature/signed-content.ts'
-import { valuesOfNotice } from './accepted-notice.ts'
+import { valuesOfNotice } from './claim-wire.ts'
 import { claimTenant } from './claim-tenant.ts'
 import { damageIdHere as idHere, damageIdNow as idNow } from './damage-ids.ts'
 

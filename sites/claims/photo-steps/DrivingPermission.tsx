@@ -1,4 +1,4 @@
-import { drivingPermissionWords as words } from '#shared/steps/claims/photos/driving-permission.ts'
+import { drivingPermissionWords as words } from './photo-words.ts'
 import { FormPhotos } from './FormPhotos.tsx'
 import { PhotoStep } from './PhotoStep.tsx'
 import { asked } from '#shared/steps/claims/photos/slot-views.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import { isWithIne, setFlags } from '../claim-step/page-flags.ts'
 import { FormPhotos } from './FormPhotos.tsx'
-import { licensePicturesWords as words } from '#shared/steps/claims/photos/license-pictures.ts'
+import { licensePicturesWords as words } from './photo-words.ts'
 import { PhotoStep } from './PhotoStep.tsx'
 import { asked } from '#shared/steps/claims/photos/slot-views.ts'
 

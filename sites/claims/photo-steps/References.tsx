@@ -1,6 +1,6 @@
 import { FormPhotos } from './FormPhotos.tsx'
 import { PhotoStep } from './PhotoStep.tsx'
-import { referencesWords as words } from '#shared/steps/claims/photos/references.ts'
+import { referencesWords as words } from './photo-words.ts'
 import { morePhotos } from '#shared/steps/claims/photos/slot-views.ts'
 
 const more = morePhotos('reference-')

@@ -1,6 +1,6 @@
 import { isBike } from '#shared/domain/claims/lists/damage-areas.ts'
 import { askedOfVehicle } from '#shared/steps/claims/photos/slot-views.ts'
-import { vehiclePicturesWords as words } from '#shared/steps/claims/photos/vehicle-pictures.ts'
+import { vehiclePicturesWords as words } from './photo-words.ts'
 import { useClaim } from '../claim-step/claim-context.ts'
 import { FormPhotos } from './FormPhotos.tsx'
 import { PhotoStep } from './PhotoStep.tsx'

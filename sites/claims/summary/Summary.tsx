@@ -1,18 +1,29 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
+import { atom } from 'nanostores'
 import { onFirstInteraction } from '#shared/steps/on-first-interaction.ts'
+import { isUnsaved, unfinishedIn } from '../damages/damage-list.ts'
+import { leadTo } from '#shared/ui/feedback/lead-to.ts'
 import { claimTenant, DRIVER } from '../form/claim-tenant.ts'
 import { $photos as $allPhotos, $reviewed } from '../form/form-store.ts'
 import { ClaimStep } from '../claim-step/ClaimStep.tsx'
 import { setFlags } from '../claim-step/page-flags.ts'
 import { useClaimStep } from '../claim-step/use-claim-step.ts'
-import { isUnsaved, unfinishedIn } from '#shared/steps/claims/damages/damage-list.ts'
 import { $photos, isWithoutEntry, takenSlots } from '../photo-steps/photos-store.ts'
-import { leadTo } from '#shared/ui/feedback/lead-to.ts'
-import { $opened, setOpened } from './opened.ts'
 import { sectionsOf } from './sections.ts'
 import { SummaryScreen } from './summary.screen.tsx'
 import { thumbsNow } from './thumbs.ts'
+
+/** Complete sections that the person has unfolded; they stay so after a step was edited. */
+const $opened = atom<ReadonlySet<string>>(new Set())
+
+function setOpened(step: string, isOpen: boolean): void {
+  const opened = new Set($opened.get())
+  if (opened.has(step) === isOpen) return
+  if (isOpen) opened.add(step)
+  else opened.delete(step)
+  $opened.set(opened)
+}
 
 /** Step with the summary of all answers (CLF-81, CLF-82). */
 export function Summary() {

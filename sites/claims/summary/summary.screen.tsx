@@ -1,10 +1,13 @@
+import './summary.css'
+import type { ReactNode } from 'react'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
-import { FoldedSection } from './FoldedSection.tsx'
-import { MissingSection } from './MissingSection.tsx'
-import type { Section } from './sections.ts'
-import { SectionContent } from './SectionRows.tsx'
-import './summary.css'
+import { ThumbRow } from '#shared/ui/layout/ThumbRow.tsx'
+import { IconCheck, IconChevronRight, IconWarning } from '#shared/ui/icons.tsx'
+import { DamageMarks } from '#shared/steps/claims/damages/DamageMarks.tsx'
+import { Badge } from '#shared/ui/feedback/Badge.tsx'
+import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
+import type { Section, Row } from './sections.ts'
 import { summaryWords as words } from './summary.ts'
 
 interface Props {
@@ -87,3 +90,121 @@ function OpenSection({ section, onEdit }: { section: Section; onEdit: () => void
     </section>
   )
 }
+
+/** Everything that a section has: its drawing, and below it the rows with existing and optional values. */
+const SectionContent = ({ section: { drawing, rows } }: { section: Section }) => (
+  <>
+    {drawing && <DamageMarks {...drawing} />}
+    <SectionRows rows={rows} />
+  </>
+)
+
+/** Rows with existing and optional values. */
+const SectionRows = ({ rows }: { rows: readonly Row[] }) => (
+  <dl className="summary-rows">
+    {rows.map((row, index) => (
+      // The key includes the index, because two damages of one area have the same label.
+      <SectionRow key={`${String(index)} ${row.label}`} {...row} />
+    ))}
+  </dl>
+)
+
+const SectionRow = ({ label, value, isTitled, absence, number, thumbs = [] }: Row) => (
+  <div>
+    <dt className={isTitled ? 'sr-only' : undefined}>{numbered(label, number)}</dt>
+    <dd>
+      {value === '' ? <span className="quiet">{absence ?? words.empty}</span> : value}
+      {value !== '' && <IconCheck size={16} />}
+      <ThumbRow thumbs={thumbs} />
+    </dd>
+  </div>
+)
+
+/** Names the mark of the drawing that a row belongs to. */
+const numbered = (label: string, number: number | undefined) =>
+  number === undefined ? label : `${String(number)}. ${label}`
+
+interface FoldedSectionProps {
+  section: Section
+  isOpen: boolean
+  onOpened: (isOpen: boolean) => void
+  onEdit: () => void
+}
+
+/** A complete section, folded on the screen and open on paper. */
+function FoldedSection({ section, isOpen, onOpened, onEdit }: FoldedSectionProps) {
+  const { step, title } = section
+  return (
+    <Disclosure
+      level={2}
+      summary={<span id={`summary-${step}`}>{title}</span>}
+      aside={
+        <Badge tone="leaf" icon={<IconCheck size={14} />}>
+          {words.isComplete}
+        </Badge>
+      }
+      open={isOpen}
+      onToggle={(event) => onOpened(event.currentTarget.open)}
+    >
+      <div className="summary-folded">
+        <SectionContent section={section} />
+        <Button kind="secondary" small aria-describedby={`summary-${step}`} onClick={onEdit}>
+          {words.edit}
+        </Button>
+      </div>
+    </Disclosure>
+  )
+}
+
+interface MissingSectionProps {
+  section: Section
+  onEdit: (slug: string, field?: string) => void
+}
+
+/** An incomplete section: missing values first, each with a link to its field, then the existing ones. */
+function MissingSection({ section, onEdit }: MissingSectionProps) {
+  const { step, slug, title, rows, drawing } = section
+  const missing = rows.filter(({ isMissing }) => isMissing)
+  const there = rows.filter(({ isMissing }) => !isMissing)
+  const [only] = missing
+  // The title itself is the link if it names the only missing value.
+  const isWay = missing.length === 1 && only?.isTitled === true
+  return (
+    <li className="summary-lacking">
+      <h2 id={`summary-${step}`}>
+        {isWay ? (
+          <Way row={only} onPress={() => onEdit(slug, only.field)}>
+            {title}
+          </Way>
+        ) : (
+          title
+        )}
+      </h2>
+      {!isWay &&
+        missing.map((row, index) => (
+          <Way key={`${String(index)} ${row.label}`} row={row} onPress={() => onEdit(slug, row.field)}>
+            {numbered(row.label, row.number)}
+          </Way>
+        ))}
+      {drawing && <DamageMarks {...drawing} />}
+      {there.length > 0 && <SectionRows rows={there} />}
+      {there.length > 0 && (
+        <Button kind="secondary" small aria-describedby={`summary-${step}`} onClick={() => onEdit(slug)}>
+          {words.edit}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const Way = ({ row, onPress, children }: { row: Row; onPress: () => void; children: ReactNode }) => (
+  <button type="button" onClick={onPress}>
+    <span>
+      {children} {row.value !== '' && <span className="quiet">{row.value}</span>}
+    </span>
+    <Badge tone="ochre" icon={<IconWarning size={14} />}>
+      {row.absence ?? words.missing}
+    </Badge>
+    <IconChevronRight size={20} />
+  </button>
+)

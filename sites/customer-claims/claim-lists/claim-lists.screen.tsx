@@ -9,9 +9,12 @@ import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { Link } from '#shared/ui/Link.tsx'
 import { Tabs } from '#shared/ui/layout/Tabs.tsx'
 import { Covered } from '#shared/ui/vehicles/Covered.tsx'
+import { CLAIM_STAGES } from '#shared/domain/claims/claim-progress.ts'
+import { formatMoney } from '#shared/domain/money/money.ts'
+import { Badge } from '#shared/ui/feedback/Badge.tsx'
+import { Steps } from '#shared/ui/layout/Steps.tsx'
 import { HelpLinks } from '../HelpLinks.tsx'
-import { ClaimCard } from './ClaimCard.tsx'
-import { Facts } from './Facts.tsx'
+import { stageWords } from '../claim-status/claim-status.ts'
 import {
   claimListsWords as words,
   inTurn,
@@ -19,6 +22,9 @@ import {
   tabHref,
   titleOf,
   type ClaimTab,
+  claimFacts,
+  stateText,
+  toneOf,
 } from './claim-lists.ts'
 
 export type ClaimListsState =
@@ -166,3 +172,50 @@ const ClaimCards = ({ kind, claims, policies }: CardsProps) => (
     ))}
   </ul>
 )
+
+interface ClaimCardProps {
+  kind: ClaimKind
+  claim: ClaimItem
+  /** Policy of the claim; undefined once it has ended. */
+  policy: ClaimPolicy | undefined
+}
+
+/** Card of a claim (CLP-18, CLP-19): the car, who must act, the promise and the money, then the numbers. */
+function ClaimCard({ kind, claim, policy }: ClaimCardProps) {
+  const { id, policyNumber, claimNumber, status, now } = claim
+  const stage = now?.progress.stage ?? null
+  const vehicle = policy ? vehicleName(policy) : now?.vehicle
+  return (
+    <li className="claims-card">
+      <h3>
+        <a className="whole-link" href={paths.claimStep(kind, 'policy-data', { claim: id, policyNumber })}>
+          {vehicle || `${words.facts.claim} ${claimNumber}`}
+        </a>
+      </h3>
+      {status && <Badge tone={toneOf(status)}>{stateText(kind, status)}</Badge>}
+      {now?.amount && <p className="claims-amount">{formatMoney(now.amount)}</p>}
+      {now && <p>{now.progress.text}</p>}
+      {stage !== null && (
+        <Steps
+          step={CLAIM_STAGES.indexOf(stage) + 1}
+          of={CLAIM_STAGES.length}
+          title={stageWords[kind][stage]}
+        />
+      )}
+      <Facts facts={claimFacts(claim, Boolean(vehicle))} />
+    </li>
+  )
+}
+
+function Facts({ facts }: { facts: readonly { readonly label: string; readonly value: string }[] }) {
+  return (
+    <dl>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

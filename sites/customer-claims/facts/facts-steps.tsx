@@ -1,7 +1,6 @@
 import { ClaimStep } from '../step/ClaimStep.tsx'
 import { stepWords as words } from '../step/step-words.ts'
-import { Facts } from './Facts.tsx'
-import { NextButton } from './NextButton.tsx'
+import { Facts, NextButton } from './Facts.tsx'
 import { personFacts, validityText } from './person-facts.ts'
 
 /** Step with the policy number, validity and claim number, to be read (CLP-O1). */

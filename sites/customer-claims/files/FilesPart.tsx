@@ -14,17 +14,39 @@ import { documentTileWords } from '#shared/steps/photos/words.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
+import type { AttachmentSlot } from '#shared/domain/claims/attachments/attachments.ts'
+import { Badge } from '#shared/ui/feedback/Badge.tsx'
+import type { ClaimAttachment } from '#shared/contracts/claims/claim-payments.ts'
 import type { ClaimWork } from '../step/claim-context.ts'
 import { filesOfStep, stepWords as words } from '../step/step-words.ts'
 import { useNext } from '../step/use-next.ts'
-import { ApprovedFiles } from './ApprovedFiles.tsx'
-import { askedFiles } from './asked-files.ts'
+import { fileStates, claimStatusWords } from '../claim-status/claim-status.ts'
 import { claimSlots } from './claim-slots.ts'
 import { attachmentErrorWords } from './file-words.ts'
 import { OpenFiles } from './OpenFiles.tsx'
-import { RefusedFile } from './RefusedFile.tsx'
-import { sendStatementOn, type Guarded } from './statement-code.ts'
-import { StatementCode } from './StatementCode.tsx'
+import { sendStatementOn, type Guarded, StatementCode } from './StatementCode.tsx'
+import { GoodExample } from './GoodExample.tsx'
+
+/** Files that a step requests, according to the insurer's state of each. */
+interface Asked {
+  readonly open: readonly ClaimAttachment[]
+  /** Files that wait for a review, and can be replaced until then. */
+  readonly received: readonly AttachmentSlot[]
+  readonly approved: readonly AttachmentSlot[]
+}
+
+/** An approved file is not requested again (CLP-O9). */
+function askedFiles(attachments: readonly ClaimAttachment[], slots: readonly AttachmentSlot[]): Asked {
+  const known = new Map(attachments.map((one) => [one.slot, one]))
+  const all = slots.map((slot) => known.get(slot) ?? ({ slot, state: 'missing', reason: null } as const))
+  const namesOf = (state: ClaimAttachment['state']) =>
+    all.filter((one) => one.state === state).map(({ slot }) => slot)
+  return {
+    open: all.filter(({ state }) => state !== 'approved'),
+    received: namesOf('pending'),
+    approved: namesOf('approved'),
+  }
+}
 
 interface Props {
   step: keyof typeof filesOfStep
@@ -128,4 +150,32 @@ function useSlots({ kind, claim, files }: ClaimWork) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [kind, id, tries])
   return { session, isFailed, retry: () => setTries((count) => count + 1) }
+}
+
+/** List of approved files, which need not be sent again. */
+function ApprovedFiles({ slots }: { slots: readonly AttachmentSlot[] }) {
+  if (slots.length === 0) return null
+  return (
+    <ul className="claim-files">
+      {slots.map((slot) => (
+        <li key={slot}>
+          <span>{attachmentTitle(slot)}</span>
+          <Badge tone={fileStates.approved.tone}>{fileStates.approved.word}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Reason of a refused file, with an acceptable example (CLP-O9). It is valid in a paragraph. */
+function RefusedFile({ slot, reason }: { slot: AttachmentSlot; reason: string | null }) {
+  return (
+    <span className="claim-refused">
+      <Badge tone={fileStates.refused.tone}>{fileStates.refused.word}</Badge>
+      <span>
+        <b>{claimStatusWords.why}:</b> {reason ?? claimStatusWords.noReason}
+      </span>
+      <GoodExample slot={slot} />
+    </span>
+  )
 }

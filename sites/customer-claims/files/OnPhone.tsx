@@ -10,7 +10,7 @@ import { missingSlots } from '#shared/steps/photos/slots/asked-slot.ts'
 import { PhoneDialog } from '#shared/steps/photos/slots/PhoneDialog.tsx'
 import { stepUpTexts } from '#shared/steps/step-up/step-up.ts'
 import { stepWords } from '../step/step-words.ts'
-import type { Guarded } from './statement-code.ts'
+import type { Guarded } from './StatementCode.tsx'
 
 interface Props {
   kind: ClaimKind

@@ -8,7 +8,7 @@ import { missingSlots, type AskedSlot } from '#shared/steps/photos/slots/asked-s
 import { PhotoSlots } from '#shared/steps/photos/slots/PhotoSlots.tsx'
 import { useUploads } from '#shared/steps/photos/slots/use-uploads.ts'
 import type { SlotsViewProps } from '#shared/steps/photos/slots/slots.screen.tsx'
-import type { Guarded } from './statement-code.ts'
+import type { Guarded } from './StatementCode.tsx'
 import { lazyPart } from '#shared/ui/lazy-part.tsx'
 
 interface Props {

@@ -1,11 +1,25 @@
+import * as v from 'valibot'
 import { COMMENT_MAX_LENGTH, REFUSAL_REASONS } from '#shared/domain/claims/refusal-reasons.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import { useStepForm } from '#shared/forms/use-step-form.ts'
 import { Select } from '#shared/ui/choices/Select.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { TextArea } from '#shared/ui/fields/TextArea.tsx'
+import { REQUIRED, required, saying } from '#shared/steps/checked.ts'
 import { proposalWords as words } from './proposal.ts'
-import { refusalForm } from './refusal.ts'
+
+/** Schema of a refusal (CLP-O7). */
+const refusalForm = /* @__PURE__ */ v.object({
+  reason: required(REQUIRED),
+  comment: v.pipe(
+    v.string(),
+    saying((text: string) =>
+      text.trim().length > COMMENT_MAX_LENGTH
+        ? `Escribe hasta ${String(COMMENT_MAX_LENGTH)} caracteres.`
+        : null,
+    ),
+  ),
+})
 
 export interface Refusal {
   readonly reason: (typeof REFUSAL_REASONS)[number]

@@ -6,11 +6,28 @@ import { onFirstInteraction } from '#shared/steps/on-first-interaction.ts'
 import { recordStep } from '#shared/stores/last-action.ts'
 import { clearNotices } from '#shared/stores/notices.ts'
 import { useWalk, Walk } from '#shared/wizard/Walk.tsx'
+import type { LoadScreen } from '#shared/wizard/step-screens.ts'
 import { claimOfAddress, policyOfAddress } from '../claim-address.ts'
 import { claimFlows, damageFlow, type ClaimStepKey } from '../flows/claim.ts'
 import { ClaimContext } from './claim-context.ts'
-import { claimScreens } from './screens.ts'
 import { useClaim } from './use-claim.ts'
+
+const facts = () => import('../facts/facts-steps.tsx')
+const files = () => import('../files/files-steps.tsx')
+
+/** The code of every step, fetched while an earlier one is filled in. */
+const claimScreens: Readonly<Record<ClaimStepKey, LoadScreen<ComponentType>>> = {
+  policy: async () => (await facts()).PolicyStep,
+  onboarding: async () => (await import('../onboarding/Onboarding.tsx')).Onboarding,
+  person: async () => (await facts()).PersonStep,
+  vehicle: async () => (await import('../vehicle-data/VehicleStep.tsx')).VehicleStep,
+  identity: async () => (await files()).IdentityStep,
+  owner: async () => (await import('../vehicle-owner/VehicleOwner.tsx')).VehicleOwner,
+  bank: async () => (await import('../bank-account/BankAccount.tsx')).BankAccount,
+  bill: async () => (await files()).BillStep,
+  letter: async () => (await files()).LetterStep,
+  pictures: async () => (await files()).PicturesStep,
+}
 
 interface Props {
   kind: ClaimKind

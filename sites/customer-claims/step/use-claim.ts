@@ -1,19 +1,54 @@
 import { useEffect, useState } from 'react'
+import * as v from 'valibot'
 import type { ClaimFiles } from '#shared/contracts/claims/claim-files.ts'
 import { getClaim, type Claim } from '#shared/contracts/claims/claim-payments.ts'
 import type { ClaimStepPattern } from '#shared/contracts/page-data.ts'
 import { getPolicy, type PolicyDetails } from '#shared/contracts/policies/policies.ts'
 import type { Session } from '#shared/contracts/account/session.ts'
 import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
-import { drafts } from '#shared/drafts/device-drafts.ts'
-import type { Owner } from '#shared/drafts/draft.ts'
+import { drafts, drafts as deviceDrafts } from '#shared/drafts/device-drafts.ts'
+import { type Owner, defineDraft, type Drafts } from '#shared/drafts/draft.ts'
 import { call } from '#shared/http/call.ts'
 import { pageData } from '#shared/http/page-data.ts'
 import { $session, startSession } from '#shared/stores/session.ts'
+import type { WizardStore, WizardDraft } from '#shared/wizard/wizard-store.ts'
 import { claimOfAddress, policyOfAddress } from '../claim-address.ts'
 import type { ClaimWork } from './claim-context.ts'
-import { claimDraft, claimStore } from './claim-draft.ts'
-import type { WizardStore } from '#shared/wizard/wizard-store.ts'
+
+/** Draft of a claim on the device (D9), by kind and policy: seen steps, and the owner of the car. */
+const claimDraft = defineDraft({
+  name: 'claim-payment',
+  version: 1,
+  schema: v.record(v.string(), v.record(v.string(), v.unknown())),
+})
+
+interface Setup {
+  readonly owner: Owner
+  /** Name of the draft: the kind of claim and its policy. */
+  readonly name: string
+  /** Id of the claim; null before it is opened. */
+  readonly claim: () => string | null
+  readonly drafts?: Drafts
+}
+
+function claimStore({ owner, name, claim, drafts = deviceDrafts }: Setup): WizardStore {
+  const draftOf = (answers: Readonly<Record<string, unknown>>): WizardDraft => {
+    const id = claim()
+    return { answers, results: id === null ? {} : { claim: id } }
+  }
+  return {
+    get keeps() {
+      return drafts.keeps
+    },
+    read: async () => draftOf((await drafts.readDraft(claimDraft, owner))?.[name] ?? {}),
+    update: (change) =>
+      drafts.updateDraft(claimDraft, owner, (all = {}) => ({
+        ...all,
+        [name]: { ...change(draftOf(all[name] ?? {})).answers },
+      })),
+    clear: () => drafts.updateDraft(claimDraft, owner, ({ [name]: _done, ...others } = {}) => others),
+  }
+}
 
 interface Known {
   readonly session: Session | null

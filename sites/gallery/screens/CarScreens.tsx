@@ -5,15 +5,12 @@ import { noManualVehicle } from '#shared/steps/vehicle/manual/manual.ts'
 import type { VehicleQuestion } from '#shared/steps/vehicle/use-vehicle.ts'
 import { noVehicle } from '#shared/steps/vehicle/vehicle.ts'
 import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
-import { AdditionalDataScreen } from '#sites/purchase/additional-data/additional-data.screen.tsx'
+import { AdditionalDataScreen } from '#sites/purchase/additional-data/AdditionalData.tsx'
 import { additionalDataForm } from '#sites/purchase/additional-data/additional-data.ts'
 import { VehicleDataScreen } from '#sites/purchase/vehicle-data/vehicle-data.screen.tsx'
 import { vehicleDataForm } from '#sites/purchase/vehicle-data/vehicle-data.ts'
 import { VehicleOwnerScreen, type OwnerChoice } from '#sites/purchase/vehicle-owner/vehicle-owner.screen.tsx'
-import {
-  VehicleSalvageScreen,
-  type SalvageAnswer,
-} from '#sites/purchase/vehicle-salvage/vehicle-salvage.screen.tsx'
+import { VehicleSalvageScreen, type SalvageAnswer } from '#sites/purchase/vehicle-salvage/VehicleSalvage.tsx'
 import { places } from '../fixtures/people.ts'
 import { car, choice, papers, vehicleQuestions } from '../fixtures/vehicle.ts'
 import { Screen } from './Screen.tsx'

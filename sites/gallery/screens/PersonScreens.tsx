@@ -1,5 +1,5 @@
 import type { PersonQuestion } from '#shared/steps/person/use-person.ts'
-import { PersonDataScreen } from '#sites/purchase/person-data/person-data.screen.tsx'
+import { PersonDataScreen } from '#sites/purchase/person-data/PersonData.tsx'
 import { personDataForm } from '#sites/purchase/person-data/person-data.ts'
 import { mistaken, nobody, personQuestions, relative } from '../fixtures/people.ts'
 import { Screen } from './Screen.tsx'

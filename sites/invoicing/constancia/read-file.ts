@@ -1,7 +1,7 @@
 /** Reads a file chosen as the tax certificate, on the device; nothing of it is sent (D218). */
 import type { TaxRegime } from '#shared/contracts/links/invoicing.ts'
 import { readInTime } from '#shared/steps/photos/camera/read-file.ts'
-import { MOST_MEGABYTES, type ConstanciaProblem } from './limits.ts'
+import { MOST_MEGABYTES, type ConstanciaProblem } from './words.ts'
 import { constanciaIn, constanciaInCode, type Constancia } from './constancia.ts'
 
 export async function readConstancia(

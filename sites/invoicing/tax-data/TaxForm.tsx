@@ -5,12 +5,29 @@ import { autosave } from '#shared/drafts/autosave.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'
 import { defineDraft, type Owner } from '#shared/drafts/draft.ts'
 import { useStepForm } from '#shared/forms/use-step-form.ts'
+import { changeChoice, changeText, controlsOf } from '#shared/forms/form-controls.ts'
 import { Constancia } from '../constancia/Constancia.tsx'
-import { fillForm } from '../constancia/fill-form.ts'
 import { Processing } from '../billing/Processing.tsx'
+import type { Issued } from '../billing/issue.ts'
 import { TaxDataScreen } from './tax-data.screen.tsx'
 import { taxDataSchema, taxDataWithoutEmail, type TaxData } from './tax-data.ts'
-import type { Issued } from '../billing/issue.ts'
+
+/**
+ * Writes confirmed data into the form's controls as a person would, so that rules, draft and dependent
+ * choices follow.
+ */
+async function fillForm(formId: string, { kind, regime, ...texts }: Partial<TaxData>): Promise<void> {
+  for (const control of controlsOf(formId, 'kind'))
+    if (control instanceof HTMLInputElement && control.value === kind && !control.checked) control.click()
+  for (const name of ['rfc', 'name', 'postalCode'] as const) {
+    const value = texts[name]
+    if (value !== undefined) changeText(formId, name, value)
+  }
+  if (regime === undefined) return
+  // The options depend on the kind of person, so they must be drawn first.
+  await new Promise(requestAnimationFrame)
+  changeChoice(formId, 'regime', regime)
+}
 
 const typed = v.object({
   kind: v.picklist(['natural', 'moral']),

@@ -6,10 +6,11 @@ import { Button } from '#shared/ui/Button.tsx'
 import { StickyBar } from '#shared/ui/layout/StickyBar.tsx'
 import { slotOf } from '#shared/steps/photos/session/uploads-state.ts'
 import { ConnectionAlert } from '#shared/steps/photos/slots/ConnectionAlert.tsx'
-import { LostAlert } from '#shared/steps/photos/slots/LostAlert.tsx'
 import { PhotoTile, type TileActions } from '#shared/steps/photos/slots/PhotoTile.tsx'
-import { tileWords } from '#shared/steps/photos/words.ts'
+import { tileWords, slotsWords } from '#shared/steps/photos/words.ts'
 import { Sedan } from '#shared/ui/vehicles/Sedan.tsx'
+import { lostText } from '#shared/drafts/retention.ts'
+import { LinkButton } from '#shared/ui/Link.tsx'
 import { canSubmit, validCount, type PhotosState } from '../upload-session/photos-state.ts'
 import { errorWords, photosWords as words, sideNames, sideTileWords } from '../words.ts'
 
@@ -102,4 +103,18 @@ function outlookOf(photos: PhotosState): string {
   if (at === 'sending') return words.submitting
   if (at === 'confirming') return words.confirming
   return canSubmit(photos) ? words.ready : words.notYet(photoSides.length - validCount(photos))
+}
+
+interface LostAlertProps {
+  lost: Unsent
+  onRead: () => void
+}
+
+/** Alert that lists the files which were deleted from this device unsent (D125). */
+function LostAlert({ lost, onRead }: LostAlertProps) {
+  return (
+    <Alert kind="info" action={<LinkButton onClick={onRead}>{slotsWords.lostRead}</LinkButton>}>
+      {lostText(lost)}
+    </Alert>
+  )
 }

@@ -7,10 +7,16 @@ import type { PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import { call, type CallOptions } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { resumeSubmission, submitOnce, type SubmissionStore } from '#shared/http/submission.ts'
-import type { UnsentNotice } from '#shared/drafts/unsent-notice.ts'
-import { watchLost, type LostPhotos } from '#shared/steps/photos/session/lost-photos.ts'
+import type { UnsentNotice, Unsent } from '#shared/drafts/unsent-notice.ts'
 import { openUploads, type Uploads, type UploadsSetup } from '#shared/steps/photos/session/open-uploads.ts'
 import type { PhotoStorage } from '#shared/steps/photos/storage/photo-storage.ts'
+import {
+  isToSend,
+  slotOf,
+  slotsOf,
+  waitingUntil,
+  type UploadsState,
+} from '#shared/steps/photos/session/uploads-state.ts'
 import { photosWords as words } from '../words.ts'
 import { photoCalls } from './photo-calls.ts'
 import { stateFrom, type PhotosState } from './photos-state.ts'
@@ -107,4 +113,34 @@ async function submit(
   if (result.error.code === 'incomplete') await uploads.refresh()
   const text = errorText(result.error, { link_missing: words.linkOver, incomplete: words.incomplete })
   to({ at: 'failed', text })
+}
+
+/** Reports photos that were deleted from this phone unsent, one line even while another photo waits (D125). */
+interface LostPhotos {
+  /** Lost photos that the person has not read about yet. */
+  readonly $lost: ReadableAtom<Unsent | null>
+  readonly forgetLost: () => void
+}
+
+/**
+ * Finds lost photos: those that had waited but are missing when the session starts.
+ * @param $state State after this phone's photos were read.
+ */
+async function watchLost($state: ReadableAtom<UploadsState>, notice: UnsentNotice): Promise<LostPhotos> {
+  await notice.write(waitingIn($state.get()))
+  const $lost = atom(await notice.lost())
+  $state.listen((state) => void notice.write(waitingIn(state)))
+  return {
+    $lost,
+    forgetLost: () => {
+      $lost.set(null)
+      void notice.clear()
+    },
+  }
+}
+
+function waitingIn(state: UploadsState): Unsent | null {
+  const until = waitingUntil(state)
+  const photos = slotsOf(state).filter((slot) => isToSend(slotOf(state, slot))).length
+  return until === null ? null : { until, answers: 0, photos, isSigned: false }
 }

@@ -3,9 +3,11 @@ import { getCancellation, type Cancellation } from '#shared/contracts/policies/c
 import { call } from '#shared/http/call.ts'
 import { paths } from '#shared/paths.ts'
 import { pushNotice } from '#shared/stores/notices.ts'
-import { promptOf } from './cancel-prompt.ts'
-import { CancelPromptScreen } from './cancel-prompt.screen.tsx'
-import { failureText } from './cancellation.ts'
+import { Button, ButtonLink } from '#shared/ui/Button.tsx'
+import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
+import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
+import { promptOf, promptWords as words, type Prompted } from './cancel-prompt.ts'
+import { failureText, cancellationWords } from './cancellation.ts'
 
 interface Props {
   policyNumber: string
@@ -31,4 +33,51 @@ export function CancelPrompt({ policyNumber, onClose }: Props) {
     return () => left.abort()
   }, [policyNumber])
   return <CancelPromptScreen policyNumber={policyNumber} cancellation={cancellation} onClose={onClose} />
+}
+
+interface CancelPromptProps {
+  policyNumber: string
+  /** State of the cancellation; undefined while it is loading. */
+  cancellation: Prompted | undefined
+  onClose: () => void
+}
+
+/** Dialog before a cancellation (CAN-07 to CAN-11). */
+export function CancelPromptScreen({ policyNumber, cancellation, onClose }: CancelPromptProps) {
+  const prompt = cancellation && promptOf(cancellation)
+  const title = prompt?.mayGoOn === false ? words.ended : words.title
+  return (
+    <Dialog
+      open
+      sheet
+      onClose={onClose}
+      title={title}
+      actions={
+        prompt &&
+        (prompt.mayGoOn ? (
+          <>
+            <ButtonLink kind="secondary" href={paths.policyCancellation(policyNumber)}>
+              {words.yes}
+            </ButtonLink>
+            <Button kind="quiet" onClick={onClose}>
+              {words.no}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>{cancellationWords.understood}</Button>
+        ))
+      }
+    >
+      {prompt ? <p>{prompt.text}</p> : <Checking />}
+    </Dialog>
+  )
+}
+
+function Checking() {
+  return (
+    <>
+      <p role="status">{words.checking}</p>
+      <Skeleton lines={2} />
+    </>
+  )
 }

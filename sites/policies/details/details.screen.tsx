@@ -10,8 +10,11 @@ import { Table } from '#shared/ui/layout/Table.tsx'
 import { Link } from '#shared/ui/Link.tsx'
 import { Covered } from '#shared/ui/vehicles/Covered.tsx'
 import { VehicleDrawing } from '#shared/ui/vehicles/VehicleDrawing.tsx'
+import { crashCost } from '#shared/domain/policies/crash-cost.ts'
+import { OwnSharesPart } from '#shared/steps/plans/OwnSharesPart.tsx'
 import { Standing } from '../Standing.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
+import { DocumentsMenu } from '../documents/DocumentsMenu.tsx'
 import {
   coverageLine,
   detailsActions,
@@ -20,8 +23,6 @@ import {
   vehicleFacts,
   type CoverageLine,
 } from './details.ts'
-import { DocumentsMenu } from '../documents/DocumentsMenu.tsx'
-import { CrashCost } from './CrashCost.tsx'
 import { Facts } from './Facts.tsx'
 
 export type DetailsState =
@@ -147,5 +148,22 @@ function Coverages({ lines, isInForce }: { lines: readonly CoverageLine[]; isInF
         </p>
       )}
     </>
+  )
+}
+
+/** Own cost of a crash under this policy, with six more events behind a fold (D224). */
+function CrashCost({ policy, today }: { policy: PolicyDetails; today: string }) {
+  const { vehicle, coverages } = policy
+  const lines = crashCost(coverages, vehicle, today)
+  if (lines.length === 0) return null
+  return (
+    <Card title={words.crash}>
+      <ul className="policy-details-crash">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <OwnSharesPart coverages={coverages} value={vehicle.value} modelYear={vehicle.year} today={today} />
+    </Card>
   )
 }

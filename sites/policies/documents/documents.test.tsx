@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { DocumentFailure } from '#shared/domain/policies/policy-documents.ts'
-import { DocumentScreen } from './document.screen.tsx'
+import { DocumentScreen } from './DocumentWindow.tsx'
 import { documentLinks, failureIn } from './documents.ts'
 import { DocumentsMenu } from './DocumentsMenu.tsx'
 

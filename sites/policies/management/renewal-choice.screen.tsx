@@ -2,7 +2,30 @@ import { Button } from '#shared/ui/Button.tsx'
 import { Switch } from '#shared/ui/choices/Switch.tsx'
 import { KeepsFocus } from '#shared/ui/feedback/KeepsFocus.tsx'
 import { Card } from '#shared/ui/layout/Card.tsx'
-import { renewalChoiceText, renewalChoiceWords as words } from './renewal-choice.ts'
+import { formatDate } from '#shared/domain/time/dates.ts'
+import { untilHour } from '#shared/domain/time/moment.ts'
+
+const renewalChoiceWords = {
+  title: 'Renovación automática',
+  /** Label of the switch: its state in words. */
+  isOn: 'Activada',
+  isOff: 'Desactivada',
+  on: (until: string) =>
+    `Al terminar tu póliza, el ${until}, la renovamos con la misma tarjeta. La puedes desactivar antes.`,
+  off: (until: string) => `Tu póliza termina el ${until} y no se renueva sola.`,
+  /** Text if the choice was made elsewhere, and the insurer does not send it. */
+  unknown:
+    '¿La renovamos por ti cada año? No sabemos si la tienes activada; la puedes cambiar cuando quieras.',
+  turnOn: 'Activar',
+  turnOff: 'Desactivar',
+} as const
+
+/** Text about automatic renewal; `renewsItself` is null if unknown. */
+function renewalChoiceText(renewsItself: boolean | null, expirationDate: string | null): string {
+  const until = formatDate(expirationDate) + untilHour(expirationDate)
+  if (renewsItself === null) return renewalChoiceWords.unknown
+  return renewsItself ? renewalChoiceWords.on(until) : renewalChoiceWords.off(until)
+}
 
 interface Props {
   renewsItself: boolean | null
@@ -17,18 +40,18 @@ interface Props {
 export function RenewalChoiceScreen(props: Props) {
   const { renewsItself, expirationDate, asked, onChoose } = props
   return (
-    <Card title={words.title}>
+    <Card title={renewalChoiceWords.title}>
       <KeepsFocus className="stack">
         {renewsItself !== null && (
           <Switch
             checked={asked ?? renewsItself}
-            aria-label={`${words.title}: ${renewsItself ? words.isOn : words.isOff}`}
+            aria-label={`${renewalChoiceWords.title}: ${renewsItself ? renewalChoiceWords.isOn : renewalChoiceWords.isOff}`}
             aria-busy={asked !== undefined || undefined}
             onChange={(event) => {
               if (asked === undefined) onChoose(event.currentTarget.checked)
             }}
           >
-            {renewsItself ? words.isOn : words.isOff}
+            {renewsItself ? renewalChoiceWords.isOn : renewalChoiceWords.isOff}
           </Switch>
         )}
         <p role="status">{renewalChoiceText(renewsItself, expirationDate)}</p>
@@ -46,10 +69,10 @@ const Ways = ({ asked, onChoose }: Props) => (
         kind="secondary"
         busy={asked === accept}
         disabled={asked !== undefined && asked !== accept}
-        aria-label={`${accept ? words.turnOn : words.turnOff} la renovación automática`}
+        aria-label={`${accept ? renewalChoiceWords.turnOn : renewalChoiceWords.turnOff} la renovación automática`}
         onClick={() => onChoose(accept)}
       >
-        {accept ? words.turnOn : words.turnOff}
+        {accept ? renewalChoiceWords.turnOn : renewalChoiceWords.turnOff}
       </Button>
     ))}
   </p>

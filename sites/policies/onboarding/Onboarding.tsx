@@ -9,9 +9,23 @@ import { startSession } from '#shared/stores/session.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'
 import type { Owner } from '#shared/drafts/draft.ts'
 import { pushNotice } from '#shared/stores/notices.ts'
+import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
+import { Link } from '#shared/ui/Link.tsx'
+import { Covered } from '#shared/ui/vehicles/Covered.tsx'
+import { VehicleDrawing } from '#shared/ui/vehicles/VehicleDrawing.tsx'
 import { insureAgain } from '../insure-again.ts'
-import { OnboardingScreen } from './onboarding.screen.tsx'
-import { holdsPurchase, listInstead, nextStep, type Waiting } from './onboarding.ts'
+import {
+  holdsPurchase,
+  listInstead,
+  nextStep,
+  type Waiting,
+  onboardingWords as words,
+  noticeBefore,
+  vehicleLine,
+} from './onboarding.ts'
 import { forgetOnboarding, rememberOnboarding } from './return-to-onboarding.ts'
 
 const PAGE = '/policy/onboarding'
@@ -80,4 +94,68 @@ async function findPurchase(): Promise<Found> {
     policy &&
     session && { known: { policyNumber: policy.policyNumber, personRef: session.personRef } }
   return { ...shared, ...known, vehicle: policy ? { ...policy, year: String(policy.year) } : null }
+}
+
+interface Props {
+  /** The unfinished purchase; undefined while it is being looked up. */
+  waiting: Waiting | undefined
+  isBusy: boolean
+  onContract: () => void
+  onCancel: () => void
+}
+
+/** Screen of an unfinished purchase: the car, its price, and a button to continue (BUY-172 to BUY-175). */
+export function OnboardingScreen({ waiting, isBusy, onContract, onCancel }: Props) {
+  const { vehicle, payment, isConfirming } = waiting ?? {}
+  const notice = waiting ? noticeBefore(waiting) : null
+  return (
+    <div className="onboarding">
+      <div className="onboarding-picture">
+        {vehicle?.body ? <VehicleDrawing body={vehicle.body} view="left" /> : <Covered />}
+      </div>
+      <h1>{words.title}</h1>
+      {!isConfirming && <p className="lead">{words.lead}</p>}
+      {waiting === undefined && <Skeleton lines={2} />}
+      {vehicle && (
+        <dl className="onboarding-vehicle">
+          <div>
+            <dt>{words.vehicle}</dt>
+            <dd>{vehicleLine(vehicle)}</dd>
+          </div>
+          {payment && (
+            <div>
+              <dt>{words.price}</dt>
+              <dd>{payment}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {notice !== null && <Alert kind="info">{notice}</Alert>}
+      {isConfirming && <Confirming />}
+      {/* Hidden until the result is known, which decides about the buttons and their order. */}
+      <div className="onboarding-actions" hidden={waiting === undefined}>
+        {isConfirming ? (
+          <Button onClick={onCancel}>{words.policies}</Button>
+        ) : (
+          <>
+            <Button busy={isBusy} onClick={onContract}>
+              {words.contract}
+            </Button>
+            <Button kind="quiet" onClick={onCancel}>
+              {words.cancel}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Replaces the button to continue, so that no second payment begins (D79). */
+function Confirming() {
+  return (
+    <Alert kind="info" title={words.confirmingTitle}>
+      {words.confirming} <Link href={EMERGENCY_PHONE.href}>{EMERGENCY_PHONE.shown}</Link>
+    </Alert>
+  )
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { OnboardingScreen } from './onboarding.screen.tsx'
+import { OnboardingScreen } from './Onboarding.tsx'
 import type { Waiting } from './onboarding.ts'
 
 const vehicle = { brand: 'Toyota', model: 'Sienna', year: '2021', body: 'van' } as const

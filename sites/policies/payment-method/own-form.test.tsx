@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { validate } from '#shared/forms/validate.ts'
 import { wordsOf } from '#shared/forms/rendered.fixture.tsx'
 import { elementForm, ownForm } from './change-card.ts'
-import { OwnForm } from './OwnForm.tsx'
+import { OwnForm } from './CardForms.tsx'
 
 const TODAY = '2026-11-25'
 const html = renderToStaticMarkup(

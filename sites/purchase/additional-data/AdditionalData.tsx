@@ -1,14 +1,22 @@
-import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import { useEffect } from 'react'
+import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import { createVehicle } from '#shared/contracts/purchase/purchase.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { vinWords } from '#shared/steps/vehicle/vin.ts'
-import { useStepForm, type SubmitFailure } from '#shared/forms/use-step-form.ts'
+import { useStepForm, type SubmitFailure, type StepFormState } from '#shared/forms/use-step-form.ts'
+import { vinAdvice } from '#shared/domain/vehicle/vin-advice.ts'
+import { PlatesField, VinField } from '#shared/steps/vehicle/VinField.tsx'
+import { StepForm } from '#shared/forms/StepForm.tsx'
 import { isVinFree, useVinCheck } from '../draft/use-vin-check.ts'
-import { AdditionalDataScreen } from './additional-data.screen.tsx'
-import { additionalDataForm, cleanedPlates, cleanedVin } from './additional-data.ts'
 import { PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
+import {
+  additionalDataForm,
+  cleanedPlates,
+  cleanedVin,
+  additionalDataWords as words,
+  adviceText,
+} from './additional-data.ts'
 
 const taken: SubmitFailure = { fields: { vin: vinWords.inUse } }
 
@@ -61,5 +69,35 @@ function AdditionalForm({ wizard, results }: StepFrame<'additional'>) {
       car={car}
       year={Number(vehicle?.year ?? 0)}
     />
+  )
+}
+
+interface Props {
+  state: StepFormState<typeof additionalDataForm>
+  isVinTaken: boolean
+  /** Name of the quoted car, "Nissan Versa 2022"; '' while unknown. */
+  car: string
+  /** Model year of the quoted car; 0 while it is unknown. */
+  year: number
+}
+
+export function AdditionalDataScreen({ state, isVinTaken, car, year }: Props) {
+  const vin = state.field('vin')
+  return (
+    <>
+      <p className="lead">
+        <b className="car-line">{car && `${car}. `}</b>
+        {words.lead}
+      </p>
+      <StepForm state={state} submit={words.submit}>
+        <div>
+          <VinField field={{ ...vin, error: isVinTaken ? vinWords.inUse : vin.error }} />
+          <p role="status" className="quiet">
+            {isVinTaken || year === 0 ? '' : adviceText(vinAdvice(state.values.vin, year), car)}
+          </p>
+        </div>
+        <PlatesField field={state.field('plates')} />
+      </StepForm>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { PhotosDialog, RenewalDialog } from './after-payment.dialogs.tsx'
+import { PhotosDialog, RenewalDialog } from './AfterPayment.tsx'
 import { elementsOf, namedOf, wordsOf } from '#shared/forms/rendered.fixture.tsx'
 
 const renewal = renderToStaticMarkup(<RenewalDialog open isBusy={false} onFinish={() => undefined} />)

@@ -7,7 +7,13 @@ import { pageData } from '#shared/http/page-data.ts'
 import { $session, startSession } from '#shared/stores/session.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'
 import type { Owner } from '#shared/drafts/draft.ts'
-import { purchaseDraftNames, purchaseStore, type PurchaseStore } from './purchase-draft.ts'
+import {
+  purchaseDraftNames,
+  purchaseStore,
+  type PurchaseStore,
+  type CheckoutStore,
+  type ShownQuote,
+} from './purchase-draft.ts'
 
 export interface Purchase {
   readonly session: Session | null
@@ -88,4 +94,13 @@ function useAllowance(session: Session | null): boolean | undefined {
     })
   }, [isKnown])
   return isAllowed
+}
+
+/** The visitor's quote; null until it was read. */
+export function useShownQuote(store: Pick<CheckoutStore, 'shownQuote'> | null): ShownQuote | null {
+  const [shownQuote, setShownQuote] = useState<ShownQuote | null>(null)
+  useEffect(() => {
+    void store?.shownQuote().then(setShownQuote, () => undefined) // a failure changes no price
+  }, [store])
+  return shownQuote
 }

@@ -4,12 +4,36 @@ import { normaliseEmail } from '#shared/domain/person/email.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { personOf } from '#shared/steps/person/person-of.ts'
-import { personFailure, usePerson } from '#shared/steps/person/use-person.ts'
-import { useStepForm } from '#shared/forms/use-step-form.ts'
-import { openPerson } from './open-person.ts'
-import { PersonDataScreen } from './person-data.screen.tsx'
-import { personDataFormOf, type PersonDataAnswer } from './person-data.ts'
+import { personFailure, usePerson, type PersonQuestion, MEXICO } from '#shared/steps/person/use-person.ts'
+import { useStepForm, type StepFormState } from '#shared/forms/use-step-form.ts'
+import { PersonFields } from '#shared/steps/person/PersonFields.tsx'
+import { StepForm } from '#shared/forms/StepForm.tsx'
 import { PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
+import {
+  personDataFormOf,
+  type PersonDataAnswer,
+  personDataWords as words,
+  type personDataForm,
+} from './person-data.ts'
+
+/** Empty values of the relative's form (BUY-142). */
+export const openPerson = {
+  firstName: '',
+  firstLastName: '',
+  secondLastName: '',
+  birthdate: '',
+  genderCode: '',
+  phoneCountry: MEXICO.value,
+  phoneNumber: '',
+  rfc: '',
+  postalCode: '',
+  neighborhood: '',
+  street: '',
+  externalNumber: '',
+  internalNumber: '',
+  confirmed: false,
+  email: '',
+}
 
 /** Step person-data: the relative who owns the car becomes the driver of the policy (BUY-142 to BUY-153). */
 export function PersonData() {
@@ -42,5 +66,27 @@ function PersonForm({ wizard }: StepFrame<'person'>) {
       state={{ ...state, isValid: state.isValid && !question.isRefused }}
       question={question}
     />
+  )
+}
+
+interface Props {
+  state: StepFormState<typeof personDataForm>
+  question: PersonQuestion
+}
+
+export function PersonDataScreen({ state, question }: Props) {
+  return (
+    <>
+      <p className="lead">{words.lead}</p>
+      <StepForm state={state} submit={words.submit}>
+        <PersonFields
+          question={question}
+          bind={state.field}
+          values={state.values}
+          email={{ field: state.field('email'), value: state.values.email }}
+          about="relative"
+        />
+      </StepForm>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Session } from '#shared/contracts/account/session.ts'
 import { relative, vehicle } from '../flows/purchase.fixture.ts'
 import { carDetails, holderOf, planReviewWords } from './plan-review.ts'
-import { requestErrorText } from './request-errors.ts'
+import { requestErrorText } from './request-policy.ts'
 
 const ana: Session = {
   personRef: 'ana',

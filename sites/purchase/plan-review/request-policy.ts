@@ -1,13 +1,26 @@
 /** Requests the policy, at the press of "Proceder al pago" (BUY-164). */
 import { requestPolicy } from '#shared/contracts/purchase/purchase.ts'
-import type { ReplyOf } from '#shared/contracts/endpoint.ts'
+import type { ReplyOf, ErrorsOf } from '#shared/contracts/endpoint.ts'
 import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { submitOnce } from '#shared/http/submission.ts'
 import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
+import type { CallError } from '#shared/http/call.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import { vinWords } from '#shared/steps/vehicle/vin.ts'
 import { cleanedVin } from '../additional-data/additional-data.ts'
 import { ownerOf } from '../flows/purchase.ts'
 import type { StepFrame } from '../purchase-step/PurchaseStep.tsx'
-import { requestErrorText } from './request-errors.ts'
+import { limitWords } from '../purchase-step/limit-gate.ts'
+
+/** Error text of the request (BUY-164, BUY-170). The screen has links to change the plan or the car. */
+export function requestErrorText(error: CallError<ErrorsOf<typeof requestPolicy>>, coupon = ''): string {
+  return errorText(error, {
+    limit_reached: limitWords.refused,
+    coupon_refused: `El cupón ingresado no es válido. En «Cambiar plan» quita el cupón ${coupon} y ve tu precio sin él.`,
+    quotation_expired: 'Tu cotización venció. Vuelve a elegir tu plan para ver el precio de hoy.',
+    vin_taken: vinWords.inUse,
+  })
+}
 
 type Frame = StepFrame<'review'>
 

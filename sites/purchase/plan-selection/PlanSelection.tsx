@@ -21,17 +21,17 @@ import {
   nextQuote,
   type AskQuote,
   type Wish,
+  touched,
 } from './quote-machine.ts'
 import { PlanSelectionScreen } from './plan-selection.screen.tsx'
 import { priceChange } from './price-change.ts'
-import { useShownQuote } from './use-shown-quote.ts'
+import { useShownQuote } from '../draft/use-purchase.ts'
 import { planSelectionWords as words, planStart, quoteErrorText } from './plan-selection.ts'
 import { usePublicConfig } from '../purchase-step/use-public-config.ts'
 import { renewalParts } from '../renewal/LazyChanges.tsx'
 import { carOf, PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
 import { postQuote } from '#shared/contracts/purchase/quote.ts'
 import { call } from '#shared/http/call.ts'
-import { touched } from './touched.ts'
 
 /** Pause in ms before a quote after a change (BUY-128). */
 const HOLD_MS = 1000

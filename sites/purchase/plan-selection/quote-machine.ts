@@ -6,13 +6,14 @@
  * (`shown.wish`). While they differ there is one request under way for the wish. A change replaces it, so the last
  * change wins; answers to anything else are ignored.
  */
-import type { ErrorsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
+import type { ErrorsOf, ReplyOf, BodyInput } from '#shared/contracts/endpoint.ts'
 import type { postQuote } from '#shared/contracts/purchase/quote.ts'
 import type { Money } from '#shared/domain/money/money.ts'
 import { COUPON_ERRORS } from '#shared/domain/plans/coupon-error.ts'
 import type { Customization, Plan } from '#shared/domain/plans/plan.ts'
 import type { CallError, Result } from '#shared/http/call.ts'
 import { mayBeOfCoupon, type RefusedCoupon } from '#shared/steps/plans/refused-coupon.ts'
+import { CUSTOMISABLE } from '#shared/domain/plans/coverage-types.ts'
 
 type Quote = ReplyOf<typeof postQuote> & {
   /** For a renewal: total of the year that ends; null if unknown. */
@@ -175,4 +176,15 @@ function entriesOf(customization: Customization | null): string[] {
     .filter(([, choice]) => choice !== undefined)
     .map(([type, choice]) => `${type}:${choice?.isEnabled} ${choice?.deductible} ${choice?.assured}`)
     .sort()
+}
+
+/** Changed coverages in the form of the request; unchanged ones are left out. */
+export function touched({ customization }: Wish): BodyInput<typeof postQuote>['customization'] {
+  if (!customization) return null
+  const sent: NonNullable<BodyInput<typeof postQuote>['customization']> = {}
+  for (const type of CUSTOMISABLE) {
+    const choice = customization[type]
+    if (choice) sent[type] = choice
+  }
+  return sent
 }

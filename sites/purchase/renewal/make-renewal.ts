@@ -12,10 +12,8 @@ import { paths } from '#shared/paths.ts'
 import type { PurchaseFlow } from '../flows/purchase.ts'
 import { renewalFlow } from '../flows/renewal.ts'
 import type { Offer } from '#shared/steps/plans/offer.ts'
-import type { AskQuote } from '../plan-selection/quote-machine.ts'
-import { touched } from '../plan-selection/touched.ts'
-import { leaveRefused } from './leave-refused.ts'
-import { renewalWords as words, startOf, type Renewal } from './renewal.ts'
+import { type AskQuote, touched } from '../plan-selection/quote-machine.ts'
+import { leaveRefused, renewalWords as words, startOf, type Renewal } from './renewal.ts'
 
 export function makeRenewal(policyNumber: string, policy: RenewedPolicy | null): Renewal {
   return {

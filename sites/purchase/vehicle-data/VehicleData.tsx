@@ -12,7 +12,7 @@ import { noVehicle, vehicleFields, type BrandList, type KnownVehicle } from '#sh
 import { vinWords } from '#shared/steps/vehicle/vin.ts'
 import { useStepForm } from '#shared/forms/use-step-form.ts'
 import { useVinCheck } from '../draft/use-vin-check.ts'
-import { useShownQuote } from '../plan-selection/use-shown-quote.ts'
+import { useShownQuote } from '../draft/use-purchase.ts'
 import { useConfirmed } from './use-confirmed.ts'
 import { CarTitle, VehicleDataScreen } from './vehicle-data.screen.tsx'
 import { manualVehicleForm, papersAdvice, vehicleDataForm } from './vehicle-data.ts'

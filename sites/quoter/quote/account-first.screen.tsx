@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#shared/ui/Button.tsx'
 import type { PricePanelProps } from './price-panel-props.ts'
 
-const words = {
+const accountWords = {
   title: 'Ves tu precio al crear tu cuenta',
   text: 'Es un registro corto y sin costo. Guardamos lo que ya elegiste: al terminar ves el precio exacto de tus planes, con tus propios datos.',
   create: 'Crear mi cuenta y ver mi precio',
@@ -17,17 +17,18 @@ const words = {
 export function AccountFirst({ onContract }: Pick<PricePanelProps, 'onContract'>) {
   useEffect(() => {
     const lead = document.querySelector('.quote-intro .lead')
-    if (lead) lead.textContent = words.lead
+    if (lead) lead.textContent = accountWords.lead
   }, [])
   return (
     <div className="quote-waiting" role="status">
-      <p className="quote-title">{words.title}</p>
-      <p className="quiet">{words.text}</p>
+      <p className="quote-title">{accountWords.title}</p>
+      <p className="quiet">{accountWords.text}</p>
       <ButtonLink href={paths.registration()} wide onClick={onContract}>
-        {words.create}
+        {accountWords.create}
       </ButtonLink>
       <p className="small">
-        {words.hasAccount} <a href={paths.logIn({ volver: paths.contract('vehicle/data') })}>{words.logIn}</a>
+        {accountWords.hasAccount}{' '}
+        <a href={paths.logIn({ volver: paths.contract('vehicle/data') })}>{accountWords.logIn}</a>
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-import { useState, Suspense } from 'react'
+import { useState, Suspense, type ReactNode } from 'react'
 import {
   declineDocument,
   getDocument,
@@ -13,18 +13,22 @@ import { paths } from '#shared/paths.ts'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
 import { untilNextPage } from '#shared/forms/until-next-page.ts'
-import { useStepForm, type SubmitFailure } from '#shared/forms/use-step-form.ts'
+import { useStepForm, type SubmitFailure, type StepFormState } from '#shared/forms/use-step-form.ts'
+import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
+import { Button } from '#shared/ui/Button.tsx'
+import { Checkbox } from '#shared/ui/choices/Checkbox.tsx'
+import { IconDownload } from '#shared/ui/icons.tsx'
+import { Link } from '#shared/ui/Link.tsx'
+import { StepForm } from '#shared/forms/StepForm.tsx'
 import { linkOwner, updateSigning } from '../signing/signing-draft.ts'
 import { followDocument, useDocument, type OpenDocument } from '../signing/use-document.ts'
 import type { Reading } from '../reader/use-reading.ts'
-import { approvalSchema, waitingFor } from './approval.ts'
-import { ApprovalScreen } from './approval.screen.tsx'
+import { saveErrors } from '../words.ts'
+import type { ReaderProps } from '../reader/Reader.tsx'
+import { approvalSchema, waitingFor, approvalWords as words } from './approval.ts'
 import { declineSchema } from './decline.ts'
 import { DeclineDialog } from './DeclineDialog.tsx'
-import { saveErrors } from '../words.ts'
 import { UnreachableScreen } from './unreachable.screen.tsx'
-import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
-import type { ReaderProps } from '../reader/Reader.tsx'
 
 /** The reader is heavy, so it loads only if there is a document to show. */
 const Reader = lazyPart(async () => (await import('../reader/Reader.tsx')).Reader, PartMissing)
@@ -122,4 +126,59 @@ async function afterFailure(error: CallError<DeclineCode>): Promise<SubmitFailur
   }
   const unknown = await followDocument()
   return unknown === undefined ? untilNextPage() : { message: unknown }
+}
+
+interface Props {
+  state: StepFormState<typeof approvalSchema>
+  documentName: string
+  personName: string
+  /** Addresses of the file, for download and for display. */
+  file: { readonly save: string; readonly view: string }
+  /** Reason why the document cannot be signed yet; null once it can. */
+  waiting: string | null
+  onDecline: () => void
+  /** The pages of the document. */
+  children: ReactNode
+}
+
+/** Screen to read the document, tick the box and continue (SIG-10 to SIG-12). */
+export function ApprovalScreen({
+  state,
+  documentName,
+  personName,
+  file,
+  waiting,
+  onDecline,
+  children,
+}: Props) {
+  return (
+    <div className="document">
+      <header>
+        <h1>{words.title}</h1>
+        <p className="lead">
+          <b>{documentName}</b> para {personName}.
+        </p>
+      </header>
+      {children}
+      <p className="cluster document-files">
+        <Link href={file.save} download>
+          <IconDownload size={18} /> {words.download}
+        </Link>
+        <Link href={file.view} external>
+          {words.open}
+        </Link>
+      </p>
+      <StepForm
+        state={state}
+        submit={words.submit}
+        aside={
+          <Button kind="quiet" wide onClick={onDecline}>
+            {words.decline}
+          </Button>
+        }
+      >
+        <Checkbox label={words.accepted} hint={waiting ?? undefined} {...state.field('accepted')} />
+      </StepForm>
+    </div>
+  )
 }

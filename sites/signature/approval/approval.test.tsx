@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formState, namedOf, wordsOf } from '#shared/forms/rendered.fixture.tsx'
 import { validate } from '#shared/forms/validate.ts'
 import { approvalSchema } from './approval.ts'
-import { ApprovalScreen } from './approval.screen.tsx'
+import { ApprovalScreen } from './Approval.tsx'
 
 const drawn = (accepted: boolean, waiting: string | null = null) =>
   renderToStaticMarkup(

@@ -58,13 +58,13 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
     'sites/account/profile/contact.ts': [
       'Primero confirmas que eres tú, y luego te mandamos un código al nuevo.',
     ],
-    'sites/account/security/log-in-factor.ts': [
+    'sites/account/security/LogInFactor.tsx': [
       'Pide, además de tu contraseña, tu huella, tu rostro o un código por mensaje.',
       'Además de tu contraseña, pedimos tu llave de acceso o un código por mensaje a tu teléfono.',
       'La próxima vez que entres te pediremos tu llave de acceso o un código por mensaje.',
       'Un código por correo no sirve para esto.',
     ],
-    'sites/policies/endorsements/verification/verification.ts': [
+    'sites/policies/endorsements/verification/Verification.tsx': [
       'No tenemos un teléfono ni un correo tuyo a donde mandar el código.',
       'Te enviamos un código.',
       'Ya confirmamos tu código.',
@@ -94,14 +94,14 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
     'sites/access/terms/terms.ts': [
       'Por seguridad cerramos tu sesión cuando pasas unos minutos sin usarla; lo que estabas haciendo te espera al volver a entrar.',
     ],
-    'sites/account/export/export.ts': ['No guardamos nada.'],
+    'sites/account/export/make-copy.ts': ['No guardamos nada.'],
     'sites/account/password/password.ts': [
       'Al cambiarla cerramos tu cuenta en todos los demás dispositivos.',
     ],
-    'sites/account/security/log-in-factor.ts': [
+    'sites/account/security/LogInFactor.tsx': [
       'Cerraremos tus demás sesiones, que se abrieron solo con la contraseña.',
     ],
-    'sites/account/security/passkeys.ts': ['Nosotros no recibimos nada de eso.'],
+    'sites/account/security/passkeys.screen.tsx': ['Nosotros no recibimos nada de eso.'],
     'sites/account/security/security.ts': ['Cerramos la sesión.', 'Cerramos el enlace.'],
     'sites/claims/privacy/form-privacy.ts': ['¿Cerramos este enlace?'],
   },
@@ -227,7 +227,7 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
     'sites/invoicing/pages/invoicing/any-ref/index.astro': ['la hacemos contigo'],
     'sites/photos/pages/phone-photos/any-ref/index.astro': ['te decimos cómo enviarlas'],
     'sites/photos/pages/vehicle-photos/any-ref/photos/index.astro': ['te decimos cómo enviarlas'],
-    'sites/policies/endorsements/verification/verification.ts': ['Llámanos y te ayudamos.'],
+    'sites/policies/endorsements/verification/Verification.tsx': ['Llámanos y te ayudamos.'],
     'sites/policies/payment-method/change-card.ts': ['Llámanos y lo hacemos contigo.'],
     'sites/signature/pages/document/signature/approval/any-ref/index.astro': [
       'buscamos contigo otra forma de firmarlo',
@@ -431,7 +431,7 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
   billing: {
     'shared/domain/pending/pending-words.ts': ['Cobraremos … por tu … a tu tarjeta….'],
     'sites/policies/management/RenewalChoice.tsx': ['Solo se renueva una póliza activa o por iniciar.'],
-    'sites/policies/management/renewal-choice.ts': [
+    'sites/policies/management/renewal-choice.screen.tsx': [
       'Al terminar tu póliza, el …, la renovamos con la misma tarjeta.',
       'Tu póliza termina el … y no se renueva sola.',
       '¿La renovamos por ti cada año?',
@@ -446,7 +446,7 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
       'en el próximo intento de la aseguradora',
       'Tu tarjeta nueva ya quedó registrada: lo pendiente se cobra …. …',
     ],
-    'sites/purchase/after-payment/after-payment.ts': ['Renovamos con la misma tarjeta.'],
+    'sites/purchase/after-payment/AfterPayment.tsx': ['Renovamos con la misma tarjeta.'],
   },
   documents: {
     'sites/access/proof/proof.ts': ['La respuesta de la aseguradora en este momento.'],
@@ -544,7 +544,7 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
       'Te pedimos una carta poder.',
       'Sube primero tu estado de cuenta; después guardamos tu CLABE.',
     ],
-    'sites/policies/endorsements/completion/completion.ts': ['Te llevamos a tu póliza en unos segundos.'],
+    'sites/policies/endorsements/completion/Completion.tsx': ['Te llevamos a tu póliza en unos segundos.'],
     'sites/policies/endorsements/summary/summary.ts': [
       'No enviamos nada: recarga la página, revisa los de ahora y confirma otra vez.',
     ],
@@ -613,7 +613,7 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
       'Antes de cancelar, pregunta a la aseguradora si después todavía tienes que pagarlo.',
     ],
     'sites/policies/endorsements/identity/identity.ts': ['Contactar a soporte', 'Contacta a soporte.'],
-    'sites/policies/endorsements/verification/verification.ts': ['Por correo'],
+    'sites/policies/endorsements/verification/Verification.tsx': ['Por correo'],
     'sites/policies/law/rectification/rectification.ts': ['Por correo'],
     'sites/policies/pocket-card/pocket-card.ts': [
       'No aceptes culpas, no firmes ni llegues a acuerdos antes de que llegue el ajustador.',

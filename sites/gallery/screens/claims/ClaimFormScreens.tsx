@@ -1,24 +1,24 @@
 import type { ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
 import '#sites/claims/claims.css'
 import type { Saving } from '#shared/form-by-link/session/form-state.ts'
-import { contactForm } from '#shared/steps/claims/contact/contact.ts'
-import { ContactScreen } from '#shared/steps/claims/contact/contact.screen.tsx'
-import { factsForm } from '#shared/steps/claims/facts/facts.ts'
-import { FactsScreen } from '#shared/steps/claims/facts/facts.screen.tsx'
-import { nameForm } from '#shared/steps/claims/name/name.ts'
-import { NameScreen } from '#shared/steps/claims/name/name.screen.tsx'
+import { contactForm } from '#sites/claims/contact/contact.ts'
+import { ContactScreen } from '#sites/claims/contact/Contact.tsx'
+import { factsForm } from '#sites/claims/facts/facts.ts'
+import { FactsScreen } from '#sites/claims/facts/Facts.tsx'
+import { nameForm } from '#sites/claims/name/name.ts'
+import { NameScreen } from '#sites/claims/name/Name.tsx'
 import {
   ConcludedScreen,
   OpeningScreen,
   ReopenScreen,
   UnreachableScreen,
-} from '#sites/claims/shell/shell.screen.tsx'
+} from '#sites/claims/shell/Shell.tsx'
 import { LeftScreen, UnreadScreen } from '#shared/claim-form/left/left.screen.tsx'
 import { leftAnswers, leftFormWords } from '#sites/claims/form/left-answers.ts'
 import { externalWelcomeForm, welcomeForm, welcomeWords } from '#sites/claims/welcome/welcome.ts'
-import { WelcomeScreen } from '#sites/claims/welcome/welcome.screen.tsx'
+import { WelcomeScreen } from '#sites/claims/welcome/Welcome.tsx'
 import { valuesOfDamages } from '#shared/steps/claims/open-form.ts'
-import { ConflictsScreen } from '#sites/claims/conflicts/conflicts.screen.tsx'
+import { ConflictsScreen } from '#sites/claims/conflicts/Conflicts.tsx'
 import { shownConflict } from '#sites/claims/conflicts/conflicts.ts'
 import {
   damages,

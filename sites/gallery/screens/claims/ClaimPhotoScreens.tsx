@@ -5,13 +5,15 @@ import { tileWords } from '#shared/steps/photos/words.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import type { ClaimKey } from '#sites/claims/flows/step-fields.ts'
-import { drivingPermissionWords } from '#shared/steps/claims/photos/driving-permission.ts'
-import { licensePicturesWords } from '#shared/steps/claims/photos/license-pictures.ts'
+import {
+  drivingPermissionWords,
+  licensePicturesWords,
+  referencesWords,
+  vehiclePicturesWords,
+} from '#sites/claims/photo-steps/photo-words.ts'
 import type { Saving } from '#shared/form-by-link/session/form-state.ts'
 import type { PhotosState } from '#shared/steps/claims/photos/photo-changes.ts'
-import { referencesWords } from '#shared/steps/claims/photos/references.ts'
 import { asked, morePhotos, photoErrors, type PhotoError } from '#shared/steps/claims/photos/slot-views.ts'
-import { vehiclePicturesWords } from '#shared/steps/claims/photos/vehicle-pictures.ts'
 import { Screen } from '../Screen.tsx'
 import { ClaimFrame } from './ClaimFrame.tsx'
 

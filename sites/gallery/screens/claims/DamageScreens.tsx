@@ -1,6 +1,5 @@
-import { DamageFormScreen } from '#shared/steps/claims/damages/damage-form.screen.tsx'
-import { DamagesScreen } from '#shared/steps/claims/damages/damages.screen.tsx'
-import { damageForm } from '#shared/steps/claims/damages/damage-form.ts'
+import { DamageFormScreen, damageForm } from '#sites/claims/damages/DamageForm.tsx'
+import { DamagesScreen } from '#sites/claims/damages/damages.screen.tsx'
 import { damagesWords } from '#shared/steps/claims/damages/damages.ts'
 import type { ClaimDamage } from '#shared/steps/claims/open-form.ts'
 import { changeChoice } from '#shared/forms/form-controls.ts'

@@ -7,7 +7,12 @@ import { WalkContext } from '#shared/wizard/use-wizard.ts'
 import { BankAccount } from '#sites/customer-claims/bank-account/BankAccount.tsx'
 import { PersonStep, PolicyStep } from '#sites/customer-claims/facts/facts-steps.tsx'
 import { VehicleStep } from '#sites/customer-claims/vehicle-data/VehicleStep.tsx'
-import { BillStep, IdentityStep, LetterStep, PicturesStep } from '#sites/customer-claims/files/files-steps.tsx'
+import {
+  BillStep,
+  IdentityStep,
+  LetterStep,
+  PicturesStep,
+} from '#sites/customer-claims/files/files-steps.tsx'
 import { claimFlows, type ClaimStepKey } from '#sites/customer-claims/flows/claim.ts'
 import { Onboarding } from '#sites/customer-claims/onboarding/Onboarding.tsx'
 import { ClaimContext, type ClaimWork } from '#sites/customer-claims/step/claim-context.ts'

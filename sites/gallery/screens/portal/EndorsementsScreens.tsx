@@ -1,19 +1,19 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { Identity } from '#shared/contracts/policies/identity.ts'
 import { FAILED_TEXT } from '#shared/http/error-text.ts'
 import { useStepForm } from '#shared/forms/use-step-form.ts'
-import { CompletionScreen } from '#sites/policies/endorsements/completion/completion.screen.tsx'
+import { CompletionScreen } from '#sites/policies/endorsements/completion/Completion.tsx'
 import { configurationForm } from '#sites/policies/endorsements/configuration/configuration.ts'
-import { ConfigurationScreen } from '#sites/policies/endorsements/configuration/configuration.screen.tsx'
-import { HistoryScreen, type HistoryState } from '#sites/policies/endorsements/history/history.screen.tsx'
+import { ConfigurationScreen } from '#sites/policies/endorsements/configuration/Configuration.tsx'
+import { HistoryScreen, type HistoryState } from '#sites/policies/endorsements/history/History.tsx'
 import '#sites/policies/endorsements/identity/identity.css'
 import { identityWords } from '#sites/policies/endorsements/identity/identity.ts'
 import { IdentityScreen } from '#sites/policies/endorsements/identity/identity.screen.tsx'
 import '#sites/policies/endorsements/step/endorsement.css'
 import { EndorsementFrame } from '#sites/policies/endorsements/step/EndorsementFrame.tsx'
 import { changeTexts } from '#sites/policies/endorsements/summary/summary.ts'
-import { SummaryScreen } from '#sites/policies/endorsements/summary/summary.screen.tsx'
-import { VerificationScreen } from '#sites/policies/endorsements/verification/verification.screen.tsx'
+import { SummaryScreen } from '#sites/policies/endorsements/summary/Summary.tsx'
+import { VerificationScreen } from '#sites/policies/endorsements/verification/Verification.tsx'
 import {
   endorsementSample,
   identified,
@@ -22,7 +22,6 @@ import {
 import type { EndorsementKey } from '#sites/policies/flows/endorsement-steps.ts'
 import { endorsementFlow } from '#sites/policies/flows/endorsement.ts'
 import { Screen } from '../Screen.tsx'
-import type { ReactNode } from 'react'
 
 const noop = () => undefined
 const NOW = Date.parse('2026-11-22T19:00:00.000Z')

@@ -4,9 +4,8 @@ import { paths } from '#shared/paths.ts'
 import { usePagePart } from '#shared/steps/use-page-part.ts'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
-import { backOf } from '../step/back.ts'
+import { backOf, endorsementCrumb, stepTexts } from '../step/step-words.ts'
 import { EndorsementFrame } from '../step/EndorsementFrame.tsx'
-import { endorsementCrumb, stepTexts } from '../step/step-words.ts'
 import { askChange, usePolicyNumber } from '../step/ask-change.ts'
 
 /**

@@ -1,13 +1,18 @@
 import { useEffect, useMemo } from 'react'
 import { checkVin as askVin } from '#shared/contracts/account/availability.ts'
 import { checkVin, typeVin } from '#shared/domain/vehicle/vin.ts'
-import { useStepForm, type SubmitFailure } from '#shared/forms/use-step-form.ts'
+import { useStepForm, type SubmitFailure, type StepFormState } from '#shared/forms/use-step-form.ts'
 import { call } from '#shared/http/call.ts'
 import { useAvailability, type Availability } from '#shared/steps/use-availability.ts'
 import { vinWords } from '#shared/steps/vehicle/vin.ts'
+import { NOT_ON_RECORD } from '#shared/domain/text/not-on-record.ts'
+import type { VehicleChange } from '#shared/contracts/policies/endorsements.ts'
+import { vinAdvice } from '#shared/domain/vehicle/vin-advice.ts'
+import { StepForm } from '#shared/forms/StepForm.tsx'
+import { Checkbox } from '#shared/ui/choices/Checkbox.tsx'
+import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { EndorsementStep, type StepFrame } from '../step/EndorsementStep.tsx'
-import { configurationForm } from './configuration.ts'
-import { ConfigurationScreen } from './configuration.screen.tsx'
+import { configurationForm, configurationWords as words, type configurationAnswer } from './configuration.ts'
 
 export function Configuration() {
   return <EndorsementStep step="configuration">{(frame) => <Form {...frame} />}</EndorsementStep>
@@ -54,4 +59,64 @@ async function isVinFree(value: string, own: string, signal?: AbortSignal): Prom
   if (vin === own) return true
   const answer = await call(askVin, { body: { vin } }, signal && { signal })
   return answer.ok ? answer.data.available : null
+}
+
+interface Props {
+  state: StepFormState<typeof configurationAnswer>
+  vehicle: VehicleChange['vehicle']
+  isVinTaken: boolean
+}
+
+/** Form for new plates and VIN (END-20 to END-31). */
+export function ConfigurationScreen({ state, vehicle, isVinTaken }: Props) {
+  const { changesPlates, changesVin, vin } = state.values
+  const vinField = state.field('vin')
+  const advice = changesVin ? vinAdvice(vin ?? '', vehicle.year) : null
+  return (
+    <>
+      <p className="lead">{words.lead}</p>
+      <StepForm state={state} submit={words.submit}>
+        <div className="endorsement-row">
+          <Checkbox
+            {...state.field('changesPlates')}
+            label={words.changesPlates}
+            hint={`${words.now}: ${vehicle.plates || NOT_ON_RECORD}`}
+          />
+          <div hidden={!changesPlates}>
+            <TextField
+              {...state.field('plates')}
+              label={words.plates}
+              hint={words.platesHint}
+              typing="upper"
+              maxLength={20}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          </div>
+        </div>
+        <div className="endorsement-row">
+          <Checkbox
+            {...state.field('changesVin')}
+            label={words.changesVin}
+            hint={`${words.now}: ${vehicle.vin || NOT_ON_RECORD}`}
+          />
+          <div hidden={!changesVin}>
+            <TextField
+              {...vinField}
+              error={isVinTaken ? vinWords.inUse : vinField.error}
+              label={words.vin}
+              hint={vinWords.hint}
+              typing="upper"
+              maxLength={17}
+              autoComplete="off"
+              spellCheck={false}
+            />
+            <p className="endorsement-advice" role="status">
+              {advice?.kind === 'check-digit' && !isVinTaken ? words.misread : ''}
+            </p>
+          </div>
+        </div>
+      </StepForm>
+    </>
+  )
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { historyRows } from './history.ts'
-import { HistoryScreen } from './history.screen.tsx'
+import { HistoryScreen } from './History.tsx'
 
 const at = '2026-11-22T18:00:00.000Z'
 const plates = { before: 'ABC123', after: 'ZZZ909B' }

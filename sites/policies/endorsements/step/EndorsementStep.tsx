@@ -7,11 +7,10 @@ import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { useWizard, type WizardState } from '#shared/wizard/use-wizard.ts'
 import type { EndorsementKey } from '../../flows/endorsement-steps.ts'
 import { endorsementFlow, type EndorsementFlow } from '../../flows/endorsement.ts'
-import { backOf } from './back.ts'
-import { EndorsementContext } from './endorsement-context.ts'
+import { backOf, stepTexts } from './step-words.ts'
+import { EndorsementContext } from './use-endorsement.ts'
 import type { EndorsementStore } from './endorsement-store.ts'
 import { EndorsementFrame } from './EndorsementFrame.tsx'
-import { stepTexts } from './step-words.ts'
 import { usePolicyNumber } from './ask-change.ts'
 
 export interface StepFrame<K extends EndorsementKey> {

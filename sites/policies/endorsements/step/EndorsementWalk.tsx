@@ -5,11 +5,17 @@ import { onFirstInteraction } from '#shared/steps/on-first-interaction.ts'
 import { recordStep } from '#shared/stores/last-action.ts'
 import { clearNotices } from '#shared/stores/notices.ts'
 import { useWalk, Walk } from '#shared/wizard/Walk.tsx'
+import type { LoadScreen } from '#shared/wizard/step-screens.ts'
 import type { EndorsementKey } from '../../flows/endorsement-steps.ts'
 import { endorsementFlow } from '../../flows/endorsement.ts'
-import { EndorsementContext } from './endorsement-context.ts'
-import { endorsementScreens } from './screens.ts'
-import { useEndorsement } from './use-endorsement.ts'
+import { EndorsementContext, useEndorsement } from './use-endorsement.ts'
+
+/** Loaders of each step's screen, in the order of the flow. */
+const endorsementScreens: Readonly<Record<EndorsementKey, LoadScreen<ComponentType>>> = {
+  verification: async () => (await import('../verification/Verification.tsx')).Verification,
+  configuration: async () => (await import('../configuration/Configuration.tsx')).Configuration,
+  summary: async () => (await import('../summary/Summary.tsx')).Summary,
+}
 
 interface Props {
   /** The step that the page is built with, and its screen. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { backOf } from './back.ts'
+import { backOf } from './step-words.ts'
 import { EndorsementFrame } from './EndorsementFrame.tsx'
 
 const NUMBER = 'AE100'

@@ -1,4 +1,6 @@
+import { paths } from '#shared/paths.ts'
 import { noticeWords } from '../../notice-words.ts'
+import { slugOfStep, type EndorsementKey } from '../../flows/endorsement-steps.ts'
 
 /** Breadcrumb of the steps (SHL-O13). */
 export const endorsementCrumb = 'Solicitar cambios'
@@ -8,3 +10,10 @@ export const stepTexts = {
   policy_missing: noticeWords['poliza-invalida'].text,
   not_changeable: 'Esta póliza ya no admite cambios.',
 } as const
+
+/** Target of "Regresar": the history, but from the summary the typed values (END-16 to END-19). */
+export function backOf(step: EndorsementKey | 'identity', policyNumber: string): string {
+  return step === 'summary'
+    ? paths.policyEndorsement(policyNumber, slugOfStep('configuration'))
+    : paths.policyEndorsementsHistory(policyNumber)
+}

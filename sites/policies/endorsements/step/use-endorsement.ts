@@ -1,8 +1,8 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, createContext } from 'react'
+import { useStore } from '@nanostores/react'
 import type { EndorsementPattern } from '#shared/contracts/page-data.ts'
 import type { VehicleChange } from '#shared/contracts/policies/endorsements.ts'
 import type { Session } from '#shared/contracts/account/session.ts'
-import { useStore } from '@nanostores/react'
 import { paths } from '#shared/paths.ts'
 import { usePagePart, type PartState } from '#shared/steps/use-page-part.ts'
 import { $session } from '#shared/stores/session.ts'
@@ -11,7 +11,7 @@ import { endorsementStore, type EndorsementStore } from './endorsement-store.ts'
 
 type ChangeCode = 'policy_missing' | 'not_changeable'
 
-export interface EndorsementWork {
+interface EndorsementWork {
   readonly state: PartState<VehicleChange, ChangeCode>
   readonly retry: () => void
   readonly session: Session | null
@@ -35,3 +35,11 @@ export function useEndorsement(pattern: EndorsementPattern): EndorsementWork {
   }, [change])
   return { state, retry, session: session ?? null, store }
 }
+
+/** Context with the change and its person, for every step of the document. */
+export const EndorsementContext = createContext<EndorsementWork>({
+  state: { kind: 'pending' },
+  retry: () => undefined,
+  session: null,
+  store: null,
+})

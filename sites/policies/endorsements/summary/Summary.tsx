@@ -1,16 +1,19 @@
 import { useState } from 'react'
-import { changeVehicle } from '#shared/contracts/policies/endorsements.ts'
+import { changeVehicle, type VehicleChange } from '#shared/contracts/policies/endorsements.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { submitOnce } from '#shared/http/submission.ts'
 import { paths } from '#shared/paths.ts'
 import { useStepUp } from '#shared/steps/step-up/use-step-up.tsx'
 import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
 import { pushNotice } from '#shared/stores/notices.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { Link } from '#shared/ui/Link.tsx'
+import { Table } from '#shared/ui/layout/Table.tsx'
 import { slugOfStep } from '../../flows/endorsement-steps.ts'
-import { changesOf } from '../configuration/configuration.ts'
+import { changesOf, type Changes } from '../configuration/configuration.ts'
 import { EndorsementStep, type StepFrame } from '../step/EndorsementStep.tsx'
-import { changeTexts, summaryWords as words } from './summary.ts'
-import { SummaryScreen } from './summary.screen.tsx'
+import { changeTexts, summaryWords as words, changeRows, priceEffect } from './summary.ts'
 
 export function Summary() {
   return <EndorsementStep step="summary">{(frame) => <Sending {...frame} />}</EndorsementStep>
@@ -71,6 +74,54 @@ function Sending({ wizard, change, session, store }: StepFrame<'summary'>) {
         onSend={() => void send()}
       />
       {dialog}
+    </>
+  )
+}
+
+interface Props {
+  change: VehicleChange
+  changes: Changes
+  isReady: boolean
+  isBusy: boolean
+  problem: string | undefined
+  /** True if another tab has cancelled the policy, so that it can no longer be changed. */
+  isOver: boolean
+  onSend: () => void
+}
+
+const columns = [
+  { key: 'field', title: words.columns.field, onPhone: 'heading' },
+  { key: 'before', title: words.columns.before },
+  { key: 'after', title: words.columns.after },
+] as const
+
+/** Screen with the summary of a change (END-33). */
+export function SummaryScreen({ change, changes, isReady, isBusy, problem, isOver, onSend }: Props) {
+  const price = priceEffect(change, changes)
+  const rows = changeRows(change, changes).map(({ field, before, after }) => ({
+    id: field,
+    cells: { field: words[field], before, after: <b>{after}</b> },
+  }))
+  return (
+    <>
+      <p className="lead">{words.lead}</p>
+      <Table caption={words.caption} captionHidden columns={columns} rows={rows} />
+      <Alert kind={price.kind === 'same' ? 'success' : 'info'} title={words.price}>
+        {price.text}
+      </Alert>
+      {problem && (
+        <Alert
+          kind="error"
+          action={isOver && <Link href={paths.policyDetails(change.policyNumber)}>{words.seePolicy}</Link>}
+        >
+          {problem}
+        </Alert>
+      )}
+      <div className="step-actions">
+        <Button wide busy={isBusy} disabled={!isReady || isOver} onClick={onSend}>
+          {words.submit}
+        </Button>
+      </div>
     </>
   )
 }

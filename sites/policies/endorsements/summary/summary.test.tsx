@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { errorText } from '#shared/http/error-text.ts'
 import { vehicleChange } from '../../flows/endorsement.fixture.ts'
 import { changeRows, changeTexts, priceEffect } from './summary.ts'
-import { SummaryScreen } from './summary.screen.tsx'
+import { SummaryScreen } from './Summary.tsx'
 
 const VIN = '3N1CN8AE7NL000002'
 const noop = () => undefined

@@ -5,9 +5,15 @@ import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { paths } from '#shared/paths.ts'
 import { usePagePart, type PartState } from '#shared/steps/use-page-part.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { KeepsFocus } from '#shared/ui/feedback/KeepsFocus.tsx'
+import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
+import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
+import { QrCode } from '#shared/ui/qr/QrCode.tsx'
 import { noticeWords } from '../../notice-words.ts'
-import { ProofScreen, type ProofState } from './proof.screen.tsx'
-import { proofWords as words } from './proof.ts'
+import { Facts } from '../../details/Facts.tsx'
+import { proofWords as words, publicAddress, sheetFacts } from './proof.ts'
 
 async function askProof(params: { readonly policyNumber: string }) {
   const found = await call(getProof, { params })
@@ -66,4 +72,96 @@ function shown(state: PartState<PolicyProof, 'policy_missing'>): ProofState {
   if (state.kind === 'loaded') return { kind: 'loaded', data: state.data, at: state.at }
   if (state.kind === 'pending') return state
   return { kind: 'failed', text: errorText(state.error, texts) }
+}
+
+type ProofState =
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'loaded'; readonly data: PolicyProof; readonly at: number }
+  | { readonly kind: 'failed'; readonly text: string }
+
+interface Props {
+  state: ProofState
+  /** Origin of this deployment, which the printed QR code leads to. */
+  origin: string
+  brand: string
+  /** True while a press is being processed. */
+  isBusy: boolean
+  isRevoked: boolean
+  /** Error text of the last press. */
+  problem: string | undefined
+  onMake: () => void
+  onRevoke: () => void
+  onPrint: () => void
+  onRetry: () => void
+}
+
+/** Screen of the proof of insurance (R16, D229). */
+function ProofScreen(props: Props) {
+  const { state, onRetry } = props
+  return (
+    <div className="proof stack">
+      {state.kind === 'pending' && <Skeleton lines={6} />}
+      {state.kind === 'failed' && <NotLoaded text={state.text} onRetry={onRetry} />}
+      {state.kind === 'loaded' && <Loaded {...props} proof={state.data} at={state.at} />}
+    </div>
+  )
+}
+
+function Loaded(props: Props & { proof: PolicyProof; at: number }) {
+  const { proof, isBusy, isRevoked, problem, onMake, onRevoke, onPrint } = props
+  if (!proof.isInForce) {
+    const isAhead = proof.startDate !== null && Date.parse(proof.startDate) > props.at
+    return <Alert kind="info">{isAhead ? words.toBegin : words.ended}</Alert>
+  }
+  const isMade = proof.id !== null || !proof.hasCodes
+  return (
+    <KeepsFocus className="stack">
+      {isRevoked && <Alert kind="success">{words.revoked}</Alert>}
+      {problem && <Alert kind="error">{problem}</Alert>}
+      {isMade && <Sheet {...props} />}
+      <div className="cluster no-print">
+        {isMade ? (
+          <Button onClick={onPrint}>{words.print}</Button>
+        ) : (
+          <Button busy={isBusy} onClick={onMake}>
+            {words.make}
+          </Button>
+        )}
+        {proof.id !== null && (
+          <Button kind="quiet" busy={isBusy} onClick={onRevoke}>
+            {words.revoke}
+          </Button>
+        )}
+      </div>
+    </KeepsFocus>
+  )
+}
+
+/** The printed sheet of a proof. */
+function Sheet({
+  proof,
+  at,
+  origin,
+  brand,
+}: Pick<Props, 'origin' | 'brand'> & { proof: PolicyProof; at: number }) {
+  const address = proof.id === null ? null : publicAddress(origin, proof.id)
+  return (
+    <section className="proof-sheet" aria-labelledby="proof-sheet">
+      <div>
+        <h2 id="proof-sheet">{words.sheet}</h2>
+        <p className="quiet">{brand}</p>
+        <Facts facts={sheetFacts(proof, at)} />
+      </div>
+      {address === null ? (
+        <p className="quiet">{words.noCodes}</p>
+      ) : (
+        <div className="proof-code">
+          <QrCode text={address} title={words.qr} />
+          <p>
+            {words.read} <span className="proof-address">{address}</span>
+          </p>
+        </div>
+      )}
+    </section>
+  )
 }

@@ -1,0 +1,10 @@
+/** How the call centre reaches the driver (CLF-37, CLF-38). */
+import { formAt, labelsAt } from '#shared/steps/claims/field-rule.ts'
+
+export const contactWords = {
+  title: '¿Cómo te contactamos?',
+  lead: 'Por aquí pueden hablar contigo sobre tu siniestro.',
+  ...labelsAt('contact'),
+} as const
+
+export const contactForm = formAt('contact')
