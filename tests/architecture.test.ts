@@ -49,7 +49,7 @@ test('every row of the routing table has its page, a link its landing page, and 
     )
   const wanted = pages.flatMap((page) => filesOf(page).map((file) => sources(page.app, file)))
   // A page file such as `[step]` may build several pages; the placeholder stands for each path, which
-  // claim-flows.test.ts compares.
+  // the test of the app's flow compares.
   const dynamic = globSync('sites/*/pages/**/[[]*[]]/**/*.astro').map(
     (path) =>
       new RegExp(

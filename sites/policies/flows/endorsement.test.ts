@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pages } from '#shared/sites.ts'
 import { walk } from '#shared/wizard/flow.ts'
 import { assertFlowLaws } from '#shared/wizard/testing/flow-laws.ts'
 import { endorsementSample as sample } from './endorsement.fixture.ts'
@@ -28,4 +29,13 @@ test('[END-11] without a code that is still good nothing but the code can be ope
 test('[END-23] the summary waits for a valid change', () => {
   const withNone = { ...sample, configuration: { changesPlates: true, plates: 'AB' } }
   expect(walk(endorsementFlow, withNone, { isVerified: true }).landing).toBe('configuration')
+})
+
+test('each step has its page, and each page its step, the identity check or the end', () => {
+  const base = '/policy-endorsement/:policyNumber/'
+  const built = pages.filter(({ pattern }) => pattern.startsWith(base)).map(({ pattern }) => pattern)
+  const slugs = Object.values(endorsementSteps).map(({ slug }) => slug)
+  expect(built.toSorted()).toEqual(
+    [...slugs, 'identity-validation', 'completion'].map((slug) => base + slug).toSorted(),
+  )
 })

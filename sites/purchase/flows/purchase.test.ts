@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pages } from '#shared/sites.ts'
 import { clearAfter, walk } from '#shared/wizard/flow.ts'
 import { assertFlowLaws } from '#shared/wizard/testing/flow-laws.ts'
 import { purchaseFlow, slugOfStep } from './purchase.ts'
@@ -90,4 +91,11 @@ test.each([
     values.every((value, at) => at === 0 || (value ?? Infinity) <= (values[at - 1] ?? 0))
   expect(new Set(shown.map((progress) => progress?.total))).toEqual(new Set([7]))
   expect(falls(shown.map((progress) => progress && Math.ceil(progress.minutes)))).toBe(true)
+})
+
+test('each step has its page, and each page its step, the bill or the end', () => {
+  const base = '/policy/contract/'
+  const built = pages.filter(({ pattern }) => pattern.startsWith(base)).map(({ pattern }) => pattern)
+  const slugs = Object.values(purchaseFlow).map(({ slug }) => slug)
+  expect(built.toSorted()).toEqual([...slugs, 'bill', 'completion'].map((slug) => base + slug).toSorted())
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pages } from '#shared/sites.ts'
 import { walk } from '#shared/wizard/flow.ts'
 import { assertFlowLaws } from '#shared/wizard/testing/flow-laws.ts'
 import { goBack } from '#shared/wizard/wizard-entry.ts'
@@ -23,4 +24,11 @@ test('[REN-06] [REN-07] going back from the review drops the price; the request 
   const left = goBack(renewalFlow, 'plan', { answers, results: made })
   expect(left.results).toEqual({})
   expect(left.answers).toEqual(answers)
+})
+
+test('each step has its page, and each page its step or the end', () => {
+  const base = '/policy-renewal/:policyNumber/'
+  const built = pages.filter(({ pattern }) => pattern.startsWith(base)).map(({ pattern }) => pattern)
+  const slugs = Object.values(renewalFlow).map(({ slug }) => slug)
+  expect(built.toSorted()).toEqual([...slugs, 'completion'].map((slug) => base + slug).toSorted())
 })
