@@ -4,7 +4,6 @@ import { personRecords } from '#shared/domain/claims/adjuster/fields/person-reco
 import { OTHER_YEAR } from '#shared/domain/claims/fields/rules.ts'
 import { validate } from '#shared/forms/validate.ts'
 import { formAt } from '#shared/steps/claims/field-rule.ts'
-import { externalLicenseForm, licenseForm } from '#sites/claims/license/license.ts'
 import { leftOut, rulesOf, storable } from './record-rules.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-28T18:00:00Z'), toFake: ['Date'] }))
@@ -30,7 +29,7 @@ const right = [
 
 const driverForms = {
   year: [formAt('vehicle')],
-  licenseEnd: [licenseForm, externalLicenseForm],
+  licenseEnd: [formAt('license')],
   birthdate: [formAt('name')],
 } as const
 const sayings = (name: keyof typeof driverForms, value: string) => [

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
-import { licenseForm } from './license.ts'
+import { OTHER_YEAR } from '#shared/domain/claims/fields/rules.ts'
+import { validate } from '#shared/forms/validate.ts'
+import { externalLicenseForm, licenseForm } from './license.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -20,4 +22,18 @@ test('[CLF-O15] a licence that has begun is taken on a phone whose clock is a mo
       .length ?? 0
   expect(wrongWith('2026-11-20')).toBe(0)
   expect(wrongWith('2026-11-26')).toBe(1)
+})
+
+test.each([
+  ['2100-01-01', OTHER_YEAR],
+  ['9999-01-01', OTHER_YEAR],
+  ['2099-12-31', undefined],
+  ['2024-01-01', undefined],
+] as const)('the end %s of a licence is judged alike in both forms of a driver', (licenseEnd, problem) => {
+  vi.useFakeTimers({ now: SENT, toFake: ['Date'] })
+  const forms = [licenseForm, externalLicenseForm]
+  expect(forms.map((schema) => validate(schema, { licenseEnd }).messages.licenseEnd)).toEqual([
+    problem,
+    problem,
+  ])
 })
