@@ -7,14 +7,12 @@ import { NO_END } from '#shared/domain/claims/fields/license-end.ts'
 import { assertFlowLaws } from '#shared/wizard/testing/flow-laws.ts'
 import { claimFlows, hasSummary } from './claim-flows.ts'
 import { samples } from './claim-flows.fixture.ts'
+import { externalFlow } from './external.ts'
+import { ordinaryFlow } from './ordinary.ts'
+import { robberyFlow } from './robbery.ts'
+import { windscreenFlow } from './windscreen.ts'
 
 const { same, other, robbery, external } = samples
-const {
-  ordinary: ordinaryFlow,
-  robbery: robberyFlow,
-  windscreen: windscreenFlow,
-  external: externalFlow,
-} = claimFlows
 const stepsOf = (flow: (typeof claimFlows)['ordinary'], sample: object) => {
   const { steps, progress } = walk(flow, { ...sample })
   const slugs = steps.map((key) => flow[key]?.slug ?? '')

@@ -1,0 +1,15 @@
+import { defineFlow } from '#shared/wizard/flow.ts'
+import { steps } from './steps.ts'
+
+/** Flow of a robbery: 8 steps (CLF-20), without everything that needs the vehicle at hand (CLF-21). */
+export const robberyFlow = defineFlow({
+  welcome: steps.welcome,
+  name: steps.name,
+  contact: steps.contact,
+  facts: steps.facts,
+  references: steps.references,
+  licensePictures: steps.licensePictures,
+  vehicle: steps.vehicle,
+  vin: steps.vin,
+  signature: steps.signature,
+})
