@@ -139,7 +139,7 @@ export const formWords = {
   leftOutHere: 'Corrígelo cuando puedas: lo que escribiste sigue en este dispositivo.',
   /** Typed input is sent only after it is stored in the form, and the sentence says exactly that. */
   typed: 'Lo que escribes en esta página queda en este dispositivo y se envía al guardarla.',
-  date: 'Escríbela seguida, con dos números de día y dos de mes: 02 01 1990.',
+  date: 'Escribe día, mes y año seguidos: 02 01 1990.',
   noAnswer: 'Sin dato',
   has: '¿Tiene seguro?',
   drop: 'Al aceptar, se borrarán los datos de la póliza ya insertados.',

@@ -108,8 +108,8 @@ export function ClosingView({ closing, isUnreached, onAnswered, children }: Clos
 }
 
 /**
- * Day and signature of a closing that is done. A claim that the office closed meanwhile was not closed by the signature
- * (`elsewhere`), so nothing is said of it.
+ * Day and signature of a closing that is done. The signature did not close a claim that the office closed meanwhile
+ * (`elsewhere`), so the page does not mention it.
  */
 function Ended({ closing: { state, steps } }: { closing: ClosingState }) {
   const end = steps.find(({ step }) => step === 'claim')

@@ -32,7 +32,7 @@ test('[ADJ-29] [ADJ-152] a closed claim says its day and whose signature closed 
   expect(html).toContain('Otros siniestros')
 })
 
-test('[ADJ-152] neither a claim that the office closed nor one that still runs is said to be closed by a signature', () => {
+test('[ADJ-152] the page names no signature for a claim that the office closed, or whose closing still runs', () => {
   expect(pageOf('done', 'elsewhere')).not.toContain('con la firma')
   expect(pageOf('running', 'confirming')).not.toContain('Se cerró')
 })

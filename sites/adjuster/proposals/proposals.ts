@@ -34,8 +34,8 @@ export function personProposals(
 }
 
 /**
- * Proposals for an empty licence: from the same person with another role in the claim, and the state of the person's
- * address, where most licences are issued.
+ * Proposals for an empty licence. One comes from the same person with another role in the claim, one from the state of
+ * the person's address: most licences are issued there.
  * @param states States that the form offers; none if they are typed.
  */
 export function licenseProposals(

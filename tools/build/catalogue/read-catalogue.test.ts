@@ -70,7 +70,11 @@ test('a build with a wrong CATALOGUE_FILE, and brands of nowhere, end with a sen
     1,
     'CATALOGUE_FILE=/absent.json cannot be read: is there such a file?',
   ])
-  const nowhere = run(['tools/build/catalogue/write-brands.ts', 'http://127.0.0.1:9/journey', '/absent/brands.json'])
+  const nowhere = run([
+    'tools/build/catalogue/write-brands.ts',
+    'http://127.0.0.1:9/journey',
+    '/absent/brands.json',
+  ])
   expect([nowhere.status, nowhere.stderr]).toEqual([
     1,
     expect.stringMatching(/^http:.+ did not answer.*\.\n$/),

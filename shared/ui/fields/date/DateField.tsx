@@ -22,7 +22,7 @@ interface DateFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'valu
   max?: string | undefined
   /**
    * True for a date that is copied from a document (D368): the month is a number, and a full part leads to the next
-   * one, so that the date takes one press and eight digits.
+   * one. The date takes one press and eight digits.
    */
   inDigits?: boolean
 }
