@@ -1,5 +1,5 @@
 /** ASVS 7.4.4: every page with a session has a way to sign out. */
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -9,9 +9,23 @@ import { pages } from '#shared/sites.ts'
 
 const withSession = pages.filter(({ access }) => access === 'session')
 
-/** The source of a page: it stands under the path of its built file. */
-const sourceOf = ({ app, file }: (typeof pages)[number]) =>
-  `sites/${app}/pages/${file.replace(/\.html$/, '.astro')}`
+/** Sources of pages. The pages of a flow share one, whose path has a parameter: `[step]`, or `[...step]` for none too. */
+const sources = globSync('sites/*/pages/**/*.astro').map((source) => {
+  const path = source
+    .replace(/[.]/g, '\\.')
+    .replace(/\[(?:\\\.){3}\w+\]\//g, '(?:.+/)?')
+    .replace(/\[\w+\]/g, '[^/]+')
+  return { source, path: new RegExp(`^${path}$`) }
+})
+
+/** The source without parameters, where there is one. */
+function sourceOf({ app, file }: (typeof pages)[number]): string {
+  const built = `sites/${app}/pages/${file.replace(/\.html$/, '.astro')}`
+  const found = sources.filter(({ path }) => path.test(built)).map(({ source }) => source)
+  const [source] = found.filter((one) => one === built).concat(found)
+  if (source === undefined) throw new Error(`No source of ${built}`)
+  return source
+}
 
 test('every page that needs a session has one of two layouts', () => {
   expect(withSession.length).toBeGreaterThan(60)

@@ -94,7 +94,7 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
     'sites/access/terms/terms.ts': [
       'Por seguridad cerramos tu sesión cuando pasas unos minutos sin usarla; lo que estabas haciendo te espera al volver a entrar.',
     ],
-    'sites/account/export/make-copy.ts': ['No guardamos nada.'],
+    'sites/account/export/Download.tsx': ['No guardamos nada.'],
     'sites/account/password/password.ts': [
       'Al cambiarla cerramos tu cuenta en todos los demás dispositivos.',
     ],
