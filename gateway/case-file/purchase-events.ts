@@ -1,4 +1,4 @@
-/** The events of a purchase that become lines of a policy's case file (D240), written by the call that succeeded. */
+/** The events of a purchase and its invoice that become lines of a policy's case file (D240), written by the call that succeeded. */
 import type { BodyOf, ReplyOf } from '#shared/contracts/endpoint.ts'
 import type * as billing from '#shared/contracts/policies/billing.ts'
 import type * as cancellation from '#shared/contracts/policies/cancellation.ts'
@@ -10,7 +10,12 @@ import type * as purchase from '#shared/contracts/purchase/purchase.ts'
 import type { PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import { rectificationNames } from '#shared/domain/policies/rectification-reasons.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { askByLink } from '#gateway/insurer/ask.ts'
+import type { OpenLink } from '#gateway/links/exchange.ts'
+import { invoiceDetails } from '#shared/upstream/links/invoicing.ts'
 import type { EventOf } from './append-event.ts'
+import { recordEvent } from './record-event.ts'
 
 const ofPolicy = (policyNumber: string) => `policy:${policyNumber}` as const
 const yesOrNo = (is: boolean) => (is ? 'sí' : 'no')
@@ -111,3 +116,33 @@ export const photosSent = (
   policyNumber: string,
   photos: Readonly<Partial<Record<PhotoSide, string>>>,
 ): EventOf => ({ of: ofPolicy(policyNumber), kind: 'photos-sent', facts: photos })
+
+type InvoiceLink = OpenLink<'invoicing'>
+type InvoiceFacts = Readonly<{ invoice?: string; replacement?: string; reason?: string }>
+
+const keyOf = (c: Ctx) => c.req.header('idempotency-key')
+
+/**
+ * A link names its policy, but its holder could have changed that number. A line is written only if the insurer's own
+ * details of the purchase name the policy.
+ */
+async function recordOfInvoice(
+  c: Ctx,
+  link: InvoiceLink,
+  kind: 'invoice-issued' | 'invoice-cancel-asked',
+  facts: InvoiceFacts,
+) {
+  const { token, productId, policyNumber } = link
+  const details = await askByLink(c, token, invoiceDetails, { query: { product_id: productId } })
+  if (!details.ok || !details.data.policies.some(({ number }) => number === policyNumber)) return
+  const id = keyOf(c)
+  await recordEvent(c, { of: `policy:${policyNumber}`, kind, facts, ...(id !== undefined && { id }) })
+}
+
+export const invoiceWasIssued = (c: Ctx, link: InvoiceLink) => recordOfInvoice(c, link, 'invoice-issued', {})
+
+/**
+ * Records a requested cancellation, with the tax office's reason. `replacement` is the receipt that takes its place.
+ */
+export const invoiceCancelWasAsked = (c: Ctx, link: InvoiceLink, facts: InvoiceFacts) =>
+  recordOfInvoice(c, link, 'invoice-cancel-asked', facts)

@@ -2,6 +2,7 @@
 import { CASE_FORMAT, type CaseFile } from '#shared/case-file/case-file.ts'
 import { sealOf } from '#shared/case-file/seal.ts'
 import type { Ctx } from '#gateway/http/context.ts'
+import { momentOf } from '#shared/domain/time/moment.ts'
 import { appendEvent, caseObject, type CaseOf, type EventOf } from './append-event.ts'
 import type { ShownProof } from './conservation/proofs.ts'
 
@@ -26,4 +27,13 @@ export async function readCaseFile(c: Ctx, of: CaseOf): Promise<CaseFile> {
   }
   const key = c.var.config.CASE_FILE_KEY
   return key === null ? file : { ...file, seal: await sealOf(file, key) }
+}
+
+/** The sentence about the proof of conservation on a page without a script (D221). */
+export async function proofOnPage(c: Ctx, of: CaseOf | null) {
+  const proof = of === null ? null : await proofShown(c, of)
+  return {
+    sentences: proof === null ? [] : [`proof-${proof.state}`],
+    values: proof?.state === 'issued' ? { 'proof-at': momentOf(proof.at) } : {},
+  }
 }

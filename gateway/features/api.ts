@@ -1,8 +1,9 @@
-/** Binds every capability of `features.ts`, and knows the loader of each page. */
+/** Binds every capability of `features.ts`, and runs the loader of each page. */
 import type { Hono } from 'hono'
+import type { LateRedirect } from '#shared/contracts/page-data.ts'
 import type { App } from '../http/context.ts'
 import { bindRoute, failTheRest } from '../http/route.ts'
-import type { Loaders } from '../pages/page-request.ts'
+import type { Loaders, Decision, Loader, PageRequest } from '../pages/page-request.ts'
 import type { Feature } from './feature.ts'
 import * as listed from './features.ts'
 
@@ -15,7 +16,7 @@ type Together<F> = (F extends Feature<infer L> ? (all: L) => void : never) exten
 const features: readonly Feature[] = Object.values(listed)
 
 /** The loader of each page, by the pattern of its row in `shared/sites.ts`; a missing one does not compile. */
-export const loaders: Loaders = Object.assign({}, ...features.map((one) => one.loaders)) as Together<Listed>
+const loaders: Loaders = Object.assign({}, ...features.map((one) => one.loaders)) as Together<Listed>
 
 export function api(app: Hono<App>): void {
   for (const { calls, bind } of features) {
@@ -23,4 +24,31 @@ export function api(app: Hono<App>): void {
     bind?.(app)
   }
   failTheRest(app)
+}
+
+const loaderOf = new Map<string, Loader>(Object.entries(loaders))
+
+/**
+ * Runs the loader of a page, and its redirects. A part that fails or is late is null: the island requests it itself.
+ *
+ * A signed-in page begins once the insurer was called (D292): an earlier redirect has its own status, a later one is
+ * data. Other pages wait for their decision, because some of them have no script.
+ */
+export async function decide(request: PageRequest): Promise<Decision> {
+  const { c, session, match } = request
+  const load = loaderOf.get(match.page.pattern)
+  if (load === undefined) return { data: null }
+  if (session === null || match.page.access !== 'session') return load(request)
+  const asked = Promise.withResolvers<null>()
+  c.set('onFirstCall', () => asked.resolve(null))
+  const deciding = Promise.resolve(load(request))
+  const early = await Promise.race([deciding, asked.promise])
+  if (early !== null && ('redirect' in early || early.data === null)) return early
+  return { data: deciding.then((decision) => withIdle(decision, request)) }
+}
+
+/** Adds the remaining time of the session to every page of a signed-in person (D8). */
+async function withIdle(decision: Decision, { session }: PageRequest): Promise<object> {
+  if ('redirect' in decision) return { redirect: decision.redirect } satisfies LateRedirect
+  return { ...(await decision.data), idle: session?.idle }
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Bindings } from '../bindings.ts'
 import type { Config } from '../variables.ts'
 import type { UpstreamTime } from '../insurer/call.ts'
-import type { CountedRoute } from '../limits/limit-rule.ts'
+import type { CountedRoute } from '../limits/limit-rules.ts'
 import type { SignedIn } from '../session/signed-in.ts'
 
 interface Variables {

@@ -9,7 +9,7 @@ export const VISITOR_COOKIE = '__Host-visitor'
 export const HALF_SESSION_COOKIE = '__Host-log-in'
 /** Cookie of a passkey challenge before the person has a session (D188). */
 export const PASSKEY_COOKIE = '__Host-passkey'
-/** Cookie that proves that a browser keeps cookies, and nothing else (`kept-cookies.ts`). */
+/** Cookie that proves that a browser keeps cookies, and nothing else (`pages/no-cookies.ts`). */
 export const PROBE_COOKIE = '__Host-kept'
 /** Prefix of the name of every cookie. */
 export const OWN_COOKIES = '__Host-'

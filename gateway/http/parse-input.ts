@@ -117,3 +117,14 @@ function invalid(issues: readonly { readonly path: readonly PropertyKey[] }[]): 
   for (const issue of issues) fields[issue.path.map(String).join('.')] = 'Campo inválido.'
   return fail<never>('invalid', 422, { fields, outcome: 'unsent' })
 }
+
+/** Longest body of a plain form, which a page submits if no script runs. */
+const MOST_FORM_BYTES = 4 * 1024
+
+/** The fields of a form, the last value of each; null for a body that no form of ours sends. */
+export async function readForm(c: Ctx): Promise<Readonly<Record<string, string>> | null> {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/x-www-form-urlencoded') return null
+  const text = await readText(c.req.raw, MOST_FORM_BYTES).catch(() => null)
+  return text === null ? null : Object.fromEntries(new URLSearchParams(text))
+}

@@ -34,3 +34,9 @@ function deadlineOf(c: Ctx): number {
 export function clientAddress(c: Ctx): string | undefined {
   return c.req.header('cf-connecting-ip')
 }
+
+/**
+ * The time on the insurer's clock in epoch ms. It equals ours, except in development, where the sandbox reports an
+ * offset with each answer.
+ */
+export const insurerNow = (c: Ctx): number => Date.now() + (c.get('clockOffset') ?? 0)

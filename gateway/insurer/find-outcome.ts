@@ -6,7 +6,7 @@ import { SETTLED_MINUTES } from '#shared/domain/payment/settled.ts'
 import { readAnswer, type Answer, type UpstreamFailure } from './answer.ts'
 import type { CallContext } from './call.ts'
 import { ask } from './client.ts'
-import { lacksCall } from './missing-call.ts'
+import { lacksCall } from './refusals.ts'
 
 interface Look<E extends Endpoint> {
   readonly look: () => Promise<Answer<E> | 'undone' | 'unknown'>

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { setAlarmWithin } from '../http/set-alarm.ts'
-import type { LimitRule } from './limit-rule.ts'
+import type { LimitRule } from './limit-rules.ts'
 import { MemoryWindows, takeFrom, type Taken } from './window.ts'
 
 interface Kept {

@@ -1,8 +1,15 @@
 /** Applies the limits of D14, D48 and D55, counted exactly; a failure says how long to wait. */
 import type { Ctx } from '../http/context.ts'
 import { digest } from '../http/digest.ts'
-import { hostOf, isRouteLimit, limits, listOf, longestWindowOf, type LimitName } from './limit-rules.ts'
-import type { LimitRule } from './limit-rule.ts'
+import {
+  hostOf,
+  isRouteLimit,
+  limits,
+  listOf,
+  longestWindowOf,
+  type LimitName,
+  type LimitRule,
+} from './limit-rules.ts'
 import { networkOf, siteOf } from './network.ts'
 import { fail, type Failure } from '../http/failure.ts'
 import { clientAddress } from '../insurer/call-context.ts'

@@ -1,4 +1,4 @@
-import type { LimitRule } from './limit-rule.ts'
+import type { LimitRule } from './limit-rules.ts'
 
 export type Taken =
   | { readonly allowed: true }

@@ -1,5 +1,5 @@
 /** Every kind of link, by its purpose. */
-import type { LinkPurpose } from '#shared/sites.ts'
+import { type LinkPurpose, matchPage } from '#shared/sites.ts'
 import { adjuster } from './kinds/adjuster.ts'
 import { claimForm } from './kinds/claim-form.ts'
 import { emailValidation } from './kinds/email-validation.ts'
@@ -32,3 +32,12 @@ export const linkKinds: { readonly [P in LinkPurpose]: LinkKind<LinkContent> } =
 /** The name of a link's object. */
 export const identityOf = (content: LinkContent): string =>
   JSON.stringify([content.purpose, ...linkKinds[content.purpose].identity(content)])
+
+/** Reads a link of the insurer as its landing page would; undefined for anything else. */
+export function linkInAddress(link: string): LinkContent | undefined {
+  const address = URL.parse(link, 'https://volante.invalid')
+  const match = address === null ? undefined : matchPage(address.pathname)
+  const purpose = match?.page.link
+  if (address === null || match === undefined || purpose === undefined) return undefined
+  return linkKinds[purpose].decode({ params: match.params, query: address.searchParams })
+}

@@ -50,3 +50,13 @@ function write(c: Ctx, purpose: LinkPurpose, links: readonly CookieLink[]): void
 export async function refOf({ name, secret }: CookieLink): Promise<string> {
   return (await digest(`link:${name}.${secret}`)).slice(0, 22)
 }
+
+/**
+ * Removes links from this browser (D299). Nothing changes at the insurer, and the message opens the link again.
+ * @param ref Reference of one link, or null for all of its links for the purpose.
+ */
+export async function leaveLink(c: Ctx, purpose: LinkPurpose, ref: string | null): Promise<void> {
+  if (ref === null) return clearCookie(c, linkCookie(purpose))
+  for (const link of linksInCookie(c, purpose))
+    if ((await refOf(link)) === ref) removeFromCookie(c, purpose, link)
+}

@@ -1,6 +1,8 @@
 import type { LinkPurpose } from '#shared/sites.ts'
+import { PRESSED_LINK } from '#shared/paths.ts'
 import type { Ctx } from '../http/context.ts'
-import { exchangeIssuedLink, exchangeLink } from './exchange.ts'
+import type { Loader } from '../pages/page-request.ts'
+import { exchangeIssuedLink, exchangeLink, openLink } from './exchange.ts'
 import { givenLink, issuedReference, pressOf } from './given-link.ts'
 import { linkKinds } from './kinds.ts'
 
@@ -22,3 +24,11 @@ export async function pressLink(c: Ctx, purpose: LinkPurpose): Promise<string> {
   const exchanged = await exchangeLink(c, content, press)
   return exchanged.state === 'open' ? opens(exchanged.ref, link) : without()
 }
+
+/** Reopens the latest link of this browser, for the way back. Without a link the page explains the next step. */
+export const reopenLink =
+  (purpose: LinkPurpose): Loader<never> =>
+  async ({ c, query }) => {
+    const link = query.get('abierto') === PRESSED_LINK.abierto ? await openLink(c, purpose) : null
+    return link === null ? { data: null } : { redirect: linkKinds[purpose].opens(link.ref) }
+  }

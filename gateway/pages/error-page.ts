@@ -6,9 +6,7 @@ import { PAPER } from '#shared/domain/brand/colours.ts'
 import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
 import { configOf } from '../env.ts'
 import { Html, html } from '../http/html.ts'
-import { car, wheel } from './error-page-drawings.ts'
-import { ERROR_PAGE_POLICY, ERROR_PAGE_STYLE } from './error-page-style.ts'
-import { waitSentence } from './wait-sentence.ts'
+import { car, wheel, ERROR_PAGE_POLICY, ERROR_PAGE_STYLE } from './error-page-style.ts'
 
 const sentences: Readonly<Record<number, string>> = {
   404: 'No encontramos la página que buscas.',
@@ -76,3 +74,9 @@ function pageSaying(
 
 /** The style is our own text, whose hash the policy names, so nothing in it is escaped. */
 const style: Html = new Html(`<style>${ERROR_PAGE_STYLE}</style>`)
+
+/** The sentence for a reached limit (D29). */
+export function waitSentence(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  return `Demasiados intentos. Espera ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'} e intenta de nuevo.`
+}

@@ -1,12 +1,27 @@
-/** The notice for browsers that keep no cookie: the problem, and a way out (D161). */
+/** Detects browsers that keep no cookie, and shows them the problem and a way out (D161). */
 import { NO_COOKIES_NOTICE, noCookiesWords as words } from '#shared/domain/access/no-cookies.ts'
 import type { Page } from '#shared/sites.ts'
 import type { Ctx } from '../http/context.ts'
 import { html } from '../http/html.ts'
-import { keepsCookies, offerCookie } from '../http/kept-cookies.ts'
 import { respond } from '../http/respond.ts'
+import { OWN_COOKIES, PROBE_COOKIE, writeCookie } from '../http/cookies.ts'
 import { noticePage } from './error-page.ts'
 import { filledPage } from './fill-page.ts'
+
+/** Life of the probe cookie, longer than the landing page of a link stays open. */
+const PROBE_SECONDS = 30 * 24 * 60 * 60
+
+/**
+ * True if the request has any of our cookies. Some browsers drop them silently: blocked cookies, browsers inside other
+ * apps, WebKit over plain http. A press would then lead back to where it began.
+ */
+export const keepsCookies = (c: Ctx): boolean =>
+  (c.req.header('cookie') ?? '').split(/; ?/).some((pair) => pair.startsWith(OWN_COOKIES))
+
+/** Sets a probe cookie with a page whose press needs a cookie. It has no content: only its return counts. */
+export function offerCookie(c: Ctx): void {
+  if (!keepsCookies(c)) writeCookie(c, PROBE_COOKIE, '1', PROBE_SECONDS)
+}
 
 /** The notice in place of an exchange whose cookie would be dropped: the link is not spent. */
 export function linkWithoutCookies(c: Ctx): Response | null {

@@ -1,6 +1,6 @@
 /** Sets the headers of a page that depend on its class; the middleware adds those of every response. */
 import type { Page } from '#shared/sites.ts'
-import { cardsOrigin, openpayOf } from '../features/platform/config.ts'
+import { cardsOrigin, openpayOf } from '../features/platform/feature.ts'
 import type { Ctx } from '../http/context.ts'
 import { permissions, REPORTS_PATH } from '../middleware/header-set.ts'
 import { contentPolicy, REPORT_GROUP, type Sources } from './content-policy.ts'

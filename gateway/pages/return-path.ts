@@ -1,7 +1,7 @@
 /** Chooses the address after a log-in, and the target of /i (ACC-36 to ACC-39, SHL-O3). */
 import { paths } from '#shared/paths.ts'
 import { matchPage, type Page, type PagePattern } from '#shared/sites.ts'
-import { decodeBase64 } from '../links/base64.ts'
+import { decodeBase64 } from '../links/values.ts'
 
 /** The query parameter with the address to return to after the log-in. */
 export const RETURN_PARAMETER = 'volver'

@@ -42,8 +42,7 @@ import {
   recordPasskeyUse,
   type StoredPasskey,
 } from './records/passkeys.ts'
-import { askFactor, asksFactor } from './records/log-in-factor.ts'
-import { choiceOf, keepChoice } from './records/renewal-choices.ts'
+import { askFactor, asksFactor, choiceOf, keepChoice } from './records/choices.ts'
 import {
   beginCheck,
   giveConsent,

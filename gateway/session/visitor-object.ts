@@ -3,7 +3,7 @@ import type { SavedQuote } from '#shared/contracts/purchase/saved-quote.ts'
 import { CODE_LIFE_MS } from '#shared/domain/access/otp-code.ts'
 import { REFERRAL_DAYS } from '#shared/domain/referrals/referral-points.ts'
 import { DRAFT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
-import type { LimitRule } from '../limits/limit-rule.ts'
+import type { LimitRule } from '../limits/limit-rules.ts'
 import { takeFrom } from '../limits/window.ts'
 import { setAlarmWithin } from '../http/set-alarm.ts'
 import {

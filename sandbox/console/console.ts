@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import type { SandboxHono } from '../http/context.ts'
-import { serveFont } from '../http/serve-font.ts'
+import { serveFont } from '../http/own-pages.ts'
 import { chargeDue } from '../features/policies/billing/charge.ts'
 import { adjusterOffice } from '../features/claims/adjuster/office.ts'
 import { claimOffice } from '../features/claims/claim-forms/office.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { setPageHeaders } from '#sandbox/http/page-headers.ts'
+import { setPageHeaders } from '#sandbox/http/own-pages.ts'
 import { html } from 'hono/html'
 
 type Html = ReturnType<typeof html>

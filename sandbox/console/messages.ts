@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import { cfdiPdf } from '#sandbox/providers/invoices/files.ts'
+import { cfdiPdf } from '#sandbox/providers/invoices/issue.ts'
 import type { InvoiceRow } from '#sandbox/providers/invoices/receipt.ts'
 import type { Attachment } from '#sandbox/providers/messages/messages.ts'
 import { invoicesSql } from '../features/links/invoicing/sql.ts'

@@ -1,5 +1,11 @@
 import type { UpstreamAddress } from '#shared/upstream/fields.ts'
 
+/** Statements that several capabilities ask of people. */
+export const peopleSql = {
+  personById: `SELECT * FROM persons WHERE id = ?1`,
+  personByEmail: `SELECT * FROM persons WHERE email = ?1`,
+} as const
+
 /** A row of `persons`. */
 export interface PersonRow {
   readonly id: string

@@ -9,7 +9,7 @@ const { DB } = env as unknown as Env // These are bindings of this Worker, so th
 const files = import.meta.glob<Record<string, unknown>>(
   [
     '../features/**/sql.ts',
-    '../people/sql.ts',
+    '../people/person.ts',
     '../providers/*/sql.ts',
     '../http/plain/sql.ts',
     '../settings.ts',

@@ -1,4 +1,4 @@
-/** [D78] Which statuses mean that an insurer lacks a call stands in `gateway/insurer/missing-call.ts` alone. */
+/** [D78] Which statuses mean that an insurer lacks a call stands in `gateway/insurer/refusals.ts` alone. */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isTest } from './unused-exports.ts'
@@ -10,8 +10,8 @@ const LISTED = /\[404, 405, 501\]|\b405\b[^\n]{0,30}\b501\b/
  * accepted.
  */
 const OTHERS = [
-  'gateway/insurer/missing-call.ts',
-  'gateway/features/purchase/quote/visitor-quote.ts',
+  'gateway/insurer/refusals.ts',
+  'gateway/features/purchase/quote/api.ts',
   'gateway/features/claims/claim-payments/calls.ts',
   'gateway/operations/metrics.ts',
 ]

@@ -6,8 +6,8 @@ import { randomToken } from '#gateway/http/digest.ts'
 import { refOf } from '#gateway/links/link-cookie.ts'
 import { browser, ORIGIN, type Browser } from '#gateway/testing/browser.ts'
 import { endpoints } from '#gateway/testing/endpoints.ts'
-import { bodyOf } from '#gateway/testing/facts/facts.ts'
 import { limitOf } from '#gateway/testing/limits-of-routes.ts'
+import { bodyOf } from '#gateway/testing/facts/facts.ts'
 import { linkCalls, nameOf, purposeOf, send } from '#gateway/testing/link-calls.ts'
 
 const own = { 'x-volante': '1', origin: ORIGIN, 'sec-fetch-site': 'same-origin' }

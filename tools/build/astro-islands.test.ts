@@ -4,7 +4,7 @@ import load from 'astro/runtime/client/load.prebuilt.js'
 import { ISLAND_STYLES as style } from 'astro/runtime/server/astro-island-styles.js'
 import island from 'astro/runtime/server/astro-island.prebuilt.js'
 import { expect, test } from 'vitest'
-import { withoutAstroIslands } from './astro-islands.ts'
+import { withoutAstroIslands } from './served-markup.ts'
 
 const { version } = JSON.parse(readFileSync('node_modules/astro/package.json', 'utf8')) as { version: string }
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
@@ -17,7 +17,7 @@ test('shared/layouts/island.ts was written for the islands of the installed Astr
     { island: hash(island), load: hash(load), style: hash(style) },
     `Astro ${version} changed its islands. Compare astro/dist/runtime/server/astro-island.prebuilt.js with
 shared/layouts/island.ts: attributes of <astro-island>, kinds of values in "props", the comment astro:end, when an
-island starts. Build, look at a page for what astro-islands.ts left, then record the new hashes here.`,
+island starts. Build, look at a page for what served-markup.ts left, then record the new hashes here.`,
   ).toEqual(KNOWN)
 })
 

@@ -6,9 +6,29 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { areas } from './areas.ts'
 import { windowsOf, type Area } from './sample.ts'
-import { countOf, survivorsOf, type Report } from './survivors.ts'
+
+const areas: readonly Area[] = [
+  {
+    name: 'rules',
+    config: 'tools/mutation/rules.config.ts',
+    from: ['shared/domain/'],
+    always: [
+      'shared/domain/claims/exchange/',
+      'shared/domain/plans/own-share.ts',
+      'shared/domain/cancellation/',
+      'shared/domain/money/',
+    ],
+    windows: 10,
+  },
+  {
+    name: 'gateway',
+    config: 'tools/mutation/gateway.config.ts',
+    from: ['gateway/features/', 'gateway/session/'],
+    always: ['gateway/features/claims/exchange/', 'gateway/session/'],
+    windows: 6,
+  },
+]
 
 const HERE = 'tools/mutation'
 const STRYKER = `${HERE}/node_modules/@stryker-mutator/core/bin/stryker.js`
@@ -68,6 +88,39 @@ function mutate(area: Area): boolean {
   process.stdout.write(`${name}, seed ${String(seed)}: ${JSON.stringify(countOf(found))}\n`)
   for (const survivor of survivorsOf(found)) process.stdout.write(`SURVIVED: ${survivor}\n`)
   return true
+}
+
+/** Reads what Stryker found (its documented report, schema 2). */
+interface Mutant {
+  readonly mutatorName: string
+  readonly replacement?: string
+  readonly status: string
+  readonly location: { readonly start: { readonly line: number; readonly column: number } }
+}
+
+interface Report {
+  readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>
+}
+
+/** Mutants without a failed test, or without any test. */
+const UNNOTICED = ['Survived', 'NoCoverage']
+
+function survivorsOf({ files }: Report): readonly string[] {
+  return Object.entries(files).flatMap(([path, { mutants }]) =>
+    mutants
+      .filter(({ status }) => UNNOTICED.includes(status))
+      .map(({ mutatorName, replacement = '', status, location: { start } }) => {
+        const shown = replacement.replace(/\s+/g, ' ').slice(0, 90)
+        return `${path}:${String(start.line)}:${String(start.column)} ${mutatorName} → ${shown}${status === 'NoCoverage' ? ' (no test comes by)' : ''}`
+      }),
+  )
+}
+
+function countOf({ files }: Report): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const { mutants } of Object.values(files))
+    for (const { status } of mutants) counts[status] = (counts[status] ?? 0) + 1
+  return counts
 }
 
 rmSync(OUT, { recursive: true, force: true })

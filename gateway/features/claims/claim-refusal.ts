@@ -1,7 +1,7 @@
 /** The insurer's own sentence in a refusal of a claim call (FND-68, EXC-27, D255). */
 import { failureOf, type Failure } from '#gateway/http/failure.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
-import { messageOf } from '#gateway/insurer/refusal-sentence.ts'
+import { messageOf } from '#gateway/insurer/refusals.ts'
 
 /** The generic failure, with the insurer's sentence if there is one. */
 export function claimRefusal(failure: UpstreamFailure): Failure<never> {

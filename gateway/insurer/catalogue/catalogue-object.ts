@@ -15,7 +15,7 @@ import {
 import type { Variables } from '../../variables.ts'
 import { logBackgroundCalls } from '../../operations/log-line.ts'
 import type { Answer, UpstreamFailure } from '../answer.ts'
-import { isRefusedForGood } from '../reading/refused-for-good.ts'
+import { isRefusedForGood } from '../refusals.ts'
 import type { CallContext, SandboxBinding, UpstreamTime } from '../call.ts'
 import { ask } from '../client.ts'
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import type { UpstreamFailure } from '../answer.ts'
-import { lacksCall } from '../missing-call.ts'
+import { lacksCall } from '../refusals.ts'
 
 const HOUR_MS = 3_600_000
 /**

@@ -1,7 +1,6 @@
 import { paths } from '#shared/paths.ts'
-import { decodeBase64 } from '../base64.ts'
+import { decodeBase64, onlyValue, plainToken } from '../values.ts'
 import { hours, type LinkKind } from '../link-kind.ts'
-import { onlyValue, plainToken } from '../values.ts'
 
 interface Restore {
   readonly purpose: 'restore'

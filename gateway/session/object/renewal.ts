@@ -6,7 +6,7 @@ import type { Variables } from '#gateway/variables.ts'
 import type { SandboxBinding, UpstreamTime } from '#gateway/insurer/call.ts'
 import { ask } from '#gateway/insurer/client.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
-import { isRefusedForGood } from '#gateway/insurer/reading/refused-for-good.ts'
+import { isRefusedForGood } from '#gateway/insurer/refusals.ts'
 import { logBackgroundCalls } from '#gateway/operations/log-line.ts'
 
 type Env = Variables & SandboxBinding

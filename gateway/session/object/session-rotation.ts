@@ -2,7 +2,7 @@
  * Remembers the successor of a session whose cookie was rotated, for a browser that has not received the new one
  * (D94).
  */
-import type { CountedRoute } from '#gateway/limits/limit-rule.ts'
+import type { CountedRoute } from '#gateway/limits/limit-rules.ts'
 import { ABSOLUTE_MS } from './session-times.ts'
 import { own, type OpenSession, type SessionStore, type StoredSession } from './stored-session.ts'
 

@@ -11,7 +11,20 @@ import type { StoredPasskey } from '../records/passkeys.ts'
 import { readAuthenticatorData, type AuthenticatorData } from './authenticator-data.ts'
 import { readWholeMap, type Cbor } from './cbor.ts'
 import { ALGORITHMS, readPublicKey } from './public-key.ts'
-import { relyingPartyOf } from './relying-party.ts'
+
+/** The relying party of passkeys: this product's name and origin (D212). */
+interface RelyingParty {
+  readonly id: string
+  readonly name: string
+  readonly origin: string
+}
+
+/** The relying party of a request. Its origin is ours, because calls of another origin are rejected earlier (D21). */
+export function relyingPartyOf(c: Ctx): RelyingParty {
+  const { PASSKEY_RP_ID, SITE_ORIGIN, BRAND_NAME: name } = c.var.config
+  const { origin } = new URL(SITE_ORIGIN === '' ? c.req.url : SITE_ORIGIN)
+  return { id: PASSKEY_RP_ID === '' ? new URL(origin).hostname : PASSKEY_RP_ID, name, origin }
+}
 
 type Checked = Pick<StoredPasskey, 'id' | 'publicKey' | 'counter'>
 

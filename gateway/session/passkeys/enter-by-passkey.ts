@@ -13,13 +13,12 @@ import { clearCookie, PASSKEY_COOKIE, readCookie, writeCookie } from '#gateway/h
 import { digest, randomToken } from '#gateway/http/digest.ts'
 import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
 import { askPublic } from '#gateway/insurer/ask.ts'
-import { lacksCall } from '#gateway/insurer/missing-call.ts'
+import { lacksCall } from '#gateway/insurer/refusals.ts'
 import { readClaims } from '../access-token.ts'
 import { lacksValidation } from '../log-in.ts'
 import type { StoredPasskey } from '../records/passkeys.ts'
 import { personRefOf, signIn } from '../session.ts'
-import { checkUsed } from './check-passkey.ts'
-import { relyingPartyOf } from './relying-party.ts'
+import { checkUsed, relyingPartyOf } from './check-passkey.ts'
 import { isUse } from './use-passkey.ts'
 
 /** Requests a challenge under a new cookie, so that the answer of another browser opens nothing in this one. */

@@ -3,12 +3,10 @@ import type { PasskeyAssertion, PasskeyRequest } from '#shared/contracts/account
 import { PASSKEY_CHALLENGE_MS } from '#shared/domain/access/passkey.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import type { StoredPasskey } from '../records/passkeys.ts'
-import { recordActivity } from '../second-factor/activity.ts'
+import { recordActivity, tellEvent } from '../second-factor/activity.ts'
 import type { FactorHolder } from '../second-factor/proof.ts'
-import { tellEvent } from '../second-factor/tell-event.ts'
 import { newChallenge, takeChallenge, type Asked } from './challenges.ts'
-import { checkUsed } from './check-passkey.ts'
-import { relyingPartyOf } from './relying-party.ts'
+import { checkUsed, relyingPartyOf } from './check-passkey.ts'
 
 const personOf = (c: Ctx, { personRef }: FactorHolder) => c.env.PERSON.getByName(personRef)
 

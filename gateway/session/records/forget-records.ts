@@ -8,7 +8,7 @@ import { sweepCodes } from './codes.ts'
 import type { RecordStore } from './dated-records.ts'
 import { sweepExchanges } from './exchanges.ts'
 import { sweepChallenges, sweepPasskeys } from './passkeys.ts'
-import { sweepChoices } from './renewal-choices.ts'
+import { sweepChoices } from './choices.ts'
 
 const sweeps: readonly ((kv: RecordStore) => number | null)[] = [
   sweepEffects,

@@ -9,9 +9,8 @@ import type { DocumentedCall, Fields, Shape } from './documented.ts'
 import { spellError } from './errors.ts'
 import { findCall } from './find-call.ts'
 import { RecordNumbers } from './record-numbers.ts'
-import { recordsIn, spellAnswer, unshownAnswer } from './records.ts'
+import { recordsIn, spellAnswer, unshownAnswer, otherNumber } from './records.ts'
 import { chargeAgain, confirmAgain } from './second-charge.ts'
-import { otherNumber } from './list-numbers.ts'
 
 /** Names of parameters that carry the id of a record. */
 const RECORD_PARTS = ['id', 'product_id', 'uid']

@@ -21,7 +21,7 @@ import {
 import { findSheet, otherInsurers } from '#sandbox/features/claims/exchange/sheets.ts'
 import type { SandboxHono } from '#sandbox/http/context.ts'
 import { Failure } from '#sandbox/http/failure.ts'
-import { serveFont } from '#sandbox/http/serve-font.ts'
+import { serveFont } from '#sandbox/http/own-pages.ts'
 import { ledgerPart } from './ledger-page.ts'
 import { amisPage, type Html } from './page.ts'
 import { readQr } from './read-qr.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import app from '../../index.ts'
 import { bindings, post } from '../../testing/verbs.ts'
-import { cardSchema } from './card-input.ts'
+import { cardSchema } from './methods.ts'
 import { testCards } from './test-cards.ts'
 
 const card = { number: '4242 4242 4242 4242', exp_month: 1, exp_year: 2040, cvc: '123', name: 'Ana Torres' }

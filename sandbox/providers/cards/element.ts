@@ -1,5 +1,5 @@
 /** The provider's card fields: a page of its own origin, framed by the checkout, so that card numbers never reach the checkout. */
-import { setPageHeaders } from '#sandbox/http/page-headers.ts'
+import { setPageHeaders } from '#sandbox/http/own-pages.ts'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { SandboxHono } from '#sandbox/http/context.ts'

@@ -7,7 +7,7 @@ import { opensInvoice } from '#sandbox/features/policies/billing/hosted-invoice.
 import { billingSql } from '#sandbox/features/policies/billing/sql.ts'
 import type { SandboxHono } from '#sandbox/http/context.ts'
 import { iso } from '#sandbox/time.ts'
-import { setPageHeaders } from '#sandbox/http/page-headers.ts'
+import { setPageHeaders } from '#sandbox/http/own-pages.ts'
 import { elementStyle } from './element-style.ts'
 
 export const hostedInvoices = new Hono<SandboxHono>()

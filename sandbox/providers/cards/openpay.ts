@@ -2,8 +2,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
 import type { SandboxHono } from '#sandbox/http/context.ts'
-import { cardSchema } from './card-input.ts'
-import { saveMethod } from './methods.ts'
+import { cardSchema, saveMethod } from './methods.ts'
 
 export const openpay = new Hono<SandboxHono>()
 

@@ -8,8 +8,21 @@ import { kindOfRfc, type TaxPersonKind } from '#shared/domain/invoicing/tax-pers
 import { hasRightCheckDigit } from '#shared/domain/person/rfc-check-digit.ts'
 import { taxErrors } from '#shared/upstream/links/invoicing.ts'
 import { TAX_REGIMES, TAX_USES } from './tax-catalogue.data.ts'
-import { TAXPAYERS } from './taxpayers.data.ts'
 import { normalText } from './xml.ts'
+
+/** A taxpayer in the sandbox's register; all others are checked by rule (`tax-office.ts`). */
+interface Taxpayer {
+  readonly rfc: string
+  readonly name: string
+  readonly postalCode: string
+  readonly regimes: readonly string[]
+}
+
+const TAXPAYERS: readonly Taxpayer[] = [
+  { rfc: 'HESI870409LT0', name: 'IRENE HERRERA SOLIS', postalCode: '20126', regimes: ['605', '612'] },
+  { rfc: 'SAPH830915RK2', name: 'HUGO SALAS PEREZ', postalCode: '06100', regimes: ['626'] },
+  { rfc: 'TRA990701DE3', name: 'TRANSPORTES DEL RIO AZUL', postalCode: '64000', regimes: ['601', '624'] },
+]
 
 /** The letters with which an RFC begins come from its owner's name (SAT, "Estructura del RFC"), simplified. */
 

@@ -1,7 +1,7 @@
 /**
  * A service worker (D63). It caches one page that shows encrypted data of the device, with its hashed files, and
  * nothing personal. The build writes this function into the address of each row of `offlineWorkers`
- * (tools/build/offline-workers.ts), so it uses nothing from outside itself.
+ * (tools/build/gateway-files.ts), so it uses nothing from outside itself.
  */
 
 /** The pages of a worker that open offline (shared/sites.ts). */

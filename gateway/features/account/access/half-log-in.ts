@@ -15,10 +15,9 @@ import { ask } from '#gateway/insurer/client.ts'
 import { counter } from '#gateway/limits/limits.ts'
 import { endHalfSession, halfSessionOf, openProven, type HalfSession } from '#gateway/session/half-session.ts'
 import { provenBy, requestOf } from '#gateway/session/passkeys/use-passkey.ts'
-import { recordActivity } from '#gateway/session/second-factor/activity.ts'
+import { recordActivity, tellEvent } from '#gateway/session/second-factor/activity.ts'
 import { checkCode, takeLogInCode } from '#gateway/session/second-factor/check-code.ts'
 import { codeAsked, codesSentAgo } from '#gateway/session/second-factor/proof.ts'
-import { tellEvent } from '#gateway/session/second-factor/tell-event.ts'
 
 export const halfLogInCalls: readonly Route[] = [
   answer(contract.getFactorWays, async ({ c }) => {

@@ -11,11 +11,11 @@ import type { App, Ctx } from '#gateway/http/context.ts'
 import type { Failure } from '#gateway/http/failure.ts'
 import { html, type Html } from '#gateway/http/html.ts'
 import { noteRefusal } from '#gateway/http/respond.ts'
-import { readForm } from '#gateway/http/read-form.ts'
+import { readForm } from '#gateway/http/parse-input.ts'
 import { carriesLink, givenLink } from '#gateway/links/given-link.ts'
 import { filledPage } from '#gateway/pages/fill-page.ts'
 import { entryTarget, RETURN_PARAMETER } from '#gateway/pages/return-path.ts'
-import { waitSentence } from '#gateway/pages/wait-sentence.ts'
+import { waitSentence } from '#gateway/pages/error-page.ts'
 import { logInLimited, sendValidation, validateByLink } from './api.ts'
 
 /** The name of the button that asks for the validation e-mail once more. */

@@ -3,8 +3,7 @@ import { paths } from '#shared/paths.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import { forSignedIn, type Loaders, type SignedInRequest } from '#gateway/pages/page-request.ts'
 import { feature } from '#gateway/features/feature.ts'
-import { askUser, sessionOfUser } from '../session/api.ts'
-import { sessionPart } from '../session/loader.ts'
+import { askUser, sessionOfUser, sessionPart } from '../session/api.ts'
 import { referralsCalls, readHistory, readReferrals } from './api.ts'
 
 type Rewards = PageData['/referrals/rewards']

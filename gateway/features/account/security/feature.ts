@@ -1,7 +1,7 @@
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import { forSignedIn, type Loaders } from '#gateway/pages/page-request.ts'
 import { feature } from '#gateway/features/feature.ts'
-import { sessionPart } from '../session/loader.ts'
+import { sessionPart, askUser } from '../session/api.ts'
 import { passkeysCalls, loadPasskeys } from './passkeys.ts'
 import { passkeyPermitCalls } from './passkey-log-in.ts'
 import { stepUpCalls } from './step-up.ts'
@@ -9,7 +9,6 @@ import { logInFactorCalls } from './log-in-factor.ts'
 import { accessReportCalls } from './access-report.ts'
 import * as contract from '#shared/contracts/account/security.ts'
 import { judgePassword } from '#gateway/features/account/access/judge-password.ts'
-import { ownWordsOf } from '#gateway/features/account/access/own-words.ts'
 import * as upstream from '#shared/upstream/account/access.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { listIssuedLinks, revokeLink } from '#gateway/links/issued-links.ts'
@@ -27,6 +26,7 @@ import { done, failureOf, fail } from '#gateway/http/failure.ts'
 import { answerSignedIn, type Route } from '#gateway/http/route.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { listActivity } from '#gateway/session/second-factor/activity.ts'
+import { askPolicyList, withoutCoverages } from '#gateway/features/policies/policies/policy-list.ts'
 
 const securityCalls: readonly Route[] = [
   answerSignedIn(contract.getSecurity, async ({ c, session }) => done(await loadSecurity(c, session))),
@@ -114,3 +114,15 @@ export const securityFeature = feature({
   ],
   loaders,
 })
+
+/**
+ * Words that a person's new password may not hold: their names and plates, as the insurer has them (D235).
+ * Skips lists that the insurer does not answer, because the rules of the form apply anyway.
+ */
+async function ownWordsOf(c: Ctx): Promise<readonly string[]> {
+  const [user, listed] = await Promise.all([askUser(c), askPolicyList(c, withoutCoverages)])
+  const names = user.ok ? [user.data.first_name, user.data.first_last_name, user.data.second_last_name] : []
+  const policies = listed.ok ? listed.data.products.flatMap((product) => product.policies) : []
+  const plates = policies.map(({ vehicle }) => vehicle?.plates)
+  return [...names, ...plates].filter((word) => word !== null && word !== undefined)
+}

@@ -4,7 +4,7 @@ import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail } from '#gateway/http/failure.ts'
 import { answerSignedIn, type Route } from '#gateway/http/route.ts'
 import { closeOtherSessions } from '#gateway/session/open-sessions.ts'
-import { tellEvent } from '#gateway/session/second-factor/tell-event.ts'
+import { tellEvent } from '#gateway/session/second-factor/activity.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 
 export const logInFactorCalls: readonly Route[] = [

@@ -1,6 +1,5 @@
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
-import type { Session } from '#shared/contracts/account/session.ts'
-import { getIdle, getSession } from '#shared/contracts/account/session.ts'
+import { type Session, getIdle, getSession } from '#shared/contracts/account/session.ts'
 import { heldBackTexts } from '#shared/domain/access/access-report.ts'
 import { userInfo } from '#shared/upstream/account/session.ts'
 import type { Ctx } from '#gateway/http/context.ts'
@@ -11,6 +10,8 @@ import { answerSignedIn } from '#gateway/http/route.ts'
 import { sessionView } from './person-adapter.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
+import { withinBudget } from '#gateway/pages/page-data.ts'
+import type { SignedInRequest } from '#gateway/pages/page-request.ts'
 
 export const sessionFeature = feature({
   calls: [
@@ -24,7 +25,7 @@ export const sessionFeature = feature({
   ],
 })
 
-export async function loadSession(
+async function loadSession(
   c: Ctx,
   session: SignedIn,
 ): Promise<{ readonly ok: true; readonly data: Session } | UpstreamFailure> {
@@ -55,3 +56,7 @@ export function sessionOfUser(c: Ctx, session: SignedIn, user: ReplyOf<typeof us
 /** ACC-09: true if the access token says that the e-mail is not validated. */
 export const mustValidateEmail = (c: Ctx, session: SignedIn): boolean =>
   c.get('config').EMAIL_VALIDATION_REQUIRED && session.lacksValidatedEmail
+
+/** The signed-in person, for pages that show them; null when the insurer did not answer in time. */
+export const sessionPart = ({ c, session }: SignedInRequest): Promise<Session | null> =>
+  withinBudget(loadSession(c, session).then((view) => (view.ok ? view.data : null)))

@@ -1,26 +1,23 @@
 /** The claims of a signed-in person (CLP). */
 import * as contract from '#shared/contracts/claims/claim-payments.ts'
-import type { Claim } from '#shared/contracts/claims/claim-payments.ts'
+import type { Claim, saveBankAccount } from '#shared/contracts/claims/claim-payments.ts'
 import type { BodyOf, ParamsOf } from '#shared/contracts/endpoint.ts'
-import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
+import { type ClaimKind, claimStatusOf } from '#shared/domain/claims/claim-status.ts'
 import { paths } from '#shared/paths.ts'
-import { correctClaimVehicle } from '#shared/upstream/claims/claim-payments.ts'
+import { correctClaimVehicle, updateClaimFile } from '#shared/upstream/claims/claim-payments.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, sessionEnded, type Done, type Failure, type Outcome } from '#gateway/http/failure.ts'
 import { answerFile } from '#gateway/http/file-route.ts'
-import { insurerNow } from '#gateway/http/now.ts'
+import { insurerNow } from '#gateway/insurer/call-context.ts'
 import { answerOnce, answerSignedIn, type Route } from '#gateway/http/route.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { lateOf, claimOf } from './adapter.ts'
 import { accountSaved, claimOpened, proposalAnswered } from '#gateway/case-file/claim-events.ts'
-import { saveAccount } from './bank-account.ts'
-import { askClaim, askWhole, flowOf, isNotTaken, type Whole } from './calls.ts'
-import { chatLink } from './chat-link.ts'
-import { claimFailure } from './claim-failure.ts'
-import { readClaimLists } from './claim-lists.ts'
+import { askClaim, askWhole, flowOf, isNotTaken, type Whole, claimFailure } from './calls.ts'
+import { chatLink, readClaimLists } from './claim-lists.ts'
 import { readBodies } from '#gateway/features/purchase/catalogue/bodies.ts'
-import { withComplaint } from '#gateway/features/policies/documents/with-complaint.ts'
-import { receiptFile } from '#gateway/features/policies/documents/receipt-file.ts'
+import { withComplaint, receiptFile } from '#gateway/features/policies/documents/receipt-file.ts'
+import { slotOfAttachment } from '#shared/upstream/claims/attachment-names.ts'
 import { decide } from './decide.ts'
 import { decisionText } from './decision-text.ts'
 import { claimFilesCalls } from './files.ts'
@@ -102,4 +99,26 @@ export async function readClaim(
   const { vehicle } = shown
   const body = vehicle && bodyOf(vehicle.brand, vehicle.model)
   return done({ ...shown, body, late, chat: chatLink(c) })
+}
+
+/** Saves the account that a claim is paid to, with a second factor, until the claim is paid (CLP-34, D61, D153). */
+async function saveAccount(
+  c: Ctx,
+  { kind, id }: ParamsOf<typeof saveBankAccount>,
+  body: BodyOf<typeof saveBankAccount>,
+): Promise<Outcome<typeof saveBankAccount>> {
+  const asked = askWhole(c, kind, id)
+  const [claim, files] = await Promise.all([asked.claim, asked.files])
+  if (!claim.ok) return claimFailure(claim)
+  if (!files.ok) return claimFailure(files)
+  if (claimStatusOf(claim.data.status) === 'PAID') return fail('account_closed')
+  const statement = files.data.attachments.find(
+    (file) => slotOfAttachment(file, new Set()) === 'bank-statement' && file.source !== '',
+  )
+  if (statement === undefined) return fail('statement_missing')
+  const params = { flow: flowOf[kind], id, uid: statement.uid }
+  const saved = await askSigned(c, updateClaimFile, { params, body })
+  if (saved.ok) return done({ isInReview: saved.data.state === 'in_review' })
+  if (saved.kind === 'refused' && saved.error?.code === 'claim_paid') return fail('account_closed')
+  return isNotTaken(saved) ? fail('account_not_taken') : claimFailure(saved)
 }

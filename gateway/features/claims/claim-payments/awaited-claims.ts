@@ -11,9 +11,9 @@ import {
 } from '#shared/domain/claims/claim-status.ts'
 import { pendingClaims, type UpstreamClaimItem } from '#shared/upstream/claims/claim-payments.ts'
 import type { Ctx } from '#gateway/http/context.ts'
-import { insurerNow } from '#gateway/http/now.ts'
+import { insurerNow } from '#gateway/insurer/call-context.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
-import { isRefusedForGood } from '#gateway/insurer/reading/refused-for-good.ts'
+import { isRefusedForGood } from '#gateway/insurer/refusals.ts'
 import { claimItem, claimOf } from './adapter.ts'
 import { askClaim, askFiles, flowOf, listClaims } from './calls.ts'
 

@@ -1,5 +1,5 @@
 /** The two kinds of claims have different calls with the same answers. */
-import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
+import { type ClaimKind, NO_POLICY_ERROR } from '#shared/domain/claims/claim-status.ts'
 import {
   agreedPayment,
   agreedPaymentList,
@@ -15,7 +15,9 @@ import {
 import type { Ctx } from '#gateway/http/context.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
-import { messageOf } from '#gateway/insurer/refusal-sentence.ts'
+import { messageOf } from '#gateway/insurer/refusals.ts'
+import { fail, type Failure } from '#gateway/http/failure.ts'
+import { claimRefusal } from '#gateway/features/claims/claim-refusal.ts'
 
 const claimCall = { damage: damagePayment, agreed: agreedPayment } as const
 export const createCall = { damage: createDamagePayment, agreed: createAgreedPayment } as const
@@ -63,4 +65,11 @@ const OF_INPUT: readonly number[] = [400, 422]
 export function isNotTaken(failure: UpstreamFailure): boolean {
   if (failure.kind !== 'refused' || !NOT_TAKEN.includes(failure.status)) return false
   return !OF_INPUT.includes(failure.status) || messageOf(failure) === ''
+}
+
+/** CLP-23: the failure of a claim call; the insurer answers only for the token's own person. */
+export function claimFailure(failure: UpstreamFailure): Failure<'claim_missing' | 'no_policy'> {
+  if (failure.kind !== 'refused') return claimRefusal(failure)
+  if (failure.error?.code === NO_POLICY_ERROR) return fail('no_policy', 404)
+  return failure.status === 404 ? fail('claim_missing', 404) : claimRefusal(failure)
 }

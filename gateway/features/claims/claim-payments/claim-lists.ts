@@ -4,11 +4,10 @@ import type { ClaimStage } from '#shared/domain/claims/claim-progress.ts'
 import { urgencyOf, type ClaimKind } from '#shared/domain/claims/claim-status.ts'
 import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import type { Ctx } from '#gateway/http/context.ts'
-import { insurerNow } from '#gateway/http/now.ts'
+import { insurerNow } from '#gateway/insurer/call-context.ts'
 import { askPolicyList, withoutCoverages } from '#gateway/features/policies/policies/policy-list.ts'
 import { activePolicies, claimItem, claimOf } from './adapter.ts'
 import { askWhole, listClaims } from './calls.ts'
-import { chatLink } from './chat-link.ts'
 
 /** Limits the calls of one page; the other claims show the status of the list. */
 const MOST_DETAILS = 3
@@ -55,4 +54,13 @@ async function readNow(c: Ctx, kind: ClaimKind, id: string): Promise<ClaimItem['
   if (attachments === null && stage !== null && BY_FILES.includes(stage)) return null
   const amount = proposal?.answer === 'refused' ? null : (proposal?.amount ?? null)
   return { progress, amount, vehicle: vehicle && vehicleName(vehicle) }
+}
+
+/** The chat link of a claim (CLP-27, CLP-O11). */
+export function chatLink(c: Ctx): string | null {
+  const { SUPPORT_CHAT_URL } = c.var.config
+  if (SUPPORT_CHAT_URL === '') return null
+  const url = new URL(SUPPORT_CHAT_URL)
+  url.searchParams.set('text', 'Tengo una duda')
+  return url.href
 }

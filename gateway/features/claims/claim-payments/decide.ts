@@ -10,17 +10,16 @@ import {
 } from '#shared/domain/claims/claim-status.ts'
 import type { damagePayment } from '#shared/upstream/claims/claim-payments.ts'
 import type { Ctx } from '#gateway/http/context.ts'
-import { insurerNow } from '#gateway/http/now.ts'
+import { insurerNow } from '#gateway/insurer/call-context.ts'
 import { done, fail, failureOf, type Outcome } from '#gateway/http/failure.ts'
 import type { Answer as UpstreamAnswer } from '#gateway/insurer/answer.ts'
 import { oneAtATime } from '#gateway/idempotency/one-at-a-time.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { askOnce, askOutcome, SETTLED_MS, type Submission } from '#gateway/insurer/ask-once.ts'
 import { markOf } from './adapter.ts'
-import { askClaim, negotiateCall } from './calls.ts'
+import { askClaim, negotiateCall, claimFailure } from './calls.ts'
 import { claimRefusal } from '#gateway/features/claims/claim-refusal.ts'
-import { messageOf } from '#gateway/insurer/refusal-sentence.ts'
-import { claimFailure } from './claim-failure.ts'
+import { messageOf } from '#gateway/insurer/refusals.ts'
 
 type Answer = BodyOf<typeof answerProposal>
 type Shown = ReplyOf<typeof damagePayment>

@@ -19,7 +19,7 @@ import {
   type AdjusterLink,
   type ReadAdjuster,
 } from '#gateway/features/claims/forms/adjuster.ts'
-import { messageOf } from '#gateway/insurer/refusal-sentence.ts'
+import { messageOf } from '#gateway/insurer/refusals.ts'
 import { closingRuns } from './closing/open-closing.ts'
 import { inTurn, linkMissing, turnLost } from '#gateway/features/claims/forms/form-kind.ts'
 

@@ -5,7 +5,7 @@ import * as upstream from '#shared/upstream/claims/exchange.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, type Done, type Failure } from '#gateway/http/failure.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
-import { messageOf } from '#gateway/insurer/refusal-sentence.ts'
+import { messageOf } from '#gateway/insurer/refusals.ts'
 import { adjusterVersion, readAdjuster, type ReadAdjuster } from '#gateway/features/claims/forms/adjuster.ts'
 import { textOf, type Json } from '#gateway/features/claims/forms/reading/values.ts'
 import {

@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { openLink, type OpenLink } from '#gateway/links/exchange.ts'
-import { reopenLink } from '#gateway/links/reopen-link.ts'
+import { reopenLink } from '#gateway/links/press-link.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import type { Loaders } from '#gateway/pages/page-request.ts'
 import { feature } from '#gateway/features/feature.ts'

@@ -33,8 +33,8 @@ import {
   receivePiece,
   removeUpload,
   uploadFile,
+  shownUpload,
 } from '#gateway/uploads/uploads.ts'
-import { shownUpload } from '#gateway/uploads/shown-upload.ts'
 
 const shownPhoto = (photo: StoredUpload | undefined): Photo =>
   shownUpload(photo, (error) => photoErrors.find((one) => one === error) ?? 'INVALID')

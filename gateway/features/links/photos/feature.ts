@@ -8,10 +8,9 @@ import type { Ctx } from '#gateway/http/context.ts'
 import { openLink } from '#gateway/links/exchange.ts'
 import { openUploadSession, type OpenUploadSession } from './upload-session.ts'
 import { forSignedIn, type Decision, type Loaders, type PageRequest } from '#gateway/pages/page-request.ts'
-import { sessionPart } from '#gateway/features/account/session/loader.ts'
+import { sessionPart } from '#gateway/features/account/session/api.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
-import { phonePhotosCalls } from './phone/api.ts'
-import { phonePhotosLoaders } from './phone/loader.ts'
+import { phonePhotosCalls, phonePhotosLoaders } from './phone/api.ts'
 
 /** Opens the upload session; null if the answer did not come in time (D3). */
 async function openInTime(c: Ctx, ref?: string): Promise<OpenUploadSession | 'no_link' | null> {

@@ -13,7 +13,7 @@ import { isJustMade, oneAtATime, type BusinessKey } from '#gateway/idempotency/o
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
-import { lacksCall } from '#gateway/insurer/missing-call.ts'
+import { lacksCall } from '#gateway/insurer/refusals.ts'
 import { counter, countFailed } from '#gateway/limits/limits.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { paymentFailure } from '#gateway/features/purchase/payment/answers.ts'

@@ -4,7 +4,7 @@ import { getCancellation } from '#shared/contracts/policies/cancellation.ts'
 import { paths } from '#shared/paths.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import { forSignedIn, type Loaders } from '#gateway/pages/page-request.ts'
-import { sessionPart } from '#gateway/features/account/session/loader.ts'
+import { sessionPart } from '#gateway/features/account/session/api.ts'
 import { feature } from '#gateway/features/feature.ts'
 import { cancellationCalls, readCancellation } from './api.ts'
 

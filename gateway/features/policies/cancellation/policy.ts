@@ -9,7 +9,7 @@ import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/fa
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { unknownBodies } from '#gateway/features/purchase/catalogue/bodies.ts'
 import { policyDetails } from '../policies/adapter.ts'
-import { mandatoryOf } from '../policies/mandatory.ts'
+import { mandatoryOf } from '../policies/end-of-cover.ts'
 import { askPolicyList, ofPolicy } from '../policies/policy-list.ts'
 import type { KeptId } from '#shared/upstream/kept-id.ts'
 

@@ -1,5 +1,7 @@
 import type { Bindings } from '#gateway/bindings.ts'
 import { paperFonts } from '#gateway/pages/page-files.ts'
+import { complaintLine } from '#shared/domain/law/complaints.ts'
+import type { Ctx } from '#gateway/http/context.ts'
 import { receiptPdf, type ReceiptText } from './receipt-pdf.ts'
 
 /**
@@ -10,4 +12,10 @@ import { receiptPdf, type ReceiptText } from './receipt-pdf.ts'
 export async function receiptFile(env: Bindings, words: ReceiptText): Promise<Response> {
   const file = receiptPdf(words, await paperFonts(env))
   return new Response(file, { headers: { 'content-type': 'application/pdf' } })
+}
+
+/** Adds the way to complain to the foot of a document about money (R9). */
+export function withComplaint<Words extends { readonly foot: string }>(c: Ctx, words: Words): Words {
+  const { UNE_PHONE: phone, UNE_EMAIL: email } = c.var.config
+  return { ...words, foot: `${words.foot} ${complaintLine({ phone, email })}` }
 }

@@ -31,7 +31,7 @@ import { vehicleWasChanged } from '#gateway/case-file/purchase-events.ts'
 import { counter, countFailed } from '#gateway/limits/limits.ts'
 import { forgetProof, otpTokenOf } from '#gateway/session/second-factor/proof.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
-import { loadIdentity } from '../identity/api.ts'
+import { loadIdentity } from '../identity/feature.ts'
 
 export const endorsementsCalls: readonly Route[] = [
   answerSignedIn(contract.getEndorsements, ({ c, params }) => loadEndorsements(c, params.policyNumber)),

@@ -14,9 +14,7 @@ import type { policyByNumber, UpstreamPolicy, UpstreamProduct } from '#shared/up
 import type { BodyOf } from '#gateway/features/purchase/catalogue/bodies.ts'
 import { coveragesShown } from '#gateway/features/purchase/quote/plans-adapter.ts'
 import type { FoundAwaited } from './awaited.ts'
-import { mandatoryOf } from './mandatory.ts'
-import { coverOf, NO_ENDINGS, type Endings } from './end-of-cover.ts'
-import type { Standing } from './standing.ts'
+import { mandatoryOf, coverOf, NO_ENDINGS, type Endings, type Standing } from './end-of-cover.ts'
 
 /** The policy data that the rules need; `id` never leaves the gateway. */
 export interface KnownPolicy extends Omit<

@@ -10,7 +10,7 @@ import { done, type Outcome } from '#gateway/http/failure.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import { vehicleCatalogue } from '#gateway/features/purchase/catalogue/vehicles.ts'
 import { plainId } from '#shared/domain/text/id-text.ts'
-import { findPolicy } from './find-policy.ts'
+import { findPolicy } from './policy-list.ts'
 
 const CATALOGUE_MS = 2_000
 

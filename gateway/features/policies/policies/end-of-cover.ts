@@ -2,11 +2,15 @@
 import { money } from '#shared/domain/money/money.ts'
 import { allowsRenewal, policyStatus } from '#shared/domain/policies/policy-status.ts'
 import { today } from '#shared/domain/time/dates.ts'
-import type { UpstreamPolicy } from '#shared/upstream/policies/policies.ts'
+import type { UpstreamPolicy, UpstreamProduct } from '#shared/upstream/policies/policies.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { endOfCover, type StoredCancellation } from '#gateway/session/cancellations.ts'
 import { sessionOf } from '#gateway/session/session.ts'
-import type { Standing } from './standing.ts'
+import type { PolicyCard } from '#shared/contracts/policies/policies.ts'
+import { POLICY_ACTIONS } from '#shared/domain/policies/policy-codes.ts'
+
+/** The open points of a policy: a payment, or the rest of its year. */
+export type Standing = Pick<PolicyCard, 'due' | 'ended'>
 
 /** Policies that were cancelled here for a later day, by policy number. */
 export type Endings = ReadonlyMap<string, StoredCancellation>
@@ -65,4 +69,14 @@ export function endedHere(
     cancelled: { on: today(at), refund: refund === null ? null : money(refund), refundBy },
     hasReceipt: true,
   }
+}
+
+/**
+ * The compulsory civil liability beside the policy of a car: its term stays, whatever happens to that policy (D127).
+ * `until` is an ISO instant. Null if the product has none, or none in force.
+ */
+export function mandatoryOf({ policies }: UpstreamProduct): { readonly until: string | null } | null {
+  const mandatory = policies.find(({ number }) => number.includes('XZ'))
+  if (mandatory === undefined || mandatory.action?.code === POLICY_ACTIONS.CANCEL) return null
+  return { until: mandatory.end_date ?? null }
 }

@@ -6,13 +6,36 @@ import { LIST_ANYWAY, paths } from '#shared/paths.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import { forSignedIn, type Loaders, type SignedInRequest } from '#gateway/pages/page-request.ts'
-import { sessionPart } from '#gateway/features/account/session/loader.ts'
+import { sessionPart } from '#gateway/features/account/session/api.ts'
 import { feature } from '#gateway/features/feature.ts'
+import { openPending } from '#shared/contracts/policies/pending.ts'
+import { done, fail } from '#gateway/http/failure.ts'
+import { answerSignedIn, type Route } from '#gateway/http/route.ts'
+import { addressCounter } from '#gateway/limits/limits.ts'
+import { exchangeLink } from '#gateway/links/exchange.ts'
+import { linkKinds } from '#gateway/links/kinds.ts'
 import { invoicePart } from '../policy-invoice/part.ts'
 import { hasPaymentMethod } from '../billing/read-billing.ts'
 import { policiesCalls, loadPolicies, readWithId, type ReadPolicy } from './api.ts'
 import { readPocketCard } from './pocket-card.ts'
-import { pendingCalls } from './pending-api.ts'
+import { findAwaited } from './awaited.ts'
+
+const pendingCalls: readonly Route[] = [
+  answerSignedIn(
+    openPending,
+    async ({ c, params }) => {
+      const limited = await (await addressCounter(c, 'linksPerAddress')).take()
+      if (limited !== null) return limited
+      const found = await findAwaited(c, params.ref)
+      if (!found.ok) return found
+      if (found.data === undefined) return fail('pending_gone', 404)
+      const exchanged = await exchangeLink(c, found.data, null)
+      if (exchanged.state !== 'open') return fail('pending_gone', 404)
+      return done({ path: linkKinds[found.data.purpose].opens(exchanged.ref) })
+    },
+    { limit: { own: ['linksPerAddress'] } },
+  ),
+]
 
 const statuses: readonly string[] = ['active', 'expired', 'cancelled']
 

@@ -4,8 +4,7 @@ import type { Ctx } from '#gateway/http/context.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { readRecords } from '../billing/read-billing.ts'
 import type { KnownPolicy } from './adapter.ts'
-import { endedHere } from './end-of-cover.ts'
-import type { Standing } from './standing.ts'
+import { endedHere, type Standing } from './end-of-cover.ts'
 
 const unsaid = { amount: null, since: null, nextTry: null, coveredUntil: null } as const
 

@@ -8,8 +8,7 @@ import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { coveragesShown } from '#gateway/features/purchase/quote/plans-adapter.ts'
 import { vehicleValue } from './adapter.ts'
 import { coverOf, readEndings, type Endings } from './end-of-cover.ts'
-import { losesPolicies } from './lost-policies.ts'
-import { askPolicyList } from './policy-list.ts'
+import { losesPolicies, askPolicyList } from './policy-list.ts'
 
 type Read = { readonly ok: true; readonly data: PocketCard } | UpstreamFailure
 

@@ -2,9 +2,11 @@
  * Asks for the policies of a person (API-24). Each page reads only its part of the answer (D338): checking 150 policies
  * against the contract costs several times as much as parsing them.
  */
-import { listPolicies } from '#shared/upstream/policies/policies.ts'
+import { listPolicies, policyByNumber } from '#shared/upstream/policies/policies.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
+import type { ReplyOf } from '#shared/contracts/endpoint.ts'
+import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
 
 /** Picks a part of the answer. An answer of another shape passes unchanged, because the contract judges it. */
 type ListPart = (json: unknown) => unknown
@@ -62,3 +64,25 @@ const carsOf = (product: unknown): readonly string[] =>
 /** Insurers write a number as text or as a number, and a VIN in either case. */
 const spelling = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim().toUpperCase() : ''
+
+/** Paths of the lists in the answer of API-24. */
+const policyRows: ReadonlySet<string> = new Set(['products[]', 'products[].policies[]'])
+
+/** True if the list lacks a policy that could not be read (D76). */
+export const losesPolicies = (lost: readonly string[] | undefined): boolean =>
+  lost?.some((list) => policyRows.has(list)) ?? false
+
+/**
+ * Finds a policy. The insurer answers only for the token's own person; the compulsory "XZ" policy is never shown
+ * (POL-02).
+ */
+export async function findPolicy(
+  c: Ctx,
+  policyNumber: string,
+): Promise<Done<ReplyOf<typeof policyByNumber>> | Failure<'policy_missing'>> {
+  if (policyNumber.includes('XZ')) return fail('policy_missing', 404)
+  const answer = await askSigned(c, policyByNumber, { params: { policyNumber } })
+  if (answer.ok) return done(answer.data)
+  if (answer.kind === 'refused' && answer.status === 404) return fail('policy_missing', 404)
+  return failureOf(answer)
+}

@@ -5,7 +5,7 @@ import { invoiceStatuses } from '#shared/upstream/links/invoicing.ts'
 import type { policyInvoice } from '#shared/upstream/policies/policy-invoice.ts'
 import { done, failureOf, type Outcome } from '#gateway/http/failure.ts'
 import type { Answer } from '#gateway/insurer/answer.ts'
-import { lacksCall } from '#gateway/insurer/missing-call.ts'
+import { lacksCall } from '#gateway/insurer/refusals.ts'
 
 interface Known {
   readonly policyNumber: string

@@ -5,7 +5,11 @@
 import type { PolicyInvoice } from '#shared/contracts/policies/policy-invoice.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import type { Ctx } from '#gateway/http/context.ts'
-import { findPolicy } from '../policies/find-policy.ts'
+import type { ReceiptOnPage } from '#shared/contracts/purchase/payment.ts'
+import { today } from '#shared/domain/time/dates.ts'
+import type { SignedInRequest } from '#gateway/pages/page-request.ts'
+import { sessionPart } from '#gateway/features/account/session/api.ts'
+import { findPolicy } from '../policies/policy-list.ts'
 import { invoiceView } from './adapter.ts'
 import { askInvoice } from './api.ts'
 
@@ -24,5 +28,15 @@ export async function invoicePart(
 }
 
 /** Loads the invoice for a page that reads nothing else of the policy. */
-export const lonelyInvoicePart = (c: Ctx, policyNumber: string, paidOn: string | null) =>
+const lonelyInvoicePart = (c: Ctx, policyNumber: string, paidOn: string | null) =>
   invoicePart(c, policyNumber, findPolicy(c, policyNumber), paidOn)
+
+/** The data of a receipt page after a purchase or a renewal, with the link to its invoice. */
+export async function receiptData(request: SignedInRequest, receipt: ReceiptOnPage) {
+  const paidOn = today(Date.parse(receipt.paidAt))
+  const [session, invoice] = await Promise.all([
+    sessionPart(request),
+    lonelyInvoicePart(request.c, receipt.policyNumber, paidOn),
+  ])
+  return { session, receipt, invoice }
+}

@@ -4,7 +4,7 @@ import { getRectifications, type Rectification } from '#shared/contracts/policie
 import { paths } from '#shared/paths.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import { forSignedIn, type Loaders } from '#gateway/pages/page-request.ts'
-import { sessionPart } from '#gateway/features/account/session/loader.ts'
+import { sessionPart } from '#gateway/features/account/session/api.ts'
 import { feature } from '#gateway/features/feature.ts'
 import type { BodyOf, ReplyOf } from '#shared/contracts/endpoint.ts'
 import * as contract from '#shared/contracts/policies/rectification.ts'
@@ -17,10 +17,10 @@ import { rectificationAsked } from '#gateway/case-file/purchase-events.ts'
 import { isJustMade, oneAtATime } from '#gateway/idempotency/one-at-a-time.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
-import { lacksCall } from '#gateway/insurer/missing-call.ts'
+import { lacksCall } from '#gateway/insurer/refusals.ts'
 import { counter } from '#gateway/limits/limits.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
-import { findPolicy } from '../policies/find-policy.ts'
+import { findPolicy } from '../policies/policy-list.ts'
 import {
   RECTIFICATION_REASONS,
   type RectificationReason,

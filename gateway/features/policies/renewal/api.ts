@@ -3,7 +3,11 @@ import * as contract from '#shared/contracts/policies/renewal.ts'
 import { money } from '#shared/domain/money/money.ts'
 import { COUPON_ERRORS } from '#shared/domain/plans/coupon-error.ts'
 import { cleanCoupon } from '#shared/domain/plans/coupon.ts'
-import { couponField } from '#gateway/features/purchase/quote/coupon-field.ts'
+import {
+  couponField,
+  quotationShown,
+  quoteFailure,
+} from '#gateway/features/purchase/quote/quotation-shown.ts'
 import { errorCodes, isCouponError } from '#shared/upstream/errors.ts'
 import { quoteRenewal, requestRenewal } from '#shared/upstream/policies/renewal.ts'
 import type { Ctx } from '#gateway/http/context.ts'
@@ -18,7 +22,6 @@ import { readBodies } from '#gateway/features/purchase/catalogue/bodies.ts'
 import { lookForRequest, requestedPolicy, requestJustMade } from '#gateway/features/purchase/purchase/api.ts'
 import { noteRequest } from '#gateway/features/purchase/purchase/steps.ts'
 import { askedPlans } from '#gateway/features/purchase/quote/plans-adapter.ts'
-import { quotationShown, quoteFailure } from '#gateway/features/purchase/quote/quotation-shown.ts'
 import { readEndings } from '../policies/end-of-cover.ts'
 import { askPolicyList, ofPolicy } from '../policies/policy-list.ts'
 import { renewableIn, vinOfPolicy, type Renewable } from './adapter.ts'

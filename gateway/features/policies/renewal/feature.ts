@@ -9,11 +9,11 @@ import {
   type Loaders,
   type SignedInRequest,
 } from '#gateway/pages/page-request.ts'
-import { sessionPart } from '#gateway/features/account/session/loader.ts'
+import { sessionPart } from '#gateway/features/account/session/api.ts'
 import { begunPayments } from '#gateway/features/purchase/payment/open-payments.ts'
 import { lastStepReached } from '#gateway/features/purchase/purchase/steps.ts'
 import { feature } from '#gateway/features/feature.ts'
-import { receiptData } from '../policy-invoice/receipt-page.ts'
+import { receiptData } from '../policy-invoice/part.ts'
 import { renewalCalls, readRenewable } from './api.ts'
 
 type Found = { readonly redirect: string } | { readonly policy: RenewedPolicy | null }

@@ -1,11 +1,18 @@
-import { getActivities, getPostalCode } from '#shared/contracts/purchase/catalogue.ts'
-import { complexActivities, economicActivities } from '#shared/upstream/purchase/catalogue.ts'
+import { getActivities, getPostalCode, type Place } from '#shared/contracts/purchase/catalogue.ts'
+import {
+  complexActivities,
+  economicActivities,
+  verifyPostalCode,
+} from '#shared/upstream/purchase/catalogue.ts'
 import { addressCounter } from '#gateway/limits/limits.ts'
 import { feature } from '#gateway/features/feature.ts'
 import { done, failureOf } from '#gateway/http/failure.ts'
 import { answer } from '#gateway/http/route.ts'
 import { readCatalogue } from '#gateway/insurer/catalogue/catalogue-cache.ts'
-import { placeBehind } from './places.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { MEXICO_CODE } from '#shared/domain/person/person-codes.ts'
+import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import { vehicleCatalogueCalls } from './vehicles.ts'
 
 export const catalogueFeature = feature({
@@ -42,3 +49,29 @@ export const catalogueFeature = feature({
     ),
   ],
 })
+
+/** Reads a place by its postal code: public data, cached like the vehicles. */
+export async function placeBehind(
+  c: Ctx,
+  code: string,
+): Promise<{ readonly ok: true; readonly data: Place } | UpstreamFailure> {
+  const cached = await readCatalogue(c, 'place', verifyPostalCode, code)
+  return cached.ok ? { ok: true, data: placeOf(code, cached.data) } : cached
+}
+
+/** API-12: the place of a postal code. A code that the insurer does not know is outside its area (BUY-39, QUO-47). */
+function placeOf(code: string, { postal_entities: entities }: ReplyOf<typeof verifyPostalCode>): Place {
+  const entity = entities[0]
+  return {
+    served: entity !== undefined && entity.is_served !== false,
+    known: entity !== undefined,
+    postalCode: entity?.postal_code ?? code,
+    countryCode: entity?.country_code || MEXICO_CODE,
+    // The documents allow each of these to be absent; an empty one is asked for or hidden.
+    stateCode: entity?.state_code ?? '',
+    stateName: entity?.state_name ?? '',
+    municipalityCode: entity?.municipality_sepomex_code ?? '',
+    municipalityName: entity?.municipality_name ?? '',
+    neighborhoods: entity?.neighborhoods ?? [],
+  }
+}

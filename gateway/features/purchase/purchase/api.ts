@@ -1,6 +1,6 @@
 import * as contract from '#shared/contracts/purchase/purchase.ts'
 import { cleanCoupon } from '#shared/domain/plans/coupon.ts'
-import { couponField } from '#gateway/features/purchase/quote/coupon-field.ts'
+import { couponField } from '#gateway/features/purchase/quote/quotation-shown.ts'
 import { carPolicy, NO_COLOR } from '#shared/domain/policies/policy.ts'
 import { errorCodes, isCouponError } from '#shared/upstream/errors.ts'
 import { allowNewPolicy, createDriver } from '#shared/upstream/purchase/purchase.ts'

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#shared/contracts/endpoint.ts'
 import { postQuote } from '#shared/contracts/purchase/quote.ts'
 import { COUPON_ERRORS } from '#shared/domain/plans/coupon-error.ts'
-import { couponField } from './coupon-field.ts'
+import { couponField, quotationShown, quoteFailure } from './quotation-shown.ts'
 import { cleanCoupon } from '#shared/domain/plans/coupon.ts'
 import { userInfo } from '#shared/upstream/account/session.ts'
 import { idFrom } from '#shared/upstream/kept-id.ts'
@@ -11,12 +11,10 @@ import { guessCoupon, personAndAddressCounter } from '#gateway/limits/limits.ts'
 import { done, fail, type Outcome } from '#gateway/http/failure.ts'
 import { answer, type Route } from '#gateway/http/route.ts'
 import { quotedPerson } from '#gateway/features/account/session/person-adapter.ts'
-import { isForNobody, isKnownMissing } from './visitor-quote.ts'
 import { askedPlans } from './plans-adapter.ts'
-import { quotationShown, quoteFailure } from './quotation-shown.ts'
-import type { Answer } from '#gateway/insurer/answer.ts'
+import type { Answer, UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askPublic, askSigned } from '#gateway/insurer/ask.ts'
-import { placeBehind } from '../catalogue/places.ts'
+import { placeBehind } from '../catalogue/api.ts'
 
 type Asked = BodyOf<typeof postQuote>
 type Quoted = Answer<typeof quote | typeof quotePublic>
@@ -85,3 +83,30 @@ async function quotePerson(c: Ctx, body: Asked): Promise<Quoted> {
     },
   })
 }
+
+/** Time for which a missing call is not tried again. */
+const REMEMBERED_MS = 60_000
+
+/** Result of an earlier quote. `there`: a visitor was quoted once, so a later refusal is about that request alone. */
+type KnownAnswer = 'there' | { readonly missingUntil: number }
+/** Remembers per isolate whether the insurer quotes visitors at all (API-123, D78). */
+const answersOf = new WeakMap<object, KnownAnswer>()
+
+function isKnownMissing(env: object): boolean {
+  const known = answersOf.get(env)
+  return typeof known === 'object' && Date.now() < known.missingUntil
+}
+
+/**
+ * True if the insurer does not quote visitors: the path is unknown, or requires a customer's token. An outage or a
+ * refused car does not count.
+ */
+function isForNobody(env: object, quoted: { readonly ok: true } | UpstreamFailure): boolean {
+  if (quoted.ok) answersOf.set(env, 'there')
+  const isMissing = !quoted.ok && quoted.kind === 'refused' && missing.has(quoted.status)
+  if (isMissing && answersOf.get(env) !== 'there')
+    answersOf.set(env, { missingUntil: Date.now() + REMEMBERED_MS })
+  return isMissing
+}
+
+const missing: ReadonlySet<number> = new Set([401, 403, 404, 405, 501])

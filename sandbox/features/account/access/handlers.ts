@@ -3,8 +3,7 @@
  */
 import { fail } from '#sandbox/http/failure.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
-import { normalEmail, type PersonRow } from '#sandbox/people/person.ts'
-import { peopleSql } from '#sandbox/people/sql.ts'
+import { normalEmail, type PersonRow, peopleSql } from '#sandbox/people/person.ts'
 import { activityMessage } from '#sandbox/providers/messages/activity-message.ts'
 import { hashPassword, passwordMatches } from '#sandbox/secrets.ts'
 import { passkeySql } from '../passkeys/sql.ts'

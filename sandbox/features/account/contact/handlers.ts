@@ -3,11 +3,10 @@
  * API-163).
  */
 import { checkCode, sendCode } from '#sandbox/features/account/otp/service.ts'
-import { isEmailInUse } from '#sandbox/features/account/availability/service.ts'
+import { isEmailInUse } from '#sandbox/features/account/availability/handlers.ts'
 import { fail } from '#sandbox/http/failure.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
-import { normalEmail, type PersonRow } from '#sandbox/people/person.ts'
-import { peopleSql } from '#sandbox/people/sql.ts'
+import { normalEmail, type PersonRow, peopleSql } from '#sandbox/people/person.ts'
 import { activityMessage } from '#sandbox/providers/messages/activity-message.ts'
 import { messageStatement } from '#sandbox/providers/messages/messages.ts'
 import { profileSql } from '../profile/sql.ts'

@@ -3,8 +3,7 @@
  */
 import { fail } from '#sandbox/http/failure.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
-import type { PersonRow } from '#sandbox/people/person.ts'
-import { peopleSql } from '#sandbox/people/sql.ts'
+import { type PersonRow, peopleSql } from '#sandbox/people/person.ts'
 import { checkCode, sendCode } from './service.ts'
 
 export const otpHandlers = {

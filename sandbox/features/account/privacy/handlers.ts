@@ -1,14 +1,18 @@
 /** Handlers of data choices, requests about personal data, and reported accesses (API-200 to API-204). */
 import { fail } from '#sandbox/http/failure.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
-import type { PersonRow } from '#sandbox/people/person.ts'
-import { peopleSql } from '#sandbox/people/sql.ts'
+import { type PersonRow, peopleSql } from '#sandbox/people/person.ts'
 import { activityMessage } from '#sandbox/providers/messages/activity-message.ts'
 import { messageStatement } from '#sandbox/providers/messages/messages.ts'
 import { drawCode } from '#sandbox/secrets.ts'
 import { passkeySql } from '../passkeys/sql.ts'
-import { PURPOSES } from './purposes.data.ts'
 import { privacySql } from './sql.ts'
+
+/** The sandbox insurer's optional uses of personal data: off until the person allows them. */
+const PURPOSES = [
+  { id: 'offers', title: 'Avisarte de ofertas y productos que no contrataste' },
+  { id: 'surveys', title: 'Invitarte a encuestas sobre el servicio' },
+] as const
 
 interface PurposeRow {
   readonly purpose_id: string

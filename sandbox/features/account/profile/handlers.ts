@@ -4,8 +4,7 @@
  */
 import { fail } from '#sandbox/http/failure.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
-import type { PersonRow } from '#sandbox/people/person.ts'
-import { peopleSql } from '#sandbox/people/sql.ts'
+import { type PersonRow, peopleSql } from '#sandbox/people/person.ts'
 import { messageStatement } from '#sandbox/providers/messages/messages.ts'
 import { drawCode } from '#sandbox/secrets.ts'
 import { profileSql } from './sql.ts'

@@ -1,8 +1,7 @@
 /** Serves the PDF of a declaration, and that of the closed claim, by an unguessable token. */
 import { Hono } from 'hono'
 import type { SandboxHono } from '#sandbox/http/context.ts'
-import { closedCopy } from '../exchange/closed-copy.ts'
-import { writeClosedReceipt } from '../exchange/closed-receipt.ts'
+import { closedCopy, writeClosedReceipt } from '../exchange/closed-receipt.ts'
 import type { ExchangeForm } from '../exchange/form.ts'
 import { writeReceipt } from './receipt.ts'
 import { receiptFile, type WriteReceipt } from './store.ts'

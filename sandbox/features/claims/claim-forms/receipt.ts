@@ -11,8 +11,8 @@ import {
   section,
 } from '#sandbox/features/policies/documents/document-page.ts'
 import { longDay } from '#sandbox/features/policies/documents/words.ts'
-
-import { drawDamages } from './damage-drawing.ts'
+import { listKinds } from '#shared/domain/claims/lists/list-kinds.ts'
+import type { PdfPage } from '#sandbox/providers/pdf/pdf-page.ts'
 import { decisionFacts, noticeFacts, signatureFacts } from './receipt-proof.ts'
 
 interface File {
@@ -110,4 +110,12 @@ export async function writeReceipt(
     files.map(({ name, sha256 }) => [name, sha256]),
   )
   return closeDocument(page)
+}
+
+const kinds = listKinds()
+
+/** Draws the damages of a vehicle; their names stand in the rows above, so a part without a place is not lost. */
+export function drawDamages(page: PdfPage, vehicleType: string, parts: readonly string[]): void {
+  const isBike = kinds.kindOf('vehicles', { id: '', name: vehicleType }) === 'bike'
+  if (parts.length > 0) page.vehicle({ isBike, parts })
 }

@@ -7,11 +7,13 @@ import {
   section,
 } from '#sandbox/features/policies/documents/document-page.ts'
 import { longDay } from '#sandbox/features/policies/documents/words.ts'
-import type { FormPerson } from '../claim-forms/form-json.ts'
-import { drawDamages } from '../claim-forms/damage-drawing.ts'
+import type { FormPerson, ClaimForm } from '../claim-forms/form-json.ts'
+import { drawDamages } from '../claim-forms/receipt.ts'
 import { signatureFacts } from '../claim-forms/receipt-proof.ts'
-import type { Store } from '../claim-forms/store.ts'
+import type { Store, StoredForm } from '../claim-forms/store.ts'
 import { mexicoTime } from '#sandbox/time.ts'
+import { adjusterFormOf, personOfDriver } from '../adjuster/from-driver.ts'
+import { claimFormsSql } from '../claim-forms/sql.ts'
 import type { ExchangeForm } from './form.ts'
 import { ledgerOfForm } from './ledger.ts'
 
@@ -143,4 +145,25 @@ export async function writeClosedReceipt(
     ['Siniestro cerrado', mexicoTime(closedAt).replace('T', ' ')],
   ])
   return sealDocument(page, `Siniestro ${form.number}`, closedAt)
+}
+
+/**
+ * PDF of the closed claim for a person with a form of their own in it, limited to what they may know (D202). Null if
+ * the token is unknown or the claim is open.
+ * @param token Token of the receipt of the person's declaration.
+ */
+export async function closedCopy(store: Store, token: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const { db } = store
+  const receipt = await db.first<{ form_id: string }>(claimFormsSql.receiptFile, token)
+  const adjusters = receipt && adjusterFormOf(receipt.form_id)
+  if (!receipt || adjusters === null) return null
+  const [own, claim] = await Promise.all(
+    [receipt.form_id, adjusters].map((id) => db.first<StoredForm>(claimFormsSql.byId, id)),
+  )
+  if (!own || claim?.state !== 'concluded') return null
+  // Only this Worker writes both forms, so the casts are safe.
+  const form = JSON.parse(claim.json) as ExchangeForm
+  const [driver] = (JSON.parse(own.json) as ClaimForm).peoples
+  const reader = driver && personOfDriver(form, driver)
+  return reader ? writeClosedReceipt(store, form, claim.completed_at ?? 0, reader) : null
 }

@@ -6,9 +6,8 @@ import { fail } from '#sandbox/http/failure.ts'
 import { faultAt } from '#sandbox/http/faults.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
 import { normalRfc } from '#sandbox/people/person.ts'
-import { cfdiPdf } from '#sandbox/providers/invoices/files.ts'
+import { cfdiPdf, catchUp, invoicesOf } from '#sandbox/providers/invoices/issue.ts'
 import { repeatedEmail } from '#sandbox/providers/invoices/invoice-email.ts'
-import { catchUp, invoicesOf } from '#sandbox/providers/invoices/issue.ts'
 import { receiptOf, type InvoiceRow } from '#sandbox/providers/invoices/receipt.ts'
 import { toBase64 } from '#sandbox/providers/invoices/seal.ts'
 import { TAX_REGIMES } from '#sandbox/providers/invoices/tax-catalogue.data.ts'
@@ -18,7 +17,6 @@ import { cancellationsOf } from '../invoice-cancellation/cancellations.ts'
 import { createInvoice, failTaxData } from './create-invoice.ts'
 import { purchaseOfLink, unknownPurchase } from './purchase-of-link.ts'
 import { invoicesSql } from './sql.ts'
-import { invoiceStatusOf } from './status.ts'
 import { saveTaxPerson, type TaxPersonRow } from './tax-persons.ts'
 
 export const invoicingHandlers = {
@@ -118,3 +116,9 @@ export const invoicingHandlers = {
     }
   },
 } satisfies Partial<Handlers>
+
+/** Status of the invoice (INV-06). */
+export function invoiceStatusOf(issued: readonly unknown[], until: number, now: number): number {
+  if (issued.length > 0) return invoiceStatuses.FINISHED
+  return now > until ? invoiceStatuses.EXPIRED : invoiceStatuses.AVAILABLE
+}

@@ -5,7 +5,9 @@
 import { recordStatuses } from '#shared/upstream/policies/billing.ts'
 import type { Db } from '#sandbox/db.ts'
 import { errorOf, type Behaviour } from '#sandbox/providers/cards/test-cards.ts'
-import { endedText, refusedText } from './charge-messages.ts'
+import { lapsedText, unpaidText } from '#shared/domain/billing/unpaid-words.ts'
+import { money } from '#shared/domain/money/money.ts'
+import { mexicoDate } from '#sandbox/time.ts'
 import { graceEnd, nextTry } from './grace.ts'
 import { endCancelled } from '../cancellation/end-cancelled.ts'
 import { billingSql } from './sql.ts'
@@ -131,4 +133,29 @@ function refusalOf({ behaviour, exp_month, exp_year }: Row, at: number): string 
   // A policy without a stored card counts as having a good one.
   const error = errorOf(behaviour ?? 'approved', false)
   return error === null ? null : (error.decline_code ?? error.code)
+}
+
+interface Refused {
+  readonly due_at: number
+  readonly amount: number
+  readonly tries: number
+}
+
+/** Text of a refused charge; `tries` counts the tries before this one. */
+function refusedText({ due_at, amount, tries }: Refused): string {
+  const end = graceEnd(due_at)
+  const next = nextTry(due_at, tries + 1)
+  const unpaid = {
+    amount: money(amount),
+    since: mexicoDate(due_at),
+    nextTry: next < end ? mexicoDate(next) : null,
+    coveredUntil: mexicoDate(end),
+  }
+  return `${unpaidText(unpaid)} Cambia tu tarjeta o paga lo pendiente.`
+}
+
+function endedText({ due_at, amount }: Refused): string {
+  const on = mexicoDate(graceEnd(due_at))
+  const unpaid = { amount: money(amount), since: mexicoDate(due_at), nextTry: null, coveredUntil: on }
+  return `${lapsedText({ on, unpaid, mandatoryUntil: null })} Puedes asegurarlo otra vez desde tu portal, con sus datos ya llenos.`
 }

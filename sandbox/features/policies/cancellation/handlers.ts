@@ -9,9 +9,22 @@ import { fail, Failure } from '#sandbox/http/failure.ts'
 import type { Ask, Handlers } from '#sandbox/http/handler.ts'
 import { messageStatement } from '#sandbox/providers/messages/messages.ts'
 import { iso, mexicoDate, mexicoLastMinute, mexicoNoon } from '#sandbox/time.ts'
-import { CANCELLATION_REASONS } from './reasons.data.ts'
 import { isMonthly, paidUntil, periodsOf, refundOn, type Dated } from './refund.ts'
 import { cancellationSql } from './sql.ts'
+
+/**
+ * Reasons for a cancellation (API-53). One without public words belongs to the insurer, and is never offered
+ * (CAN-16).
+ */
+const CANCELLATION_REASONS = [
+  { id: '1', words: 'Vendí mi auto' },
+  { id: '2', words: 'Encontré un mejor precio' },
+  { id: '3', words: 'No quedé conforme con el servicio' },
+  { id: '4', words: 'Ya no uso mi auto' },
+  { id: '5', words: 'Tuve una pérdida total' },
+  { id: '6', words: null },
+  { id: '7', words: 'Otro motivo' },
+] as const
 
 interface PolicyRow {
   id: string

@@ -4,16 +4,36 @@ import {
   unusedPremium,
   type MadePayment,
   type PaidPeriod,
+  type KeptParts,
 } from '#shared/domain/cancellation/unused-premium.ts'
-import { money, ZERO, type Money } from '#shared/domain/money/money.ts'
+import { money, ZERO, type Money, roundToCents, times } from '#shared/domain/money/money.ts'
 import { recordStatuses } from '#shared/upstream/policies/billing.ts'
-import { productPaymentTypes } from '#shared/upstream/purchase/plan-shapes.ts'
+import {
+  productPaymentTypes,
+  policyTypeCodes,
+  type UpstreamPaymentOption,
+} from '#shared/upstream/purchase/plan-shapes.ts'
 import type { Context } from '#sandbox/http/context.ts'
 import { findPaidPurchase } from '#sandbox/providers/invoices/purchase.ts'
 import { chargedNow } from '#sandbox/tariff/charged.ts'
 import { iso } from '#sandbox/time.ts'
-import { keptPartsOf } from '../billing/kept-parts.ts'
+import { VAT_RATE } from '#shared/domain/money/vat.ts'
 import { cancellationSql } from './sql.ts'
+
+/**
+ * The parts of the nth payment that are due once, at the beginning, and that a cancellation does not refund (D127).
+ * Payments are counted from 1; the first one carries all of these parts.
+ */
+export function keptPartsOf(
+  { expedition_rights: rights, policies }: UpstreamPaymentOption,
+  number: number,
+): KeptParts {
+  if (number !== 1) return { expeditionRights: ZERO, mandatory: ZERO }
+  const mandatory = policies.find(({ policy_type }) => policy_type.code === policyTypeCodes.civilLiability)
+  return { expeditionRights: withTax(rights), mandatory: withTax(mandatory?.net_premium ?? 0) }
+}
+
+const withTax = (amount: number) => roundToCents(times(money(amount), 100 + VAT_RATE, 100))
 
 /** A row of `policy` that has begun or will, so that its dates are set. */
 export interface Dated {

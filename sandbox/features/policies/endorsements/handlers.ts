@@ -7,7 +7,7 @@ import type { Handlers } from '#sandbox/http/handler.ts'
 import { activityMessage } from '#sandbox/providers/messages/activity-message.ts'
 import { drawId, isProof } from '#sandbox/secrets.ts'
 import { iso } from '#sandbox/time.ts'
-import { isVinInUse } from '#sandbox/features/account/availability/service.ts'
+import { isVinInUse } from '#sandbox/features/account/availability/handlers.ts'
 import { endorsementsSql as sql } from './sql.ts'
 
 interface HistoryRow {

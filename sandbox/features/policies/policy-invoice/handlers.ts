@@ -1,7 +1,7 @@
 /** "Quiero factura" of a signed-in person (API-220): the state and the link of their own purchase. */
 import { invoiceStatuses } from '#shared/upstream/links/invoicing.ts'
 import { invoiceLink } from '#sandbox/features/links/invoicing/links.ts'
-import { invoiceStatusOf } from '#sandbox/features/links/invoicing/status.ts'
+import { invoiceStatusOf } from '#sandbox/features/links/invoicing/handlers.ts'
 import { invoicesSql } from '#sandbox/features/links/invoicing/sql.ts'
 import { fail } from '#sandbox/http/failure.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'

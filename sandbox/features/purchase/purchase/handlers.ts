@@ -7,10 +7,9 @@ import { VIN } from '#shared/domain/vehicle/vin.ts'
 import { normalEmail, normalRfc } from '#sandbox/people/person.ts'
 import { drawId } from '#sandbox/secrets.ts'
 import { readDate } from '#sandbox/time.ts'
-import { isVinInUse } from '#sandbox/features/account/availability/service.ts'
+import { isVinInUse } from '#sandbox/features/account/availability/handlers.ts'
 import { findVersion } from '../catalogue/versions.ts'
-import { mayAddPolicy } from './policy-limit.ts'
-import { requestPolicy } from './request-policy.ts'
+import { mayAddPolicy, requestPolicy } from './request-policy.ts'
 import { purchaseSql } from './sql.ts'
 
 export const purchaseHandlers = {

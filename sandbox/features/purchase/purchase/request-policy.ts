@@ -12,8 +12,8 @@ import { purchaseSql } from './sql.ts'
 import { quoteSql } from '../quote/sql.ts'
 import { mexicoDate } from '#sandbox/time.ts'
 import { findVersion } from '../catalogue/versions.ts'
-import { mayAddPolicy } from './policy-limit.ts'
-import { isVinInUse } from '#sandbox/features/account/availability/service.ts'
+import { isVinInUse } from '#sandbox/features/account/availability/handlers.ts'
+import { PURCHASE_LIMITS } from '#shared/domain/policies/purchase-limits.ts'
 
 type Request = Ask<Upstream['requestPolicy']>
 
@@ -132,4 +132,10 @@ export function policyStatements(db: Db, quotation: string, plan: QuotedPlan): D
     db.statement(purchaseSql.addPolicy, drawId(), quotation, 'AE', vehiclePart),
     db.statement(purchaseSql.addPolicy, drawId(), quotation, 'XZ', mandatoryPart),
   ]
+}
+
+/** True if the person may have one more policy: the limit is five vehicles in force or to begin (BUY-08). */
+export async function mayAddPolicy({ db, personId, now }: Context): Promise<boolean> {
+  const row = await db.first<{ count: number }>(purchaseSql.inForceCount, personId, now)
+  return (row?.count ?? 0) < PURCHASE_LIMITS.activePolicies
 }

@@ -15,11 +15,16 @@ import { answer, type Route } from '#gateway/http/route.ts'
 import { announcedFile, checkedFile, filePieces } from '#gateway/limits/route-limits.ts'
 import { counter } from '#gateway/limits/limits.ts'
 import type { LimitName } from '#gateway/limits/limit-rules.ts'
-import { makePhoneLink } from '#gateway/uploads/phone-link.ts'
-import { shownUpload } from '#gateway/uploads/shown-upload.ts'
+import { makePhoneLink } from '#gateway/features/links/photos/phone/api.ts'
+import {
+  shownUpload,
+  announceUpload,
+  checkUpload,
+  receivePiece,
+  removeUpload,
+} from '#gateway/uploads/uploads.ts'
 import type { StoredUpload, UploadPolicy } from '#gateway/uploads/stored-upload.ts'
 import { openUploads, type OpenUploads } from '#gateway/uploads/upload-session.ts'
-import { announceUpload, checkUpload, receivePiece, removeUpload } from '#gateway/uploads/uploads.ts'
 import { adjuster } from '../adjuster.ts'
 import { driver } from '../driver.ts'
 import {

@@ -1,16 +1,25 @@
 /** Receives photos from a phone for a screen that waits for them (D107). */
 import * as contract from '#shared/contracts/links/phone-photos.ts'
-import { phonePhotoErrors, type PhonePhoto, type PhonePhotos } from '#shared/contracts/links/phone-photos.ts'
+import {
+  phonePhotoErrors,
+  type PhonePhoto,
+  type PhonePhotos,
+  type AskedPhoto,
+} from '#shared/contracts/links/phone-photos.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, type Done, type Failure } from '#gateway/http/failure.ts'
 import { answer, type Route } from '#gateway/http/route.ts'
 import { announcedFile, filePieces } from '#gateway/limits/route-limits.ts'
 import { counter } from '#gateway/limits/limits.ts'
 import { openLink, type OpenLink } from '#gateway/links/exchange.ts'
-import { shownUpload } from '#gateway/uploads/shown-upload.ts'
-import type { StoredUpload } from '#gateway/uploads/stored-upload.ts'
+import { shownUpload, announceUpload, receivePiece } from '#gateway/uploads/uploads.ts'
+import type { StoredUpload, UploadPolicy } from '#gateway/uploads/stored-upload.ts'
 import { openUploads, type OpenUploads } from '#gateway/uploads/upload-session.ts'
-import { announceUpload, receivePiece } from '#gateway/uploads/uploads.ts'
+import { paths, REFUSED_LINK } from '#shared/paths.ts'
+import { withinBudget } from '#gateway/pages/page-data.ts'
+import type { Decision, Loaders, PageRequest } from '#gateway/pages/page-request.ts'
+import { ISSUED_PARAMETER } from '#gateway/links/given-link.ts'
+import { issueUnlisted } from '#gateway/links/issued-links.ts'
 
 interface OpenPhone extends OpenUploads {
   readonly link: OpenLink<'phone-photos'>
@@ -53,10 +62,7 @@ export const phonePhotosCalls: readonly Route[] = [
 ]
 
 /** Loads the phone's photos, for the API and for its page. */
-export async function loadPhonePhotos(
-  c: Ctx,
-  ref: string,
-): Promise<Done<PhonePhotos> | Failure<'link_missing'>> {
+async function loadPhonePhotos(c: Ctx, ref: string): Promise<Done<PhonePhotos> | Failure<'link_missing'>> {
   const open = await openPhone(c, ref)
   if (!open.ok) return open
   const asked = [...open.link.asked]
@@ -81,4 +87,39 @@ function shown(upload: StoredUpload | undefined): PhonePhoto {
   if (photo.state !== 'receiving' || photo.received < photo.size) return photo
   const { id, sha256, source } = photo
   return { state: 'valid', id, sha256, source }
+}
+
+/** Loads the phone's start page. Without a valid link the page explains the next step. */
+async function start({ c, query }: PageRequest): Promise<Decision<never>> {
+  const isRefused = query.get('aviso') === REFUSED_LINK.aviso
+  const link = isRefused ? null : await openLink(c, 'phone-photos')
+  return link === null ? { data: null } : { redirect: paths.phonePhotos(link.ref) }
+}
+
+async function capture({ c, match }: PageRequest) {
+  const loaded = await withinBudget(loadPhonePhotos(c, match.params.ref ?? ''))
+  if (loaded?.ok === false && loaded.code === 'link_missing')
+    return { redirect: paths.refusedPhonePhotosLink() }
+  return { data: Promise.resolve({ phone: loaded?.ok === true ? loaded.data : null }) }
+}
+
+export const phonePhotosLoaders = {
+  '/phone-photos': start,
+  '/phone-photos/:ref': capture,
+} satisfies Partial<Loaders>
+
+/**
+ * Issues the link of "Tómala con tu teléfono": some slots of a session, for one phone and a short time (D107). The caller
+ * has checked that this browser may send these files.
+ */
+export async function makePhoneLink(
+  c: Ctx,
+  place: `${string}:${string}`,
+  asked: readonly AskedPhoto[],
+  policy: UploadPolicy,
+): Promise<{ readonly path: string; readonly expiresAt: string }> {
+  const content = { purpose: 'phone-photos', place, asked, policy } as const
+  const { reference, expiresAt } = await issueUnlisted(c, content)
+  const path = `${paths.phonePhotos()}?${ISSUED_PARAMETER}=${reference}`
+  return { path, expiresAt: new Date(expiresAt).toISOString() }
 }

@@ -1,10 +1,11 @@
-/** The renewal choice that a person made here. The insurer accepts it (API-31), but no documented call returns it. */
+/** Choices of a person that their object stores: of a renewal, and of a second factor at the log-in. */
 import { livingRecords, sweepRecords, type Dated, type RecordStore as Store } from './dated-records.ts'
 
 /** Life of a choice, longer than the rest of a policy. */
 const LIFE_MS = 400 * 24 * 60 * 60 * 1000
 const PREFIX = 'renewal:'
 
+/** A choice that was made here. The insurer accepts it (API-31), but no documented call returns it. */
 interface RenewalChoice extends Dated {
   readonly accept: boolean
 }
@@ -19,3 +20,13 @@ export const choiceOf = (kv: Store, policyId: string): boolean | null =>
 export const sweepChoices = (kv: Store): number | null => sweepRecords(kv, PREFIX, LIFE_MS)
 
 const alive = (kv: Store) => livingRecords<RenewalChoice>(kv, PREFIX, LIFE_MS)
+
+const FACTOR = 'log-in-factor'
+
+/** True if the person's log-in requires a second factor (D234), until they switch it off. */
+export const asksFactor = (kv: Store): boolean => kv.get<number>(FACTOR) !== undefined
+
+export function askFactor(kv: Store, isOn: boolean): void {
+  if (!isOn) kv.delete(FACTOR)
+  else if (!asksFactor(kv)) kv.put(FACTOR, Date.now())
+}

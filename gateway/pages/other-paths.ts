@@ -1,8 +1,9 @@
-/** Serves the few files that browsers and crawlers request at the root, whatever a page names. */
+/** Answers paths that are no pages: files at the root, scripts of service workers, and requests of scanners. */
 import { PAPER, SURFACE } from '#shared/domain/brand/colours.ts'
+import { offlineWorkers } from '#shared/sites.ts'
 import type { Config } from '../variables.ts'
 import type { Ctx } from '../http/context.ts'
-import { sharedFile } from './page-files.ts'
+import { sharedFile, pageFile } from './page-files.ts'
 
 /** Icons by root path; the files are under `/_a`, where the pages name them. */
 const icons: Readonly<Record<string, string>> = {
@@ -12,7 +13,7 @@ const icons: Readonly<Record<string, string>> = {
 }
 const A_DAY = 'public, max-age=86400'
 
-/** The file at this path, or `null` for any other path. */
+/** A file that browsers and crawlers request at the root, whatever a page names; `null` for any other path. */
 export async function rootFile(c: Ctx, path: string): Promise<Response | null> {
   const icon = Object.hasOwn(icons, path) ? icons[path] : undefined
   if (icon !== undefined) return withHeaders(await sharedFile(c.env, icon), { 'cache-control': A_DAY })
@@ -75,3 +76,41 @@ const manifest = (brand: string) => ({
     { src: '/_a/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
 })
+
+/** A browser looks for a newer script at each visit; the policy is the script's own, not the page's. */
+const workerHeaders = {
+  'content-type': 'text/javascript; charset=utf-8',
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+  'cache-control': 'no-cache',
+}
+
+/** A script that lets pages be read without a network (D63), or `null` for any other path. */
+export async function offlineWorkerFile(c: Ctx, path: string): Promise<Response | null> {
+  const worker = offlineWorkers.find(({ script }) => script === path)
+  if (worker === undefined) return null
+  const file = await pageFile(c.env, worker.app, path.slice(1), c.req.raw.headers, true)
+  const own = new Response(file.body, file)
+  if (file.ok) for (const [name, value] of Object.entries(workerHeaders)) own.headers.set(name, value)
+  return own
+}
+
+/** Paths that vulnerability scanners request. They answer 404, because a redirect would encourage scanners (D24). */
+const scannerStarts = [
+  '/api',
+  '/_a/',
+  '/_image',
+  '/wp-',
+  '/wordpress',
+  '/cgi-bin',
+  '/admin',
+  '/actuator',
+  '/vendor',
+]
+const scannerEnds =
+  /\.(php|asp|aspx|jsp|env|sql|bak|old|zip|tar|gz|map|ya?ml|toml|ini|log|json|xml|html?|js|css)$/i
+
+export function isScannerPath(path: string): boolean {
+  // No path of ours has a segment that begins with a dot.
+  if (path === '/_a' || path.includes('/.')) return true
+  return scannerStarts.some((start) => path.startsWith(start)) || scannerEnds.test(path)
+}
