@@ -34,9 +34,3 @@ export function policyOf(endpoint: Endpoint): CallPolicy {
   if (endpoint.effect === 'none') return READ
   return endpoint.effect === 'once' ? MONEY : CHANGE
 }
-
-/** Waits before a retry, with jitter, so that callers that failed together do not retry together. */
-export function pauseBefore(policy: CallPolicy): Promise<void> {
-  const ms = policy.isPaced ? policy.pauseMs : policy.pauseMs * (0.5 + Math.random())
-  return scheduler.wait(ms)
-}

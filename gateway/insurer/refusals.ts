@@ -1,4 +1,4 @@
-/** What a failure of the insurer means: a missing call, a final refusal, or a sentence for the person. */
+/** Interprets a failure of the insurer: a missing call, a final refusal, or a sentence for the person. */
 import type { UpstreamFailure } from './answer.ts'
 
 /** D78: statuses by which an insurer signals that it lacks a call. */

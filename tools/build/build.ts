@@ -13,7 +13,7 @@ import { hashesOf } from './policy.ts'
 import { withoutAstroIslands, servedMarkup } from './served-markup.ts'
 import { budgetTable, scriptsOf, weigh } from './budgets.ts'
 import { buildCaseViewer, buildPaperFonts, writeOfflineWorkers } from './gateway-files.ts'
-import { writeCatalogueSnapshot } from './catalogue/read-catalogue.ts'
+import { writeCatalogueSnapshot } from './catalogue/catalogue-snapshot.ts'
 import { buildRuntime } from './runtime.ts'
 
 /** Declares the order of the layers first: after code splitting the first stylesheet may not declare it. */

@@ -1,12 +1,10 @@
-/** The build's part of the catalogue: its brands, and their version, in a file for the quoter's page. */
+/** The build's part of the catalogue: its brands, and their version. */
 import { readFileSync } from 'node:fs'
 import { brandsVersion } from '../../../shared/domain/vehicle/brands-version.ts'
 import { decodeCatalogue, type CatalogueItem } from '../../../shared/domain/vehicle/catalogue.ts'
 import { spelledCatalogue } from '../../../shared/domain/vehicle/spelled-catalogue.ts'
 import { spelled } from '../../../shared/domain/vehicle/spelling.ts'
 import { listBrands } from '#shared/upstream/purchase/catalogue.ts'
-import { compactCatalogue } from '../../../sandbox/catalogue/compact.ts'
-import { writeIfChanged } from '../runtime.ts'
 
 interface Snapshot {
   readonly version: string
@@ -38,19 +36,4 @@ export function readCatalogueFile(file: string): unknown {
   } catch {
     throw new Error(`CATALOGUE_FILE=${file} is no JSON: \`npm run brands\` writes one that is.`)
   }
-}
-
-/**
- * Writes the brands into `shared/generated/catalogue.json`, so that the quoter's static page lists them before any script
- * runs. CATALOGUE_FILE names the insurer's compact catalogue (API-124) or its list of brands (API-13, written by `npm run
- * brands`); the default is the sandbox's. A brand newer than the build appears once the live catalogue has loaded.
- */
-export function writeCatalogueSnapshot(): void {
-  const file = process.env.CATALOGUE_FILE
-  const snapshot = catalogueSnapshot(file ? readCatalogueFile(file) : compactCatalogue())
-  if (snapshot === null)
-    throw new Error(
-      `CATALOGUE_FILE=${String(file)} is neither a compact catalogue (API-124) nor brands (API-13).`,
-    )
-  writeIfChanged('shared/generated/catalogue.json', JSON.stringify(snapshot, null, 1))
 }

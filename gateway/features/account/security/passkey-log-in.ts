@@ -7,11 +7,11 @@ import { answerSignedIn, type Route } from '#gateway/http/route.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { lacksCall } from '#gateway/insurer/refusals.ts'
 import { relyingPartyOf } from '#gateway/session/passkeys/check-passkey.ts'
+import { forgetAtInsurer } from '#gateway/session/passkeys/forget-at-insurer.ts'
 import type { StoredPasskey } from '#gateway/session/records/passkeys.ts'
 import { forgetProof, otpTokenOf } from '#gateway/session/second-factor/proof.ts'
 import { tellEvent } from '#gateway/session/second-factor/activity.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
-import { forgetPasskey } from '#shared/upstream/account/passkey-log-in.ts'
 import { refOf, storedOf } from './passkeys.ts'
 
 export const passkeyPermitCalls: readonly Route[] = [
@@ -59,13 +59,4 @@ async function keyOf(c: Ctx, session: SignedIn, ref: string): Promise<StoredPass
 function bodyOf(c: Ctx, { id, publicKey, counter }: StoredPasskey) {
   const { id: rp_id, origin } = relyingPartyOf(c)
   return { credential_id: id, public_key: publicKey, counter, rp_id, origin }
-}
-
-/**
- * Removes a key at the insurer in the background: a key that is closed here opens nothing (`enter-by-passkey.ts`), so
- * a slow insurer delays nothing (D188).
- */
-export async function forgetAtInsurer(c: Ctx, id: string): Promise<void> {
-  if (c.var.config.PASSKEY_LOG_IN === 'off') return
-  await askSigned(c, forgetPasskey, { body: { credential_id: id } }).catch(() => undefined)
 }

@@ -1,8 +1,7 @@
 import type { CancellationReceipt } from '#shared/contracts/policies/cancellation.ts'
-import { add, formatMoney, money } from '#shared/domain/money/money.ts'
+import { add, formatMoney } from '#shared/domain/money/money.ts'
 import { formatDate, formatLongDate, today } from '#shared/domain/time/dates.ts'
 import { hourText } from '#shared/domain/time/moment.ts'
-import type { StoredCancellation } from '#gateway/session/cancellations.ts'
 
 /** The words of the receipt's file; the words of the page are with the page. */
 export function receiptText(receipt: CancellationReceipt, brand: string) {
@@ -40,23 +39,4 @@ function footOf(
     : `Después del ${formatDate(lastDay)} la póliza ya no cubre el vehículo.`
   const stays = mandatoryUntil === null ? '' : ' La responsabilidad civil obligatoria no se cancela.'
   return `${brand}. ${ends}${stays}`
-}
-
-/**
- * The receipt of a stored cancellation. Records without a last day come from earlier releases: the policy ended when
- * it was cancelled.
- */
-export function receiptOf(stored: StoredCancellation): CancellationReceipt {
-  const { number, policyNumber, vehicle, at, refund, kept = null } = stored
-  return {
-    number,
-    policyNumber,
-    vehicle,
-    cancelledAt: new Date(at).toISOString(),
-    lastDay: stored.lastDay ?? today(at),
-    refund: refund === null ? null : money(refund),
-    kept: kept && { expeditionRights: money(kept.expeditionRights), mandatory: money(kept.mandatory) },
-    refundBy: stored.refundBy ?? null,
-    mandatoryUntil: stored.mandatoryUntil ?? null,
-  }
 }

@@ -14,7 +14,7 @@ import { isForLater } from '#gateway/session/cancellations.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { readPaid } from './paid.ts'
 import type { PolicyToCancel } from './policy.ts'
-import { receiptOf } from './receipt-text.ts'
+import { receiptOf } from './receipt.ts'
 
 type Situation = Done<CancellationSituation> | Failure<'not_cancellable'>
 

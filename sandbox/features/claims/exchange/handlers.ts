@@ -12,7 +12,7 @@ import {
   type Claim,
   type ExchangeForm,
 } from './form.ts'
-import { ownSheet } from './sheet.ts'
+import { ownSheet } from './own-sheet.ts'
 import { isExpired, linkSheets, renewSheet, sheetOfForm } from './sheets.ts'
 import { exchangeSql } from './sql.ts'
 import { linkedPerson, withThirdParty } from './third-party.ts'

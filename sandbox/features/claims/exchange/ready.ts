@@ -7,7 +7,7 @@ import { insured } from '../claim-forms/seeds.ts'
 import type { Store } from '../claim-forms/store.ts'
 import { changeForm, findClaim, withFolio, type ExchangeForm } from './form.ts'
 import { makeOtherSheet, newSheet } from './other-side.ts'
-import { ownSheet } from './sheet.ts'
+import { ownSheet } from './own-sheet.ts'
 import { linkSheets } from './sheets.ts'
 import { linkedPerson, withThirdParty } from './third-party.ts'
 
