@@ -5,7 +5,9 @@ import { handlers } from '../handlers.ts'
 
 test('every call has one handler, in the one record that its capability exports', () => {
   const files = import.meta.glob<Record<string, object>>('../features/**/handlers.ts', { eager: true })
-  const records = Object.values(files).flatMap((exports) => Object.values(exports))
+  // Other files of a capability may use what else stands beside its handlers.
+  const isRecord = (one: object) => Object.keys(one).some((name) => name in upstreamCalls)
+  const records = Object.values(files).flatMap((exports) => Object.values(exports).filter(isRecord))
   expect(records).toHaveLength(Object.keys(files).length)
   const handled = records.flatMap((record) => Object.keys(record))
   expect(handled.sort()).toEqual(Object.keys(upstreamCalls).sort())
