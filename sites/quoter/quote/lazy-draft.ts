@@ -5,15 +5,15 @@ import { hasUnsaved } from './unsaved-answers.ts'
 import type * as visitorDrafts from './visitor-drafts.ts'
 
 type VisitorDrafts = typeof visitorDrafts
-const load = () => import('./visitor-drafts.ts')
+export const loadDrafts = (): Promise<VisitorDrafts> => import('./visitor-drafts.ts')
 
 /** Loads the module on a form's first focus, so that it is ready for the first input. */
-export const preloadDrafts = (): void => void load().catch(() => undefined)
+export const preloadDrafts = (): void => void loadDrafts().catch(() => undefined)
 
 export async function readLazily<Value>(
   read: (drafts: VisitorDrafts) => Promise<Value>,
 ): Promise<Value | undefined> {
-  return hasUnsaved() || (await mayHoldDrafts()) ? read(await load()) : undefined
+  return hasUnsaved() || (await mayHoldDrafts()) ? read(await loadDrafts()) : undefined
 }
 
 /**
@@ -26,7 +26,7 @@ export function lazyAutosave<Value>(
 ): Autosave<Value> {
   let loading: Promise<Autosave<Value> | undefined> | undefined
   const ready = () =>
-    (loading ??= load().then(create, () => {
+    (loading ??= loadDrafts().then(create, () => {
       loading = undefined
       return undefined
     }))

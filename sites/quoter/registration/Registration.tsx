@@ -8,17 +8,21 @@ import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import type { DialCountry } from '#shared/ui/fields/PhoneField.tsx'
 import { RegistrationForm, Working } from './registration.screen.tsx'
 import { emptyRegistration, registrationSchema, registrationWords as words } from './registration.ts'
-import { useRegistration } from './use-registration.ts'
+import { loadAccount, useRegistration } from './use-registration.ts'
 import type { TypedValues } from '#shared/forms/typed-values.ts'
 import { onFirstInteraction } from '#shared/steps/on-first-interaction.ts'
 import type { NewVehicle } from '#shared/steps/vehicle/draft.ts'
 import type { Autosave } from '#shared/drafts/autosave.ts'
-import { lazyAutosave, preloadDrafts, readLazily } from '../quote/lazy-draft.ts'
+import { lazyAutosave, loadDrafts, readLazily } from '../quote/lazy-draft.ts'
 import { registrationQuery } from './registration-query.ts'
 
 // The summary loads with this module in the quoter; on its own page it loads only if a draft has a quote.
 const QuoteSummary = lazyPart(async () => (await import('./QuoteSummary.tsx')).QuoteSummary)
-const PhoneDialog = lazyPart(async () => (await import('./PhoneDialog.tsx')).PhoneDialog, PartMissing)
+const loadDialog = async () => (await import('./PhoneDialog.tsx')).PhoneDialog
+const PhoneDialog = lazyPart(loadDialog, PartMissing)
+
+/** Loads what the form needs later: while the page is open, a new release can delete these files (D334). */
+const loadRest = () => Promise.all([loadDrafts(), loadDialog(), loadAccount()])
 
 export const registrationTitle = words.title
 
@@ -58,7 +62,7 @@ function Registration({ brandWord }: { brandWord: string }) {
   const question = usePerson({ asksForAccount: true, showActivities: true })
   const { countries } = question
   const schema = useMemo(() => registrationSchema(brandWord, countries), [brandWord, countries])
-  const { known, resumed, quoted, save } = useRegistrationDraft()
+  const { known, resumed, quoted, isIncomplete, save } = useRegistrationDraft()
   const { stage, madeWith, submit, onProven, onDialogClosed } = useRegistration()
   const state = useStepForm({
     id: 'registration',
@@ -75,6 +79,11 @@ function Registration({ brandWord }: { brandWord: string }) {
   return (
     <div className="registration-body">
       <div hidden={isWorking}>
+        {isIncomplete && (
+          <p role="alert">
+            {words.incomplete} <a href="">{words.reload}</a>.
+          </p>
+        )}
         <RegistrationForm
           // The form is never busy, because the dialog and then `Working` show the progress.
           state={{ ...state, isValid: state.isValid && !question.isRefused, isBusy: false }}
@@ -129,26 +138,29 @@ function Made({ madeWith }: { madeWith: string | undefined }) {
  * Values known before typing: from the draft of an earlier visit, else from the address (QUO-07), else the postal
  * code and gender of the quote. `resumed` is the same, unless the form was used before: then its part stays open.
  * `quoted` is that quote. `save` does nothing until it has been read, because it would overwrite the draft.
+ * `isIncomplete` is true if code of the form did not load.
  */
 function useRegistrationDraft() {
   const [known, setKnown] = useState<TypedValues>()
   const [resumed, setResumed] = useState<TypedValues>()
   const [quoted, setQuoted] = useState<NewVehicle>()
+  const [isIncomplete, setIncomplete] = useState(false)
   const saver = useRef<Autosave<TypedValues> | null>(null)
   useEffect(() => {
+    const missing = () => setIncomplete(true)
     const { prefill } = registrationQuery(location.search)
     void readStored().then(({ quoted, vehicle = {}, registration = {} }) => {
       setQuoted(quoted)
-      saver.current = lazyAutosave(({ registrationAutosave }) => registrationAutosave())
+      saver.current = lazyAutosave(({ registrationAutosave }) => registrationAutosave(), missing)
       const draft = { ...answered(vehicle), ...answered(prefill), ...answered(registration) }
       setKnown(draft)
       if (!document.activeElement?.closest('form')) setResumed(draft)
     })
-    // The module is preloaded: otherwise the first input waits for it, and is lost if the page is left.
-    return onFirstInteraction(preloadDrafts)
+    // The drafts are preloaded: otherwise the first input waits for them, and is lost if the page is left.
+    return onFirstInteraction(() => void loadRest().catch(missing))
   }, [])
   const save = useCallback((typed: TypedValues) => saver.current?.push(typed), [])
-  return { known, resumed, quoted, save }
+  return { known, resumed, quoted, isIncomplete, save }
 }
 
 interface Stored {

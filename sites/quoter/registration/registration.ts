@@ -30,6 +30,9 @@ export const registrationWords = {
   madeWith: (email: string) => `La creamos con el correo que enviaste primero: ${email}.`,
   validate: 'Te enviamos un correo para validarla. Después inicia sesión y tu cotización te espera.',
   logIn: 'Iniciar sesión',
+  /** Notice if code of the form is missing: what is typed would not be saved, and could not be sent (D334). */
+  incomplete: 'No pudimos cargar toda la página.',
+  reload: 'Vuelve a cargarla antes de escribir',
 } as const
 
 const { firstName, firstLastName, secondLastName, birthdate, genderCode, rfc, ...contact } = personShape

@@ -16,6 +16,8 @@ import { personWith } from '#shared/steps/person/person-with.ts'
 /** Stage of the registration: filling in, proving the phone, making the account, made but not signed in. */
 type Stage = 'form' | 'code' | 'working' | 'confirming' | 'made'
 
+export const loadAccount = () => import('./create-account.ts')
+
 /** Steps from "Continuar" to the account (QUO-16 to QUO-20, QUO-79). A proven phone is not proven again. */
 export function useRegistration() {
   const [stage, setStage] = useState<Stage>('form')
@@ -45,7 +47,7 @@ export function useRegistration() {
     const number = joinPhone(phone)
     if (provenPhone.current !== number && !(await prove(number))) return backToForm()
     setStage('working')
-    const code = await import('./create-account.ts').catch(() => undefined)
+    const code = await loadAccount().catch(() => undefined)
     if (!code) return backToForm({ message: errorText({ code: 'unreachable' }) })
     const body = registrationBody(answer, phone, place, registrationQuery(location.search))
     const created = await code.createAccount(body, () => setStage('confirming'))

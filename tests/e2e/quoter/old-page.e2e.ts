@@ -2,7 +2,16 @@
 import { expect, test } from '@playwright/test'
 import { serveReleases } from '../browsers/serve-releases.ts'
 import { expectAccessible } from '../verbs.ts'
-import { chooseCar, expectAnswer, field, price } from './quoting.ts'
+import {
+  chooseCar,
+  expectAnswer,
+  field,
+  fillRegistration,
+  newVisitor,
+  openPart,
+  price,
+  proveByPhone,
+} from './quoting.ts'
 
 test('[D334] [QUO-03] answers on a page that was open for releases survive the reload that it asks for', async ({
   browser,
@@ -27,6 +36,57 @@ test('[D334] [QUO-03] answers on a page that was open for releases survive the r
     const other = await context.newPage()
     await other.goto('/quoter')
     await expect(price(other)).toBeAttached()
+  } finally {
+    await context.close()
+    server.close()
+  }
+})
+
+const registration = '/quoter/user-registration'
+
+test('[D334] [QUO-17] a registration that was begun is finished after its release is gone', async ({
+  browser,
+  baseURL,
+}) => {
+  const server = await serveReleases(baseURL ?? '')
+  const context = await browser.newContext({ baseURL: server.own })
+  try {
+    const page = await context.newPage()
+    await page.goto(registration, { waitUntil: 'networkidle' })
+    await openPart(page, 'Sobre ti')
+    await page.mouse.move(20, 20)
+    await page.waitForLoadState('networkidle')
+    server.release()
+    const visitor = newVisitor()
+    await fillRegistration(page, visitor)
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await proveByPhone(page, visitor.phone)
+    await expect(page).toHaveURL(/\/policy\/(status\/active|onboarding)$/)
+  } finally {
+    await context.close()
+    server.close()
+  }
+})
+
+test('[D334] a registration whose release is gone asks for a reload at the first touch', async ({
+  browser,
+  baseURL,
+}) => {
+  const server = await serveReleases(baseURL ?? '')
+  const context = await browser.newContext({ baseURL: server.own })
+  try {
+    const page = await context.newPage()
+    await page.goto(registration, { waitUntil: 'networkidle' })
+    server.release()
+    await page.mouse.move(20, 20)
+    const notice = page.getByRole('alert').filter({ hasText: 'No pudimos cargar toda la página.' })
+    await expect(notice).toBeVisible()
+    await expectAccessible(page)
+    await notice.getByRole('link', { name: 'Vuelve a cargarla antes de escribir' }).click()
+    await expect(notice).toBeHidden()
+    await openPart(page, 'Sobre ti')
+    await field(page, 'Nombre').fill('Mariana')
+    await expect(notice).toBeHidden()
   } finally {
     await context.close()
     server.close()
