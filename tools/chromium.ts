@@ -23,14 +23,18 @@ export function findChromium(isShellWelcome = true): string | undefined {
 }
 
 const SHELL_OF_DEBIAN = 'chromium-headless-shell'
-const hasShellOfDebian = `apt-cache show ${SHELL_OF_DEBIAN} >/dev/null 2>&1`
+/** The full browser and the shell in one version. */
+const debian = [
+  'sh',
+  [
+    '-c',
+    `apt-get update -qq && apt-cache show ${SHELL_OF_DEBIAN} >/dev/null && apt-get install -y -qq chromium ${SHELL_OF_DEBIAN}`,
+  ],
+] as const
 
 /** Prefers the distribution's headless shell, then Playwright's, then the distribution's full browser. */
 const attempts: readonly (readonly [string, readonly string[]])[] = [
-  [
-    'sh',
-    ['-c', `apt-get update -qq && ${hasShellOfDebian} && apt-get install -y -qq chromium ${SHELL_OF_DEBIAN}`],
-  ],
+  debian,
   [process.execPath, ['node_modules/playwright/cli.js', 'install', '--with-deps', 'chromium']],
   ['sh', ['-c', 'apt-get install -y -qq chromium']],
 ]
@@ -63,9 +67,7 @@ export function ensureChromium(): string {
 
 /** Adds the headless shell of the same version; without it the tests use the full browser, which only takes longer. */
 export function ensureShell(): void {
-  if (!lacksShell()) return
-  const has = `(${hasShellOfDebian} || (apt-get update -qq && ${hasShellOfDebian}))`
-  install('sh', ['-c', `${has} && apt-get install -y -qq chromium ${SHELL_OF_DEBIAN}`])
+  if (lacksShell()) install(...debian)
 }
 
 function install(program: string, args: readonly string[]): void {

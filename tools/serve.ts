@@ -52,10 +52,10 @@ const passedOn = [
   'MAPS_KEY',
   'CLOCK_OFFSET_MS',
 ]
-/** Developers press faster than customers (D145). */
 /** Only the sandbox that plays our additions takes a passkey for a password (D188). */
 const isOurs = insurer === undefined && !process.env.INSURER
 const laptop: Readonly<Record<string, string>> = {
+  // Developers press faster than customers (D145).
   ROUTE_LIMIT_FACTOR: '20',
   PASSKEY_LOG_IN: isOurs ? 'on' : 'off',
   // The insurer's document ends the cover at once (D253).

@@ -144,7 +144,7 @@ describe('the pages that follow', () => {
     return screens.join(' ')
   }
   test('[ADJ-64] [ADJ-66] [ADJ-67] [ADJ-100] the pages of a section, then the panel of the person', () => {
-    // One page shows the photos of licence, INE and circulation card, in this order (D369).
+    // The page `licensePictures` asks for five photos: both sides of licence and voter ID, and the circulation card (D369).
     expect(walk(0, 'data')).toBe('data licensePictures licenseData')
     expect(walk(1, 'data')).toBe('data licensePictures licenseData insurance')
     expect(askedOf('licensePictures', '7').map(({ slot }) => slot.slice(2))).toEqual([

@@ -22,7 +22,7 @@ interface Props {
   onChoose: (group: string, side: 'mine' | 'theirs') => void
 }
 
-/** Nothing is overwritten in silence: both values are shown, and the person chooses (D68). */
+/** Fields that two devices have changed: the driver sees both values of each and chooses one (D68). */
 export function ConflictsScreen({ conflicts, onChoose }: Props) {
   return (
     <section className="conflicts" aria-label={words.title}>
