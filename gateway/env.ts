@@ -1,4 +1,7 @@
-/** The configuration of one environment, parsed once: a wrong one throws and names every variable (D7, API-08). */
+/**
+ * The configuration of one environment, parsed once: an invalid configuration throws an error that names every wrong
+ * variable (D7, API-08).
+ */
 import { misfits } from './environment-rules.ts'
 import { variables, type Config, type Variables } from './variables.ts'
 

@@ -3,7 +3,7 @@ import { digest } from '#gateway/http/digest.ts'
 import { writeLine } from '#gateway/operations/log-line.ts'
 import type { CaseEvent, CaseObject } from './case-object.ts'
 
-/** The subject of a case file. A link stands by its name, which reveals nothing about a person. */
+/** The subject of a case file. A link is identified by its object's name, which reveals nothing about a person. */
 export type CaseOf =
   | `policy:${string}`
   | `claim:${string}:${string}`

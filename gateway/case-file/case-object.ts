@@ -26,7 +26,7 @@ import {
 } from './conservation/proofs.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** How long a case file is kept: a policy of a year, and ten years after it (LISF 492: R12 of the law). */
+/** How long a case file is kept: one year of the policy and ten years after its end (LISF 492: R12 of the law). */
 const RETENTION_MS = 11 * 365 * DAY
 
 export interface CaseEvent {
@@ -44,7 +44,7 @@ interface Stored {
   readonly id: string | null
 }
 
-/** A reversible choice of a day that is not over: the last choice becomes the day's line. */
+/** A choice that the person can still reverse today; only the last choice of a day becomes a line of the case file. */
 interface Held {
   readonly of: string
   readonly event: CaseEvent
@@ -179,7 +179,7 @@ export class CaseObject extends DurableObject<ExportEnv & SandboxBinding> {
     await this.#setAlarm(Date.parse(at) + RETENTION_MS)
   }
 
-  /** Keys of the evidence: lines and proofs, without choices of a day that is not over. */
+  /** Keys of the evidence: lines and proofs, without today's reversible choices, which are not lines yet. */
   #keys(): readonly string[] {
     return EVIDENCE.flatMap((prefix) => [...this.ctx.storage.kv.list({ prefix })].map(([key]) => key))
   }
@@ -199,7 +199,7 @@ function isKnown(stored: readonly Stored[], { kind, facts, id }: CaseEvent): boo
   return last !== undefined && JSON.stringify(sorted(last.facts)) === JSON.stringify(sorted(given(facts)))
 }
 
-/** Drops facts without a value. */
+/** Returns the facts without the keys that have no value. */
 const given = (facts: CaseFacts): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined && value !== ''))
 

@@ -7,14 +7,16 @@ import { today } from '#shared/domain/time/dates.ts'
 
 /** Kinds that can be repeated without a code. A kind without a number has no limit. */
 const most: Readonly<Partial<Record<CaseEventKind, number>>> = {
-  // The switch is recorded at most once a day, so this holds a year and the renewal after it.
+  // The switch of automatic renewal is recorded at most once a day, so 400 lines cover a year and the renewal after it.
   'renewal-chosen': 400,
-  // A claim with all its files, sent anew many times.
+  // 500 lines leave room for a claim whose files were all sent again many times.
   'file-received': 500,
   'photos-sent': 100,
   'rectification-asked': 100,
 }
-/** Kinds whose choice the same press takes back, so that each day has at most one line of them. */
+/**
+ * Kinds of events that a person can reverse with the same button; a case file gets at most one line of each per day.
+ */
 const reversible: ReadonlySet<CaseEventKind> = new Set(['renewal-chosen'])
 
 interface Line {
@@ -23,8 +25,8 @@ interface Line {
 }
 
 /**
- * Decides whether a line of this kind fits. `later`: the day has its line, and the last choice is written when the day
- * is over. `last`: only the line that ends this kind fits. `full`: that line exists already.
+ * Decides whether a line of this kind fits. `later`: today already has a line, so today's last choice is written when
+ * the day is over. `last`: only the line that ends this kind fits. `full`: that line exists already.
  */
 export function roomFor(
   kind: CaseEventKind,

@@ -8,7 +8,10 @@ import type { Bindings } from '#gateway/bindings.ts'
 /** The time stamp is kept as its provider sent it, so that OpenSSL and other programs can check it. */
 export const proofName = (line: number): string => `constancia-nom151-${String(line)}.tsr`
 
-/** @throws {Error} when the release lacks the page that checks the record: a file without it proves nothing. */
+/**
+ * @throws {Error} when the release lacks the page that checks the record: a download without that page could not be
+ * verified.
+ */
 export async function caseZip(env: Bindings, file: CaseFile): Promise<Response> {
   const json = JSON.stringify(file, null, 1)
   const viewer = await caseViewer(env)

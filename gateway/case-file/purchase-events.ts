@@ -78,7 +78,9 @@ export const renewalChosen = ({
   facts: { renewal: yesOrNo(body.accept) },
 })
 
-/** The event of a requested correction. Its words stay with the insurer; the folio leads to them. */
+/**
+ * The event of a requested correction. It holds no text of the person: the folio identifies the request at the insurer.
+ */
 export const rectificationAsked = (
   { params, body }: OfPolicy<BodyOf<typeof rectification.askRectification>>,
   { folio }: Pick<ReplyOf<typeof rectification.askRectification>, 'folio'>,
@@ -123,8 +125,8 @@ type InvoiceFacts = Readonly<{ invoice?: string; replacement?: string; reason?: 
 const keyOf = (c: Ctx) => c.req.header('idempotency-key')
 
 /**
- * A link names its policy, but its holder could have changed that number. A line is written only if the insurer's own
- * details of the purchase name the policy.
+ * Records an invoice. The link names a policy, but the link's holder could have changed that number. A line is written
+ * only if the insurer's own details of the purchase name the policy.
  */
 async function recordOfInvoice(
   c: Ctx,
@@ -142,7 +144,8 @@ async function recordOfInvoice(
 export const invoiceWasIssued = (c: Ctx, link: InvoiceLink) => recordOfInvoice(c, link, 'invoice-issued', {})
 
 /**
- * Records a requested cancellation, with the tax office's reason. `replacement` is the receipt that takes its place.
+ * Records a requested cancellation, with the tax office's reason. `replacement` is the receipt that replaces the
+ * cancelled one.
  */
 export const invoiceCancelWasAsked = (c: Ctx, link: InvoiceLink, facts: InvoiceFacts) =>
   recordOfInvoice(c, link, 'invoice-cancel-asked', facts)

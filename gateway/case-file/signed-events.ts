@@ -5,7 +5,10 @@ import { CLOSING } from '#shared/domain/claims/adjuster/adjuster-content.ts'
 import { digest } from '#gateway/http/digest.ts'
 import type { CaseOf, EventOf } from './append-event.ts'
 
-/** A document that is signed by link. Its case file is named with the key, as that of a driver's form is. */
+/**
+ * A document that is signed by link. Its case file is named with the link's key, as the case file of a driver's form
+ * is.
+ */
 interface Linked {
   readonly id: string
   readonly key: string

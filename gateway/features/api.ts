@@ -8,14 +8,14 @@ import type { Feature } from './feature.ts'
 import * as listed from './features.ts'
 
 type Listed = (typeof listed)[keyof typeof listed]
-/** The loaders of all features together. */
+/** Merges the types of the loaders of all features. */
 type Together<F> = (F extends Feature<infer L> ? (all: L) => void : never) extends (all: infer All) => void
   ? All
   : never
 
 const features: readonly Feature[] = Object.values(listed)
 
-/** The loader of each page, by the pattern of its row in `shared/sites.ts`; a missing one does not compile. */
+/** The loader of each page, by the pattern of its row in `shared/sites.ts`; a missing loader is a type error. */
 const loaders: Loaders = Object.assign({}, ...features.map((one) => one.loaders)) as Together<Listed>
 
 export function api(app: Hono<App>): void {
@@ -30,9 +30,8 @@ const loaderOf = new Map<string, Loader>(Object.entries(loaders))
 
 /**
  * Runs the loader of a page, and its redirects. A part that fails or is late is null: the island requests it itself.
- *
- * A signed-in page begins once the insurer was called (D292): an earlier redirect has its own status, a later one is
- * data. Other pages wait for their decision, because some of them have no script.
+ * The response of a signed-in page starts once the insurer was called (D292): an earlier redirect is an HTTP status, a
+ * later one is part of the data. Other pages wait for their decision, because some of them have no script.
  */
 export async function decide(request: PageRequest): Promise<Decision> {
   const { c, session, match } = request

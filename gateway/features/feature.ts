@@ -5,9 +5,9 @@ import type { Route } from '../http/route.ts'
 import type { Loaders } from '../pages/page-request.ts'
 
 export interface Feature<Loading extends Partial<Loaders> = Partial<Loaders>> {
-  /** The endpoints for islands. */
+  /** Endpoints that islands call. */
   readonly calls: readonly Route[]
-  /** The data of pages, by the pattern of their rows in `shared/sites.ts`. */
+  /** Loaders of page data, keyed by the page's pattern in `shared/sites.ts`. */
   readonly loaders?: Loading
   /** Binds addresses that no contract describes: forms that work without a script, reports of browsers. */
   readonly bind?: (app: Hono<App>) => void

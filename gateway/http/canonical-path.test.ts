@@ -66,7 +66,7 @@ const hostile = fc
     ),
     { maxLength: 8 },
   )
-  // The path without question marks and hashes, which would end it.
+  // Question marks and hashes are removed, because they would end the path.
   .map((parts) => `/${parts.join('').replaceAll(/[?#]/g, '')}`)
 
 describe('one path', () => {

@@ -12,12 +12,15 @@ const REJECTED_API_PATH = '/api/.refused'
 
 const LONGEST = 2_048
 /**
- * Fast path for nearly all URLs: no segment begins with a dot, nothing is encoded, so the path is unambiguous and
- * needs no URL parser.
+ * Pattern for nearly all URLs: no segment begins with a dot, nothing is encoded, so the path is unambiguous and needs
+ * no URL parser.
  */
 const PLAIN = /^https?:\/\/[^/\\?#@\s]+((?:\/[\w-][\w.-]*)+\/?)(?:[?#].*)?$/
 
-/** The canonical path of a URL. @param url Absolute, as a request holds it. */
+/**
+ * Returns the canonical path of a URL.
+ * @param url Absolute, as a request holds it.
+ */
 export function canonicalPath(url: string): string {
   const plain = PLAIN.exec(url)?.[1]
   if (plain !== undefined && plain.length <= LONGEST) return plain
@@ -43,7 +46,8 @@ function decoded(raw: string): string | undefined {
 
 function isAmbiguous(path: string, raw: string): boolean {
   if (raw.length > LONGEST) return true
-  // Additional slashes were encoded ones; a remaining percent sign was encoded twice.
+  // If decoding added slashes, they were encoded; if a percent sign remains, it was encoded twice. Both make the path
+  // ambiguous.
   if (count(path, '/') !== count(raw, '/') || path.includes('\\') || path.includes('%')) return true
   if (path.split('/').some((segment) => segment === '.' || segment === '..')) return true
   return [...path].some((character) => character < ' ' || character === '\u007f')

@@ -12,7 +12,7 @@ describe('the name of a file', () => {
       'x\r\nset-cookie: a=b.pdf',
       `attachment; filename="xset-cookie: a=b.pdf"; filename*=UTF-8''xset-cookie%3A%20a%3Db.pdf`,
     ],
-    // The mirroring character would display the name as "exe.pdf".
+    // The right-to-left override character would display the file name as "exe.pdf".
     ['fdp\u202efdp.exe', `attachment; filename="fdpfdp.exe"; filename*=UTF-8''fdpfdp.exe`],
     [
       'half \ud800 of it.pdf',

@@ -1,6 +1,6 @@
 /**
- * A Content-Disposition by RFC 6266: ASCII for old browsers, UTF-8 for all others. The insurer writes parts of the
- * name: a lone surrogate cannot be encoded, and invisible characters could disguise the file type.
+ * Writes a Content-Disposition by RFC 6266: ASCII for old browsers, UTF-8 for all others. The insurer writes parts of
+ * the name: a lone surrogate cannot be encoded, and invisible characters could disguise the file type.
  */
 export function dispositionOf(name: string | null, isShown = false): string {
   if (name === null) return 'inline'

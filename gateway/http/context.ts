@@ -31,7 +31,7 @@ interface Variables {
   event?: string
   /** Directives and hosts that a content policy blocked, as reported by the browser. */
   violations?: readonly string[]
-  /** The code of a refusal, as the contract has it, if nothing has failed. */
+  /** Error code of the contract, if the request was refused without an unexpected failure. */
   refused?: string
   /** Name of an unexpected error, and the place that threw it. */
   fault?: { readonly name: string; readonly at: string }

@@ -1,15 +1,15 @@
-/** Defines every cookie of the gateway: opaque, for this host alone, out of reach of scripts (D1, D2). */
+/** Defines every cookie of the gateway: opaque, for this host alone, unreadable for scripts (D1, D2). */
 import { setCookie } from 'hono/cookie'
 import type { LinkPurpose } from '#shared/sites.ts'
 import type { Ctx } from './context.ts'
 
 export const SESSION_COOKIE = '__Host-auth_token'
 export const VISITOR_COOKIE = '__Host-visitor'
-/** Cookie of a log-in whose password was right and whose second factor is not proven yet (D234). */
+/** Cookie of a log-in whose password is correct and whose second factor is still missing (D234). */
 export const HALF_SESSION_COOKIE = '__Host-log-in'
 /** Cookie of a passkey challenge before the person has a session (D188). */
 export const PASSKEY_COOKIE = '__Host-passkey'
-/** Cookie that proves that a browser keeps cookies, and nothing else (`pages/no-cookies.ts`). */
+/** Cookie that only proves that a browser stores cookies (`pages/no-cookies.ts`). */
 export const PROBE_COOKIE = '__Host-kept'
 /** Prefix of the name of every cookie. */
 export const OWN_COOKIES = '__Host-'
@@ -24,8 +24,8 @@ export const readCookie = (c: Ctx, name: string) => valueOf(c, name, shape)
 export const readLinkCookie = (c: Ctx, purpose: LinkPurpose) => valueOf(c, linkCookie(purpose), linkShape)
 
 /**
- * The cookie's value, if its exact name occurs once. Another host of this site may have set a look-alike name or a
- * second cookie; `__Host-` forbids it, but old browsers allow it.
+ * Returns the value of a cookie, if its exact name occurs once. Another host of this site may have set a look-alike
+ * name or a second cookie; `__Host-` forbids it, but old browsers allow it.
  */
 function valueOf(c: Ctx, name: string, expected: RegExp): string | undefined {
   const start = `${name}=`

@@ -8,7 +8,8 @@ export function randomToken(): string {
 }
 
 /**
- * A digest of the text. Objects are named by digests, so that no name discloses the cookie or the address behind it.
+ * Returns the SHA-256 digest of a text. Objects are named by digests, so that no name discloses the cookie or the
+ * address behind it.
  */
 export async function digest(text: string): Promise<string> {
   return base64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text))))

@@ -16,8 +16,8 @@ export interface Failure<Code extends string = string> {
   readonly fields?: Readonly<Record<string, string>>
   readonly retryAfterSeconds?: number
   /**
-   * How the idempotency record stores the failure: `final` is replayed to the same key, `unknown` may have happened,
-   * `unsent` never left the gateway (D11).
+   * How the idempotency record stores the failure: `final` is replayed to the same key, `unknown` may have happened, an
+   * `unsent` request never left the gateway (D11).
    */
   readonly outcome: 'final' | 'unknown' | 'unsent'
 }
@@ -64,7 +64,7 @@ export function failureOf(failure: UpstreamFailure): Failure<never> {
         outcome: 'unsent',
       })
     case 'unreadable':
-      // The effect happened, so nothing is sent again on a guess.
+      // The effect has happened, so the call must not be repeated.
       return fail<never>('upstream_failed', 502, { status: 502, outcome: 'unknown' })
     case 'refused':
       // A link that a mail has cut would otherwise count as an outage (alarms of docs/operations.md).
@@ -75,7 +75,10 @@ export function failureOf(failure: UpstreamFailure): Failure<never> {
   }
 }
 
-/** The outcome of a status: 408 may have happened; 425 and 429 did not, and the same key may be sent again. */
+/**
+ * Returns the outcome that an HTTP status implies: after 408 the effect may have happened; after 425 and 429 it has
+ * not, and the same key may be retried.
+ */
 function outcomeOf(status: number): Failure['outcome'] {
   if (status >= 500 || status === 408) return 'unknown'
   return status === 425 || status === 429 ? 'unsent' : 'final'

@@ -14,7 +14,10 @@ interface FileCall<E extends Endpoint> extends Input<E> {
   readonly c: Ctx
 }
 
-/** Policy of a shown file: it runs nothing, and browsers show a PDF with an object and styles of their own. */
+/**
+ * Content policy of a file shown in the browser: scripts are forbidden, but the browser's PDF viewer needs `object` and
+ * inline styles.
+ */
 const SHOWN_POLICY =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
@@ -23,12 +26,12 @@ export interface FileReply {
   readonly ok: true
   readonly response: Response
   readonly name: string | null
-  /** True if the file is shown, and saved under `name` from there. */
+  /** True if the browser shows the file; the person may then save it under `name`. */
   readonly isShown?: boolean
 }
 
 interface Options<E extends Endpoint> {
-  /** The limit of the route if it differs from the one of its kind. */
+  /** The limit of the route if it differs from the limit of its kind of route. */
   readonly limit?: RouteLimit
   /** The page that a browser which opened the address itself is redirected to, instead of a failure in JSON. */
   readonly failedPage?: (call: FileCall<E>, failure: Failure) => string

@@ -1,4 +1,4 @@
-/** HTML that the gateway writes: every value is escaped. */
+/** A piece of HTML that the gateway writes; every inserted value is escaped. */
 export class Html {
   readonly text: string
   constructor(text: string) {

@@ -1,4 +1,6 @@
-/** Parses a request into the input of an endpoint: each part by the schema of its contract, everything else dropped. */
+/**
+ * Parses a request into the input of an endpoint: each part by the schema of its contract, unknown fields are dropped.
+ */
 import { safeParse, type $ZodType } from 'zod/v4/core'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, StreamBody } from '#shared/contracts/endpoint.ts'
 import type { Ctx } from './context.ts'
@@ -43,11 +45,11 @@ export async function parseInput<E extends Endpoint>(
     endpoint.stream === undefined ? ({ ok: true, data: null } as const) : readUpload(c, endpoint.stream)
   if (!upload.ok) return upload
   const parts = { params: params.data, query: query.data, body: body.data, upload: upload.data }
-  // Each part was parsed by the endpoint's own schema, or is undefined if it has none.
+  // The cast is safe: each part was parsed by the endpoint's schema, or is undefined without a schema.
   return { ok: true, data: parts as Input<E> }
 }
 
-/** Checks type and Content-Length before reading, and counts the bytes that really arrive. */
+/** Reads an uploaded body: checks type and Content-Length first, and counts the bytes that really arrive. */
 function readUpload(c: Ctx, { types, largest }: StreamBody): Parsed<Upload> {
   const type = mediaType(c)
   if (type === undefined || !types.includes(type)) return wrongType()

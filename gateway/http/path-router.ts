@@ -1,8 +1,8 @@
 import { TrieRouter } from 'hono/router/trie-router'
 
 /**
- * Caches the route of each address without parameters, of which there are as many as the code has. Hono's own fast
- * router does not support a parameter beside a name (`/policies/pending`, `/policies/:number`).
+ * Caches the route of each address without parameters, whose number is limited by the code. Hono's own fast router does
+ * not support a parameter beside a name (`/policies/pending`, `/policies/:number`).
  */
 export class PathRouter<T> extends TrieRouter<T> {
   readonly #methods = new Set<string>()

@@ -12,16 +12,13 @@ export function respond(c: Ctx, response: Response): Response {
   })
 }
 
-/** Answers a failure as an error of the contract. For a refusal, the log has its code and no more. */
+/** Responds to a failure with an error of the contract. The log line gets only the code of a refusal. */
 export function refuse(c: Ctx, failure: Failure): Response {
   noteRefusal(c, failure)
   return respond(c, errorResponse(failure, c.var.requestId))
 }
 
-/**
- * Adds the code of a refusal to the log line. For a failed call, its own log lines and the fault already name the
- * cause.
- */
+/** Adds the code of a refusal to the log line. For a failed call, other log lines already name the cause. */
 export function noteRefusal(c: Ctx, { code, http }: Pick<Failure, 'code' | 'http'>): void {
   if (http < 500) c.set('refused', code)
 }
@@ -35,7 +32,9 @@ export function noteOwnHeaders(c: Ctx): void {
   }
 }
 
-/** Responds with all headers at once: setting one by one costs a call into the runtime each, or two. */
+/**
+ * Responds with JSON, setting all headers at once, because each header that is set alone costs a call into the runtime.
+ */
 export function respondWithJson(c: Ctx, json: string, cache = 'no-store'): Response {
   const headers = {
     ...onEveryAnswer,
@@ -43,7 +42,7 @@ export function respondWithJson(c: Ctx, json: string, cache = 'no-store'): Respo
     'cache-control': cache,
     'x-request-id': c.get('requestId'),
   }
-  // The response goes through the context only if cookies or headers wait there, because that copies each header
+  // The response goes through the context only if cookies or headers were set on it, because that copies each header
   // twice.
   const response = c.get('hasOwnHeaders') ? c.body(json, 200, headers) : new Response(json, { headers })
   c.set('complete', response)

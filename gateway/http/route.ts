@@ -28,7 +28,7 @@ interface KeyedCall<E extends Endpoint> extends Call<E> {
   readonly submission: Submission
 }
 
-/** An endpoint with its handler and its limit. A capability lists its routes (`features/feature.ts`). */
+/** An endpoint bound to its handler and its limit. A capability lists its routes (`features/feature.ts`). */
 export interface Route {
   readonly endpoint: Endpoint
   readonly limit: RouteLimit
@@ -44,21 +44,21 @@ export function bindRoute(app: Hono<App>, { endpoint, respond }: Route): void {
 }
 
 interface Options<E extends Endpoint> {
-  /** The limit of the route if it differs from the one of its kind. */
+  /** The limit of the route if it differs from the limit of its kind of route. */
   readonly limit?: RouteLimit
   /** `Cache-Control` of a success; `no-store` by default. */
   readonly cache?: string
   /** Size limit of the body in bytes, if far less than the default is enough; more is 413. */
   readonly mostBytes?: number
-  /** Purpose of the link of a keyed call; its reference is the parameter `ref`, if it has one. */
+  /** Purpose of the link that authorises an idempotent call; its reference is the parameter `ref`, if it has one. */
   readonly link?: LinkPurpose
-  /** True if the response does not depend on the session, so that it does not wait for a rotation of the cookie. */
+  /** True if the response does not depend on the session, and need not wait for the session cookie to be rotated. */
   readonly ignoresSession?: true
   /** Whether the input requires the second factor, for endpoints that require it for some inputs only (D61). */
   readonly asksForCode?: (call: Input<E>) => boolean
   /** The case file line of a success (D240), or null if it has none. */
   readonly caseEvent?: (call: Input<E>, reply: ReplyOf<E>) => EventOf | null
-  /** Runs after a success, fresh or replayed, and adds parts of this response alone, such as a cookie. */
+  /** Runs after a success, also if it is replayed, and adds parts to this response, such as a cookie. */
   readonly afterwards?: (call: Call<E>, reply: ReplyOf<E>) => Promise<ReplyOf<E>>
 }
 
@@ -72,7 +72,7 @@ export function answer<E extends Endpoint>(
   return bound(endpoint, handler, options)
 }
 
-/** Binds an endpoint that needs a session. */
+/** Binds an endpoint that needs a signed-in session. */
 export function answerSignedIn<E extends Endpoint>(
   endpoint: E,
   handler: (call: SignedInCall<E>) => Promise<Outcome<E>>,
@@ -87,7 +87,7 @@ export function answerSignedIn<E extends Endpoint>(
   )
 }
 
-/** Binds an endpoint whose effect happens once for each `Idempotency-Key`, by any caller (D11). */
+/** Binds an endpoint whose effect happens once for each `Idempotency-Key`, whoever the caller is (D11). */
 export function answerOnce<E extends Endpoint>(
   endpoint: E,
   handler: (call: KeyedCall<E>) => Promise<Outcome<E>>,
@@ -102,7 +102,10 @@ export function answerOnce<E extends Endpoint>(
   return bound(endpoint, keyed, options)
 }
 
-/** The only way to a handler: it does not run without a required code (D61). */
+/**
+ * Calls the handler of an endpoint, unless a required second-factor code is missing (D61). No other code calls
+ * handlers.
+ */
 function guarded<E extends Endpoint>(
   endpoint: E,
   call: Call<E>,
@@ -110,17 +113,18 @@ function guarded<E extends Endpoint>(
   run: () => Promise<Outcome<E>>,
 ): Promise<Outcome<E>> {
   const made = guard(call, endpoint.secondFactor, asksForCode?.(call) === true, run)
-  // Every contract that requires a code has `second_factor_needed` among its errors (`defineEndpoint`).
+  // The cast is safe: every contract that requires a code has `second_factor_needed` among its errors
+  // (`defineEndpoint`).
   return made as Promise<Outcome<E>>
 }
 
-/** Checks that an effect which requires a code for some inputs has `asksForCode`. */
+/** Checks at the start that an endpoint which requires a code for some inputs defines `asksForCode`. */
 function expectDepends<E extends Endpoint>(endpoint: E, { asksForCode }: Options<E>): void {
   const depends = endpoint.secondFactor !== undefined && 'depends' in endpoint.secondFactor
   expectEndpoint(endpoint, depends === (asksForCode !== undefined))
 }
 
-/** Checks a binding: a wrong one stops the gateway at its start. */
+/** Checks how an endpoint is bound: a wrong binding stops the gateway at its start. */
 function expectEndpoint(endpoint: Endpoint, fits: boolean): void {
   if (!fits) throw new TypeError(`${endpoint.method} ${endpoint.path} is bound to the wrong kind of handler`)
 }
@@ -143,7 +147,10 @@ function bound<E extends Endpoint>(
   })
 }
 
-/** Makes the route of an endpoint with a response of its own. `respond` counts the limit and parses the input. */
+/**
+ * Makes the route of an endpoint whose handler writes the response itself. `respond` counts the limit and parses the
+ * input.
+ */
 export function routeTo(
   endpoint: Endpoint,
   own: RouteLimit | undefined,
@@ -196,8 +203,8 @@ async function run<E extends Endpoint>(
 }
 
 /**
- * Records the event of a success. A repeated submission is the same event; an effect that requires a code ran with one
- * (`guard`).
+ * Records the event of a success. A repeated submission is the same event; an effect that requires a code always had
+ * one (`guard`).
  */
 async function recordCase(
   c: Ctx,

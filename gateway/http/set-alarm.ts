@@ -1,6 +1,6 @@
 /**
  * Sets an object's alarm (epoch ms) unless one fires at most `slackMs` earlier. Setting an alarm writes a row; moving
- * it at every write caused a third of all rows (D291).
+ * the alarm at every write caused a third of all rows (D291).
  */
 export async function setAlarmWithin(
   storage: DurableObjectStorage,

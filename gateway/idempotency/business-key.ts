@@ -1,6 +1,5 @@
 /**
- * Derives a key from the purpose of a call, so that the same purpose has the same key after any interruption (D11,
- * D185).
+ * Derives a key from the purpose of a call, so that the call has the same key again after an interruption (D11, D185).
  */
 import { digest } from '../http/digest.ts'
 

@@ -14,7 +14,7 @@ async function begin(object: Effect, fingerprint: string): Promise<string> {
   return begun.run
 }
 
-/** Simulates a run whose gateway was cut off some seconds ago. */
+/** Simulates a run whose gateway was interrupted `ms` ago. */
 const cutOff = (object: Effect, ms = 12_000) =>
   runInDurableObject(object, (_, { storage }) => {
     const stored = storage.kv.get<{ since: number }>('effect')

@@ -5,7 +5,10 @@ import { storedText, textOf, type StoredText } from '#shared/domain/formats/stor
 /** Retention of a key (research/security 8: 24 h for payments). */
 const RETENTION_MS = 24 * 60 * 60 * 1000
 const ALARM_SLACK_MS = 60 * 60 * 1000
-/** Time without a beat after which a run counts as cut off: a live one beats every four seconds (`once.ts`). */
+/**
+ * Time without a heartbeat after which a run counts as interrupted: a live run sends one every four seconds
+ * (`once.ts`).
+ */
 const SILENT_MS = 12_000
 
 interface StoredAnswer {
@@ -15,7 +18,7 @@ interface StoredAnswer {
 }
 
 type Stored =
-  /** A run in progress; `since` is its last beat. */
+  /** A run in progress; `since` is the time of its last heartbeat. */
   | ({ readonly state: 'running'; readonly since: number; readonly run: string } & Sent)
   | ({ readonly state: 'unknown' } & Sent)
   | ({ readonly state: 'done'; readonly status: number; readonly body: StoredText } & Sent)
@@ -29,7 +32,7 @@ interface Sent {
   readonly sentAt?: number
 }
 
-/** A run that follows one without an answer. */
+/** A run that follows an earlier try without an answer. */
 interface Again {
   readonly run: string
   readonly sentAt: number
@@ -39,7 +42,9 @@ type Begun =
   | { readonly state: 'new'; readonly run: string }
   /** An earlier try ended without an answer. */
   | ({ readonly state: 'retry' } & Again)
-  /** An earlier try with another body ended without an answer: its outcome must be known before this one is sent. */
+  /**
+   * An earlier try with another body ended without an answer: its outcome must be known before the new body is sent.
+   */
   | ({ readonly state: 'edited' } & Again)
   | { readonly state: 'running' }
   | { readonly state: 'other_body' }
@@ -52,9 +57,9 @@ export type Peeked =
   | ({ readonly state: 'done' } & StoredAnswer)
 
 /**
- * The record of one `Idempotency-Key`: its effect happens once, its answer is stored (D11). A run that counted as cut
- * off may still end while its successor runs. The first definitive answer stays. Only the current run may mark the
- * outcome as unknown or hand the key to an edited body.
+ * The record of one `Idempotency-Key`: its effect happens once, and the answer is stored (D11). A run that counted as
+ * interrupted may still end while its successor runs. The first definitive answer stays. Only the current run may mark
+ * the outcome as unknown or hand the key to an edited body.
  */
 export class IdempotencyObject extends DurableObject {
   async begin(call: string, fingerprint: string): Promise<Begun> {
@@ -72,7 +77,7 @@ export class IdempotencyObject extends DurableObject {
     return { state: isSame ? 'retry' : 'edited', run: await this.#run({ ...stored, sentAt }), sentAt }
   }
 
-  /** Records that the run is alive. */
+  /** Records a heartbeat of the run. */
   async beat(run: string): Promise<void> {
     const stored = this.#read()
     if (isAtWork(stored, run)) this.ctx.storage.kv.put('effect', { ...stored, since: Date.now() })
@@ -89,7 +94,7 @@ export class IdempotencyObject extends DurableObject {
     return true
   }
 
-  /** Stores a definitive answer; returns the stored one, which may be earlier. */
+  /** Stores a definitive answer; returns the stored answer, which may be earlier. */
   async complete(answer: StoredAnswer): Promise<StoredAnswer> {
     const stored = this.#read()
     if (stored?.state === 'done') return answerOf(stored)
@@ -99,13 +104,13 @@ export class IdempotencyObject extends DurableObject {
     return answer
   }
 
-  /** Marks the outcome as unknown: the next try looks it up before it sends. */
+  /** Marks the outcome as unknown: the next try looks the outcome up before it sends anything. */
   async markUnknown(run: string): Promise<void> {
     const stored = this.#read()
     if (isAtWork(stored, run)) await this.#write({ state: 'unknown', ...sent(stored) })
   }
 
-  /** Deletes the record if nothing left the gateway: the key may be used again. */
+  /** Deletes the record of a run that sent nothing to the insurer: the key may be used again. */
   async forget(run: string): Promise<void> {
     if (isAtWork(this.#read(), run)) await this.ctx.storage.deleteAll()
   }
@@ -121,7 +126,7 @@ export class IdempotencyObject extends DurableObject {
     await this.ctx.storage.deleteAll()
   }
 
-  /** The storage key keeps the first name of this class, because stored records outlive a release. */
+  /** The storage key keeps the original name of this class, because stored records outlive a release. */
   #read(): Stored | undefined {
     return this.ctx.storage.kv.get<Stored>('effect')
   }
@@ -149,7 +154,7 @@ const sent = ({ call, fingerprint, sentAt }: Sent): Sent => ({
   ...(sentAt !== undefined && { sentAt }),
 })
 
-/** True if no answer is stored, and no live run could still bring one. */
+/** True if no answer is stored, and no live run can still provide one. */
 const isOpen = (stored: Stored): boolean =>
   stored.state === 'unknown' || (stored.state === 'running' && Date.now() - stored.since >= SILENT_MS)
 

@@ -1,6 +1,6 @@
 /**
- * Checks by random histories that the gateway sends an effect once, whatever is lost, edited, cut off or concurrent
- * (D11).
+ * Checks by random histories that the gateway sends an effect once, even if requests are lost, edited, interrupted or
+ * concurrent (D11).
  */
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
@@ -40,20 +40,20 @@ const charge = defineEndpoint({
   reply: body,
 })
 
-/** Events of a call with the key, then of the look-up of its outcome. */
+/** Possible fates of a call with the key, and of the look-up of its outcome. */
 const sendings = ['fine', 'declined', 'lost', 'dropped', 'garbage', 'busy', 'cut-off'] as const
 const questions = ['fine', 'fine', 'pending', 'refused', 'bare'] as const
 
 const press = fc.record({
   amount: fc.constantFrom(100, 200),
-  /** Number of concurrent submissions. */
+  /** Number of concurrent requests with the same key. */
   together: fc.integer({ min: 1, max: 3 }),
   sending: fc.constantFrom(...sendings),
   question: fc.constantFrom(...questions),
 })
 type Press = typeof press extends fc.Arbitrary<infer T> ? T : never
 
-/** An insurer that would charge again for every call: only the gateway keeps it at one. */
+/** An insurer that would charge again for every call: only the gateway prevents a second charge. */
 class Insurer {
   charged: number[] = []
   outcome: { status: number; body: unknown } | undefined
@@ -168,7 +168,7 @@ async function follow(presses: readonly Press[], effect: IdempotencyObject, stor
     const stored = storage.kv.get<{ since?: number }>('effect')
     if (stored?.since !== undefined) storage.kv.put('effect', { ...stored, since: 0 })
   }
-  // In a calm phase every outcome becomes known.
+  // Without further failures every outcome becomes known.
   Object.assign(insurer, { sending: 'fine', question: 'fine', isCutOff: false })
   for (const amount of [100, 200]) await pressOnce(amount)
 

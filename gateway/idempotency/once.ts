@@ -1,4 +1,4 @@
-/** Runs a keyed call: the steps before and after its handler (D11). */
+/** Runs a call with an idempotency key: the steps before and after its handler (D11). */
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import type { LinkPurpose } from '#shared/sites.ts'
 import type { Ctx } from '../http/context.ts'
@@ -28,12 +28,12 @@ export async function once<E extends Endpoint>(
   if (!keyShape.test(key)) {
     return fail('invalid', 400, { fields: { 'Idempotency-Key': 'Campo inválido.' }, outcome: 'unsent' })
   }
-  // Every endpoint with a `ref` declares it as text.
+  // The cast is safe: every endpoint with a `ref` declares it as text.
   const { ref } = (params ?? {}) as { readonly ref?: string }
   if (link !== undefined) {
     const confirmed = await confirmedLink(c, link, ref)
     if (confirmed === 'no_link') return handle({ key, isRetry: false })
-    // Every keyed call of a link has these two codes among its refusals.
+    // The cast is safe: every idempotent call of a link has these two error codes.
     if (confirmed !== 'confirmed') return confirmed as Failure<never>
   }
   const scope = await scopeOf(c, endpoint, link === undefined ? null : { purpose: link, ref })
@@ -57,11 +57,11 @@ export async function runOnce<O extends Storable>(
   const begun = await record.begin(call, print)
   if (begun.state === 'other_body') return otherBody()
   if (begun.state === 'running') return fail<never>('still_running', 409, { outcome: 'unknown' })
-  // The outcome was stored by `keepOutcome`, in the shape of this call.
+  // The cast is safe: `keepOutcome` stored an outcome of this call.
   if (begun.state === 'done') return JSON.parse(begun.body) as O
   const { run } = begun
   const isRetry = begun.state !== 'new'
-  // Until `takeOver`, the outcome belongs to the earlier body.
+  // Until `takeOver`, the stored outcome belongs to the earlier body of the key.
   let isOwn = begun.state !== 'edited'
   const takeOver = async () => {
     const isCurrent = await record.takeOver(run, print)
@@ -101,8 +101,9 @@ interface Running {
 const BEAT_MS = 4_000
 
 /**
- * Beats every few seconds while the work runs. Callers with the same key wait; after a crash the next one finds it
- * silent, and asks the insurer at once (D79). A late beat is harmless: nothing is sent on a silence alone.
+ * Sends heartbeats while the work runs. Callers with the same key wait; after a crash the next caller finds no
+ * heartbeat, and looks up the outcome at the insurer (D79). A late heartbeat is harmless, because its absence alone
+ * never sends anything.
  */
 async function beating<T>(record: RecordStub, run: string, work: () => Promise<T>): Promise<T> {
   const beats = setInterval(() => void record.beat(run).catch(() => undefined), BEAT_MS)
@@ -113,7 +114,7 @@ async function beating<T>(record: RecordStub, run: string, work: () => Promise<T
   }
 }
 
-/** Stores a definitive outcome; returns the stored one, which may be earlier. */
+/** Stores a definitive outcome; returns the stored outcome, which may be earlier. */
 export async function keepOutcome<E extends Endpoint>(
   record: Pick<RecordStub, 'complete'>,
   outcome: Outcome<E>,
@@ -124,7 +125,7 @@ export async function keepOutcome<E extends Endpoint>(
 async function keep<O extends Storable>(record: Pick<RecordStub, 'complete'>, outcome: O): Promise<O> {
   const status = outcome.ok ? 200 : outcome.http
   const completed = await record.complete({ status, body: JSON.stringify(outcome) })
-  // The stored answer has the shape of this call, because a key belongs to one call.
+  // The cast is safe: the stored answer has the shape of this call, because a key belongs to one call.
   return JSON.parse(completed.body) as O
 }
 

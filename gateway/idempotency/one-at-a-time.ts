@@ -1,6 +1,6 @@
 /**
- * Runs one effect per business key at a time (D11). Two tabs have two keys, and a lost key is followed by another one.
- * The business key decides, and the person's object admits one of them.
+ * Runs one effect per business key at a time (D11). Two tabs have different idempotency keys, so the business key
+ * decides, and the person's Durable Object admits one of them.
  */
 import { digest } from '../http/digest.ts'
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
@@ -12,13 +12,13 @@ import type { SignedIn } from '../session/signed-in.ts'
 import { recordOf } from './scope.ts'
 
 export interface BusinessKey<E extends Endpoint> extends Pick<Traces<E>, 'again'> {
-  /** Looks up the effect as `look` of `Traces` does, for the key of another tab. */
+  /** Looks up the effect as `look` of `Traces` does, for the idempotency key of another tab. */
   readonly look: (key: string) => ReturnType<Traces<E>['look']>
-  /** The business key, such as `card:AE100`. */
+  /** Business key of the effect, such as `card:AE100`. */
   readonly of: string
-  /** The business key of an earlier release, kept as long as its effects live: a day (D314). */
+  /** The business key of an earlier release, compared for a day, as long as effects are stored (D314). */
   readonly formerly?: string
-  /** Digest of the requested change; two equal requests at once are one. */
+  /** Digest of the requested change; two equal concurrent requests count as one. */
   readonly wish: string
   /** The insurer's call, which may know the outcome of another tab's key. */
   readonly call: E
@@ -28,7 +28,7 @@ type Made = { readonly ok: true } | Failure
 
 /** The owner of the effects: a person or a link. */
 interface Owner {
-  /** The idempotency scope of their keys. */
+  /** Idempotency scope of the keys of this call. */
   readonly scope: string
   readonly effects: {
     beginEffect(of: string, effect: BeginningEffect, instead?: string): Promise<BegunEffect | null>
@@ -56,7 +56,7 @@ export const oneAtATime = <E extends Endpoint, M extends Made>(
   return oneAtATimeOf(c, owner, business, submission, make)
 }
 
-/** Runs an effect for an owner who is known by a link alone. */
+/** Runs an effect for an owner who is identified only by a link. */
 export async function oneAtATimeOf<E extends Endpoint, M extends Made>(
   c: Ctx,
   owner: Owner,
@@ -76,7 +76,7 @@ export async function oneAtATimeOf<E extends Endpoint, M extends Made>(
   if (other !== null && fate === 'open') return stillRunning()
   if (other !== null && (await owner.effects.beginEffect(of, { key, wish }, other.key)) !== null)
     return stillRunning()
-  // The same request has succeeded under the other key: this press gets its result, and sends nothing (D148).
+  // The same request has succeeded under the other key: this request gets the same result, and sends nothing (D148).
   const isSame = other !== null && fate === 'made' && isSameWish(other.wish, business, wish)
   const made = await make(isSame ? outcomeOf(other) : submission)
   const isSettled = made.ok || made.outcome === 'final' || (made.outcome === 'unsent' && !isRetry)
@@ -97,15 +97,15 @@ export const isJustMade = async (
 type Wish = Pick<BusinessKey<Endpoint>, 'of' | 'wish'>
 
 /**
- * Digest of a request, because it may contain typed text, such as plates or a message: an object stores the digest
- * alone.
+ * Digest of a request, because it may contain typed text, such as plates or a message: the Durable Object stores only
+ * the digest.
  */
 const wishDigest = ({ of, wish }: Wish) => digest(`${of} ${wish}`)
 
 /** Records of releases before 2026-11-28 hold the request itself, for a day at most. */
 const isSameWish = (kept: string | undefined, { wish }: Wish, made: string) => kept === made || kept === wish
 
-/** The digest of a receipt that was just created; a page with the same digest is shown to its owner only. */
+/** Reads the digest of a receipt that was just created; a page with that digest is shown only to its owner. */
 export const justMade = (c: Ctx, { personRef }: SignedIn, of: string): Promise<string | null> =>
   c.env.PERSON.getByName(personRef).justMade(of)
 
@@ -115,7 +115,7 @@ export const justMade = (c: Ctx, { personRef }: SignedIn, of: string): Promise<s
  */
 const stillRunning = () => fail<never>('still_running', 409, { outcome: 'unsent' })
 
-/** A retry that looks up the outcome of another key, and never sends it. */
+/** Builds a retry that only looks up the outcome of another key. */
 const outcomeOf = ({ key, at }: BegunEffect): Submission => ({
   key,
   isRetry: true,
@@ -125,8 +125,8 @@ const outcomeOf = ({ key, at }: BegunEffect): Submission => ({
 })
 
 /**
- * The outcome of another tab's try. `undone`: it has ended, was never sent, or is older than any call may take without
- * a trace.
+ * Looks up the outcome of another tab's try. `undone`: the try had no effect, was never sent, or is too old to be still
+ * running.
  */
 async function fateOf<E extends Endpoint>(
   c: Ctx,
@@ -146,8 +146,8 @@ async function fateOf<E extends Endpoint>(
 }
 
 /**
- * True if the other try may be ignored. A paid effect is never repeated under another key while the first outcome is
- * unknown (D79).
+ * True if the unfinished try of another tab may be ignored. A paid effect is never repeated under another key while the
+ * first outcome is unknown (D79).
  */
 const isForgotten = (again: Traces<Endpoint>['again'], sentAt: number) =>
   again === 'harmless' || (again === 'late' && Date.now() - sentAt > SETTLED_MS)

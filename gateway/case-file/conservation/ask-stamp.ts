@@ -14,7 +14,7 @@ import type { Variables } from '#gateway/variables.ts'
 import type { SandboxBinding } from '#gateway/insurer/call.ts'
 import { fetcherFor } from '#gateway/insurer/client.ts'
 
-/** Time limit of a request for a stamp: providers sign with hardware of their own. */
+/** Time limit of a request for a stamp: it is long, because providers sign with slow hardware. */
 const TIME_OUT_MS = 20_000
 /** Upper limit of a reply in bytes: a token with its chain of certificates takes less than half. */
 const MOST_BYTES = 20_000

@@ -12,8 +12,8 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 /**
- * Counts how often a provider that always fails in this way is called until a moment, and the pause before the last
- * call.
+ * Counts how often a provider that always fails with `problem` is called until a given time, and the pause before the
+ * last call.
  */
 function askUntil(problem: (Stamped & { ok: false })['problem'], end: number) {
   const kept = new Map<string, unknown>()

@@ -12,23 +12,26 @@ const conserved: readonly CaseEventKind[] = ['form-signed', 'document-signed', '
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** Pause after a provider was unreachable: it is down over a night, or a credential has expired. */
+/**
+ * Pause after the provider of stamps was unreachable: such an outage lasts a night, or until an expired credential is
+ * renewed.
+ */
 const AWAY_PAUSE_MS = 60 * MINUTE
 /** Tries of a provider that is away before the pause grows from an hour to a day: three days. */
 const HOURLY_TRIES = 72
 /**
- * A reply that is no valid stamp stays invalid until the provider, the configuration or this reader changes. Each try
- * may cost a stamp.
+ * A reply that is no valid stamp stays invalid until the provider, the configuration or this reader changes. The pause
+ * is long, because each try may cost a stamp.
  */
 const ANSWERED_PAUSE_MS = 30 * DAY
 
 type StoredProof =
   | {
       readonly state: 'waiting'
-      /** The same nonce for every try, so that a late reply still answers the question. */
+      /** The same nonce for every try, so that a late reply to an earlier try is still valid. */
       readonly nonce: string
       readonly tries: number
-      /** Time of the next try, in epoch ms. */
+      /** Time of the next request for a stamp, in epoch ms. */
       readonly next: number
     }
   | { readonly state: 'issued'; readonly at: string; readonly reply: Bytes }
@@ -71,14 +74,14 @@ export function noteStamped(kv: Store, line: number, before: StoredProof, stampe
   kv.put(keyOf(line), proof)
 }
 
-/** The pause before the next try doubles from one minute. */
+/** The pause before the next request for a stamp doubles with each try, from one minute. */
 function pauseAfter(tries: number, problem: Failed['problem']): number {
   const isAway = problem === 'unanswered' || problem === 'refused'
   const longest = isAway ? (tries < HOURLY_TRIES ? AWAY_PAUSE_MS : DAY) : ANSWERED_PAUSE_MS
   return Math.min(longest, MINUTE * 2 ** Math.min(tries, 20))
 }
 
-/** The proofs in the form that a case file exports. */
+/** The proofs of conservation that were issued, in the shape that a case file exports. */
 export const issuedProofs = (kv: Store): readonly CaseProof[] =>
   storedProofs(kv).flatMap(([line, proof]) =>
     proof.state === 'issued' ? [{ line, reply: btoa(String.fromCharCode(...proof.reply)) }] : [],

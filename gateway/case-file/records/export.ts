@@ -27,8 +27,7 @@ export const exportDueAt = (kv: Store): number | null => kv.get<number>(DUE) ?? 
 
 /**
  * Copies the records if they are due. The next try is stored before the bucket is called, so that a crash loses no
- * copy. It is deleted only if the copy holds what the object holds: a line that arrived meanwhile is copied next time.
- *
+ * copy. That try is deleted only if the copy is complete: a line added during the copy is exported next time.
  * @param keys Keys of the records at this moment.
  * @returns once the copy exists or its next try is set; never throws.
  */
@@ -55,7 +54,10 @@ export async function exportDue(
   }
 }
 
-/** `foreign`: a key that no export of this kind has; `conflict`: another value is stored. Nothing was written. */
+/**
+ * `foreign`: the entry has a key that this kind of export never contains; `conflict`: another value is stored. Nothing
+ * was written.
+ */
 export type Restored = 'restored' | 'conflict' | 'foreign'
 
 /**

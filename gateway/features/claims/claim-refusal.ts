@@ -3,7 +3,7 @@ import { failureOf, type Failure } from '#gateway/http/failure.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { messageOf } from '#gateway/insurer/refusals.ts'
 
-/** The generic failure, with the insurer's sentence if there is one. */
+/** Maps a failed call to the generic error, with the insurer's message if it sent one. */
 export function claimRefusal(failure: UpstreamFailure): Failure<never> {
   const sentence = messageOf(failure)
   return { ...failureOf(failure), ...(sentence !== '' && { sentence }) }

@@ -9,7 +9,8 @@ import { askEither } from '#gateway/insurer/ask.ts'
 const countTry = async (c: Ctx) => (await addressCounter(c, 'availabilityPerAddress')).take()
 
 /**
- * Answers whether an e-mail, RFC or VIN is free. A failed look-up stays unknown (FND-69), and tries are limited (D14).
+ * Answers whether an e-mail, RFC or VIN is free. A failed look-up is reported as unknown (FND-69), and tries are
+ * limited (D14).
  */
 export const availabilityCalls: readonly Route[] = [
   answer(

@@ -34,7 +34,7 @@ function publicConfig(c: Ctx): PublicConfig {
   }
 }
 
-/** The address that receives cards of the product's own form; null if no such provider is configured. */
+/** Returns the address that receives card data of the product's own form; null if no such provider is configured. */
 export function openpayOf(c: Ctx): PublicConfig['openpay'] {
   const { OPENPAY_URL, OPENPAY_PUBLIC_KEY, CARD_PROVIDER } = c.var.config
   if (OPENPAY_URL !== '') return { url: OPENPAY_URL, key: OPENPAY_PUBLIC_KEY }
@@ -49,8 +49,8 @@ export function cardsOrigin(url: string): string {
 }
 
 /**
- * Answers the outcome of a key (D11). `unknown` also covers a call that was cut off. Sending the same key again is
- * safe, because the gateway then asks the insurer first (API-125).
+ * Returns the outcome of an idempotency key (D11). `unknown` includes a call that was interrupted. A retry with the
+ * same key is safe, because the gateway first looks up the outcome at the insurer (API-125).
  */
 const submissionsCalls: readonly Route[] = [
   answer(getSubmission, async ({ c, params }) => {
@@ -58,7 +58,7 @@ const submissionsCalls: readonly Route[] = [
       const record = await (await recordOf(c, scope, params.key)).peek()
       if (record.state === 'pending') return done({ state: 'pending' as const })
       if (record.state !== 'done') continue
-      // The record was written by `once.ts` from an outcome.
+      // The cast is safe: `once.ts` wrote the record from an outcome.
       const outcome = JSON.parse(record.body) as Outcome<Endpoint>
       const body = outcome.ok ? outcome.data : errorBody(outcome, c.var.requestId)
       return done({ state: 'done' as const, status: record.status, body })

@@ -1,9 +1,13 @@
 /**
- * Limits how many reports this isolate accepts. Counted in memory, because a flood would hit a Durable Object as well.
+ * Limits how many browser reports this isolate accepts. The count is in memory, because a flood would hit a Durable
+ * Object as well.
  */
 
 const WINDOW_MS = 60_000
-/** Limits per window: the reports that are read at most, those that are all logged, and the sampling beyond them. */
+/**
+ * Limits per window: the maximum of reports that are read, and the number up to which all are logged; beyond it a
+ * sample is.
+ */
 const MOST_READ = 600
 const LOGGED_EACH = 20
 const LOGGED_ONE_IN = 50
@@ -12,7 +16,7 @@ let windowStart = 0
 let taken = 0
 
 export function takeReport(now: number): 'logged' | 'sampled out' | 'rejected' {
-  // A clock that was set back also begins a window; otherwise reports would be refused until it had caught up.
+  // A clock that was set back also starts a new window; otherwise reports would be refused until it had caught up.
   if (now < windowStart || now - windowStart >= WINDOW_MS) [windowStart, taken] = [now, 0]
   taken += 1
   if (taken > MOST_READ) return 'rejected'

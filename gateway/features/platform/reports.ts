@@ -13,7 +13,7 @@ import { refuse } from '#gateway/http/respond.ts'
 import { takeReport } from './report-budget.ts'
 
 const MAX_BYTES = 8 * 1024
-/** Most log lines of one request: a browser may send several reports together. */
+/** Maximum of log lines of one request: a browser may send several reports together. */
 const MOST_LOGGED = 5
 
 const uriForm = z.object({
@@ -64,7 +64,7 @@ function violationsOf(json: unknown): string[] {
     const directive = single['effective-directive'] ?? single['violated-directive']
     return [violation(directive, single['blocked-uri'])]
   }
-  // A report of another shape names no violation.
+  // A report in an unknown format counts as no violation.
   return (listForm.safeParse(json).data ?? [])
     .filter(({ type }) => type === 'csp-violation')
     .slice(0, MOST_LOGGED)

@@ -12,7 +12,7 @@ const ELEVEN_MINUTES = 11 * 60_000
 
 afterEach(() => void vi.useRealTimers())
 
-/** Replies of an insurer to an address that it does not serve. */
+/** Responses that an insurer may send for a call that it does not have. */
 const bare = [
   ['404 without a word', () => new Response(null, { status: 404 })],
   ['404 of a router', () => failure(404, { code: 'not_found', message: 'Not found' })],
@@ -39,7 +39,7 @@ const pending = () => {
   }
 }
 
-/** A buyer whose first answer of `name` is lost, with or without its effect. */
+/** A buyer for whom the first response of the call `name` is lost, with or without its effect. */
 async function buyer(answers: Answers, missing: () => Response = () => failure(404)) {
   // Each buyer is a new person, because open effects of a car are stored per person (D155).
   const person = accessToken(`buyer-${newKey()}`)

@@ -60,7 +60,8 @@ export const accessCalls: readonly Route[] = [
     async ({ c, query, body }) => {
       const link = await openNamedLink(c, 'restore', query.ref)
       if (link === null) return (await countTry(c)) ?? fail('link_missing')
-      // The password is judged without the person's names: they are known only once the insurer has accepted the link.
+      // The check of the new password skips the person's names, because they are known only after the insurer accepts
+      // the link.
       const refused = await judgePassword(c, { password: body.password, email: link.email, own: [] })
       if (refused !== null) return fail(refused.code)
       const limited = await countTry(c)
@@ -68,7 +69,7 @@ export const accessCalls: readonly Route[] = [
       const restored = await askPublic(c, upstream.restorePassword, {
         body: { token: link.token, password: body.password },
       })
-      // A link that was used may have set this very password, by a press whose answer was lost (D79).
+      // An earlier request whose response was lost may have used the link to set this same password (D79).
       const isSpent = !restored.ok && restored.kind === 'refused' && restored.status === 401
       if (isSpent) {
         const personRef = await whoseNow(c, link.email, body.password)
@@ -110,7 +111,8 @@ export async function logInLimited(
   const email = body.email.trim()
   const limited = await (await addressCounter(c, 'logInPerAddress')).take()
   if (limited !== null) return limited
-  // Count each try before it is made, so that concurrent ones cannot exceed the limit; give it back when it was no failure.
+  // Each try is counted before it is made, so that concurrent tries cannot exceed the limit; a try that did not fail is
+  // subtracted again.
   const failures = await counter(c, 'logInFailuresPerAccount', email.toLowerCase())
   const blocked = await failures.take()
   if (blocked !== null) return blocked
@@ -152,7 +154,7 @@ export async function validateByLink(
     const isSpent = validated.kind === 'refused' && validated.status === 401
     const failure = failureOf(validated)
     if (!isSpent && failure.outcome === 'unknown') await link.noteTry()
-    // A link that a lost answer of this very press has spent counts as success: the e-mail is validated (D79).
+    // A link that an earlier try of this same request used up counts as success: the e-mail is validated (D79).
     if (!isSpent || !link.isTried) return isSpent ? fail('not_processed', 409, { status: 401 }) : failure
   }
   await link.noteDone()
@@ -160,7 +162,10 @@ export async function validateByLink(
   return done({ state: 'validated' })
 }
 
-/** A link with an invented token opens too, and each try calls the insurer: they count like presses (D48). */
+/**
+ * The page also opens for a link with an invented token, and each opening calls the insurer, so openings are limited
+ * too (D48).
+ */
 const countTry = async (c: Ctx) => (await addressCounter(c, 'linksPerAddress')).take()
 
 /** Renews the token and rotates the cookie, because a validated e-mail adds a right (ACC-09). */
@@ -172,8 +177,8 @@ async function renewRights(c: Ctx): Promise<void> {
 }
 
 /**
- * Finds the person of a restored password if the insurer does not name them. The link's e-mail proves nothing (D2): it
- * counts only if the new password opens that account. A failed try is one of the account's failures (D14).
+ * Finds the person of a restored password if the insurer does not name them. The e-mail in the link proves nothing
+ * (D2), so the new password is tried on that account. A failed try is one of the account's failures (D14).
  */
 async function whoseNow(c: Ctx, email: string, password: string): Promise<string | null> {
   const failures = await counter(c, 'logInFailuresPerAccount', email.toLowerCase())

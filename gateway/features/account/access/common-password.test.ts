@@ -17,7 +17,8 @@ test('the list has three thousand that the rules would let through, each once', 
   const capital = (password: string) => password.replace(/[a-z]/, (letter) => letter.toUpperCase())
   const refused = list.filter((password) => {
     const { rules } = checkPassword(capital(password), context)
-    // The `lower` rule is skipped: a word with a single letter keeps no small letter beside its capital.
+    // The `lower` rule is skipped, because a password with a single letter loses its only small letter when that is
+    // capitalised.
     return rules.some(({ id, isMet }) => !isMet && !['lower', 'email', 'brand'].includes(id))
   })
   expect(refused).toEqual([])

@@ -15,13 +15,13 @@ import { halfLogInCalls, loadFactorWays } from './half-log-in.ts'
 import { accessCalls } from './api.ts'
 import { plainLogIn } from './plain-log-in.ts'
 
-/** Logging in by a passkey alone, where this insurer takes it (D188). */
+/** Logging in by a passkey alone, if the insurer supports it (D188). */
 const passkeyLogInCalls: readonly Route[] = [
   answer(
     contract.beginPasskeyLogIn,
     async ({ c }) => {
       if (c.var.config.PASSKEY_LOG_IN === 'off') return fail('passkey_log_in_off', 404)
-      // A challenge creates an object, as a log-in does, so it counts against the same limit.
+      // A passkey challenge creates a Durable Object, as a log-in does, so both count against one limit.
       const limited = await (await addressCounter(c, 'logInPerAddress')).take()
       return limited ?? askAnyPasskey(c)
     },
@@ -41,11 +41,14 @@ const passkeyLogInCalls: readonly Route[] = [
 ]
 
 const loaders = {
-  /** The log-in page is built with the passkey button, which is removed if this insurer takes no passkeys (D188). */
+  /**
+   * The log-in page is built with the passkey button, which is removed if the insurer does not support log-in by
+   * passkey (D188).
+   */
   '/log-in': ({ c }) =>
     c.var.config.PASSKEY_LOG_IN === 'on' ? { data: null } : { data: null, sentences: [] },
 
-  /** The restore page needs its link (ACC-23). */
+  /** The page to restore a password opens only with its link (ACC-23). */
   '/forgot-password/restore': async ({ c, query }) => {
     const link = await openNamedLink(c, 'restore', query.get('ref'))
     if (link === null) return { redirect: linkKinds.restore.without() }

@@ -166,7 +166,7 @@ describe('[D234] a log-in whose factor is not proven', () => {
     const cookie = tab.cookies.get(HALF_SESSION_COOKIE) ?? ''
     expect(cookie).not.toBe('')
     const own = (path: string) => path.startsWith('/api/log-in')
-    // Checks the cookie as received, and under each name that opens something.
+    // The value of the cookie is tried under its own name and under the name of each other session cookie.
     for (const name of [HALF_SESSION_COOKIE, SESSION_COOKIE, VISITOR_COOKIE]) {
       tab.cookies.set(name, cookie)
       for (const { method, path, access } of endpoints.filter((endpoint) => !own(endpoint.path))) {

@@ -104,7 +104,9 @@ const refused = (failure: UpstreamFailure) =>
 
 const wrongAnswers: ReadonlySet<string> = new Set(['code_invalid', 'passkey_refused'])
 
-/** Tries one answer after a right password: it opens the session, or counts as a try. */
+/**
+ * Checks one second factor after a correct password: a right one opens the session, a wrong one counts as a failed try.
+ */
 async function tryOnce<Code extends string>(
   c: Ctx,
   prove: (half: HalfSession) => Promise<Done<object> | Failure<Code>>,

@@ -10,7 +10,7 @@ import { fetcherFor } from '#gateway/insurer/client.ts'
 interface Typed {
   readonly password: string
   readonly email: string
-  /** Names and plates of the person, as far as they are known here. */
+  /** Names and plates of the person, as far as the gateway knows them; the password must not contain them. */
   readonly own: readonly string[]
 }
 

@@ -1,10 +1,10 @@
-/** Covers a link that a press without an answer has spent: the next press continues by itself (D79). */
+/** Covers a link that was used up by a request whose response was lost: the next request succeeds (D79). */
 import { describe, expect, test } from 'vitest'
 import { browser } from '#gateway/testing/browser.ts'
 import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, tokens } from '#gateway/testing/people.ts'
 
-/** An insurer that spends the link's token with the first call and loses its answer. */
+/** An insurer that spends the link's token in the first call and loses the response. */
 const spending = () => {
   let calls = 0
   return () => {

@@ -46,7 +46,7 @@ async function giveCode(tab: Browser, channel: 'sms' | 'email' = 'sms'): Promise
   await post(tab, '/api/step-up/verify', { code: `good${String(unique++ % 10)}2` })
 }
 
-/** A person signed in with the password, with one passkey that opens nothing yet. */
+/** A person signed in with the password, with one passkey that may not open the account yet. */
 async function withPasskey(answers = insurer()) {
   const owner = await signedIn(answers, ON)
   const key = await authenticator({ origin: ORIGIN, rpId: 'localhost' })

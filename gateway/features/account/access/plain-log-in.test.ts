@@ -7,7 +7,10 @@ import { accessToken, ana, credentials, tokens } from '#gateway/testing/people.t
 const unvalidated: Answers = { logIn: () => tokens(accessToken('person-1', ['POLICY'])) }
 const location = (reply: { headers: Headers }) => reply.headers.get('location')
 
-/** Follows the log-in's redirect to the page that checks whether the browser kept the cookie (D161). */
+/**
+ * Follows the redirect of a log-in without JavaScript to the page that checks whether the browser kept the cookie
+ * (D161).
+ */
 const ledTo = async (tab: Browser, reply: { headers: Headers }) =>
   location(await tab.open(location(reply) ?? ''))
 

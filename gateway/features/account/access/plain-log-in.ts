@@ -27,7 +27,7 @@ export function plainLogIn(app: Hono<App>): void {
 
   app.post(paths.logIn(), async (c) => {
     c.set('route', 'POST /log-in')
-    // A body that is not a form has no fields and is refused below like an empty form.
+    // A body that is not a form has no fields so it is refused like an empty form.
     const form = (await readForm(c)) ?? {}
     if (AGAIN in form) return resend(c, logInPage)
     const body = safeParse(logIn.body, form)
@@ -45,8 +45,8 @@ export function plainLogIn(app: Hono<App>): void {
   })
 
   /**
-   * Validates the e-mail of an opened link. The landing page posts to the same address with the link in it; that
-   * request goes on.
+   * Validates the e-mail of an opened link. The landing page posts to the same address with the link in its query; such
+   * a request is passed on to the next handler.
    */
   app.post(paths.emailValidation(), async (c, next) => {
     if (
@@ -75,13 +75,13 @@ async function resend(c: Ctx, page: Page): Promise<Response> {
 const note = (text: string, kind: 'error' | 'success' = 'error'): Html =>
   html`<p class="alert" data-kind="${kind}" role="alert">${text}</p>`
 
-/** Rejects input that cannot be right before it counts as a try. */
+/** Rejects malformed log-in data, which must not count as a failed try. */
 function notTried(form: Readonly<Record<string, string>>) {
   const { email = '', password = '' } = form
   return { answer: note(blankAround(password) ?? words.invalid), status: 400, values: { email } } as const
 }
 
-/** The messages use the same words as the islands (ACC-12 to ACC-16, ACC-31 to ACC-33). */
+/** The messages of the log-in without JavaScript equal those of the islands (ACC-12 to ACC-16, ACC-31 to ACC-33). */
 const words = {
   invalid: 'Escribe tu correo electrónico y tu contraseña.',
   sent: 'Se ha enviado el correo electrónico.',

@@ -60,7 +60,7 @@ const request = (tab: Browser, number: string, id = newKey()) =>
     { quotationId: 'q-1', planId: 'p-1', coupon: '', vin: vinOf(number), driverId: null },
     { key: id },
   )
-/** Reads the record out of the ZIP, which stores it uncompressed. */
+/** Reads the case file's record from the downloaded ZIP, which stores it uncompressed. */
 async function fileAt(tab: Browser, path: string): Promise<CaseFile> {
   const { text, headers } = await tab.call('GET', `${path}/case-file.zip`)
   expect(headers.get('content-type')).toBe('application/zip')
@@ -166,7 +166,7 @@ describe('[D240] the case file of a driver’s form', () => {
       digest: expect.stringMatching(/^[\w-]{43}$/),
       signature: expect.stringMatching(/^[\da-f]{64}$/),
     })
-    // The same form under another key belongs to another link, whose case file is empty.
+    // A link with the same form number and another key has an empty case file of its own.
     const stranger = browser(insurer.answers)
     const pressed = await stranger.submit('/claims/forms/insured/case-form/otra-llave')
     const ref = (pressed.headers.get('location') ?? '').split('/').at(-1) ?? ''
@@ -189,7 +189,7 @@ test('[D240] a chain ends by its alarm, and takes no more lines than a claim can
   const lines = await chain.lines()
   expect(lines.map(({ number }) => number)).toEqual(Array.from({ length: 501 }, (_, index) => index + 1))
   expect(lines.filter(({ kind }) => kind === 'file-received')).toHaveLength(500)
-  // The last line says that there is no room for more of this kind (D279).
+  // The last line reports that the case file accepts no more events of this kind (D279).
   expect(lines.at(-1)?.kind).toBe('file-full')
   // A choice that may repeat or a line for a proof (D221) does not end the file.
   await runDurableObjectAlarm(chain)

@@ -53,7 +53,7 @@ const privacyCalls: readonly Route[] = [
         again: 'late',
       } as const
       return oneAtATime(c, session, business, submission, async (asked) => {
-        // Another tab may just have succeeded with the same request: then its folio is the answer.
+        // Another tab may just have sent the same data request: then this call returns the folio of that request.
         const isMade = !asked.isRetry && (await isJustMade(c, session, business))
         const made = isMade ? await look() : 'undone'
         return typeof made === 'string' ? ask(c, session, body, asked) : done(viewOf(made.data, body))
@@ -69,7 +69,7 @@ async function ask(
   body: BodyOf<typeof contract.askDataRequest>,
   submission: Submission,
 ): Promise<Outcome<typeof contract.askDataRequest>> {
-  // A retry only looks up its outcome, so it does not count against the limit.
+  // A retry only looks up the outcome of the first try, so it does not count against the limit.
   const limited = submission.isRetry
     ? null
     : await (await counter(c, 'dataRequestsPerPerson', session.personRef)).take()
@@ -84,7 +84,7 @@ async function ask(
 
 type UpstreamRequest = Parameters<typeof requestView>[0]
 
-/** An answer may name another right; the requested one stays on record. */
+/** The insurer's response may name another right than the requested one; the page shows the requested one. */
 const viewOf = (made: UpstreamRequest, { right, text }: BodyOf<typeof contract.askDataRequest>) =>
   requestView(made) ?? {
     folio: made.folio,
@@ -104,8 +104,8 @@ async function findRequest(c: Ctx, { right, text }: BodyOf<typeof contract.askDa
 }
 
 /**
- * Accepted notices are known here. Purposes and requests come from the insurer, and an outage hides neither from the
- * page.
+ * The gateway itself stores the accepted notices. Purposes and requests come from the insurer, and an outage hides
+ * neither from the page.
  */
 async function loadPrivacy(c: Ctx, { personRef }: SignedIn): Promise<contract.Privacy> {
   const [decisions, purposes, requests] = await Promise.all([

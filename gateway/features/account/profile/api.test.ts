@@ -154,7 +154,7 @@ describe('a correction', () => {
   test('five a day are enough', async () => {
     const tab = await open({ requestCorrection: () => correction })
     const statuses: number[] = []
-    // The requests run one at a time, because a field has one correction in flight at a time (D155).
+    // The requests run one at a time, because a field has only one pending correction at a time (D155).
     for (let n = 0; n < 7; n++)
       statuses.push((await tab.call('POST', '/api/profile/corrections', body, { key: newKey() })).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])

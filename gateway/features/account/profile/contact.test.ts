@@ -56,7 +56,7 @@ describe('[D187] a telephone or an e-mail', () => {
     const tab = await open({ changeContact: right })
     await send(tab, phone)
     expect(codeOf(await change(tab, phone, 'wrong1'))).toBe('code_invalid')
-    // A code that was sent to the telephone cannot confirm an e-mail.
+    // A code sent to the telephone cannot confirm a new e-mail.
     expect(codeOf(await change(tab, email))).toBe('code_invalid')
     for (let tries = 0; tries < 3; tries++) await change(tab, phone, 'wrong1')
     const spent = await change(tab, phone)

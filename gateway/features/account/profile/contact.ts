@@ -1,4 +1,4 @@
-/** Changes telephone and e-mail, confirmed by a code that was sent to the new one (D187). */
+/** Changes telephone and e-mail, confirmed by a code that was sent to the new telephone or e-mail (D187). */
 import * as contract from '#shared/contracts/account/contact.ts'
 import { joinPhone } from '#shared/domain/phone/phone.ts'
 import { splitPhone } from '#shared/domain/phone/server-phone.ts'
@@ -52,8 +52,8 @@ export const contactCalls: readonly Route[] = [
       const changed = await askSigned(c, upstream.changeContact, { body: change })
       if (!changed.ok) {
         const isWrong = changed.kind === 'refused' && changed.status === 400
-        // The change may come from this press or from an earlier one whose answer was lost (D79). A spent code proves
-        // nothing a second time.
+        // The contact may already have changed, by this request or by an earlier one whose response was lost (D79). A
+        // used code proves nothing.
         const mayBeNew = isWrong || failureOf(changed).outcome === 'unknown'
         if (!isWrong) await tries.giveBack()
         if (!mayBeNew || !(await isOnRecord(c, to)))
@@ -67,7 +67,7 @@ export const contactCalls: readonly Route[] = [
   ),
 ]
 
-/** The fields that a person may change here; an insurer without this answer offers none. */
+/** The fields that a person may change on the profile page; none if the insurer does not name any. */
 export async function loadChangeable(c: Ctx): Promise<contract.ContactField[]> {
   const answer = await askSigned(c, upstream.contactChannels, {})
   if (!answer.ok) return []

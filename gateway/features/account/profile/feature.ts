@@ -35,7 +35,7 @@ const profileCalls: readonly Route[] = [
       const call = upstream.requestCorrection
       const business = { of: `correction:${body.field}`, wish: body.text, call, look, again: 'late' } as const
       return oneAtATime(c, session, business, submission, async (asked) => {
-        // Another tab may just have succeeded with the same correction: then its folio is the answer.
+        // Another tab may just have sent the same correction: then this call returns the folio of that correction.
         const isMade = !asked.isRetry && (await isJustMade(c, session, business))
         const made = isMade ? await look() : 'undone'
         return typeof made === 'string'
@@ -53,7 +53,7 @@ async function ask(
   body: BodyOf<typeof contract.askCorrection>,
   submission: Submission,
 ): Promise<Outcome<typeof contract.askCorrection>> {
-  // A retry only looks up its outcome, so it does not count against the limit.
+  // A retry only looks up the outcome of the first try, so it does not count against the limit.
   const asks = await counter(c, 'correctionsPerPerson', session.personRef)
   const limited = submission.isRetry ? null : await asks.take()
   if (limited !== null) return limited
@@ -77,7 +77,7 @@ const fallback = (
   askedAt: new Date(at).toISOString(),
 })
 
-/** Loads the profile: one answer of the insurer serves the page's session and its profile. */
+/** Loads the profile: a single call to the insurer supplies both the page's session and its profile. */
 async function loadProfile(c: Ctx, session: SignedIn, asking: Promise<Answer<typeof upstream.userInfo>>) {
   const [user, asked, identity, changeable] = await Promise.all([
     asking,

@@ -56,7 +56,7 @@ test('[REF-03] [D249] points that the insurer does not say are unknown, not zero
 describe('[D11] [D134] a press is for the balance and the price on show', () => {
   const press = (tab: Browser, shown: object, key: string = crypto.randomUUID()) =>
     tab.call('POST', '/api/referrals/exchange', { rewardId: 'r-1', shown }, { key })
-  /** An insurer whose exchanges deduct the price from the balance. */
+  /** An insurer that deducts the price of an exchanged reward from the balance of points. */
   function paying(points = 2000) {
     const wallet = { points, made: 0 }
     const answers = insurer({
@@ -76,7 +76,7 @@ describe('[D11] [D134] a press is for the balance and the price on show', () => 
     const shown = { balance: 2000, price: 250 }
     expect((await press(one, shown)).status).toBe(200)
     expect((await press(other, shown)).json).toMatchObject({ error: { code: 'balance_changed' } })
-    // A press for the new balance is accepted.
+    // A request that shows the new balance of points is accepted.
     expect((await press(other, { balance: 1750, price: 250 })).status).toBe(200)
     expect(wallet.made).toBe(2)
   })
@@ -334,7 +334,7 @@ describe('an exchange', () => {
     expect(couponOf(await exchange(tab, other))).toMatchObject({ code: 'VOL-1' })
     expect(couponOf(await exchange(tab, lost))).toMatchObject({ code: 'VOL-1' })
     expect(tries).toBe(1)
-    // The outcome is known now, so the next press is a new exchange.
+    // The outcome of the lost exchange is known now, so the next request is a new exchange.
     expect(couponOf(await exchange(tab, crypto.randomUUID()))).toMatchObject({ code: 'VOL-2' })
   })
 

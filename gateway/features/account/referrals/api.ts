@@ -35,14 +35,14 @@ const rewardView = (
   left: typeof stock === 'number' ? Math.max(0, stock) : null,
 })
 
-/** Shape of a picture that is part of the answer, as a data URL. */
+/** Pattern of a reward's picture that the insurer sends inline, as a data URL. */
 const INLINE = /^data:image\/(?:png|jpeg|webp|avif|gif|svg\+xml)[;,]/
 const isInline = (image: string) => image.length <= 64_000 && INLINE.test(image)
 
 const isFrom = (origins: readonly string[], image: string) =>
   image.length <= 2000 && URL.canParse(image) && origins.includes(new URL(image).origin)
 
-/** A coupon of the exchange history (REF-20, REF-21). */
+/** Maps a record of the exchange history to a coupon (REF-20, REF-21). */
 const couponView = (record: UpstreamRecord): Coupon => ({
   id: record.id,
   title: record.reward_title,
@@ -61,7 +61,7 @@ const stages: Record<Referral['stage'], true> = {
 }
 const isStage = (stage: string): stage is Referral['stage'] => Object.hasOwn(stages, stage)
 
-/** A referral as the page shows it. An unknown stage counts as registered. */
+/** Maps a referral to the data of the page. An unknown stage counts as registered. */
 const referralView = ({ stage, points, next_at: nextAt }: UpstreamReferral): Referral => ({
   stage: isStage(stage) ? stage : 'registered',
   points: Math.max(0, points),
@@ -78,7 +78,7 @@ export const referralsCalls: readonly Route[] = [
     if (session === null) return sessionEnded()
     const business = {
       of: 'reward',
-      // A press with another balance on show is another exchange: the person wants a second coupon of the same reward.
+      // A request that shows another balance is another exchange: the person wants a second coupon of the same reward.
       wish: `${body.rewardId} ${String(body.shown?.balance ?? '')}`,
       call: upstream.exchangeReward,
       look: async (key: string) => {
@@ -125,7 +125,7 @@ async function exchange(
   return done({ coupon: await readCoupon(c, person, key, title) })
 }
 
-/** D134: true if the balance is still the one on show. An unreadable balance does not count against it. */
+/** D134: true if the balance of points still equals the one that the page shows, or cannot be read. */
 async function isShown(c: Ctx, { shown }: Exchange): Promise<boolean> {
   if (shown === undefined) return true
   const user = await askUser(c)
@@ -137,8 +137,8 @@ async function isShown(c: Ctx, { shown }: Exchange): Promise<boolean> {
 const balanceChanged: UpstreamFailure = { ok: false, kind: 'refused', status: 409 }
 
 /**
- * Loads the referrals: one answer serves the page's session and its points. If the rest fails, the code can still be
- * shared.
+ * Loads the referrals: a single call to the insurer supplies the page's session and the points. If the rest fails, the
+ * code can still be shared.
  */
 export async function readReferrals(
   c: Ctx,
@@ -213,7 +213,7 @@ async function readCoupon(c: Ctx, person: Person, key: string, title: string) {
   return record === undefined ? null : couponView(record)
 }
 
-/** The failure of an exchange with its code (REF-13). */
+/** Maps a failed exchange of points to the error code of the contract (REF-13). */
 function exchangeFailure(failure: UpstreamFailure) {
   if (failure === balanceChanged) return fail('balance_changed')
   if (failure.kind !== 'refused') return failureOf(failure)

@@ -23,7 +23,7 @@ let number = 5_560_000_000
 const utm = { campaign: '', medium: '', source: '', term: '', content: '' }
 
 /**
- * Registers from a page without a code in its address, unless `referral` has one. Answers the code that the insurer
+ * Registers from a page without a code in its address, unless `referral` has one. Returns the code that the insurer
  * received.
  */
 async function register(tab: Browser, referral = '', key: string = crypto.randomUUID()) {
@@ -61,7 +61,7 @@ describe('[D97] [QUO-69] a referral link', () => {
     vi.setSystemTime(START + 29 * DAY)
     await tab.open('/quoter')
     expect((await register(tab)).codes()).toEqual(['AMIGO'])
-    // The code was used for an account, so it does not apply to another one.
+    // The referral code was already used for an account, so it does not apply to another one.
     expect((await register(tab)).codes()).toEqual(['AMIGO', ''])
   })
 

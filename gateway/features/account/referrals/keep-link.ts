@@ -5,7 +5,7 @@ import { addressCounter } from '#gateway/limits/limits.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { keepReferral } from '#gateway/session/visitor.ts'
 
-/** Pages that read the code from their address (QUO-06, SHL-45). */
+/** Pages that read a referral code from their address (QUO-06, SHL-45). */
 const PAGES: readonly string[] = [paths.quoter(), paths.registration()]
 
 /** Shape of an insurer's referral codes; anything else is not stored. */
@@ -20,7 +20,7 @@ export async function keepReferralLink(
   const code = query.get('referral')?.trim() ?? ''
   if (session !== null || !PAGES.includes(c.req.path) || !CODE.test(code) || !isOpenedByPerson(c))
     return false
-  // Over the limit nothing is stored, because the page's own address still carries the code.
+  // Over the limit the referral code is not stored, because the page's own address still contains it.
   if ((await (await addressCounter(c, 'referralLinksPerAddress')).take()) !== null) return false
   await keepReferral(c, code)
   return true

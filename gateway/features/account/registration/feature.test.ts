@@ -272,7 +272,7 @@ describe('registration', () => {
     ['[QUO-78]', 503, 10, 'insurer_down'],
     ['[QUO-O13]', 409, 77, 'upstream_failed'],
   ])('%s %i with code %i is %s', async (_id, status, code, expected) => {
-    // The typed password opens no account: the e-mail belongs to another person.
+    // The log-in with the typed password fails, because the e-mail belongs to another person.
     const tab = browser({ ...insurer, register: () => failure(status, { code }), logIn: () => failure(403) })
     const phone = newPhone()
     await prove(tab, phone)
@@ -313,7 +313,7 @@ describe('registration', () => {
         const key = newKey()
         expect((await tab.call('POST', '/api/registration', form(phone), { key })).status).toBe(504)
         const again = isSameKey ? key : newKey()
-        // A reloaded page has a new key, so the phone is proven again.
+        // A reloaded page has a new idempotency key, so the phone is proven again.
         if (!isSameKey) tab.cookies.clear()
         if (!isSameKey) await prove(tab, phone)
         expect((await tab.call('POST', '/api/registration', form(phone), { key: again })).json).toEqual({
@@ -338,7 +338,8 @@ describe('registration', () => {
     const send = (key: string) => tab.call('POST', '/api/registration', typed, { key })
     expect((await send(newKey())).json).toEqual({ signedIn: false })
     expect(tab.cookies.has(SESSION_COOKIE)).toBe(false)
-    // A try with this very key created the account and its answer was lost, so the account counts as new (D79).
+    // An earlier try with the same key created the account, and its response was lost, so the account counts as new
+    // (D79).
     isLost = true
     await prove(tab, phone)
     const key = newKey()

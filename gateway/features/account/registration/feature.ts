@@ -28,7 +28,8 @@ const registrationCalls: readonly Route[] = [
     sendPhoneCode,
     async ({ c, body }) => {
       const phone = joinPhone(body.phone)
-      // The limit counts by the number alone, so that another country code does not evade it.
+      // The limit of codes counts by the telephone number without its country code, so that another country code does
+      // not evade it.
       const { number } = body.phone
       const limited =
         (await (await addressCounter(c, 'codesPerAddress', { longer: 'codesPerAddressAndDay' })).take()) ??
@@ -60,7 +61,7 @@ const registrationCalls: readonly Route[] = [
       const visitor = await visitorOf(c)
       const personId = (await visitor?.object.personIdFor(phone)) ?? null
       if (visitor === null || personId === null) return fail('code_invalid')
-      // The limit is per code: waiting does not help, and a new code has tries of its own.
+      // The tries are limited per code: waiting does not help, but a new code starts with all its tries.
       const rule = ruleOf(c, 'triesPerCode')
       if (!(await visitor.object.takeCodeTry(rule)))
         return { ...overLimit(rule.windowMs / 1000), code: 'code_spent' }
@@ -90,7 +91,7 @@ const registrationCalls: readonly Route[] = [
       const visitor = await visitorOf(c)
       const isProven = await visitor?.object.useProof(joinPhone(body.person.phone), submission.key)
       if (visitor === null || isProven !== true) return fail('phone_not_proven', 409, { outcome: 'unsent' })
-      // The code in the page's own address comes first, then the code of an earlier opened link (D97).
+      // The referral code in the page's address takes precedence over the code of a link that was opened earlier (D97).
       const referral = body.referral || (await visitor.object.referralFor(submission.key))
       const send = async (): Promise<Outcome<typeof register>> => {
         // A registration makes the insurer send a validation e-mail, so it counts as a message.
@@ -103,10 +104,10 @@ const registrationCalls: readonly Route[] = [
       }
       const tries = await counter(c, 'takenAccountsPerNumber', body.person.phone.number)
       const isTaken = (outcome: Outcome<typeof register>) => !outcome.ok && accountIsTaken.has(outcome.code)
-      // A retry that looks up the outcome of an earlier try is never limited.
+      // A retry looks up the outcome of an earlier try, so it is never limited.
       const outcome = await (submission.isRetry ? send() : countFailed(tries, send, isTaken))
-      // The proof of the phone stays while an account may exist. If the insurer says that it is down, the form
-      // restarts (QUO-78).
+      // The proof of the phone stays while an account may exist. If the insurer reports an outage, the form restarts
+      // (QUO-78).
       const mayExist = outcome.ok || (outcome.outcome === 'unknown' && outcome.code !== 'insurer_down')
       if (!mayExist) await visitor.object.giveProofBack(submission.key)
       return outcome
@@ -117,7 +118,7 @@ const registrationCalls: readonly Route[] = [
       async afterwards({ c, body }, { isExisting }) {
         await (await visitorOf(c))?.object.forgetRegistration()
         const loggedIn = await logInWithPassword(c, body.email.trim().toLowerCase(), body.password, {
-          // An account that existed before waits for its e-mail validation, as at any log-in (ACC-09).
+          // An account that existed before the registration must have a validated e-mail, as at any log-in (ACC-09).
           isNew: isExisting !== true,
           // The person ticked the terms and their notice together with the data (D208).
           acceptsNotice: true,
@@ -138,7 +139,7 @@ async function refusedPassword(
   return fail<never>('invalid', 422, { fields: { password: refused.message }, outcome: 'unsent' })
 }
 
-/** These codes disclose that an account exists (D55). */
+/** These error codes of the insurer disclose that an account exists (D55). */
 const accountIsTaken: ReadonlySet<string> = new Set(['email_taken', 'rfc_taken'])
 
 /** Retry rule of a registration: an address has one account (QUO-76), so the insurer refuses a second registration. */
@@ -159,7 +160,7 @@ async function orOwnAccount(
   return done({ signedIn: false, ...(!isRetry && { isExisting: true as const }) })
 }
 
-/** QUO-71 to QUO-78: the failures of a registration. */
+/** QUO-71 to QUO-78: maps a failed registration to the error code of the contract. */
 function registrationFailure(failure: UpstreamFailure): Failure<ErrorsOf<typeof register>> {
   if (failure.kind !== 'refused') return failureOf(failure)
   const { status } = failure

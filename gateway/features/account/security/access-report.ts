@@ -21,7 +21,7 @@ export const accessReportCalls: readonly Route[] = [
   answerSignedIn(
     contract.reportAccess,
     async ({ c, session, body }) => {
-      // With a code, the guard that requires the code records the activity.
+      // If the request has a code, the guard that checks the code records the activity instead.
       if (!body.withCode) await recordActivity(c, session, 'access-reported')
       return done(await reportUnknown(c, session))
     },
@@ -29,7 +29,10 @@ export const accessReportCalls: readonly Route[] = [
   ),
 ]
 
-/** Closes every session and link here first. The insurer is notified with the token that ends with the session. */
+/**
+ * Closes every session and link at the gateway first. The insurer is notified with the token that ends with the
+ * session.
+ */
 export async function reportUnknown(
   c: Ctx,
   session: SignedIn,
@@ -42,7 +45,7 @@ export async function reportUnknown(
     body: { reported_at: new Date().toISOString(), blocked_until: until },
   })
   await revokeAllLinks(c, session.personRef)
-  // A log-in under way opens nothing, as after a new password.
+  // A log-in that waits for its second factor becomes invalid, as after a change of password.
   await closeForNewPassword(c, session.personRef)
   await signOut(c)
   return { blockedUntil: until, isInsurerTold: told.ok }

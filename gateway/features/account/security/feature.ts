@@ -59,11 +59,13 @@ const securityCalls: readonly Route[] = [
       const { currentPassword, password: newPassword } = body
       const change = { currentPassword, email, newPassword, new_password_repeat: newPassword }
       const changed = await askSigned(c, upstream.changePassword, { body: change })
-      // The insurer answers 401 for an expired token or a wrong password; just after a renewal it is the password.
+      // The insurer answers 401 for an expired token or a wrong password; right after a renewal of the token it means a
+      // wrong password.
       const isWrong = !changed.ok && changed.kind === 'refused' && changed.status === 401
       if (!isWrong) await failures.giveBack()
       if (!changed.ok) {
-        // The password may have changed anyway: by this press, or by an earlier one whose answer was lost (D79).
+        // The password may have changed although the call failed: by this request, or by an earlier one whose response
+        // was lost (D79).
         const mayBeNew = isWrong || failureOf(changed).outcome === 'unknown'
         const known = { personRef: session.personRef, isCounted: isWrong }
         if (!mayBeNew || !(await isPasswordOf(c, email, newPassword, known)))
@@ -78,7 +80,7 @@ const securityCalls: readonly Route[] = [
   ),
 ]
 
-/** The data of the security page, which the gateway alone holds: no call to the insurer. */
+/** The data of the security page, which only the gateway stores, so no call to the insurer is needed. */
 async function loadSecurity(c: Ctx, session: SignedIn): Promise<contract.Security> {
   const [sessions, links, activity, passkeys, asksFactorAtLogIn] = await Promise.all([
     listSessions(c, session),
@@ -116,8 +118,8 @@ export const securityFeature = feature({
 })
 
 /**
- * Words that a person's new password may not hold: their names and plates, as the insurer has them (D235).
- * Skips lists that the insurer does not answer, because the rules of the form apply anyway.
+ * Words that a person's new password may not hold: their names and plates, as the insurer has them (D235). A look-up
+ * that fails is skipped, because the other password rules still apply.
  */
 async function ownWordsOf(c: Ctx): Promise<readonly string[]> {
   const [user, listed] = await Promise.all([askUser(c), askPolicyList(c, withoutCoverages)])

@@ -11,8 +11,8 @@ export const logInFactorCalls: readonly Route[] = [
   answerSignedIn(contract.switchFactorOn, async ({ c, session }) => {
     if (c.var.config.STEP_UP === 'off') return fail('not_found', 404)
     await personOf(c, session).askFactorAtLogIn(true)
-    // The other sessions were opened with the password alone. A log-in under way checks the switch when it opens its
-    // session.
+    // The other sessions were opened with the password alone. A log-in that is still in progress checks the setting
+    // when it opens its session.
     await closeOtherSessions(c, session)
     await tellEvent(c, 'log_in_factor_on')
     return done({})

@@ -20,7 +20,8 @@ export const passkeyPermitCalls: readonly Route[] = [
     const key = await keyOf(c, session, params.ref)
     if (key === null) return fail('passkey_missing')
     if (key.isDiscoverable !== true) return fail('passkey_undiscoverable')
-    // The time is taken before the call to the insurer: a password that changes meanwhile ends the permission.
+    // The time is read before the call to the insurer, so that a password change during the call revokes this
+    // permission.
     const since = Date.now()
     const otpToken = await otpTokenOf(session)
     if (otpToken === null) return codeNeeded()

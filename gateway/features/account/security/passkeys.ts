@@ -48,7 +48,7 @@ export const passkeysCalls: readonly Route[] = [
       if (stored.length === 1 && (await isOnlyWayIn(c, session))) return fail('factor_impossible')
       if (!(await personOf(c, session).removePasskey(id))) continue
       await tellEvent(c, 'passkey_removed')
-      // A failure at the insurer is ignored: a key that is missing from the gateway's list opens nothing.
+      // A failed deletion at the insurer is ignored: the gateway rejects every passkey that is not on its own list.
       await forgetAtInsurer(c, id)
     }
     return done({})
@@ -97,8 +97,8 @@ export const hasPasskey = async (c: Ctx, session: SignedIn): Promise<boolean> =>
 export const refOf = async (id: string) => (await digest(`passkey:${id}`)).slice(0, 22)
 
 /**
- * Options to create a passkey. `user.id` reveals nothing about the person and is stable, so an authenticator keeps one
- * key per account.
+ * Options to create a passkey. `user.id` reveals nothing about the person and is stable, so an authenticator keeps only
+ * one passkey per account.
  */
 async function creationFor(
   c: Ctx,

@@ -77,7 +77,7 @@ describe('[D61] the second factor', () => {
     const tab = await open()
     await askCode(tab)
     await giveCode(tab)
-    // The person stays active, which must not extend the proof.
+    // The person stays active, but activity must not extend the time for which the entered code counts.
     for (let minute = 1; minute <= 9; minute++) {
       vi.setSystemTime(START + minute * MINUTE)
       await tab.call('POST', '/api/touch', { agoMs: 0 })

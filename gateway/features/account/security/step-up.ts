@@ -45,7 +45,7 @@ export const stepUpCalls: readonly Route[] = [
       const sent = await askSigned(c, generateOtp, { body: { type: body.channel } })
       if (!sent.ok) return failureOf(sent)
       await codeAsked(c, session, body.channel)
-      // A new code starts with its own expiry and tries.
+      // A new code restores the full number of tries.
       await (await counter(c, 'triesPerCode', session.personRef)).clear()
       return done({})
     },

@@ -123,7 +123,8 @@ describe('session', () => {
     const arrive = Promise.withResolvers<undefined>()
     let asks = 0
     const tab = await signedIn({
-      // Only the first page waits for the renewal: the change of the password reads the names too, and must not wait.
+      // Only the first page triggers a renewal of the token: the change of the password reads the names too, and must
+      // not wait.
       userInfo: () => (++asks === 1 ? failure(401) : ana),
       changePassword: () => ({}),
       refreshToken: async () => {

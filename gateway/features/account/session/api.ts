@@ -20,7 +20,7 @@ export const sessionFeature = feature({
       return view.ok ? done(view.data) : failureOf(view)
     }),
 
-    /** Answers the idle time found by the session look-up, which does not count as activity. */
+    /** Returns the idle time of the session. Reading it does not count as activity. */
     answerSignedIn(getIdle, async ({ session }) => done({ ...session.idle, personRef: session.personRef })),
   ],
 })
@@ -36,7 +36,7 @@ async function loadSession(
 const ask = (c: Ctx) => askSigned(c, userInfo, { query: { timestamp: Date.now() } })
 const asked = new WeakMap<Ctx, ReturnType<typeof ask>>()
 
-/** API-32: the person at the insurer, read once per request, because several parts of a page may show them. */
+/** API-32: reads the person's data from the insurer, once per request even if several parts of a page show it. */
 export function askUser(c: Ctx): ReturnType<typeof ask> {
   const known = asked.get(c) ?? ask(c)
   asked.set(c, known)

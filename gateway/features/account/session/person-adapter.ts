@@ -13,7 +13,7 @@ import type { userInfo } from '#shared/upstream/account/session.ts'
 
 type UpstreamUser = ReplyOf<typeof userInfo>
 
-/** The person's data as the pages show them (FND-51, FND-52). */
+/** Maps the insurer's data of a person to those that the pages show (FND-51, FND-52). */
 export function sessionView(user: UpstreamUser, personRef: string): Session {
   const phone = user.phone ? splitPhone(user.phone) : null
   return {
@@ -30,12 +30,13 @@ export function sessionView(user: UpstreamUser, personRef: string): Session {
   }
 }
 
-/** The person of a quotation (BUY-129). */
+/** Maps the signed-in person to the person of a quotation (BUY-129). */
 export function quotedPerson(user: UpstreamUser, genderCode: number | null) {
   return {
     civil_status_code: user.civil_status_code || OTHER_CIVIL_STATUS,
     email: user.email,
-    // The insurer has these values of its customer. It refuses a missing one, which is sent empty: none is made up.
+    // The insurer knows these values of its customer. A value that it did not send goes back empty, and the insurer
+    // refuses it: none is invented.
     gender_code: user.gender_code ?? genderCode ?? 0,
     birthdate: birthdateOf(user.birthdate) ?? '',
     phone: user.phone ?? '',
@@ -62,7 +63,7 @@ export function registrationBody(form: BodyOf<typeof registerCall>): BodyOf<type
       birthdate: person.birthdate,
       rfc: person.rfc.trim().toUpperCase(),
       address: addressOf(person),
-      // QUO-O9: the person's country and state are those of the verified postal code.
+      // QUO-O9: the person's country and state come from the verified postal code.
       pld_data: { ...originOf(person), economic_activity_code: form.activityCode },
     },
     referral_from: form.referral,
@@ -124,5 +125,8 @@ function originOf({ address }: Person) {
   }
 }
 
-/** The country of an address; it is empty in a form that was filled in before its postal code was verified (D157). */
+/**
+ * Returns the country of an address; a country is missing in a form that was filled in before its postal code was
+ * verified (D157).
+ */
 const countryOf = ({ countryCode }: Person['address']) => countryCode || MEXICO_CODE

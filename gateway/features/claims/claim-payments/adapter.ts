@@ -1,4 +1,4 @@
-/** Maps the insurer's claims to the portal's. */
+/** Maps the claims of the insurer to the contract of the portal. */
 import type { Claim, ClaimItem, ClaimPolicy, ClaimProposal } from '#shared/contracts/claims/claim-payments.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import {
@@ -67,14 +67,14 @@ export function activePolicies(products: readonly UpstreamProduct[], now: number
   })
 }
 
-/** A claim as its page shows it. `files` is null if they could not be read. */
+/** Maps a claim to the data of its page. `files` is null if they could not be read. */
 export function claimOf(
   kind: ClaimKind,
   claim: UpstreamClaim,
   files: readonly UpstreamAttachment[] | null,
   now: number,
 ): Omit<Claim, 'chat' | 'late' | 'body'> {
-  // Unreadable files count as none here, and `hasAttachments` marks them as unknown.
+  // Unreadable files count as no files for the progress, and `hasAttachments` marks them as unknown.
   const attachments = attachmentsOf(kind, files ?? [])
   const { isOpen: _isOpen, ...item } = claimItem(claim)
   const proposal = proposalOf(claim, now)
@@ -116,7 +116,7 @@ export function lateOf(claim: UpstreamClaim, now: number, rate: number | null): 
 
 const termOf = ({ clock, payment }: UpstreamClaim) => ({
   completedOn: dateOf(clock?.started_at),
-  // An absent list of pauses counts as no pauses.
+  // If the insurer sends no list of pauses, the term of the claim was never paused.
   pauses: (clock?.pauses ?? []).flatMap(({ from, until }) => {
     const day = dateOf(from)
     return day === null ? [] : [{ from: day, until: dateOf(until) }]
@@ -174,7 +174,7 @@ function proposalOf({ proposal }: UpstreamClaim, now: number): ClaimProposal | n
   if (answer === null || (typeof amount !== 'number' && answer === 'open')) return null
   return {
     amount: typeof amount === 'number' ? money(amount) : null,
-    // An absent breakdown becomes an empty one: the proposal is its amount alone.
+    // An absent breakdown becomes an empty one: the page then shows only the amount of the proposal.
     lines: (lines ?? []).map((line) => ({
       concept: line.concept,
       amount: money(line.amount),
@@ -190,7 +190,7 @@ function proposalOf({ proposal }: UpstreamClaim, now: number): ClaimProposal | n
   }
 }
 
-/** The share of a line, with both parts or none: a percentage without its base explains nothing. */
+/** Returns percentage and base of a line of a proposal, or neither: a percentage without its base explains nothing. */
 const shareOf = ({ rate, base }: ProposalLine) =>
   typeof rate === 'number' && typeof base === 'number' ? { percent: rate, of: money(base) } : null
 type ProposalLine = NonNullable<NonNullable<UpstreamClaim['proposal']>['lines']>[number]
@@ -214,7 +214,7 @@ function personOf({ user }: UpstreamClaim): Claim['person'] {
     ? null
     : {
         name,
-        // Formatted here, because this page loads no list of dial codes.
+        // The gateway formats the telephone, because the claim's page loads no list of dial codes.
         phone: user.phone ? formatPhone(user.phone) : null,
         email: user.email ?? null,
       }

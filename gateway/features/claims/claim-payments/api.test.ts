@@ -317,7 +317,7 @@ test('[CLP-27] [CLP-31] [D71] a step comes with what is at the gateway of its fi
     files: { photos: {}, isComplete: false },
     chat: 'https://wa.me/525512345678?text=Tengo+una+duda',
   })
-  // Claim and files are each read once.
+  // The claim and its files are each requested once.
   expect(tab.insurer.askedFor('damagePayment')).toHaveLength(1)
   expect(tab.insurer.askedFor('claimFiles')).toHaveLength(1)
 })
@@ -379,7 +379,7 @@ describe('a new claim', () => {
     expect((await open(tab)).json).toEqual({ id: 'c-1', isResumed: false })
   })
 
-  /** An insurer as the documents define it: it creates a claim for every call and knows no idempotency keys. */
+  /** An insurer as the documents define it: it creates one more claim at every call, and has no idempotency keys. */
   function plain(create: (claims: unknown[]) => Response | object | Promise<Response | object>) {
     const claims: ReturnType<typeof item>[] = []
     return signedIn(

@@ -80,7 +80,7 @@ async function saveVehicle(
   return claim.ok ? fail('vehicle_not_taken') : claimFailure(claim)
 }
 
-/** Name of the saved receipt of a decision. */
+/** File name of the receipt of a decision about a proposal. */
 const decisionFileName = (claimNumber: string) => `Respuesta a tu propuesta ${claimNumber}.pdf`
 
 type ClaimCode = 'claim_missing' | 'no_policy'

@@ -19,14 +19,14 @@ import { askClaim, askFiles, flowOf, listClaims } from './calls.ts'
 
 interface Known {
   readonly claims: readonly AwaitedClaim[]
-  /** Open claims without a known state: unanswered, or not requested. */
+  /** Open claims whose pending task is unknown, because the insurer did not answer or was not asked. */
   readonly unchecked: readonly NamedClaim[]
   readonly forms: readonly { readonly claimNumber: string; readonly link: string }[]
-  /** True if a whole list could not be read. */
+  /** True if one of the lists of claims could not be read. */
   readonly isIncomplete: boolean
 }
 
-/** The pending tasks at the insurer, or null if it could not answer. */
+/** Reads the tasks of the customer that are pending at the insurer, or null if it could not answer. */
 export async function readAwaitedClaims(c: Ctx): Promise<Known | null> {
   const answer = await askSigned(c, pendingClaims, { query: { timestamp: Date.now() } })
   if (!answer.ok) return isRefusedForGood(answer) ? fromLists(c) : null
@@ -62,7 +62,7 @@ async function fromLists(c: Ctx): Promise<Known | null> {
   const read = await Promise.all(asked.map((one) => readNeed(c, one)))
   const unread = [...asked.filter((_, index) => read[index] === null), ...listed.slice(MOST_CLAIMS)]
   return {
-    // A null entry is a claim that could not be read; it is listed in `unchecked`.
+    // A claim that could not be read is null; its name is in `unchecked`.
     claims: read.flatMap((claims) => claims ?? []),
     unchecked: unread.map(({ kind, item }) => named(kind, item)),
     forms: [],
@@ -80,7 +80,10 @@ async function mayWaitOf(c: Ctx, kind: ClaimKind): Promise<Listed[] | null> {
     .filter((one) => !WAITS_FOR_NOBODY.includes(statusOf(one)))
 }
 
-/** The tasks of one claim by one call: a proposal comes with the claim, other tasks with its files. Null if unknown. */
+/**
+ * Reads the pending task of one claim in one call: from the claim for a proposal, otherwise from its files. Null if
+ * unknown.
+ */
 async function readNeed(c: Ctx, { kind, item }: Listed): Promise<AwaitedClaim[] | null> {
   const status = claimStatusOf(item.status)
   if (status === 'NEGOTIATING') {
@@ -88,7 +91,7 @@ async function readNeed(c: Ctx, { kind, item }: Listed): Promise<AwaitedClaim[] 
     return claim.ok ? awaitedOf(claimOf(kind, claim.data, null, insurerNow(c))) : null
   }
   const files = await askFiles(c, kind, item.id)
-  // Without the files these statuses do not say which file is missing or already sent, so the need is unknown.
+  // Without the list of files, these statuses do not tell which file is missing, so the task is unknown.
   if (!files.ok && (status === 'PENDING' || status === 'PENDING_PROPOSAL')) return null
   return awaitedOf(claimOf(kind, item, files.ok ? files.data.attachments : null, insurerNow(c)))
 }

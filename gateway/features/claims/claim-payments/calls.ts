@@ -47,7 +47,7 @@ async function agreedList(c: Ctx): Promise<Listed> {
 export const askClaim = (c: Ctx, kind: ClaimKind, id: string) =>
   askSigned(c, claimCall[kind], { params: { id } })
 
-/** Requests a claim and its files at the same time. */
+/** Requests a claim and its files in parallel. */
 export const askWhole = (c: Ctx, kind: ClaimKind, id: string) => ({
   claim: askClaim(c, kind, id),
   files: askFiles(c, kind, id),
@@ -57,7 +57,7 @@ export type Whole = ReturnType<typeof askWhole>
 export const askFiles = (c: Ctx, kind: ClaimKind, id: string) =>
   askSigned(c, claimFiles, { params: { flow: flowOf[kind], id } })
 
-/** Statuses by which an insurer may signal that it lacks a call (D60); the documents do not define them. */
+/** HTTP statuses by which an insurer may signal that it lacks a call (D60); the documents do not define them. */
 const NOT_TAKEN: readonly number[] = [400, 405, 415, 422, 501]
 const OF_INPUT: readonly number[] = [400, 422]
 
@@ -67,7 +67,10 @@ export function isNotTaken(failure: UpstreamFailure): boolean {
   return !OF_INPUT.includes(failure.status) || messageOf(failure) === ''
 }
 
-/** CLP-23: the failure of a claim call; the insurer answers only for the token's own person. */
+/**
+ * CLP-23: maps a failed call about a claim to the contract's error. The insurer only answers for the person of the
+ * token.
+ */
 export function claimFailure(failure: UpstreamFailure): Failure<'claim_missing' | 'no_policy'> {
   if (failure.kind !== 'refused') return claimRefusal(failure)
   if (failure.error?.code === NO_POLICY_ERROR) return fail('no_policy', 404)

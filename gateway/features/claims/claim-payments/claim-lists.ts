@@ -9,9 +9,9 @@ import { askPolicyList, withoutCoverages } from '#gateway/features/policies/poli
 import { activePolicies, claimItem, claimOf } from './adapter.ts'
 import { askWhole, listClaims } from './calls.ts'
 
-/** Limits the calls of one page; the other claims show the status of the list. */
+/** Maximum of claims that a page reads one by one; further claims show the status of the list. */
 const MOST_DETAILS = 3
-/** Stages that the files decide before the status does. */
+/** Stages of a claim that are derived from its files rather than from its status. */
 const BY_FILES: readonly ClaimStage[] = ['documents', 'review', 'amount']
 
 /** CLP-22: each list is requested separately, and a failure appears in the log of its call. */
@@ -25,8 +25,8 @@ export async function readClaimLists(c: Ctx, kind: ClaimKind): Promise<ClaimList
 }
 
 /**
- * Claims that wait for the customer come first. The list of the documents has no terms and amounts, so the claim is
- * read.
+ * Claims that wait for the customer come first. The insurer's list has no terms and amounts, so each claim is read by
+ * itself.
  */
 async function readClaims(c: Ctx, kind: ClaimKind): Promise<ClaimItem[] | null> {
   const listed = await listClaims(c, kind)
@@ -42,7 +42,8 @@ async function readClaims(c: Ctx, kind: ClaimKind): Promise<ClaimItem[] | null> 
 }
 
 /**
- * The present stage of a claim, read with its files as on its own page. Without the files there is no promised date.
+ * Reads the current stage of a claim and its files, as the claim's own page does. If the files fail, no date is
+ * promised.
  */
 async function readNow(c: Ctx, kind: ClaimKind, id: string): Promise<ClaimItem['now']> {
   const whole = askWhole(c, kind, id)
@@ -56,7 +57,7 @@ async function readNow(c: Ctx, kind: ClaimKind, id: string): Promise<ClaimItem['
   return { progress, amount, vehicle: vehicle && vehicleName(vehicle) }
 }
 
-/** The chat link of a claim (CLP-27, CLP-O11). */
+/** Link to the chat about a claim; null without a chat (CLP-27, CLP-O11). */
 export function chatLink(c: Ctx): string | null {
   const { SUPPORT_CHAT_URL } = c.var.config
   if (SUPPORT_CHAT_URL === '') return null

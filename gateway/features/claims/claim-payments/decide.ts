@@ -24,7 +24,7 @@ import { messageOf } from '#gateway/insurer/refusals.ts'
 type Answer = BodyOf<typeof answerProposal>
 type Shown = ReplyOf<typeof damagePayment>
 
-/** Sends one answer per claim at a time, from any tab (D155). */
+/** Sends the answer to a proposal: one per claim at a time, also across tabs (D155). */
 export async function decide(
   c: Ctx,
   session: SignedIn,
@@ -61,14 +61,14 @@ async function decideAlone(
   const look = () => lookIfAnswered(c, { kind, id }, body, submission)
   let sent: Awaited<ReturnType<typeof look>> | 'never_arrived'
   if (!isShown) {
-    // An old press must not answer a newer proposal: look up its outcome, send nothing.
+    // A delayed request must not answer a newer proposal, so only the outcome of the earlier try is looked up.
     sent = await askOutcome(c, negotiateCall[kind], submission.key, look)
   } else {
     const input = { params: { type: 'proposal' as const, id }, body: wireOf(body) }
     sent = await askOnce(c, negotiateCall[kind], input, submission, { look, again: 'late' })
   }
   if (sent === 'never_arrived') return fail('proposal_changed')
-  // The outcome is still unknown, so the person sees that it is being confirmed.
+  // While the outcome is unknown, the page shows that the answer is being confirmed.
   if (typeof sent === 'string') return failureOf({ ok: false, kind: 'running' })
   if (!sent.ok) {
     if (sent.kind !== 'refused' || sent.status !== 409) return claimRefusal(sent)
@@ -93,20 +93,22 @@ const wireOf = (body: Answer) =>
         ...(body.comment !== '' && { comment: body.comment }),
       }
 
-/** The answer that was given, derived from the proposal, or from a claim that is paid or about to be paid. */
+/** Derives the given answer from the proposal, or from the status of a claim that is paid or about to be paid. */
 function givenOf({ status, proposal }: Shown): ProposalAnswer | null {
   const name = claimStatusOf(status)
   return name === 'PENDING_PAYMENT' || name === 'PAID' ? 'accepted' : proposalAnswerOf(proposal?.status)
 }
 
-/** True if the claim shows the proposal of the press; an answered proposal may have lost its term. */
+/**
+ * True if the claim shows the proposal that the person answered; once answered, a proposal may have no term any more.
+ */
 function isOfPress(claim: Shown, { amount, mark }: Answer): boolean {
   const { proposal } = claim
   if (proposal?.amount !== amount) return false
   return mark === undefined || givenOf(claim) !== 'open' || markOf(proposal) === mark
 }
 
-/** The gateway's own refusals, derived from the claim after a lost answer. */
+/** Refusals by the gateway itself, derived from the claim after a lost response. */
 const changed = { code: 'proposal_changed', message: '' } as const
 const notTaken = { code: 'not_taken', message: '' } as const
 const answered = { code: 'answered', message: '' } as const
@@ -114,7 +116,10 @@ const answered = { code: 'answered', message: '' } as const
 const refusedWith = (error: typeof changed | typeof notTaken | typeof answered) =>
   ({ ok: false, kind: 'refused', status: 409, error }) as const
 
-/** D79: looks in the claim for an answer that has arrived; another proposal proves nothing about this one. */
+/**
+ * D79: looks in the claim for the answer that may have arrived. A different proposal proves nothing about the answered
+ * one.
+ */
 async function lookIfAnswered(
   c: Ctx,
   { kind, id }: ParamsOf<typeof answerProposal>,
@@ -126,7 +131,7 @@ async function lookIfAnswered(
   const { proposal } = claim.data
   const given = givenOf(claim.data)
   if (typeof proposal?.amount !== 'number') {
-    // Some insurers show a proposal only while it waits: then only the status tells the answer.
+    // Some insurers show a proposal only while it waits: after the answer only the claim's status tells it.
     if (given === 'open') return 'unknown'
   } else if (!isOfPress(claim.data, body)) return refusedWith(changed)
   if (given === 'open') return isGivenBack(body, submission) ? refusedWith(notTaken) : 'undone'
@@ -136,12 +141,12 @@ async function lookIfAnswered(
 }
 
 /**
- * True if a refusal has to be given up: nothing distinguishes the proposal from a new one of the same amount. Once it
- * has almost certainly failed, the person looks at the present proposal (D120). An acceptance requests the same money,
- * so it is repeated.
+ * True if a refusal is not retried, because the proposal cannot be told from a new one of the same amount (D120). The
+ * person then decides about the current proposal. An acceptance is retried, because it asks for the same money.
  */
 const isGivenBack = ({ answer, mark = '' }: Answer, submission: Submission) =>
   answer === 'refused' && mark === '' && submission.isRetry && Date.now() - submission.sentAt > SETTLED_MS
 
 const decisionOf = ({ answer, amount }: Answer, reference: string | null, now: number) =>
-  ({ answer, amount, answeredAt: new Date(now).toISOString(), reference }) as ClaimDecision // An integer is money.
+  // The cast is safe: every integer is a valid `Money`.
+  ({ answer, amount, answeredAt: new Date(now).toISOString(), reference }) as ClaimDecision

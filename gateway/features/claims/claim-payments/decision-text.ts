@@ -1,4 +1,4 @@
-/** The words of the receipt of a decision; the words of the page are with the page. */
+/** The words of the receipt of a decision; the page's own texts are in its folder. */
 import type { Claim } from '#shared/contracts/claims/claim-payments.ts'
 import { formatMoney, money, type Money } from '#shared/domain/money/money.ts'
 import { lineTitle } from '#shared/domain/claims/proposal-line.ts'
@@ -8,9 +8,9 @@ import { hourText } from '#shared/domain/time/moment.ts'
 
 type Row = readonly [label: string, value: string]
 
-/** The lines that fit on the page; more are summed up in the last one. */
+/** Maximum of lines on the receipt's page; the last line sums up the rest. */
 const MOST_LINES = 9
-/** Characters that fit into the column of labels. */
+/** Maximum of characters in the receipt's column of labels. */
 const LABEL_LENGTH = 30
 
 type Decided = Pick<Claim, 'claimNumber' | 'policyNumber' | 'proposal'>

@@ -1,7 +1,7 @@
 /**
- * Delivers one file of a claim to the insurer, once (API-87, D11, D107). An insurer of the documents adds a repeated
- * file as one more. After a lost answer, its list (API-89) is therefore compared with the list before the first try
- * (D79). If that list could not be read, only an empty one decides.
+ * Delivers one file of a claim to the insurer, once (API-87, D11, D107). The documented call stores a repeated file
+ * twice. After a lost answer, its list (API-89) is therefore compared with the list before the first try (D79). If that
+ * list could not be read, only an empty one decides.
  */
 import {
   attachmentStateOf,
@@ -51,7 +51,7 @@ export async function deliverFile(
         return before === null ? 'unknown' : ({ ok: true, data: {} } as const)
       // The file arrived and was removed again: a new file is needed, and waiting would be in vain.
       if (before !== null && isGone(before, now)) return goneAgain
-      // The first list could not be read: a file that is not listed now will be new when it arrives.
+      // If the first list could not be read, the present list becomes the one to compare with.
       if (before === null) await note(now)
       return 'undone'
     },
@@ -67,7 +67,7 @@ interface SlotFiles {
   readonly uids: readonly string[]
   /** Ids of refused files. */
   readonly refused: readonly string[]
-  /** Files of ours that an insurer without titles lists beside this one: the other photos of damages that it took. */
+  /** Number of our other files that an insurer without titles lists in the same slot: photos of other damages. */
   readonly others: number
   /** Ids of files that are listed and no longer available (CLP-O10); absent in notes of an earlier release. */
   readonly gone?: readonly string[]
@@ -78,7 +78,7 @@ const noFiles: SlotFiles = { uids: [], refused: [], others: 0 }
 /** The refusal of a file that arrived and is gone: handled as a refused file (`validated`). */
 const goneAgain: UpstreamFailure = { ok: false, kind: 'refused', status: 422 }
 
-/** True if a file of this slot was not listed before and is gone by now. */
+/** True if a file of this slot appeared after the first list and has disappeared since. */
 const isGone = ({ uids, gone: before = [] }: SlotFiles, { gone = [] }: SlotFiles): boolean =>
   gone.some((uid) => !before.includes(uid) && !uids.includes(uid))
 
@@ -114,8 +114,8 @@ function mayBeIn(slot: AttachmentSlot, file: UpstreamAttachment): boolean {
 }
 
 /**
- * True if the slot has a new file, or a refused one is pending again. Each new file of the other slots accounts for
- * one.
+ * True if the slot has a new file, or a refused one is pending again. New files that belong to other slots (`others`)
+ * are subtracted.
  */
 function hasArrived(before: SlotFiles, now: SlotFiles): boolean {
   const isNew = (uid: string) =>

@@ -1,4 +1,4 @@
-/** Covers the details of a claim beside its files: its vehicle, its account, and the receipt of an answer. */
+/** Covers the parts of a claim other than its files: its vehicle, its account, and the receipt of an answer. */
 import { describe, expect, test } from 'vitest'
 import { compactCatalogue } from '#sandbox/catalogue/compact.ts'
 import { expandCatalogue } from '#sandbox/catalogue/expand.ts'

@@ -126,7 +126,7 @@ export const pageCalls: CallsOfPages = {
     once: [WHO, 'API-24', 'API-83', 'API-84', 'API-89'],
     then: ['API-84', 'API-89'],
   }),
-  // A step of an open claim: its policy, the claim itself, and its files.
+  // Every page of an open claim's step reads the policy, the claim, and its files.
   ...onEach(
     [
       '/claim-payments/onboarding',

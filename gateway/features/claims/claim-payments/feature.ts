@@ -56,7 +56,7 @@ const unlessOpen = ({ kind, id, progress, proposal }: Claim) =>
 
 /**
  * CLP-15, CLP-19: loads a step of a policy, and of its claim if there is one. A claim without a pending step redirects
- * to its state.
+ * to its status page.
  */
 const stepOf = (kind: ClaimKind) =>
   forSignedIn<PageData[ClaimStepPattern]>(async (request) => {

@@ -116,7 +116,10 @@ describe('a file of a claim', () => {
       ...more,
     })
 
-    /** An insurer that loses the answer to the first upload. `kept` is the file that arrived, or null if none did. */
+    /**
+     * An insurer that loses the answer to the first upload. `kept` is the file that the insurer stored, or null if it
+     * stored none.
+     */
     async function insured(slot: AttachmentSlot, before: object[], kept: object | null) {
       const files = [...before]
       let tries = 0

@@ -65,7 +65,8 @@ export const claimFilesCalls: readonly Route[] = [
         name: attachmentTitle(slot),
         outline: attachmentOutline(slot),
       }))
-      // The account changes only once the file is sent to the insurer, so the link adds no line to the case file.
+      // Opening a link to a phone adds no line to the case file: the claim changes only once a file is sent to the
+      // insurer.
       return doneBefore(await makePhoneLink(c, uploadPlaces.claim(params), asked, policy))
     },
     { limit: announcedFile, asksForCode: ({ body }) => body.slots.some(namesAccount) },
@@ -117,7 +118,7 @@ export const claimFilesCalls: readonly Route[] = [
 /** True for the file that names the account a claim is paid to (D153). */
 const namesAccount = (slot: AttachmentSlot): boolean => slot === 'bank-statement'
 
-/** The files at the gateway, except those that the insurer has refused since. */
+/** Reads the files that the gateway holds, without those that the insurer has refused since. */
 export async function readFiles(
   c: Ctx,
   session: SignedIn,
@@ -132,7 +133,7 @@ export async function readFiles(
 const notAsked = () =>
   fail<never>('invalid', 422, { fields: { slots: 'Campo inválido.' }, outcome: 'unsent' })
 
-/** Opens the files of a claim; the insurer decides who owns the claim. */
+/** Opens the upload session of a claim's files; the insurer confirms that the claim belongs to the person. */
 function openFiles(
   c: Ctx,
   session: SignedIn,
@@ -148,7 +149,7 @@ function openFiles(
 
 function validated(sent: { readonly ok: true } | UpstreamFailure): Validated<'link_missing'> {
   if (sent.ok) return { ok: true, validity: { state: 'valid' } }
-  // These statuses refuse the file itself, so the person is asked for another one.
+  // With these statuses the insurer refuses the file itself, so the person is asked for another one.
   if (sent.kind === 'refused' && [400, 413, 415, 422].includes(sent.status))
     return { ok: true, validity: refusedUpload('REJECTED', messageOf(sent)) }
   return notThere(sent)
@@ -164,9 +165,7 @@ const errorOf = (error: string): AttachmentError =>
   attachmentErrors.find((one) => one === error) ?? 'REJECTED'
 const shown = (upload: StoredUpload | undefined) => shownUpload(upload, errorOf)
 
-/**
- * A file as the page shows it. A file that was received here and refused by the insurer is requested again (CLP-O9).
- */
+/** Maps a file to the data of the page. A file that the insurer has refused is requested again (CLP-O9). */
 function viewOf(
   kind: ClaimKind,
   { photos, isComplete }: OpenUploads,

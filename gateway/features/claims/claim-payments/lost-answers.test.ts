@@ -14,7 +14,10 @@ const accept = (tab: Tab, { key }: { key: string }) => press(tab, { answer: 'acc
 const refuse = (tab: Tab, { key = newKey(), ...mark }: { key?: string; mark?: string }) =>
   press(tab, { answer: 'refused', reason: 'deductible', comment: '', ...mark }, key)
 
-/** An insurer as the documents define it, which loses its first answer; `state` is the claim that it shows. */
+/**
+ * An insurer as the documents define it, which loses its first answer; `state` holds the fields of the claim that it
+ * returns.
+ */
 async function losing(state: object) {
   let tries = 0
   const person = accessToken(`person-${crypto.randomUUID()}`)

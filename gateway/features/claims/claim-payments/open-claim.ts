@@ -1,6 +1,6 @@
 /**
- * A new claim, one per policy: an open one is resumed (CLP-O3, D11). The documents' call takes no key, and
- * two tabs have two keys: the person's object lets one at a time create (D112).
+ * Opens a claim, or resumes the policy's open claim (CLP-O3, D11). The insurer's call takes no idempotency key, so the
+ * person's object allows one creation at a time, also across tabs (D112).
  */
 import type { openClaim } from '#shared/contracts/claims/claim-payments.ts'
 import { NO_POLICY_ERROR, type ClaimKind } from '#shared/domain/claims/claim-status.ts'
@@ -49,11 +49,11 @@ async function openAlone(c: Ctx, { kind, policyNumber }: Asked, submission: Subm
   })
   if (!created.ok) return creationFailure(created)
   const id = created.data.id ?? (await idOfOpen(c, kind, policyNumber))
-  // The claim was created and its id is unknown: nothing is sent again on a guess.
+  // A created claim whose id is unknown is an error, because a second try could create another claim.
   return id === null ? fail('upstream_failed', 502, { outcome: 'unknown' }) : done({ id, isResumed: false })
 }
 
-/** D79: looks in the list for a claim that was created. */
+/** D79: looks in the list of claims for the one that a lost response may have created. */
 async function lookForOpen(c: Ctx, kind: ClaimKind, policyNumber: string) {
   const made = await findOpen(c, kind, policyNumber)
   if (!made.ok) return 'unknown'

@@ -1,6 +1,6 @@
 /**
- * Sends the requests of an open form to the other insurer through ours (EXC-21 to EXC-27): one at a time, each once
- * (D11, D148).
+ * Sends the requests of an open form to the other insurer through ours (EXC-21 to EXC-27): one request at a time, and
+ * each only once (D11, D148).
  */
 import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
 import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'
@@ -28,7 +28,7 @@ export type ExchangeCode = 'link_missing' | 'concluded' | 'closing' | 'not_allow
 export interface Exchange {
   readonly c: Ctx
   readonly link: AdjusterLink
-  /** The form as it was before this call. */
+  /** The adjuster's form as read before this call. */
   readonly before: ReadAdjuster
   readonly submission: Submission
 }
@@ -36,18 +36,21 @@ export interface Exchange {
 interface Asked<E extends Endpoint> extends Pick<Traces<E>, 'again'> {
   readonly action: ExchangeAction
   readonly call: E
-  /** Identifies the request: two presses with the same value are one (D148). */
+  /** Identifies the request: two requests with the same value count as one (D148). */
   readonly wish: string
   readonly isShown: (now: ReadAdjuster, link: AdjusterLink) => Shown | Promise<Shown>
 }
 
 /**
- * Traces of an earlier try in the form or another call (D79). It is the answer as far as it is known, `false` if it
- * has not happened, or `unknown` if the look-up failed.
+ * Whether an earlier try had its effect, as the form or another call shows (D79): the known part of its answer, `false`
+ * if it had no effect, or `unknown` if the look-up failed.
  */
 export type Shown = { readonly folId?: string } | false | 'unknown'
 
-/** Runs an exchange call: checked against the table of preconditions, in the turn of its form, once across devices. */
+/**
+ * Runs a call of the exchange: its preconditions are checked, it waits for other writes of the form, and it runs once
+ * across devices.
+ */
 export async function exchangeOf<E extends Endpoint, Data, Code extends string = never>(
   c: Ctx,
   ref: string,
@@ -86,10 +89,7 @@ const formOf = ({ view }: Pick<ReadAdjuster, 'view'>) =>
     lists: view.entries,
   })
 
-/**
- * Looks for the effect in the form, because the documents define no answer: it may be the updated form or empty (002
- * §7.3).
- */
+/** Looks for the effect of a call in the form, because the documents do not define the call's answer (002 §7.3). */
 const lookIn =
   (c: Ctx, link: AdjusterLink, isShown: Asked<Endpoint>['isShown']) =>
   async (): Promise<Answer<Endpoint> | 'undone' | 'unknown'> => {
@@ -108,7 +108,10 @@ const ownerOf = (c: Ctx, { name }: AdjusterLink) => ({
     askOutcomePublic(c, call, key, look),
 })
 
-/** Sends a further call of one press. Its key is derived, because the first call uses the key of the press. */
+/**
+ * Sends the second insurer call of one request. Its idempotency key is derived, because the first call uses the
+ * request's own key.
+ */
 export async function askSecond<E extends Endpoint>(
   c: Ctx,
   endpoint: E,
@@ -120,7 +123,7 @@ export async function askSecond<E extends Endpoint>(
   return askOnce(c, endpoint, input, { ...submission, key }, traces)
 }
 
-/** EXC-27: the failure with the insurer's message, if there is one. */
+/** EXC-27: maps a failed call to the contract's error, with the insurer's message if it sent one. */
 export function exchangeFailure(failure: UpstreamFailure): Failure<'refused'> {
   const detail = messageOf(failure)
   return detail === '' ? failureOf(failure) : fail('refused', 409, { detail })

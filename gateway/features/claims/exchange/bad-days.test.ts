@@ -15,19 +15,19 @@ const REFUSAL = 'AMIS: el servicio cerró por hoy.'
 
 const liable = () => ({ ...adjusterJson(), liabilityStatus: { id: 'l1', name: 'NUESTRO ASEGURADO' } })
 
-/** An insurer whose calls take only the form's id and repeat their effect at each call. */
+/** An insurer as documented: its calls take only the form's id, and a repeated call repeats the effect. */
 function documentedInsurer() {
   const insurer = adjusterInsurer({ json: liable() })
   const effects = new Map<Call, number>()
   const days = new Map<Call, Day>()
   const late: (() => void)[] = []
-  /** The folio that the other sheet gives to its person. */
+  /** The folio of the person on the other insurer's sheet. */
   const sheet: { folId?: string } = { folId: 'Q-9' }
-  /** The other people that the other sheet names. */
+  /** Further people on the other insurer's sheet. */
   const alsoTold: object[] = []
   /** True while the insurer's form still lacks a new folio. */
   const lag = { isSet: false }
-  /** Outcomes by key, for an insurer with API-125. */
+  /** Stored outcomes by idempotency key, for an insurer with API-125. */
   const outcomes = new Map<string, unknown>()
   const giveFolio = (call: Call) => {
     const [first, ...others] = insurer.json.peoples as Record<string, unknown>[]
@@ -39,7 +39,7 @@ function documentedInsurer() {
     effects.set(call, (effects.get(call) ?? 0) + 1)
     if (call === 'createFolio' || call === 'renewFolio') return giveFolio(call)
     if (call !== 'synchronisedData') return {}
-    // The other sheet exists once the two sides have met.
+    // The other insurer's sheet is readable once one of these calls has linked it.
     const hasMet = (effects.get('linkFolio') ?? 0) + (effects.get('synchronise') ?? 0) > 0
     return [...(hasMet ? [{ first_name: 'Óscar', phone: '5599887766', ...sheet }] : []), ...alsoTold]
   }
@@ -47,7 +47,7 @@ function documentedInsurer() {
     (call: Call) =>
     async ({ headers }: { readonly headers: Headers }) => {
       const day = days.get(call) ?? 'good'
-      // The client itself retries a call without effects, so its failure stays set.
+      // The gateway's client itself retries a call without effects, so the failure must persist for the retry.
       if (call !== 'synchronisedData' || !day.startsWith('lost')) days.delete(call)
       const key = headers.get('idempotency-key') ?? ''
       if (day === 'refused') return failure(409, { message: REFUSAL })
@@ -79,7 +79,7 @@ function documentedInsurer() {
     synchronisedData: answer('synchronisedData'),
     renewFolio: answer('renewFolio'),
   }
-  /** The same insurer with API-125, which stores outcomes by key. */
+  /** Answers of API-125, for an insurer that stores outcomes by idempotency key. */
   const withOutcomes: Answers = {
     ...answers,
     submissionOutcome: ({ params }) => {
@@ -109,7 +109,7 @@ interface Row {
   readonly call: Call
   readonly path: string
   readonly body?: object
-  /** Calls that were pressed before, without failures. */
+  /** Calls that succeed before the tested call. */
   readonly after?: readonly string[]
   /** True if a second call would create another folio. */
   readonly isOnce?: true
@@ -203,7 +203,7 @@ describe.each(rows)('$id', (row) => {
       if (first.status === 200) {
         const shown = JSON.stringify(first.json)
         expect(shown).not.toMatch(/listo|Bienvenido|undefined|\[object/)
-        // The answer carries the effect, read from the form again.
+        // The response contains the effect, which the gateway read from the form again.
         if (isOnce)
           expect((first.json as { folio: string }).folio).toBe(call === 'renewFolio' ? 'DE-2' : 'DE-1')
       } else expect((first.json as Told).error?.code).toMatch(/^upstream_failed$|^unreachable$/)

@@ -1,6 +1,4 @@
-/**
- * Covers folios and the synchronisation, before an insurer as the documents define it (API-107 to API-112, D60, D186).
- */
+/** Covers folios and the synchronisation, at an insurer as the documents define it (API-107 to API-112, D60, D186). */
 import { describe, expect, test } from 'vitest'
 import { adjuster, adjusterInsurer, adjusterJson } from '#gateway/testing/adjuster-forms.ts'
 import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
@@ -235,6 +233,6 @@ test('[API-112] [EXC-26] [ADJ-51] the folio is renewed, also of completed people
   const { version } = (await post('folio')).json as { version: string }
   await save(version, { isPeopleCompleted: 'yes' })
   expect((await post('renewed-folio', { folio: 'DE-1' })).json).toMatchObject({ folio: 'DE-2' })
-  // Another device still shows the old folio: it gets the new one, not a third.
+  // A renewal from a device that still shows the old folio returns the new folio, and creates no third one.
   expect((await post('renewed-folio', { folio: 'DE-1' })).json).toMatchObject({ folio: 'DE-2' })
 })

@@ -1,4 +1,4 @@
-/** Finds the folio in the insurer's answer (EXC-21): the documents give only its name. */
+/** Finds the folio in the insurer's answer (EXC-21), of which the documents define only the name of that field. */
 import { recordOf, recordsOf, textOf } from '#gateway/features/claims/forms/reading/values.ts'
 import type { AdjusterView } from '#gateway/features/claims/forms/reading/adjuster-view.ts'
 
@@ -10,7 +10,7 @@ export function folioOfAnswer(answer: { readonly json?: unknown; readonly folId?
   return textOf(answer.folId) || textOf(person?.folId) || textOf(json.folId)
 }
 
-/** Folio of the insured (NA): the first person, as in the documents (EXC-06). */
+/** Folio of the insured (NA), who is the first person of the form, as in the documents (EXC-06). */
 export const folioIn = ({
   view: { values, people },
 }: {

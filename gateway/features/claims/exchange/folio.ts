@@ -22,7 +22,7 @@ import { peopleTold, personOf } from './synchronise.ts'
 type Folio = ReplyOf<typeof makeFolio>
 type Code = ExchangeCode | 'folio_unknown'
 
-/** EXC-21, EXC-22: creates the folio of a form. A repeated press returns the same folio. */
+/** EXC-21, EXC-22: creates the folio of a form. A repeated request returns the same folio. */
 export const makeFolioOf = (c: Ctx, ref: string, given: Submission) =>
   exchangeOf<typeof upstream.createFolio, Folio, ExchangeCode>(
     c,
@@ -45,7 +45,7 @@ export const makeFolioOf = (c: Ctx, ref: string, given: Submission) =>
         if (!made.ok) return exchangeFailure(made)
         answered = folioOfAnswer(made.data)
       }
-      // The outcome of the QR call is ignored: without it the other side can type the folio (D186).
+      // The outcome of the QR call is ignored: without a QR code the other adjuster can type the folio (D186).
       await askSecond(c, upstream.createQrFolio, { body: { id: before.formId, qr: true } }, submission, {
         look: async () => Promise.resolve('undone'),
         again: 'harmless',
@@ -54,14 +54,14 @@ export const makeFolioOf = (c: Ctx, ref: string, given: Submission) =>
     },
   )
 
-/** EXC-23: links the other side's folio. If a person of the form has it already, nothing is sent. */
+/** EXC-23: links the folio of the other insurer. If a person of the form has it already, nothing is sent. */
 export const linkFolioOf = (c: Ctx, ref: string, folio: string, given: Submission) =>
   exchangeOf<typeof upstream.linkFolio, ReplyOf<typeof linkOtherFolio>, Code>(
     c,
     ref,
     given,
     // The documents do not say that a second link is idempotent: the other driver might appear twice. So the form and
-    // API-111 are read before it is sent again.
+    // API-111 are read before a second try.
     {
       action: 'link',
       call: upstream.linkFolio,
@@ -80,13 +80,13 @@ export const linkFolioOf = (c: Ctx, ref: string, folio: string, given: Submissio
     },
   )
 
-/** True if a person other than the first has this folio; the first one has the folio of this insurer. */
+/** True if a person other than the first has this folio; the first person's folio is the one of this insurer. */
 const isInForm = ({ view: { people, values } }: ReadAdjuster, folio: string) =>
   people.slice(1).some((person) => (values[`people/${person}/folio`] ?? '').trim() === folio)
 
 /**
- * Looks for a linked folio on the other sheet. People without folios may come from an earlier link, so they decide
- * nothing.
+ * Looks for a linked folio on the other insurer's sheet. People without folios may come from an earlier link, so they
+ * decide nothing.
  */
 function linkTold(told: readonly Json[] | 'unknown', folio: string): Shown {
   if (told === 'unknown') return told
@@ -96,8 +96,9 @@ function linkTold(told: readonly Json[] | 'unknown', folio: string): Shown {
 }
 
 /**
- * ADJ-51, EXC-26: renews the folio. @param known The folio on show. A form with another folio was renewed already, and
- * nothing is sent.
+ * ADJ-51, EXC-26: renews the folio.
+ * @param known The folio that the page shows. If the form has another folio, it was renewed already, and no call is
+ * sent.
  */
 export const renewFolioOf = (c: Ctx, ref: string, known: string, given: Submission) => {
   const isRenewed = (read: ReadAdjuster) => folioIn(read) !== '' && folioIn(read) !== known
@@ -110,7 +111,7 @@ export const renewFolioOf = (c: Ctx, ref: string, known: string, given: Submissi
       call: upstream.renewFolio,
       wish: known,
       again: 'late',
-      // The insurer's form may lag behind its sheets (API-111).
+      // The insurer may update its sheets (API-111) before the form.
       isShown: async (now, { id }) =>
         isRenewed(now) ? {} : renewalTold(await peopleTold(c, id), now, known),
     },
@@ -126,7 +127,7 @@ export const renewFolioOf = (c: Ctx, ref: string, known: string, given: Submissi
   )
 }
 
-/** Looks for a renewed folio on the other sheet, which may name the insured (NA) with the current folio. */
+/** Looks for a renewed folio on the other insurer's sheet, which may list the insured (NA) with the current folio. */
 function renewalTold(told: readonly Json[] | 'unknown', { view }: ReadAdjuster, known: string): Shown {
   if (told === 'unknown') return told
   const [insured] = view.people

@@ -41,7 +41,7 @@ export const synchroniseOf = (c: Ctx, ref: string, given: Submission) =>
         askPublic(c, upstream.synchronisedData, { query: { id: link.id } }),
         readAdjuster(c, link),
       ])
-      // The synchronisation itself succeeded, and the next press reads the sheet again.
+      // The synchronisation succeeded although its sheet could not be read; the next synchronisation reads it again.
       if (!told.ok) return { ...exchangeFailure(told), outcome: 'unsent' }
       if (!present.ok) return { ...present, outcome: 'unsent' }
       const { view } = present.data
@@ -57,7 +57,7 @@ export const synchroniseOf = (c: Ctx, ref: string, given: Submission) =>
 export async function peopleTold(c: Ctx, id: string): Promise<readonly Json[] | 'unknown'> {
   const told = await askPublic(c, upstream.synchronisedData, { query: { id } })
   if (told.ok) return peopleOf(told.data)
-  // An insurer that lacks the call, or refuses it because no sheet is linked, has nothing linked that it could show.
+  // An insurer that lacks the call, or refuses it because no sheet is linked, has no linked people to show.
   const isRefused = told.kind === 'refused' && NOT_LINKED.includes(told.status)
   return lacksCall(told) || isRefused ? [] : 'unknown'
 }
@@ -98,7 +98,7 @@ const marks: readonly ((field: (name: string) => string) => string)[] = [
   (field) => field('firstName') + field('paternalSurname'),
 ]
 
-/** The id of the only person of the form who has the same mark; '' where none has it, or more than one. */
+/** The id of the only person of the form who matches in such a field; '' if no person or more than one matches. */
 export function personOf(person: Json, { values, people }: AdjusterView): string {
   const told = readPaths({ peoples: [person] }, adjusterFields)
   const toldField = (name: string) => told[`people/${entryIdOf(person, 0)}/${name}`] ?? ''

@@ -36,7 +36,7 @@ import { entryOf, flagOf, formIdOf, isConcluded, textOf, type Values } from './r
 export type AdjusterLink = OpenLink<'adjuster'>
 
 export interface ReadAdjuster extends ReadForm<AdjusterView> {
-  /** The id of the claim, which the calls for its lists need. */
+  /** The id of the claim, which the calls for the lists of the claim need. */
   readonly claimId: string
   /**
    * True if an entry of the form has no name and the list with its name could not be loaded. Its kind is then unknown.
@@ -101,7 +101,7 @@ export const adjuster: FormKind<AdjusterLink, ReadAdjuster> = {
       const part = isAdjusterSlot(slot) ? partOf(slot) : slot
       return { part, kind: kindOfPart(part) ?? 'reference' }
     },
-    // Photos of an item that the form does not have yet are accepted too: items are captured without a network.
+    // Photos of an item that the form lacks are accepted too, because the device may have created the item offline.
     isAsked: () => true,
     isAskedByForm: null,
     /** ADJ-38: the first photo of the place cannot be removed. */
@@ -112,10 +112,10 @@ export const adjuster: FormKind<AdjusterLink, ReadAdjuster> = {
   },
   async edited(c, read, edits, { known, photos, isSame, isEnding }) {
     const { view, json } = read
-    // The end of a claim needs the names that decide how it is closed (D249).
+    // The end of a claim needs the names of the list entries that decide how it is closed (D249).
     if (isEnding && read.lacksNames) return listMissing()
     const listed = await editedLists(c, read, edits.values)
-    // An entry without its name has no known kind, so the save waits for the list (D249).
+    // A list entry without its name has no known kind, so the save is refused until the list loads (D249).
     if (isSame && [...listed.values()].some(({ ok }) => !ok)) return listMissing()
     const lists: Lists = new Map([...listed].map(([path, list]) => [path, list.ok ? list.data : []]))
     const kinds = c.var.config.CLAIM_NAMES
@@ -123,9 +123,9 @@ export const adjuster: FormKind<AdjusterLink, ReadAdjuster> = {
     if (Object.keys(problems).length > 0) return fail<never>('invalid', 422, { fields: problems })
     const placed = placePhotos(json, { fresh: unplaced(adjuster, photos, known, view.photos) }, kinds)
     const context = {
-      // A path without a list holds typed text, and has no entry.
+      // A path without a list holds typed text, so it has no entries.
       entriesOf: (path: string) => lists.get(path) ?? [],
-      /** The values with which a new item begins, by the documents (CLF-99, CLF-100, ADJ-143). */
+      /** Initial values of a new item, as the documents define them (CLF-99, CLF-100, ADJ-143). */
       startOf: (item: string) => {
         const start = { previous: false, photos: photosOfNew(item, photos) }
         return depthOf(item) > 1 ? start : { ...start, services: [] }
@@ -139,13 +139,13 @@ export const adjuster: FormKind<AdjusterLink, ReadAdjuster> = {
 type Lists = ReadonlyMap<string, readonly ListEntry[]>
 
 const INVALID = 'Campo inválido.'
-/** Message for a choice that has left its list since, such as a provider. */
+/** Message for a chosen entry, such as a provider, that the list no longer contains. */
 const NOT_LISTED = 'Ya no está en la lista: elige otra opción.'
 const ENDS_FIRST = 'La licencia no puede vencer antes de empezar: revisa sus dos fechas.'
 const LOCKED = 'La declaración ya no se puede cambiar.'
 const STAYS = 'No se puede quitar.'
 
-/** The paths that a save has to reject, each with its sentence (002 §5.2). Empty if all of them are valid. */
+/** Returns the paths of invalid values in a save, each with its sentence (002 §5.2). Empty if all of them are valid. */
 function problemsOf(
   { values, removed }: Pick<Edits, 'values' | 'removed'>,
   view: AdjusterView,
@@ -173,7 +173,7 @@ function problemAt(
   if (lockedDeclaration(claim).some((field) => field === path)) return LOCKED
   if (value === '') return null
   if (checkRecord(field.record, value) !== null) return INVALID
-  // A list that could not be loaded has answered 503 before, so an absent list here means typed text.
+  // A list that failed to load has already ended the request with 503, so an absent list means a field of typed text.
   const list = lists.get(path) ?? []
   // If the insurer's list of a field is empty, the person types its value.
   return list.length === 0 || list.some(({ id }) => id === value) ? null : NOT_LISTED
@@ -185,7 +185,7 @@ function isLockedCoverage(path: string, values: Values): boolean {
   return isCoverageLocked({ isPrior, coverage: values[path] ?? '' })
 }
 
-/** True for a path that cannot be removed: the insured (NA), or an item that the form had before. */
+/** True for a path of an item that cannot be removed: the insured (NA), or an item that the form had before. */
 function stays(path: string, { values, entries }: AdjusterView, kinds: ListKinds): boolean {
   if (values[`${path}/isPrior`] === 'yes') return true
   const type = entries.personTypes.find(({ id }) => id === values[`${path}/kind`])

@@ -8,7 +8,7 @@ interface Asked {
   readonly body?: unknown
 }
 
-/** The last body that the insurer received for this call. */
+/** The last request body that the insurer received for the call `name`. */
 const sent = (asked: readonly Asked[], name: string) =>
   JSON.stringify(asked.findLast((one) => one.name === name)?.body)
 

@@ -1,6 +1,6 @@
 /**
- * Covers an item that was removed and restored under another id: the form names the old id for the devices that know
- * it.
+ * Covers an item that was removed and restored under another id: the form's response maps the old id, for devices that
+ * still use it.
  */
 import { expect, test } from 'vitest'
 import { adjuster, adjusterInsurer } from '#gateway/testing/adjuster-forms.ts'

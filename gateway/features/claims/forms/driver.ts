@@ -1,4 +1,7 @@
-/** A driver's form (CLF), as a form kind: one person of the insurer's form. A device's paths leave this person out. */
+/**
+ * The driver's form (CLF) as a form kind. It is one person of the insurer's form, and the paths of a device omit that
+ * person.
+ */
 import type { ClaimLists, saveClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import type { BodyOf } from '#shared/contracts/endpoint.ts'
 import { claimFields, fieldRecords, fieldsOf, type ClaimField } from '#shared/domain/claims/claim-fields.ts'
@@ -36,7 +39,7 @@ export interface ReadDriver extends ReadForm<DriverView> {
   readonly owner: FormOwner
 }
 export interface DriverEdits extends Edits, Pick<BodyOf<typeof saveClaimForm>, 'notice' | 'decisions'> {
-  /** The signature, present when the form is completed. */
+  /** Signature of the driver; present only when the form is completed. */
   readonly signature?: DeclaredSignature
 }
 
@@ -59,7 +62,8 @@ export async function readDriver(c: Ctx, link: DriverLink): Promise<Done<ReadDri
 
 const isReference = (slot: string) => slot.startsWith('reference-')
 const isOfClaim = (path: string) =>
-  fieldRecords[path as ClaimField]?.location?.of === 'form' || // The record is undefined for any other path.
+  // The cast is safe: for a path without a field record the look-up is undefined.
+  fieldRecords[path as ClaimField]?.location?.of === 'form' ||
   (isUnder(path, 'photos') && isReference(lastOf(path)))
 
 export const driver: FormKind<DriverLink, ReadDriver, DriverEdits> = {
@@ -105,8 +109,8 @@ export const fixedFields = (view: DriverView, own: readonly string[]) =>
   view.variant === 'external' ? [] : view.filledVehicle.filter((field) => !own.includes(field))
 
 /**
- * Normalises these edits before they are written. "Same as at contracting" means the insured address; a prior damage
- * stays unchanged (CLF-78). Fields follow the order of their records, in whatever order they were filled in.
+ * Normalises the edits of a save before they are written. "Same as at contracting" means the insured address; a prior
+ * damage stays unchanged (CLF-78). Fields follow the order of their records, in whatever order they were filled in.
  */
 function takenEdits(view: DriverView, { values, removed }: Edits): Pick<Edits, 'values' | 'removed'> {
   const { own, savedAddress } = view
@@ -139,8 +143,8 @@ const INVALID = 'Campo inválido.'
 const ENDS_FIRST = 'Tu licencia no puede vencer antes de empezar: revisa sus dos fechas.'
 
 /**
- * The invalid fields of a save (002 §5.1), under the paths of a device. `fixed` are fields from the policy. Empty if
- * the whole save is valid.
+ * The invalid fields of a save (002 §5.1), keyed by the paths that the device uses. `fixed` are fields from the policy.
+ * Empty if the whole save is valid.
  */
 function problemsOf(
   { values }: Pick<Edits, 'values'>,
@@ -156,7 +160,7 @@ function problemsOf(
     if (isFine) return []
     return [[isUnder(path, `${view.own}/damages`) ? 'damages' : driver.pathOut(view, path), INVALID]]
   })
-  // A damage without its part does not count as a damage.
+  // A damage without its vehicle part is ignored.
   const isNamed = (path: string) =>
     !isUnder(path, `${view.own}/damages`) || (now[`${itemOf(path)}/area`] ?? '') !== ''
   const unnamed = Object.keys(values).filter((path) => !isNamed(path))
@@ -227,7 +231,8 @@ function needsMissingList({ values }: Pick<Edits, 'values'>, view: DriverView, l
     if (value === '' || value === view.values[path]) return false
     if (isUnder(path, `${view.own}/damages`))
       return lastOf(path) === 'area' && (isUnknownType || missing.includes(areaList))
-    const { listedIn, location } = fieldRecords[lastOf(path) as ClaimField] // The path is a valid one by now.
+    // The cast is safe: invalid paths were rejected before.
+    const { listedIn, location } = fieldRecords[lastOf(path) as ClaimField]
     return listedIn !== undefined && location?.as === 'entry' && missing.includes(listedIn)
   })
 }

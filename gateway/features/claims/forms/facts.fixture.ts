@@ -75,7 +75,7 @@ export const facts = [
 ]
 
 export const pageCalls: CallsOfPages = {
-  // A driver's form. Its lists (API-91, API-99) are read once an hour for all people (CLF-102).
+  // Insurer calls of a driver's form: its lists (API-91, API-99) are read once an hour for all people (CLF-102).
   ...onEach(
     [
       '/claims/forms/start/:ref',
@@ -101,7 +101,7 @@ export const pageCalls: CallsOfPages = {
   // The gateway itself knows a completion, however slow the insurer is. An insurer with a copy of the closing (D202)
   // is asked for its file.
   ...onEach(['/claims/completed/:ref', '/claims/received/:ref'], { once: [] }),
-  // An adjuster's form, and the two lists that depend on its claim.
+  // Insurer calls of an adjuster's form: the form, and the two lists that depend on its claim.
   ...onEach(
     [
       '/claims/adjuster/:ref',
@@ -119,6 +119,6 @@ export const pageCalls: CallsOfPages = {
     ],
     { once: ['API-102', 'API-94', 'API-95'] },
   ),
-  // This claim was not closed here: the form says that it is.
+  // The gateway did not close this claim, so it reads from the insurer's form that the claim is closed.
   '/claims/adjuster/completed/:ref': { once: ['API-102'] },
 }

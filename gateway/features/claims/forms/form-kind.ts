@@ -30,7 +30,7 @@ export interface ReadForm<View extends FormView = FormView> {
   readonly writers: string | number | null
 }
 
-/** The changes of a device, and the form version that they were made on. */
+/** The changes of a device, and the form version on which they were made. */
 export interface Edits {
   readonly base: string
   readonly values: Values
@@ -40,7 +40,10 @@ export interface Edits {
 interface Editing {
   readonly known: Known
   readonly photos: SentPhotos
-  /** False for a retry of a save that may have arrived: nothing is refused before its outcome is known. */
+  /**
+   * False for a retry of a save that may have arrived: such a retry is not validated before the outcome of the save is
+   * known.
+   */
   readonly isSame: boolean
   readonly isEnding: boolean
 }
@@ -60,33 +63,33 @@ export interface FormKind<
   /** Maps a path of the device to one of the form; `pathOut` is the reverse. */
   readonly pathIn: (view: Read['view'], path: string) => string
   readonly pathOut: (view: Read['view'], path: string) => string
-  /** Applies the edits (by paths of the form), or answers the reason why the form cannot take them. */
+  /** Applies the edits (by paths of the form), or returns why the form cannot take them. */
   readonly edited: (
     c: Ctx,
     read: Read,
     edits: Body,
     editing: Editing,
   ) => Promise<Done<EditedForm<Read['view']>> | Failure<never>>
-  /** The view of the form that the insurer returned. */
+  /** Maps the form that the insurer returned to its view. */
   readonly viewOf: (c: Ctx, read: Read, json: Json) => Read['view']
   /** True if an end cannot be recognised in the form's values: only a save may turn out to have arrived. */
   readonly isEndFinal: boolean
-  /** True if the next save puts back a photo that the insurer's form no longer has. */
+  /** True if the next save adds a photo again that the insurer's form no longer has. */
   readonly putsBack: boolean
-  /** Names of the fields that people have filled in here. */
+  /** Names of the fields that were filled in through this gateway. */
   readonly ownOf: (edits: Body) => readonly string[]
   readonly photos: PhotoKind<Link, Read>
 }
 
 interface EditedForm<View> {
   readonly json: Json
-  /** The form as it would be sent. */
+  /** The view of the form with the edits applied. */
   readonly view: View
 }
 
 interface PhotoKind<Link extends FormLink, Read extends ReadForm> {
   readonly pathOf: (slot: string) => string
-  /** Name of the file's part, and the kind of picture (CLF-89, CLF-90). */
+  /** Name of the multipart field for a photo, and the kind of picture (CLF-89, CLF-90). */
   readonly part: (slot: string) => { readonly part: string; readonly kind: PictureKind }
   readonly isAsked: (link: Link, slot: string) => boolean
   /** True if the form takes the photo; null if the form need not be read to know. */
@@ -100,11 +103,11 @@ export const linkMissing = () => fail<'link_missing'>('link_missing', 404, { out
 type Named = Pick<FormKind, 'name'>
 type Keyed = Pick<FormLink, 'id' | 'key'>
 
-/** The key is part of the name: a wrong key never reaches the object of the right one. */
+/** The link's key is part of the object's name: a wrong key never reaches the object of the right one. */
 export const formObject = async (c: Ctx, { name }: Named, { id, key }: Keyed) =>
   c.env.CLAIM_FORM.getByName(await digest(JSON.stringify([name, id, key])))
 
-/** The key is part of the name: the number of a form alone never leads to its photos (D131). */
+/** The link's key is part of the upload session's name, so a form's number is not enough to reach its photos (D131). */
 export const uploadsName = async ({ name }: Named, { id, key }: Keyed) =>
   `${name}:${await digest(JSON.stringify([id, key]))}` as const
 
@@ -112,13 +115,13 @@ export const uploadsName = async ({ name }: Named, { id, key }: Keyed) =>
 export const placeOf = async ({ name }: Named, { id }: Pick<FormLink, 'id'>) =>
   (await digest(JSON.stringify([name, id]))).slice(0, 22)
 
-/** Saves of one form run one after the other; they wait in the form's object (`turns.ts`). */
+/** The turn of a save: saves of one form run one after the other, and wait in the form's object (`turns.ts`). */
 export interface Turn {
   readonly submission: Submission
   readonly object: Awaited<ReturnType<typeof formObject>>
-  /** To be asked right before something is written: null where the turn was lost meanwhile. */
+  /** Confirms the turn, right before a write. Returns null if the save has lost its turn. */
   readonly keep: () => Promise<Known | null>
-  /** Stores the result of a save, for later ones. */
+  /** Stores the result of a save, which later saves need. */
   readonly save: (saved: Saved) => void
 }
 

@@ -10,7 +10,8 @@ interface Completed {
   /** Link of the receipt, or null if the insurer makes none. */
   readonly link: string | null
   /**
-   * Link of the closed claim's receipt for this person (D202). Absent means none, or a record of an earlier release.
+   * Link of the closed claim's receipt for this person (D202). Absent if the claim has no such link, or in a record of
+   * an earlier release.
    */
   readonly closing?: string | null
   /**
@@ -21,23 +22,23 @@ interface Completed {
 }
 
 interface Stored {
-  /** The save that may be writing; stored, so that a restarted object knows it. */
+  /** The save that holds the turn; it is stored, so that a restarted object knows it. */
   readonly turn: { readonly holder: string; readonly since: number } | null
-  /** Names of fields that people have filled in here, which stay editable (CLF-O8). */
+  /** Names of fields that were filled in through this gateway and therefore stay editable (CLF-O8). */
   readonly own: readonly string[]
   /** Renames of damages: the device's id, or the id before a restore, to the insurer's present id. */
   readonly damageIds: Readonly<Record<string, string>>
-  /** Ids of files that the form has had. If one has left the form, another writer replaced it (D68). */
+  /** Ids of files that the form has had. If the form no longer has one of them, another writer replaced it (D68). */
   readonly placed: readonly string[]
-  /** The end of the form; null until the form is completed here. */
+  /** Facts about the completion of the form; null until it is completed through this gateway. */
   readonly completed: Completed | null
 }
 
 export type Known = Omit<Stored, 'turn'>
-/** The fields that a save adds. */
+/** Fields of the stored state that a save updates. */
 export type Saved = Pick<Stored, 'own' | 'damageIds' | 'placed'>
 
-/** The gateway's own state of one form: whose turn it is to save, ids of damages; nothing personal (D106). */
+/** The gateway's own state of one form: the save that holds the turn, and ids of damages; no personal data (D106). */
 export class ClaimFormObject extends DurableObject {
   readonly #turns = new Turns(this.#read().turn)
 
@@ -52,8 +53,8 @@ export class ClaimFormObject extends DurableObject {
   }
 
   /**
-   * Confirms the turn right before a write, once the insurer knows the form. Null if another save holds the turn by
-   * now.
+   * Confirms the turn right before a write, once the insurer knows the form. Returns null if another save has taken the
+   * turn.
    */
   async keepTurn(holder: string): Promise<Known | null> {
     const turn = this.#turns.keep(holder)
@@ -62,7 +63,7 @@ export class ClaimFormObject extends DurableObject {
     return this.known()
   }
 
-  /** Ends the turn of a save and stores its result; the next save begins. */
+  /** Ends the turn of a save, stores its result, and lets the next save start. */
   async endTurn(holder: string, saved: Saved | null): Promise<void> {
     const stored = this.#read()
     const isTheirs = stored.turn?.holder === holder
@@ -76,7 +77,7 @@ export class ClaimFormObject extends DurableObject {
     await this.#write(withSaved(this.#read(), saved))
   }
 
-  /** Stores the end and answers all that is known of it: a retry may no longer know the receipt. */
+  /** Stores facts about the completion and returns all that are stored: a retry may no longer know the receipt. */
   async completed({ link, closing, missing }: Completed): Promise<Completed> {
     const stored = this.#read()
     const before = stored.completed
@@ -107,7 +108,7 @@ export class ClaimFormObject extends DurableObject {
 
 function withSaved(stored: Stored, { own, damageIds, placed }: Saved): Stored {
   const given = Object.values(damageIds)
-  // An id that the insurer assigns again loses its old rename.
+  // If the insurer assigns an id again, the earlier rename of that id is deleted.
   const before = Object.entries(stored.damageIds).filter(([id]) => !given.includes(id))
   return {
     ...stored,

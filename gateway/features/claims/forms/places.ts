@@ -18,7 +18,7 @@ type Places = ReplyOf<typeof searchPlaces>['places']
 
 const TIME_OUT_MS = 3_000
 const MOST_PLACES = 5
-/** Upper limit of a reply: five places are some kilobytes. */
+/** Maximum size of the map's reply, in bytes; a normal reply of five places has a few kilobytes. */
 const MOST_BYTES = 200_000
 const FIELDS = 'places.displayName,places.formattedAddress,places.addressComponents'
 
@@ -70,15 +70,15 @@ export async function searchMap(c: Ctx, text: string): Promise<Places | null> {
     const read = answerSchema.safeParse(JSON.parse(body))
     return read.success ? read.data.places.flatMap(placeOf).slice(0, MOST_PLACES) : null
   } catch {
-    // Null for an unreachable map, which the page reports.
+    // If the map is unreachable, null makes the page report that.
     return null
   }
 }
 
-/** A place of the map as the form takes it; places outside Mexico are dropped. */
+/** Maps a place of the map service to the form's address; returns none for a place outside Mexico. */
 function placeOf({ displayName, formattedAddress, addressComponents }: Place): Places {
   const part = (...types: readonly string[]) =>
-    // A place may lack a part of its address, which the person then types.
+    // The map may lack a part of an address; the person then types that part.
     types.flatMap((type) => addressComponents.find((one) => one.types.includes(type))?.longText ?? [])[0] ??
     ''
   const state = part('administrative_area_level_1')
@@ -100,7 +100,7 @@ interface CodePlace {
   readonly state: string
 }
 
-/** CLF-48, CLF-49: the place of a postal code. A refusal of the insurer means an unknown code. */
+/** CLF-48, CLF-49: looks up the place of a postal code. If the insurer refuses, the postal code is unknown. */
 export async function placeOfCode(
   c: Ctx,
   code: string,

@@ -16,7 +16,7 @@ export const claimPrivacyCalls: readonly Route[] = [
   answer(contract.getFormPrivacy, async ({ c, params }) => loadFormPrivacy(c, params.ref)),
 
   answer(contract.closeFormLink, async ({ c, params }) => {
-    // D131: a link that the insurer does not know leaves no trace here, not even its end.
+    // D131: a link that the insurer does not know is not stored by the gateway, not even when it is ended.
     const state = await confirmedLink(c, 'claim-form', params.ref)
     if (typeof state === 'object' && state.code !== 'concluded') return { ...state, code: state.code }
     const link = await openDriver(c, params.ref)

@@ -1,7 +1,7 @@
 /**
- * The bytes that the insurer receives from both forms, as release 2026-11-28 sent them: saves and ends over variants,
- * people, photos and spellings. A stored signature counts only while its digest covers the same content. No
- * refactoring of the forms may therefore change a line.
+ * Compares the bytes that the insurer receives from both forms with those that release 2026-11-28 sent. A stored
+ * signature counts only while its digest covers the same content. No refactoring of the forms may therefore change a
+ * line.
  */
 import { expect, test } from 'vitest'
 import { CLOSING, DECLARATION, personSigner } from '#shared/domain/claims/adjuster/adjuster-content.ts'

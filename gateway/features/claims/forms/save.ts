@@ -1,6 +1,7 @@
 /**
- * Runs one write of a form: read, compare, judge the outgoing form, and send. The documents have no version, so the
- * version on show is compared with the insurer's (D68, D106). Unchanged parts go back as they came.
+ * Runs one write of a form: reads it, compares versions, validates the outgoing form, and sends it. The insurer's
+ * documents define no version, so the version that the device shows is compared with the insurer's current form (D68,
+ * D106). Unchanged parts are sent back as received.
  */
 import { isOfDevice, isUnder } from '#shared/domain/claims/fields/field-path.ts'
 import { formCodes } from '#shared/upstream/claims/claim-forms.ts'
@@ -16,19 +17,19 @@ import { beforeArrival, renamedItems } from './reading/new-items.ts'
 import type { SentPhotos } from './reading/photos.ts'
 import { isConcluded, recordOf, type FormView, type Values } from './reading/values.ts'
 
-/** A form that has reached the insurer. */
+/** A form that the insurer has stored. */
 export interface Sent<View extends FormView = FormView> {
   /** The form before this save, or before the earlier try if a retry had arrived. */
   readonly before: View
-  /** The written form. */
+  /** View of the form as it was sent. */
   readonly view: View
-  /** The form in the insurer's answer, if it has one (EXC-40). */
+  /** View of the form in the insurer's response; null if the response has no form (EXC-40). */
   readonly echo: View | null
-  /** Edits by paths of the form. */
+  /** Edits of the save, keyed by paths of the form. */
   readonly edits: Edits
   readonly photos: SentPhotos
   readonly known: Known
-  /** The result that the form's object stores. */
+  /** Result of the save, which the form's Durable Object stores. */
   readonly saved: Saved
   /** Link of the completed form's PDF at the insurer; `closing` is the link of the closed claim's PDF (D202). */
   readonly receipt: string | null
@@ -36,7 +37,10 @@ export interface Sent<View extends FormView = FormView> {
 }
 
 interface Ending<View, Code extends string> {
-  /** Judges the form before it is sent; null lets it pass. @param photos Marks, by path. */
+  /**
+   * Validates the form before it is sent; null if it is valid.
+   * @param photos Marks, by path.
+   */
   readonly judge: (view: View, photos: Values, known: Known) => Promise<Failure<Code> | null>
 }
 
@@ -57,7 +61,7 @@ export async function sendForm<
   if (!read.ok) return { ...read, outcome: read.code === 'concluded' ? 'final' : 'unsent' }
   const view: Read['view'] = read.data.view
   const isSame = (await kind.versionOf(view)) === body.base
-  // A retry may have arrived, so its outcome is looked up first.
+  // If the versions differ, only a retry may continue: its earlier try may have caused the difference.
   if (!isSame && !submission.isRetry) return fail('changed')
   const known = await keep()
   if (known === null) return turnLost()
@@ -106,7 +110,7 @@ type SavedForm = {
   readonly renames: Record<string, string>
 }
 
-/** Saves a form, and answers its present state (CLF-94, EXC-40). */
+/** Saves a form, and returns its current state (CLF-94, EXC-40). */
 export async function saveForm<Link extends FormLink, Read extends ReadForm, Body extends Edits>(
   c: Ctx,
   kind: FormKind<Link, Read, Body>,
@@ -118,7 +122,7 @@ export async function saveForm<Link extends FormLink, Read extends ReadForm, Bod
   if (!sent.ok) return sent
   const { before, edits, known, saved } = sent.data
   const present = await presentForm(sent.data, async () => kind.read(c, link))
-  // A retry with the same key answers from the insurer's form.
+  // The save may have succeeded; a retry with the same key reads the outcome from the insurer's form.
   if (!present.ok) return { ...present, outcome: 'unknown' }
   const view = present.data
   const renames = renamedItems(edits.values, before.values, view.values)
@@ -140,8 +144,8 @@ export async function saveForm<Link extends FormLink, Read extends ReadForm, Bod
 }
 
 /**
- * The form after a save. Only the insurer knows the ids of new and removed items, so the form is read again unless the
- * answer had them.
+ * Returns the form after a save. Only the insurer knows the ids of new and removed items, so the form is read again
+ * unless the answer had them.
  */
 async function presentForm<View extends FormView>(
   { before, view, echo, edits }: Sent<View>,
@@ -167,7 +171,7 @@ function editsIn<Read extends ReadForm, Body extends Edits>(
   }
 }
 
-/** D79: true if an earlier try has arrived: the form has its values, and the items it created (`beforeArrival`). */
+/** D79: true if an earlier try has succeeded: the form has its values, and the items it created (`beforeArrival`). */
 const isSaved = ({ values }: FormView, edits: Edits, written: FormView) =>
   Object.keys(edits.values).every(
     (path) => isOfDevice(path) || (values[path] ?? '') === (written.values[path] ?? ''),
@@ -209,6 +213,7 @@ export function saveFailure(failure: UpstreamFailure): Failure<'concluded' | 'ch
   if (failure.kind === 'refused' && failure.status === 412) return fail('changed')
   if (isConcluded(failure)) return fail('concluded')
   const { sentence, ...refused } = claimRefusal(failure)
-  // These statuses (408, 425, 429) allow the same body later, so no sentence of the insurer ends the retries.
+  // These statuses (408, 425, 429) allow the same body later, so the device keeps retrying even if the insurer sends a
+  // message.
   return refused.outcome === 'final' && sentence !== undefined ? { ...refused, sentence } : refused
 }

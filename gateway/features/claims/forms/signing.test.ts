@@ -7,7 +7,8 @@ import { driver, filled, formInsurer, newForm } from '#gateway/testing/claim-for
 const formTypeOf = (variant: ClaimVariant) => (variant === 'external' ? 'external' : 'insured')
 
 type Json = Record<string, unknown> & { readonly peoples: readonly Record<string, unknown>[] }
-const jsonOf = ({ json }: { readonly json: Record<string, unknown> }) => json as Json // The value is from `newForm`.
+// The cast is safe: `newForm` writes this JSON.
+const jsonOf = ({ json }: { readonly json: Record<string, unknown> }) => json as Json
 
 describe('[D128] a signature binds what was shown', () => {
   test.each([false, true])(
@@ -21,12 +22,12 @@ describe('[D128] a signature binds what was shown', () => {
         peoples: [{ ...person, phone: '5500000000' }],
       }
       insurer.version += 1
-      // Back on the network the device has compared the form, and sends the signature for what it is by now.
+      // Once it is online, the device compares the form, and sends the signature for the form's current version.
       const { version: base } = await one.open()
       const late = await one.sign(shown, { base })
       expect([late.status, late.json]).toMatchObject([409, { error: { code: 'signed_other' } }])
       expect(insurer.completions).toBe(0)
-      // The person has seen the difference and signs again.
+      // The person has been shown the difference and signs again.
       expect((await one.sign(await one.open())).status).toBe(200)
       expect(insurer.json).toMatchObject({
         completed: true,
@@ -117,7 +118,7 @@ describe('[CLF-30] [CLF-83] [002 §5.1] nothing empty is signed', () => {
     await one.save({ base: shown.version, fields: {}, notice })
     const accepted = await one.open()
     expect(accepted.notice).toEqual(notice)
-    // A second acceptance on this device changes nothing: the first one counts.
+    // A second acceptance of the notice changes nothing: the first one counts.
     expect((await one.sign(accepted)).status).toBe(200)
     expect(jsonOf(insurer).peoples[0]).toMatchObject({ privacyNotice: { acceptedAt: notice.at } })
   })

@@ -1,13 +1,13 @@
 /**
- * The queue of saves of one form: one after the other, in order of arrival (D68, D106). It lives in memory of the
- * form's object.
+ * Queues the saves of one form, which run one after the other in order of arrival (D68, D106). The queue is in the
+ * memory of the form's Durable Object.
  */
 
 /** Limit of a turn, longer than any save can take: an older turn belongs to a run that was cut off. */
 const TURN_MS = 185_000
-/** Limit of the wait for a turn: the longest that a person accepts. */
+/** Maximum time in ms that a save waits for its turn; people do not wait longer. */
 const WAIT_MS = 10_000
-/** Limit of waiting saves for one form; more do not come from people. */
+/** Maximum number of saves that wait for one form; people never cause more. */
 const MOST_WAITING = 20
 
 interface Turn {
@@ -25,7 +25,7 @@ export class Turns {
   #turn: Turn | null
   #waiting: readonly Waiting[] = []
 
-  /** @param turn The save that was writing when the object last ran. */
+  /** @param turn The save that held the turn when the object stopped; null if none. */
   constructor(turn: Turn | null) {
     this.#turn = turn
   }
@@ -44,7 +44,7 @@ export class Turns {
     return promise.finally(() => clearTimeout(timer))
   }
 
-  /** Renews the save's turn from now; null if another save holds it. */
+  /** Extends the turn of a save from now; returns null if another save holds the turn. */
   keep(holder: string): Turn | null {
     if (!this.#isFreeFor(holder)) return null
     return this.#give(holder)

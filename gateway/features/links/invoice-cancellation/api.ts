@@ -91,10 +91,10 @@ export const invoiceCancellationFeature = feature({
 
 async function cancel(c: Ctx, link: InvoiceLink, body: Asked, asking: Submission): Promise<Cancelled> {
   const look = () => findAsked(c, link, body)
-  // Another tab or an earlier press may have requested the cancellation: then its state is returned.
+  // Another tab or an earlier press may have requested the cancellation: then the state of that request is returned.
   const found = asking.isRetry ? 'undone' : await look()
   if (typeof found !== 'string') return done(cancellationView(found.data))
-  // A retry only looks up its outcome, so it does not count against the limit.
+  // A retry only looks up the outcome of the first try, so it does not count against the limit.
   const limited = asking.isRetry
     ? null
     : await (await counter(c, 'invoiceCancellationsPerLink', link.token)).take()
@@ -126,7 +126,10 @@ const askForAll = (c: Ctx, { token, productId }: InvoiceLink) =>
     query: { product_id: productId },
   })
 
-/** D79: looks for the request. A receipt is cancelled once per reason; a rejected request may be repeated. */
+/**
+ * D79: looks for the requested cancellation. A receipt is cancelled once per reason; a rejected request may be
+ * repeated.
+ */
 async function findAsked(c: Ctx, link: InvoiceLink, { id, reason }: Asked) {
   const asked = await askForAll(c, link)
   if (!asked.ok) return lacksCall(asked) ? 'undone' : 'unknown'

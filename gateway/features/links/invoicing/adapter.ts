@@ -34,7 +34,7 @@ export const stateOf = ({ status }: Validated): Invoicing['state'] => states[sta
 
 export const lastDayOf = ({ expire_date }: Validated): string | null => dateOf(expire_date)
 
-/** The issued invoices without their files (INV-62, INV-65, INV-70). */
+/** Maps the issued invoices, without their files (INV-62, INV-65, INV-70). */
 export function invoicesOf({ invoices }: Validated): Omit<IssuedInvoice, 'hasFiles' | 'facts'>[] {
   return invoices.map(({ operation_type: operation, payment_number: number, facturama_id: id }) => ({
     id,
@@ -43,7 +43,7 @@ export function invoicesOf({ invoices }: Validated): Omit<IssuedInvoice, 'hasFil
   }))
 }
 
-/** INV-15 to INV-17: the details of the purchase. */
+/** INV-15 to INV-17: maps the details of the purchase. */
 export function detailsOf(reply: ReplyOf<typeof upstream.invoiceDetails>): NonNullable<Invoicing['details']> {
   return {
     netAmount: money(reply.total),
@@ -107,9 +107,9 @@ const fieldOf: Readonly<Record<string, RefusableField>> = {
   [taxErrors.use]: 'use',
 }
 
-/** INV-50 to INV-54: the fields that the tax office refused; the screen has their sentences. */
+/** INV-50 to INV-54: returns the fields that the tax office refused; the screen has a sentence for each. */
 export function refusedFields({ errors, code }: UpstreamError): RefusableField[] {
   const codes = errors?.map((one) => one.code) ?? [code ?? '']
-  // A code without a field marks no field, and its sentence is still shown.
+  // An error code without a field marks no field, but its sentence is still shown.
   return [...new Set(codes.flatMap((one) => fieldOf[String(one)] ?? []))]
 }

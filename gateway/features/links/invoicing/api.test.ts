@@ -6,7 +6,7 @@ import { failure, neverArrived, type Answers } from '#gateway/testing/fake-insur
 const TOKEN = 'link-token-canary'
 let made = 0
 
-/** A new link for each test, because a link's object remembers its openings. */
+/** A new link for each test, because a link's object counts how often it was opened. */
 function newLink(): string {
   made += 1
   const query = new URLSearchParams({
@@ -80,7 +80,7 @@ async function openWith(answers: Answers): Promise<Opened> {
   const path = exchanged.headers.get('location') ?? ''
   expect(path).toMatch(/^\/invoicing\/[\w-]{22}$/)
   const page = await tab.open(path)
-  // The loader's shape.
+  // The cast is safe: the loader of this page writes this part.
   const { invoicing } = pageData(page) as { invoicing: Invoicing | null }
   return { tab, path, ref: path.split('/')[2] ?? '', view: invoicing }
 }
@@ -449,7 +449,7 @@ describe('sending it again', () => {
   test('[D14] [D87] three an hour, whatever is pressed', async () => {
     const { send, sent } = await sendOnce({ sendInvoice })
     const later: Awaited<ReturnType<typeof send>>[] = []
-    // The mails are sent one at a time, because a link has one in flight at a time (D148).
+    // The mails are sent one at a time, because the gateway sends only one mail of a link at a time (D148).
     for (let n = 0; n < 5; n++) later.push(await send(newKey()))
     expect(later.map(({ status }) => status)).toEqual([200, 200, 429, 429, 429])
     expect(sent()).toHaveLength(3)

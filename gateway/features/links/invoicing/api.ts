@@ -66,7 +66,7 @@ export const invoicingCalls: readonly Route[] = [
     async ({ c, params, submission }) => {
       const link = await openLink(c, 'invoicing', params.ref)
       if (link === null) return fail('link_missing', 409, { outcome: 'unsent' })
-      // A retry only looks up its outcome, so it does not count against the limit.
+      // A retry only looks up the outcome of the first try, so it does not count against the limit.
       const mails = await counter(c, 'invoiceMailsPerLink', link.token)
       const limited = submission.isRetry ? null : ((await mails.take()) ?? (await takeMessage(c)))
       if (limited !== null) return limited
@@ -121,7 +121,7 @@ export const lacksEmail = (c: Ctx, { email }: { readonly email: string }): boole
   email === '' && c.var.config.INVOICE_EMAIL === 'required'
 export const emailNeeded = fail('tax_data_refused', 409, { fields: { email: 'email' }, outcome: 'unsent' })
 
-/** The lock is per link: two tabs hold one link, and have two keys (D155). */
+/** The owner of the lock is the link, because two tabs with the same link have different keys (D155). */
 export const ownerOf = (c: Ctx, { name, token }: OpenLink<'invoicing'>) => ({
   scope: `link:${name}`,
   effects: c.env.LINK.getByName(name),
@@ -129,7 +129,7 @@ export const ownerOf = (c: Ctx, { name, token }: OpenLink<'invoicing'>) => ({
     askOutcomeByLink(c, token, call, key, looks),
 })
 
-/** A file for download; sandboxed, in case a browser opens it in our origin anyway. */
+/** Responds with a file for download; its policy is `sandbox`, in case a browser opens the file in our origin. */
 function fileReply(name: string, type: string, body: BodyInit): FileReply {
   const headers = { 'content-type': type, 'content-security-policy': "default-src 'none'; sandbox" }
   return { ok: true, name, response: new Response(body, { headers }) }
@@ -145,7 +145,7 @@ export function validate(c: Ctx, link: InvoiceLink) {
   return askOfLink(c, link, () => askByLink(c, link.token, upstream.validateInvoice, { query }))
 }
 
-/** D79: API-71 shows whether the purchase is invoiced, which happens once. */
+/** D79: looks in API-71 whether the purchase is invoiced already; it can be invoiced only once. */
 async function lookForInvoice(c: Ctx, link: InvoiceLink) {
   const validated = await validate(c, link)
   if (!validated.ok) return 'unknown'
@@ -157,7 +157,7 @@ async function lookForInvoice(c: Ctx, link: InvoiceLink) {
 const filesOf = (c: Ctx, { token }: InvoiceLink, id: string) =>
   askByLink(c, token, upstream.invoiceFiles, { query: { cfdi_id: id } })
 
-/** INV-22: the saved tax data of a purchase; a 404 means an empty list. */
+/** INV-22: reads the saved tax data of a purchase; a 404 means an empty list. */
 export async function savedTaxPersons(c: Ctx, { token }: InvoiceLink) {
   const answer = await askByLink(c, token, upstream.savedTaxPersons, {})
   if (answer.ok) return answer.data.tax_persons
@@ -181,7 +181,7 @@ export async function viewOf(c: Ctx, link: InvoiceLink, validated: Validated): P
   const known = { ...unknownState, policyNumber, window, needsEmail: INVOICE_EMAIL === 'required' }
   if (!validated.ok) {
     if (validated.kind !== 'refused') return failureOf(validated)
-    // INV-07, INV-08: the validation of the files failed
+    // INV-07, INV-08: true if the insurer could not validate the files
     const isFileError = validated.error?.status_code !== undefined && validated.error.status_code !== null
     // D3: a failing insurer reveals nothing about this purchase.
     if (!isFileError && validated.status >= 500) return failureOf(validated)
@@ -230,7 +230,7 @@ async function withFiles(
   return { ...common, state: isAnyThere ? 'finished' : 'file_error', invoices }
 }
 
-/** INV-50 to INV-55: the failures of an invoice request. */
+/** INV-50 to INV-55: maps a failed invoice request to the contract's error. */
 export function invoiceFailure(failure: UpstreamFailure): Failure<'tax_data_refused' | 'refused_by_insurer'> {
   if (failure.kind !== 'refused' || failure.error === undefined) return failureOf(failure)
   const { error } = failure

@@ -1,4 +1,6 @@
-/** Covers an insurer's settings for invoices: their period, and whether they need an e-mail. */
+/**
+ * Covers the configuration for invoices: the period in which they can be requested, and whether they need an e-mail.
+ */
 import { expect, test } from 'vitest'
 import type { Variables } from '#gateway/variables.ts'
 import { browser, pageData } from '#gateway/testing/browser.ts'

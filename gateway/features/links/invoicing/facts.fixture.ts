@@ -60,6 +60,6 @@ export const facts = factsOf(
 )
 
 export const pageCalls: CallsOfPages = {
-  // The page of an invoice that can be issued; the regimes are read once an hour for all people (INV-48).
+  // Insurer calls of the page for a new invoice; the tax regimes are read once an hour for all people (INV-48).
   '/invoicing/:ref': { once: ['API-71', 'API-73', 'API-74', 'API-77', 'API-230'] },
 }

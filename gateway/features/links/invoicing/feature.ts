@@ -24,7 +24,10 @@ export const invoicingFeature = feature({ calls: invoicingCalls, loaders })
 
 const unknownParts = { invoicing: null, cancellations: null }
 
-/** Loads the page of a link: once the state is known, its details and its cancellations are requested in parallel. */
+/**
+ * Loads the page of a link: once the state of the invoice is known, its details and its cancellations are requested in
+ * parallel.
+ */
 async function loadPage(c: Ctx, link: OpenLink<'invoicing'>) {
   const validated = await validate(c, link)
   const state = validated.ok ? stateOf(validated.data) : 'empty'

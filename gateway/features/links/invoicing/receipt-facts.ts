@@ -1,6 +1,6 @@
 /**
- * The facts that a person looks for on a receipt, read from its XML (CFDI 4.0 or 3.3). It comes from the insurer's
- * provider, so anything that does not conform to Anexo 20 counts as absent.
+ * The facts that a person looks for on a receipt, read from its XML (CFDI 4.0 or 3.3). The XML comes from the insurer's
+ * provider, so values that do not conform to Anexo 20 count as absent.
  */
 import type { IssuedInvoice } from '#shared/contracts/links/invoicing.ts'
 import { money, type Money } from '#shared/domain/money/money.ts'
@@ -33,8 +33,8 @@ export function factsOf(xml: string): Facts | null {
 const entities: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' }
 
 /**
- * The attribute of the first element of this name, under any prefix; empty without one. A value holds no `<` (XML
- * 1.0, 3.1), so each match ends at the next one and the scan is linear.
+ * Reads an attribute of the first element with this name, under any prefix; empty if it has none. A value holds no `<`
+ * (XML 1.0, 3.1), so each match ends at the next one and the scan is linear.
  */
 function attributeOf(xml: string, element: string, attribute: string): string {
   const tag = new RegExp(`<(?:[\\w-]+:)?${element}\\s((?:[^"'<>]|"[^"<]*"|'[^'<]*')*)>`).exec(xml)?.[1] ?? ''

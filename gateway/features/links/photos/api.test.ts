@@ -260,7 +260,7 @@ describe('sending all four', () => {
     expect((await one.submit()).json).toEqual({})
     const [asked, ...more] = one.tab.insurer.askedFor('uploadPhotos')
     expect(more).toHaveLength(0)
-    // Each photo arrives in its own part, with the length that it had when it was taken.
+    // Each photo arrives in its own part of the multipart body, with the length that it had when it was taken.
     const body = asked?.body as Record<string, File>
     expect(Object.fromEntries(Object.entries(body).map(([part, file]) => [part, file.size]))).toEqual({
       up: 2_000,

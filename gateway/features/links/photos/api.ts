@@ -39,12 +39,12 @@ import {
 const shownPhoto = (photo: StoredUpload | undefined): Photo =>
   shownUpload(photo, (error) => photoErrors.find((one) => one === error) ?? 'INVALID')
 
-/** D64: keeps the session at a desktop open while the phone is sending. */
+/** D64: keeps the log-in session on a desktop open while the phone is sending. */
 async function holdSession(c: Ctx, { session }: OpenUploadSession['link']): Promise<void> {
   if (session === undefined) return
   await c.env.SESSION.getByName(session)
     .photoArrived()
-    // A session that could not be extended ends at its usual time; the photo is kept.
+    // If the log-in session could not be extended, it ends at its usual time, and the photo is stored anyway.
     .catch(() => undefined)
 }
 
@@ -63,7 +63,7 @@ export const vehiclePhotosCalls: readonly Route[] = [
       if (limited !== null) return limited
       const announced = await announceUpload(open, params.side, body, photoPolicy)
       if (!announced.ok) {
-        // Four sides always fit, so `full` means that the session has changed.
+        // An upload session has room for all four sides, so `full` means that another session was opened.
         return { ...announced, code: announced.code === 'full' ? 'changed' : announced.code }
       }
       return done({ photo: shownPhoto(announced.data.upload), nonce: announced.data.nonce })
@@ -119,7 +119,7 @@ export const vehiclePhotosCalls: readonly Route[] = [
   }),
 ]
 
-/** PHO-09: the names of the sides in file names. */
+/** PHO-09: Spanish names of the vehicle's sides, for file names. */
 const sideNames = { front: 'frente', right: 'lado derecho', left: 'lado izquierdo', back: 'atrás' } as const
 
 const takeOne = async (c: Ctx, { token }: OpenUploadSession, name: LimitName) =>
@@ -136,8 +136,8 @@ async function viewOf({ link, object, photos, isComplete }: OpenUploadSession): 
     modelName,
     year,
     isComplete,
-    photos: shown as VehiclePhotos['photos'], // All sides are present.
-    nonces: nonces as VehiclePhotos['nonces'], // All sides are present.
+    photos: shown as VehiclePhotos['photos'], // The cast is safe: all four sides are present.
+    nonces: nonces as VehiclePhotos['nonces'], // The cast is safe: all four sides are present.
     now: new Date().toISOString(),
   }
 }
@@ -182,14 +182,14 @@ async function submit(
   return failureOf(sent)
 }
 
-/** D79: API-25 shows whether the insurer has the photos. */
+/** D79: looks in API-25 whether the insurer has the photos. */
 async function lookForPhotos(c: Ctx, { token, policyId }: OpenUploadSession['link']) {
   const asked = await askByLink(c, token, hasPhotos, { params: { id: policyId } })
   if (!asked.ok) return 'unknown'
   return asked.data.has_photos ? ({ ok: true, data: {} } as const) : 'undone'
 }
 
-/** The parts that the insurer receives (PHO-O4). */
+/** Builds the parts of the multipart body that the insurer receives (PHO-O4). */
 const partsOf = (files: Readonly<Record<string, StoredFile>>) =>
   Object.fromEntries(
     photoSides.flatMap((side) => (files[side] === undefined ? [] : [[pictureParts[side], files[side]]])),

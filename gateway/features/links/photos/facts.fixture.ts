@@ -38,7 +38,7 @@ export const facts = [
   }),
 ]
 
-/** A link that is opened for the first time; its photos are known here afterwards (D54). */
+/** Insurer calls of a photo link that is opened for the first time; later the gateway knows the state (D54). */
 const PHOTOS = { once: ['API-25'] }
 
 export const pageCalls: CallsOfPages = {

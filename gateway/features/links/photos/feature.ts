@@ -22,7 +22,7 @@ async function openInTime(c: Ctx, ref?: string): Promise<OpenUploadSession | 'no
 /** PHO-04: loads the start page. Without a valid link the page explains the next step (PHO-O2). */
 async function start({ c, match, query }: PageRequest): Promise<Decision<never>> {
   const { ref } = match.params
-  // This browser may hold another link, but it may belong to another vehicle.
+  // The browser may hold another photo link, but that may belong to another vehicle.
   if (ref === undefined && query.get('aviso') === REFUSED_LINK.aviso) return { data: null }
   const [link, open] = await Promise.all([openLink(c, 'vehicle-photos', ref), openInTime(c, ref)])
   if (link !== null && open !== 'no_link') return { redirect: paths.vehiclePhotosTip(link.ref, 1) }

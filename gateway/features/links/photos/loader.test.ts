@@ -10,7 +10,7 @@ import { jpegOf } from '#gateway/testing/pictures.ts'
 
 const locationOf = (reply: { headers: Headers }) => reply.headers.get('location')
 const refused = '/vehicle-photos?aviso=enlace-invalido'
-/** Digest of the present front photo, which the next one replaces. */
+/** Reads the digest of the current front photo, which the next photo replaces. */
 async function known(one: Phone): Promise<string | null> {
   const { photos } = (await one.read()).json as { photos: { front: { sha256?: string } } }
   return photos.front.sha256 ?? null

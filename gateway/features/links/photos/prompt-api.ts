@@ -46,7 +46,7 @@ export const picturesCalls: readonly Route[] = [
 
 type Owned = { readonly policy: KnownPolicy; readonly hasPhotos: boolean; readonly until: number }
 
-/** A waiting screen polls every few seconds; the insurer is asked once in this time for each person and policy. */
+/** A waiting screen polls every few seconds; within this time the insurer is called once for each person and policy. */
 const CACHED_MS = 30_000
 const MOST_CACHED = 500
 const policiesBy = new WeakMap<object, Map<string, Owned>>()

@@ -31,7 +31,10 @@ export const linkMissing = () => fail<'link_missing'>('link_missing', 404, { out
 export const uploadSessionOf = (env: Bindings, policyId: string) =>
   uploadsOf(env, uploadPlaces.policy(policyId))
 
-/** Opens the upload session of a link. A failing insurer decides nothing (D3): only its explicit answer ends a link. */
+/**
+ * Opens the upload session of a link. A failed call leaves the link valid (D3): only an explicit answer of the insurer
+ * ends it.
+ */
 export async function openUploadSession(
   c: Ctx,
   ref?: string,
@@ -53,6 +56,6 @@ export async function openUploadSession(
   return { ...open, link }
 }
 
-/** True if the insurer no longer accepts the token. */
+/** True if the failure means that the insurer no longer accepts the link's token. */
 export const endsLink = (failure: UpstreamFailure, ...more: readonly number[]) =>
   failure.kind === 'refused' && [401, 403, ...more].includes(failure.status)

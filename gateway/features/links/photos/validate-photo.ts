@@ -18,7 +18,10 @@ import { refusedUpload, type ArrivingUpload, type StoredFile } from '#gateway/up
 import type { Validated } from '#gateway/uploads/validate-upload.ts'
 import { endsLink, linkMissing } from './upload-session.ts'
 
-/** The refusal of a photo. An unknown message maps to PHO-16, so the insurer's own text is shown below it (D312). */
+/**
+ * Maps an insurer's refusal of a photo to its error. An unknown message maps to PHO-16, so the insurer's own text is
+ * shown below it (D312).
+ */
 const refused = (error: PhotoError, message?: string | null) => {
   const sentence = photoErrorOf(message) === null ? sentenceIn(message) : ''
   return { ok: true, validity: refusedUpload(error, sentence) } as const
@@ -49,7 +52,7 @@ export async function validatePhoto(
   return error === null ? failureOf(answer) : refused(error, messageOf(answer))
 }
 
-/** Statuses that do not judge the photo: too early, or too often. */
+/** HTTP statuses that only ask for a later try, and do not refuse the photo. */
 const LATER = [408, 425, 429]
 
 /** PHO-14 to PHO-16: the refusal in a failure; null if the failure is not about the photo. */

@@ -36,7 +36,7 @@ const closing = {
 const done = () => document({ completed: true, closed: closing })
 const newKey = () => crypto.randomUUID()
 
-/** A browser that has pressed the landing page's button, and the reference of its link. */
+/** Opens a link as a browser does that presses the landing page's button. Returns the reference of the link. */
 async function linked(answers: Answers = {}, id = newKey()) {
   const tab = browser({ readFormDocument: () => document(), saveFormDocument: () => ({}), ...answers })
   const reply = await tab.submit(`/document/signature/approval/3/${id}/llave-1`)
@@ -106,7 +106,7 @@ describe('the link', () => {
     expect((await tab.open(before)).headers.get('location')).toBe(path)
     const second = (await tab.submit(`/document/signature/3/${newKey()}/llave-2`)).headers.get('location')
     expect((await tab.open(before)).headers.get('location')).toBe(second)
-    // The address without `abierto` reports an unusable link, so it must open no document.
+    // Without the query `abierto` the address reports an unusable link, so it must not open the document.
     expect((await tab.open('/document/signature')).status).toBe(200)
     expect((await browser().open(before)).status).toBe(200)
   })
@@ -183,7 +183,7 @@ describe('signing', () => {
 
   test('many at once with one key are one signature', async () => {
     const { tab, ref } = await linked()
-    // The page's read confirms the link.
+    // Reading the document confirms the link.
     await tab.call('GET', `/api/signature/${ref}`)
     const key = newKey()
     const replies = await Promise.all(Array.from({ length: 12 }, () => sign(tab, ref, key)))

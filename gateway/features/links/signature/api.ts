@@ -122,7 +122,9 @@ async function readLinked(c: Ctx, link: Link): Promise<Read> {
   return done(read.data.json)
 }
 
-/** D3: only these two statuses mean that the document is over; every other failure leaves its state unknown. */
+/**
+ * D3: only these two HTTP statuses mean that the document is concluded; every other failure leaves its state unknown.
+ */
 const isConcluded = (failure: UpstreamFailure) =>
   failure.kind === 'refused' && (failure.status === 400 || failure.status === 409)
 
@@ -133,7 +135,7 @@ export async function loadSignature(
 ): Promise<Done<SignatureDocument> | Failure<'link_missing'>> {
   const read = await readDocument(c, ref)
   if (read.ok) return done(viewOf(read.data))
-  // The two codes of a read.
+  // A failed read has only these two error codes.
   return read.code === 'concluded' ? done({ state: 'concluded' }) : (read as Failure<'link_missing'>)
 }
 
@@ -144,7 +146,7 @@ function viewOf({ name, started, completed, document, closed }: FormDocument): S
   if (closed?.how === 'declined')
     return { state: 'declined', ...names, declinedAt: closed.at, reason: closed.reason }
   if (closed) return { state: 'concluded' }
-  // SIG-09: closed without a reason means signed.
+  // SIG-09: a document that was closed without a reason counts as signed.
   if (completed) return { state: 'signed', ...names, signedAt: null, folio: null, sha256: null }
   return { state: 'open', ...names, started, sha256: document.sha256 ?? null }
 }
@@ -166,11 +168,11 @@ async function save(
   const { id, key } = link
   const read = await readLinked(c, link)
   if (!read.ok) {
-    // An earlier try with this key may have closed it.
+    // An earlier try with the same key may have closed the document.
     const isOurs = read.code === 'concluded' && submission.isRetry && (await wasDone(c, submission.key))
     return isOurs ? done({}) : { ...read, outcome: unsentOf(read) }
   }
-  // Nothing is signed or declined twice, even if the insurer allowed it; a retry asks for its outcome.
+  // A document is never signed or declined twice, even if the insurer allows it; a retry only looks up its outcome.
   if (!submission.isRetry && viewOf(read.data).state !== 'open') return fail('concluded')
   if (!hasSignersName(change.signer, read.data.name)) return fail('wrong_name', 409, { outcome: 'unsent' })
   const json = { ...bodyOf(read.data), ...change }
@@ -182,12 +184,12 @@ async function save(
   return saved.ok ? done({}) : saveFailure(saved)
 }
 
-/** A drawn signature needs no name. */
+/** True if the signer's name fits the method; a drawn signature needs no name. */
 const hasSignersName = (signer: Change['signer'], name: string) =>
   // An empty name belongs to no signer, so it is refused.
   signer?.method !== 'typed' || isSignersName(signer.typed_name ?? '', name)
 
-/** D79: true if an earlier try has arrived: the document has its state. */
+/** D79: true if an earlier try has succeeded: the document has the state that was requested. */
 function isSaved({ completed, closed }: FormDocument, { decline }: Change): boolean {
   return decline ? closed?.how === 'declined' : completed && closed?.how !== 'declined'
 }
@@ -197,7 +199,10 @@ async function wasDone(c: Ctx, key: string): Promise<boolean> {
   return asked.ok && asked.data.state === 'done' && asked.data.status < 300
 }
 
-/** D60: an insurer that does not know `decline` accepts the call anyway, and leaves the document unchanged. */
+/**
+ * D60: true if the document was really declined. An insurer without `decline` accepts the call and leaves the document
+ * unchanged.
+ */
 async function wasDeclined(
   c: Ctx,
   ref: string,

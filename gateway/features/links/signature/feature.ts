@@ -26,7 +26,9 @@ const loaders = {
 
 export const signatureFeature = feature({ calls: signatureCalls, loaders })
 
-/** SIG-09: loads the signing page, which only an open document has. The island requests whatever was late (D3). */
+/**
+ * SIG-09: loads the signing page, which only an open document has. The island requests the parts that were late (D3).
+ */
 async function signing({ c, match }: PageRequest) {
   const { ref = '' } = match.params
   const loaded = await withinBudget(loadSignature(c, ref))
@@ -45,13 +47,16 @@ function endOf(document: SignatureDocument) {
   return document.sha256 === null ? 'signed' : 'completed'
 }
 
-/** Loads an end page, which has no script: a wrong one redirects to the right one. */
+/**
+ * Loads an end page, which has no script: an end page that does not fit the document's state redirects to the one that
+ * does.
+ */
 async function ended({ c, match, query }: PageRequest): Promise<Decision<never>> {
   const { ref = '' } = match.params
   const loaded = await withinBudget(loadSignature(c, ref))
   const end = loaded?.ok === true ? endOf(loaded.data) : null
   const here = end === null ? null : paths.signature(end, ref)
-  // The approval page handles a document that is unreachable or has no link.
+  // The approval page handles a document that could not be read or has no link.
   if (here === null) return { redirect: paths.signature('approval', ref) }
   if (here !== paths.signature(pageOf(match), ref)) return { redirect: here }
   const file = query.get('archivo')
@@ -64,5 +69,5 @@ async function ended({ c, match, query }: PageRequest): Promise<Decision<never>>
 }
 
 const pageOf = ({ page }: Match) =>
-  // The rows have only these paths.
+  // The cast is safe: `shared/sites.ts` has only these end pages.
   page.pattern.split('/')[3] as 'completed' | 'signed' | 'declined' | 'concluded'

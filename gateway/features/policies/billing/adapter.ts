@@ -18,7 +18,7 @@ export function methodOf({ card }: ReplyOf<typeof paymentMethod>): PaymentMethod
     brand: CARD_BRANDS.find((known) => known === brand) ?? null,
     holderName: card.holder_name?.trim() || null,
     provider: provider === 'OPENPAY' || provider === 'STRIPE' ? provider : 'NONE',
-    // A missing month or year becomes 0, for which `expiryOf` answers null.
+    // A missing month or year becomes 0, for which `expiryOf` returns null.
     expires: expiryOf(card.expiration_month ?? 0, card.expiration_year ?? 0),
   }
 }
@@ -42,7 +42,7 @@ export function recordsOf(
   isAddress: (url: string) => boolean,
 ): Records {
   const numbers = payments.map(({ payment_number }, index) => payment_number ?? index + 1)
-  // An insurer that lists only the latest payments has numbers above the length of its list.
+  // An insurer that lists only the latest payments has payment numbers above the length of the list.
   const count = Math.max(payments.length, ...numbers)
   return payments.map(({ payment_date, amount, status, hosted_invoice_url: invoice, ...tried }, index) => ({
     date: payment_date ?? null,

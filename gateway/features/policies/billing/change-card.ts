@@ -67,17 +67,17 @@ async function replaceCard(
   })
 }
 
-/** D134: true if the present card is the one on show. An unreadable card does not count against it. */
+/** D134: true if the policy still has the card that the page shows, or if its card cannot be read. */
 async function isShown(c: Ctx, id: string, shown: string | undefined): Promise<boolean> {
   if (shown === undefined) return true
   const method = await askSigned(c, paymentMethod, { params: { id } })
   return !method.ok || cardMark(methodOf(method.data)) === shown
 }
 
-/** The gateway's own refusal: the policy has another card than the one on show. */
+/** The gateway's own refusal: the policy has another card than the page shows. */
 const cardChanged: UpstreamFailure = { ok: false, kind: 'refused', status: 409 }
 
-/** BIL-24: the failure of a card change, recognised by its status; it carries the card error. */
+/** BIL-24: maps a failed card change to the card error, recognised by its HTTP status. */
 function refused(failure: UpstreamFailure): Failure<never> {
   const { code } = paymentFailure(failure)
   const generic = failureOf(failure)
@@ -108,7 +108,7 @@ async function payAlone(
   amount: number,
   { look, again }: Pick<BusinessKey<typeof payDue>, 'again'> & { look: () => ReturnType<typeof lookForPaid> },
 ): Promise<Outcome<typeof contract.payDue>> {
-  // Another tab or an earlier press may have paid: a second payment is never requested (D11).
+  // Another tab or an earlier request may have paid: a second payment is never requested (D11).
   if (!submission.isRetry && isMade(await look())) return fail('nothing_due')
   await session.object.hold()
   const paid = await counted(c, session, submission, async () => {
@@ -133,7 +133,7 @@ async function ofCancelled<Code extends string>(
 
 const isMade = (found: Awaited<ReturnType<typeof lookForPaid>>) => typeof found !== 'string'
 
-/** Looks for the payment: it has succeeded once no payment is overdue. */
+/** Looks for the payment: it has succeeded if no payment is overdue any more. */
 async function lookForPaid(c: Ctx, policyNumber: string) {
   const read = await readRecords(c, policyNumber)
   if (!read?.isWhole) return 'unknown'
@@ -162,7 +162,7 @@ async function findUnsent(c: Ctx, policyNumber: string) {
 }
 
 /**
- * Limits refused cards per person, against card testing (D55). A retry that looks up an earlier outcome is never
+ * Limits refused cards per person, against card testing (D55). A retry only looks up an outcome, so it is never
  * limited.
  */
 async function counted<Made extends { readonly ok: boolean }>(

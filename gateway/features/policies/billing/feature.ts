@@ -55,7 +55,8 @@ const loaders = {
     async (request) => {
       const reading = billed(request, readPayments)
       const { data: asked } = safeParse(getPayments.params, request.match.params)
-      // The invoices appear only beside the payments: the policy is then known to belong to this person.
+      // The invoices are shown only if the payments could be read, because that proves that the policy belongs to this
+      // person.
       const known = reading.then((read) => ({ ok: 'found' in read && read.found !== null }))
       const invoiced = asked ? invoicePart(request.c, asked.policyNumber, known) : null
       const read = await reading

@@ -21,13 +21,13 @@ interface MonthlyPolicy {
   readonly isOverdue: boolean
   /** True for a cancelled policy, which is charged no more. */
   readonly isCancelled: boolean
-  /** ISO instant of its end; null if the insurer sends none. */
+  /** End of the grace period as an ISO instant; null if the insurer sends none. */
   readonly until: string | null
 }
 
 /**
- * Finds a policy with monthly payments. The list has its payment type and a failed charge; the answer for one policy
- * may lack them (D60).
+ * Finds a policy with monthly payments. It reads the list of policies, because the insurer's answer for a single policy
+ * may lack the payment type (D60).
  */
 export async function findMonthly(
   c: Ctx,
@@ -98,7 +98,7 @@ export async function hasPaymentMethod(c: Ctx, id: string): Promise<boolean | nu
 
 async function readDebt(c: Ctx, policyNumber: string) {
   const read = await readRecords(c, policyNumber)
-  // An unreadable payment may be due too: then the amount is unknown.
+  // If a payment could not be read, the amount due is unknown, because that payment may be due.
   const due = read?.isWhole ? dueOf(read.records) : null
   return {
     due: due ?? { amount: null, since: null, nextTry: null, coveredUntil: null },

@@ -118,7 +118,7 @@ describe('the sentences before', () => {
   test('[D127] [API-42] [API-55] the days that are paid, and what stays of each payment, for the one rule', async () => {
     const { situation, mandatory: stays } = await read(await signedIn(insurer()))
     const { periods = null } = situation.kind === 'open' ? situation : {}
-    // The payment was charged a day before its period, so it covers until a day after the next charge.
+    // The payment was charged a day before its period, so it covers the time until one day after the next charge.
     expect(periods?.at(-1)).toMatchObject({ amount: 310_000, until: day(13) })
     expect(periods?.[0]?.kept).toEqual({ expeditionRights: 58_000, mandatory: 36_250 })
     expect(stays).toEqual({ until: mandatory.end_date })
@@ -462,7 +462,7 @@ describe('cancelling', () => {
     await press()
     expect((await press()).json).toMatchObject({
       number: expect.stringMatching(/^[A-Z0-9]{10}$/),
-      // The refund that was on show.
+      // The refund that the page showed.
       refund: expect.any(Number),
     })
     expect(tab.insurer.askedFor('cancelPolicy')).toHaveLength(1)

@@ -78,7 +78,7 @@ export const cancellationCalls: readonly Route[] = [
       if (!policy.data.details.canManage) return fail('not_cancellable')
       const choice = { policy_id: sameId(policy.data.id), accept: body.accept }
       const switched = await askOnce(c, automaticRenewal, { body: choice }, submission, {
-        // The same choice again is idempotent.
+        // No look-up is needed, because repeating the same choice is idempotent.
         look: async () => Promise.resolve('undone' as const),
         again: 'harmless',
       })
@@ -148,12 +148,12 @@ async function cancel(
     policy_id: sameId(policy.id),
     user_id: sameId(userId),
     cancellation_reason_id: idFrom(reasonId),
-    // CAN-21: now, or the end of the chosen day.
+    // CAN-21: the last moment of cover is now, or the end of the chosen day.
     cancel_date: endOfCover(begun),
     ...(improvement !== '' && { reason_detail_desc: improvement }),
   }
   const sent = await askOnce(c, cancelPolicy, { body }, submission, {
-    // D79: API-40 shows whether the policy is cancelled.
+    // D79: looks in API-40 whether the policy is cancelled.
     look: () => lookIfCancelled(c, policy),
     again: 'late',
   })

@@ -49,8 +49,8 @@ export const facts = factsOf(cancellation, {
 })
 
 export const pageCalls: CallsOfPages = {
-  // The reasons are read once an hour for all people; a monthly policy is checked too (API-55). API-24 tells which
-  // parts of a product end with it (D127).
+  // Insurer calls of the cancellation page: the reasons are cached for an hour, and a monthly policy needs API-55.
+  // API-24 tells which parts of a product end with the policy (D127).
   '/policy/cancellation/:policyNumber': {
     once: [WHO, 'API-24', 'API-40', 'API-42', 'API-53'],
     then: ['API-42'],

@@ -17,7 +17,7 @@ const unknown = { periods: null, due: null } as const
 export async function readPaid(c: Ctx, { details, isMonthly }: PolicyToCancel, cut: string | null) {
   const { policyNumber, startDate, expirationDate } = details
   const read = await askSigned(c, paymentHistory, { params: { policyNumber } })
-  // An unreadable payment may be a successful one, so all is unknown.
+  // If a payment could not be read, the paid days are unknown, because that payment may have succeeded.
   if (!read.ok || read.lost?.includes('payments[]')) return unknown
   const due = dueOf(recordsOf(read.data, () => false))
   if (isMonthly === null || startDate === null || expirationDate === null) return { periods: null, due }

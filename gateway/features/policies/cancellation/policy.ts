@@ -14,7 +14,7 @@ import { askPolicyList, ofPolicy } from '../policies/policy-list.ts'
 import type { KeptId } from '#shared/upstream/kept-id.ts'
 
 export interface PolicyToCancel {
-  /** The insurer's id, which never leaves the gateway. */
+  /** The insurer's id of the policy, which is never sent to a browser. */
   readonly id: KeptId
   readonly details: PolicyDetails
   /** Name of the vehicle, such as "Nissan Versa 2022". */
@@ -41,7 +41,7 @@ export async function findPolicy(
   const policy = answer.data
   const details = policyDetails(policy, unknownBodies, Date.now())
   const { brand, model, year } = details.vehicle
-  // At an insurer with the documents' answers only the list has the payment type.
+  // The documented call for one policy lacks the payment type, which only the list has.
   const type = policy.product_payment_type_id ?? product?.product_payment_type_id ?? null
   return done({
     id: policy.id,

@@ -9,8 +9,8 @@ type Reasons = NonNullable<Cancellation['reasons']>
 const cache = new WeakMap<object, { readonly reasons: Reasons; readonly until: number }>()
 
 /**
- * The reasons with public words (CAN-16), cached in this isolate for an hour. Null if the insurer did not answer
- * (CAN-O8).
+ * Reads the cancellation reasons that have a public wording (CAN-16), cached in this isolate for an hour. Null if the
+ * insurer did not answer (CAN-O8).
  */
 export async function readReasons(c: Ctx): Promise<Reasons | null> {
   const known = cache.get(c.env)

@@ -3,7 +3,7 @@ import { add, formatMoney } from '#shared/domain/money/money.ts'
 import { formatDate, formatLongDate, today } from '#shared/domain/time/dates.ts'
 import { hourText } from '#shared/domain/time/moment.ts'
 
-/** The words of the receipt's file; the words of the page are with the page. */
+/** Builds the text of the receipt's PDF; the page has its own texts. */
 export function receiptText(receipt: CancellationReceipt, brand: string) {
   const { number, policyNumber, vehicle, cancelledAt, lastDay, refund, refundBy, kept, mandatoryUntil } =
     receipt

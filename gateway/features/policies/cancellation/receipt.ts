@@ -4,8 +4,8 @@ import { today } from '#shared/domain/time/dates.ts'
 import type { StoredCancellation } from '#gateway/session/cancellations.ts'
 
 /**
- * The receipt of a stored cancellation. Records without a last day come from earlier releases: the policy ended when
- * it was cancelled.
+ * Maps a stored cancellation to its receipt. Records without a last day come from earlier releases: the policy ended
+ * when it was cancelled.
  */
 export function receiptOf(stored: StoredCancellation): CancellationReceipt {
   const { number, policyNumber, vehicle, at, refund, kept = null } = stored

@@ -28,11 +28,11 @@ export async function situationOf(c: Ctx, session: SignedIn, policy: PolicyToCan
     return done({ kind: 'ending', until: stored.lastDay ?? null, receipt: receiptOf(stored) })
   const url = externalPage(c, policy)
   if (url !== null) return done({ kind: 'external', url })
-  // CAN-03: a policy of unknown payment type is checked too.
+  // CAN-03: unless it is certainly not monthly, the policy is checked for overdue payments.
   return isMonthly === false ? open(c, policy, null) : checked(c, policy)
 }
 
-/** The external page for annual policies, where configured (CAN-02). */
+/** Returns the insurer's page for annual policies, if one is configured (CAN-02). */
 function externalPage(c: Ctx, { isMonthly }: PolicyToCancel): string | null {
   const { ANNUAL_CANCELLATION: where, ANNUAL_CANCELLATION_URL: url } = c.var.config
   return where === 'external' && isMonthly === false ? url : null

@@ -14,7 +14,7 @@ export async function receiptFile(env: Bindings, words: ReceiptText): Promise<Re
   return new Response(file, { headers: { 'content-type': 'application/pdf' } })
 }
 
-/** Adds the way to complain to the foot of a document about money (R9). */
+/** Adds the way to complain to the footer of a document about money (R9). */
 export function withComplaint<Words extends { readonly foot: string }>(c: Ctx, words: Words): Words {
   const { UNE_PHONE: phone, UNE_EMAIL: email } = c.var.config
   return { ...words, foot: `${words.foot} ${complaintLine({ phone, email })}` }

@@ -7,7 +7,7 @@ import { printable } from '#shared/domain/text/pdf/printable.ts'
 
 export interface ReceiptText {
   readonly title: string
-  /** A line without a value is the heading of those below it. */
+  /** A line without a value is the heading of the lines that follow. */
   readonly lines: readonly (readonly [label: string, value?: string])[]
   readonly foot: string
 }
@@ -59,7 +59,7 @@ function pagesOf(lines: ReceiptText['lines'], { plain, bold }: PaperFonts): read
   for (const [label, value] of lines) {
     const isHeading = value === undefined
     const labels = wrapped(label, isHeading ? bold : plain, SIZE, VALUES - LEFT - 12)
-    const size = /^\S{40,}$/.test(value ?? '') ? 9 : SIZE // A digest stays in one line.
+    const size = /^\S{40,}$/.test(value ?? '') ? 9 : SIZE // The small font size lets a digest fit into one line.
     const values = isHeading ? [] : wrapped(value, bold, size, A4.width - LEFT - VALUES)
     // A heading is never the last line of a page.
     const needed = 14 * (Math.max(labels.length, values.length) - 1) + (isHeading ? 42 : 0)
@@ -110,7 +110,10 @@ const codeOf = (letter: string) => (WIN_ANSI[letter] ?? letter).charCodeAt(0)
 
 const FIRST_CODE = 32
 
-/** The font object. `descriptor` is the number of its descriptor object; the font file follows it. */
+/**
+ * Writes the font objects of a PDF. `descriptor` is the object number of the font descriptor; the font file is the
+ * object after it.
+ */
 const font = ({ name, widths }: FontData, descriptor: number) =>
   `<< /Type /Font /Subtype /TrueType /BaseFont /${name} /Encoding /WinAnsiEncoding /FirstChar ${String(FIRST_CODE)}
 /LastChar ${String(FIRST_CODE + widths.length - 1)} /Widths [${widths.join(' ')}] /FontDescriptor ${String(descriptor)} 0 R >>`
@@ -128,7 +131,7 @@ function embedded(data: FontData, file: number): readonly string[] {
 const text = (words: string, face: string, size: number, x: number, y: number) =>
   `BT /${face} ${String(size)} Tf ${String(x)} ${String(y)} Td (${escaped(words)}) Tj ET`
 
-/** Codes of WinAnsi; all other characters have their Latin-1 codes. */
+/** Characters whose WinAnsi code differs from their Latin-1 code. */
 const WIN_ANSI: Readonly<Record<string, string>> = {
   '€': '\u0080',
   '…': '\u0085',

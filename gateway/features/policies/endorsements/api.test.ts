@@ -88,7 +88,7 @@ describe('a change of the vehicle', () => {
     expect(tab.insurer.askedFor('createEndorsement')).toHaveLength(1)
     const [same, other] = vehicle.plates === 'ZZZ909' ? ['ZZZ909', 'YYY808'] : ['YYY808', 'ZZZ909']
     expect((await press(same ?? '')).status).toBe(200)
-    // The press was for data that is no longer insured (D134).
+    // The request showed vehicle data that the policy no longer has (D134).
     expect((await press(other ?? '')).json).toMatchObject({ error: { code: 'vehicle_changed' } })
     expect(tab.insurer.askedFor('createEndorsement')).toHaveLength(1)
     const { json } = await tab.call('GET', '/api/security')

@@ -46,7 +46,8 @@ export const endorsementsCalls: readonly Route[] = [
       if (session === null) return sessionEnded()
       const { policyNumber } = params
       const otpToken = await otpTokenOf(session)
-      // A code is needed whatever is configured here, because the insurer requires its token (END-14).
+      // A code is required even if the gateway's configuration requires none, because the insurer's call needs the
+      // code's token (END-14).
       if (otpToken === null) return codeNeeded()
       const business = {
         of: vehicleOf(policyNumber),
@@ -71,7 +72,7 @@ export const endorsementsCalls: readonly Route[] = [
   ),
 ]
 
-/** The business key of a vehicle change (D155). */
+/** Business key of a vehicle change, which runs once at a time (D155). */
 export const vehicleOf = (policyNumber: string) => `vehicle:${policyNumber}`
 
 interface Asked {
@@ -90,7 +91,7 @@ async function change(
   const found = await findPolicy(c, policyNumber)
   if (!found.ok) return unsent(found)
   if (!submission.isRetry) {
-    // Another tab has just made the same change, so this press is done.
+    // Another tab has just made the same change, so this request returns its result.
     if (isAsWanted(found.data, body) && (await isJustMade(c, session, business))) return doneBefore({})
     const refused = await whyNot(c, session, found.data, body)
     if (refused !== null) return unsent(refused)
@@ -106,7 +107,7 @@ async function change(
     const sent = await askOnce(c, createEndorsement, input, submission, { look, again, otpToken, recheck })
     return sent.ok ? done({}) : changeFailure(sent)
   }
-  // The failure discloses that a VIN is insured (D55).
+  // Tries are limited, because this failure discloses that a VIN is insured (D55).
   const tries = await counter(c, 'takenVinsPerPerson', session.personRef)
   return submission.isRetry || body.vin === undefined
     ? send()
@@ -124,7 +125,7 @@ const codeNeeded = () =>
 
 const unsent = (failure: Failure<ChangeCode>): Failure<ChangeCode> => ({ ...failure, outcome: 'unsent' })
 
-/** END-O5: the body of a change, with the changed fields alone. */
+/** END-O5: builds the request body of a change, with only the changed fields. */
 const wanted = ({ vin, plates }: Wanted) => ({
   ...(vin !== undefined && { vin }),
   ...(plates !== undefined && { plates }),
@@ -176,7 +177,7 @@ function isAsWanted({ vehicle }: Policy, { vin, plates }: Wanted): boolean {
 const isShown = ({ vehicle }: Policy, { shown }: Wanted): boolean =>
   shown === undefined || (shown.vin === (vehicle.vin ?? '') && shown.plates === (vehicle.plates ?? ''))
 
-/** The gateway's own refusal: the policy has other data than the data on show. */
+/** The gateway's own refusal: the policy has other vehicle data than the page shows. */
 const vehicleChanged = {
   ok: false,
   kind: 'refused',
@@ -214,7 +215,7 @@ function changeFailure(failure: UpstreamFailure): Failure<ChangeCode> {
   }
 }
 
-/** END-01 to END-05: the changes that were made to a policy's vehicle. */
+/** END-01 to END-05: loads the earlier changes of a policy's vehicle. */
 export async function loadEndorsements(
   c: Ctx,
   policyNumber: string,
@@ -228,7 +229,7 @@ export async function loadEndorsements(
 
 const momentOf = ({ at }: Endorsement) => (at === null ? 0 : Date.parse(at))
 
-/** END-03: one change; an insurer may list unchanged fields too. */
+/** END-03: maps one change; an insurer may list unchanged fields too, which are left out. */
 function endorsementOf({ updatedAt, vehicle: { before, after } }: UpstreamEndorsement): Endorsement {
   const changeOf = (field: 'vin' | 'plates') => {
     const [was, is] = [before[field] ?? null, after[field] ?? null]

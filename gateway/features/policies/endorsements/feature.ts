@@ -12,7 +12,10 @@ import { endorsementsCalls, loadEndorsements, loadVehicleChange, vehicleOf } fro
 
 type Step = 'identity-validation' | 'verification' | 'configuration' | 'summary'
 
-/** END-07 to END-11: loads a step. The island requests late data, and redirects by the same rules. */
+/**
+ * END-07 to END-11: loads a step of a vehicle change. The island requests data that was late, and redirects by the same
+ * rules.
+ */
 const step = (here: Step | null) =>
   forSignedIn<PageData[EndorsementPattern]>(async (request) => {
     const { c, session, match } = request
@@ -22,7 +25,7 @@ const step = (here: Step | null) =>
     const shown = sessionPart(request)
     const found = await withinBudget(loadVehicleChange(c, session, policyNumber))
     if (found?.ok === false && found.code === 'policy_missing') return { redirect: paths.policyMissing() }
-    // The management page itself explains that nothing can be changed (END-O1).
+    // A policy that cannot be changed redirects to its management page, which explains why (END-O1).
     if (found?.ok === false && found.code === 'not_changeable')
       return { redirect: paths.policyManagement(policyNumber) }
     const change = found?.ok === true ? found.data : null
@@ -75,7 +78,7 @@ const loaders = {
   '/policy-endorsement/:policyNumber/verification': verification,
   '/policy-endorsement/:policyNumber/configuration': step('configuration'),
   '/policy-endorsement/:policyNumber/summary': step('summary'),
-  /** END-O7: the end page needs a change that was just made. */
+  /** END-O7: the end page opens only right after a change was made. */
   '/policy-endorsement/:policyNumber/completion': forSignedIn<
     PageData['/policy-endorsement/:policyNumber/completion']
   >(async (request) => {

@@ -11,7 +11,7 @@ import { accessToken, signedIn, tokens } from '#gateway/testing/people.ts'
 
 const agreed = { consent: IDENTITY_CONSENT.version }
 
-/** Signs in a new person, at an insurer that answers the status in `status`. */
+/** Signs in a new person, at an insurer that returns the identity status in `status`. */
 async function customer(more: Answers = {}, overrides: Partial<Bindings> = {}) {
   const sub = `person-${crypto.randomUUID()}`
   const status: { response_code: number | null; failed_code: number | null } = {

@@ -36,7 +36,7 @@ const identityCalls: readonly Route[] = [
         return isComplete ? fail('already_complete') : failureOf(made)
       }
       await person.beginCheck()
-      // The session is held open, because the person is busy in another tab or on another device (D8).
+      // The session is held open, because the person checks their identity in another tab or on another device (D8).
       await session.object.hold()
       return done({ url: providerPage(c, made.data.data.token) })
     },
@@ -67,7 +67,7 @@ export async function loadIdentity(
   const { response_code, failed_code } = asked.data.data
   const status = statusNames.get(response_code ?? identityStatuses.NONE) ?? 'none'
   const reason = status === 'denied' ? (reasonNames.get(failed_code ?? -1) ?? null) : null
-  // An expired link does not count as a refusal.
+  // A denied check counts as a refusal of the documents, unless its link merely expired.
   const isRefused = status === 'denied' && reason !== 'expired'
   const outcome = isRefused ? 'refused' : status === 'complete' ? 'complete' : 'other'
   const { consent, refusals } = await c.env.PERSON.getByName(personRef).recordIdentity(outcome)
@@ -96,7 +96,7 @@ const reasonNames: ReadonlyMap<number, NonNullable<Identity['reason']>> = new Ma
 
 /**
  * IDV-19: the page thanks only for a document that was sent. The provider redirects here, and the address can be typed
- * by hand; without a session the answer is unknown.
+ * by hand; without a session the status is unknown.
  */
 async function completed({ c, session }: PageRequest): Promise<Decision<never>> {
   const found = session && (await withinBudget(loadIdentity(c, session)))

@@ -24,7 +24,7 @@ export interface KnownPolicy extends Omit<
   readonly id: string
   readonly vin: string
   readonly renewed: boolean
-  /** End of the compulsory part; null if none is in force. */
+  /** End of the compulsory part; null if no compulsory part is in force. */
   readonly mandatoryUntil: string | null
 }
 
@@ -75,7 +75,7 @@ function paymentTypeOf(id: number | null): PolicyCard['paymentType'] {
   return id === productPaymentTypes.SUBSCRIPTION ? 'SUBSCRIPTION' : 'MONTHLY'
 }
 
-/** POL-26: the policies that still need photos. */
+/** POL-26: filters the policies that still need photos. */
 export function policiesWithPictures(policies: readonly KnownPolicy[]): KnownPolicy[] {
   return policies.filter((policy) => shouldAskForPictures(policy.status))
 }
@@ -138,14 +138,14 @@ export function policyLists(
   }
 }
 
-/** True if no other policy covers the car, or waits for its payment. */
+/** True if no other policy covers the car, and none waits for its payment. */
 const isUninsured =
   (policies: readonly KnownPolicy[]) =>
   (policy: KnownPolicy): boolean =>
     policy.vin === '' ||
     !policies.some(({ vin, status }) => vin === policy.vin && status !== 'canceled' && status !== 'expired')
 
-/** The policy of the same car that can still be renewed, while this policy waits for its payment. */
+/** Finds the policy of the same car that this unpaid policy renews, while it can still be renewed. */
 function renewedBy({ status, vin }: KnownPolicy, policies: readonly KnownPolicy[]): PolicyCard['renews'] {
   if (status !== 'pending' || vin === '') return null
   const renewed = policies.find((other) => other.vin === vin && other.allowRenewal)

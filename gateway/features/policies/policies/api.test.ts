@@ -378,7 +378,7 @@ describe('one policy', () => {
     expect(await cardOf(1, () => ({ card }))).toEqual([true, 'id-AE1'])
     expect(await cardOf(1, () => ({ card: null }))).toEqual([false, 'id-AE1'])
     expect(await cardOf(1, () => failure(403))).toEqual([null, 'id-AE1'])
-    // A payment at once has no card, so the insurer is not called.
+    // A policy that is paid at once has no stored card, so the insurer is not called.
     expect(await cardOf(0, () => ({ card }))).toEqual([false])
   })
 

@@ -26,7 +26,7 @@ import { readEndings, type Endings } from './end-of-cover.ts'
 import { readStandings } from './overdue.ts'
 import { confirmingPayments } from '#gateway/features/purchase/payment/open-payments.ts'
 
-/** Limits the calls of one request: a person has at most five active policies and a few to begin. */
+/** Maximum of insurer calls in one request; a person has at most five active policies, and a few that start later. */
 const MOST_PHOTO_CALLS = 10
 
 export const policiesCalls: readonly Route[] = [
@@ -51,7 +51,7 @@ async function readPolicy(c: Ctx, policyNumber: string): Promise<Outcome<typeof 
 }
 
 export interface ReadPolicy {
-  /** The insurer's id, which stays at the gateway. */
+  /** The insurer's id of the policy, which is never sent to a browser. */
   readonly id: string
   readonly policy: PolicyDetails
 }
@@ -78,8 +78,8 @@ export async function readWithId(
 }
 
 /**
- * Facts that only the list has: the payment type, at an insurer with the documents' answers (D60), and a renewal by
- * another policy of the vehicle (POL-18, POL-23). Null without a list.
+ * Finds facts that only the list of policies has: the payment type (D60), and a renewal by another policy of the
+ * vehicle (POL-18, POL-23). Null if the list failed.
  */
 async function findInList(c: Ctx, policyNumber: string, now: number, endings: Endings) {
   const listed = await askPolicyList(c, ofPolicy(policyNumber))

@@ -29,11 +29,11 @@ export interface FoundAwaited {
   readonly awaited: Awaited
   /** Open claims whose pending tasks are unknown now (D121). */
   readonly unchecked: readonly NamedClaim[]
-  /** True if the insurer did not answer all of it. */
+  /** True if one of the calls failed, so that items may be missing. */
   readonly isIncomplete: boolean
 }
 
-/** Reads all sources. Each fails by itself, and the other one is still shown (D114). */
+/** Reads all sources. If one source fails, the items of the other are still shown (D114). */
 export async function readAwaited(c: Ctx): Promise<FoundAwaited> {
   const [pending, claims] = await Promise.all([
     withinBudget(readPending(c), AWAITED_MS),
@@ -70,7 +70,7 @@ async function awaitedOf({ charges, documents, invoices }: Pending): Promise<Par
       policyNumber,
       date,
       amount: money(amount),
-      // A card without a description has neither digits nor an expiry: both are read as null.
+      // A missing card has neither digits nor an expiry: both are read as null.
       last4: lastDigits(card?.card_number ?? ''),
       expires: expiryOf(card?.expiration_month ?? 0, card?.expiration_year ?? 0),
     })),
@@ -109,8 +109,8 @@ async function refOf(content: LinkContent): Promise<string> {
 }
 
 /**
- * Finds the pending item of a reference that this person was given; undefined if it is no longer pending. The sources
- * are searched in parallel (D114).
+ * Finds the pending item by a reference that was issued to this person; undefined if it is no longer pending. The
+ * sources are searched in parallel (D114).
  */
 export async function findAwaited(
   c: Ctx,
@@ -119,7 +119,7 @@ export async function findAwaited(
   const [listing, claiming] = [ask(c), readAwaitedClaims(c)]
   const found = await firstFound([
     listing.then((answer) => (answer.ok ? contentOfRef(rowsOf(answer.data), ref) : undefined)),
-    // Unreadable forms match nothing here; the failure is handled below.
+    // If the forms could not be read, none matches; the code after the search handles that failure.
     claiming.then((known) => contentOfRef(known?.forms ?? [], ref)),
   ])
   if (found !== undefined) return done(found)

@@ -1,6 +1,4 @@
-/**
- * The car of a policy, prepared for a new purchase: the insurer's names, with the ids that the catalogue has for them.
- */
+/** Prepares the car of a policy for a new purchase: adds the catalogue's ids to the insurer's names. */
 import type { getCarAgain } from '#shared/contracts/policies/car-again.ts'
 import type { Catalogue } from '#shared/domain/vehicle/catalogue.ts'
 import { fold } from '#shared/domain/text/fold.ts'

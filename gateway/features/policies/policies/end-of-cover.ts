@@ -9,10 +9,10 @@ import { sessionOf } from '#gateway/session/session.ts'
 import type { PolicyCard } from '#shared/contracts/policies/policies.ts'
 import { POLICY_ACTIONS } from '#shared/domain/policies/policy-codes.ts'
 
-/** The open points of a policy: a payment, or the rest of its year. */
+/** What a policy still has open: an overdue payment, or an early end. */
 export type Standing = Pick<PolicyCard, 'due' | 'ended'>
 
-/** Policies that were cancelled here for a later day, by policy number. */
+/** Cancellations made through this gateway for a later day, by policy number. */
 export type Endings = ReadonlyMap<string, StoredCancellation>
 
 export const NO_ENDINGS: Endings = new Map()
@@ -27,8 +27,8 @@ export async function readEndings(c: Ctx): Promise<Endings> {
 type Dated = Pick<UpstreamPolicy, 'number' | 'action' | 'start_date' | 'end_date'>
 
 /**
- * The insurer's dates, with the last day that was chosen at the cancellation, because the insurer may still answer the
- * old end. A policy that the insurer itself shows as cancelled stays so.
+ * Returns a policy's dates with the last day that was chosen at the cancellation, because the insurer may still send
+ * the old end. If the insurer shows the policy as cancelled, its dates stay.
  */
 export function coverOf(policy: Dated, endings: Endings, now: number) {
   const startDate = policy.start_date ?? null
@@ -56,7 +56,7 @@ export function coverOf(policy: Dated, endings: Endings, now: number) {
   return { status: plain, startDate, expirationDate: end, allowRenewal: false, ended: endedHere(ending) }
 }
 
-/** The end of cover that the receipt of a cancellation shows. */
+/** Returns the end of cover that the stored cancellation has. */
 export function endedHere(
   stored: StoredCancellation,
   mandatoryUntil = stored.mandatoryUntil ?? null,
@@ -72,8 +72,8 @@ export function endedHere(
 }
 
 /**
- * The compulsory civil liability beside the policy of a car: its term stays, whatever happens to that policy (D127).
- * `until` is an ISO instant. Null if the product has none, or none in force.
+ * Finds the compulsory civil liability that accompanies the policy of a car: its term does not change with that policy
+ * (D127). `until` is an ISO instant. Null if the product has none, or none in force.
  */
 export function mandatoryOf({ policies }: UpstreamProduct): { readonly until: string | null } | null {
   const mandatory = policies.find(({ number }) => number.includes('XZ'))

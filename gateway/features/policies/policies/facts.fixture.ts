@@ -12,12 +12,12 @@ const LISTS = {
   once: [WHO, 'API-24', 'API-145', 'API-149'],
   shared: CATALOGUE,
   perPolicy: ['API-25'],
-  // The list names the policies and their cars.
+  // The list (API-24) comes first, because it names the policies and cars for the other calls.
   then: ['API-25', ...CATALOGUE],
 }
 /**
- * The home of an insurer without API-149 (D121) reads both lists of claims. It adds one call for each of the three
- * claims that may wait most urgently: the claim of a proposal, else the files.
+ * The home of an insurer without API-149 (D121) reads both lists of claims. It adds one call for each of the three most
+ * urgent claims: the claim if it has a proposal, otherwise its files.
  */
 export const LISTS_OF_DOCUMENTS: readonly string[] = [
   ...LISTS.once,
@@ -33,6 +33,6 @@ export const pageCalls: CallsOfPages = {
   '/policy/onboarding': LISTS,
   '/policy/details/:policyNumber': { once: [WHO, 'API-40'], shared: CATALOGUE },
   '/policy/pocket-card': { once: [WHO, 'API-24'] },
-  // A monthly policy reads its card too (API-41, POL-60).
+  // The page of a monthly policy reads the card too (API-41, POL-60).
   '/policy/management/:policyNumber': { once: [WHO, 'API-220', 'API-40'], shared: CATALOGUE },
 }

@@ -63,7 +63,7 @@ const loaders = {
       const reading = ofPolicy(request, ({ canManage, policyNumber }) =>
         canManage ? null : paths.policyDetails(policyNumber),
       )
-      // The invoice is asked for at once, and shown only beside a policy that is known to belong to this person.
+      // The invoice is requested in parallel, and shown only if the policy turns out to belong to this person.
       const known = reading.then((found) => ({ ok: 'read' in found && found.read !== null }))
       const { data: params } = safeParse(getPolicy.params, request.match.params)
       const asked = params ? invoicePart(request.c, params.policyNumber, known) : null
@@ -93,7 +93,7 @@ const loaders = {
     return { data: data() }
   }),
 
-  /** The policy names the waiting vehicle if this device does not know it (BUY-173). */
+  /** The page gets the vehicle of the unfinished purchase, in case the device does not know it (BUY-173). */
   '/policy/onboarding': forSignedIn((request) => ({
     data: listsData(request, withinBudget(loadPolicies(request.c))),
   })),

@@ -1,11 +1,11 @@
-/** A person with 150 policies: what a page reads of the list, asks and sends is counted (D338). */
+/** A person with 150 policies: counts what a page parses, requests and sends (D338). */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pageData, type Browser } from '#gateway/testing/browser.ts'
 import type { Answers } from '#gateway/testing/fake-insurer.ts'
 import { ana, productOf, signedIn } from '#gateway/testing/people.ts'
 
 const MANY = 150
-/** A coverage that cannot be read: the log names it if the gateway has looked at it. */
+/** A coverage that the gateway cannot parse: the log names it if the gateway tried to parse it. */
 const UNREADABLE = { coverage_type: 7 } as never
 
 const withCoverage = (product: ReturnType<typeof productOf>) => ({
@@ -68,7 +68,8 @@ describe('a person with 150 policies', () => {
     const page = await tab.open('/policy/status/active')
     expect(listCall()).toEqual({ id: 'API-24', status: 200, ms: expect.any(Number) })
     expect(tab.insurer.asked.length).toBeLessThanOrEqual(16)
-    const { policies } = pageData(page) as { policies: { active: readonly object[] } } // The page's own data.
+    // The cast is safe: the page's loader writes this data.
+    const { policies } = pageData(page) as { policies: { active: readonly object[] } }
     expect(policies.active).toHaveLength(MANY)
     expect(JSON.stringify(policies.active).length / MANY).toBeLessThanOrEqual(430)
   })

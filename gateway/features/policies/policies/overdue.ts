@@ -11,7 +11,7 @@ const unsaid = { amount: null, since: null, nextTry: null, coveredUntil: null } 
 /** Limits the calls of one request, because each policy costs one. */
 const MOST_POLICIES = 6
 
-/** The open points by policy id; policies without any are left out. */
+/** Reads overdue payments and early ends, by policy id; policies without them are left out. */
 export async function readStandings(
   c: Ctx,
   session: SignedIn | null,
@@ -36,7 +36,7 @@ async function standingOf(c: Ctx, session: SignedIn | null, policy: KnownPolicy)
   const { mandatoryUntil, policyNumber, paymentType } = policy
   const stored = session && (await c.env.PERSON.getByName(session.personRef).cancellation(policyNumber))
   if (stored) return { due: null, ended: endedHere(stored, mandatoryUntil) }
-  // A policy paid at once cannot lapse.
+  // Only a policy with monthly payments can lapse.
   const unpaid = paymentType === 'SUBSCRIPTION' ? await readUnpaid(c, policy) : null
   return {
     due: null,
@@ -50,7 +50,7 @@ async function standingOf(c: Ctx, session: SignedIn | null, policy: KnownPolicy)
   }
 }
 
-/** The overdue payment: the list shows that one is due, and an unreadable amount is left out. */
+/** Reads the overdue payment that the list reports; an unreadable amount is left out. */
 const readDue = async (c: Ctx, policy: KnownPolicy) => (await readUnpaid(c, policy)) ?? unsaid
 
 async function readUnpaid(c: Ctx, { policyNumber }: KnownPolicy) {

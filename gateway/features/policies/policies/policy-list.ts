@@ -8,14 +8,17 @@ import { askSigned } from '#gateway/insurer/ask.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
 
-/** Picks a part of the answer. An answer of another shape passes unchanged, because the contract judges it. */
+/**
+ * Picks a part of the insurer's list before it is parsed. An unexpected shape is passed on, because the contract
+ * rejects it.
+ */
 type ListPart = (json: unknown) => unknown
 
-/** @param part Absent: the whole list with all coverages. */
+/** @param part The part to parse; if absent, the whole list with all coverages. */
 export const askPolicyList = (c: Ctx, part?: ListPart) =>
   askSigned(c, listPolicies, { query: { timestamp: Date.now() } }, { ...(part && { pick: part }) })
 
-/** The policies without their coverages, for pages that show none. */
+/** Picks the policies without their coverages, for pages that show none. */
 export const withoutCoverages: ListPart = (json) => {
   productsIn(json)
     ?.flatMap(policiesIn)
@@ -24,8 +27,8 @@ export const withoutCoverages: ListPart = (json) => {
 }
 
 /**
- * The product of one policy, and those of its car, which decide whether it may be renewed (POL-17). A list without the
- * policy passes unchanged: the policy may be among its unreadable entries.
+ * Picks the product of one policy, and other products of its car, which decide whether it may be renewed (POL-17). A
+ * list without the policy passes unchanged: the policy may be among its unreadable entries.
  */
 export const ofPolicy =
   (policyNumber: string): ListPart =>
@@ -39,7 +42,8 @@ export const ofPolicy =
     const kept = products.filter(
       (product) => own.includes(product) || carsOf(product).some((car) => cars.has(car)),
     )
-    return { ...(json as object), products: kept } // `productsIn` has found a record.
+    // The cast is safe: `productsIn` returns null unless `json` is a record.
+    return { ...(json as object), products: kept }
   }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -55,7 +59,7 @@ function policiesIn(product: unknown): readonly Record<string, unknown>[] {
   return Array.isArray(policies) ? policies.filter(isRecord) : []
 }
 
-/** The VINs of a product; without one, other policies of the car cannot be found. */
+/** Returns the VINs of a product, by which other policies of the same car are found. */
 const carsOf = (product: unknown): readonly string[] =>
   policiesIn(product)
     .map(({ vehicle }) => (isRecord(vehicle) ? spelling(vehicle['vin']) : ''))
@@ -68,7 +72,7 @@ const spelling = (value: unknown): string =>
 /** Paths of the lists in the answer of API-24. */
 const policyRows: ReadonlySet<string> = new Set(['products[]', 'products[].policies[]'])
 
-/** True if the list lacks a policy that could not be read (D76). */
+/** True if a policy is missing from the list because it could not be parsed (D76). */
 export const losesPolicies = (lost: readonly string[] | undefined): boolean =>
   lost?.some((list) => policyRows.has(list)) ?? false
 

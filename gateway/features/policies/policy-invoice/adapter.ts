@@ -10,11 +10,11 @@ import { lacksCall } from '#gateway/insurer/refusals.ts'
 interface Known {
   readonly policyNumber: string
   readonly window: InvoiceWindow
-  /** The day of the purchase, if the gateway itself knows it. */
+  /** The day of the purchase, if the gateway has stored it. */
   readonly paidOn?: string | null
 }
 
-/** The invoice of a policy that belongs to this person. An insurer without the call sends no last day. */
+/** Maps the invoice of a policy to the page's data. `paidOn` sets the last day if the insurer sends none. */
 export function invoiceView(
   asked: Answer<typeof policyInvoice>,
   { policyNumber, window, paidOn = null }: Known,
@@ -34,7 +34,7 @@ const states: Readonly<Record<number, PolicyInvoice['state']>> = {
   [invoiceStatuses.AVAILABLE]: 'available',
   [invoiceStatuses.EXPIRED]: 'expired',
   [invoiceStatuses.FINISHED]: 'issued',
-  // The invoice exists, and its page reports that its files do not.
+  // With a file error the invoice exists; its page reports that the files are missing.
   [invoiceStatuses.FILE_ERROR]: 'issued',
 }
 

@@ -13,7 +13,9 @@ import { findPolicy } from '../policies/policy-list.ts'
 import { invoiceView } from './adapter.ts'
 import { askInvoice } from './api.ts'
 
-/** Loads the invoice of a policy that belongs to this person: known already, or looked up in parallel (`policy`). */
+/**
+ * Loads the invoice of a policy that belongs to this person. `policy` is known already, or is looked up in parallel.
+ */
 export async function invoicePart(
   c: Ctx,
   policyNumber: string,
@@ -27,7 +29,7 @@ export async function invoicePart(
   return view.ok ? view.data : null
 }
 
-/** Loads the invoice for a page that reads nothing else of the policy. */
+/** Loads the invoice for a page that does not read the policy otherwise. */
 const lonelyInvoicePart = (c: Ctx, policyNumber: string, paidOn: string | null) =>
   invoicePart(c, policyNumber, findPolicy(c, policyNumber), paidOn)
 

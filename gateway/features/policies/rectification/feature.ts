@@ -36,7 +36,7 @@ const states: Readonly<Record<string, Rectification['state']>> = {
 const isReason = (reason: string): reason is RectificationReason =>
   (RECTIFICATION_REASONS as readonly string[]).includes(reason)
 
-/** A request for a correction; a reason that the portal does not offer reads "other". */
+/** Maps a request for a correction; a reason that the portal does not offer becomes "other". */
 function rectificationView(one: UpstreamRectification): Rectification {
   const state = one.state ?? ''
   return {
@@ -70,7 +70,7 @@ const rectificationCalls: readonly Route[] = [
         again: 'late',
       } as const
       return oneAtATime(c, session, business, submission, async (asked) => {
-        // Another tab may just have succeeded with the same request: then its folio is the answer.
+        // Another tab may just have sent the same request: then this call returns the folio of that request.
         const isMade = !asked.isRetry && (await isJustMade(c, session, business))
         const made = isMade ? await look() : 'undone'
         return typeof made === 'string'
@@ -97,7 +97,7 @@ async function ask(
   body: Asked,
   submission: Submission,
 ): Promise<Outcome<typeof contract.askRectification>> {
-  // A retry only looks up its outcome, so it does not count against the limit.
+  // A retry only looks up the outcome of the first try, so it does not count against the limit.
   const limited = submission.isRetry
     ? null
     : await (await counter(c, 'rectificationsPerPerson', session.personRef)).take()

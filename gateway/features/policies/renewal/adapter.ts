@@ -11,7 +11,7 @@ import { coveragesShown } from '#gateway/features/purchase/quote/plans-adapter.t
 /** Whether a policy may be renewed. It depends on the other policies of its car, so all of them are checked. */
 export type Renewable =
   | { readonly state: 'missing' }
-  /** `policy` is null if it has no end, so that nothing can be renewed. */
+  /** `policy` is null if it has no end, so that it cannot be renewed. */
   | { readonly state: 'refused' | 'allowed'; readonly policy: RenewedPolicy | null }
 
 export function renewableIn(
@@ -55,6 +55,6 @@ function renewedPolicy(
   }
 }
 
-/** VIN of a policy, which identifies a request for its renewal (D79). */
+/** Finds the VIN of a policy; it identifies the request of a renewal after a lost response (D79). */
 export const vinOfPolicy = (products: readonly UpstreamProduct[], policyNumber: string) =>
   products.flatMap(({ policies }) => policies).find(({ number }) => number === policyNumber)?.vehicle.vin

@@ -145,7 +145,7 @@ describe('the page of a renewal', () => {
     expect(location(await shown())).toBe('/policy-renewal/AE1/plan')
     const renews = { policyNumber: 'AE1', until: '2026-12-01T05:59:00.000Z' }
     await tab.call('POST', '/api/receipt', { ...receipt, renews })
-    // A receipt from a tab without the renewal does not remove it.
+    // A request for another receipt, from another tab, does not remove the stored renewal.
     await tab.call('POST', '/api/receipt', receipt)
     expect(pageData(await shown())).toMatchObject({ receipt: { policyNumber: 'AE100', renews } })
   })
@@ -203,7 +203,7 @@ test('[POL-20] in the list, a request that is not paid yet names the policy that
     ['AE2', { policyNumber: 'AE1', until }],
     ['AE3', null],
   ])
-  // The renewal waits for its payment, so its car cannot be renewed a second time.
+  // The renewal is requested and unpaid, so the policy cannot be renewed a second time.
   expect(pending.map(({ policyNumber }) => policyNumber)).toEqual(['AE3', 'AE2'])
   const ended = await shown({ from: -400, until: -35 }, waiting)
   expect(ended.active[0]?.renews).toEqual({ policyNumber: 'AE1', until: null })

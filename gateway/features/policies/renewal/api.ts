@@ -70,7 +70,7 @@ export const renewalCalls: readonly Route[] = [
         const before = asked.isRetry ? null : await requestJustMade(c, session, business)
         if (before !== null) return before
         return noteRequest(c, session, asked, () =>
-          // A retry that looks up an earlier outcome is never limited.
+          // A retry only looks up an outcome, so it is never limited.
           asked.isRetry ? request(asked) : guessCoupon(c, coupon || null, () => request(asked), isWrong),
         )
       })
@@ -147,7 +147,10 @@ function requestFailure(failure: UpstreamFailure): Failure<ErrorsOf<typeof contr
   return renewalRefusal(failure) ?? failureOf(failure)
 }
 
-/** REN-14, REN-16: the refusal of a renewal. A policy that was renewed and paid meanwhile cannot be renewed again. */
+/**
+ * REN-14, REN-16: maps a refused renewal to the contract's error. A policy that was renewed and paid meanwhile cannot
+ * be renewed again.
+ */
 function renewalRefusal(failure: UpstreamFailure): Failure<'policy_missing' | 'not_renewable'> | null {
   if (failure.kind !== 'refused') return null
   if (failure.status === 404) return fail('policy_missing', 404)

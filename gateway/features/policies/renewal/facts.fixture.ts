@@ -30,7 +30,8 @@ export const facts = factsOf(renewal, {
 
 export const pageCalls: CallsOfPages = {
   '/policy-renewal/:policyNumber': { once: [] },
-  // The renewal reads the whole list: whether a policy may be renewed depends on the others of its car (REN-22, REN-23).
+  // The renewal reads the whole list: whether a policy may be renewed depends on the other policies of its car (REN-22,
+  // REN-23).
   ...onEach(
     [
       '/policy-renewal/:policyNumber/plan',

@@ -49,7 +49,7 @@ const checkout = forSignedIn<PageData['/policy-renewal/:policyNumber/payment']>(
   async (request): Promise<Decision<PageData['/policy-renewal/:policyNumber/payment']>> => {
     const { c, session, match } = request
     const { policyNumber = '' } = match.params
-    // This check runs before the call to the insurer, so that the response can still be a redirect.
+    // The last reached step is read before the call to the insurer, so that the response can still be a redirect.
     const last = await lastStepReached(c, session)
     if (last !== null) return { redirect: paths.renewal(policyNumber, 'plan') }
     const begun = await withinBudget(begunPayments(c, session))
@@ -69,7 +69,7 @@ const loaders = {
   '/policy-renewal/:policyNumber/review': step,
   '/policy-renewal/:policyNumber/payment': checkout,
 
-  /** REN-09: the end page needs a renewal of this policy that was just paid. */
+  /** REN-09: the end page opens only right after a renewal of this policy was paid. */
   '/policy-renewal/:policyNumber/completion': forSignedIn((request) => {
     const { session, match } = request
     const { policyNumber = '' } = match.params

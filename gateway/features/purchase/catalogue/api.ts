@@ -59,7 +59,10 @@ export async function placeBehind(
   return cached.ok ? { ok: true, data: placeOf(code, cached.data) } : cached
 }
 
-/** API-12: the place of a postal code. A code that the insurer does not know is outside its area (BUY-39, QUO-47). */
+/**
+ * API-12: maps the insurer's answer to the place of a postal code. A code that the insurer does not know is outside its
+ * area (BUY-39, QUO-47).
+ */
 function placeOf(code: string, { postal_entities: entities }: ReplyOf<typeof verifyPostalCode>): Place {
   const entity = entities[0]
   return {
@@ -67,7 +70,7 @@ function placeOf(code: string, { postal_entities: entities }: ReplyOf<typeof ver
     known: entity !== undefined,
     postalCode: entity?.postal_code ?? code,
     countryCode: entity?.country_code || MEXICO_CODE,
-    // The documents allow each of these to be absent; an empty one is asked for or hidden.
+    // The documents allow each of these fields to be absent; the form then asks for the value, or hides it.
     stateCode: entity?.state_code ?? '',
     stateName: entity?.state_name ?? '',
     municipalityCode: entity?.municipality_sepomex_code ?? '',

@@ -27,7 +27,7 @@ export async function listedIds(c: Ctx, car: Car) {
 async function rowsOf(c: Ctx, { brandId, modelId, year }: Car) {
   const whole = await cachedCatalogue(c, 'vehicles')
   if (!whole.ok || whole.data.isMissing !== true) return undefined
-  // The versions are read behind entries of the lists alone, so that an invented number reaches no insurer.
+  // Versions are read only for listed brands, models and years, so that invented numbers cause no call to the insurer.
   if (!(await readVersions(c, brandId, modelId, year)).ok) return undefined
   const [brands, types, versions] = await Promise.all([
     readCatalogue(c, 'brands', listBrands),

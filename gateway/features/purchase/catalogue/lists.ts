@@ -22,7 +22,9 @@ export interface CarOption {
 /** Option lists of the questions about the car: those already answered, and the next one. */
 export interface CarLists {
   readonly lists: Readonly<Record<keyof ChosenCar, readonly CarOption[]>>
-  /** The known part of the car. The first answer that its list lacks is open, and so are all later ones. */
+  /**
+   * The valid part of the chosen car. A choice that its list does not contain is dropped, and so are all later ones.
+   */
   readonly chosen: ChosenCar
 }
 
@@ -39,7 +41,7 @@ interface Lists {
 
 export async function carLists(c: Ctx, asked: ChosenCar): Promise<Read<CarLists>> {
   const catalogue = await vehicleCatalogue(c)
-  // A failing catalogue does not count as a missing one: further calls would double the wait.
+  // If the call for the whole catalogue fails, the single lists are not tried, because that would double the wait.
   if (!catalogue.ok) return catalogue
   const from = catalogue.data === null ? listsOfSteps(c) : listsOf(catalogue.data)
   const lists = { brandId: none, modelId: none, year: none, versionCode: none }

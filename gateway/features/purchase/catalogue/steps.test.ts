@@ -4,7 +4,7 @@ import { failure, type Answers, type Asked } from '#gateway/testing/fake-insurer
 import { signedIn } from '#gateway/testing/people.ts'
 
 const missing = () => failure(404)
-/** An insurer with the documents' four calls, and none for the whole catalogue. */
+/** An insurer with the documents' four calls, and no call for the whole catalogue. */
 const plain = (more: Answers = {}): Answers => ({
   compactCatalogue: missing,
   listBrands: () => ({

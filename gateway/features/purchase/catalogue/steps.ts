@@ -1,7 +1,7 @@
 /**
  * The vehicle catalogue of an insurer without API-124: the four calls of the documents (API-13 to API-16), each cached
- * like the whole. A list is requested only behind an entry of the list before. Invented numbers therefore neither
- * reach the insurer nor create an object.
+ * like the whole catalogue. A list is requested only for a listed entry of the previous list, so invented numbers
+ * neither reach the insurer nor create a Durable Object.
  */
 import type { Endpoint, ReplyOf } from '#shared/contracts/endpoint.ts'
 import { brandsVersion } from '#shared/domain/vehicle/brands-version.ts'
@@ -45,7 +45,7 @@ export async function readModels(c: Ctx, brandId: number): Promise<Read<readonly
   return read(c, 'models', listTypes, String(brandId), ({ types }) => types.map(named))
 }
 
-/** The years of a model, newest first. */
+/** Reads the years of a model, newest first. */
 export async function readYears(c: Ctx, brandId: number, modelId: number): Promise<Read<readonly number[]>> {
   const models = await readModels(c, brandId)
   if (!models.ok) return models

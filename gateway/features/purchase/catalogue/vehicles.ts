@@ -1,6 +1,6 @@
 /**
- * Serves the vehicle catalogue in the version that the page was built with. It comes whole, by brand, or one choice at
- * a time if the insurer has no whole one (D78).
+ * Serves the vehicle catalogue in the version that the page was built with. The catalogue is sent whole, by brand, or
+ * one list at a time if the insurer has no call for the whole (D78).
  */
 import {
   getBrandCatalogue,
@@ -25,7 +25,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const A_WHILE = 'public, max-age=600'
 
 export const vehicleCatalogueCalls: readonly Route[] = [
-  // Not `answer`: the whole catalogue is passed on as unparsed text, and both routes carry the version as ETag.
+  // `routeTo` instead of `answer`: the whole catalogue is passed on as unparsed text, and both routes carry the version
+  // as ETag.
   routeTo(getCatalogue, { none: 'one cached text, the same for every caller (D45)' }, async (c) => {
     const cached = await cachedCatalogue(c, 'vehicles')
     if (!cached.ok) return refuse(c, failureOf(cached))
@@ -67,7 +68,7 @@ export const vehicleCatalogueCalls: readonly Route[] = [
   ),
 ]
 
-/** The present version of the catalogue; null if it cannot be read. */
+/** Reads the current version of the catalogue; null if it cannot be read. */
 export async function catalogueVersion(c: Ctx): Promise<string | null> {
   const cached = await cachedCatalogue(c, 'vehicles')
   if (!cached.ok) return null
@@ -83,7 +84,7 @@ export async function vehicleCatalogue(c: Ctx): Promise<Done<Catalogue | null> |
   return done(cached.data.isMissing === true ? null : parsed(c.env, cached.data).catalogue())
 }
 
-/** The brands, with the models of `brandId`, for a page whose brand numbers are the same. */
+/** Responds with the brands and the models of `brandId`, for a page with the same version of the brands. */
 async function brandList(c: Ctx, brandId?: number): Promise<Response> {
   const known = await readBrands(c)
   if (!known.ok) return refuse(c, known)
@@ -116,7 +117,7 @@ interface Parsed {
 }
 const parsedBy = new WeakMap<object, Parsed>()
 
-/** The catalogue of a text, parsed once per version and isolate because it has some hundred kilobytes. */
+/** Parses a catalogue's text, once per version and isolate because it has some hundred kilobytes. */
 function parsed(env: object, { version, text }: { readonly version: string; readonly text: string }): Parsed {
   const known = parsedBy.get(env)
   if (known?.version === version) return known

@@ -19,14 +19,20 @@ export function orderOutcome(paid: Answer<typeof payMonthly>): Outcome<typeof co
   return done({ secret: paid.data.secret ?? null, policyNumber: paid.data.policy_number })
 }
 
-/** Traces of a single payment. Its secret was lost with the answer, and is no longer needed once the policy is paid. */
+/**
+ * How the outcome of a single payment is looked up. The payment's secret was lost with the response, and is not needed
+ * once the policy is paid.
+ */
 export const payTraces = (c: Ctx, policyId: string): Traces<typeof pay> =>
   tracesOf(c, policyId, () => alreadyPaid)
 
 export const orderTraces = (c: Ctx, policyId: string): Traces<typeof payMonthly> =>
   tracesOf(c, policyId, (policyNumber) => ({ ok: true, data: { policy_number: policyNumber } }))
 
-/** Finds the outcome of a payment, which is never sent again on a guess: only a paid policy proves it (D79). */
+/**
+ * Describes how the outcome of a payment is looked up: only a paid policy proves success, and an unknown outcome is
+ * never retried (D79).
+ */
 const tracesOf = <E extends Endpoint>(
   c: Ctx,
   policyId: string,
@@ -49,7 +55,7 @@ const alreadyPaid: UpstreamFailure = {
 
 type PaymentCode = (typeof contract.cardErrors)[number] | 'coupon_refused' | 'already_paid' | 'not_renewable'
 
-/** PAY-39 to PAY-47, PAY-49: the failures of a payment. */
+/** PAY-39 to PAY-47, PAY-49: maps a failed payment to the contract's error. */
 export function paymentFailure(failure: UpstreamFailure): Failure<PaymentCode> {
   if (failure.kind !== 'refused' || failure.error === undefined) return failureOf(failure)
   const { decline_code: declined } = failure.error
@@ -76,5 +82,5 @@ export function paymentFailure(failure: UpstreamFailure): Failure<PaymentCode> {
   }
 }
 
-/** True for the form of a card provider's decline code; anything else is a message, which is never shown. */
+/** True if the text has the form of a card provider's decline code; other text is a message, which is never shown. */
 const isProviderCode = (code: string) => /^[a-z][a-z_]{2,60}$/.test(code) && !code.startsWith('idempotency_')

@@ -140,7 +140,7 @@ describe('a payment happens once (D11)', () => {
 
   describe('edited while the outcome of the first try is unknown', () => {
     const edited = () => ({ ...order, paymentPlanId: 'plan-edited' })
-    /** A payment whose first try is cut off; `outcome` is the insurer's answer about it. */
+    /** A payment whose first try is interrupted; `outcome` answers the look-up of that try. */
     async function cutOff(outcome: () => Response) {
       let isCut = true
       const tab = await signedIn({

@@ -91,14 +91,14 @@ export const paymentFeature = feature({
     answerOnce(contract.chooseRenewal, async ({ c, session, body, submission }) => {
       const choice = { policy_id: idFrom(body.policyId), accept: body.accept }
       const chosen = await askOnce(c, automaticRenewal, { body: choice }, submission, {
-        // The same choice again is idempotent.
+        // No look-up is needed, because repeating the same choice is idempotent.
         look: async () => 'undone',
         again: 'harmless',
       })
       if (!chosen.ok) return failureOf(chosen)
       const person = session && c.env.PERSON.getByName(session.personRef)
       await person?.chooseRenewal(plainId(body.policyId), body.accept)
-      // A page sends only the id: the insurer decides which policy it names, and its owner.
+      // The page sends only a policy id; the insurer's list decides whether the person owns that policy.
       const found = await findPaid(c, ({ id }) => String(id) === plainId(body.policyId))
       if ('policy' in found)
         await recordEvent(c, renewalChosen({ params: { policyNumber: found.policy.number }, body }))
@@ -113,8 +113,8 @@ export const paymentFeature = feature({
 })
 
 /**
- * Limits declined cards per person, against card testing (D55). A charge that was definitely not made does not extend
- * the session any longer (D8); without an answer it may still be made.
+ * Limits declined cards per person, against card testing (D55). The session stays extended (D8) only while the charge
+ * may still succeed.
  */
 async function chargeCounted<Made extends Outcome<typeof contract.pay> | Outcome<typeof contract.payMonthly>>(
   c: Ctx,
@@ -128,7 +128,7 @@ async function chargeCounted<Made extends Outcome<typeof contract.pay> | Outcome
   const { isRetry } = submission
   const tries = await counter(c, 'refusedCardsPerPerson', session.personRef)
   const isRefused = (outcome: Made) => !outcome.ok && cardErrors.has(outcome.code)
-  // A retry that looks up an earlier outcome is never limited.
+  // A retry only looks up an outcome, so it is never limited.
   const counted = () => (isRetry ? send() : countFailed(tries, send, isRefused))
   const outcome = await chargeAlone(c, session, charge, submission, counted)
   if (outcome.ok) return outcome

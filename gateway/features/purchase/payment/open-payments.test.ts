@@ -1,4 +1,4 @@
-/** Covers payments of unknown outcome: stored with the person, looked up, and one at a time (D79). */
+/** Covers payments of unknown outcome: they are stored with the person, are looked up, and run one at a time (D79). */
 import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { errorCodes } from '#shared/upstream/errors.ts'
@@ -33,7 +33,7 @@ const unpaid = () => {
   }
 }
 
-/** An insurer that charges and answers an unreadable success. */
+/** An insurer that charges and responds with an unreadable success. */
 const unreadablyPaid = () => {
   const product = productOf('AE100')
   return { ...product, policies: product.policies.map((one) => ({ ...one, start_date: 'el martes' })) }
@@ -78,8 +78,8 @@ describe('a payment whose answer was lost', () => {
       let charged = 0
       const charge = () => {
         charged++
-        // The first charge succeeds and its answer is lost. The same key then gets `alreadyPaid`; any other key
-        // charges again.
+        // The first charge succeeds and its response is lost. A retry with the same key gets `alreadyPaid`; any other
+        // key charges again.
         if (charged === 1) throw new Error('lost')
         return charged === 2 ? failure(409, { code: errorCodes.alreadyPaid }) : { policy_number: 'AE100' }
       }

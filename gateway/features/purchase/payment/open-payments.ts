@@ -1,5 +1,5 @@
 /**
- * Runs one payment of a policy at a time, and finds its outcome (D79). An open payment is stored with the person, so
+ * Runs one payment of a policy at a time, and looks up its outcome (D79). An open payment is stored with the person, so
  * that every tab, device and later log-in knows it. Its outcome is stored with the record of its key.
  */
 import type * as contract from '#shared/contracts/purchase/payment.ts'
@@ -27,7 +27,7 @@ type Fate = 'charged' | 'begun' | 'nothing' | 'confirming' | 'doubtful'
 
 const personOf = (c: Ctx, { personRef }: SignedIn) => c.env.PERSON.getByName(personRef)
 
-/** Limit of the browser's confirmation: it comes within this time, or not at all. */
+/** Maximum time in ms until the browser confirms a payment; later confirmations do not occur. */
 const CONFIRMATION_MS = 15_000
 const isConfirming = ({ at }: OpenPayment) => Date.now() - at < CONFIRMATION_MS
 
@@ -47,13 +47,14 @@ export async function chargeAlone<M extends Made>(
     if (fate === 'charged') return fail('already_paid')
     // Another tab or a reload gets the same secret again: confirming it twice charges once.
     const isSame = !isMonthly && !open.isMonthly && open.paymentPlanId === paymentPlanId
-    if (fate === 'begun' && isSame) return outcome as M // The outcome is of this call.
+    // The cast is safe: an open payment that is `isSame` was made by this call.
+    if (fate === 'begun' && isSame) return outcome as M
     // Another payment option could charge twice: the open payment is closed first, unless it is being confirmed.
     const isFree = fate === 'nothing' || (fate === 'begun' && !isConfirming(open))
     const isOurs = isFree && (await person.openPayment(payment, open.key)) === null
     if (!isOurs) return fail('payment_open', 409, { outcome: 'unsent' })
   }
-  // The policy may be paid on another day or in another way: a second payment is never requested (D11).
+  // The policy may have been paid before, or by another payment option: a second payment is never requested (D11).
   const found = isRetry ? null : await findPaid(c, ({ id }) => String(id) === policyId)
   if (found?.state === 'paid') return fail('already_paid')
   const outcome = await send()
@@ -80,17 +81,17 @@ export async function stateOfUnpaid(c: Ctx, session: SignedIn, policyId: string)
   return 'unpaid'
 }
 
-/** The plan of the last payment that was begun; for a paid policy, the plan that paid it. */
+/** Reads the payment plan of the last payment that was started; for a paid policy, the plan by which it was paid. */
 export async function planOfPayment(c: Ctx, session: SignedIn, policyId: string): Promise<string | null> {
   return (await personOf(c, session).payment(policyId))?.paymentPlanId ?? null
 }
 
-/** Policies whose payment may still succeed, read from storage alone. */
+/** Reads the policies whose payment may still succeed, read from storage alone. */
 export async function begunPayments(c: Ctx, session: SignedIn): Promise<string[]> {
   return (await personOf(c, session).payments()).map(({ policyId }) => policyId)
 }
 
-/** Policies, paid or not, whose payment is being confirmed; a paid one is closed here. */
+/** Reads the policies whose payment is being confirmed; the open payment of a paid policy is closed. */
 export async function confirmingPayments(
   c: Ctx,
   session: SignedIn,
@@ -108,20 +109,20 @@ export async function confirmingPayments(
   return new Set(confirming.filter((policyId) => policyId !== false))
 }
 
-/** Gives up the payment of a policy that the list shows as unpaid; false if it may still succeed. */
+/** Abandons the open payment of a policy that the list shows as unpaid; false if it may still succeed. */
 export async function giveUpPayment(c: Ctx, session: SignedIn, policyId: string): Promise<boolean> {
   const person = personOf(c, session)
   const open = await person.payment(policyId)
   if (open === null) return true
   const { fate, record } = await fateOf(c, session, open, async () => 'undone')
   if (fate === 'charged' || fate === 'confirming') return false
-  // The stored answer makes a tab that still uses the key create a new one.
+  // The stored outcome makes a tab that still uses this key create a new key.
   if (fate === 'doubtful') await keepOutcome<typeof contract.pay>(record, fail('given_up'))
   await person.closePayment(policyId, open.key)
   return true
 }
 
-/** The outcome of a payment that was begun; the insurer is called only if it is unknown. */
+/** Looks up the outcome of a payment that was started; the insurer is called only if it is unknown. */
 async function fateOf(
   c: Ctx,
   { personRef }: SignedIn,
@@ -142,10 +143,10 @@ async function fateOf(
     ? await askOutcome(c, payMonthly, key, look ?? orderTraces(c, policyId).look)
     : await askOutcome(c, pay, key, look ?? payTraces(c, policyId).look)
   if (found === 'never_arrived') return known('nothing')
-  // After this time the person decides, even if the insurer still gives no outcome.
+  // After this time the person may decide to pay again, even if the outcome is still unknown.
   const open = known(Date.now() - peeked.sentAt > SETTLED_MS ? 'doubtful' : 'confirming')
   if (typeof found === 'string') return open
-  // The outcome in the type of this call.
+  // The casts are safe: the payment option selects the outcome's type.
   const outcome: Made = isMonthly ? orderOutcome(found as never) : payOutcome(found as never)
   if (!outcome.ok && outcome.outcome !== 'final') return open
   const storedOutcome: Made = await keepOutcome<typeof contract.payMonthly>(record, outcome)

@@ -56,7 +56,7 @@ export const purchaseCalls: readonly Route[] = [
         const isTaken = made.kind === 'refused' && made.error?.code === errorCodes.vinRefused
         return isTaken ? fail('vin_taken') : failureOf(made)
       }
-      // The failure discloses that a VIN is insured (D55).
+      // Tries are limited, because this failure discloses that a VIN is insured (D55).
       const tries = await counter(c, 'takenVinsPerPerson', session.personRef)
       return countFailed(tries, make, (outcome) => !outcome.ok && outcome.code === 'vin_taken')
     },
@@ -99,7 +99,7 @@ export const purchaseCalls: readonly Route[] = [
       const business = {
         // The key has the digest of the VIN: the name of a record is stored, and the VIN is personal.
         of: `request:${await digest(body.vin)}`,
-        // Name of records before release 2026-11-28.
+        // Business key in records written before release 2026-11-28.
         formerly: `request:${body.vin}`,
         wish: [body.quotationId, body.planId, body.driverId ?? ''].join(' '),
         call: requestPolicy,
@@ -110,7 +110,7 @@ export const purchaseCalls: readonly Route[] = [
         const before = asked.isRetry ? null : await requestJustMade(c, session, business)
         if (before !== null) return before
         return noteRequest(c, session, asked, () =>
-          // A retry that looks up an earlier outcome is never limited.
+          // A retry only looks up an outcome, so it is never limited.
           asked.isRetry ? request(asked) : guessCoupon(c, coupon || null, () => request(asked), isGuess),
         )
       })
@@ -119,7 +119,7 @@ export const purchaseCalls: readonly Route[] = [
   ),
 ]
 
-/** Another tab has just made the same request: its policy, if the list shows it (D148). */
+/** Returns the policy that another tab has just requested with the same data, if the list shows it (D148). */
 export async function requestJustMade(
   c: Ctx,
   session: SignedIn,
@@ -130,7 +130,7 @@ export async function requestJustMade(
   return typeof found !== 'string' && found.ok ? requestedPolicy(found.data) : null
 }
 
-/** D79: looks for a request that has arrived: the only product of this vehicle that was never paid. */
+/** D79: looks for the policy that an earlier try has created: the only product of this vehicle that was never paid. */
 export async function lookForRequest(
   c: Ctx,
   vinIn: (products: readonly UpstreamProduct[]) => string | undefined,

@@ -57,7 +57,7 @@ export const facts = factsOf(purchase, {
 })
 
 export const pageCalls: CallsOfPages = {
-  // The purchase reads the person and their allowance (BUY-166).
+  // The purchase reads the person, and how many policies they may still buy (BUY-166).
   ...onEach(
     [
       '/policy/owner',

@@ -21,7 +21,7 @@ async function purchaseData(request: SignedInRequest) {
 
 const purchase = forSignedIn<PageData['/policy/owner']>((request) => ({ data: purchaseData(request) }))
 
-/** The review opens once the car was sent. */
+/** The review page opens once the car was sent to the insurer. */
 const review = forSignedIn<PageData['/policy/contract/plan-review']>(async (request) => {
   const last = await lastStepReached(request.c, request.session)
   const isTooFar = last !== null && last !== paths.contract('plan-review')
@@ -29,8 +29,8 @@ const review = forSignedIn<PageData['/policy/contract/plan-review']>(async (requ
 })
 
 /**
- * The checkout opens after the request. The page has the state of the payment, so that a reload shows at once that it
- * is being confirmed.
+ * The checkout page opens once the policy was requested. Its data have the state of the payment, so that a reload shows
+ * that it is being confirmed.
  */
 const checkout = forSignedIn<PageData['/policy/contract/plan-payment']>(async (request) => {
   const { c, session } = request
@@ -43,7 +43,7 @@ const checkout = forSignedIn<PageData['/policy/contract/plan-payment']>(async (r
   return { data: data() }
 })
 
-/** The page was built with its brands, and its island learns whether the insurer has others now (D78). */
+/** The page is built with the brands, and its data tell the island whether the catalogue has changed since (D78). */
 const vehicleData = forSignedIn<PageData['/policy/contract/vehicle/data']>((request) => {
   const data = async () => {
     const [session, allowed, catalogue] = await Promise.all([
@@ -68,7 +68,7 @@ const loaders = {
   '/policy/contract/plan-payment': checkout,
   '/policy/contract/bill': purchase,
 
-  /** BUY-184: the end page needs a purchase that was just made. */
+  /** BUY-184: the end page opens only right after a purchase. */
   '/policy/contract/completion': forSignedIn((request) => {
     const { receipt } = request.session
     if (receipt === null) return { redirect: paths.root() }

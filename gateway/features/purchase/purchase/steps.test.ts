@@ -11,7 +11,7 @@ const START = Date.parse('2041-03-02T18:00:00Z')
 const HOUR_MS = 3_600_000
 let unique = 0
 
-/** Signs in a person without purchases here. */
+/** Signs in a person who has no purchases at this gateway. */
 async function newcomer(answers: Answers = {}) {
   const sub = `buying-${++unique}`
   const all = { logIn: () => tokens(accessToken(sub)), userInfo: () => ({ ...ana, id: sub }), ...answers }

@@ -16,7 +16,7 @@ export async function noteRequest<R extends Requested>(
   { key, isRetry }: Submission,
   send: () => Promise<R>,
 ): Promise<R> {
-  // The session is never null here, because the contract requires one.
+  // The session is never null, because the contract of the call requires one.
   const person = session && c.env.PERSON.getByName(session.personRef)
   await person?.sendRequest(key)
   const outcome = await send()
@@ -26,7 +26,7 @@ export async function noteRequest<R extends Requested>(
   return outcome
 }
 
-/** The address of the last step that this person can have reached, or null if every step is open. */
+/** Returns the address of the last step of the purchase that this person may open, or null if every step is open. */
 export async function lastStepReached(c: Ctx, { personRef }: SignedIn): Promise<string | null> {
   switch (await c.env.PERSON.getByName(personRef).purchaseReach()) {
     case 'request':

@@ -87,7 +87,10 @@ async function quotePerson(c: Ctx, body: Asked): Promise<Quoted> {
 /** Time for which a missing call is not tried again. */
 const REMEMBERED_MS = 60_000
 
-/** Result of an earlier quote. `there`: a visitor was quoted once, so a later refusal is about that request alone. */
+/**
+ * Result of an earlier quote. `there`: the insurer quoted a visitor before, so it has the call, and a later refusal
+ * concerns only its request.
+ */
 type KnownAnswer = 'there' | { readonly missingUntil: number }
 /** Remembers per isolate whether the insurer quotes visitors at all (API-123, D78). */
 const answersOf = new WeakMap<object, KnownAnswer>()

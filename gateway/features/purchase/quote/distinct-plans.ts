@@ -1,7 +1,7 @@
 import type { Coverage, PaymentOption, Plan } from '#shared/domain/plans/plan.ts'
 
 /**
- * Drops plans with the same coverages and payments as another plan, because two equal choices promise a difference.
+ * Drops plans with the same coverages and payments as another plan, because two equal plans would suggest a difference.
  * The plan that can be customised stays, else the first. Plans without coverages are all kept, because nothing shows
  * that they are equal.
  */

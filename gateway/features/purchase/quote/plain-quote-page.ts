@@ -1,4 +1,4 @@
-/** Writes the quoter for browsers without scripts; each part goes into its plain page. */
+/** Writes the quoter for browsers without scripts; each part is inserted into a page that was built without scripts. */
 import type { ErrorsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { postQuote } from '#shared/contracts/purchase/quote.ts'
 import { paymentChoices } from '#shared/domain/payment/payment-options.ts'
@@ -16,7 +16,7 @@ import { QUOTED_AGES } from '#shared/domain/policies/purchase-limits.ts'
 import { POSTAL_CODE_LENGTH } from '#shared/domain/person/postal-code.ts'
 import { inWords } from '#shared/domain/text/quantity.ts'
 
-/** The posted values; '' for an open one. */
+/** Posted answers of the form; '' for a missing answer. */
 export interface PlainAnswers extends ChosenCar {
   readonly postalCode: string
   readonly age: string
@@ -30,7 +30,7 @@ type Failed = Failure<ErrorsOf<typeof postQuote> | 'unknown_vehicle'>
 const labels = { brandId: 'Marca', modelId: 'Modelo', year: 'Año', versionCode: 'Versión' } as const
 const carFields = ['brandId', 'modelId', 'year', 'versionCode'] as const
 
-/** The form: the open lists, and the rest of the five answers. */
+/** Writes the form: the lists of the car, and the other questions. */
 export function plainForm(
   answers: PlainAnswers,
   lists: Lists,
@@ -42,7 +42,7 @@ export function plainForm(
     ${failed ? alert(sentenceOf(failed)) : noHtml} ${form(answers, lists, postalCode, isLast)}`
 }
 
-/** The page of prices, with the same form below. */
+/** Writes the page with the prices, followed by the same form. */
 export function plainPrices(answers: PlainAnswers, lists: Lists, quoted: Quoted): Html {
   const name = (field: keyof ChosenCar) =>
     lists[field].find(({ value }) => value === answers[field])?.label ?? ''

@@ -1,5 +1,5 @@
 /**
- * The quoter without a script (D20): its form is posted here, a list follows each answer, and the prices are in the
+ * The quoter without a script (D20): its form is posted here, each answer adds the next list, and the prices are in the
  * page. It makes the same call as the island, with the same limits; nothing of a visitor is stored.
  */
 import type { Hono } from 'hono'

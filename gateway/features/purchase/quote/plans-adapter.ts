@@ -56,7 +56,7 @@ function quotedParts(plan: QuotedPlan, editable: boolean): Parts {
   }
 }
 
-/** BUY-65: the parts of an older answer, with amounts alone and one payment in full. */
+/** BUY-65: maps the price parts of an older format, which has only amounts and one payment in full. */
 function olderParts(plan: OlderPlan): Parts {
   const [payment = { subtotal: 0, taxes: 0, total: 0 }] = plan.payments
   const net = plan.policies.reduce((sum, policy) => sum + policy.net_premium, 0)
@@ -104,12 +104,12 @@ interface Part {
   readonly net_premium?: number | null | undefined
 }
 
-/** BUY-64: the civil liability part. Answers without codes carry the code as the name. */
+/** BUY-64: finds the civil liability part. In answers without codes, the name of a part is its code. */
 function civilPart(parts: readonly Part[]): Money {
   const part = parts.find(({ policy_type: type }) =>
     [type?.code, type?.name].includes(policyTypeCodes.civilLiability),
   )
-  // A quotation without such a part has it inside its net premium; zero is not shown (`breakdown.ts`).
+  // If the quotation has no such part, the net premium includes it; zero is not shown (`breakdown.ts`).
   return money(part?.net_premium ?? 0)
 }
 
@@ -152,7 +152,10 @@ function coveragesOf(plan: QuotedPlan, editable: boolean): Plan['coverages'] {
   )
 }
 
-/** The insurer's coverages as customers see them; kinds that this product does not know are left out (API-09). */
+/**
+ * Maps the insurer's coverages to those that customers see; kinds that this product does not know are left out
+ * (API-09).
+ */
 export function coveragesShown(coverages: readonly UpstreamCoverage[], editable = false): Plan['coverages'] {
   return combineCoverages(coverages.flatMap(coverageOf), editable)
 }
@@ -163,7 +166,10 @@ function coverageOf(coverage: UpstreamCoverage): ServerCoverage[] {
   return [{ type, enabled: coverage.enabled, deductible: coverage.deductible, sum: coverage.sum_assured }]
 }
 
-/** The plans to quote (BUY-87, BUY-129): the custom one with the customer's changes, the others unchanged. */
+/**
+ * Builds the plans of the request for a quote (BUY-87, BUY-129): the custom one with the customer's changes, the others
+ * unchanged.
+ */
 export function askedPlans(customization: Customization | null) {
   // Without changes the insurer quotes its recommended plan.
   const coverages = serverCoverages(customization ?? {}).map(({ type, enabled, deductible, sum }) => ({

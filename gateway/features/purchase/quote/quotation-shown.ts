@@ -21,7 +21,7 @@ export function quotationShown(
   return {
     quotationId: quoted.quotation_id === null ? (plans[0]?.quotationId ?? '') : idText(quoted.quotation_id),
     plans,
-    // Zero stands for a value that the insurer does not send; no screen shows it.
+    // A value that the insurer does not send becomes zero, which no screen shows.
     vehicleValue: money(quoted.vehicle?.commercial_value ?? 0),
     assumedAges: quoted.assumed_ages ?? null,
     showListPrice: c.var.config.SHOW_LIST_PRICE,

@@ -1,6 +1,6 @@
 /**
- * Sends one step of a closing to the insurer: its outcome is looked up before a retry, and it never runs twice on a
- * guess (D79, D185).
+ * Sends one step of a closing to the insurer: before a retry its outcome is looked up, and a step with an unknown
+ * outcome is never repeated (D79, D185).
  */
 import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
 import { isOnceOnly, type ClosingRun, type StepOutcome } from '#shared/domain/claims/exchange/closing-run.ts'
@@ -15,7 +15,7 @@ import type { CallContext } from '#gateway/insurer/call.ts'
 import { ask } from '#gateway/insurer/client.ts'
 import { flagOf, isConcluded } from '#gateway/features/claims/forms/reading/values.ts'
 
-/** The sentence for a status without a message (FND-64). */
+/** Text for a response that has a status and no message (FND-64). */
 const withoutSentence = (status: number) => `(${String(status)}) Ha ocurrido un error.`
 const LONGEST = 300
 
@@ -25,7 +25,7 @@ export const stepKey = (formId: string, { mode, folio }: ClosingRun, step: Closi
 export interface StepCall {
   readonly context: CallContext
   readonly formId: string
-  /** The key of the form's link. */
+  /** Secret key of the form's link. */
   readonly formKey: string
   /** `formId` in the insurer's own type (D60); idempotency keys are derived from the text. */
   readonly sentId: KeptId
@@ -79,22 +79,22 @@ async function once<E extends Endpoint>(
   }
 }
 
-/** The state of a step that was sent before, read from an insurer that does not have API-125. */
+/** Reads whether a step that was sent before has succeeded, at an insurer without API-125. */
 async function shownOf(
   { context, formId: id, formKey: key }: StepCall,
   step: ClosingStep,
 ): Promise<{ readonly ok: true } | 'undone' | 'unknown' | 'repeatable'> {
   if (isOnceOnly(step)) return 'undone'
   if (step !== 'attention') return 'repeatable'
-  // A concluded form has no attention left; the documents show the end of an attention in no other way.
+  // Only a concluded form proves that the attention has ended; the documents define no other sign.
   const form = await ask(context, readAdjusterForm, { query: { id, key } })
   if (!form.ok) return isConcluded(form) ? { ok: true } : 'unknown'
   return flagOf(form.data.json.completed) === true ? { ok: true } : 'repeatable'
 }
 
 /**
- * The outcome of a step's call. @param wasSent True if an earlier try was sent, which may have arrived whatever this
- * answer says.
+ * The outcome of a step's call.
+ * @param wasSent True if an earlier try was sent: it may have succeeded, whatever this answer contains.
  */
 export function outcomeOf(answer: { readonly ok: true } | UpstreamFailure, wasSent = false): StepOutcome {
   if (answer.ok) return { type: 'done' }

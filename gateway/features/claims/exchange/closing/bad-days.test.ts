@@ -17,7 +17,7 @@ const REFUSAL = 'AMIS: la póliza del tercero no está vigente.'
 function documentedInsurer(isAsked: boolean) {
   const effects = new Map<Call, number>()
   const days = new Map<Call, Day>()
-  // A flag that the waiting object polls, because no object may resolve a promise of another one.
+  // `isFree` is polled by the waiting Durable Object, because no object may resolve a promise of another one.
   const line = { isHeld: false, isFree: false }
   const outcomes = new Set<string>()
   const answer =
@@ -67,7 +67,7 @@ interface Row {
   readonly call: Call
   readonly step: Exclude<ClosingStep, 'claim'>
   readonly mode: 'emit' | 'receive'
-  /** True for steps that move money, which are never sent again on a guess. */
+  /** True for steps that move money, which are never repeated while their outcome is unknown. */
   readonly isOnce: boolean
 }
 
@@ -105,7 +105,7 @@ describe.each(rows)('$id of who would $mode: $call', (row) => {
     await one.close()
     expect(await one.stepOf(step)).toMatchObject({ state: 'failed', message: REFUSAL })
     expect(one.insurer.count(call)).toBe(0)
-    // A refused order of a receiver causes no alert.
+    // If the receiving side's order is refused, the adjuster gets no alert.
     if (isSilent) return expect(await one.state()).toMatchObject({ state: 'done', question: null })
     const question = step === 'voucher' && mode === 'receive' ? 'noPayment' : 'refused'
     expect(await one.state()).toMatchObject({ state: 'asking', question })
@@ -191,7 +191,7 @@ test('[EXC-30] [EXC-27] in another order: an insurer that has not got the vouche
   one.bad('generateOrder', 'refused')
   await one.close()
   await alarm(one)
-  // An insurer with the documents' calls alone: the adjuster asks the cabin, and continues.
+  // This insurer has only the documented calls, so the adjuster calls the insurer's office, and then continues.
   await one.answer('voucher', 'go_on')
   expect(await one.states()).toEqual([
     'voucher unknown',

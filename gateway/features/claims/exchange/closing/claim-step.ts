@@ -23,9 +23,9 @@ export interface SignedForm {
   readonly sentId?: KeptId
   readonly key: string
   readonly signatures: readonly AdjusterSignature[]
-  /** `signedPrint` of the form that was signed. */
+  /** Digest of the signed form's values, made by `signedPrint`. */
   readonly print: string
-  /** Paths of orders without a number when the form was signed: the order of this very closing may add one there. */
+  /** Paths of orders that had no number when the form was signed: the order of this closing may add the number. */
   readonly unnumbered: readonly string[]
 }
 
@@ -33,7 +33,10 @@ type Completed = StepOutcome & { readonly receipt?: string | null }
 
 type Signed = Pick<AdjusterView, 'values' | 'people'>
 
-/** Digest of all filled-in values except these paths; it leaves out files and values that the insurer sets. */
+/**
+ * Digest of all filled-in values except those at the paths of `without`; it leaves out files and values that the
+ * insurer sets.
+ */
 export function signedPrint({ values, people }: Signed, without: readonly string[] = []): Promise<string> {
   const kept = Object.fromEntries(Object.entries(values).filter(([path]) => !without.includes(path)))
   return contentDigest(adjusterContent(kept, people, CLOSING))
@@ -85,7 +88,7 @@ export async function askClaimStep(
   }
   const sent = await ask(context, saveAdjusterForm, { body }, { key })
   if (!sent.ok && isConcluded(sent)) return over
-  // Another writer saved first, so the form is read again.
+  // Another device saved the form first, so it is read again.
   if (!sent.ok && sent.kind === 'refused' && sent.status === 412) return { type: isRetry ? 'lost' : 'unsent' }
   return ended(sent, isRetry)
 }

@@ -1,12 +1,10 @@
-/**
- * Covers the closing at the gateway, before an insurer as the documents define it (API-104, API-113 to API-117, D185).
- */
+/** Covers the closing at the gateway, at an insurer as the documents define it (API-104, API-113 to API-117, D185). */
 import { describe, expect, test } from 'vitest'
 import { browser } from '#gateway/testing/browser.ts'
 import { failure } from '#gateway/testing/fake-insurer.ts'
 import { alarm, pause, photos, ready, stored } from './closing.fixture.ts'
 
-/** A PDF writes WinAnsi, which a response reads as UTF-8: only letters that both have are compared. */
+/** The PDF's text is in WinAnsi but is decoded as UTF-8, so only ASCII characters are compared. */
 const latin = (text: string) => text.replaceAll(/[^ -~]+/g, '?')
 
 const DAY = 24 * 60 * 60 * 1000
@@ -254,7 +252,7 @@ describe('[D216] an insurer without a receipt', () => {
     expect(latin(copy.text)).toContain('Quetzal')
     expect(latin(copy.text)).not.toContain('O-20260001')
     expect((await file(one, '?copy=other')).status).toBe(422)
-    // The stored object reveals no names.
+    // The stored record contains no names of people.
     expect(JSON.stringify(await stored(one))).not.toMatch(/Quetzal|Serrano|O-20260001/)
   })
 
@@ -342,7 +340,7 @@ test('[D221] [D240] a closed claim has a case file of its own, by the digests of
   expect(text.match(/"kind": "claim-closed"/g)).toHaveLength(1)
   expect(text).toContain('"claim": "S-77"')
   expect(text).toMatch(/"signatures": "[\w-]{43} \([\da-f]{64}\)"/)
-  // The proof is still pending, and another browser does not hold the link.
+  // The proof of conservation is still pending, and another browser does not hold the link.
   expect((await one.tab.call('GET', `${one.at}/closing/case-file.zip?only=proof`)).status).toBe(404)
   expect((await browser().call('GET', `${one.at}/closing/case-file.zip`)).status).toBe(404)
 })

@@ -91,7 +91,7 @@ export const closingCalls: readonly Route[] = [
       const response = await receiptFile(c.env, words)
       return { ok: true, response, name: RECORD_NAMES[query.copy] }
     }
-    // The sealed copy is for the adjuster; the insured gets theirs by their own link (D202).
+    // The sealed copy is for the adjuster; the insured gets a copy by the link of their own form (D202).
     if (query.copy !== 'adjuster') return fail('file_missing', 404)
     const { headers } = c.req.raw
     const base = c.var.config.DEFENDER_URL

@@ -4,8 +4,8 @@ import type { StepOutcome } from '#shared/domain/claims/exchange/closing-run.ts'
 import { failure, fakeInsurer, neverArrived, type Asked } from '#gateway/testing/fake-insurer.ts'
 
 /**
- * `keys`: runs each key once. `asked`: answers look-ups of a key (API-125), and runs every repeated call. `documents`:
- * neither, as the documents define it.
+ * Kinds of insurers. `keys`: runs each idempotency key once. `asked`: repeats the effect, but answers look-ups of a key
+ * (API-125). `documents`: does neither.
  */
 export const insurerKinds = ['keys', 'asked', 'documents'] as const
 export type InsurerKind = (typeof insurerKinds)[number]
@@ -30,9 +30,9 @@ class Cut extends Error {}
 export class CountingInsurer {
   readonly kind: InsurerKind
   readonly effects = new Map<ClosingStep, number>()
-  /** Fate of the next call. */
+  /** How the connection treats the next call. */
   fate: Fate = 'answered'
-  /** Calls that have not arrived yet. */
+  /** Calls that the connection delays, to be delivered later. */
   #late: (() => void)[] = []
   readonly #outcomes = new Map<string, 'done' | 'refused'>()
 
@@ -62,7 +62,7 @@ export class CountingInsurer {
     for (const late of this.#late.splice(0)) late()
   }
 
-  /** Completes the claim itself, which is closed once for any number of calls. */
+  /** Completes the claim. The call is idempotent: the claim is closed once, whatever the number of calls. */
   completeClaim(fate: Fate): StepOutcome {
     if (fate === 'cut before') return { type: 'lost' }
     if (fate === 'refused') return { type: 'refused', message: REFUSAL }
@@ -85,7 +85,7 @@ export class CountingInsurer {
       case 'cut before':
         throw new Cut()
       case 'late':
-        // A late call would run after its look-up at an `asked` insurer, so none exist there.
+        // An insurer of kind `asked` gets no late calls, because one would run after its outcome was looked up.
         if (this.kind !== 'asked') this.#late.push(() => void this.#perform(step, key, false))
         throw new Cut()
       case 'cut after':
@@ -93,7 +93,8 @@ export class CountingInsurer {
         this.#perform(step, key, this.fate === 'refusal lost')
         throw new Cut()
       case 'twice':
-        // The connection may duplicate a call only at an insurer that stores keys.
+        // Only an insurer that stores keys tolerates a duplicated call, so only there does the connection duplicate
+        // one.
         if (this.kind === 'keys') this.#perform(step, key, false)
         return this.#perform(step, key, false)
       default:

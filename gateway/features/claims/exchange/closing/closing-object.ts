@@ -30,14 +30,17 @@ const DAY = 24 * 60 * 60 * 1000
 /** Retention of a closing, equal to the life of its link (`UNFINISHED_MS`). */
 const RETENTION_MS = 90 * DAY
 /**
- * After this time without an answer the adjuster counts as gone back: signatures are not kept longer for a press
+ * After this time without the adjuster's answer the closing is abandoned, so that signatures are not stored any longer
  * (D203).
  */
 const ANSWER_MS = 7 * DAY
 const MOMENT_MS = 3_000
 const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 60_000
-/** Alarm interval while a call is under way: the alarm joins the running driver, or resumes from the stored state. */
+/**
+ * Alarm interval while a call to the insurer runs: the alarm waits for the running driver, or resumes from the stored
+ * state.
+ */
 const WATCH_MS = 20_000
 
 interface Stored {
@@ -51,7 +54,7 @@ interface Stored {
    * stopped. Absent in records of an earlier release.
    */
   readonly record?: SealedRecord | null
-  /** Number of consecutive look-ups without an answer. */
+  /** Number of consecutive failed look-ups of a step's outcome. */
   readonly lost: number
   /**
    * Digest of the adjuster's e-mail (`ownerOf`), or null if the form had none. Absent in records written before
@@ -62,7 +65,7 @@ interface Stored {
   readonly confirmedBy?: readonly string[]
   /**
    * The upload session of the photos, to be closed with the claim; null once closed. Absent in records of an earlier
-   * release, which closed it at once.
+   * release, which closed the session immediately.
    */
   readonly uploads?: string | null
 }
@@ -109,7 +112,7 @@ export class ClosingObject extends DurableObject<Variables & SandboxBinding & Bo
     return this.#driven()
   }
 
-  /** Records the adjuster's answer. Null if the step does not wait for it. */
+  /** Records the adjuster's decision about a step. Returns null if the step does not wait for a decision. */
   async answer(step: ClosingStep, answer: ClosingAnswer): Promise<ShownClosing | null> {
     const before = this.#read()
     const run = before && afterAnswer(before.run, step, answer, new Date().toISOString())
@@ -119,7 +122,8 @@ export class ClosingObject extends DurableObject<Variables & SandboxBinding & Bo
   }
 
   /**
-   * Confirms the adjuster for this link. Null if it is not their closing. @param owner The digest from `ownerOf`.
+   * Confirms the adjuster for this link. Returns null if the closing belongs to another owner.
+   * @param owner The digest from `ownerOf`.
    * @param ref The link that this browser holds.
    */
   async confirm(owner: string, ref: string): Promise<ShownClosing | null> {
@@ -151,7 +155,10 @@ export class ClosingObject extends DurableObject<Variables & SandboxBinding & Bo
     return isDriven(stored) || (await this.ctx.storage.getAlarm()) === null
   }
 
-  /** Drives the run and returns its state after a moment: the press does not wait for another company's system. */
+  /**
+   * Drives the run, and returns its state after a short wait: the adjuster's request does not wait for the insurers'
+   * systems.
+   */
   async #driven(): Promise<ShownClosing> {
     const driving = this.#drive()
     this.ctx.waitUntil(driving)
@@ -189,7 +196,7 @@ export class ClosingObject extends DurableObject<Variables & SandboxBinding & Bo
     step: ClosingStep,
   ) {
     const { form, claimNumber } = this.#stored()
-    // The form is kept until the claim is closed.
+    // The form is deleted only after the claim is closed, so a run without its form cannot continue.
     if (form === null) return { type: 'lost' } as const
     const ids = { formId: form.id, formKey: form.key, sentId: form.sentId ?? form.id }
     if (step !== 'claim') return askExchangeStep({ ...call, ...ids }, step)
@@ -227,7 +234,7 @@ export class ClosingObject extends DurableObject<Variables & SandboxBinding & Bo
     const over = { ...stored, form: null, ...(isStopped && { record: null }) }
     this.ctx.storage.kv.put('closing', isOver(stored) ? over : stored)
     await setAlarmWithin(this.ctx.storage, Date.now() + pauseOf(stored), slackOf(stored))
-    // The state must be on disk before a call relies on it.
+    // The state must be durable before a call to the insurer relies on it.
     await this.ctx.storage.sync()
   }
 }
@@ -241,12 +248,12 @@ const shown = (stored: Stored): ShownClosing => {
 
 const isUploading = ({ run, uploads }: Stored) => run.state === 'done' && typeof uploads === 'string'
 
-/** True while steps follow each other without a pause. */
+/** True while the run continues with the next step without a pause. */
 const isDriven = ({ run, lost }: Stored) => lost === 0 || run.steps.some(({ state }) => state === 'running')
 
 /**
- * Tolerance of the alarm: while the run is driven, and until its uploads are closed, a set alarm is not moved. Every
- * other pause is exact.
+ * Tolerance in ms for an alarm that is already set: while the run is driven, or its uploads are open, the alarm is not
+ * moved. At other times the alarm is exact.
  */
 const slackOf = (stored: Stored) =>
   (stored.run.state === 'running' && isDriven(stored)) || isUploading(stored) ? WATCH_MS : 0

@@ -1,6 +1,7 @@
 /**
- * The gateway's own record of a closed claim, for an insurer without a receipt (D216). It has its people, their
- * services and orders, and the digests of the signatures. It holds no telephone, address, licence or picture.
+ * The gateway's own record of a closed claim, for an insurer without a receipt (D216). It holds the people of the
+ * claim, their services and orders, and the digests of the signatures. It holds no telephone, address, licence or
+ * picture.
  */
 import type { AdjusterSignature } from '#shared/contracts/claims/adjuster-form.ts'
 import { CLOSING, DECLARATION, personSigner } from '#shared/domain/claims/adjuster/adjuster-content.ts'
@@ -21,7 +22,7 @@ interface RecordedPerson {
 }
 
 export interface ClosingRecord {
-  /** The people of the claim; the insured comes first. */
+  /** People of the claim, the insured first. */
   readonly people: readonly RecordedPerson[]
   readonly signatures: readonly {
     readonly name: string

@@ -1,6 +1,4 @@
-/**
- * A claim that can be closed, before an insurer as the documents define it (002 §4.5), and the verbs of its closing.
- */
+/** A claim that can be closed, at an insurer as the documents define it (002 §4.5), and the verbs of its closing. */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import type { ClosingState } from '#shared/contracts/claims/adjuster-closing.ts'
@@ -102,7 +100,7 @@ interface Closing {
 
 const nameOf = ({ id }: Closing) => digest(JSON.stringify(['closing', id, `llave-${id}`]))
 
-/** The stored state of the object. */
+/** Reads the stored record of the closing's object. */
 export const stored = async (one: Closing) =>
   runInDurableObject(
     env.CLAIM_CLOSING.getByName(await nameOf(one)),
@@ -112,7 +110,7 @@ export const stored = async (one: Closing) =>
       },
   )
 
-/** Time until the object's next alarm. */
+/** Milliseconds until the next alarm of the closing's object. */
 export const pause = async (one: Closing) =>
   runInDurableObject(
     env.CLAIM_CLOSING.getByName(await nameOf(one)),
@@ -128,7 +126,7 @@ export async function photos({ id }: Pick<Closing, 'id'>) {
 /** Fires the alarm after the pause, as the platform does. */
 export async function alarm({ tab, id }: Closing) {
   const name = await nameOf({ tab, id })
-  // Calls the object once first, so that it runs with the environment of the browser.
+  // A first call makes the object run with the environment of this test browser.
   await tab.bindings.CLAIM_CLOSING.getByName(name).state()
   await runDurableObjectAlarm(env.CLAIM_CLOSING.getByName(name))
 }

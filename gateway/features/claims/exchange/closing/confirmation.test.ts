@@ -6,7 +6,7 @@ import { ready } from './closing.fixture.ts'
 const DAY = 24 * 60 * 60 * 1000
 const files = ['closing/receipt', 'closing/receipt?copy=insured', 'closing/case-file.zip'] as const
 
-/** Closes a claim, and reads the status of each file for its browser. */
+/** Closes a claim, and reads the HTTP status of each file as its browser gets it. */
 async function closed(...given: Parameters<typeof ready>) {
   const one = await ready(...given)
   await one.close()

@@ -1,7 +1,7 @@
 /**
- * Random schedules of a closing: cuts before and after the effect, late calls, duplicates, refusals, kills between any
- * two steps. The adjuster answers, goes back and closes again. The gateway alone decides which calls it makes, and
- * when.
+ * Random schedules of a closing: lost connections before and after the effect, late calls, duplicates, refusals, kills
+ * between any two steps. The adjuster answers, goes back and closes again. The gateway alone decides which calls it
+ * makes, and when.
  */
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
@@ -31,7 +31,7 @@ class Kill extends Error {}
 
 const NOW = '2026-11-26T08:00:00.000Z'
 
-/** Everything shown to the adjuster is true, whatever call is under way. */
+/** Checks that every state shown to the adjuster is true, also while a call is running. */
 function expectTrue(insurer: CountingInsurer, run: ClosingRun): void {
   // The end of the attention and the report may be repeated while their outcome is unknown (D79).
   for (const [step, count] of insurer.effects)
@@ -59,7 +59,7 @@ interface Luck {
   readonly isArriving: () => boolean
 }
 
-/** Answers of an adjuster who knows the truth: a step is repeated only where it certainly did not happen. */
+/** Answers of an adjuster who knows the truth: a step is repeated only if it certainly had no effect. */
 function answersTo(run: ClosingRun, step: ClosingStep, insurer: CountingInsurer): readonly ClosingAnswer[] {
   if (run.question !== 'unknown') return ['retry', 'go_on', 'back']
   const isUndone = insurer.count(step) === 0 && !insurer.isAnythingLate
@@ -104,10 +104,10 @@ async function walk(mode: ClosingMode, kind: InsurerKind, luck: Luck) {
     else if (asked !== null) {
       const answer = luck.answer(answersTo(stored, asked.step, insurer))
       stored = afterAnswer(stored, asked.step, answer, NOW) ?? stored
-      // A repeated answer from another phone, with a stale screen, changes nothing.
+      // The same answer from another phone with a stale screen changes nothing.
       expect(afterAnswer(stored, asked.step, answer, NOW)).toBeNull()
     }
-    // A kill means a restart from the stored state: by the alarm, or by the next press.
+    // After a kill the run restarts from its stored state, by the alarm or by the adjuster's next request.
     await driveClosing(ports).catch((error: unknown) => {
       if (!(error instanceof Kill)) throw error
     })
@@ -118,7 +118,7 @@ async function walk(mode: ClosingMode, kind: InsurerKind, luck: Luck) {
   return { run: stored, insurer }
 }
 
-/** Same rule as `claim-step.ts`: a claim found closed after a try of ours was closed by that try. */
+/** As in `claim-step.ts`: if the claim is closed after one of our tries, that try counts as its cause. */
 function claimOutcome(insurer: CountingInsurer, fate: Fate, isRetry: boolean) {
   const outcome = insurer.completeClaim(fate)
   return isRetry && outcome.type === 'over' ? { type: 'done' as const } : outcome
@@ -131,11 +131,11 @@ test('[EXC-30] [EXC-34] [D185] whatever is cut, killed, late or asked twice: eac
   await fc.assert(
     fc.asyncProperty(modes, fc.constantFrom(...insurerKinds), tapes, async (mode, kind, tape) => {
       let turn = 0
-      // After the end of the tape every call succeeds.
+      // When the list of random numbers is used up, every further call succeeds.
       const draw = (most: number) => (turn < tape.length ? (tape[turn++] ?? 0) % most : 0)
       const luck: Luck = {
         isKilled: () => draw(6) === 5,
-        // Two extra values of the draw count as `answered`.
+        // `answered` is three times as likely as another fate.
         fate: () => fates[Math.max(0, draw(fates.length + 2) - 2)] ?? 'answered',
         answer: (answers) => answers[draw(answers.length)] ?? 'go_on',
         isArriving: () => draw(3) === 1,
@@ -163,7 +163,7 @@ describe.each(insurerKinds)('[D79] [D185] an insurer of %s, where nothing fails 
         points = Math.max(points, met)
         expect(run.state).toBe('done')
         for (const { step } of run.steps) {
-          // The step was killed before it was sent, and the adjuster answered as if it had been sent.
+          // True if the run was killed before it sent the step, and the adjuster decided as if the step had been sent.
           const isUnsure = run.steps.some((one) => one.step === step && one.state === 'unknown')
           const isAgain = kind === 'documents' && !isOnceOnly(step) && step !== 'claim'
           expect([step, insurer.count(step) <= (isAgain ? 2 : 1)]).toEqual([step, true])

@@ -14,7 +14,7 @@ interface ClosingPorts {
   readonly load: () => ClosingRun | null
   /** Stores the run; the promise resolves once it is durable. */
   readonly save: (run: ClosingRun) => Promise<void>
-  /** Sends a step. `isRetry`: it was sent before, with an unknown outcome. */
+  /** Sends a step to the insurer. `isRetry`: an earlier try was sent, and its outcome is unknown. */
   readonly ask: (
     run: ClosingRun,
     step: ClosingStep,
@@ -30,7 +30,7 @@ export async function driveClosing({ load, save, ask, now }: ClosingPorts): Prom
     let run = load()
     const at = run === null ? null : stepAtHand(run)
     if (run === null || at === null) return false
-    // A step that is `running` when the drive begins was cut off; later ones were started by this drive.
+    // A step that is `running` when this function begins was interrupted by a crash.
     const isCut = isFirst && at.state === 'running'
     const isRetry = isCut || at.state === 'confirming'
     if (at.state === 'waiting') {
@@ -48,7 +48,7 @@ export async function driveClosing({ load, save, ask, now }: ClosingPorts): Prom
   }
 }
 
-/** Marks the next step as started in the same write, because it is sent right afterwards. */
+/** Marks the next step as started in the write that ends the previous step, because it is sent right afterwards. */
 function startNext(run: ClosingRun, at: string): ClosingRun {
   return stepAtHand(run)?.state === 'waiting' ? afterOutcome(run, { type: 'started' }, at) : run
 }

@@ -8,14 +8,14 @@ import { proofShown } from '#gateway/case-file/record-event.ts'
 import { ofClosing } from '#gateway/case-file/signed-events.ts'
 import type { ShownClosing } from './closing-object.ts'
 
-/** The object of a closing, named like the object of the form: the key is part of the name. */
+/** The Durable Object of a closing. Its name contains the link's key, like the name of the form's object. */
 export const closingObject = async (c: Ctx, { id, key }: Pick<AdjusterLink, 'id' | 'key'>) =>
   c.env.CLAIM_CLOSING.getByName(await digest(JSON.stringify(['closing', id, key])))
 
 export const isClosing = (closing: ShownClosing | null): boolean =>
   closing !== null && (closing.run.state === 'running' || closing.run.state === 'asking')
 
-/** While a closing runs, all other writes of the form are refused. */
+/** Refuses a write to the form while its closing runs. */
 export async function closingRuns(c: Ctx, link: AdjusterLink): Promise<Failure<'closing'> | null> {
   const closing = await (await closingObject(c, link)).state()
   return isClosing(closing) ? fail<'closing'>('closing', 409, { outcome: 'unsent' }) : null
@@ -37,7 +37,7 @@ const endOf = ({ steps }: ShownClosing['run']): number =>
 export const ownerOf = async (key: string, email: string): Promise<string | null> =>
   email.trim() === '' ? null : digest(JSON.stringify(['closing-owner', key, email.trim().toLowerCase()]))
 
-/** The confirmation that the gateway asks of this browser before it serves the files of a closing (D308). */
+/** Returns the confirmation that this browser still has to give before it gets the files of a closing (D308). */
 export async function confirmationOf(
   link: Pick<AdjusterLink, 'ref' | 'openings'>,
   { run, owner, confirmedBy = [] }: ShownClosing,
@@ -82,7 +82,7 @@ export async function refusedFiles(
   return (await confirmationOf(link, closing)) === 'given' ? null : notConfirmed()
 }
 
-/** The closing as the page of this browser shows it. */
+/** Maps a closing to the data that the page of this browser shows. */
 export async function shownTo(c: Ctx, link: AdjusterLink, closing: ShownClosing): Promise<ClosingState> {
   const proof = await proofShown(c, await ofClosing(link))
   return shownClosing(closing, proof, await confirmationOf(link, closing))

@@ -10,10 +10,8 @@ const encoder = new TextEncoder()
 
 /**
  * Derives the key of a record.
- *
  * @param secret The key of the link, drawn by the insurer.
- *
- * @param of The claim: a record moved to another does not open.
+ * @param of Name of the claim: a record that is moved to another claim cannot be decrypted.
  */
 async function keyOf(secret: string, of: string, use: 'encrypt' | 'decrypt'): Promise<CryptoKey> {
   const given = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, ['deriveKey'])
@@ -33,5 +31,6 @@ export async function sealRecord(secret: string, of: string, record: ClosingReco
 export async function openRecord(secret: string, of: string, sealed: SealedRecord): Promise<ClosingRecord> {
   const { iv, data } = sealed
   const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await keyOf(secret, of, 'decrypt'), data)
-  return JSON.parse(new TextDecoder().decode(bytes)) as ClosingRecord // The same code sealed it.
+  // The cast is safe: `sealRecord` encrypted a value of this type.
+  return JSON.parse(new TextDecoder().decode(bytes)) as ClosingRecord
 }

@@ -13,7 +13,7 @@ interface Closed {
   readonly run: ClosingRun
   readonly record: ClosingRecord
   readonly brand: string
-  /** Moment of the proof of conservation (D221), or ''. */
+  /** Formatted time of the proof of conservation (D221); empty without a proof. */
   readonly proofAt: string
 }
 
@@ -39,7 +39,7 @@ export function recordText({ claimNumber, run, record, brand, proofAt }: Closed,
   ]
   return {
     title: copy === 'adjuster' ? 'Registro del cierre' : 'Registro del cierre, copia del asegurado',
-    // A heading has no value, and an unknown fact is left out.
+    // Only headings have no value; a fact without a value is left out.
     lines: lines.filter(([, value]) => value !== ''),
     foot: `${brand} hizo este registro al cerrar el siniestro. No es un comprobante de la aseguradora ni lleva su sello.`,
   }
@@ -47,7 +47,10 @@ export function recordText({ claimNumber, run, record, brand, proofAt }: Closed,
 
 const momentText = (at: string) => (at === '' ? '' : momentOf(at))
 
-/** D202: the lines of a person. For others they are only the facts needed to claim from their insurer. */
+/**
+ * D202: the lines of a person. People other than the insured get only the facts that they need to claim from their own
+ * insurer.
+ */
 function ofPerson(person: ClosingRecord['people'][number], isWhole: boolean): readonly Line[] {
   const { kind, name, vehicle, insurer, folio, claimNumber, services } = person
   return [

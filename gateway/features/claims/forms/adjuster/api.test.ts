@@ -1,6 +1,4 @@
-/**
- * Covers an adjuster's form, before an insurer as the documents define it (API-94 to API-98, API-102, API-104, D60).
- */
+/** Covers an adjuster's form, at an insurer as the documents define it (API-94 to API-98, API-102, API-104, D60). */
 import { describe, expect, test } from 'vitest'
 import { adjuster, adjusterInsurer, adjusterJson, signedBy } from '#gateway/testing/adjuster-forms.ts'
 import { CLOSING, DECLARATION, personSigner } from '#shared/domain/claims/adjuster/adjuster-content.ts'
@@ -196,7 +194,7 @@ describe('[API-104] [EXC-40] the form is saved', () => {
         'people/n-0/damages/d-000000000000000d': 'people/n-0/damages/501',
       })
       expect(values['people/n-2/services/502/type']).toBe('s1')
-      // The next save builds on the version that the last one answered.
+      // The next save uses the form version that the last save returned.
       expect((await one.save((json as Saved).version, { 'people/n-2/email': 'lu@correo.mx' })).status).toBe(
         200,
       )
@@ -247,7 +245,7 @@ describe('[API-104] [EXC-40] the form is saved', () => {
     expect(refused.status).toBeGreaterThanOrEqual(400)
     expect(refused.status).toBeLessThan(500)
     if (value.length < 5000)
-      // The refusal of an entry of a list says that the list has changed.
+      // The error for an unknown list entry says that the list has changed.
       expect(refused.json).toMatchObject({
         error: {
           fields: {
@@ -438,7 +436,7 @@ describe('choices of services', () => {
     expect(json).toEqual({
       providers: [
         { id: '31', name: 'Taller Uno', phone: '', isSubProvider: false, state: 'Jalisco', municipality: '' },
-        // ADJ-143: a provider of a separate list, marked so that it goes back as such.
+        // ADJ-143: a provider of a separate list, marked so that the gateway sends it back as a subprovider.
         { id: '32', name: 'Pintura Dos', phone: '', isSubProvider: true, state: 'Jalisco', municipality: '' },
       ],
     })

@@ -63,7 +63,7 @@ export const adjusterCalls: readonly Route[] = [
     })
     if (!asked.ok) return failureOf(asked)
     const providers = asked.data.map(({ id, name, phone, isSubProvider, address }) => {
-      // A provider without an address appears with its name alone.
+      // A provider without an address is shown with its name only.
       const { state: where = '', municipality = '' } = address ?? {}
       return { id, name, phone, isSubProvider, state: where, municipality }
     })

@@ -52,7 +52,7 @@ export async function closeAdjuster(
   const closing = await closingObject(c, link)
   return inTurn<typeof link, Record<string, never>, EndCode>(c, adjuster, link, submission, async (turn) => {
     const before = await closing.state()
-    // A retry whose answer was lost: the closing runs already, or has ended.
+    // This is a retry after a lost response if the closing runs already, or has ended.
     if (before !== null && before.run.state !== 'stopped' && submission.isRetry) return done({})
     if (isClosing(before)) return fail('closing', 409, { outcome: 'unsent' })
     const sent = await sendForm(c, adjuster, link, turn, body, { judge })
@@ -62,12 +62,13 @@ export async function closeAdjuster(
     const { view } = present.data
     const { photos, known } = sent.data
     const marks = photoMarks(adjuster, view, photos, known)
-    // On a retry an earlier try may have saved the form, and another writer may have changed it since.
+    // Before a retry an earlier try may have saved the form, and another device may have changed it since.
     const refused = submission.isRetry ? await judge(view, marks) : null
     if (refused !== null) return refused
     const form = formOf(view, signatures)
     const mode = closingModeOf(form)
-    // The changes are saved by now. If the list that names the liability has gone away since, the same key tries again.
+    // The changes are saved by now. If the list that names the liability cannot be loaded any more, the device retries
+    // with the same key.
     if (mode === null || present.data.lacksNames) return { ...listMissing(), outcome: 'unknown' }
     const { run } = await closing.begin({
       mode,
@@ -102,7 +103,7 @@ const formOf = (view: AdjusterView, signatures: readonly AdjusterSignature[]) =>
     signatures.find(({ signer }) => signer === CLOSING)?.liability,
   )
 
-/** True if the form to be sent differs from what one of its signers saw. */
+/** True if the form to be sent differs from the form that one of its signers saw. */
 async function areOthers(
   signatures: readonly AdjusterSignature[],
   { values, people }: AdjusterView,

@@ -1,5 +1,6 @@
 /**
- * The form as an adjuster's island gets it (ADJ-12, D3), and its pages: one document, which waits for no call (D23).
+ * Loads the form for an adjuster's island (ADJ-12, D3), and serves the form's pages as one HTML document that waits for
+ * no call (D23).
  */
 import { paths } from '#shared/paths.ts'
 import type { PageData } from '#shared/contracts/page-data.ts'

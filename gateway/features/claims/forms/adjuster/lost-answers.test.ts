@@ -9,7 +9,7 @@ interface Saved {
   readonly values: Readonly<Record<string, string>>
 }
 
-/** An insurer that applies every save, and whose first answer gets lost. */
+/** An insurer that applies every save, and whose first response is lost. */
 function deaf(json = adjusterJson()) {
   const insurer = adjusterInsurer({ json })
   let saves = 0
@@ -50,7 +50,7 @@ test('[D79] what never arrived is not taken for what was there before', async ()
   const away = { ...insurer.answers, saveAdjusterForm: () => failure(503) }
   const one = await adjuster({ answers: away })
   const { version } = await one.open()
-  // The save adds a damage to a part that has a prior one, and another writer changes the claim meanwhile.
+  // The save adds a damage to a part with a prior damage, and another writer changes the claim meanwhile.
   const values = { 'people/n-0/damages/d-000000000000000d/area': 'a1' }
   const key = crypto.randomUUID()
   await one.save(version, values, [], key)

@@ -8,7 +8,7 @@ import { CLOSING } from '#shared/domain/claims/adjuster/adjuster-content.ts'
 
 type Insurer = ReturnType<typeof adjusterInsurer>
 
-/** An insurer whose calls named in `away` answer 404 while they are listed there. */
+/** An insurer that answers 404 to the calls whose names are in `away`. */
 function withAway(insurer: Insurer, away: Set<string>): Insurer {
   const answers = Object.fromEntries(
     Object.entries(insurer.answers).map(([name, answer]) => [

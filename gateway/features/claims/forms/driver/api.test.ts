@@ -252,7 +252,7 @@ describe('[D11] [D79] an answer that was lost', () => {
     const again = await one.sign(shown, { key })
     expect(again.json).toEqual({ receipt: isPlain ? null : `${one.at}/receipt` })
     expect((await one.sign(shown, { key })).json).toEqual(again.json)
-    // The second save belongs to the values that were filled in before.
+    // The second save completes the form whose values the first save filled in.
     expect([insurer.completions, one.tab.insurer.askedFor('savePersonForm').length]).toEqual([1, 2])
   })
 })
@@ -420,7 +420,7 @@ test('another browser with the clean address opens nothing', async () => {
   const insurer = formInsurer(newForm('ordinary'))
   const [one, other] = [await driver(insurer), await driver(insurer)]
   const page = await other.tab.open(`/claims/forms/facts/${one.ref}`)
-  // The page either opens a copy that this browser kept, or explains the next step.
+  // The page opens although the link is unknown: it shows a copy stored in this browser, or explains the next step.
   expect([page.status, pageData(page)]).toEqual([200, { form: null }])
   const calls = [
     ['GET', one.at],

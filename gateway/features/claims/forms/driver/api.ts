@@ -15,7 +15,7 @@ import { completeForm } from './end.ts'
 import { loadClaimForm, receiptPath } from './load.ts'
 import { receiptFile } from './receipts.ts'
 
-/** A page of an earlier release signs a picture without the content that it applies to (D128). */
+/** Message for a page of an earlier release, which sends a signature without the signed content (D128). */
 const OLD_PAGE = 'Actualizamos esta página. Vuelve a cargarla y firma otra vez: lo que llenaste sigue aquí.'
 
 const LINK = { link: 'claim-form' } as const
@@ -82,7 +82,7 @@ export const claimFormsCalls: readonly Route[] = [
 async function refusalOf(c: Ctx, ref: string): Promise<Failure<'link_missing'> | null> {
   const confirmed = await confirmedLink(c, 'claim-form', ref)
   if (confirmed === 'no_link') return linkMissing()
-  // A concluded form allows no look-ups.
+  // A form that is concluded, or not confirmed, allows no look-ups.
   if (confirmed !== 'confirmed')
     return confirmed.code === 'concluded' ? linkMissing() : { ...confirmed, code: confirmed.code }
   return (await addressCounter(c, 'placesPerAddress')).take()

@@ -50,7 +50,8 @@ export async function completeForm(
       })
       const isOver = !sent.ok && sent.code === 'concluded' && submission.isRetry
       const ended = sent.ok ? sent.data : isOver ? await earlierTry(c, submission.key) : null
-      if (ended === null) return sent as Failure<EndCode> // The failure is `sent`.
+      // The cast is safe: if the form did not end, `sent` is the failure.
+      if (ended === null) return sent as Failure<EndCode>
       if (sent.ok) await compareEcho(c, signature, sent.data)
       const completed = await turn.object.completed({
         link: ended.receipt,
@@ -64,7 +65,7 @@ export async function completeForm(
   )
 }
 
-/** The mark of every photo, under the path that the device uses. */
+/** Marks of all photos (digests of their bytes), keyed by the path that the device uses. */
 const photosOf = ({ view, photos, known }: SentForm) => out(view, photoMarks(driver, view, photos, known))
 
 const out = (view: DriverView, values: Values): Values =>
@@ -87,7 +88,9 @@ async function isOther(signature: ClaimSignature, view: DriverView, photos: Valu
   return (await contentDigest(content)) !== signature.digest
 }
 
-/** The insurer's echo is compared too: the form is final, so the person must know what it contains. */
+/**
+ * Compares the insurer's response with the sent form: the form is final, so the person must know if a value differs.
+ */
 async function compareEcho(
   c: Ctx,
   signature: ClaimSignature,
@@ -97,7 +100,7 @@ async function compareEcho(
     writeLine({ request: c.var.requestId, concluded: 'other than signed' })
 }
 
-/** The missing answers of a form (002 §5.1): the same requirements as on the screens. */
+/** Lists the required answers that a form lacks (002 §5.1), by the same requirements as on the screens. */
 function lackOf(view: DriverView, fixed: readonly ClaimField[]): Failure<'incomplete'> | null {
   const fields = missingFields({ ...view, fixed })
   const lacking: readonly string[] =
@@ -113,7 +116,7 @@ function lackOf(view: DriverView, fixed: readonly ClaimField[]): Failure<'incomp
 }
 const NO_NOTICE = 'Acepta el aviso de privacidad, al principio de tu reporte, y firma de nuevo.'
 
-/** Optional parts that the form lacks (CLF-88). */
+/** Lists the optional parts that the form lacks (CLF-88). */
 function missingOf(sent: SentForm) {
   const values = out(sent.view, sent.view.values)
   const damages = damageIdsIn(values).map((id) => {
@@ -124,14 +127,14 @@ function missingOf(sent: SentForm) {
 }
 
 /**
- * The outcome of an earlier try with this key, for a form that is concluded now. An insurer with stored outcomes says
- * whether that try concluded it; otherwise the form shows nothing (D60, D106). Null if another write concluded it.
+ * Looks up whether an earlier try with this key concluded the form. Only an insurer that stores outcomes can tell (D60,
+ * D106). Null if another request concluded the form.
  */
 async function earlierTry(c: Ctx, key: string): Promise<Pick<SentForm, 'receipt' | 'closing'> | null> {
   const asked = await askPublic(c, submissionOutcome, { params: { key } })
   if (asked.ok) {
     if (asked.data.state === 'pending') return null
-    // A stored outcome without a body reads as an answer without one.
+    // A stored outcome may lack a body, and is then read like a response without a body.
     const answer = readAnswer(savePersonForm, asked.data.status, JSON.stringify(asked.data.body ?? {}))
     if (!answer.ok) return null
     const { receipt, closing } = answer.data

@@ -1,4 +1,4 @@
-/** The form as a driver's island gets it (CLF-14, D3), and the data of its pages. */
+/** Loads the form for a driver's island (CLF-14, D3), and the data of the form's pages. */
 import type { ClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import { getClaimReceipt } from '#shared/contracts/claims/claim-form.ts'
 import { getFormCase } from '#shared/contracts/account/case-file.ts'
@@ -32,8 +32,8 @@ const concluded = (ref: string, completed: { readonly link: string | null } | nu
 }
 
 /**
- * The state of a form that was completed through this gateway, which is final (CLF-10). Null if it was not, or if this
- * browser has no link.
+ * The state of a form that was completed through this gateway, which is final (CLF-10). Null if the form was not
+ * completed here, or if this browser has no link.
  */
 async function completedHere(c: Ctx, ref: string): Promise<Done<ClaimForm> | null> {
   const link = await openDriver(c, ref)
@@ -42,7 +42,10 @@ async function completedHere(c: Ctx, ref: string): Promise<Done<ClaimForm> | nul
   return completed && concluded(ref, completed)
 }
 
-/** Optional parts that a finished form lacks. Null if it did not end here, or ended before this was stored. */
+/**
+ * Optional parts that a finished form lacks. Null if the form was not completed through this gateway, or by a release
+ * that stored no list.
+ */
 async function missingAtEnd(c: Ctx, ref: string): Promise<readonly string[] | null> {
   const link = await openDriver(c, ref)
   if (link === null) return null
@@ -89,8 +92,8 @@ export async function loadClaimForm(c: Ctx, ref: string): Promise<Done<ClaimForm
 }
 
 /**
- * CLF-14, D3: loads the form within the page's time budget; the island requests the rest. The page itself waits for no
- * call: the device may hold a copy, even if the link has expired.
+ * CLF-14, D3: loads the form within the page's time budget; the island requests the rest. The page waits for no call,
+ * because the device may hold a copy even if the link has expired.
  */
 async function filling({ c, match }: PageRequest) {
   const loaded = withinBudget(loadClaimForm(c, match.params.ref ?? ''))
@@ -119,13 +122,13 @@ async function ended({ c, match, query }: PageRequest): Promise<Decision<never>>
     withinBudget(closedReceipt(c, ref)),
     proofOnPage(c, link && (await ofForm(link))),
   ])
-  // A late answer counts as open; the receipt appears at a later visit.
+  // If the answer about the closed claim is late, the claim counts as open, and its receipt appears at a later visit.
   const ofClosing = closed === null ? [] : closed === 'there' ? ['claim-closed'] : ['claim-open']
   const sentences = [...sentencesOf(missing), ...ofClosing, ...proof.sentences]
   return { data: null, sentences, values: proof.values }
 }
 
-/** R10, D222: without a link the page explains what to do. */
+/** R10, D222: data for the page about the link's holder; without a link the page explains what to do. */
 async function ownData({ c, match }: PageRequest): Promise<Decision<PageData['/claims/privacy/:ref']>> {
   const { ref = '' } = match.params
   if ((await openDriver(c, ref)) === null) return { redirect: paths.claimFormDisabled() }
@@ -133,7 +136,7 @@ async function ownData({ c, match }: PageRequest): Promise<Decision<PageData['/c
   return { data: loaded.then((privacy) => ({ privacy: privacy?.ok === true ? privacy.data : null })) }
 }
 
-/** "Completo" is shown only for complete forms (CLF-82). */
+/** The sentences for the missing parts. "Completo" is shown only for a complete form (CLF-82). */
 function sentencesOf(missing: readonly string[] | null): readonly string[] {
   if (missing === null) return ['unknown']
   return missing.length === 0 ? ['complete'] : ['incomplete', ...missing.map((part) => `missing-${part}`)]

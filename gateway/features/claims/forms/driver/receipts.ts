@@ -35,8 +35,8 @@ function askReceipt(c: Ctx, link: string): Promise<FileAnswer> {
 export const closedReceiptPath = (ref: string) => fillPath(getClosedClaimReceipt.path, { ref })
 
 /**
- * Whether the closed claim's PDF exists. Null: this insurer makes none. `waits`: the claim is still open, or the
- * answer is unknown.
+ * Whether the closed claim's PDF exists. Null: the insurer makes no such PDF. `waits`: the claim is still open, or its
+ * state is unknown.
  */
 export async function closedReceipt(c: Ctx, ref: string): Promise<'there' | 'waits' | null> {
   const link = await openDriver(c, ref)

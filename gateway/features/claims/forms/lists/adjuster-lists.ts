@@ -75,7 +75,7 @@ export async function providersOf(c: Ctx, query: ProviderQuery): Promise<Answer<
     askPublic(c, listProviders, { query: { ...query, isSubProvider: 'true' } }),
   ])
   if (!own.ok) return own
-  // Without the second list every subprovider would look like an unknown one.
+  // Without the list of subproviders every chosen subprovider would count as unknown.
   if (!others.ok) return others
   const known = new Set(own.data.map(({ id }) => id))
   const fresh = others.data.filter(({ id }) => !known.has(id))
@@ -92,7 +92,7 @@ type FixedLists = Omit<
   'liabilities' | 'personTypes' | 'serviceTypes' | 'categories' | 'coverages' | 'providers' | 'missing'
 > & { readonly missing: string[] }
 
-/** The lists that are the same for every claim. */
+/** Loads the lists that are equal for all claims. */
 export async function fixedLists(c: Ctx): Promise<FixedLists> {
   const list = (name: 'severities' | 'circumstances' | 'reasons'): Promise<LoadedList> =>
     readCatalogue(c, 'claim-list', publicStatus, claimListTypes[name])
@@ -111,8 +111,7 @@ export const fixedList = (lists: FixedLists, name: Exclude<keyof FixedLists, 'mi
   lists.missing.includes(name) ? missingList : { ok: true, data: lists[name] }
 
 /**
- * The parts of a vehicle: those of a motorcycle, or of any other (CLF-103). The vehicle's type must be known to
- * choose.
+ * Chooses the list of vehicle parts: for a motorcycle, or for any other vehicle (CLF-103). Needs the vehicle's type.
  */
 export function areasOf(lists: FixedLists, { entries }: AdjusterView, vehicleType: string): LoadedList {
   const types = [...lists.vehicleTypes, ...entries.vehicleTypes]
@@ -121,7 +120,7 @@ export function areasOf(lists: FixedLists, { entries }: AdjusterView, vehicleTyp
   return fixedList(lists, type?.isBike ? 'bikeDamages' : 'vehicleDamages')
 }
 
-/** The parts of a claim that its lists depend on. */
+/** Facts of a claim on which its lists depend. */
 export interface ClaimOfLists {
   readonly claimId: string
   readonly view: AdjusterView
@@ -152,7 +151,7 @@ export async function serviceListsOf(
   }
   const [types, own] = await Promise.all([
     listsOfClaim.serviceTypes(c, claimId, liability, personType),
-    // Without a chosen type there are no categories and coverages yet.
+    // Until a type of service is chosen, categories and coverages are empty.
     serviceType === '' ? { categories: [], coverages: [] } : ofType(serviceType),
   ])
   if (!types.ok || own === null) return listMissing()

@@ -27,7 +27,7 @@ export async function claimLists(c: Ctx): Promise<LoadedLists> {
   return { ...entries, vehicleTypes: recognised(c, entries.vehicleTypes), missing }
 }
 
-/** Keeps the vehicle types with a known kind: the parts of an unknown type would be a guess (D129). */
+/** Keeps the vehicle types with a known kind: because the vehicle parts of an unknown type would be a guess (D129). */
 function recognised(c: Ctx, vehicles: readonly ListEntry[]): ClaimLists['vehicleTypes'] {
   const kinds = c.var.config.CLAIM_NAMES
   const unrecognised = vehicles.filter((entry) => kinds.kindOf('vehicles', entry) === null)

@@ -10,8 +10,8 @@ type Values = Readonly<Record<string, string>>
 type List = readonly ListEntry[]
 
 /**
- * The list of each changed value that is chosen from one, by path. An entry of the form itself stays valid under its
- * name, even if its list is missing.
+ * Loads the list of each changed value that is chosen from a list, keyed by the value's path. An entry of the form
+ * itself stays valid under its name, even if its list is missing.
  */
 export async function editedLists(
   c: Ctx,
@@ -35,7 +35,7 @@ export async function editedLists(
 
 interface Choice {
   readonly list: LoadedList
-  /** The entries that the form has already. */
+  /** Entries that the form already contains. */
   readonly own: List
 }
 

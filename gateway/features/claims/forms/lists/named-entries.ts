@@ -15,7 +15,7 @@ interface Named {
   readonly lacksNames: boolean
 }
 
-/** An entry that the deployment names by its id (`#17`) is recognised without a name. */
+/** True for an entry that lacks a name and a kind; a deployment may name entries by id (`#17`), which needs no name. */
 const isUnnamed = (entry: ListEntry & { readonly kind?: string | null }) =>
   entry.name === '' && (entry.kind ?? null) === null
 
@@ -55,7 +55,7 @@ export async function namedEntries(
 
 type Kinded = 'liabilities' | 'personTypes' | 'serviceTypes' | 'categories' | 'vehicleTypes'
 
-/** The written form, with the names that its entries had when it was read. */
+/** Returns the view after a save, with the names that its entries had when the form was read. */
 export function namedAs(read: AdjusterView, written: AdjusterView, kinds: ListKinds): AdjusterView {
   const named = (list: Kinded) =>
     written.entries[list].map((entry) =>

@@ -1,4 +1,4 @@
-/** Photos of an adjuster's form, at an insurer as the documents define it (002 §3, §7.2, D60). */
+/** Covers the photos of an adjuster's form, at an insurer as the documents define it (002 §3, §7.2, D60). */
 import { describe, expect, test } from 'vitest'
 import { adjuster, adjusterInsurer, signedBy } from '#gateway/testing/adjuster-forms.ts'
 import { announcePhoto, givePhoto } from '#gateway/testing/give-photo.ts'
@@ -140,7 +140,7 @@ async function withTheirs() {
 test('[ADJ-99] [D68] a photo that the office placed before ours is never replaced unseen, and stays when ours is taken back', async () => {
   const { one, place, inForm, theirs, path } = await withTheirs()
   place()
-  // The photo was taken while the form on show had none.
+  // The device took the photo when the form that it showed had no photo in this slot.
   await givePhoto(one, 'n-1_vin', jpegOf(900), null, null)
   const shown = await one.open()
   expect(shown.photos).toEqual({ [path]: expect.stringMatching(/^x/) })
@@ -148,14 +148,14 @@ test('[ADJ-99] [D68] a photo that the office placed before ours is never replace
   expect(inForm()).toEqual([theirs])
   expect((await one.tab.call('DELETE', `${one.at}/photos/n-1_vin`)).status).toBe(200)
   expect(inForm()).toEqual([theirs])
-  // Another press removes only a photo that is on show as the office's.
+  // A further request removes the office's photo only if the page shows that photo.
   expect((await one.tab.call('DELETE', `${one.at}/photos/n-1_vin`)).status).toBe(200)
   expect(inForm()).toEqual([])
 })
 
 test('[D68] the adjuster was asked and wants their own: it is announced over the one on show, without its bytes', async () => {
   const { one, place, inForm, path } = await withTheirs()
-  // Our photo was in the form, and the office replaced it.
+  // The form already had our photo, and the office replaced it.
   await givePhoto(one, 'n-1_vin', jpegOf(900), null, null)
   await one.save((await one.open()).version, { facts: 'Algo.' })
   place()

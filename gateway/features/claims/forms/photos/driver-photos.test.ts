@@ -150,19 +150,19 @@ test.each([false, true])(
   async (isPlain) => {
     const { one, place, inForm, theirs } = await withTheirs(isPlain)
     place()
-    // The photo was taken while the form on show had none.
+    // The device took the photo when the form that it showed had no photo in this slot.
     await givePhoto(one, 'vin', jpegOf(900), null, null)
     const shown = await one.open()
     expect(shown.pictures).toMatchObject([{ slot: 'vin', mark: expect.stringMatching(/^x/) }])
     await one.save({ base: shown.version, fields: { facts: 'Algo.' } })
     expect(inForm()).toMatchObject([theirs])
 
-    // The person chose the office's photo: removing ours leaves theirs in place.
+    // The person chose the office's photo: removing our photo leaves the office's photo in place.
     const { photos } = (await one.tab.call('GET', `${one.at}/photos`)).json as { photos: object }
     expect(Object.keys(photos)).toEqual(['vin'])
     expect((await one.tab.call('DELETE', `${one.at}/photos/vin`)).status).toBe(200)
     expect(inForm()).toMatchObject([theirs])
-    // Another press removes only a photo that is on show as the office's.
+    // A further request removes the office's photo only if the page shows that photo.
     expect((await one.tab.call('DELETE', `${one.at}/photos/vin`)).status).toBe(200)
     expect(inForm()).toEqual([])
   },
@@ -210,7 +210,7 @@ test('[CLF-73] [CLF-74] photos go with their damage, and come back with it under
   expect([first, second].every((id) => id !== '') && first !== second).toBe(true)
   expect(back.pictures.map(({ slot }) => slot)).toEqual([`damage-${second}-b2`])
   expect(JSON.stringify(insurer.json).match(/"link":"\/files\//g)).toHaveLength(1)
-  // The phone still uses the slot name with the device's own id.
+  // The phone still names the slot by the id that the device gave to the item.
   expect((await one.tab.call('DELETE', `${one.at}/photos/damage-${own}-b2`)).status).toBe(200)
   expect((await one.open()).pictures).toEqual([])
   expect(JSON.stringify(insurer.json)).not.toContain('"link":"/files/')

@@ -51,7 +51,7 @@ const uploadPolicy: UploadPolicy = {
   slots: MOST_FILES,
   bytes: MOST_FILES * (photoLimits.bytes / 5),
   isDated: false,
-  // The gateway deletes sent files, because the insurer has them.
+  // The gateway deletes a file once it is sent, because the insurer has it.
   keepsFiles: false,
 }
 
@@ -155,9 +155,7 @@ function photoCalls<Slot extends string, Link extends FormLink, Read extends Rea
   ]
 }
 
-/**
- * Removes a photo from the form if it is there. After one of our uploads was taken back, only that photo is removed.
- */
+/** Removes a photo from the form if it is there. If the device takes back an upload, only that photo is removed. */
 async function dropPhoto<Link extends FormLink, Read extends ReadForm, Body extends Edits>(
   c: Ctx,
   kind: FormKind<Link, Read, Body>,
@@ -210,16 +208,20 @@ export const driverPhoneLinkCalls: readonly Route[] = [
   ),
 ]
 
-/** Replaces the `complete` of an upload session: it means that the form is concluded. */
+/** Replaces the error `complete` of an upload session, which for a form means that it is concluded. */
 const withoutComplete = <Code extends string>(
   failure: Failure<Code>,
 ): Failure<Exclude<Code, 'complete'> | 'concluded'> =>
-  failure.code === 'complete' ? concluded() : (failure as Failure<Exclude<Code, 'complete'>>) // No other code is left.
+  // The cast is safe: the condition has excluded the code `complete`.
+  failure.code === 'complete' ? concluded() : (failure as Failure<Exclude<Code, 'complete'>>)
 
 const shown = (upload: StoredUpload | undefined) =>
   shownUpload(upload, (error) => formPhotoErrors.find((one) => one === error) ?? 'INVALID')
 
-/** The key is trusted for hours once the insurer has accepted it, so that pieces cost it no calls. */
+/**
+ * Once the insurer has accepted the link's key, the gateway trusts it for hours, so that pieces of a photo need no
+ * calls.
+ */
 async function openPhotos<Link extends FormLink, Read extends ReadForm, Body extends Edits>(
   c: Ctx,
   kind: FormKind<Link, Read, Body>,

@@ -14,11 +14,11 @@ import { refusedUpload, type StoredFile } from '#gateway/uploads/stored-upload.t
 import type { Validated } from '#gateway/uploads/validate-upload.ts'
 import { entryOf, isConcluded } from '../reading/values.ts'
 
-/** A file in the insurer's terms (CLF-89, CLF-90). */
+/** A photo, described as the insurer's call needs it (CLF-89, CLF-90). */
 interface PhotoFile {
   readonly formId: string
   readonly objectType: string
-  /** Name of the multipart field. */
+  /** Name of the field in the multipart body. */
   readonly part: string
   readonly kind: PictureKind
 }
@@ -33,7 +33,7 @@ export async function sendPhoto(
   const sent = await askOnce(c, call, {}, submission, {
     stream: () => multipart(c.env.UPLOADS, { objectId: formId, objectType }, { [part]: file }),
     look: async () => 'undone',
-    // The form names the file that counts; an unnamed one does no harm (D106).
+    // A repeated upload is harmless: only the file that the form names counts (D106).
     again: 'harmless',
   })
   if (!sent.ok) return validated(sent)
@@ -48,7 +48,7 @@ export async function sendPhoto(
   }
 }
 
-/** Statuses that refuse the file itself. */
+/** HTTP statuses with which the insurer refuses the file itself. */
 const OF_THE_FILE = [413, 415, 422]
 
 function validated(failure: UpstreamFailure): Validated<'concluded'> {
@@ -59,7 +59,7 @@ function validated(failure: UpstreamFailure): Validated<'concluded'> {
     : claimRefusal(failure)
 }
 
-/** CLF-92: the record of a sent photo. Its name is the gateway's own and identifies the slot. */
+/** CLF-92: the record of a sent photo. The gateway chooses the file's name, which identifies the slot. */
 function recordOf(
   { id, link, typeStatus }: ReplyOf<typeof uploadClaimPicture>[number],
   kind: PhotoFile['kind'],

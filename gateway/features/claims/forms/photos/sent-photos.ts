@@ -1,6 +1,6 @@
 /**
- * The photos that a form's browsers have sent (CLF-91): the present path of each item, the mark that signatures
- * cover, and whether the form has it.
+ * The photos that a form's browsers have sent (CLF-91): the current path of each item, the mark that signatures cover,
+ * and whether the form has it.
  */
 import { itemOfPhoto } from '#shared/domain/claims/adjuster/photo-slots.ts'
 import { isOfDevice, isUnder, itemOf } from '#shared/domain/claims/fields/field-path.ts'
@@ -15,7 +15,7 @@ import { photoMark, type SentPhoto, type SentPhotos } from '../reading/photos.ts
 /** Limit of a chain of renames: a restored item gets a new id each time, and longer chains do not occur. */
 const MOST_RENAMES = 30
 
-/** The present path of an item: one that was made on a device has the insurer's id by now. */
+/** Current path of an item: an item that a device created has received an id from the insurer. */
 export function presentPath(path: string, renames: Values): string {
   let now = path
   for (let round = 0; round < MOST_RENAMES; round += 1) {
@@ -39,11 +39,11 @@ export const knownRenames = <View extends FormView>(
     Object.entries(damageIds).map((pair) =>
       pair.map((one) => pathIn(view, one.includes('/') ? one : `damages/${one}`)),
     ),
-  ) as Values // Pairs stay pairs.
+  ) as Values // The cast is safe: the mapping keeps pairs of path and value.
 
 /**
  * Items that were removed and restored under another id: another device may still have edits of them under the earlier
- * path. Both are paths of the device.
+ * path. Earlier and new path are both paths of the device.
  */
 export function broughtBack<View extends FormView>(
   kind: Pick<FormKind<never, ReadForm<View>>, 'pathIn' | 'pathOut'>,
@@ -56,7 +56,8 @@ export function broughtBack<View extends FormView>(
     const to = itemOf(presentPath(`${from}/id`, renames))
     return isOfDevice(from) || items.has(from) || !items.has(to) ? [] : [[from, to]]
   })
-  return Object.fromEntries(moved.map((pair) => pair.map((path) => kind.pathOut(view, path)))) as Values // Still pairs.
+  // The cast is safe: the mapping keeps pairs of path and value.
+  return Object.fromEntries(moved.map((pair) => pair.map((path) => kind.pathOut(view, path)))) as Values
 }
 
 export async function sentPhotos<Link extends FormLink, Read extends ReadForm>(
@@ -69,7 +70,7 @@ export async function sentPhotos<Link extends FormLink, Read extends ReadForm>(
   const uploads = await (await uploadsOf(c.env, await uploadsName(kind, link))).progress()
   const renames = knownRenames(kind, view, known)
   return new Map(
-    // Without an upload session no photo was sent from here.
+    // Without an upload session, no photo was sent through this gateway.
     Object.entries(uploads?.photos ?? {}).flatMap(([slot, upload]) => {
       const photo = upload && sentOf(upload)
       if (!photo) return []
@@ -79,7 +80,10 @@ export async function sentPhotos<Link extends FormLink, Read extends ReadForm>(
   )
 }
 
-/** CLF-92: the sent photo as `send-photo.ts` stored it, or undefined if the insurer does not have it. */
+/**
+ * CLF-92: returns the record of a sent photo as `send-photo.ts` stored it, or undefined if the insurer does not have
+ * it.
+ */
 export function sentOf(upload: StoredUpload): SentPhoto | undefined {
   if (upload.state !== 'valid' || upload.record === undefined) return undefined
   const { record, sha256 } = upload
@@ -94,18 +98,18 @@ export function sentOf(upload: StoredUpload): SentPhoto | undefined {
   }
 }
 
-/** The sent photos under the present paths of their items. */
+/** Returns the sent photos, keyed by the current paths of their items. */
 export const remapped = (sent: SentPhotos, renames: Values): SentPhotos =>
   new Map([...sent].map(([path, photo]) => [presentPath(path, renames), photo]))
 
 /** Identifies a file by its id, or by its link if the insurer gives no id. */
 const fileIdOf = ({ id, link }: SentPhoto) => (id === '' ? link : id)
 
-/** True if the mark belongs to this photo; an insurer may keep only the link of a file. */
+/** True if the form's mark identifies this photo, by id or by link: an insurer may store only the link of a file. */
 const isIt = (mark: string, { id, link }: SentPhoto) =>
   mark === photoMark({ id, link }) || mark === photoMark({ link })
 
-/** True if the mark belongs to this photo, or to one that we placed before. */
+/** True if the form's mark identifies this photo, or a photo that this gateway put into the form before. */
 export const isOurs = (
   mark: string,
   sent: SentPhoto | undefined,
@@ -117,8 +121,8 @@ export const isOurs = (
 type Placing = Pick<FormKind, 'putsBack'>
 
 /**
- * Photos that the form still lacks. None replaces another writer's photo that was not on show when ours was taken
- * (D68): the device asks, and announces ours again.
+ * Returns the sent photos that the form still lacks. A photo of another writer is not replaced if the device did not
+ * show it when ours was taken (D68): the device asks the person first.
  */
 export const unplaced = (
   { putsBack }: Placing,
@@ -135,8 +139,8 @@ export const unplaced = (
   )
 
 /**
- * Ids of sent photos that are in the form now, stored for later saves. @param marks The marks in the form
- * (`FormView`).
+ * Ids of sent photos that are in the form now, stored for later saves.
+ * @param marks The marks in the form (`FormView`).
  */
 export const placedIn = (marks: Values, sent: SentPhotos): readonly string[] =>
   [...sent].flatMap(([path, photo]) => {
@@ -144,7 +148,7 @@ export const placedIn = (marks: Values, sent: SentPhotos): readonly string[] =>
     return mark !== undefined && isIt(mark, photo) ? [fileIdOf(photo)] : []
   })
 
-/** The mark of every photo: the digest of our own bytes, else a substitute. */
+/** Returns the mark of every photo: the digest of the bytes for photos sent here, a substitute for others. */
 export function photoMarks(
   kind: Placing,
   { photos: marks, people, values }: FormView,

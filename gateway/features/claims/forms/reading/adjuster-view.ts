@@ -1,4 +1,6 @@
-/** An insurer's form as the adjuster's island sees it: values by path, people in their order, and the kinds of entries. */
+/**
+ * Maps an insurer's form to the adjuster's view: values by path, people in their order, and the kinds of list entries.
+ */
 import type {
   AdjusterClaim,
   AdjusterLists,
@@ -38,7 +40,7 @@ export const adjusterFields: FormFields = {
 export interface AdjusterView extends FormView {
   readonly claim: AdjusterClaim
   readonly signed: readonly string[]
-  /** Entries of the form itself, which its lists may no longer contain. */
+  /** List entries that the form contains; the insurer's lists may no longer contain them. */
   readonly entries: Pick<
     AdjusterLists,
     'liabilities' | 'personTypes' | 'vehicleTypes' | 'serviceTypes' | 'categories' | 'coverages' | 'providers'
@@ -46,7 +48,8 @@ export interface AdjusterView extends FormView {
 }
 
 /**
- * The view of an adjuster's form. A claim of unknown type counts as an ordinary one (002 §1: "collision and others").
+ * Maps the insurer's form to the view of an adjuster. A claim of unknown type counts as an ordinary one (002 §1:
+ * "collision and others").
  */
 export function adjusterView(json: Json, kinds: ListKinds): AdjusterView {
   const kind = kinds.kindOf('claims', entryOf(json.typeStatus)) ?? 'other'
@@ -113,13 +116,13 @@ export const withKinds = <List extends Parameters<ListKinds['kindOf']>[0]>(
     kind: kinds.kindOf(list, { id, name }),
   }))
 
-/** A list together with the form's own entries that it lacks. */
+/** Returns a list with the form's own entries added that the list lacks. */
 export const withOwn = <One extends Entry>(list: readonly One[], own: readonly One[]): One[] => [
   ...list,
   ...own.filter(({ id }) => !list.some((listed) => listed.id === id)),
 ]
 
-/** An adjuster's form with the signatures at its end (API-104, ADJ-150). */
+/** Returns an adjuster's form with the signatures for its completion (API-104, ADJ-150). */
 export function closedAdjuster<Form extends Json>(
   json: Form,
   signatures: readonly AdjusterSignature[],

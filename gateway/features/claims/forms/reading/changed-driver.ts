@@ -18,7 +18,7 @@ interface ReadByDriver {
 
 interface Placing {
   readonly photos: SentPhotos
-  /** Photos to be put into the form. */
+  /** Sent photos that this save adds to the form. */
   readonly fresh: SentPhotos
 }
 
@@ -42,12 +42,13 @@ export function changedDriver(
   )
 }
 
-/** CLF-103: the parts of a damage depend on the vehicle type after this save. */
+/** CLF-103: the vehicle parts that a damage may name depend on the vehicle type after this save. */
 export const areasOf = (now: Values, { own }: DriverView, lists: ClaimLists) =>
   damageAreas(now[pathOfField(own, 'vehicleType')] ?? '', lists)
 
 function entriesOf(path: string, now: Values, view: DriverView, lists: ClaimLists): readonly ListEntry[] {
   if (isUnder(path, `${view.own}/damages`)) return lastOf(path) === 'area' ? areasOf(now, view, lists) : []
-  const { listedIn } = fieldRecords[lastOf(path) as ClaimField] // The path is valid.
+  // The cast is safe: invalid paths were rejected before.
+  const { listedIn } = fieldRecords[lastOf(path) as ClaimField]
   return listedIn === undefined ? [] : lists[listedIn]
 }

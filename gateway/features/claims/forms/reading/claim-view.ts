@@ -8,13 +8,13 @@ import { instantOf } from '#shared/domain/time/instants.ts'
 import { entryOf, flagOf, nameOf, recordOf, recordsOf, textOf, type Json } from './values.ts'
 
 export function claimView(json: Json, kind: KindIn<'claims'>, kinds: ListKinds): AdjusterClaim {
-  // Missing records of a claim yield empty values (D60).
+  // Missing records of a claim count as empty (D60).
   const adjuster = recordOf(json.adjuster) ?? {}
   return {
     number: textOf(json.number),
     kind,
     kindName: entryOf(json.typeStatus).name,
-    // Only an explicit `false` of the insurer means that an earlier form exists.
+    // Only an explicit `false` of the insurer means that the insurer already has an earlier form.
     isFirstForm: flagOf(json.firstForm) !== false,
     hasPeopleFacts: hasOwnFacts(json, kinds),
     reporterName: textOf(json.reporting_name),
@@ -40,7 +40,7 @@ function vehicleValueOf({ peoples }: Json, kinds: ListKinds): string {
   return textOf(recordOf(insured?.vehicle)?.comercialValue)
 }
 
-/** Looks at the insured (NA) alone: declarations of other people do not count as the insured's (D189). */
+/** True if the insured (NA) has a declaration. Declarations of other people do not count (D189). */
 const hasOwnFacts = ({ peoples }: Json, kinds: ListKinds): boolean =>
   recordsOf(peoples).some((person) => textOf(person.facts) !== '' && isInsured(person, kinds))
 
@@ -82,12 +82,12 @@ const policyOf = (policy: Json): AdjusterClaim['policy'] => ({
 /** A date as it is, or an instant with any offset; '' if the text is neither. */
 const momentIn = (text: string): string => (isDate(text) ? text : (instantOf(text) ?? ''))
 
-/** The policyholder's name, from one text or from separate names. */
+/** Reads the policyholder's name, sent as one text or as separate names. */
 function holderOf(value: unknown): string {
   const names = recordOf(value)
   if (names === null) return textOf(value)
   const parts = [names.first_name ?? names.name, names.first_last_name, names.second_last_name]
-  // Absent names are left out of the line.
+  // Absent parts of the name are skipped.
   return parts.flatMap((part) => textOf(part) || []).join(' ')
 }
 

@@ -7,9 +7,9 @@ import { birthdateOf } from '#shared/domain/time/dates.ts'
 import { flagOf, nameOf, recordOf, statusIdOf, textOf, wireId } from './values.ts'
 
 interface WriteContext {
-  /** The value that the form had before. */
+  /** Value of the field in the insurer's form before the save. */
   readonly before: unknown
-  /** The entries of the list that the value was chosen from. */
+  /** Entries of the list from which the value was chosen. */
   readonly entries: readonly ListEntry[]
   /** True if this insurer writes ids of lists as text. */
   readonly hasTextIds: boolean
@@ -40,7 +40,7 @@ export const codecs: Readonly<Record<Codec, Coding>> = {
   number: { read: textOf, write: numberLike },
   year: { read: (value) => textOf(value).replace(/^0+$/, ''), write: numberLike },
   postalCode: {
-    // A postal code given as a number has lost its leading zeros.
+    // An insurer may send a postal code as a number, without its leading zeros.
     read: (value) => (typeof value === 'number' ? String(value).padStart(5, '0') : textOf(value)),
     write: asIs,
   },
@@ -65,8 +65,8 @@ export const codecs: Readonly<Record<Codec, Coding>> = {
       if (id === '') return null
       const known = recordOf(before)?.id ?? before
       const isText = known === undefined || known === null ? hasTextIds : typeof known === 'string'
-      // If the insurer's list is empty, the typed words are both id and name. An entry without a name is never
-      // written.
+      // If the insurer's list is empty, the typed text becomes id and name of the entry. An entry without a name is
+      // never written.
       const name = entries.find((entry) => entry.id === id)?.name ?? id
       return { id: isText ? id : wireId(id), name }
     },

@@ -12,7 +12,7 @@ interface Declaration {
   /** The accepted notice to be written; null if the form has it already, or if it was not accepted. */
   readonly notice: Json | null
   readonly decisions: readonly ClaimDecision[]
-  /** The person who decided. */
+  /** Name of the person who resolved the conflict. */
   readonly decidedBy: string
   readonly signature: ClaimSignature | null
 }
@@ -28,7 +28,7 @@ const SIGNED = 'signatureDetails'
 const DECISIONS = 'decisions'
 
 export function noticeOf(person: Json | undefined): AcceptedNotice | null {
-  // A notice that was never accepted has neither version nor instant.
+  // Without an accepted privacy notice, version and time of acceptance are absent.
   const { version, acceptedAt } = recordOf(person?.[NOTICE]) ?? {}
   const at = new Date(textOf(acceptedAt))
   if (!/^[\w.-]{1,32}$/.test(textOf(version)) || Number.isNaN(at.getTime())) return null
@@ -48,7 +48,7 @@ export async function declarationOf(
 ): Promise<Declaration> {
   const { firstName, paternalSurname, maternalSurname } = view.fields
   return {
-    // An earlier acceptance of the same text stays, because the first one counts.
+    // An earlier acceptance of the same notice is not overwritten, because the first one counts.
     notice: notice && notice.version !== view.notice?.version ? await writtenNotice(notice) : null,
     decisions,
     decidedBy: [firstName, paternalSurname, maternalSurname].filter((name) => name !== '').join(' '),

@@ -55,14 +55,14 @@ function viewOf(json: Json, formType: FormType) {
 
 interface Change {
   readonly fields: Readonly<Partial<Record<ClaimField, string>>>
-  /** Photos by path. */
+  /** Photos that the form shows, by path. */
   readonly photos?: SentPhotos
 }
 function changedForm(json: Json, formType: FormType, { fields, photos = new Map() }: Change) {
   const owner = ownerIn(json, formType)
   const view = driverView(json, owner)
   const values = Object.fromEntries(
-    (Object.entries(fields) as [ClaimField, string][]) // The object's own keys.
+    (Object.entries(fields) as [ClaimField, string][]) // The cast is safe: the keys of `fields` are claim fields.
       .filter(([field]) => field !== 'sameAddress')
       .map(([field, value]) => [pathOfField(view.own, field), value]),
   )
@@ -183,9 +183,7 @@ const spellings: readonly (readonly [how: string, spell: Spell])[] = [
   ],
 ]
 
-/**
- * The view without its photos, which have ids of their own, and without vehicle types, which may be looked up by id.
- */
+/** Returns the view without its photos and vehicle types, whose ids differ between the spellings. */
 const apartFrom = (view: ReturnType<typeof viewOf>) => ({ ...view, photos: {}, slots: [], vehicleTypes: [] })
 
 /** The fields of `whole`, grouped by the part of the insurer's form that holds them. */

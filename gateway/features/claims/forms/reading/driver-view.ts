@@ -1,6 +1,6 @@
 /**
- * The insurer's form as a driver sees it (002 §3), by its paths. Values are picked one by one, so that nothing else
- * reaches a browser. Above all, a third party never gets the insured's person, policy, vehicle or photos.
+ * Maps the insurer's form to the driver's view (002 §3), keyed by paths. Values are picked one by one, so that nothing
+ * else reaches a browser. Above all, a third party never gets the insured's person, policy, vehicle or photos.
  */
 import type { AcceptedNotice, ClaimLists, OpenDriverForm } from '#shared/contracts/claims/claim-form.ts'
 import {
@@ -42,14 +42,14 @@ export interface DriverView extends FormView {
   /** Path of the driver in the form, such as `people/7`. */
   readonly own: string
   readonly claimNumber: string
-  /** The values of the fields, by name; '' for fields that this form does not ask for. */
+  /** The values of the fields, by name; '' for fields that this form does not have. */
   readonly fields: ClaimFields
   /** Vehicle fields filled in by the policy, or by an earlier save (CLF-O8). */
   readonly filledVehicle: readonly ClaimField[]
   readonly savedAddress: SavedAddress
   /** CLF-30: the accepted notice as an earlier save wrote it. */
   readonly notice: AcceptedNotice | null
-  /** The vehicle's type if the form has one, because the list may lack it. */
+  /** The vehicle's type if the form has one, because the insurer's list may lack it. */
   readonly vehicleTypes: ClaimLists['vehicleTypes']
 }
 
@@ -73,7 +73,8 @@ export function driverView(json: Json, { variant, index, id, kinds }: FormOwner)
     )
     // A damage is prior only if the insurer says so.
     .map(([path, value]) => [path, lastOf(path) === 'isPrior' && value !== 'yes' ? 'no' : value] as const)
-  const fields = Object.fromEntries(read) as Record<ClaimField, string> // Each key occurs once.
+  // The cast is safe: every claim field is a key of the result.
+  const fields = Object.fromEntries(read) as Record<ClaimField, string>
   return {
     variant,
     own,
@@ -99,7 +100,7 @@ export function driverView(json: Json, { variant, index, id, kinds }: FormOwner)
 export const pathOfField = (own: string, field: ClaimField): string =>
   fieldRecords[field].location?.of === 'form' ? field : `${own}/${field}`
 
-/** CLF-23: the visible photos; a third party sees no photos of the place. */
+/** CLF-23: returns the photos that the driver may see; a third party sees no photos of the place. */
 function shownPhotos(marks: Values, own: string, variant: ClaimVariant): Values {
   const isShown = (path: string) => {
     if (isUnder(path, 'photos')) return variant !== 'external' && lastOf(path).startsWith('reference-')
@@ -112,10 +113,7 @@ function shownPhotos(marks: Values, own: string, variant: ClaimVariant): Values 
 /** Fields that come from the policy (CLF-O8, CLF-O10). */
 const policyFields = fieldsWhere(({ isOfPolicy }) => isOfPolicy === true)
 
-/**
- * CLF-42, CLF-43. If the insurer sends the address at contracting, the answer follows from both. If it sends one
- * address, that one is used.
- */
+/** CLF-42, CLF-43. `sameAddress` follows from comparing both addresses, if the insurer sends the one at contracting. */
 function readAddress(person: Json) {
   const address = addressOf(person.address)
   const saved = addressOf(recordOf(person.contract_address) ?? person.address)
@@ -125,7 +123,7 @@ function readAddress(person: Json) {
   return { sameAddress: isEmpty ? '' : isSame ? 'yes' : 'no', savedAddress: isKnown ? saved : null }
 }
 
-/** An address in the same fields, wherever the form has it. */
+/** Reads an address; every place of the form spells its fields alike. */
 function addressOf(value: unknown): NonNullable<SavedAddress> {
   const at = (field: keyof NonNullable<SavedAddress>) => {
     const { path, as } = addressFields[field].location
@@ -139,13 +137,13 @@ function addressOf(value: unknown): NonNullable<SavedAddress> {
   }
 }
 
-/** The vehicle's type as a list of one, or an empty list if its kind is unknown (D129). */
+/** Returns the vehicle's type as a list with one entry, or an empty list if its kind is unknown (D129). */
 export function vehicleType({ id, name }: ListEntry, kinds: ListKinds): ClaimLists['vehicleTypes'] {
   const kind = kinds.kindOf('vehicles', { id, name })
   return kind === null ? [] : [{ id, name, isBike: kind === 'bike' }]
 }
 
-/** The lists with the form's own vehicle type added, even if it has left its list. */
+/** Adds the form's own vehicle type to the lists, because the insurer's list may no longer contain it. */
 export function withOwnType<Lists extends ClaimLists>(
   lists: Lists,
   { vehicleTypes }: Pick<DriverView, 'vehicleTypes'>,
@@ -158,8 +156,8 @@ const flags: Readonly<Record<string, boolean>> = { yes: true, no: false }
 
 /**
  * Digest of the filled-in values, which identifies a state of the form (D106): the insurer's documents define no
- * version. Photos are left out, because the sender puts each into its slot. So is `sameAddress`, which follows from
- * the address. Every release computes it alike.
+ * version. Photos are left out, and `sameAddress`, which follows from the address. Every release must compute the same
+ * digest.
  */
 export function driverVersion({ fields, values, own, isCompleted }: DriverView): Promise<string> {
   const answers = claimFields.filter((field) => field !== 'sameAddress').map((field) => fields[field])

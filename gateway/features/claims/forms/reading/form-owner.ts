@@ -1,13 +1,13 @@
 /**
- * Finds the form and person of a link, by the link and the names of the insurer's lists (D129). An unrecognised one
- * is refused, because a guess shows one person's data to another.
+ * Finds the form and person of a link, by the link and the names of the insurer's lists (D129). An unrecognised person
+ * is refused, because a wrong guess would show personal data to another person.
  */
 import type { ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
 import type { ListEntry, ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
 import type { KindIn, ListName } from '#shared/domain/claims/lists/list-names.data.ts'
 import { entryIdOf, entryOf, recordOf, recordsOf, type Json } from './values.ts'
 
-/** `insured` or `external`, as the link names it (CLF-O5). */
+/** `insured` or `external`, which the link contains (CLF-O5). */
 type FormType = 'insured' | 'external'
 
 export interface FormOwner {
@@ -19,7 +19,8 @@ export interface FormOwner {
 }
 
 /**
- * An entry that could not be recognised. `why`: its name is not in the table, or it is unclear which person is meant.
+ * A list entry that could not be recognised. `why`: its name is not in the table, or it is unclear which person the
+ * link means.
  */
 interface Unrecognised extends Partial<ListEntry> {
   readonly list: ListName
@@ -46,7 +47,7 @@ export function ownerOf(json: Json, formType: FormType, kinds: ListKinds): Recog
     return { owner: null, unrecognised: isUnnamed ? unnamed : [{ list: 'people', why: index }] }
   }
   const vehicle = entryOf(recordOf(people[index]?.vehicle)?.typeStatus)
-  // A vehicle type without a name is looked up in its list instead.
+  // A vehicle type without a name is looked up in the insurer's list by its id.
   if (vehicle.name !== '' && kinds.kindOf('vehicles', vehicle) === null)
     return { owner: null, unrecognised: [unnamedIn('vehicles', vehicle)] }
   const claim = entryOf(json.typeStatus)
@@ -54,7 +55,7 @@ export function ownerOf(json: Json, formType: FormType, kinds: ListKinds): Recog
   // A claim of a type that no table knows counts as an ordinary one (002 §1: "collision and others").
   const variant = formType === 'external' ? 'external' : variants[kind ?? 'other']
   return {
-    // A form without people begins with its driver, who has no id yet.
+    // A form without people gets the driver as its first person, who has no id yet.
     owner: { variant, index, id: entryIdOf(people[index] ?? {}, index), kinds },
     unrecognised:
       kind === null && formType === 'insured' ? [...unnamed, unnamedIn('claims', claim)] : unnamed,
@@ -73,8 +74,8 @@ const variants: Readonly<Record<KindIn<'claims'>, ClaimVariant>> = {
 }
 
 /**
- * CLF-95. The insured's link opens the insured's part alone. A third party's link opens the third driver's part, or
- * that of the only other third if there is no driver.
+ * CLF-95. The insured's link opens only the insured's part. A third party's link opens the third driver's part, or that
+ * of the only other third if there is no driver.
  */
 function whoIsMeant(
   types: readonly (KindIn<'people'> | null)[],

@@ -1,10 +1,13 @@
-/** Laws of writing by paths: exactly the edits, everything else to the byte, for any number of people (ADJ-143, CLF-100). */
+/**
+ * Laws of writing by paths: a save changes exactly the edited values, and keeps every other byte, for any number of
+ * people (ADJ-143, CLF-100).
+ */
 import { describe, expect, test } from 'vitest'
 import { depthOf, itemOf, lastOf } from '#shared/domain/claims/fields/field-path.ts'
 import type { Json } from './values.ts'
 import { readPaths, writePaths } from './form-paths.ts'
 
-/** A seeded generator: a law that fails once fails again. */
+/** Random numbers from a seed, so that a failing test fails again. */
 function random(seed: number) {
   let state = seed
   return (below: number) => {
@@ -17,7 +20,7 @@ const oneOf = <Value>(draw: Draw, values: readonly Value[]): Value => values[dra
 const some = <Value>(draw: Draw, most: number, make: (index: number) => Value): Value[] =>
   Array.from({ length: draw(most + 1) }, (_, index) => make(index))
 
-/** Ids as text or number, lists with strangers among their entries, fields that are null, missing or unknown. */
+/** Draws a random form: ids as text or number, lists with foreign entries, fields that are null, missing or unknown. */
 function anyForm(draw: Draw): Json {
   const id = (index: number) => oneOf(draw, [index + 1, String(index + 1), `E-${String(index)}`])
   const entry = () =>
@@ -74,15 +77,15 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   operatorPhone: ['5598765432'],
   postalCode: ['06100'],
 }
-/** Counts the values that differ; a value that became a record counts once. */
+/** Counts the values in which two JSON documents differ; a value that became a record counts once. */
 function differences(one: unknown, other: unknown): number {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return Object.is(one, other) ? 0 : 1
   if (Array.isArray(one) !== Array.isArray(other)) return 1
   const [left, right] = [one as Json, other as Json]
-  // An entry of a list is one value.
+  // A list entry (id and name) counts as one value.
   if ('id' in left && 'name' in left) return text(left) === text(right) ? 0 : 1
-  // New keys come last, and existing keys keep their place.
+  // New keys must come last, and existing keys must keep their order.
   if (text(Object.keys(right).slice(0, Object.keys(left).length)) !== text(Object.keys(left))) return 1_000
   return Object.keys(right).reduce((count, key) => count + differences(left[key], right[key]), 0)
 }

@@ -47,14 +47,14 @@ const driverFields: FormFields = { form: ownFields('form'), person: ownFields('p
 export interface FormEdits {
   /** Path → value. An unknown id of a collection is a new entry at its end. */
   readonly values: Readonly<Record<string, string>>
-  /** Paths of entries and people to be removed; prior ones stay (CLF-78, ADJ-48). */
+  /** Paths of the entries and people that a save removes; prior damages stay (CLF-78, ADJ-48). */
   readonly removed?: readonly string[]
 }
 
 interface EditContext {
-  /** The initial fields of a new item. */
+  /** Returns the initial fields of a new item. */
   readonly startOf: (item: string) => Json
-  /** The list that the value at this path is chosen from. */
+  /** Returns the entries of the list from which the value at a path is chosen. */
   readonly entriesOf: (path: string) => readonly ListEntry[]
 }
 
@@ -92,7 +92,7 @@ export function writePaths(
       const field = fields[name]
       if (field === undefined) throw new Error('a path is none of the form')
       const before = valueAt(now, field.path)
-      // A value with the same meaning keeps its old spelling.
+      // A value that is equal except for its spelling is not written again.
       if (codecs[field.as].read(before) === value) return now
       const entries = context.entriesOf(start + name)
       return withValueAt(now, field.path, codecs[field.as].write(value, { before, entries, hasTextIds }))
@@ -131,7 +131,7 @@ export function writePaths(
     json.peoples,
     (record, index) => {
       const id = entryIdOf(record, index)
-      // A removed prior damage stays in the form (ADJ-48).
+      // A prior damage stays in the form even if the person removes it (ADJ-48).
       if (isGone(id) && flagOf(record.previous) !== true) return null
       return people.has(id) ? person(record, id) : record
     },

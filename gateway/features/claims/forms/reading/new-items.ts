@@ -1,4 +1,4 @@
-/** Matches items that a device has added with those of the insurer's form (D79: each is created once). */
+/** Matches items that a device has added with those of the insurer's form , so that each is created once (D79). */
 import { depthOf, isOfDevice, itemOf, listOf, outermost } from '#shared/domain/claims/fields/field-path.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -9,9 +9,10 @@ const itemsOf = (values: Values) => [
 
 /**
  * Matches each new item with the first equal item of its list that no other save owns.
- * @param edits With new items, under the device's paths.
+ * @param edits Edits of the save; new items have the device's paths.
  * @param before, present: the form before and after it was saved.
- * @returns The path of each new item → its present path. For a new person, those of their entries too.
+ * @returns The device's path of each new item, mapped to its path in the form; for a new person, also the paths of
+ * their entries.
  */
 export function renamedItems(edits: Values, before: Values, present: Values): Record<string, string> {
   const known = new Set(itemsOf(before))
@@ -32,7 +33,7 @@ export function renamedItems(edits: Values, before: Values, present: Values): Re
   return renames
 }
 
-/** The list of an entry whose person has another path by now. */
+/** Path of a list whose person has received another path. */
 function remapped(list: string, renames: Values): string {
   const owner = outermost(list)
   const now = renames[owner]
@@ -50,7 +51,7 @@ const isSame = (edited: Values, there: Values) =>
   Object.entries(edited).every(([name, value]) => (there[name] ?? '') === value)
 
 /**
- * The form before an earlier try of this save, whose answer was lost, made its items.
+ * Returns the form as it was before an earlier try of this save, whose response was lost, created its items.
  * @param edits The edits of the save, new items under the device's paths.
  * @param claimed Items known to belong to other saves.
  * @returns Null if some items are missing.

@@ -8,7 +8,7 @@ import type { ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
 import { fingerprint } from '#shared/domain/text/fingerprint.ts'
 import { entryIdOf, entryOf, recordOf, recordsOf, textOf, wireId, withRecords, type Json } from './values.ts'
 
-/** CLF-91: a stored file as the insurer answered it. */
+/** CLF-91: a file that the insurer has stored, as its response describes it. */
 export interface SentPhoto {
   readonly id: string
   readonly link: string
@@ -18,7 +18,7 @@ export interface SentPhoto {
   /** The insurer's type, or empty if it sent none. */
   readonly typeId: string
   readonly typeName: string
-  /** The mark of the photo that the slot showed when this one was taken; undefined if unknown. */
+  /** The mark of the photo that the slot showed when this photo was taken; undefined if unknown. */
   readonly over?: string | null | undefined
 }
 export type SentPhotos = ReadonlyMap<string, SentPhoto>
@@ -41,8 +41,8 @@ export const photoMark = (photo: Json) =>
   `x${fingerprint(textOf(photo.id) || textOf(photo.link).replace(/\?.*$/, ''))}`
 
 /**
- * Photos of the claim: the place (CLF-40, ADJ-37) and the paper of the accident (ADJ-39). A file with our name is
- * ours, whatever its type.
+ * Photos of the claim: the place (CLF-40, ADJ-37) and the paper of the accident (ADJ-39). A file with a name that this
+ * gateway chose is ours, whatever its type.
  */
 const claimPhotos = (json: Json, kinds: ListKinds): readonly StandingPhoto[] =>
   recordsOf(json.photos).flatMap((photo) => {
@@ -80,7 +80,7 @@ const entryPhotos = (entry: Json, item: string): readonly StandingPhoto[] =>
     return { path: `${item}/photos/${name}`, photo }
   })
 
-/** The mark of each file in the form, by path. */
+/** Returns the mark of each file in the form (`photoMark`), by path. */
 export function standingMarks(json: Json, kinds: ListKinds): Record<string, string> {
   const ofPeople = recordsOf(json.peoples).flatMap((person, index) => {
     const item = `people/${entryIdOf(person, index)}`
@@ -100,11 +100,11 @@ export function standingMarks(json: Json, kinds: ListKinds): Record<string, stri
 
 interface PhotoChange {
   readonly fresh: SentPhotos
-  /** Paths of photos to be removed. */
+  /** Paths of photos that a save removes. */
   readonly removed?: readonly string[]
 }
 
-/** The form with added or removed photos at their items (CLF-101, ADJ-143). */
+/** Adds photos to the items of a form, or removes them (CLF-101, ADJ-143). */
 export function placePhotos(json: Json, change: PhotoChange, kinds: ListKinds): Json {
   const { fresh, removed = [] } = change
   if (fresh.size === 0 && removed.length === 0) return json
@@ -147,7 +147,9 @@ function withPhotos(
   return photos === record.photos ? record : { ...record, photos }
 }
 
-/** A list of files after the change: a replacement keeps the position of the old file, and new ones come last. */
+/**
+ * Returns a list of files after the change: a replacement keeps the position of the old file, and new ones come last.
+ */
 function changedList(
   all: unknown,
   standing: readonly StandingPhoto[],
@@ -175,7 +177,7 @@ function changedList(
 export const photosOfNew = (item: string, sent: SentPhotos): Json[] =>
   [...sent].filter(([path]) => itemOfPhoto(path) === item).map(([, photo]) => photoOf(photo))
 
-/** CLF-101: a photo in the insurer's shape; the documents use one type for every file. */
+/** CLF-101: maps a sent photo to the insurer's format; the documents use one type for every file. */
 const photoOf = ({ id, link, name, typeId, typeName }: SentPhoto): Json => ({
   id: wireId(id),
   link,

@@ -10,7 +10,7 @@ import { isItemId } from '#shared/domain/claims/fields/field-path.ts'
 
 export type Json = Readonly<Record<string, unknown>>
 
-/** Values by path of the insurer's form. */
+/** Values of the insurer's form, by path. */
 export type Values = Readonly<Record<string, string>>
 
 /** An insurer's form as the gateway reads it. */
@@ -24,7 +24,8 @@ export interface FormView {
 }
 
 export const recordOf = (value: unknown): Json | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : null // An object.
+  // The cast is safe: the value is an object and no array.
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : null
 
 export const recordsOf = (value: unknown): readonly Json[] =>
   Array.isArray(value) ? value.flatMap((entry): Json[] => asList(recordOf(entry))) : []
@@ -36,7 +37,7 @@ export function textOf(value: unknown): string {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : ''
 }
 
-/** A yes-or-no value in any spelling; null if it is unanswered. */
+/** Reads a yes-or-no value in any spelling; null if unanswered. */
 export function flagOf(value: unknown): boolean | null {
   const text = typeof value === 'boolean' ? String(value) : textOf(value).toLowerCase()
   if (['true', '1'].includes(text)) return true
@@ -46,7 +47,7 @@ export function flagOf(value: unknown): boolean | null {
 /** The id of a status type: `{ id, name }`, or the id alone. */
 export const statusIdOf = (value: unknown) => textOf(recordOf(value)?.id ?? value)
 
-/** A status type as an entry; one that is only an id has no name. */
+/** Reads a list entry; an entry that is only an id gets no name. */
 export const entryOf = (value: unknown): ListEntry => ({
   id: statusIdOf(value),
   name: textOf(recordOf(value)?.name),
@@ -55,12 +56,12 @@ export const entryOf = (value: unknown): ListEntry => ({
 /** The name of a value that is an entry or a plain text. */
 export const nameOf = (value: unknown) => textOf(recordOf(value)?.name ?? value)
 
-/** An id as it is sent: as a number if it is numeric. */
+/** Formats an id as the insurer expects it: as a number if it is numeric. */
 export const wireId = (id: string): string | number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : id)
 
 /**
- * The id of an entry in paths. Photo slots contain it, so its letters are limited; an entry without an id gets its
- * index.
+ * Returns the id of an entry as paths contain it. Photo slots contain it, so its letters are limited; an entry without
+ * an id gets its index.
  */
 export function entryIdOf(entry: Json, index: number): string {
   const id = textOf(entry.id)
@@ -81,9 +82,9 @@ export function withValueAt(record: Json, [key, ...rest]: readonly string[], val
 }
 
 /**
- * Changes the records of a list: `change` replaces a record, or removes it by null, and `more` comes last. Entries
- * that are no records keep their place. A value that is no list stays as it is unless there is more. @param change Its
- * `index` counts records alone.
+ * Changes the records of a list: `change` replaces a record, or removes it by null, and `more` comes last. Entries that
+ * are no records keep their position. A value that is no list is returned unchanged unless `more` has entries.
+ * @param change Its `index` counts only records.
  */
 export function withRecords(
   list: unknown,
@@ -101,12 +102,14 @@ export function withRecords(
   return [...changed, ...more]
 }
 
-/** CLF-15, D3: only these two statuses mean that a form is over; every other failure leaves its state unknown. */
+/**
+ * CLF-15, D3: only these two HTTP statuses mean that a form is concluded; every other failure leaves its state unknown.
+ */
 export const isConcluded = (failure: UpstreamFailure) =>
   failure.kind === 'refused' && (failure.status === 400 || failure.status === 409)
 
 /**
- * The form's id in the insurer's type: a link has it only as text, and the form itself shows whether it is a number
+ * Returns the form's id in the insurer's type. A link has the id as text; the form itself shows whether it is a number
  * (D60).
  */
 export function formIdOf(

@@ -8,7 +8,7 @@ import { jpegOf, sha256 } from '#gateway/testing/pictures.ts'
 import { uploadsName } from '#gateway/features/claims/forms/form-kind.ts'
 import { uploadsOf } from '#gateway/uploads/upload-session.ts'
 
-const bindings = env as unknown as Bindings // The test bindings equal those of the product.
+const bindings = env as unknown as Bindings // The cast is safe: the test environment has the product's bindings.
 const MISSING = { error: { code: 'link_missing' } }
 const UNRECOGNISED = { error: { code: 'upstream_failed' } }
 const refIn = (location: string | null) => location?.split('/').at(-1)?.split('?')[0] ?? ''

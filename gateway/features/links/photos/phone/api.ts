@@ -70,7 +70,7 @@ async function loadPhonePhotos(c: Ctx, ref: string): Promise<Done<PhonePhotos> |
   return done({ asked, photos, isComplete: open.isComplete })
 }
 
-/** Opens the phone's session. The link permits only its own slots, and no others of the session. */
+/** Opens the phone's session. The link permits only its own photo slots, not the other slots of the session. */
 async function openPhone(c: Ctx, ref: string, slot?: string): Promise<OpenPhone | Failure<'link_missing'>> {
   const link = await openLink(c, 'phone-photos', ref)
   const isAsked = slot === undefined || link?.asked.some((one) => one.slot === slot) === true
@@ -81,7 +81,10 @@ async function openPhone(c: Ctx, ref: string, slot?: string): Promise<OpenPhone 
   return open.ok ? { ...open, link } : open
 }
 
-/** A photo as the phone shows it: a complete file counts as arrived, and its verdict appears on the other screen. */
+/**
+ * Maps a photo to the state that the phone shows: a complete file counts as arrived, while its verdict appears on the
+ * other screen.
+ */
 function shown(upload: StoredUpload | undefined): PhonePhoto {
   const photo = shownUpload(upload, (error) => phonePhotoErrors.find((one) => one === error) ?? 'REFUSED')
   if (photo.state !== 'receiving' || photo.received < photo.size) return photo
