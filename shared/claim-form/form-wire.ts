@@ -38,9 +38,9 @@ interface FormCalls<Saved extends SavedForm, Code extends FormCode> extends Pick
     signatures: readonly Signature[],
     body: Outgoing,
   ) => Promise<Result<unknown, Code>>
-  /** Sentence for the person. */
+  /** Returns the sentence that explains an error to the person. */
   readonly textOf: (error: CallError<Code>) => string
-  /** Called if neither a save nor a refusal came back. */
+  /** Called if the response was neither a save nor a refusal. */
   readonly onNoAnswer?: () => void
 }
 
@@ -70,7 +70,7 @@ export function formWire<Saved extends SavedForm, Code extends FormCode>(
 }
 
 /**
- * Interprets the answer to a body. Only an answer about this body ends it; in all other cases the same body is sent
+ * Interprets the answer to a body. Only an answer about this body completes the save; otherwise the same body is sent
  * again (D3).
  */
 function answerTo<Saved extends SavedForm, Code extends FormCode>(

@@ -1,10 +1,10 @@
 import type { Loaded } from '#shared/form-by-link/session/form-state.ts'
 import type { CallError } from '#shared/http/call.ts'
 
-/** Timeout for a form that this device does not have. A working network needs less. */
+/** Timeout for a form that this device does not have. A working network is faster. */
 const PATIENCE_MS = 20_000
 
-/** Options with that timeout; the call then returns `aborted`. */
+/** Returns call options with this timeout, after which a call returns `aborted`. */
 export const whilePatient = () => ({ signal: AbortSignal.timeout(PATIENCE_MS) })
 
 /**

@@ -1,4 +1,7 @@
-/** Saving status of a form, shown above it: where the captured data is (D68, D125). Pure. */
+/**
+ * Saving status of a form, shown above it: whether the captured data is on this device or at the insurer (D68, D125).
+ * Pure.
+ */
 import { keptUntilText } from '#shared/drafts/retention.ts'
 import type { Saving } from '#shared/form-by-link/session/form-state.ts'
 
@@ -11,6 +14,6 @@ export const savingShown = (saving: Saving, hasTyped: boolean, keeps: 'device' |
   return keeps === 'memory' ? { at: 'memory' } : { at: 'stored', until: Infinity }
 }
 
-/** Date until which this device keeps waiting data; '' if none waits. */
+/** Date until which this device keeps waiting data; '' if no data is waiting. */
 export const keptText = (saving: Saving): string =>
   'until' in saving && Number.isFinite(saving.until) ? keptUntilText(saving.until) : ''

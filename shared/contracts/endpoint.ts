@@ -65,10 +65,7 @@ export interface Endpoint {
   readonly id?: string
 }
 
-/**
- * The declared part of a description. A missing part reads as `undefined`; an optional property would hide it behind a
- * union.
- */
+/** The declared type of a part of an endpoint, without `undefined`. */
 type Part<S> = NonNullable<S>
 type In<S> = [Part<S>] extends [never] ? undefined : Part<S> extends $ZodType ? input<Part<S>> : undefined
 type Out<S> = [Part<S>] extends [never] ? undefined : Part<S> extends $ZodType ? output<Part<S>> : undefined
@@ -101,7 +98,7 @@ interface TellsOfCode {
 }
 
 /**
- * The missing parts of a description: an effect must declare whether it asks for a code. One that does needs the
+ * Properties that an endpoint must still declare: an effect must state whether it requires a code, and if so, list the
  * error for a missing code.
  */
 type Missing<E> = E extends { readonly effect: 'none' } | { readonly base: string }

@@ -32,7 +32,7 @@ export interface ErrorBody {
     /** The insurer's own sentence about a refused claim call (FND-68). */
     readonly sentence?: string | undefined
     readonly minutes?: number | undefined
-    /** Sentence by field name. */
+    /** Sentence for each refused field, by field name. */
     readonly fields?: Readonly<Record<string, string>> | undefined
     readonly requestId?: string | undefined
   }

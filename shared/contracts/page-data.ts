@@ -38,7 +38,7 @@ import type { SignatureDocument } from './links/signature.ts'
 
 /** Replaces a page's data if the response has begun before the redirect was decided (D292). */
 export interface LateRedirect {
-  /** A path of this origin. */
+  /** Path of this site to which the page redirects. */
   readonly redirect: string
 }
 
@@ -57,7 +57,7 @@ interface PolicyListsPart extends SignedInPart {
   readonly policies: PolicyLists | null
 }
 
-/** Pages that create a policy or name its owner: may the person have one more (BUY-166)? */
+/** Pages that create a policy or name its owner; they need to know whether the person may have one more (BUY-166). */
 export type PurchasePattern = '/policy/owner' | Exclude<ContractPattern, '/policy/contract/completion'>
 type ContractPattern = Extract<PagePattern, `/policy/contract/${string}`>
 
@@ -77,7 +77,7 @@ interface RenewalPart extends SignedInPart {
   readonly renewal: RenewedPolicy | null
 }
 
-/** Every page of a change but its end (END-06). */
+/** Every page of a policy change except its end page (END-06). */
 export type EndorsementPattern = Exclude<
   Extract<PagePattern, `/policy-endorsement/${string}`>,
   '/policy-endorsement/:policyNumber/completion'
@@ -117,7 +117,7 @@ export type ClaimStepPattern = Exclude<
 /** Data of a claim's step. Before the claim is opened, only its policy is known. */
 interface ClaimStepPart extends ClaimPart {
   readonly policy: PolicyDetails | null
-  /** The claim's files at the gateway. */
+  /** Files of the claim that the gateway has received. */
   readonly files: ClaimFiles | null
   /** CLP-27: the chat link. */
   readonly chat: string | null
@@ -163,14 +163,14 @@ export interface PageData
     Record<ClaimStepPattern, ClaimStepPart>,
     Record<AdjusterPattern, AdjusterPart>,
     Record<ClaimPattern, ClaimFormPart> {
-  /** The present version of the catalogue; null if it did not come in time. */
+  /** The current version of the catalogue; null if it did not come in time. */
   '/policy/contract/vehicle/data': PurchasePart & { readonly catalogue: string | null }
   '/policy/status/:status': PolicyListsPart
   '/policy/onboarding': PolicyListsPart
   '/policy/documents/:policyNumber/:document': SignedInPart
   /**
-   * `hasCard`: whether there is a card to change (POL-60); null if unknown. `renewsItself`: the choice made here;
-   * null if it was made elsewhere, since no documented call returns it.
+   * `hasCard`: whether there is a card to change (POL-60); null if unknown. `renewsItself`: the choice of automatic
+   * renewal made in the portal; null if it was made elsewhere, because no documented call returns it.
    */
   '/policy/management/:policyNumber': SignedInPart & {
     readonly policy: PolicyDetails | null
@@ -215,7 +215,7 @@ export interface PageData
   '/profile/privacy': SignedInPart & { readonly privacy: Privacy | null }
   '/profile/report-access': SignedInPart & { readonly report: AccessReport | null }
   '/profile/security': SignedInPart & { readonly security: Security | null }
-  /** `email` feeds the rule that a password must not hold the local part of the address (ACC-25). */
+  /** `email` feeds the rule that a password must not contain the local part of the e-mail (ACC-25). */
   '/forgot-password/restore': { readonly email: string | null }
   /** Ways to prove a log-in that waits for its second factor (D234). */
   '/log-in/second-factor': { readonly ways: FactorWays | null }
@@ -230,8 +230,8 @@ export interface PageData
   /** Privacy page of a form (D222); null if the insurer did not answer in time. */
   '/claims/privacy/:ref': { readonly privacy: FormPrivacy | null }
   /**
-   * End of an adjuster's claim (D185). `closing` is null if it was not closed here; null as a whole: the page requests
-   * it.
+   * End of an adjuster's claim (D185). `closing` is null if the claim was not closed through this gateway. If the whole
+   * part is null, the page requests it.
    */
   '/claims/adjuster/completed/:ref': { readonly closing: ReplyOf<typeof getClosing> | null }
   /** Invoicing page (INV-04 to INV-10). */
@@ -252,7 +252,7 @@ type PatternsOf<Map extends { [P in keyof Map]: P extends PagePattern ? object :
 
 export type DataPattern = PatternsOf<PageData>
 
-/** Patterns of the pages that know the signed-in person. */
+/** Patterns of the pages whose data include the signed-in person. */
 export type SignedInPattern = {
   [P in DataPattern]: PageData[P] extends SignedInPart ? P : never
 }[DataPattern]

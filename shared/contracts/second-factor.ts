@@ -1,15 +1,17 @@
-/** The proof of a person before money or identity moves: every effect declares one, or does not compile (D61). */
+/**
+ * The proof of a person before an effect on money or identity: an endpoint that declares none does not compile (D61).
+ */
 import type { ActivityKind } from './account/activity.ts'
 
 /** Why an effect asks for no code. */
 type NoCodeReason =
   /** There is no session: a password, a code or an e-mail is the proof. */
   | 'visitor'
-  /** The link is the proof, for one object and one purpose. */
+  /** The secret link is the proof, for one object and one purpose. */
   | 'link'
   /** The call only ends access, or keeps an open session open. */
   | 'closing'
-  /** The call is the proof itself. */
+  /** The call itself verifies a code. */
   | 'proving'
   /** The call pays the insurer, and the card's bank asks the card holder. */
   | 'card'
@@ -27,7 +29,7 @@ export type SecondFactor =
       /** True if a later call has the effect and records it. */
       readonly isFirstStep?: true
     }
-  /** The same, but only for some inputs, as decided by the handler's options. */
+  /** A code is required only for some inputs, which the handler's options decide. */
   | { readonly depends: ActivityKind }
   | { readonly no: NoCodeReason; readonly leaves?: ActivityKind }
 

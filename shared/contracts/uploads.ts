@@ -1,6 +1,6 @@
 /**
- * The parts of every contract by which files travel in pieces (D107): announced, sent, looked at, taken back. The
- * addresses and who may call are the capability's own.
+ * The parts of every contract that uploads files in pieces (D107): announce, send, check, remove. Each capability
+ * defines its own addresses and access.
  */
 import * as z from 'zod/mini'
 import type { FileType } from '../domain/photos/photo-types.ts'
@@ -16,7 +16,7 @@ const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 /** Single-use nonce that the gateway issues before a photo is taken: it dates the permission to capture. */
 export const captureNonce = freeText(200, 1)
 
-/** `sha256`: of the file as the browser sent it. */
+/** Facts about an uploaded file. `sha256` is of the file as the browser sent it. */
 const known = { id: uploadId, sha256: hash, source: z.enum(photoSources) }
 
 /** The gateway's record of the file in one slot; `errors`: the reasons why a file may not count. */
@@ -26,7 +26,7 @@ export const uploadSchema = <const Errors extends readonly [string, ...string[]]
     /** The gateway has `received` of `size` bytes. If equal, the file is complete but not checked yet. */
     z.object({ state: z.literal('receiving'), ...known, size: z.int(), received: z.int() }),
     z.object({ state: z.literal('valid'), ...known }),
-    /** The file does not count. `sentence`: the insurer's own (D312). */
+    /** State of a refused file. `sentence`: the insurer's own message (D312). */
     z.object({
       state: z.literal('refused'),
       ...known,
@@ -40,8 +40,8 @@ export type Upload<Error extends string> = z.infer<
 >
 
 /**
- * Body of an announcement. The same file continues where it stopped; another one replaces it unless a third arrived
- * meanwhile. `replaces` is the file that this browser knows (null: none); a mismatch gives `changed`.
+ * Body of an announcement. An upload of the same file continues; a different file replaces the earlier one. `replaces`
+ * is the earlier file that this browser knows (null: none); if another one is stored, the error is `changed`.
  */
 export const announcementFields = <const Types extends readonly [FileType, ...FileType[]]>(types: Types) => ({
   sha256: hash,
@@ -53,7 +53,7 @@ export const announcementFields = <const Types extends readonly [FileType, ...Fi
   replaces: z.nullable(hash),
 })
 
-/** Parameters of a piece, beside those of its slot. */
+/** Parameters of a piece of a file, in addition to those of its slot. */
 export const pieceParams = { id: uploadId, offset: wholeNumber(photoLimits.bytes) }
 export const pieceStream = { types: ['application/octet-stream'], largest: PIECE_BYTES } as const
 export const pieceReply = z.object({ received: z.int() })

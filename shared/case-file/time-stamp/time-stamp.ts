@@ -22,11 +22,11 @@ import { oids } from './oids.ts'
 import { hashOf, isSignedBy } from './signed-by.ts'
 
 export interface TimeStamp {
-  /** Time of the stamp by the provider's clock, ISO. */
+  /** Time of the stamp as an ISO instant, by the provider's clock. */
   readonly at: string
-  /** Serial number, hexadecimal. */
+  /** Serial number of the stamp, hexadecimal. */
   readonly serial: string
-  /** Signer of the stamp, and issuer of its certificate. */
+  /** Names of the stamp's signer and of the issuer of its certificate. */
   readonly provider: string
   readonly authority: string
   /** SHA-256 of the signing certificate. */
@@ -109,7 +109,7 @@ async function checkToken(token: Der | undefined, expected: Expected): Promise<C
 }
 
 interface Signer {
-  /** True if the signer identifier names this certificate. */
+  /** True if the signer identifier names a given certificate. */
   readonly isOf: (certificate: Certificate) => boolean
   readonly hashed: Der
   /** Signed attributes, encoded as a SET whatever tag the message uses. */
@@ -191,8 +191,9 @@ async function isSignedToken(content: Bytes, signer: Signer, { key, whole }: Cer
 }
 
 /**
- * ESSCertID (RFC 2634, 5.4.1), always of SHA-1, or ESSCertIDv2 (RFC 5035, 4), of SHA-256 unless it names another digest. SHA-1
- * stands here for a certificate that a named authority has issued: another one of the same digest would have to be issued too.
+ * ESSCertID (RFC 2634, 5.4.1), always of SHA-1, or ESSCertIDv2 (RFC 5035, 4), of SHA-256 unless it names another
+ * digest. SHA-1 is acceptable, because a second certificate with the same digest would also have to be issued by a
+ * named authority.
  */
 async function isNamed(named: Der, certificate: Bytes, byDefault: 'SHA-1' | 'SHA-256'): Promise<boolean> {
   const [first] = inside(inside(named, tags.sequence)[0], tags.sequence)

@@ -3,19 +3,19 @@ import { Button } from '#shared/ui/Button.tsx'
 import './conflicts.css'
 import { differingWords } from './differing-words.ts'
 
-/** The readable value of one field. `label`: '' where the title has it already. */
+/** The readable value of one field of a conflict. `label`: '' if the title already names the field. */
 export interface SideLine {
   readonly label: string
   readonly text: string
 }
 
 interface Side {
-  /** Owner of this side. */
+  /** Name of the person or office whose version this side shows. */
   readonly name: string
   readonly lines: readonly SideLine[]
-  /** The button that keeps this side. */
+  /** Text of the button that keeps this side of the conflict. */
   readonly keep: string
-  /** Why this side cannot be kept. */
+  /** Why this side of the conflict cannot be kept; absent if it can. */
   readonly refusal?: string | undefined
 }
 
@@ -26,7 +26,10 @@ interface Props {
   onChoose: (side: 'mine' | 'theirs') => void
 }
 
-/** Two values of the same thing side by side, the words that differ marked; the person keeps one (D68). */
+/**
+ * Shows two conflicting values of a field side by side, with the differing words marked; the person keeps one of them
+ * (D68).
+ */
 export function TwoSides({ title, mine, theirs, onChoose }: Props) {
   const side = (key: 'mine' | 'theirs', own: Side, other: Side) => (
     <Card side={own} other={other.lines}>

@@ -1,6 +1,6 @@
 /**
- * The run of words in which a text differs from another one, between the words that both begin and end with. Spaces and
- * line breaks stay with the words before them, so that the three parts put together are the text. Pure.
+ * Splits a text into the words it shares with another text at its start, the words that differ, and those shared at its
+ * end. Spaces belong to the words before them, so that the three parts joined are the text. Pure.
  */
 export function differingWords(text: string, other: string) {
   const [own, others] = [wordsOf(text), wordsOf(other)]
@@ -14,7 +14,8 @@ export function differingWords(text: string, other: string) {
   }
 }
 
-const wordsOf = (text: string): readonly string[] => text.match(/\S+\s*|^\s+/g) ?? [] // an empty text has no words
+// The match is null for an empty text.
+const wordsOf = (text: string): readonly string[] => text.match(/\S+\s*|^\s+/g) ?? []
 
 function sharedLength(one: readonly string[], other: readonly string[]): number {
   const differs = one.findIndex((word, index) => word.trim() !== other[index]?.trim())

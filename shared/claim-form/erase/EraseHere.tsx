@@ -6,13 +6,13 @@ import { eraseWords as words, unsentText, type Unsent } from './erase-words.ts'
 
 interface Props {
   label?: string
-  /** Computed at the press: the data that a deletion would lose. */
+  /** Finds the unsent data that a deletion would lose, when the button is pressed. */
   find: () => Unsent | Promise<Unsent>
   /** Deletes the form; resolves to false if that failed. */
   onErase: () => Promise<boolean>
 }
 
-/** Clears the device of a form, once the person has read what would be lost with it (D299). */
+/** Button that deletes a form from this device, after a dialog that lists the unsent data (D299). */
 export function EraseHere({ label = words.open, find, onErase }: Props) {
   const [lost, setLost] = useState<string>()
   const [hasFailed, setFailed] = useState(false)

@@ -18,7 +18,7 @@ export interface Unsent {
   readonly isTyping?: boolean
 }
 
-/** Describes what a deletion loses; '' if all was received. */
+/** Describes what a deletion loses; '' if the insurer has received everything. */
 export const unsentText = ({ answers, photos, signatures, isTyping = false }: Unsent): string =>
   [
     answers > 0 ? quantity(answers, 'dato', 'datos') : '',

@@ -5,7 +5,7 @@ import { textOf, type LeftWords, leftWords as words } from './left-words.ts'
 import { useLeft, type Found } from './use-left.ts'
 import type { LeftPhoto } from './left-photos.ts'
 
-/** The remains of a form, as files for another app of the device. */
+/** Screen that shares the unsent data of a form as files with another app of the device. */
 const PNG = 'image/png'
 
 /** True if this device can share files with other apps, tested with a sample file. */
@@ -14,14 +14,14 @@ const canShare = (): boolean =>
   typeof navigator.canShare === 'function' &&
   navigator.canShare({ files: [new File(['x'], 'foto.png', { type: PNG })] })
 
-/** The file of a photo; undefined if the device no longer has it. */
+/** Reads the file of a photo; undefined if the device no longer has it. */
 async function fileOf(photo: LeftPhoto | undefined): Promise<File | undefined> {
   const blob = await photo?.read()
   if (!photo || !blob) return undefined
   return new File([blob], `${photo.slot}.${blob.type.split('/')[1] ?? 'jpeg'}`, { type: blob.type })
 }
 
-/** Files of the remaining photos and signatures. */
+/** Builds files of the unsent photos and signatures. */
 async function filesOf({ photos, signatures }: Found): Promise<File[]> {
   const read = await Promise.all(photos.map(fileOf))
   const signed = signatures.map(({ name, image }) => {
@@ -35,14 +35,14 @@ const bytesOf = (image: string) =>
 
 interface Props {
   words: LeftWords
-  /** Finds the remains; must be the same function on every render. */
+  /** Finds the form's unsent data; must be the same function on every render. */
   find: () => Promise<Found>
-  /** Epoch ms until which this device keeps it. */
+  /** Epoch ms until which this device keeps the unsent data. */
   until: number
-  /** Deletes the remains; resolves to false if that failed. */
+  /** Deletes the unsent data; resolves to false if that failed. */
   letGo: () => Promise<boolean>
   setAside: () => void
-  /** Shown if there are no remains. */
+  /** Shown if there is no unsent data. */
   children: ReactNode
 }
 
@@ -93,7 +93,7 @@ export function Left({ words, find, until, letGo, setAside, children }: Props) {
   )
 }
 
-/** Shares the remains; false if no app has received them. */
+/** Shares the unsent data; resolves to false if no app has received it. */
 async function shareAll(title: string, found: Found): Promise<boolean> {
   try {
     await navigator.share({ title, text: textOf(found.answers), files: await filesOf(found) })

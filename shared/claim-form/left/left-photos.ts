@@ -4,12 +4,15 @@ import { photoStorage } from '#shared/steps/photos/storage/photo-storage.ts'
 
 export interface LeftPhoto {
   readonly slot: string
-  /** Thumbnail; null for a file that is small enough without one. */
+  /** Thumbnail of the photo; null if the file itself is small enough. */
   readonly thumb: Blob | null
   readonly read: () => Promise<Blob | undefined>
 }
 
-/** Photos that the gateway has not confirmed. @param of Storage key of the form's photos on this device. */
+/**
+ * Photos that the gateway has not confirmed.
+ * @param of Storage key of the form's photos on this device.
+ */
 export async function leftPhotos(of: string, vault: Vault = deviceVault): Promise<readonly LeftPhoto[]> {
   const storage = await photoStorage(of, Date.now, vault)
   const slots = (await storage.slots()).toSorted()

@@ -4,7 +4,7 @@ export interface LeftWords {
   readonly lead: string
   /** Shown if the end was received but typed input was not saved. */
   readonly unsaved: string
-  /** Shown if the end was not confirmed either. */
+  /** Text for a form whose completion was not confirmed either. */
   readonly unfinished: string
 }
 
@@ -34,6 +34,6 @@ export interface LeftAnswer {
   readonly lines: readonly string[]
 }
 
-/** The text that is copied and shared. */
+/** Formats the unsent answers as the text that is copied and shared. */
 export const textOf = (answers: readonly LeftAnswer[]): string =>
   answers.map(({ title, lines }) => [title, ...lines].join('\n')).join('\n\n')

@@ -12,7 +12,7 @@ import type { LeftSignature } from './use-left.ts'
 
 interface Left {
   readonly answers: readonly LeftAnswer[]
-  /** Photos with the URL of their thumbnail, or null without one. */
+  /** Photos with the URL of their thumbnail, or null if they have no thumbnail. */
   readonly photos: readonly { readonly url: string | null }[]
   readonly signatures: readonly LeftSignature[]
   readonly isFinished: boolean
@@ -21,16 +21,16 @@ interface Left {
 interface Props {
   words: LeftWords
   left: Left
-  /** Epoch ms until which this device keeps it. */
+  /** Epoch ms until which this device keeps the unsent data. */
   until: number
   copied: 'yes' | 'no' | undefined
   hasNotShared?: boolean
   onCopy: () => void
-  /** Shares the remains; absent if this device cannot share files. */
+  /** Shares the unsent data; absent if this device cannot share files. */
   onShare?: (() => void) | undefined
   onPrint: () => void
   onSavePhoto: (index: number) => void
-  /** Deletes the remains; resolves to false if that failed. */
+  /** Deletes the unsent data; resolves to false if that failed. */
   onLetGo: () => Promise<boolean>
   /** Leaves the screen if the remains could not be deleted. */
   onLeave?: (() => void) | undefined
@@ -134,7 +134,7 @@ function Actions({ unsent, copied, hasNotShared, ...does }: ActionsProps) {
   )
 }
 
-/** Screen for remains that the device cannot read: retry, or leave them for another time. */
+/** Screen for unsent data that the device cannot read: the person retries, or leaves it for later. */
 export function UnreadScreen({
   title,
   onRetry,

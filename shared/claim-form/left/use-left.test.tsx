@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A screen whose reads return these answers in turn. */
+/** A screen whose calls of `find` return these answers in turn. */
 async function screen(...answers: (() => Promise<typeof found>)[]) {
   const shown: ReturnType<typeof useLeft>[] = []
   const urls: string[] = []
@@ -22,7 +22,7 @@ async function screen(...answers: (() => Promise<typeof found>)[]) {
     shown.push(useLeft(find))
     return null
   }
-  // The element stays the same on every render.
+  // Rendering the same element again must not read again.
   const drawn = <Screen />
   const { draw, unmount } = await mounted(drawn)
   return { now: () => shown.at(-1), draw: () => draw(<Screen />), unmount, made: urls, revoked }

@@ -5,7 +5,7 @@ import type { LeftPhoto } from './left-photos.ts'
 /** The signature of one signer, as given on this device. */
 export interface LeftSignature {
   readonly name: string
-  /** Drawing as a PNG data URL. */
+  /** Drawn signature as a PNG data URL. */
   readonly image: string
 }
 
@@ -23,8 +23,8 @@ type Shown = Omit<Found, 'photos'> & {
 type Left = { readonly at: 'reading' | 'unread' | 'empty' } | ({ readonly at: 'found' } & Shown)
 
 /**
- * The remains of a form on this device; the thumbnails' object URLs are revoked on unmount.
- * @param find The same function on every render.
+ * Reads the unsent data of a form on this device; object URLs of thumbnails are revoked on unmount.
+ * @param find Must be the same function on every render.
  */
 export function useLeft(find: () => Promise<Found>): Left & { readonly retry: () => void } {
   const [state, setState] = useState<Left>({ at: 'reading' })

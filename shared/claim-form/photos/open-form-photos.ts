@@ -27,13 +27,13 @@ interface FormOfPhotos {
 interface Setup<Slot extends string> {
   readonly calls: ReturnType<typeof formPhotoCalls<Slot>>
   readonly ref: string
-  /** Key of the photos in this device's storage. */
+  /** Key of the form's photos in this device's storage. */
   readonly of: string
   readonly $photos: WritableAtom<PhotosState>
   readonly form: FormOfPhotos
-  /** Current path in the form of a slot's photo. */
+  /** Returns the current path in the form for the photo of a slot. */
   readonly pathOf: (slot: string) => string
-  /** Mark of the form's photo in a slot; null if there is none, or no form is open. */
+  /** Returns the mark of the form's photo in a slot; null if there is none, or no form is open. */
   readonly standing: (slot: string) => string | null
   /** Encrypted store of the photos; by default the one of this device. */
   readonly vault?: Vault
@@ -50,7 +50,7 @@ export async function openFormPhotos<Slot extends string>(setup: Setup<Slot>): P
   const session = await openSlots<PhotoError>({
     of,
     ...(vault && { vault }),
-    // A concluded form lists what was not received (`left/`), so unsent photos stay.
+    // Unsent photos of a concluded form stay on the device, because the screen of `left/` lists them.
     keepsUnsent: true,
     // The camera opens without waiting for the network: the state at the gateway is requested meanwhile.
     view: unaskedView(),
@@ -88,8 +88,8 @@ export async function openFormPhotos<Slot extends string>(setup: Setup<Slot>): P
 }
 
 /**
- * Reads the form until it reports its end. The gateway refused a photo because the form was closed elsewhere, but the
- * form may have nothing to send. Then the remains are shown.
+ * Reads the form until it reports that it is concluded. The gateway refused a photo because the form was closed
+ * elsewhere; then the screen of the unsent data is shown.
  */
 async function readConclusion({ $form, refresh }: FormOfPhotos): Promise<void> {
   const never = new AbortController().signal

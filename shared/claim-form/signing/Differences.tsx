@@ -1,7 +1,7 @@
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import './differences.css'
 
-/** A changed field as a person reads it. */
+/** A field that differs from the signed form, as a person reads it. */
 export interface ShownDifference {
   readonly path: string
   readonly title: string

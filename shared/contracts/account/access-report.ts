@@ -5,7 +5,7 @@ import { defineEndpoint } from '../endpoint.ts'
 const accessReportSchema = z.object({
   /** ISO instant until which effects on money or identity are blocked; null: none are blocked. */
   blockedUntil: z.nullable(z.string()),
-  /** True if the account was held back a few days ago, so that a second time requires a code. */
+  /** True if the account was held back a few days ago, so that a second report requires a code. */
   needsCode: z.boolean(),
 })
 export type AccessReport = z.infer<typeof accessReportSchema>
@@ -19,8 +19,8 @@ export const getAccessReport = defineEndpoint({
 })
 
 /**
- * Ends every session and link of the person, this one too, and holds effects back. `withCode`: a code was given, so that
- * it holds back again so soon.
+ * Ends every session and link of the person, including the current session, and blocks effects on the account.
+ * `withCode`: a code was entered, which a second report within days requires.
  */
 export const reportAccess = defineEndpoint({
   method: 'POST',

@@ -39,7 +39,7 @@ export const validateEmail = defineEndpoint({
   effect: 'repeatable',
   secondFactor: { no: 'link' },
   query: whichLink,
-  /** `already_validated`: an earlier visitor of the same link validated it, such as a mail scanner (D305). */
+  /** `already_validated`: an earlier opening of the same link validated it, for example by a mail scanner (D305). */
   reply: z.object({ state: z.enum(['validated', 'already_validated']) }),
   errors: ['link_missing', 'not_processed'],
 })
@@ -78,7 +78,7 @@ export const signOut = defineEndpoint({
 })
 
 /**
- * Extends the session when the person acts: at most every 30 s per tab (D8), and once more at the end of such a pause.
+ * Extends the session when the person acts: at most every 30 s per tab (D8), and once more after a burst of actions.
  * `agoMs`: time since the action.
  */
 export const touch = defineEndpoint({

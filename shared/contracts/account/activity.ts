@@ -24,7 +24,10 @@ const activityKinds = [
   'access-reported',
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
-/** Choices that need no code, because the same press takes them back: kept apart from what needed one (D279). */
+/**
+ * Choices that need no code, because the same button reverses them; the list of activities shows them separately
+ * (D279).
+ */
 const reversibleKinds: readonly ActivityKind[] = ['renewal-switched']
 export const isReversible = (kind: ActivityKind): boolean => reversibleKinds.includes(kind)
 
@@ -36,7 +39,7 @@ export const activitySchema = z.object({
   at: z.string(),
   /** Device by browser and system: "Chrome en Android". */
   device: z.string(),
-  /** Number of times on that day with that device; absent if it was once. */
+  /** Number of times on that day with that device; absent if it happened once. */
   times: z.optional(z.int()),
 })
 export type Activity = z.infer<typeof activitySchema>

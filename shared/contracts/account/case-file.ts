@@ -1,4 +1,4 @@
-/** Case files (D240): what has happened of a purchase or a claim, and proves itself. */
+/** Case files (D240): a sealed record of the events of a purchase or a claim. */
 import * as z from 'zod/mini'
 import { CLAIM_KINDS } from '../../domain/claims/claim-status.ts'
 import { formRef } from '../claims/form.ts'
@@ -6,8 +6,8 @@ import { defineEndpoint } from '../endpoint.ts'
 import { policyNumber, recordId } from '../fields.ts'
 
 /**
- * The case file as a ZIP: the record, and a page that reads and checks it without a network. It has no lines if
- * nothing happened here. `case_missing`: this person has none.
+ * The case file as a ZIP: the record, and a page that reads and checks it without a network. It has no lines if no
+ * event passed through this gateway. `case_missing`: this person has no such case file.
  */
 const file = {
   effect: 'none',
@@ -32,7 +32,7 @@ export const getClaimCase = defineEndpoint({
   ...file,
 })
 
-/** Case file of a form by link. `only`: the provider's answer with the proof of conservation (D221), alone. */
+/** Case file of a form by link. `only` returns just the provider's proof of conservation (D221). */
 const ofLink = {
   access: 'link',
   params: z.object({ ref: formRef }),

@@ -26,7 +26,7 @@ export const sendContactCode = defineEndpoint({
   errors: ['contact_taken', 'contact_fixed', 'second_factor_needed'],
 })
 
-/** Changes an address. A repeated call answers the same, because the insurer already has the new address. */
+/** Changes a telephone or an e-mail. Idempotent, because the insurer already has the new address. */
 export const changeContact = defineEndpoint({
   method: 'POST',
   path: '/api/profile/contact',

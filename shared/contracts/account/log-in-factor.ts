@@ -1,4 +1,4 @@
-/** The second factor at the log-in (D234): a signed-in person switches it on, a waiting log-in proves it. */
+/** The second factor at the log-in (D234): a signed-in person switches it on, and a log-in has to pass it. */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { passkeyAssertion, passkeyRequest } from './passkeys.ts'
@@ -11,13 +11,13 @@ const waysSchema = z.object({
    * also restores passwords.
    */
   sms: z.nullable(z.string()),
-  /** Seconds since this log-in was sent a code that may still be valid; null if there is none. */
+  /** Seconds since a code was sent for this log-in that may still be valid; null if there is none. */
   sentAgo: z.nullable(z.int()),
   hasPasskey: z.boolean(),
 })
 export type FactorWays = z.infer<typeof waysSchema>
 
-/** Error of every call below: the log-in was not begun in this browser, or is over. */
+/** Error of every call below: the log-in was not started in this browser, or has ended. */
 const OVER = 'log_in_over'
 
 export const getFactorWays = defineEndpoint({
@@ -40,7 +40,7 @@ export const sendFactorCode = defineEndpoint({
   errors: [OVER],
 })
 
-/** A proven factor opens the session. */
+/** Verifies the code of the second factor, and opens the session. */
 export const verifyFactorCode = defineEndpoint({
   method: 'POST',
   path: '/api/log-in/factor/verify',
@@ -73,7 +73,7 @@ export const verifyFactorPasskey = defineEndpoint({
   errors: [OVER, 'passkey_refused'],
 })
 
-/** Cancels the log-in that waits for its factor. */
+/** Cancels the log-in that waits for its second factor. */
 export const cancelFactor = defineEndpoint({
   method: 'POST',
   path: '/api/log-in/factor/cancel',
@@ -83,7 +83,7 @@ export const cancelFactor = defineEndpoint({
   reply: z.object({}),
 })
 
-/** Switches the factor on. Every other session ends, because it was opened with the password alone. */
+/** Switches the second factor on. Every other session ends, because it was opened with the password alone. */
 export const switchFactorOn = defineEndpoint({
   method: 'POST',
   path: '/api/security/log-in-factor/on',

@@ -1,9 +1,9 @@
-/** A log-in by a passkey alone, where the insurer takes it (D188). A signed-in person allows it, a visitor uses it. */
+/** A log-in by a passkey alone, if the insurer supports it (D188). A signed-in person allows it, a visitor uses it. */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { passkeyAssertion } from './passkeys.ts'
 
-/** Error of every call below: this insurer takes no passkey. */
+/** Error of every call below: this insurer does not support log-in by passkey. */
 const OFF = 'passkey_log_in_off'
 
 /** Empty allow-list: the authenticator offers every passkey it holds for this host (discoverable credentials). */

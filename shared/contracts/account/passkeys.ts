@@ -14,8 +14,8 @@ const passkey = z.object({
   /** Last use; null before the first one. */
   usedAt: z.nullable(z.string()),
   /**
-   * Whether the passkey logs in without the password (D188). `never`: its device does not offer it by itself, so a new
-   * one is needed. Null: this insurer has no log-in by passkey.
+   * Whether the passkey logs in without the password (D188). `never`: the device cannot use this passkey for a log-in,
+   * so a new passkey is needed. Null: this insurer has no log-in by passkey.
    */
   logIn: z.nullable(z.enum(['on', 'off', 'never'])),
 })
@@ -54,7 +54,7 @@ export const passkeyRequest = z.object({
 })
 export type PasskeyRequest = z.infer<typeof passkeyRequest>
 
-/** The part of the browser's answer that the gateway reads. */
+/** The part of a new passkey's data that the gateway reads. */
 const made = z.object({
   id: credentialId,
   rawId: credentialId,
@@ -98,8 +98,8 @@ export const addPasskey = defineEndpoint({
 })
 
 /**
- * Removes a passkey. Idempotent: an unknown one counts as removed. `factor_impossible`: the log-in needs it, and no
- * code could replace it (D234).
+ * Removes a passkey. Idempotent: an unknown one counts as removed. `factor_impossible`: the log-in requires this
+ * passkey, and no code could replace it (D234).
  */
 export const removePasskey = defineEndpoint({
   method: 'POST',

@@ -5,7 +5,7 @@ import { identityStatus } from '#shared/contracts/policies/identity.ts'
 import { contactFields } from './contact.ts'
 import { CORRECTION_MAX_LENGTH } from '#shared/domain/person/correction.ts'
 
-/** The data that a person may ask to correct. */
+/** Fields of a person's data whose correction may be requested. */
 const correctableFields = ['name', 'email', 'phone', 'birthdate', 'rfc', 'address'] as const
 const fieldSchema = z.enum(correctableFields)
 export type CorrectableField = (typeof correctableFields)[number]

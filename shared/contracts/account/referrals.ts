@@ -5,8 +5,8 @@ import { recordId, wholeNumber } from '../fields.ts'
 /** A referral without any data about the referred person. */
 const referralSchema = z.object({
   /**
-   * Progress of the referral. `cancelled`: before the three months were over. `excluded`: the referrer's own car, or
-   * the referrer.
+   * Progress of the referral. `cancelled`: the referred policy ended within three months. `excluded`: the referrer
+   * referred themself or their own car.
    */
   stage: z.enum(['registered', 'insured', 'stayed', 'cancelled', 'excluded']),
   /** Points earned so far. */
@@ -50,7 +50,7 @@ const referralsSchema = z.object({
   points: z.nullable(z.int()),
   /** Available rewards; null if they could not be loaded. */
   rewards: z.nullable(z.array(rewardSchema)),
-  /** Referrals one by one; null if the insurer does not list them, or not now. */
+  /** List of the referrals; null if the insurer does not list them, or could not now. */
   referrals: z.nullable(z.array(referralSchema)),
 })
 export type Referrals = z.infer<typeof referralsSchema>
@@ -64,8 +64,8 @@ export const getReferrals = defineEndpoint({
 })
 
 /**
- * Exchanges points for a reward. `coupon` is null if it cannot be read yet: the history has it later.
- * `balance_changed`: points or price differ from the ones on show (D134).
+ * Exchanges points for a reward. `coupon` is null if it cannot be read yet: the history shows it later.
+ * `balance_changed`: points or price differ from those that the page shows (D134).
  */
 export const exchangeReward = defineEndpoint({
   method: 'POST',

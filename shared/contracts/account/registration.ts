@@ -14,7 +14,7 @@ export const sendPhoneCode = defineEndpoint({
   reply: z.object({}),
 })
 
-/** Proves the phone; the proof stays at the gateway (API-38). */
+/** Verifies the code sent to a phone; the proof stays at the gateway (API-38). */
 export const verifyPhoneCode = defineEndpoint({
   method: 'POST',
   path: '/api/registration/phone-code/verify',

@@ -39,7 +39,7 @@ const securitySchema = z.object({
   activity: z.array(activitySchema),
   /** Passkeys, the oldest first; null if no effect asks for a second factor. */
   passkeys: z.nullable(passkeyList),
-  /** Whether a log-in asks for more than the password (D234). */
+  /** True if a log-in requires a second factor (D234). */
   asksFactorAtLogIn: z.boolean(),
 })
 export type Security = z.infer<typeof securitySchema>
@@ -88,8 +88,8 @@ export const revokeLink = defineEndpoint({
 })
 
 /**
- * Changes the password. All other sessions of the person end, and this one gets a new cookie. The insurer's 401 is
- * PRF-18.
+ * Changes the password. All other sessions of the person end, and this one gets a new cookie. If the insurer answers
+ * 401, the current password was wrong (PRF-18).
  */
 export const changePassword = defineEndpoint({
   method: 'POST',

@@ -3,7 +3,7 @@ import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 
 /** The signed-in person, as the header and the forms show them; nothing more. */
 const sessionSchema = z.object({
-  /** An opaque reference of this person: names their drafts on the device (D9). */
+  /** Opaque reference of this person, by which the device stores their drafts (D9). */
   personRef: z.string(),
   /** Null when the insurer knows no name: the header then shows a placeholder (SHL-05). */
   firstName: z.nullable(z.string()),
@@ -18,7 +18,9 @@ const sessionSchema = z.object({
   postalCode: z.nullable(z.string()),
   /** True for a new account that signed in before its e-mail was validated (D39); the next log-in requires it. */
   mustValidateEmail: z.optional(z.literal(true)),
-  /** Set after a reported access: effects on the account are refused until a time that both sentences name (D209). */
+  /**
+   * Present after a reported access: effects on the account are blocked until a time that both sentences name (D209).
+   */
   heldBack: z.optional(z.object({ page: z.string(), form: z.string() })),
 })
 export type Session = z.infer<typeof sessionSchema>
@@ -42,7 +44,7 @@ const idleSchema = z.object({
 })
 export type Idle = z.infer<typeof idleSchema>
 
-/** The answer to an open page, which may show another person's data (D8). */
+/** Idle state for an open page, which may show another person's data (D8). */
 export const openIdleSchema = z.extend(idleSchema, { personRef: z.string() })
 export type OpenIdle = z.infer<typeof openIdleSchema>
 

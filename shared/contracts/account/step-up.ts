@@ -6,7 +6,7 @@ import { defineEndpoint } from '../endpoint.ts'
 const destinationsSchema = z.object({
   sms: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** Seconds since this session was sent a code that may still be valid, per channel; null if there is none. */
+  /** Seconds since a code was sent to this session, for each channel; null if no code may still be valid. */
   sentAgo: z.object({ sms: z.nullable(z.int()), email: z.nullable(z.int()) }),
   /** True if the person has a passkey, which can replace a code (D212). */
   hasPasskey: z.boolean(),

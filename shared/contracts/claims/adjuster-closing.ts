@@ -1,6 +1,6 @@
 /**
- * The end of an adjuster's form, which runs at the gateway (D132, EXC-28 to EXC-39). `closeAdjusterForm` begins it;
- * these calls watch and answer it, from any device with the link.
+ * The end of an adjuster's form, which runs at the gateway (D132, EXC-28 to EXC-39). `closeAdjusterForm` starts it;
+ * these calls read its state and answer its questions, from any device with the link.
  */
 import * as z from 'zod/mini'
 import { stepStates } from '../../domain/claims/exchange/closing-run.ts'
@@ -16,12 +16,12 @@ const step = z.object({
   step: z.enum(closingSteps),
   /**
    * State of a step:
-   * - `waiting`: its turn has not come.
+   * - `waiting`: earlier steps are not finished.
    * - `confirming`: it was sent, and its outcome is unknown yet.
    * - `failed`: the insurer refused it.
    * - `elsewhere`: it was done by another party, such as the office that closed the claim.
    * - `skipped`: a confirmed warning, or the mode, leaves it out.
-   * - `unknown`: its outcome stays unknown, and the adjuster went on.
+   * - `unknown`: its outcome stays unknown, and the adjuster continued without it.
    */
   state: z.enum(stepStates),
   /** Instant at which the state began; '' while the step waits. */
@@ -47,8 +47,9 @@ const closing = z.object({
   confirmed: z.array(z.enum(closingWarnings)),
   claimNumber: z.string(),
   /**
-   * Opens the files of a closing that is done (D308). `email`: the adjuster's own, as the insurer's form had it. `link`: the
-   * form had none, and the insurer's message is opened again. `given`: this browser has it.
+   * Opens the files of a closing that is done (D308). How this browser may open them. `email`: the adjuster types their
+   * e-mail. `link`: the form had no e-mail, so the adjuster opens the insurer's message again. `given`: already
+   * confirmed.
    */
   confirmation: z.enum(['email', 'link', 'given']),
   /**
@@ -93,7 +94,7 @@ export const confirmClosing = defineEndpoint({
 
 /**
  * Answers the open question. `go_on`: closes without the step (EXC-33), or assumes that an unknown step succeeded.
- * `retry`: runs the step again. `back`: stops the run and opens the form again. `step`: the step on show.
+ * `retry`: runs the step again. `back`: stops the run and opens the form again. `step`: the step that the page shows.
  */
 export const answerClosing = defineEndpoint({
   method: 'POST',

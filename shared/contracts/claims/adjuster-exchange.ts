@@ -1,6 +1,6 @@
 /**
- * Data that an adjuster's form exchanges with the other insurer while it is open (EXC-01 to EXC-27). It is the folio
- * of the electronic sheet (eDUA), and both sides' data of the people.
+ * Data that an adjuster's form exchanges with the other insurer while it is open (EXC-01 to EXC-27). These are the
+ * folio of the electronic sheet (eDUA), and the data of people on both sides.
  */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
@@ -16,11 +16,14 @@ const link = { access: 'link', params: z.object({ ref }), secondFactor: { no: 'l
  */
 const errors = ['link_missing', 'concluded', 'closing', 'not_allowed', 'refused'] as const
 
-/** Answer with the new version, as after a save: the caller reads the form again (EXC-O12) and merges it (D68). */
+/**
+ * A response with the folio and the form's new version: the caller then reads the form again (EXC-O12) and merges it
+ * (D68).
+ */
 const folio = z.object({ version, folio: z.string() })
 
 /**
- * Creates the folio (EXC-21, EXC-22): API-107 if NA has none yet, then API-108. A repeated call answers the same folio.
+ * Creates the folio (EXC-21, EXC-22): API-107 if NA has none yet, then API-108. A repeated call returns the same folio.
  */
 export const makeFolio = defineEndpoint({
   method: 'POST',
@@ -69,8 +72,8 @@ export const synchroniseForm = defineEndpoint({
 })
 
 /**
- * Renews the folio after the people are complete, if NA has one (ADJ-51, EXC-26, API-112). `folio`: the folio on show.
- * If the form has another one already, that one is returned.
+ * Renews the folio after the people are complete, if NA has one (ADJ-51, EXC-26, API-112). `folio`: the folio that the
+ * page shows. If the form already has another folio, that one is returned.
  */
 export const renewFolio = defineEndpoint({
   method: 'POST',

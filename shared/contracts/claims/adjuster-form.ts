@@ -35,7 +35,7 @@ const serviceLists = {
 
 /**
  * The lists of the form (ADJ-159). Values that the form already has are always included. `kind`: recognised meaning of
- * an entry (D129); null if unrecognised, so that it decides nothing.
+ * an entry (D129); null if unrecognised, so that no rule depends on it.
  */
 const lists = z.object({
   ...serviceLists,
@@ -106,8 +106,8 @@ const claim = z.object({
     ),
   }),
   /**
-   * 002 §3, §9: pesos that the insured's vehicle is worth, as the insurer says it; '' where it does not. Absent in forms
-   * that a device stored before release 2026-11-29.
+   * 002 §3, §9: pesos that the insured's vehicle is worth, as the insurer sends it; '' if it sends none. Absent in
+   * forms that a device stored before release 2026-11-29.
    */
   vehicleValue: z.optional(z.string()),
   adjusterName: z.string(),
@@ -165,7 +165,7 @@ const changes = {
   removed: z.array(z.string().check(z.regex(ITEM_PATH))).check(z.maxLength(200)),
 }
 
-/** Refusals of a save; `closing` means the same as the state of the form. */
+/** Refusals of a save; `closing` means that the closing of the form runs. */
 const saveErrors = ['link_missing', 'concluded', 'changed', 'closing'] as const
 
 /** Saves changes of the form (EXC-40, API-104). `invalid` names the rejected paths. */
@@ -211,8 +211,8 @@ export const closeAdjusterForm = defineEndpoint({
 const id = freeText(64, 1)
 
 /**
- * Lists of services (ADJ-144 to ADJ-146). `whole`: for all types of service at once, for a device that is about to lose
- * its network (D63).
+ * Lists of services (ADJ-144 to ADJ-146). `whole`: for all types of service, so that a device can use them offline
+ * (D63).
  */
 export const getServiceLists = defineEndpoint({
   method: 'GET',

@@ -1,4 +1,4 @@
-/** The files of a customer's claim on their way to the insurer (CLP-31 to CLP-38, CLP-O8), by their part of the file. */
+/** The files of a customer's claim on their way to the insurer (CLP-31 to CLP-38, CLP-O8), by attachment slot. */
 import * as z from 'zod/mini'
 import { attachmentErrors, attachmentTypes } from '../../domain/claims/attachments/attachment-files.ts'
 import { ATTACHMENT_SLOTS } from '../../domain/claims/attachments/attachments.ts'
@@ -22,7 +22,7 @@ const claimFilesSchema = z.object({
   photos: z.partialRecord(slotName, fileSchema),
   /** Current time of the gateway's clock, ISO. */
   now: z.string(),
-  /** True if the claim is paid, so that no more files are accepted. */
+  /** True if the claim is paid; no more files are accepted then. */
   isComplete: z.boolean(),
 })
 export type ClaimFiles = z.infer<typeof claimFilesSchema>
@@ -31,9 +31,7 @@ const session = { access: 'session' } as const
 const claim = { kind: z.enum(CLAIM_KINDS), id: recordId() }
 const slot = { ...claim, slot: slotName }
 
-/**
- * State of a claim's files. `link_missing` here and below: no such claim of this person; all uploads share this code.
- */
+/** State of a claim's files. `link_missing`: this person has no such claim; all contracts of uploads use this code. */
 export const getClaimFiles = defineEndpoint({
   method: 'GET',
   path: '/api/claim-payments/:kind/:id/files',
@@ -85,8 +83,8 @@ export const sendClaimPiece = defineEndpoint({
 })
 
 /**
- * Checks a complete file and sends it to the insurer once. `damaged`: send it again. The account statement, which names
- * the account to pay to, waits at the gateway until a code was given (D153).
+ * Checks a complete file and sends it to the insurer once. `damaged`: the file has to be sent again. The account
+ * statement, which names the account to pay to, waits at the gateway until a code was given (D153).
  */
 export const checkClaimFile = defineEndpoint({
   method: 'POST',

@@ -1,6 +1,6 @@
 /**
- * The form of a driver, by a private link (CLF): the insurer's, flat by path (`driver-form.ts`), so that two versions can be
- * compared field by field. What the variant does not ask for is absent, and is not taken.
+ * The form of a driver, by a private link (CLF): the insurer's form, flat by path (`driver-form.ts`), so that two
+ * versions can be compared field by field. Fields that the form's variant does not have are absent, and are refused.
  */
 import * as z from 'zod/mini'
 import { claimFields, claimVariants } from '../../domain/claims/claim-fields.ts'
@@ -46,7 +46,7 @@ export type ClaimDecision = z.infer<typeof decisionSchema>
 const listSchema = z.array(z.object({ id: z.string(), name: z.string() }))
 export type ClaimList = z.infer<typeof listSchema>
 
-/** The lists of the form (CLF-102). A field whose list is empty at the insurer is typed. */
+/** The lists of the form (CLF-102). A field whose list is empty at the insurer becomes a text field. */
 const listsSchema = z.object({
   licenseTypes: listSchema,
   colours: listSchema,
@@ -57,8 +57,8 @@ const listsSchema = z.object({
   /** States (CLF-56). Fields hold their names and not their ids. */
   states: listSchema,
   /**
-   * Names of the lists that could not be loaded (D249): empty here, and nothing can be chosen from them for now. Absent in
-   * forms that a device stored before release 2026-11-28.
+   * Names of the lists that could not be loaded (D249): such a list is empty, and nothing can be chosen from it for
+   * now. Absent in forms that a device stored before release 2026-11-28.
    */
   missing: z.optional(z.array(z.string())),
 })
@@ -119,9 +119,9 @@ export const getClaimForm = defineEndpoint({
 
 const changes = {
   ...formChanges,
-  /** The privacy notice as accepted on this device (CLF-30). */
+  /** The privacy notice that was accepted on this device (CLF-30). */
   notice: z.nullish(acceptedNotice),
-  /** All decisions of this device, repeated with every body: a known one is not stored twice. */
+  /** All decisions of this device, sent with every save; a decision that is stored already is ignored. */
   decisions: z.optional(z.array(decisionSchema).check(z.maxLength(100))),
   /**
    * Pages before release 2026-11-28 send this instead of `values`. It is refused; the page keeps it and sends it
@@ -177,7 +177,7 @@ export const completeClaimForm = defineEndpoint({
   errors: [...saveErrors, 'empty_signature', 'signed_other', 'incomplete'],
 })
 
-/** PDF of the declaration. */
+/** Downloads the PDF of the declaration. */
 export const getClaimReceipt = defineEndpoint({
   method: 'GET',
   path: '/api/claim-forms/:ref/receipt',
@@ -189,8 +189,8 @@ export const getClaimReceipt = defineEndpoint({
 })
 
 /**
- * D202: PDF of the closed claim, limited to the data that the person of this form may know. Missing until the claim is
- * closed.
+ * D202: downloads the PDF of the closed claim, limited to the data that the person of this form may know. Missing until
+ * the claim is closed.
  */
 export const getClosedClaimReceipt = defineEndpoint({
   method: 'GET',

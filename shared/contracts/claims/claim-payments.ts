@@ -33,7 +33,7 @@ const claimItemSchema = z.object({
   id: z.string(),
   policyNumber: z.string(),
   claimNumber: z.string(),
-  /** Instant at which the claim was opened, ISO. */
+  /** ISO instant at which the claim was opened. */
   createdAt: z.nullable(z.string()),
   status,
   isOpen: z.boolean(),
@@ -92,8 +92,8 @@ const proposalSchema = z.object({
   ),
   answer: z.enum(['open', 'accepted', 'refused']),
   /**
-   * Mark that tells the proposal from a later one of the same amount; empty if the insurer sends nothing to derive it
-   * from (D120).
+   * Mark that distinguishes the proposal from a later proposal of the same amount; empty if the insurer sends nothing
+   * to derive it from (D120).
    */
   mark: z.string(),
   /** Instant of the proposal, ISO. */
@@ -154,7 +154,8 @@ const claimSchema = z.object({
     }),
   ),
   /**
-   * True if the insurer has the account statement but no CLABE. One of the documented API versions never reports this.
+   * True if the insurer has the account statement but not the account number (CLABE). One of the documented API
+   * versions never reports this.
    */
   lacksAccount: z.boolean(),
   /** The legal payment day, and the interest after it (D230); null if the day of the complete file is unknown. */
@@ -210,8 +211,8 @@ export type ClaimDecision = z.infer<typeof decisionSchema>
 const mark = z.optional(z.string().check(z.regex(/^[\w:. +-]{0,1200}$/)))
 
 /**
- * Answers a proposal. `proposal_changed`: it differs from the displayed one. `not_open`: answered before, too late, or
- * none. `not_taken`: an earlier answer had no effect (D120).
+ * Answers a proposal. `proposal_changed`: it differs from the displayed one. `not_open`: the proposal was answered
+ * before, has expired, or does not exist. `not_taken`: an earlier answer had no effect (D120).
  */
 export const answerProposal = defineEndpoint({
   method: 'POST',
@@ -237,7 +238,7 @@ export const answerProposal = defineEndpoint({
 const ofVehicle = (field: 'model' | 'plates' | 'vin') => textLike((value) => checkClaimField(field, value))
 
 /**
- * Saves the vehicle's data where the owner corrects the policy (CLP-28, CLP-29). Values from the lists and typed ones
+ * Saves the vehicle's data if the owner corrects the policy's (CLP-28, CLP-29). Values from the lists and typed ones
  * ("CX-5") are both accepted. `vehicle_not_taken`: this insurer cannot store it (D60).
  */
 export const saveClaimVehicle = defineEndpoint({
@@ -272,8 +273,8 @@ export const getDecisionReceipt = defineEndpoint({
 
 /**
  * Saves the account. `isInReview`: changed after the proposal was accepted, so the insurer confirms it first (D153).
- * `statement_missing`: the account statement has to come first. `account_not_taken`: this insurer reads the number from
- * the statement (D60). `account_closed`: the claim is paid already.
+ * `statement_missing`: the account statement has to be sent first. `account_not_taken`: this insurer reads the number
+ * from the statement (D60). `account_closed`: the claim is paid already.
  */
 export const saveBankAccount = defineEndpoint({
   method: 'PUT',

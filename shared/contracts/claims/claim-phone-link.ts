@@ -5,7 +5,7 @@ import { phoneLinkReply } from '#shared/contracts/links/phone-photos.ts'
 
 const slot = z.pipe(
   z.string().check(z.refine(isPictureSlot)),
-  // The check above proves the type, so the cast is safe.
+  // The cast is safe, because the schema has already checked the slot's name.
   z.transform((value) => value as PictureSlot),
 )
 

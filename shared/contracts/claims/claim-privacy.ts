@@ -10,7 +10,7 @@ const privacy = z.object({
   notices: z.nullable(
     z.array(z.object({ version: z.string(), text: z.nullable(z.string()), at: z.string() })),
   ),
-  /** Openings of the link, the latest first. `device`: the browser's own description. */
+  /** Times at which the link was opened, the latest first. `device`: browser and system. */
   openings: z.array(z.object({ at: z.string(), device: z.string() })),
 })
 export type FormPrivacy = z.infer<typeof privacy>

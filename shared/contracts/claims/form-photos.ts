@@ -1,6 +1,6 @@
 /**
- * The photos of a form by link (CLF-86 to CLF-93, ADJ-140). Each is sent on to the insurer as soon as it is here, once; it
- * stands in the form with the next save.
+ * The photos of a form by link (CLF-86 to CLF-93, ADJ-140). Each is sent to the insurer once, as soon as the gateway
+ * has it; the next save adds it to the form.
  */
 import * as z from 'zod/mini'
 import { photoTypes } from '../../domain/photos/photo-types.ts'
@@ -15,7 +15,7 @@ import {
 } from '../uploads.ts'
 import { formRef as ref } from './form.ts'
 
-/** Reasons why a file does not count: it is no picture, or the insurer does not accept it. */
+/** Reasons why a file is not accepted: it is no picture, or the insurer does not accept it. */
 export const formPhotoErrors = ['INVALID', 'INCOMPLETE', 'INFECTED', 'REFUSED'] as const
 
 /** A mark as the form shows it (`photoMarks`). */
@@ -34,13 +34,13 @@ const errors = ['link_missing', 'concluded'] as const
 export function formPhotoCalls<Slot extends string>(forms: string, isSlot: (value: string) => value is Slot) {
   const slot = z.pipe(
     z.string().check(z.refine(isSlot)),
-    // The check above proves the type, so the cast is safe.
+    // The cast is safe, because the schema has already checked the slot's name.
     z.transform((value) => value as Slot),
   )
   const base = `${forms}/:ref/photos`
   const link = { access: 'link', params: z.object({ ref, slot }) } as const
   return {
-    /** The files that this form's browsers have sent; earlier ones are part of the form. */
+    /** Lists the files that browsers have sent for this form; files that the form already had are part of the form. */
     list: defineEndpoint({
       method: 'GET',
       path: base,
@@ -51,9 +51,9 @@ export function formPhotoCalls<Slot extends string>(forms: string, isSlot: (valu
       errors,
     }),
     /**
-     * `over`: the mark of the form's photo that this one replaces; null without one. Another writer's photo that was
-     * not on show stays.
-     * - `changed`: another writer has put another file there.
+     * Announces a photo. `over`: the mark of the form's photo that it replaces; null if none. A photo of another writer
+     * that the page did not show is not replaced.
+     * - `changed`: another writer has put another file into the slot.
      * - `full`: more files, or larger ones, than a form may have.
      */
     announce: defineEndpoint({
@@ -66,7 +66,10 @@ export function formPhotoCalls<Slot extends string>(forms: string, isSlot: (valu
       reply: z.object({ photo: photoSchema }),
       errors: [...errors, 'changed', 'full'],
     }),
-    /** Sends one piece, from `offset`. The error `offset`: another one is expected, named by the photo's state. */
+    /**
+     * Sends one piece, from `offset`. The error `offset`: the gateway expects another offset, which the photo's state
+     * contains.
+     */
     piece: defineEndpoint({
       method: 'PUT',
       path: `${base}/:slot/pieces/:id/:offset`,
@@ -78,7 +81,10 @@ export function formPhotoCalls<Slot extends string>(forms: string, isSlot: (valu
       reply: pieceReply,
       errors: [...errors, 'offset'],
     }),
-    /** Checks a complete file and sends it on. `damaged`: its hash differs from the announced one; send it again. */
+    /**
+     * Checks a complete file and sends it to the insurer. `damaged`: its hash differs from the announced hash; it has
+     * to be sent again.
+     */
     check: defineEndpoint({
       method: 'POST',
       path: `${base}/:slot/check`,

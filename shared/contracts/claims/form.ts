@@ -1,4 +1,7 @@
-/** The shared calls of every form by link: a driver's and an adjuster's. Values, photos and items go by their paths. */
+/**
+ * The shared calls of every form by link: a driver's and an adjuster's. Values, photos and items are identified by
+ * their paths.
+ */
 import * as z from 'zod/mini'
 import { claimLimits } from '../../domain/claims/fields/rules.ts'
 import { freeText, linesUpTo } from '../fields.ts'
@@ -42,7 +45,7 @@ export const savedForm = {
   version: formVersion,
   values: shownValues,
   photos: photoMarks,
-  /** Old and new path of each item that the insurer has renamed. */
+  /** The insurer's new path of each item, by the path that the device used. */
   renames: z.record(z.string(), z.string()),
 }
 const saved = z.object(savedForm)
@@ -54,13 +57,13 @@ const signatureImage = z
 
 /** A signature (D128): its picture, and the content that was signed. */
 const signedParts = {
-  /** PNG as a data address. */
+  /** Picture of the signature: a PNG as a data URL. */
   image: signatureImage,
   /** `contentDigest` of what the signer saw. */
   digest: z.string().check(z.regex(/^[\w-]{43}$/)),
   /** Version of the form that was shown. */
   version: formVersion,
-  /** Time of the signature, ISO, by the device's clock. */
+  /** Time of the signature as an ISO instant, by the device's clock. */
   at: z.iso.datetime(),
 }
 

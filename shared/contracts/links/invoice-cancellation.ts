@@ -1,4 +1,4 @@
-/** A receipt that is cancelled or corrected, by the link of its purchase (D241). */
+/** Calls to cancel or correct a receipt, authorised by the link of its purchase (D241). */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 import { recordId } from '#shared/contracts/fields.ts'

@@ -1,6 +1,6 @@
 /**
- * Photos that a screen without a camera waits for, taken with a phone that came by its link (D107). The phone only brings
- * them here: the screen that waits has them looked at and sent on, by the endpoints of its own capability.
+ * Photos that a screen without a camera waits for, taken with a phone that opened a link (D107). The phone only uploads
+ * them; the waiting screen has them checked and sent by the endpoints of its own capability.
  */
 import * as z from 'zod/mini'
 import { photoTypes } from '../../domain/photos/photo-types.ts'
@@ -27,7 +27,7 @@ const askedPhotoSchema = z.object({
 })
 export type AskedPhoto = z.infer<typeof askedPhotoSchema>
 
-/** Reasons why a photo does not count. */
+/** Reasons why a photo is not accepted. */
 export const phonePhotoErrors = ['INVALID', 'INCOMPLETE', 'INFECTED', 'REFUSED'] as const
 const photoSchema = uploadSchema(phonePhotoErrors)
 export type PhonePhoto = z.infer<typeof photoSchema>
@@ -42,7 +42,7 @@ export type PhonePhotos = z.infer<typeof phonePhotosSchema>
 
 const link = { access: 'link', params: z.object({ ref, slot }) } as const
 
-/** The requested photos. `link_missing`: this phone has not exchanged the link, or it has ended. */
+/** Lists the requested photos. `link_missing`: this phone has not exchanged the link, or it has ended. */
 export const getPhonePhotos = defineEndpoint({
   method: 'GET',
   path: '/api/phone-photos/:ref',

@@ -1,6 +1,7 @@
 /**
- * The photos of a vehicle, taken on a phone that came by a link (PHO). A photo is announced, sent in pieces, and looked
- * at; each of these may be repeated after any cut. The gateway holds what arrived until all four are sent on (D26).
+ * The photos of a vehicle, taken on a phone that opened a link (PHO). A photo is announced, sent in pieces, and
+ * checked; each call may be repeated after an interruption. The gateway stores the pieces until all four photos are
+ * sent to the insurer (D26).
  */
 import * as z from 'zod/mini'
 import { photoTypes } from '#shared/domain/photos/photo-types.ts'
@@ -23,7 +24,8 @@ const photoSide = z.enum(photoSides)
 const ref = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
 
 /**
- * The gateway's record of one side. A valid photo counts (PHO-20), a refused one does not (PHO-O7, PHO-14 to PHO-17).
+ * The gateway's record of one side. Only a valid photo counts as received (PHO-20); a refused one has to be taken again
+ * (PHO-O7, PHO-14 to PHO-17).
  */
 const photoSchema = uploadSchema(photoErrors)
 export type Photo = z.infer<typeof photoSchema>
@@ -39,7 +41,7 @@ const vehiclePhotosSchema = z.object({
   photos: bySide(photoSchema),
   /** Capture nonce for the next photo of each side, usable while the phone is offline. */
   nonces: bySide(captureNonce),
-  /** Current time of the gateway, ISO: a phone corrects its own clock by it. */
+  /** Current time of the gateway, ISO: the phone uses it to correct its own clock. */
   now: z.string(),
   /** True if the insurer has all four photos, so that no more are accepted (PHO-05). */
   isComplete: z.boolean(),
@@ -73,7 +75,10 @@ export const announcePhoto = defineEndpoint({
   errors: ['link_missing', 'changed', 'complete'],
 })
 
-/** Sends one piece, from `offset`. The error `offset`: another one is expected, named by the photo's state. */
+/**
+ * Sends one piece, from `offset`. The error `offset`: the gateway expects another offset, which the photo's state
+ * contains.
+ */
 export const sendPiece = defineEndpoint({
   method: 'PUT',
   path: '/api/vehicle-photos/:ref/photos/:side/pieces/:id/:offset',
@@ -86,7 +91,7 @@ export const sendPiece = defineEndpoint({
   errors: ['link_missing', 'offset', 'complete'],
 })
 
-/** Checks a complete photo: hash, file, then the insurer's inspection (PHO-13). `damaged`: send it again. */
+/** Checks a complete photo: hash, file, then the insurer's inspection (PHO-13). `damaged`: it has to be sent again. */
 export const checkPhoto = defineEndpoint({
   method: 'POST',
   path: '/api/vehicle-photos/:ref/photos/:side/check',
@@ -124,7 +129,7 @@ export const submitPhotos = defineEndpoint({
   errors: ['link_missing', 'incomplete'],
 })
 
-/** The stored photo as a download, for its owner only. */
+/** Downloads a stored photo, for its owner only. */
 export const getPhotoFile = defineEndpoint({
   method: 'GET',
   path: '/api/vehicle-photos/:ref/photos/:side/file',

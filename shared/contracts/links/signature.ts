@@ -19,9 +19,9 @@ const names = { personName: z.string(), documentName: z.string() }
 
 /** State of a document (SIG-06, D3). `unreachable` is no state: the call fails then. */
 const signatureDocumentSchema = z.discriminatedUnion('state', [
-  /** The document may be signed. `sha256` of the file, if the insurer sends it. */
+  /** State of a document that may be signed. `sha256` of the file, if the insurer sends it. */
   z.object({ state: z.literal('open'), ...names, started: z.boolean(), sha256: z.nullable(hash) }),
-  /** The document is signed. Null if the insurer reports nothing more: then it has no copies either. */
+  /** State of a signed document. The details are null if the insurer sends none; it then has no copies either. */
   z.object({
     state: z.literal('signed'),
     ...names,
@@ -36,7 +36,7 @@ const signatureDocumentSchema = z.discriminatedUnion('state', [
 export type SignatureDocument = z.infer<typeof signatureDocumentSchema>
 
 /**
- * Refusals of a signature. `changed`: the insurer's file differs from the one that was read. `wrong_name`: the typed
+ * Refusals of a signature. `changed`: the insurer's file differs from the file that was read. `wrong_name`: the typed
  * name is not the signer's.
  */
 const saveErrors = ['link_missing', 'concluded', 'changed', 'empty_signature', 'wrong_name'] as const
@@ -100,7 +100,10 @@ export const declineDocument = defineEndpoint({
   errors: declineErrors,
 })
 
-/** PDFs of a document, whole or in parts; `view` shows one instead of saving it (SIG-O7). */
+/**
+ * Downloads the PDFs of a document, whole or in parts; with `view` the browser shows the PDF instead of saving it
+ * (SIG-O7).
+ */
 export const getDocumentFile = defineEndpoint({
   method: 'GET',
   path: '/api/signature/:ref/files/:kind',
@@ -113,7 +116,7 @@ export const getDocumentFile = defineEndpoint({
   errors: ['link_missing', 'concluded'],
 })
 
-/** Checks whether a file was signed here, by its hash: the file itself is not uploaded. */
+/** Checks by its hash whether a file was signed through this gateway; the file itself is not uploaded. */
 export const verifyFile = defineEndpoint({
   method: 'GET',
   path: '/api/signature-verification/:hash',

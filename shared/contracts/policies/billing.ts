@@ -113,8 +113,8 @@ export const changePaymentMethod = defineEndpoint({
 })
 
 /**
- * Charges the registered card for all overdue payments (D93). `nothing_due`: already paid. `other_amount`: it differs
- * from the displayed one. `not_offered`: this insurer charges by itself at its next try.
+ * Charges the registered card for all overdue payments (D93). `nothing_due`: already paid. `other_amount`: the amount
+ * due differs from the displayed one. `not_offered`: this insurer charges by itself at its next try.
  */
 export const payDue = defineEndpoint({
   method: 'POST',

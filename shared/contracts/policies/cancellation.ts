@@ -8,7 +8,7 @@ import { dueSchema } from './due.ts'
 
 const date = z.string().check(z.refine(isDate))
 
-/** The part of a payment that the insurer keeps, tax included (D127). */
+/** Parts of a payment that the insurer keeps, tax included (D127). */
 const keptSchema = z.object({ expeditionRights: amount, mandatory: amount })
 
 /** A payment with the days that it covers, from which the refund for any day is computed. */
@@ -24,7 +24,7 @@ const cancellationReceiptSchema = z.object({
   cancelledAt: z.string(),
   /** Last day of cover, YYYY-MM-DD; later than the day of the cancellation if the person chose so. */
   lastDay: date,
-  /** Refund; null if neither the insurer nor its payments tell it. */
+  /** Refund; null if neither the insurer nor its payments determine it. */
   refund: z.nullable(amount),
   kept: z.nullable(keptSchema),
   /** Day of the refund, YYYY-MM-DD; null if no document names a term. */
@@ -45,7 +45,7 @@ const situationSchema = z.discriminatedUnion('kind', [
     /** Day of the refund for a cancellation today; null if no document names a term. */
     refundBy: z.nullable(date),
   }),
-  /** Annual policies are cancelled on the insurer's own page (CAN-02). */
+  /** The insurer cancels annual policies on its own page (CAN-02). */
   z.object({ kind: z.literal('external'), url: z.string() }),
   /** The policy is already cancelled for the end of the paid time (CAN-07). */
   z.object({
@@ -53,9 +53,9 @@ const situationSchema = z.discriminatedUnion('kind', [
     until: z.nullable(z.string()),
     receipt: z.nullable(cancellationReceiptSchema),
   }),
-  /** The policy is paid to its end (CAN-08). */
+  /** The policy is paid until its end (CAN-08). */
   z.object({ kind: z.literal('paid') }),
-  /** The policy is cancelled (CAN-23); with a receipt if it was cancelled here. */
+  /** The policy is already cancelled (CAN-23); it has a receipt if it was cancelled in the portal. */
   z.object({ kind: z.literal('cancelled'), receipt: z.nullable(cancellationReceiptSchema) }),
 ])
 export type CancellationSituation = z.infer<typeof situationSchema>
@@ -70,11 +70,11 @@ const cancellationSchema = z.object({
   /** True if the person may choose a later last day of cover (D253). */
   offersLaterDay: z.boolean(),
   situation: situationSchema,
-  /** The compulsory part, which stays in force (D127); null if the policy has no known one. */
+  /** The compulsory part of the policy, which stays in force (D127); null if the policy has no known one. */
   mandatory: z.nullable(z.object({ until: z.nullable(z.string()) })),
   /** Rule for unpaid debts; null if no document states it. */
   debtRule: z.nullable(z.enum(DEBT_RULES)),
-  /** True if renewal was paused here (API-31); the insurer does not return this choice. */
+  /** True if the person has paused the renewal in the portal (API-31); the insurer does not return this choice. */
   isRenewalPaused: z.boolean(),
   /** Reasons to choose from (CAN-16); null if they could not be loaded (CAN-O8). */
   reasons: z.nullable(z.array(z.object({ id: z.string(), text: z.string() }))),
@@ -95,8 +95,8 @@ export const getCancellation = defineEndpoint({
 })
 
 /**
- * Cancels a policy. `already_cancelled`: by another tab or device, or by the insurer. `other_refund`: it differs from
- * the displayed one (D134).
+ * Cancels a policy. `already_cancelled`: by another tab or device, or by the insurer. `other_refund`: the refund
+ * differs from the displayed one (D134).
  */
 export const cancelPolicy = defineEndpoint({
   method: 'POST',

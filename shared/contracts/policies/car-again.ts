@@ -4,8 +4,8 @@ import { defineEndpoint } from '../endpoint.ts'
 import { policyNumber } from '../fields.ts'
 
 /**
- * The car of an ended policy in the purchase's terms: ids of the catalogue as text, '' for missing ones.
- * `policy_missing`: no such policy of this person.
+ * The car of an ended policy for a new purchase: ids of the catalogue as text, '' for missing ones. `policy_missing`:
+ * no such policy of this person.
  */
 export const getCarAgain = defineEndpoint({
   method: 'GET',

@@ -8,7 +8,7 @@ const day = z.nullable(z.string())
 export const dueSchema = z.object({
   amount: z.nullable(amount),
   since: day,
-  /** Day of the next try, and the last day of cover if that fails too. */
+  /** Day on which the insurer charges again, and last day of cover if that charge fails too. */
   nextTry: day,
   coveredUntil: day,
 })
@@ -25,7 +25,7 @@ export const endedSchema = z.object({
   cancelled: z.nullable(
     z.object({
       on: z.string(),
-      /** Refund; null if neither the insurer nor its payments tell it. */
+      /** Refund; null if neither the insurer nor its payments determine it. */
       refund: z.nullable(amount),
       refundBy: day,
     }),

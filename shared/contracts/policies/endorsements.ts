@@ -61,8 +61,8 @@ export const getVehicleChange = defineEndpoint({
 
 /**
  * Changes the insured vehicle (END-34, END-O5). `code_refused`: the insurer no longer accepts the code (END-O11).
- * `same_value`: the values equal the insured ones (END-O4). `vehicle_changed`: the insured data differ from those on
- * show (D134).
+ * `same_value`: the values equal the insured ones (END-O4). `vehicle_changed`: the insured vehicle differs from the one
+ * that the page shows (D134).
  */
 export const changeVehicle = defineEndpoint({
   method: 'POST',

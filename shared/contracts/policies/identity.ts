@@ -12,7 +12,7 @@ export const identitySchema = z.object({
   reason: z.nullable(z.enum(['expired', 'invalid', 'declined', 'blocked'])),
   /** Number of refused documents since the last success. */
   refusals: z.int(),
-  /** The accepted text and its instant (ISO); null before. */
+  /** The accepted consent text, and the ISO instant of acceptance; null before the acceptance. */
   consent: z.nullable(z.object({ text: z.string(), at: z.string() })),
   /** URL of the support (IDV-11); null if none is configured. */
   supportUrl: z.nullable(z.string()),

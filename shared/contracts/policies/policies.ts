@@ -27,7 +27,7 @@ const policyCardSchema = z.object({
   expirationDate: z.nullable(z.string()),
   renewalDate: z.nullable(z.string()),
   allowRenewal: z.boolean(),
-  /** For a policy that waits for its payment: the policy that it renews. `until`: null once that policy has ended. */
+  /** For an unpaid policy: the policy that it renews. `until`: null once that policy has ended. */
   renews: z.nullable(z.object({ policyNumber: z.string(), until: z.nullable(z.string()) })),
   hasPictures: z.boolean(),
   /** Last day for sending the photos, YYYY-MM-DD (001 §9). */
@@ -43,7 +43,7 @@ const policyCardSchema = z.object({
 })
 export type PolicyCard = z.infer<typeof policyCardSchema>
 
-/** The three lists at once: switching between them needs no request. */
+/** All three lists of policies in one response, so that switching between them needs no request. */
 const policyListsSchema = z.object({
   active: z.array(policyCardSchema),
   expired: z.array(policyCardSchema),

@@ -1,11 +1,13 @@
-/** "Quiero factura" at a payment: the same pages as behind the link, without anybody needing it (D219). */
+/**
+ * "Quiero factura" at a payment: opens the pages of the invoice link for a signed-in person, who needs no link (D219).
+ */
 import * as z from 'zod/mini'
 import { INVOICE_WINDOWS } from '../../domain/invoicing/invoice-window.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { policyNumber } from '../fields.ts'
 
 /**
- * States of a policy's invoice. `by_link`: this insurer has sent a link and reports no more. `none`: no payment that
+ * States of a policy's invoice. `by_link`: the insurer has sent a link and reports no details. `none`: no payment that
  * could be invoiced.
  */
 const policyInvoiceStates = ['available', 'issued', 'expired', 'none', 'by_link'] as const

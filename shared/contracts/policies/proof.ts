@@ -1,4 +1,4 @@
-/** The proof that a car is insured, on paper and by a code that anybody may read (D229). */
+/** The proof that a car is insured, printed with a QR code that any person may scan (D229). */
 import * as z from 'zod/mini'
 import { PROOF_ID } from '../../domain/policies/policy-proof.ts'
 import { defineEndpoint } from '../endpoint.ts'
@@ -18,7 +18,7 @@ const proofSchema = z.object({
   isInForce: z.boolean(),
   /** Id of the QR code; null while there is none. */
   id: z.nullable(z.string()),
-  /** True if this insurer has such codes. */
+  /** True if this insurer issues QR codes for proofs. */
   hasCodes: z.boolean(),
 })
 export type PolicyProof = z.infer<typeof proofSchema>

@@ -1,4 +1,4 @@
-/** A policy that does not say what was contracted (LCS 25, D228). */
+/** Requests to correct a policy that differs from the contract (LCS 25, D228). */
 import * as z from 'zod/mini'
 import {
   RECTIFICATION_MAX_LENGTH,
@@ -22,7 +22,7 @@ const rectificationsSchema = z.object({
   policyNumber: z.string(),
   /** Last day to ask, YYYY-MM-DD; null if the insurer does not send the day of delivery. */
   until: z.nullable(z.string()),
-  /** Earlier requests, the latest first. Null: this insurer accepts none here. */
+  /** Earlier requests, the latest first. Null: this insurer accepts no such requests in the portal. */
   asked: z.nullable(z.array(rectificationSchema)),
 })
 export type Rectifications = z.infer<typeof rectificationsSchema>

@@ -9,8 +9,8 @@ import { postQuote } from '../purchase/quote.ts'
 const id = recordId()
 
 /**
- * Refusals of a renewal. `policy_missing`: no such policy of this person (REN-14); `not_renewable`: not now, or renewed
- * already (REN-16).
+ * Refusals of a renewal. `policy_missing`: no such policy of this person (REN-14); `not_renewable`: it cannot be
+ * renewed now, or was renewed already (REN-16).
  */
 const renewalErrors = ['policy_missing', 'not_renewable'] as const
 
@@ -46,7 +46,7 @@ export const getRenewal = defineEndpoint({
   errors: renewalErrors,
 })
 
-/** Prices of the next year (API-11). Car, place and driver are those of the policy (REN-O7). */
+/** Requests prices for the next year (API-11). Car, place and driver are those of the policy (REN-O7). */
 export const quoteRenewal = defineEndpoint({
   method: 'POST',
   path: '/api/renewals/:policyNumber/quote',

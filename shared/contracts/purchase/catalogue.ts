@@ -3,16 +3,16 @@ import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 import { freeText, postalCodeSchema } from '#shared/contracts/fields.ts'
 
 /**
- * The whole vehicle catalogue as columns, small enough to send once (API-124). The decoder is
- * `#shared/domain/vehicle/catalogue.ts`; here it is only known to be an object with a version.
+ * The whole vehicle catalogue as columns, small enough to send once (API-124). This schema only checks for an object
+ * with a version; `#shared/domain/vehicle/catalogue.ts` decodes it.
  */
 const compactCatalogueSchema = z.looseObject({ version: z.string() })
 
 const item = z.object({ id: z.int(), name: z.string() })
 
 /**
- * Replaces the columns if the insurer has none (API-13, D78). It has the brands; models, years and versions are
- * requested as they are chosen. The models of a requested brand are included.
+ * List of brands, for an insurer without the whole catalogue (API-13, D78); models, years and versions are requested as
+ * they are chosen. The models of a requested brand are included.
  */
 const brandListSchema = z.object({
   version: z.string(),
@@ -21,12 +21,15 @@ const brandListSchema = z.object({
 })
 export type BrandListReply = z.infer<typeof brandListSchema>
 
-/** Refusals of the catalogue. `needs_account`: the insurer answers it only for a signed-in person (QUO-O2). */
+/** Refusals of the catalogue. `needs_account`: the insurer serves the catalogue only to signed-in people (QUO-O2). */
 const refusals = ['needs_account', 'unknown_vehicle'] as const
 const whichVersion = z.object({ v: z.optional(freeText(64)) })
 const number = z.string().check(z.regex(/^\d{1,9}$/))
 
-/** The whole catalogue. `v` names the version that the page was built with: an equal one is served as immutable. */
+/**
+ * The whole catalogue. `v` names the version that the page was built with: if it is still current, the response is
+ * cacheable as immutable.
+ */
 export const getCatalogue = defineEndpoint({
   method: 'GET',
   path: '/api/catalogue',

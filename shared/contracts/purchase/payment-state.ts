@@ -1,4 +1,7 @@
-/** A module of its own: every step of a purchase needs it, and loads no more of the payment (D79). */
+/**
+ * This module is separate from `payment.ts`, because every step of a purchase needs it and should not load the rest
+ * (D79).
+ */
 import * as z from 'zod/mini'
 import { recordId } from '#shared/contracts/fields.ts'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'

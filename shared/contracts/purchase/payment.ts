@@ -8,7 +8,10 @@ import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 
 const id = recordId()
 
-/** The provider's refusals that have a sentence of their own (PAY-39 to PAY-44); anything else carries its raw code. */
+/**
+ * The provider's refusals that have a sentence of their own (PAY-39 to PAY-44); other refusals contain the provider's
+ * raw code.
+ */
 export const cardErrors = [
   'card_declined',
   'insufficient_funds',
@@ -21,7 +24,7 @@ export const cardErrors = [
 
 /**
  * Refusals of a payment. `payment_open`: an earlier payment of this policy is being confirmed. `given_up`: the person
- * gave this one up (D79).
+ * abandoned this payment (D79).
  */
 const paymentErrors = [
   ...cardErrors,
@@ -89,7 +92,7 @@ export const chooseRenewal = defineEndpoint({
   reply: z.object({}),
 })
 
-/** The purchase and its charge. A value is null if it is uncertain. */
+/** The purchase and its charge. A value that is not known for certain is null. */
 const boughtSchema = z.object({
   car: z.object({ name: freeText(200), body: z.nullable(z.enum(BODIES)) }),
   planName: z.enum(PLAN_NAMES),

@@ -40,7 +40,7 @@ export const coverageSchema = z.object({
 })
 
 const paymentOptionSchema = z.object({
-  /** The `payment_plan_id` of the charge. */
+  /** Id of the payment form: the insurer's `payment_plan_id`. */
   id: z.string(),
   type: z.enum(PAYMENT_TYPES),
   paymentsCount: z.int(),

@@ -27,7 +27,7 @@ export const createVehicle = defineEndpoint({
   errors: ['vin_taken'],
 })
 
-/** The relative who will drive (BUY-143 to BUY-153). */
+/** Registers the relative who will drive (BUY-143 to BUY-153). */
 export const createDriver = defineEndpoint({
   method: 'POST',
   path: '/api/drivers',
@@ -38,7 +38,7 @@ export const createDriver = defineEndpoint({
   reply: z.object({ id: z.string() }),
 })
 
-/** Whether one more active policy is allowed; the gateway answers true when it could not ask (BUY-O13). */
+/** Whether one more active policy is allowed; the gateway returns true if the insurer could not be asked (BUY-O13). */
 export const getAllowance = defineEndpoint({
   method: 'GET',
   path: '/api/new-policy-allowance',

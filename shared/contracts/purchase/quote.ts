@@ -37,7 +37,7 @@ export const postQuote = defineEndpoint({
     isOwn: z.boolean(),
     /** Age range that the price assumes; null if the age was given or known. */
     assumedAges: z.nullable(z.object({ from: z.int(), to: z.int() })),
-    /** True if a list price may stand beside the price, struck through (D4). */
+    /** True if the page may show a list price, struck through, beside the price (D4). */
     showListPrice: z.boolean(),
   }),
   errors: [

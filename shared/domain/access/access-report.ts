@@ -14,12 +14,12 @@ export const BLOCK_REST_DAYS = 7
 const blockedText = (until: string, between = ''): string =>
   `Se reportó un acceso que no se reconoce: por seguridad no hacemos pagos, cambios ni cancelaciones en esta cuenta hasta el ${momentText(until, 0)}.${between} Si no puedes esperar, llámanos al ${EMERGENCY_PHONE.shown}.`
 
-/** The refusal of an effect; `until`: ISO instant. */
+/** Text for an effect that is blocked after a report; `until`: ISO instant. */
 export const effectsBlockedText = (until: string): string => blockedText(until, ' No hicimos nada.')
 
-/** The sentences of every page of a session while its effects are held back; `until`: ISO instant. */
+/** Sentences that every page of a session shows while its effects are blocked; `until`: ISO instant. */
 export const heldBackTexts = (until: string) => ({
   page: blockedText(until),
-  /** Shown instead of a form whose effect would be refused. */
+  /** Sentence that replaces a form whose effect would be refused. */
   form: `Podrás hacerlo desde el ${momentText(until, 0)}.`,
 })

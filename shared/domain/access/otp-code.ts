@@ -15,14 +15,15 @@ const WORD = /(?<![\p{L}\p{N}])[A-Za-z0-9]{6}(?![\p{L}\p{N}])/gu
 const HALVES = /(?<![\p{L}\p{N}]|\d[ -])\d{3}[ -]\d{3}(?![\p{L}\p{N}]|[ -]\d)/gu
 
 /**
- * Finds the code in typed or pasted text (OTP-06, OTP-08), in upper case. In a whole message it is the only word of
- * six with a digit, as every code has one. In "ABC-482913" it is the part after the dash. '' if no single word
- * qualifies, so that no try is spent on a guess.
+ * Finds the code in typed or pasted text (OTP-06, OTP-08), in upper case. In a whole message the code is the only word
+ * of six characters with a digit, as every code has one. In "ABC-482913" the code is the part after the dash. Returns
+ * '' if no single word qualifies, so that no try is wasted on a guess.
  */
 export function codeIn(text: string): string {
   const plain = cleanCode(text)
   if (plain.length <= CODE_LENGTH) return plain
-  const words = text.match(WORD)?.filter((word) => /\d/.test(word)) ?? [] // the text has no word of six
+  // The match is null if the text has no word of six characters.
+  const words = text.match(WORD)?.filter((word) => /\d/.test(word)) ?? []
   const found = new Set([...words, ...(text.match(HALVES) ?? [])].map(cleanCode))
   const [code = ''] = found
   if (found.size === 1) return code
@@ -32,7 +33,7 @@ export function codeIn(text: string): string {
 /** A code behind a prefix that names its sender: "AB12CD-482913". */
 const AFTER_DASH = /-([A-Za-z0-9]{6})$/
 
-/** True if the code is complete, so that it is verified without a press (OTP-07). */
+/** True if the code is complete, so that it is verified without a button press (OTP-07). */
 export const isCompleteCode = (value: string): boolean => value.length === CODE_LENGTH
 
 /**

@@ -21,7 +21,7 @@ export interface PasswordContext {
 interface PasswordCheck {
   /** Every rule in the order of the checklist, met or not. */
   readonly rules: readonly { readonly id: PasswordRuleId; readonly label: string; readonly isMet: boolean }[]
-  /** The sentence of the first rule that fails (PRF-O4), or that it is too long; `null` when all are met. */
+  /** Sentence about the first rule that the password breaks (PRF-O4), or about its length; `null` if it breaks none. */
   readonly message: string | null
 }
 
@@ -40,14 +40,14 @@ export const PASSWORD_PERSONAL =
   'La contraseña no puede tener tu nombre, tus apellidos ni tus placas. Elige otra.'
 /** Shown if the password is known from breaches (ASVS 6.2.4, 6.2.12). */
 export const PASSWORD_COMMON = 'Esta contraseña es muy común y fácil de adivinar. Elige otra.'
-/** Blank characters, including zero-width ones of a paste, which cannot be typed again. */
+/** Blank characters, including zero-width characters of pasted text, which a person cannot type again. */
 const BLANK = /[\s\u200B\u200C\u2060]/u
 const BLANK_FIRST = new RegExp(`^${BLANK.source}`, 'u')
 const BLANK_LAST = new RegExp(`${BLANK.source}$`, 'u')
 
 /**
- * The sentence about a blank around a pasted password, or null. No password begins or ends with one (PRF-10), and it
- * is invisible. It is reported and never removed silently: the sent value equals the field.
+ * Returns the sentence about a blank at the start or end of a pasted password, or null (PRF-10). The blank is reported
+ * and never removed silently, so that the sent value equals the field.
  */
 export function blankAround(password: string): string | null {
   if (BLANK_LAST.test(password)) return 'Hay un espacio al final de tu contraseña: quítalo.'
@@ -124,7 +124,7 @@ export function checkConfirmation(password: string, confirmation: string): 'miss
 const withBlank = (message: string | undefined, password: string) =>
   message === NOT_MET ? [message, blankAround(password)].filter((part) => part !== null).join(' ') : message
 
-/** A rule of PRF-10, all of which share one message, verbatim. */
+/** Builds a rule of PRF-10; all rules of PRF-10 share one prescribed message. */
 function required(id: PasswordRuleId, label: string, isMet: (password: string) => boolean) {
   const message = () => NOT_MET
   return { id, label: () => label, message, isMet }

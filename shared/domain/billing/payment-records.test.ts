@@ -21,7 +21,7 @@ const record = (count: number, date: string | null, state: PaymentRecord['state'
 })
 const records = [
   record(1, '2025-12-31T18:00:00.000Z', 'paid'),
-  // In Mexico City it is still the day before.
+  // At this instant it is still the previous day in Mexico City.
   record(2, '2026-01-01T05:00:00.000Z', 'paid'),
   record(3, '2026-02-10T18:00:00.000Z', 'error'),
   record(4, '2026-03-10T18:00:00.000Z', 'pending'),

@@ -39,7 +39,7 @@ export function pastPayments(records: readonly PaymentRecord[], date: string): P
   return past.toSorted((one, other) => dayOf(other).localeCompare(dayOf(one)) || other.count - one.count)
 }
 
-/** Payments due after `date`, earliest first. */
+/** Returns the payments due after `date`, earliest first. */
 export function comingPayments(records: readonly PaymentRecord[], date: string): PaymentRecord[] {
   const coming = records.filter((record) => record.state === 'pending' && dayOf(record) > date)
   return coming.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))
@@ -50,7 +50,7 @@ interface YearTotal {
   readonly total: Money
 }
 
-/** Totals of each year, the latest first. */
+/** Computes the totals of each year, the latest first. */
 export function yearTotals(records: readonly PaymentRecord[]): YearTotal[] {
   const paid = records.filter((record) => record.state === 'paid' && record.date !== null)
   const years = Map.groupBy(paid, (record) => dayOf(record).slice(0, 4))
@@ -76,7 +76,7 @@ interface Due {
   readonly coveredUntil: string | null
 }
 
-/** Sum of all failed payments; null if there are none. */
+/** Sums up all failed payments; null if there are none. */
 export function dueOf(records: readonly PaymentRecord[]): Due | null {
   const failed = records.filter(({ state }) => state === 'error')
   const amount = add(ZERO, ...failed.map((record) => record.amount))

@@ -4,8 +4,9 @@ import type { PaymentOption } from '../plans/plan.ts'
 import { dayOf, dueOf, type PaymentRecord } from './payment-records.ts'
 
 /**
- * `next`: the payment that follows. `coming`: a later one. `unknown`: a payment that the insurer does not list, or whose
- * state it does not name. `nextTry` and `endOfCover` belong to a debt, `end` is the last day of the policy.
+ * Kinds of stops on the line of a policy's payments. `next`: the next payment. `coming`: a later payment. `unknown`: a
+ * payment that the insurer does not list, or whose state it does not name. `nextTry` and `endOfCover` belong to a debt,
+ * `end` is the last day of the policy.
  */
 export type StopKind = 'paid' | 'failed' | 'next' | 'coming' | 'unknown' | 'nextTry' | 'endOfCover' | 'end'
 
@@ -32,8 +33,8 @@ interface Year {
 }
 
 /**
- * Stops of a policy's year. A payment that is missing from the list stands in its place as unknown. Nothing more is
- * charged for a cancelled policy. The road of a debt ends where its cover ends, because later payments depend on it.
+ * Builds the stops of a policy's year. A payment that is missing from the list becomes an unknown stop. A cancelled
+ * policy has no later stops. With a debt the line ends at the end of cover, because later payments depend on the debt.
  */
 export function paymentStops({ payments, next, isCancelled, until }: Year): readonly PaymentStop[] {
   const due = isCancelled ? null : dueOf(payments)
@@ -61,7 +62,7 @@ export function paymentStops({ payments, next, isCancelled, until }: Year): read
 
 const kinds = { paid: 'paid', error: 'failed', pending: 'coming', unknown: 'unknown' } as const
 
-/** The next payment as a stop of its own, if no stop has its day. */
+/** Returns the next payment as a stop, if no stop has its day. */
 function nextStop(listed: readonly PaymentStop[], next: NonNullable<Year['next']>): readonly PaymentStop[] {
   const day = dayOf(next) || null
   if (day === null || listed.some((stop) => stop.day === day)) return []
@@ -80,7 +81,7 @@ function missing(known: readonly PaymentStop[]): readonly PaymentStop[] {
 const signOf = (kind: StopKind, day: string | null): PaymentStop | null =>
   day === null ? null : { kind, count: null, day, amount: null }
 
-/** Places a sign before the first stop of its day or a later one; without such a stop it ends the road. */
+/** Inserts a sign before the first stop of the same or a later day; without such a stop it comes last. */
 function withSign(road: readonly PaymentStop[], sign: PaymentStop): readonly PaymentStop[] {
   const at = road.findIndex(({ day }) => day !== null && sign.day !== null && day >= sign.day)
   return at === -1 ? [...road, sign] : road.toSpliced(at, 0, sign)
@@ -92,8 +93,8 @@ function withNext(road: readonly PaymentStop[]): readonly PaymentStop[] {
 }
 
 /**
- * Stops of a payment form before it is bought: the payment of `today` (YYYY-MM-DD), those that follow, and the end of the
- * year. A payment in full, which a bank may split, is a single stop.
+ * Builds the stops of a payment form that is offered: the payment of `today` (YYYY-MM-DD), the later payments, and the
+ * end of the year. A payment in full, which a bank may split, is a single stop.
  */
 export function offeredStops(
   { firstPayment, regularPayment, paymentsCount, cost }: PaymentOption,

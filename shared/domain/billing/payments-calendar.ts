@@ -63,7 +63,7 @@ function folded(line: string): string {
     const size = new TextEncoder().encode(character).length
     if (octets + size > LONGEST) {
       parts.push(part)
-      // The leading space of a continued line counts as one octet.
+      // The count starts at one octet, because a continued line begins with a space.
       ;[part, octets] = ['', 1]
     }
     part += character

@@ -24,8 +24,8 @@ export function paymentsCsv(
 const pesos = (thousandths: number) => (thousandths / 1000).toFixed(2)
 
 /**
- * Escapes a cell. A spreadsheet would run a text that begins like a formula (OWASP, CSV injection), so an apostrophe
- * precedes it. A signed number is no formula.
+ * Escapes a cell of a CSV file. A spreadsheet would run a text that begins like a formula (OWASP, CSV injection), so an
+ * apostrophe is added. A signed number is not a formula.
  */
 function cell(text: string): string {
   const isFormula = /^[\s]*[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text)

@@ -1,4 +1,4 @@
-/** The one sentence about an unpaid policy, on every screen: the debt, the end of its cover and the next try. */
+/** Texts about an unpaid policy that all screens share: the debt, the end of its cover and the next try. */
 import { formatMoney, type Money } from '../money/money.ts'
 import { formatDate, formatNearDay } from '../time/dates.ts'
 
@@ -16,8 +16,9 @@ export function debtText({ amount, since }: Pick<Unpaid, 'amount' | 'since'>): s
 }
 
 /**
- * Asks for an unpaid amount: "Paga $310.00 antes del 12 de diciembre o tu Sentra se queda sin seguro. El 26 de noviembre
- * lo volvemos a cobrar." Unknown days are left out. `car`: its name, if the sentence stands beside those of other cars.
+ * Asks for an unpaid amount: "Paga $310.00 antes del 12 de diciembre o tu Sentra se queda sin seguro. El 26 de
+ * noviembre lo volvemos a cobrar." Unknown days are left out. `car`: name of the car, if the sentence is shown beside
+ * those of other cars.
  */
 export function unpaidText({ amount, since, nextTry, coveredUntil }: Unpaid, car = 'auto'): string {
   const what = amount === null ? 'lo que debes' : formatMoney(amount)
