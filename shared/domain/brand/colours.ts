@@ -9,5 +9,5 @@ interface Pair {
 
 /** Background of the page. */
 export const PAPER: Pair = { light: '#fbfaf6', dark: '#09161a' }
-/** Background of the header, next to the browser's bar. */
+/** Background of the header, which adjoins the browser's own bar. */
 export const SURFACE: Pair = { light: '#fffefd', dark: '#102024' }

@@ -1,6 +1,6 @@
-/** Days of the calendar, YYYY-MM-DD. */
+/** Date arithmetic on calendar days, YYYY-MM-DD. */
 
-/** The same day of a later or earlier month; the month's last day if it has no such day (CAN-O9). */
+/** Returns the same day of a later or earlier month, or that month's last day if it has no such day (CAN-O9). */
 export function monthsLater(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()

@@ -2,10 +2,10 @@ import { addDays, dateOf, today } from '../time/dates.ts'
 import { daysBetween, monthsLater } from './calendar-days.ts'
 
 /**
- * Whole days until the next monthly payment (CAN-09, CAN-12, CAN-13). The cut day is the day of the month of `cut`:
- * the date of the insurer's check, else the start of the policy (CAN-O5). In a shorter month it is the last day
- * (CAN-O9). The payment of the cut day itself is due today, unless the insurer names a later day. Null without a
- * date.
+ * Returns whole days until the next monthly payment (CAN-09, CAN-12, CAN-13). The cut day is the day of the month of
+ * `cut`: the date of the insurer's check, else the start of the policy (CAN-O5). In a shorter month the cut day is the
+ * last day (CAN-O9). The payment of the cut day itself is due today, unless the insurer names a later day. Null without
+ * a date.
  */
 export function daysToPayment(cut: string | null, now: number): number | null {
   const cutDate = dateOf(cut)
@@ -16,7 +16,7 @@ export function daysToPayment(cut: string | null, now: number): number | null {
   return daysBetween(day, isPassed ? cutDayIn(firstOfNextMonth(day), cutDate) : ofThisMonth)
 }
 
-/** The cut day within the month of `date`. */
+/** Returns the cut day (monthly payment day) in the month of `date`. */
 function cutDayIn(date: string, cut: string): string {
   const first = `${date.slice(0, 7)}-01`
   const last = addDays(monthsLater(first, 1), -1)

@@ -1,2 +1,2 @@
-/** The fate of an overdue payment after a cancellation. No document defines it, so the configuration does (D127). */
+/** What happens to an overdue payment after a cancellation. No document defines that, so it is configured (D127). */
 export const DEBT_RULES = ['waived', 'owed'] as const

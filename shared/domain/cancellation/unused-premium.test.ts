@@ -132,7 +132,7 @@ describe('[D127] a monthly policy', () => {
   test('charged a day before it begins: a month of thirty days is called thirty', () => {
     const [period, ...more] = monthly({
       start: '2026-11-26',
-      firstCharge: '2026-11-26T01:00:00.000Z', // the 25th in Mexico City
+      firstCharge: '2026-11-26T01:00:00.000Z', // This instant is the 25th in Mexico City.
       nextCharge: '2026-12-26T01:00:00.000Z',
     })
     expect(more).toEqual([])

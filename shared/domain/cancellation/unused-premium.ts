@@ -1,8 +1,8 @@
 /**
- * The refund of a cancelled policy (D127), one rule for gateway, sandbox and papers. For each payment: the refundable
- * part × unused days ÷ days of its period, to the cent. Expedition rights and the compulsory part are kept. A first
- * day that is also the last costs nothing. A period that has ended refunds nothing, one that has not begun refunds
- * all. An amount or date in the insurer's answer stands above this.
+ * The refund of a cancelled policy (D127), by one rule for the gateway, the sandbox and the documents. For each
+ * payment: the refundable part × unused days ÷ days of its period, to the cent. Expedition rights and the compulsory
+ * part are kept. A first day that is also the last costs nothing. A period that has ended refunds nothing, a future
+ * period refunds all. An amount or date in the insurer's answer takes precedence over this rule.
  */
 import { add, money, roundToCents, subtract, times, ZERO, type Money } from '../money/money.ts'
 import { addDays, dateOf } from '../time/dates.ts'
@@ -24,11 +24,11 @@ export interface MadePayment {
 /** A payment with the days that it covers, YYYY-MM-DD in Mexico City. */
 export interface PaidPeriod extends MadePayment {
   readonly from: string
-  /** Last day of the period, on which the next one begins. */
+  /** Last day of the period, on which the next period begins. */
   readonly until: string
 }
 
-/** Totals of the periods that are not over yet; all zero if everything was used. */
+/** Totals of the periods that are not over yet; all zero if no paid day is left. */
 export interface UnusedPremium extends KeptParts {
   readonly refund: Money
   /** Sum of the payments for these periods, including the kept parts. */
@@ -80,7 +80,7 @@ interface Schedule {
   readonly startDate: string
   readonly expirationDate: string
   readonly isMonthly: boolean
-  /** The payments made, in order. */
+  /** Payments that were made, in order. */
   readonly paid: readonly MadePayment[]
   /** Date of the next charge, or of the first unpaid one; null if unknown (API-55). */
   readonly nextCharge: string | null
@@ -104,8 +104,8 @@ export function paidPeriods({ isMonthly, paid, ...schedule }: Schedule): PaidPer
 }
 
 /**
- * Last day of the month of cover after a charge. The delay between charge and cover is that of the policy's first
- * charge. Both ends of a period are covered days, so a month of thirty days has thirty.
+ * Last day of the month of cover after a charge. Charge and start of cover are as many days apart as at the policy's
+ * first charge. Both ends of a period are covered days.
  */
 function coveredUntil(
   { nextCharge, firstCharge }: Pick<Schedule, 'nextCharge' | 'firstCharge'>,

@@ -9,8 +9,8 @@ export interface NamedClaim {
 }
 
 /**
- * The customer's pending task in an open claim. `missing`, `refused`: parts to send. `account`: there is no CLABE.
- * `until`: YYYY-MM-DD.
+ * The customer's pending task in an open claim. `missing`, `refused`: attachments to send. `account`: the bank account
+ * number (CLABE) is missing. `until`: YYYY-MM-DD.
  */
 export interface AwaitedClaim {
   readonly claim: NamedClaim

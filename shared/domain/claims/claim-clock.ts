@@ -16,7 +16,7 @@ type Clock =
   | { readonly kind: 'running'; readonly due: string }
   | { readonly kind: 'stopped'; readonly daysLeft: number }
 
-/** Upper bound of a wait: an odd answer of an insurer must not keep a server counting. */
+/** Upper bound of a wait: a wrong date from the insurer must not cause an endless loop. */
 const LONGEST_WAIT_DAYS = 1_000
 
 /** Counts working days from a start, which does not count itself, nor do paused days. */
@@ -30,7 +30,7 @@ export function runClock(start: string, days: number, pauses: readonly Pause[]):
   return { kind: 'stopped', daysLeft: left }
 }
 
-/** Both ends belong to a pause: its first day, and the day on which everything was there. */
+/** A pause includes its first day and its last day, on which the missing files arrived. */
 const isWithin = (day: string, { from, until }: Pause) => day >= from && (until === null || day <= until)
 
 /** Payment day of an amount that was accepted on this day. */

@@ -55,9 +55,9 @@ export const fieldsOf: Readonly<Record<ClaimVariant, readonly ClaimField[]>> = {
 export const shownValue = (field: ClaimField, value: string): string =>
   value === '' ? '' : (fieldRecords[field].show?.(value) ?? value)
 
-/** Cleans typed input for sending. */
+/** Normalises the typed value of a field for sending. */
 export const cleanValue = (field: ClaimField, typed: string): string =>
   (fieldRecords[field].clean ?? ((text) => text.trim()))(typed)
 
-/** Whether the form has a step of damages (CLF-21). */
+/** True if the form has a step for damages (CLF-21). */
 export const hasDamages = (variant: ClaimVariant) => damaged.some((one) => one === variant)

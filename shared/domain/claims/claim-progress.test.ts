@@ -98,7 +98,7 @@ describe('a promise is a date', () => {
     const words =
       'Has aceptado el monto propuesto. Estamos procesando tu pago. Lo recibirás a más tardar el miércoles 2 de diciembre de 2026.'
     expect(sentence({ status: 'PENDING_PAYMENT', ...accepted })).toBe(words)
-    // The insurer's status may lag behind the answer.
+    // The insurer's status may not reflect the customer's answer yet.
     expect(sentence({ status: 'NEGOTIATING', ...accepted })).toBe(words)
     expect(sentence({ status: 'PENDING_PAYMENT', answeredOn: '2026-11-23' })).toBe(
       'Estamos procesando tu pago. Lo recibirás a más tardar el miércoles 2 de diciembre de 2026.',

@@ -1,7 +1,7 @@
 /**
  * "¿En qué va mi siniestro?": the state of a claim, the party that must act, and the date (CLP-46 to CLP-49, CLP-52,
- * CLP-O5, CLP-O6, D71). Missing parts decide before the insurer's status. The page never asks for parts that were
- * sent, and never thanks while one is refused.
+ * CLP-O5, CLP-O6, D71). Missing attachments take precedence over the insurer's status. The page never asks for
+ * attachments that were sent, and never thanks while one is refused.
  */
 import { formatLongDate } from '../time/dates.ts'
 import { isProjected } from '../time/working-days.ts'
@@ -18,7 +18,7 @@ export type ClaimStage = (typeof CLAIM_STAGES)[number]
 export interface ClaimFacts {
   /** Kind of the claim: an agreed amount is confirmed and not evaluated. */
   readonly kind: ClaimKind
-  /** Status; null for one that the documents do not name. */
+  /** Status of the claim; null for one that the documents do not name. */
   readonly status: ClaimStatus | null
   readonly file: FileState
   readonly proposal: ProposalAnswer
@@ -31,7 +31,7 @@ export interface ClaimFacts {
 }
 
 interface ClaimProgress {
-  /** Stage; null for a status that the documents do not name. */
+  /** Stage of the claim; null for a status that the documents do not name. */
   readonly stage: ClaimStage | null
   readonly headline: string
   readonly text: string
@@ -158,7 +158,8 @@ function deciding({ proposalUntil }: ClaimFacts, today: string): ClaimProgress {
 }
 
 /**
- * The term is over, so the proposal cannot be accepted (D109). The customer must act, and this page offers no action.
+ * The term is over, so the proposal cannot be accepted (D109). The customer must act, and no page of the portal offers
+ * that action.
  */
 const lapsed = (until: string): ClaimProgress => ({
   stage: 'amount',
@@ -234,7 +235,7 @@ interface Wording {
   readonly undated: string
 }
 
-/** The sentence of a promise: with its day, or an admission that it was broken once the day has passed. */
+/** Returns the sentence about a promised day, or the sentence that admits that the day has passed. */
 function promised(until: string | null, today: string, { dated, undated }: Wording) {
   if (until === null) return { text: undated, until, clock: null }
   const day = formatLongDate(until)
@@ -245,6 +246,6 @@ function promised(until: string | null, today: string, { dated, undated }: Wordi
   return { text, until, clock: until >= today && isProjected(until) ? mayMove(until) : null }
 }
 
-/** Marks a day on a calendar that is not published yet: it may move (D71). */
+/** Returns a sentence that the day may change, if the official calendar of its year is not published yet (D71). */
 const mayMove = (until: string) =>
   `Contamos los días hábiles de ${until.slice(0, 4)} como los de cada año, porque todavía no se publican los días en que cierran los bancos. Si cambian, aquí verás la nueva fecha.`

@@ -16,9 +16,9 @@ import { damageOfSlot, type SingleSlot } from './picture-slots.ts'
 interface FilledForm {
   readonly variant: ClaimVariant
   readonly fields: ClaimFields
-  /** Fields that the policy fills in. */
+  /** Fields that the policy fills in, so that they are never missing. */
   readonly fixed: readonly ClaimField[]
-  /** Address of the policy; null: the question whether it is the same is left out (CLF-O9). */
+  /** Address of the policy; if null, the form does not ask whether the address is the same (CLF-O9). */
   readonly savedAddress: object | null
 }
 
@@ -58,7 +58,7 @@ const sets = {
   vehiclePictures: [['vehicle-front', 'vehicle-right', 'vehicle-left', 'vehicle-back']],
 } as const satisfies Readonly<Record<string, readonly (readonly SingleSlot[])[]>>
 
-/** A group of required photos, named like its step. */
+/** A group of required photos, with the name of its step. */
 type PhotoPart = keyof typeof sets | 'references' | 'damages'
 
 /** Alternative sets of photos for a group, one of which is enough. References and damage photos may be any number. */
@@ -83,7 +83,7 @@ export const missingPhotos = (form: Pictured, slots: readonly string[]): readonl
 
 function hasPhotos(part: PhotoPart, { damages }: Pictured, slots: readonly string[]): boolean {
   if (part === 'references') return slots.some((slot) => slot.startsWith('reference-'))
-  // Damages of an earlier claim need no photo: they were seen then.
+  // Damages of an earlier claim need no photo: those photos exist already.
   if (part === 'damages') return damages.every(({ id, isPrior }) => isPrior || isPictured(id, slots))
   return sets[part].some((set) => set.every((slot) => slots.includes(slot)))
 }

@@ -4,14 +4,14 @@ import { fieldRecords, type ClaimField } from './claim-fields.ts'
 import type { AskedRecord } from './fields/field.ts'
 import type { ClaimProblem } from './fields/rules.ts'
 
-/** Checks a field of a claim: null if the value may be sent; an empty one is missing. */
+/** Checks a field of a claim: null if the value may be sent; an empty value counts as missing. */
 export const checkClaimField = (field: ClaimField, value: string): ClaimProblem | null =>
   checkRecord(fieldRecords[field], value)
 
-/** Checks a field of a damage or a service in the same way. */
+/** Checks a field of a damage or a service by the rule of its record. */
 export const checkRecord = ({ rule }: AskedRecord, value: string): ClaimProblem | null =>
   value.trim() === '' ? 'missing' : rule(value)
 
-/** True if a licence does not end before it began (CLF-O15). */
+/** True if a licence does not end before its start (CLF-O15). */
 export const isLicenseOrdered = (start: string, end: string) =>
   isUnfinished(start) || isUnfinished(end) || end >= start

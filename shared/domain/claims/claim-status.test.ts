@@ -16,7 +16,7 @@ test.each([
 test('[CLP-O12] every status has its urgency, and only what is paid is over', () => {
   expect(CLAIM_STATUSES.filter((status) => urgencyOf(status) < 0)).toEqual([])
   expect(CLAIM_STATUSES.filter((status) => !isOpenClaim(status))).toEqual(['PAID'])
-  // An unknown status is neither the most urgent nor a finished one.
+  // An unknown status sorts after urgent statuses and before finished ones.
   expect(urgencyOf(null)).toBeGreaterThan(urgencyOf('PENDING_PAYMENT'))
   expect(urgencyOf(null)).toBeLessThan(urgencyOf('PAID'))
 })

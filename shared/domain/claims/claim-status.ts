@@ -27,7 +27,7 @@ export const claimStatusOf = (code: number | null | undefined): ClaimStatus | nu
 // Same keys as the object above, so the cast is safe.
 export const CLAIM_STATUSES = Object.keys(claimStatuses) as readonly ClaimStatus[]
 
-/** Every status but a paid one is open (CLP-O12). */
+/** Every status except "paid" is open (CLP-O12). */
 export const isOpenClaim = (status: ClaimStatus | null) => status !== 'PAID'
 
 /**
@@ -44,7 +44,7 @@ export const urgencyOf = (status: ClaimStatus | null): number => BY_URGENCY.inde
 export const proposalStatuses = { NEUTRAL: 0, APPROVED: 1, DISAPPROVED: 2 } as const
 export type ProposalAnswer = 'open' | 'accepted' | 'refused'
 
-/** Answer by status number; null for an undocumented one, whose proposal cannot be answered (D157). */
+/** Answer by status number; null for an undocumented one, for which the proposal cannot be answered (D157). */
 export const proposalAnswerOf = (status: number | null | undefined): ProposalAnswer | null => {
   if (status === proposalStatuses.APPROVED) return 'accepted'
   if (status === proposalStatuses.DISAPPROVED) return 'refused'

@@ -6,7 +6,8 @@ const damage = (id: string, area: string) => ({ [`damages/${id}/area`]: area })
 
 test('[D142] damages are numbered from one in the order of what they show, whatever their ids are', () => {
   const content = (...damages: ReturnType<typeof damage>[]) => {
-    const values = Object.assign({}, ...damages) as Readonly<Record<string, string>> // each part has this type
+    // The cast is safe: each part has this type.
+    const values = Object.assign({}, ...damages) as Readonly<Record<string, string>>
     return driverContent({ variant: 'ordinary', values, savedAddress: null }, {}, null)
   }
   const one = content(damage('7', 'Cofre'), damage('3', 'Puerta'))

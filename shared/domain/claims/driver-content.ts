@@ -1,6 +1,6 @@
 /**
- * The content that a driver signs (CLF-83, D128): the fields, damages and photos of the form on show. Screen and
- * gateway use the same function. Pure.
+ * The content that a driver signs (CLF-83, D128): the fields, damages and photos of the shown form. Screen and gateway
+ * use the same function. Pure.
  */
 import type { SignedContent } from '../signature/signed-content.ts'
 import { fieldsOf, hasDamages, type ClaimVariant } from './claim-fields.ts'
@@ -18,7 +18,7 @@ interface ShownForm {
 
 /**
  * Damages, and photos in any number, are identified by their content, because the insurer renames those of a device.
- * @param photos By path: SHA-256 of the bytes (hexadecimal) if they were sent through us, else the result of
+ * @param photos Marks by path: SHA-256 of the bytes (hexadecimal) if they were sent through us, else the result of
  * `photoMark`; '' for none.
  * @param notice The version of the accepted privacy notice; null without one.
  */
@@ -27,7 +27,7 @@ export function driverContent(form: ShownForm, photos: Values, notice: string | 
   const isSame = read.sameAddress === 'yes' && form.savedAddress !== null
   const fields = { ...read, ...(isSame ? form.savedAddress : {}) }
   const asked = fieldsOf[form.variant]
-    // The answer follows from the address, so it is left out.
+    // `sameAddress` follows from the address, so it is not part of the signed content.
     .filter((field) => field !== 'sameAddress')
     .map((field) => [field, fields[field]] as const)
   const shown = Object.entries(photos).filter(([, mark]) => mark !== '')
@@ -43,14 +43,14 @@ export function driverContent(form: ShownForm, photos: Values, notice: string | 
     values: Object.assign(
       { ...Object.fromEntries(asked), notice: notice ?? '' },
       ...entries.map(({ values }) => values),
-    ) as Record<string, string>, // all values are texts
+    ) as Record<string, string>, // The cast is safe: all values are texts.
     photos: Object.assign(
       Object.fromEntries(
         ofForm.filter((one) => !isReference(one)).map(([path, mark]) => [lastOf(path), mark]),
       ),
       counted('references', references),
       ...entries.map(({ photos: own }) => own),
-    ) as Record<string, string>, // all values are texts
+    ) as Record<string, string>, // The cast is safe: all values are texts.
   }
 }
 

@@ -3,7 +3,7 @@ import type { PictureSlot, SingleSlot } from './picture-slots.ts'
 
 type Outline = PhotoSide | 'card' | 'document' | 'none'
 
-/** Name of each photo at the camera, and the outline over it. */
+/** Name and camera outline of each photo. */
 const singles: Readonly<Record<SingleSlot, readonly [name: string, outline: Outline]>> = {
   'license-front': ['Licencia, frente', 'card'],
   'license-back': ['Licencia, reverso', 'card'],
@@ -18,12 +18,12 @@ const singles: Readonly<Record<SingleSlot, readonly [name: string, outline: Outl
 }
 
 const singleOf = (slot: PictureSlot) =>
-  singles[slot as SingleSlot] as (typeof singles)[SingleSlot] | undefined // other slots have none
+  singles[slot as SingleSlot] as (typeof singles)[SingleSlot] | undefined // Slots without a row are undefined.
 
 const pictureNameOf = (slot: PictureSlot): string =>
   singleOf(slot)?.[0] ?? (slot.startsWith('reference-') ? 'Foto del lugar' : 'Foto del daño')
 
-/** Names of photos; those with equal names are numbered. */
+/** Returns the names of photos; equal names are numbered. */
 export const pictureNamesOf = (slots: readonly PictureSlot[]): readonly string[] => {
   const names = slots.map(pictureNameOf)
   return names.map((name, index) => {
@@ -35,7 +35,7 @@ export const pictureNamesOf = (slots: readonly PictureSlot[]): readonly string[]
 
 export const pictureOutlineOf = (slot: PictureSlot): Outline => singleOf(slot)?.[1] ?? 'none'
 
-/** The outline over a photo of a vehicle that may be a motorcycle. */
+/** Returns the camera outline for a vehicle, which may be a motorcycle. */
 export function vehicleOutlineOf(slot: PictureSlot, isBike: boolean): Outline | BikeSide {
   const outline = pictureOutlineOf(slot)
   const side = sideOf(outline)

@@ -1,6 +1,6 @@
 /**
- * A place for one photo of a form (CLF-40, CLF-57, CLF-58, CLF-61, CLF-70, CLF-72, CLF-74). References and damages have
- * as many as people like, each with an id that the device draws.
+ * A slot for one photo of a form (CLF-40, CLF-57, CLF-58, CLF-61, CLF-70, CLF-72, CLF-74). References and damages may
+ * have any number of photos, each with a random id from the device.
  */
 import { ITEM_ID } from './fields/field-path.ts'
 import type { KindIn } from './lists/list-names.data.ts'

@@ -1,4 +1,4 @@
-/** A line of a proposal, as it is read. */
+/** A line of a proposal, as text for the customer. */
 import { formatMoney, type Money } from '../money/money.ts'
 
 interface ProposalLine {

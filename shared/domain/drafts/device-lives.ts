@@ -3,7 +3,10 @@ const HOUR_MS = 60 * 60 * 1000
 
 /** Lifetime of a draft, from its last change. */
 export const DRAFT_LIFE_MS = 72 * HOUR_MS
-/** Data that exists only here, such as a form by link or an unreceived photo, counted from its last change (D125). */
+/**
+ * Lifetime of data that exists only on this device, such as a form by link or an unreceived photo, counted from its
+ * last change (D125).
+ */
 export const UNSENT_LIFE_MS = 30 * 24 * HOUR_MS
 /** Lifetime of the pocket card, from the last visit. */
 export const POCKET_CARD_LIFE_MS = 30 * 24 * HOUR_MS

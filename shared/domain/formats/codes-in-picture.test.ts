@@ -23,7 +23,7 @@ function drawn(text: string, { pixels = 6, dark = 0, light = 255 }: Look = {}): 
   return { greys, width: side, height: side }
 }
 
-/** Colour of a picture at a place, with its edges continued. */
+/** Colour of a picture at a point; beyond its edges the edge colour continues. */
 type Shown = (x: number, y: number) => number
 const shownBy =
   ({ greys, width, height }: GreyPicture): Shown =>

@@ -1,6 +1,7 @@
 /**
- * QR codes in a still picture, as pure computation for browsers without a reader of their own and for the sandbox.
- * The decoder of html5-qrcode misses about one in a hundred clean codes; jsQR reads those, inverted and mirrored ones.
+ * QR codes in a still picture, as pure computation for browsers without a reader of their own and for the sandbox. The
+ * decoder of html5-qrcode misses about one in a hundred clean codes; jsQR reads these, and also inverted and mirrored
+ * codes.
  */
 import jsQR from 'jsqr'
 
@@ -12,8 +13,8 @@ interface GreyPicture {
 }
 
 /**
- * Texts of the QR codes in a picture, without repeats. Two codes side by side confuse the decoder, so the halves are
- * tried too.
+ * Returns the texts of the QR codes in a picture, without repeats. Two codes side by side confuse the decoder, so the
+ * halves are tried too.
  */
 export function codesIn(picture: GreyPicture): readonly string[] {
   const whole = codeIn(picture)
@@ -32,7 +33,10 @@ const OUTLIERS = 0.005
 /** Minimum number of grey levels: a picture with fewer is one flat colour. */
 const FLAT = 8
 
-/** Stretches the greys to 0–255: jsQR finds nothing in a pale print (grey 200 on white), however sharp it is. */
+/**
+ * Stretches the grey levels of a picture to 0–255: jsQR finds nothing in a pale print (grey 200 on white), however
+ * sharp it is.
+ */
 function stretched({ greys }: GreyPicture): Uint8ClampedArray {
   const counts = new Uint32Array(256)
   for (const grey of greys) counts[grey] = (counts[grey] ?? 0) + 1

@@ -1,7 +1,7 @@
 /**
- * Encodes texts for Durable Objects. The platform stores a value of 2 MB at most. V8 needs two bytes a character as
- * soon as one is beyond Latin-1: a text of 1.1 MB with one "—" would be refused. The local runtime accepts 8 MB, so
- * only a measurement shows it.
+ * Encodes texts for Durable Objects. The platform stores a value of 2 MB at most. V8 needs two bytes for every
+ * character once a single one is beyond Latin-1, so a text of 1.1 MB with one "—" would be refused. The local runtime
+ * accepts 8 MB and does not show this.
  */
 
 export type StoredText = string | Uint8Array
@@ -11,7 +11,7 @@ export const MOST_STORED_BYTES = 1_900_000
 
 const isLatin1 = (text: string) => !/[^\u0020-\u00ff\t\r\n]/.test(text)
 
-/** Encodes a text: unchanged if it fits, which earlier releases can read; else as UTF-8. */
+/** Encodes a text: it stays a string if it fits, which earlier releases can read; otherwise it becomes UTF-8. */
 export function storedText(text: string): StoredText {
   return storedBytes(text) <= MOST_STORED_BYTES ? text : new TextEncoder().encode(text)
 }

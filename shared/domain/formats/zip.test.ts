@@ -39,7 +39,7 @@ function headersOf(zip: Uint8Array) {
 test('[D240] an entry has its size and CRC before its data, so that a stream can be read', () => {
   const headers = headersOf(zipOf(entries, madeAt))
   expect(headers.map(({ size }) => size)).toEqual(entries.map((entry) => entry.bytes.length))
-  // Bit 3 of the flags would mean that sizes and CRC follow the data.
+  // Bit 3 of a ZIP entry's flags would mean that sizes and CRC follow the data.
   expect(headers.map(({ flags }) => flags & 8)).toEqual([0, 0, 0])
   expect(headers.map(({ hasCrc }) => hasCrc)).toEqual([true, false, true])
 })
@@ -48,7 +48,7 @@ test('[D36] the times of an archive are those of Mexico City', () => {
   expect(headersOf(zipOf(entries, madeAt)).map(({ at }) => at)).toEqual(Array(3).fill('2026-11-30 20:30'))
 })
 
-/** Reads from the front, as servers and Android do: sizes that stand behind stored data end it with an error. */
+/** A Java program that reads the ZIP as a stream, as servers and Android do; it fails if the sizes follow the data. */
 const JAVA = `class Read {
   public static void main(String[] files) throws Exception {
     var zip = new java.util.zip.ZipInputStream(new java.io.FileInputStream(files[0]));
@@ -72,7 +72,7 @@ const readers = [
   ['unzip', (zip: string) => ['-t', zip], 'No errors detected'],
   ['7z', (zip: string) => ['t', zip], 'Everything is Ok'],
   ['bsdtar', (zip: string) => ['-xOf', zip, 'expediente.json'], '{"número": 1}'],
-  // Compiling takes seconds, so the long run has it. `javac` comes with what runs a file of source text.
+  // Compiling takes seconds, so only the long run includes this test.
   ...(process.env.LONG
     ? ([['java', (zip: string) => [javaFile(zip), zip], '[14, 0, 4]', 'javac']] as const)
     : []),

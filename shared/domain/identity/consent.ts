@@ -1,4 +1,4 @@
-/** The consent to an identity check; stored with its moment, as it was read (D98). */
+/** The consent to an identity check; its text is stored with the time of consent (D98). */
 export const IDENTITY_CONSENT = {
   /** Version of the text; change it with every change of the text. */
   version: '2026-11',

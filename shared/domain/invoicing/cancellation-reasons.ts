@@ -2,7 +2,7 @@
 export const CANCELLATION_REASONS = ['01', '02', '03', '04'] as const
 export type CancellationReason = (typeof CANCELLATION_REASONS)[number]
 
-/** Reason for errors, with a replacement receipt. */
+/** Reason code for an erroneous receipt that a new receipt replaces. */
 export const REPLACEMENT: CancellationReason = '01'
 /** Reason for a sale within a global receipt: only for receipts to the general public. */
 export const IN_GLOBAL: CancellationReason = '04'

@@ -1,6 +1,6 @@
 /**
- * RFCs that stand for everybody without one of their own (RMF 2.7.1.23): a customer in Mexico, a customer from abroad.
- * Their receipts have the regime "Sin obligaciones fiscales", the use "Sin efectos fiscales" and the postal code of the
+ * Tax ids (RFC) for people without one of their own (RMF 2.7.1.23): a customer in Mexico, a customer from abroad. Their
+ * receipts have the regime "Sin obligaciones fiscales", the use "Sin efectos fiscales" and the postal code of the
  * issuer (Guía de llenado del CFDI 4.0, Receptor).
  */
 const GENERIC_RFCS: readonly string[] = ['XAXX010101000', 'XEXX010101000']

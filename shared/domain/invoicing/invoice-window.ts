@@ -20,13 +20,13 @@ const within = { month: 'dentro del mes de emisión', year: 'dentro del año de 
 export const invoicesInWindow = (window: InvoiceWindow) =>
   `Las facturas solo pueden emitirse ${within[window]} de la póliza.`
 
-/** Sentence about invoicing for a person who has just paid. */
+/** Returns the sentence about invoicing for a person who has just paid. */
 export const invoiceByLink = (window: InvoiceWindow) =>
   `Puedes generarla desde este enlace ${within[window]} de tu póliza, y descargarla cuando quieras.`
 
 /**
- * Shown if the insurer opens no invoice from this page. A person without a link asks for one, since no call reports
- * that it was sent.
+ * Shown if the insurer opens no invoice from this page. The person asks the insurer for a link, because no call reports
+ * whether one was sent.
  */
 export const invoiceByOwnLink = (window: InvoiceWindow) =>
   `La generas con el enlace de facturación de tu póliza, ${within[window]}. Si no lo tienes, pídelo por teléfono o en el chat.`

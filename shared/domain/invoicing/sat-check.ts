@@ -2,8 +2,8 @@
 export const SAT_CHECK = 'https://verificacfdi.facturaelectronica.sat.gob.mx/default.aspx'
 
 /**
- * Address of that form with the public values filled in: fiscal folio and issuer. The receiver's RFC, which the code on
- * the printed form contains, is typed there: our URLs never contain an RFC (D87).
+ * Address of the tax office's form that verifies a receipt, with fiscal folio and issuer filled in. The person types
+ * the receiver's RFC there, because our URLs never contain an RFC (D87).
  */
 export const satCheckUrl = ({
   folio,

@@ -1,8 +1,7 @@
 /**
- * A name that a tax receipt can carry. `Nombre` of CFDI 4.0 takes 1 to 300 characters without the vertical bar
- * (cfdv40.xsd, `[^|]{1,300}`). The bar separates the values of the original string (Anexo 20, I.D). The name must be
- * the one in the register of taxpayers: letters of Spanish names, digits and keyboard marks. It has no control or
- * invisible characters (XML 1.0, 2.2), no emoji, no other alphabets.
+ * Rules for a name on a tax receipt. `Nombre` of CFDI 4.0 takes 1 to 300 characters without the vertical bar
+ * (cfdv40.xsd, `[^|]{1,300}`). The bar separates the values of the original string (Anexo 20, I.D). The name must equal
+ * the one in the register of taxpayers, so it has letters of Spanish names, digits and keyboard marks only.
  */
 type TaxNameProblem = 'missing' | 'long' | 'character'
 
@@ -21,7 +20,7 @@ export function checkTaxName(value: string): TaxNameProblem | null {
   return name.length > MAX_TAX_NAME ? 'long' : null
 }
 
-/** The first character that no registered name contains; half of a surrogate pair counts as one. */
+/** Returns the first character that no registered name contains; half of a surrogate pair counts as a character. */
 export function unwritableIn(value: string): string | null {
   for (const character of value.trim().normalize('NFC')) {
     if (!CHARACTER.test(character)) return character

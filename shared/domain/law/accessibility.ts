@@ -1,4 +1,7 @@
-/** The accessibility statement: what works with which aids, and where to report what does not. Research: law.md R17; D17. */
+/**
+ * The accessibility statement: what works with which assistive technology, and where to report barriers. Research:
+ * law.md R17; D17.
+ */
 import type { LawText } from './law-text.ts'
 
 export const accessibility: LawText = {

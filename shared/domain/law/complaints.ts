@@ -1,6 +1,6 @@
 /**
- * How one complains: at the insurer's own unit (UNE) first, then at CONDUSEF. Research: law.md R9; to be confirmed by
- * counsel before a release.
+ * How customers complain: at the insurer's own unit (UNE) first, then at CONDUSEF. Research: law.md R9; to be confirmed
+ * by counsel before a release.
  */
 import type { LawText } from './law-text.ts'
 
@@ -24,8 +24,8 @@ export const condusef = {
 } as const
 
 /**
- * One sentence on where to complain, for papers about money. It has the parts of the insurer's unit that the deployment
- * names; '' is left out.
+ * Returns a sentence on where to complain, for documents about money. It names the contacts of the insurer's unit that
+ * are configured; empty ones are left out.
  */
 export function complaintLine(une: { readonly phone: string; readonly email: string }): string {
   const reached = [une.phone, une.email].filter((way) => way !== '').join(', ')

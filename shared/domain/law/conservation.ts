@@ -1,9 +1,9 @@
 /**
- * The proof that something signed has been kept as it was (NOM-151). Complementary: without one a signature is worth what it
- * is worth. Research: law.md R15; to be confirmed by counsel before a release.
+ * Texts about the proof that a signed document has not changed since (NOM-151). A signature is valid without this
+ * proof. Research: law.md R15; to be confirmed by counsel before a release.
  */
 export const conservation = {
-  /** Title; the date and time in Mexico City follow. */
+  /** Title of the proof; date and time in Mexico City follow it. */
   title: 'Constancia de conservación NOM-151 del',
   label: 'Constancia de conservación NOM-151',
   lead: 'Un prestador de servicios de certificación dio fe de la huella de lo firmado en ese momento. Él no recibió tus datos.',

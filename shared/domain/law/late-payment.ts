@@ -26,8 +26,8 @@ interface LatePayment {
 }
 
 /**
- * Delay and interest of a payment; null if the term has not begun or its start is unknown. `rate`: percent a year, null
- * if not configured.
+ * Computes delay and interest of a payment; null if the term has not begun or its start is unknown. `rate`: percent a
+ * year, null if not configured.
  */
 export function latePayment(facts: LateFacts, today: string, rate: number | null): LatePayment | null {
   const { completedOn, pauses, paidOn, amount } = facts
@@ -42,7 +42,7 @@ export function latePayment(facts: LateFacts, today: string, rate: number | null
   return { lawfulBy, days, interest: days > 0 ? interestOf(amount, rate, days) : null }
 }
 
-/** Interest, rounded to the cent. */
+/** Computes the interest, rounded to the cent. */
 function interestOf(amount: Money | null, rate: number | null, days: number): Money | null {
   if (amount === null || rate === null) return null
   return money(Math.round((amount * rate * days) / (100 * INTEREST_YEAR_DAYS * 10)) * 10)

@@ -5,7 +5,7 @@ export interface LawText {
   readonly id: string
   readonly title: string
   readonly paragraphs: readonly string[]
-  /** The source, detailed enough to look it up. */
+  /** Law and article of the text, detailed enough to look them up. */
   readonly source: string
   /** Day of the last review, ISO. */
   readonly reviewedOn: string

@@ -1,4 +1,7 @@
-/** Until when a premium may be paid, and what does not depend on it. Research: law.md R5; to be confirmed by counsel before a release. */
+/**
+ * Texts about the last day to pay a premium, and about cover that does not depend on the payment. Research: law.md R5;
+ * to be confirmed by counsel before a release.
+ */
 import { quantity } from '../text/quantity.ts'
 import type { LawText } from './law-text.ts'
 

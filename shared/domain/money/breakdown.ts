@@ -11,8 +11,8 @@ interface BreakdownLine {
 }
 
 /**
- * The lines of "Desglose del monto" (PAY-O11), in whole cents. The parts as shown add up to the total (D4). The
- * subtotal is the premium that remains after every part with a line of its own.
+ * Builds the lines of "Desglose del monto" (PAY-O11) in whole cents, which add up to the total (D4). The subtotal is
+ * the premium without the parts that have lines of their own.
  */
 export function breakdown(payment: PaymentOption): BreakdownLine[] {
   const { cost } = payment

@@ -19,7 +19,7 @@ test('[D70] the listed parts explain the difference, or nothing is claimed', () 
   expect(firstPaymentExtra(monthly(1_580, due))?.parts).toEqual([])
   expect(firstPaymentExtra(monthly(1_580, {}))?.parts).toEqual([])
   expect(firstPaymentExtra(monthly(1_942.5, due))?.parts).toHaveLength(2)
-  // The largest rounding difference, then one cent more.
+  // The first amount is the largest rounding difference; the second is one cent more.
   expect(firstPaymentExtra(monthly(1_952.5, due))?.parts).toHaveLength(2)
   expect(firstPaymentExtra(monthly(1_952.51, due))?.parts).toHaveLength(3)
   expect(firstPaymentExtra(monthly(2_500, due))?.parts.at(-1)).toBe('otros cargos iniciales')

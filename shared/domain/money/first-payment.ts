@@ -10,13 +10,14 @@ interface FirstPaymentExtra {
 }
 
 /**
- * Maximum rounding: later payments are rounded down, and the first one takes the rest, without a line for customers.
+ * Maximum rounding: later payments are rounded down, and the first one gets the remainder, which the price does not
+ * list.
  */
 const MOST_ROUNDING = pesos(10)
 
 /**
- * Explains a larger first payment of a subscription (PAY-16, D70): charges that are due once. Null if it is not larger,
- * or if there is one payment.
+ * Explains a larger first payment of a subscription (PAY-16, D70): it includes charges that are due once. Null if the
+ * first payment is not larger, or is the only one.
  */
 export function firstPaymentExtra(payment: PaymentOption): FirstPaymentExtra | null {
   const { firstPayment, regularPayment, cost } = payment

@@ -10,12 +10,12 @@ const PER_PESO = 1000
 const PER_CENT = 10
 
 /**
- * The only way to make a `Money`.
- * @throws RangeError when `n` is not a safe integer: that is a mistake of ours, edges parse before they call.
+ * Creates a `Money` from thousandths of a peso; no other function does.
+ * @throws RangeError when `n` is not a safe integer, which is a programming error, because input is validated before.
  */
 export function money(n: number): Money {
   if (!Number.isSafeInteger(n)) throw new RangeError(`not a whole number of thousandths: ${String(n)}`)
-  // The brand exists only for the compiler, so this is the single place that may assert it.
+  // The brand exists only for the compiler, and only this line asserts it.
   return (n === 0 ? 0 : n) as Money
 }
 
@@ -41,7 +41,7 @@ export function subtract(from: Money, amount: Money): Money {
 export function times(amount: Money, numerator: number, denominator = 1): Money {
   const product = amount * numerator
   if (Number.isSafeInteger(product)) return money(divideRounding(product, denominator))
-  // Doubled and floored, so that halves round up; the sign is put back afterwards.
+  // The value is doubled and floored, so that halves round up; the sign is restored afterwards.
   const doubled = BigInt(Math.abs(amount)) * BigInt(Math.abs(numerator)) * 2n
   const size = (doubled + BigInt(Math.abs(denominator))) / (2n * BigInt(Math.abs(denominator)))
   return money(Number(size) * Math.sign(amount) * Math.sign(numerator) * Math.sign(denominator))
@@ -52,7 +52,7 @@ export function roundToCents(amount: Money): Money {
   return money(divideRounding(amount, PER_CENT) * PER_CENT)
 }
 
-/** The total divided by the months, rounded to cents (FND-10, PAY-22); nothing while no term is chosen (PAY-19). */
+/** Divides the total by the months, rounded to cents (FND-10, PAY-22); zero while no term is chosen (PAY-19). */
 export function perMonth(total: Money, months: number): Money {
   if (months < 1) return ZERO
   return money(divideRounding(total, months * PER_CENT) * PER_CENT)

@@ -3,8 +3,8 @@ import { add, money, roundToCents, type Money } from './money.ts'
 const PER_CENT = 10
 
 /**
- * Parts in whole cents that add up to the whole as shown (D4). Each part is rounded down or up; those nearest to the
- * next cent go up. If the parts do not belong to the whole, each is rounded by itself.
+ * Rounds parts to whole cents that add up to the shown whole (D4). Each part is rounded down or up; those nearest to
+ * the next cent go up. If the parts do not belong to the whole, each is rounded by itself.
  */
 export function roundTogether(parts: readonly Money[], whole: Money = add(...parts)): Money[] {
   const floors = parts.map((part) => Math.floor(part / PER_CENT))

@@ -26,7 +26,7 @@ export function checkCvv(typed: string): NumberProblem | null {
   return /^\d{3,4}$/.test(typed.trim()) ? null : 'format'
 }
 
-/** The months of a card's expiry (BIL-13). */
+/** The months that the expiry of a card offers, "01" to "12" (BIL-13). */
 export const MONTHS: readonly string[] = Array.from({ length: 12 }, (_, index) => String(index + 1))
 
 /** Years of a card's expiry: the current year and the next 19, with two digits (BIL-14). `today`: YYYY-MM-DD. */

@@ -13,7 +13,7 @@ export interface CheckoutMode {
 }
 
 interface CheckoutAmounts {
-  /** The `payment_plan_id` of the mode (PAY-14); `null` while nothing can be charged. */
+  /** The `payment_plan_id` of the mode (PAY-14); `null` while no payment can be charged. */
   readonly paymentId: string | null
   readonly total: Money
   readonly firstPayment: Money | null
@@ -96,8 +96,9 @@ function installments(payment: PaymentOption | undefined): CheckoutAmounts {
 }
 
 /**
- * How much cheaper a payment in full is than the dearest way in parts of this card (PAY-23 to PAY-25, PAY-O2). A
- * debit card has no installments, so it is compared with monthly payments. Null if none is dearer.
+ * Returns how much cheaper a payment in full is than the most expensive payment in parts with this card (PAY-23 to
+ * PAY-25, PAY-O2). A debit card has no installments, so it is compared with monthly payments. Null if no other is more
+ * expensive.
  */
 function savingsText(
   payments: readonly PaymentOption[],
@@ -108,7 +109,7 @@ function savingsText(
     card === 'debit' ? type === 'SUBSCRIPTION' : type === 'INSTALLMENTS',
   )
   const dearest = Math.max(...inParts.map((one) => one.cost.total))
-  // Rounded down, so that the promise never exceeds the saving.
+  // The percentage is rounded down, so that the promise never exceeds the saving.
   const tenths = Math.floor(((dearest - cost.total) * 1000) / dearest)
   if (inParts.length === 0 || tenths <= 0) return null
   return `El pago de contado es hasta ${String(tenths / 10)}% más barato que la opción a meses.`

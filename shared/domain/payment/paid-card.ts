@@ -1,6 +1,6 @@
 /**
- * The card that paid, as far as it may be shown: its brand and last four digits. PCI DSS 3.4.1 allows no more in the
- * middle.
+ * The card that paid, as far as it may be shown: its brand and last four digits. PCI DSS 3.4.1 does not allow to show
+ * more.
  */
 export const CARD_BRANDS = ['visa', 'mastercard', 'amex'] as const
 export type CardBrand = (typeof CARD_BRANDS)[number]

@@ -8,7 +8,7 @@ export type PaymentFormId = (typeof PAYMENT_FORM)[keyof typeof PAYMENT_FORM]
 /** A subscription's fee in percent, and the quotation's default (BUY-111). */
 const SUBSCRIPTION_FEE_PERCENT = 20
 
-/** Monthly charges of a subscription: a first one, then eleven (PAY-16). */
+/** Monthly charges of a subscription: one first charge and eleven later ones (PAY-16). */
 export const SUBSCRIPTION_PAYMENTS = 12
 
 interface PaymentFacts {
@@ -23,8 +23,8 @@ export function paymentTypeOf({ paymentsCount, isSubscription }: PaymentFacts): 
 }
 
 /**
- * The payments that a plan offers (BUY-104): in full, by subscription, and installments of more than 1 and fewer
- * than 12 payments without a flat fee (BUY-105, BUY-106). A flat fee drops installments only (BUY-O6).
+ * Filters the payments that a plan offers (BUY-104): in full, by subscription, and installments of more than 1 and
+ * fewer than 12 payments without a flat fee (BUY-105, BUY-106). A flat fee drops installments only (BUY-O6).
  */
 export function offeredPayments<T extends PaymentFacts & { readonly hasFlatFee: boolean }>(
   all: readonly T[],
@@ -53,7 +53,7 @@ const INSTALLMENT_FORMS = [PAYMENT_FORM.THREE, PAYMENT_FORM.SIX, PAYMENT_FORM.NI
 export const TERMS = [3, 6, 9] as const
 export type Term = (typeof TERMS)[number]
 
-/** The offered term of so many months; null if it is not offered, so that it is never charged. */
+/** Returns the offered term with this number of months; null if it is not offered, so that it is never charged. */
 export const termOf = (months: number): Term | null => TERMS.find((term) => term === months) ?? null
 
 /** Number of payments of a form: (id − 1) × 3 for ids from 2 up (BUY-100). */

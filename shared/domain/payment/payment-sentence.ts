@@ -1,4 +1,4 @@
-/** How a payment is made, in one sentence; the first payment never stands alone (D70). */
+/** Describes a payment form in one sentence, which never shows the first payment without the later ones (D70). */
 import { formatMoney } from '../money/money.ts'
 import type { PaymentOption } from '../plans/plan.ts'
 

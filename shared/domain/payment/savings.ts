@@ -2,8 +2,8 @@ import { subtract, ZERO, type Money } from '../money/money.ts'
 import type { PaymentOption } from '../plans/plan.ts'
 
 /**
- * The saving of a payment in full over monthly payments for one year. It is the difference of the charged totals, so
- * with VAT, in whole cents, and it adds up with the amounts on show. Null if one of them is not offered, or if it
+ * The saving of a payment in full over monthly payments for one year. It is the difference of the charged totals, VAT
+ * included, in whole cents, so it agrees with the shown amounts. Null if either payment form is not offered, or if it
  * saves nothing.
  */
 export function savedInFull(payments: readonly PaymentOption[]): Money | null {

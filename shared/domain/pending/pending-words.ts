@@ -9,8 +9,8 @@ type Words = { readonly [K in PendingKind]: (item: Extract<PendingItem, { kind: 
 const endingIn = (last4: string | null) => (last4 === null ? '' : ` terminada en ${last4}`)
 
 /**
- * Sentences of pending items. Without an amount it is the sentence of POL-O9; the list, the policy and its payments
- * share them.
+ * Sentences of pending items. Without an amount, the sentence of an unpaid policy is that of POL-O9. The list, the
+ * policy and its payments share these sentences.
  */
 const words: Words = {
   'payment-failed': ({ policyNumber, vehicle, debt }) =>
@@ -25,7 +25,7 @@ const words: Words = {
     `Tu tarjeta${endingIn(last4)} vence antes del próximo cobro de ${formatMoney(amount)} por tu ${vehicle}. Cámbiala para no perder tu cobertura.`,
   'payment-soon': ({ vehicle, amount, last4 }) =>
     `Cobraremos ${formatMoney(amount)} por tu ${vehicle} a tu tarjeta${endingIn(last4)}. No tienes que hacer nada.`,
-  /** A renewal waits for its payment: it adds no cover now, and begins when the year ends (REN-19, REN-20). */
+  /** An unpaid renewal adds no cover now; its cover begins when the current year ends (REN-19, REN-20). */
   purchase: ({ vehicle, renews }) => {
     if (renews === null) return `Tu ${vehicle} estará asegurado en cuanto lo pagues.`
     return renews.until === null
@@ -56,7 +56,10 @@ export const pendingText = (item: PendingItem): string =>
   // The record pairs each kind with words for that kind, so the cast is safe.
   (words[item.kind] as (item: PendingItem) => string)(item)
 
-/** Due day of an item, or date of a payment; with the days left while they are few. `today`: YYYY-MM-DD. */
+/**
+ * Formats the due day of an item, or the date of a payment, with the number of days left if they are few. `today`:
+ * YYYY-MM-DD.
+ */
 export function pendingWhen({ kind, due }: Pick<PendingItem, 'kind' | 'due'>, today: string): string {
   if (due === null) return 'Cuanto antes'
   if (due === today) return 'Hoy'

@@ -1,6 +1,6 @@
 /**
- * "Mis pendientes": what a person has to do or to know of, out of every flow, in one dated list. Derived from what is
- * known when the list of policies is asked for and stored nowhere, so that an item goes with its cause.
+ * "Mis pendientes": tasks and notices from all flows, in one list by date. The list is derived at each request and
+ * never stored, so that an item disappears with its cause.
  */
 import { vehicleName } from '../vehicle/vehicle-name.ts'
 import { expiresBefore } from '../billing/payment-records.ts'
@@ -40,7 +40,7 @@ type OfPolicy = { readonly policyNumber: string }
 type OfVehicle = OfPolicy & { readonly vehicle: string }
 type OfClaim = { readonly claim: NamedClaim }
 
-/** A failed charge; null: the insurer does not send its details. */
+/** Details of a failed charge; null if the insurer does not send them. */
 interface Unpaid {
   readonly amount: Money | null
   readonly since: string | null
@@ -99,7 +99,7 @@ interface PolicyFacts {
   readonly renews: (OfPolicy & Renewed) | null
 }
 
-/** Pending items outside the list of policies: each flow that waits for the person has its own list here. */
+/** Pending items outside the list of policies: one list for each flow that waits for the person. */
 export interface Awaited {
   /** Next payment of each monthly policy. `date`: ISO instant; `expires`: YYYY-MM. */
   readonly charges: readonly (Charge &
@@ -127,17 +127,17 @@ export const NO_PENDING_FACTS: Awaited = {
 }
 
 /**
- * Days after the end of a policy for which its renewal is reminded. The renewal itself stays possible for ever
- * (POL-25).
+ * Days after the end of a policy during which the person is reminded of its renewal. The renewal stays possible after
+ * that (POL-25).
  */
 const REMINDED_DAYS = 30
 /** Days before a payment on which it is announced. */
 const ANNOUNCED_DAYS = 7
 
-/** All pending items, in order. `today`: YYYY-MM-DD. */
+/** Builds all pending items, in their order. `today`: YYYY-MM-DD. */
 export function pendingItems(facts: PendingFacts, today: string): PendingItem[] {
   const { policies, mustValidateEmail, awaited } = facts
-  // A renewal that was requested has to be paid and not requested again.
+  // A renewal that was already requested appears as a payment, not as a reminder to renew.
   const requested = new Set(policies.map(({ renews }) => renews?.policyNumber))
   const items = [
     ...policies.flatMap((policy) => itemsOf(policy, requested.has(policy.policyNumber), today)),
@@ -156,7 +156,7 @@ export function pendingItems(facts: PendingFacts, today: string): PendingItem[] 
   )
 }
 
-/** Adds policy numbers where two policies have the same car, because the car does not identify their items. */
+/** Adds policy numbers where two policies have the same car, because the name of the car alone would be ambiguous. */
 function withPolicyNumbers(items: PendingItem[], policies: readonly PolicyFacts[]): PendingItem[] {
   const awaiting = new Set(items.flatMap((item) => ('policyNumber' in item ? [item.policyNumber] : [])))
   const cars = policies.filter(({ policyNumber }) => awaiting.has(policyNumber)).map(vehicleName)
@@ -199,7 +199,7 @@ function itemsOf(policy: PolicyFacts, isRequested: boolean, today: string): Pend
   return items.filter((item) => item !== false)
 }
 
-/** Item of a lapsed policy, until the car is insured again or the paid year is over. */
+/** Returns the item of a lapsed policy, until the car is insured again or the paid year is over. */
 const lapsed = ({ ended }: PolicyFacts, of: OfVehicle): PendingItem[] =>
   ended?.unpaid ? [{ kind: 'policy-lapsed', due: null, ended, ...of }] : []
 
@@ -209,8 +209,8 @@ function isRenewable({ allowRenewal, expirationDate }: PolicyFacts, today: strin
 }
 
 /**
- * Item of the next charge: a card that expires before it, or else the payment when it is near. An overdue payment
- * replaces both.
+ * Returns the item of the next charge: the card if it expires before the charge, otherwise the payment if it is near.
+ * An overdue payment replaces both.
  */
 function chargeOf(
   { policyNumber, date, amount, last4, expires }: Awaited['charges'][number],

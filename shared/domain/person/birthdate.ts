@@ -9,7 +9,10 @@ export function ageOn(birthdate: string, day: string): number {
   return day.slice(5) < birthdate.slice(5) ? years - 1 : years
 }
 
-/** The latest birthdate that is old enough on that day: 16 years before it (FND-82, QUO-28). */
+/**
+ * Returns the latest birthdate with which a person is old enough on a day: by default 16 years before it (FND-82,
+ * QUO-28).
+ */
 export function latestBirthdate(day: string, years: number = PURCHASE_LIMITS.minimumAge): string {
   const date = `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`
   return isDate(date) ? date : `${date.slice(0, 4)}-02-28`

@@ -1,4 +1,4 @@
-/** Numbers of genders (FND-35). */
+/** The insurer's codes of genders (FND-35). */
 export const GENDERS = { MALE: 1, FEMALE: 2 } as const
 
 /** Civil status (FND-36): the question is not asked, so "other" is the only value (QUO-O10). */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { runs } from '../testing/property-runs.ts'
 import { hasRightCheckDigit } from './rfc-check-digit.ts'
 
-/** All check digits that fit a body, among the characters that the tax office uses. */
+/** Returns all check digits that fit an RFC's body, among the characters that the tax office uses. */
 const digitsOf = (body: string) => [...'0123456789A'].filter((digit) => hasRightCheckDigit(body + digit))
 
 test('the RFCs that the tax office publishes for tests have the right digit', () => {
@@ -19,7 +19,8 @@ test('one character mistyped is found', () => {
       const rfc = 'GODE561231GR8'
       const wrong = rfc.slice(0, place) + character + rfc.slice(place + 1)
       const isSame = alphabet.indexOf(character) === alphabet.indexOf(rfc[place] ?? '')
-      // Values that differ by eleven have the same weight.
+      // Two characters whose values differ by eleven cannot be told apart, because the check digit is computed modulo
+      // eleven.
       if (isSame || digitsOf(wrong.slice(0, -1)).includes('8')) return
       expect(hasRightCheckDigit(wrong)).toBe(false)
     }),

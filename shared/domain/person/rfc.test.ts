@@ -15,7 +15,7 @@ test('[FND-86] [FND-O9] an RFC is 3 or 4 letters, a date, and 3 letters or digit
     'GO561231GR8',
     'GODES561231GR8',
     'G0DE561231GR8',
-    // The last character must be a digit or A.
+    // The check digit of an RFC must be a digit or A.
     'GODE561231GRB',
   ]) {
     expect(checkRfc(bad)).toBe('format')

@@ -18,7 +18,7 @@ interface Read {
 }
 let known: Read | undefined
 
-/** Parses the compact list, once. */
+/** Parses the compact list of countries, once. */
 function read(): Read {
   const lengths = new Map<string, readonly number[]>()
   const all = COUNTRY_ROWS.split('|').map((row) => {
@@ -44,7 +44,7 @@ export function phoneLengths({ id }: Country): readonly number[] {
   return (known ??= read()).lengths.get(id) ?? TEN_DIGITS
 }
 
-/** Lengths for all countries of a dial code; empty for an unknown code. */
+/** Returns the allowed lengths of numbers in all countries of a dial code; empty for an unknown code. */
 export function phoneLengthsBehind(dialCode: string): readonly number[] {
   return countries().flatMap((country) => (country.dialCode === dialCode ? phoneLengths(country) : []))
 }

@@ -18,7 +18,8 @@ test.each([
 
 test('a text that is no phone stays as it is', () => {
   expect(formatPhone('12345')).toBe('12345')
-  // Two numbers, or extra text: joined digits would be another person's number.
+  // Text with two numbers or an extension is not reformatted, because its joined digits would be another person's
+  // number.
   expect(formatPhone('5512345678 ext. 12')).toBe('5512345678 ext. 12'.replaceAll(' ', '\u00a0'))
   expect(formatPhone('5512345678, 5587654321')).toContain('5512345678,')
   expect(formatPhone('55123456785587654321')).toBe('55123456785587654321')

@@ -2,14 +2,14 @@ import { isDigits } from '../text/patterns.ts'
 
 type PhoneProblem = 'missing' | 'format'
 
-/** A phone as the forms hold it: "+52" and 10 digits. */
+/** A phone number as forms store it: "+52" and 10 digits. */
 export interface Phone {
   /** Dial code with its plus sign. */
   readonly dialCode: string
   readonly number: string
 }
 
-/** Allowed lengths in Mexico and most other countries (QUO-35). */
+/** Allowed length of phone numbers in Mexico and most other countries (QUO-35). */
 export const TEN_DIGITS: readonly number[] = [10]
 
 /** Separate from text/plain-text.ts, which a page loads with its first fields, long before a phone is typed. */
@@ -30,10 +30,10 @@ export function checkPhone(number: string, lengths = TEN_DIGITS): PhoneProblem |
 const MEXICAN_PREFIXES = ['52', '521', '5201', '52044', '52045', '01', '044', '045'] as const
 
 /**
- * The digits of a number that was typed, pasted or stored: without its country's code and without the prefixes that
- * Mexico used to dial. What is longer for another reason stays as it is: cut, it would be another person's number. A
- * whole number loses its code only where it says so. No area of Mexico begins with 0 or 1, so "52 1 55 1234 567" is a
- * number that is still being typed.
+ * Returns the national digits of a phone number, without country code and without former Mexican prefixes. A number
+ * that is too long for another reason stays unchanged: cutting it would make another person's number. A number of the
+ * right length loses its code only if it is marked with "+" or "00". No Mexican area begins with 0 or 1, so "52 1 55
+ * 1234 567" is still being typed.
  */
 export function nationalNumber(text: string, dialCode: string, lengths = TEN_DIGITS): string {
   const typed = onlyDigits(text)

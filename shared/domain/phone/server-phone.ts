@@ -1,4 +1,4 @@
-/** A phone as the insurer keeps it: dial code and number in one. Apart from the forms, which know one country each. */
+/** Splits a phone number as the insurer stores it: dial code and number in one text. Forms do not need this module. */
 import { onlyDigits } from '../text/plain-text.ts'
 import { countries, DEFAULT_COUNTRY, phoneLengths } from './countries.ts'
 import { nationalNumber, type Phone } from './phone.ts'
@@ -6,8 +6,9 @@ import { nationalNumber, type Phone } from './phone.ts'
 const LAST = 10
 
 /**
- * A number behind a prefix that Mexico used to dial is Mexican ("5215512345678", "0445512345678"). Else the last 10 digits are the number, everything before them the prefix (FND-52); none means Mexico (FND-50). Where that
- * prefix is no dial code, the number has the length of its own country: no dial code begins with another one.
+ * A number after a former Mexican prefix is Mexican ("5215512345678", "0445512345678"). Otherwise the last 10 digits
+ * are the number, and the digits before them the dial code (FND-52); without any it is Mexico (FND-50). If those are no
+ * dial code, the start of the text is searched for one.
  */
 export function splitPhone(serverPhone: string): Phone {
   const digits = onlyDigits(serverPhone).replace(/^00/, '')
@@ -24,7 +25,9 @@ export function splitPhone(serverPhone: string): Phone {
 
 let tenDigits: ReadonlySet<string> | undefined
 
-/** Dial codes behind which a number may have ten digits: looked up once, as every signed-in page asks. */
+/**
+ * Dial codes of countries whose numbers may have ten digits; computed once, because every signed-in page needs them.
+ */
 const codesOfTenDigits = () =>
   (tenDigits ??= new Set(
     countries()

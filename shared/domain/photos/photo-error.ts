@@ -9,7 +9,7 @@ const SAYS_REPEATED =
   /same (?:photo|picture|image)|duplicat|repeated|misma (?:foto|imagen)|repetida|duplicada/i
 const SAYS_VEHICLE = /vehicle|veh[ií]culo|\bcars?\b|\bauto(?:m[oó]vil)?\b/i
 
-/** The subject of a photo check's message (PHO-14 to PHO-16); null if it is none of these. */
+/** Maps the message of a refused photo to its error (PHO-14 to PHO-16); null for an unknown message. */
 export function photoErrorOf(message: string | null | undefined): PhotoError | null {
   if (!message) return null
   if (SAYS_BLURRY.test(message)) return 'BLURRY'

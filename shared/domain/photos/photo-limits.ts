@@ -1,4 +1,4 @@
-/** How large a photo of a vehicle may be, how it travels, and how old it may arrive. */
+/** Limits for photos of a vehicle: their size, the size of upload pieces, and their age. */
 
 /** Limits enforced at the edge for every sender (OWASP ASVS 5.2.1, 5.2.6). */
 export const photoLimits = {
@@ -11,7 +11,7 @@ export const photoLimits = {
 /** Limits of the file that a phone sends: small enough for a bad connection, large enough to read a plate. */
 export const sentPhoto = { bytes: 1_500_000, edge: 2_048 } as const
 
-/** A photo travels in pieces of this many bytes; the last one is what is left. */
+/** Size in bytes of the pieces in which a photo is uploaded; the last piece may be smaller. */
 export const PIECE_BYTES = 256 * 1024
 
 /** Maximum age in hours of a photo on arrival (PHO-18). */

@@ -1,6 +1,6 @@
 /**
- * Judges the pixels of a photo: too dark, washed out, blurred, too small, empty. The phone warns by the same numbers
- * by which the sandbox refuses. Pure: bytes in, numbers out.
+ * Judges the pixels of a photo: too dark, washed out, blurred, too small, empty. The phone warns with the same limits
+ * with which the sandbox refuses. Pure: bytes in, numbers out.
  */
 
 /** A picture's bytes, row by row; `channels`: 1 gray, 2 gray and alpha, 3 RGB, 4 RGBA (canvas, the default). */
@@ -11,7 +11,7 @@ export interface Pixels {
   readonly channels?: 1 | 2 | 3 | 4
 }
 
-/** One byte for each pixel. */
+/** A grey picture with one byte for each pixel. */
 export interface GrayPhoto {
   readonly gray: Uint8Array
   readonly width: number
@@ -34,7 +34,7 @@ const photoFlaws = ['small', 'uniform', 'blurred', 'dark', 'bright'] as const
 export type PhotoFlaw = (typeof photoFlaws)[number]
 
 /**
- * Size to which pictures are reduced before measuring, because the Laplacian depends on it; smaller ones stay
+ * Size to which pictures are reduced before measuring, because the Laplacian depends on the size; smaller pictures stay
  * unchanged.
  */
 export const MEASURED_EDGE = 512
@@ -46,8 +46,9 @@ const leastPhoto = { longest: 640, shortest: 480 } as const
  */
 const UNIFORM_BELOW = 6
 /**
- * Photos measured at 512 px: sharp 550 to 2,270, out of focus by about one of these pixels 20 to 80, by two below 15.
- * Low on purpose: rejecting a good photo costs more than accepting a slightly soft one.
+ * Variance of the Laplacian below which a photo counts as blurred. Measured at 512 px: sharp photos 550 to 2,270,
+ * photos blurred by one pixel 20 to 80. The limit is low on purpose, because rejecting a good photo costs more than
+ * accepting a slightly soft one.
  */
 const BLURRED_BELOW = 60
 /**
@@ -55,7 +56,7 @@ const BLURRED_BELOW = 60
  * soft. At night a sharp photo has a Laplacian of 30. Sharp photos measured about 1, blurred ones 0.04 and less.
  */
 const SOFT_BELOW = 0.06
-/** Mean brightness of a photo at night without a lamp. */
+/** Mean brightness below which a photo counts as dark: a night photo without a lamp. */
 const DARK_BELOW = 45
 /** Maximum share of pixels without detail: a third of the picture. */
 const CLIPPED_ABOVE = 0.35
@@ -72,7 +73,7 @@ export function grayOf({ data, width, height, channels = 4 }: Pixels, longest = 
   const sums = new Uint32Array(to.width * to.height)
   const counts = new Uint32Array(to.width * to.height)
   const columns = Uint16Array.from({ length: width }, (_, x) => Math.floor((x * to.width) / width))
-  // One loop for all formats: grey is a colour whose three parts are the same byte.
+  // For grey pictures the three colours read the same byte, so that one loop handles all formats.
   const [green, blue] = channels < 3 ? [0, 0] : [1, 2]
   const alpha = channels % 2 === 0 ? channels - 1 : null
   let at = 0
@@ -110,7 +111,7 @@ export function measuresOf({ gray, width, height }: GrayPhoto): PhotoMeasures {
   }
 }
 
-/** Variance of the Laplacian over four neighbours, without the border; 0 if there is only border. */
+/** Computes the variance of the Laplacian over four neighbours, without the border; 0 if there is only border. */
 function laplacianVariance({ gray, width, height }: GrayPhoto): number {
   const count = (width - 2) * (height - 2)
   if (width < 3 || height < 3) return 0
@@ -133,8 +134,8 @@ export function isTooSmall(width: number, height: number): boolean {
 }
 
 /**
- * The flaws of a photo, the worst first. A uniform picture has no edges and would always count as blurred, so it is
- * reported as uniform alone.
+ * Returns the flaws of a photo, the worst first. A uniform picture has no edges and would always count as blurred, so
+ * it is only reported as uniform.
  * @param width Width of the photo itself, before it was measured.
  */
 export function flawsOf(width: number, height: number, measures: PhotoMeasures): readonly PhotoFlaw[] {

@@ -5,7 +5,7 @@ export const PNG = 'image/png'
 export const photoTypes = [JPEG, PNG] as const
 export type PhotoType = (typeof photoTypes)[number]
 
-/** Type of documents, which may be sent as photos too (CLP-O8). */
+/** Type of documents, which people may also send as photos (CLP-O8). */
 export const PDF = 'application/pdf'
 export type FileType = PhotoType | typeof PDF
 
@@ -22,9 +22,9 @@ export const FILE_ACCEPT = `${PHOTO_ACCEPT},application/pdf,.pdf`
 
 /**
  * Why a file is refused:
- * - it is no accepted type, or it broke off on its way
- * - readers may disagree about a document, or it asks for a password
- * - it carries programs, opens something else, or has other files inside (D126)
+ * - its type is not accepted, or the upload is incomplete
+ * - a document is ambiguous or needs a password
+ * - it contains programs, opens something else, or has other files inside (D126)
  * - a scanner knows it as malware (D213)
  */
 export const fileErrors = [

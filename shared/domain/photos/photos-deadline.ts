@@ -5,8 +5,8 @@ import { addDays, dateOf } from '../time/dates.ts'
 export const photosDeadline = (paidOn: string): string => addDays(paidOn, PURCHASE_LIMITS.daysToSendPhotos)
 
 /**
- * The last day for a policy in the list, whose payment has no date: the insurer's own day. Otherwise it follows from
- * the start, which is the day after the payment (BUY-180). Null while it has no dates.
+ * Returns the last day to send a policy's photos: the insurer's day if it sends one. Otherwise it is counted from the
+ * start of the policy, the day after the payment (BUY-180). Null without dates.
  */
 export function photosUntilOf(startDate: string | null, dueDate: string | null): string | null {
   const start = dateOf(startDate)

@@ -5,7 +5,7 @@ import type { PolicyStatus } from '../policies/policy-status.ts'
 export interface PhotoAnswer {
   readonly hasPhotos: boolean
   readonly required: boolean
-  /** Deadline of the photos, ISO instant; null if unknown. */
+  /** Last moment to send the photos, as an ISO instant; null if unknown. */
   readonly dueDate?: string | null
 }
 

@@ -1,7 +1,7 @@
 /**
- * Whether two photos show the same picture, whatever the file. A picture becomes 16 × 16 cells, each the mean of its
- * pixels. Encoding or shrinking it hardly changes them; another picture changes some of them much. Pure: bytes in,
- * numbers out.
+ * Tells whether two photos show the same picture, even in different files. A picture becomes 16 × 16 cells, each the
+ * mean of its pixels. Encoding or shrinking it hardly changes them; a different picture changes some cells much. Pure:
+ * bytes in, numbers out.
  */
 import type { Pixels } from './photo-quality.ts'
 
@@ -12,7 +12,8 @@ const EDGE = 16
 /** Maximum difference of a cell. A re-encoding at quality 40, or a third of the size, moved cells by at most 4. */
 const MOST_MOVED = 8
 /**
- * Share of the spread that two pictures may differ: at night all cells are similar, so the absolute limit is too wide.
+ * Share of the spread by which the cells of two equal pictures may differ: at night all cells are similar, so the
+ * absolute limit is too wide.
  */
 const SHARE_OF_SPREAD = 0.25
 const LEAST_MOVED = 2
@@ -45,7 +46,7 @@ export function isSamePhoto(one: PhotoGrid, other: PhotoGrid): boolean {
   return one.every((value, index) => Math.abs(value - (other[index] ?? 0)) <= most)
 }
 
-/** Standard deviation of the cells. */
+/** Computes the standard deviation of the grid's cells. */
 function spreadOf(grid: PhotoGrid): number {
   const mean = grid.reduce((sum, value) => sum + value, 0) / grid.length
   return Math.sqrt(grid.reduce((sum, value) => sum + (value - mean) ** 2, 0) / grid.length)

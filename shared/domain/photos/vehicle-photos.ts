@@ -1,4 +1,7 @@
-/** The four photos of a vehicle (PHO-09, PHO-10): their names between us and the insurer, and what may be wrong with them. */
+/**
+ * The four photos of a vehicle (PHO-09, PHO-10): the names that we share with the insurer, and the reasons to refuse a
+ * photo.
+ */
 
 /** Sides of a vehicle, in the order in which photos are requested. */
 export const photoSides = ['front', 'right', 'left', 'back'] as const
@@ -24,7 +27,7 @@ export const pictureParts = {
   back: 'down',
 } as const satisfies Record<PhotoSide, string>
 
-/** Photo errors (PHO-17); the last one is our own: another side shows the same picture. */
+/** Reasons to refuse a photo (PHO-17); the last one is the gateway's own: another side has the same picture. */
 export const photoErrors = [
   'BLURRY',
   'DATE',

@@ -18,8 +18,8 @@ export const COUPON_ERROR_TEXTS: Readonly<Record<CouponError, string>> = {
 }
 
 /**
- * Classifies an error 4000 by its message: first the two words of the documents (BUY-116, BUY-117), then the words
- * that we chose (D82). Any other message is a refusal all the same (BUY-O19).
+ * Classifies an error 4000 by its message: first the two words of the documents (BUY-116, BUY-117), then further words
+ * (D82). Any other message also counts as a refusal (BUY-O19).
  */
 export function couponErrorOf(serverMessage: string | null | undefined): CouponError {
   const message = (serverMessage ?? '').toLowerCase()

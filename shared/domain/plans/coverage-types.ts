@@ -3,7 +3,7 @@ import { COVERAGES } from './coverages.data.ts'
 
 type Records = typeof COVERAGES
 export type CoverageType = keyof Records
-/** The coverages that a customer may change (BUY-77). */
+/** The coverages that a customer may change, with the choices that each offers (BUY-77). */
 export type CustomisableType = {
   [T in CoverageType]: Records[T]['choice'] extends null ? never : T
 }[CoverageType]
@@ -24,7 +24,7 @@ export const SERVER_COVERAGES: readonly ServerCoverageType[] = /* @__PURE__ */ C
   (type) => COVERAGES[type].parts,
 )
 
-/** Maps an insurer's coverage to the one that customers see (BUY-74, BUY-76). */
+/** Maps the type of an insurer's coverage to the one that customers see (BUY-74, BUY-76). */
 export function shownAs(part: ServerCoverageType): CoverageType {
   const isPart = (type: CoverageType) => COVERAGES[type].parts.some((one) => one === part)
   return COVERAGE_TYPES.find(isPart) ?? 'RCO'

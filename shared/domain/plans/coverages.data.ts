@@ -1,5 +1,5 @@
 /**
- * The coverages: one record each, from which names, lists, choices and defaults follow. A new coverage is a record here
+ * The coverages: one record each, from which names, lists, choices and defaults follow. A new coverage needs a record
  * and its price rows in `sandbox/tariff/rates.data.ts`. Amounts are whole pesos.
  */
 import type { PlanName } from './plan-names.ts'
@@ -9,12 +9,15 @@ import { GLASS_DEDUCTIBLE, SALVAGE_PERCENT, THEFT_DAYS, TOTAL_LOSS_PERCENT } fro
 export interface CoverageFacts {
   /** Customers' name of the coverage (BUY-74, BUY-O26). */
   readonly name: string
-  /** List of the plan screen; its order is the order of this record (BUY-54, BUY-56, BUY-O27). */
+  /**
+   * Group of the plan screen in which the coverage is listed, in the order of these records (BUY-54, BUY-56, BUY-O27).
+   */
   readonly section: 'car' | 'others'
-  /** Explanation with amounts (BUY-91 to BUY-97, BUY-O28). */
+  /** Sentences that explain the coverage, with amounts (BUY-91 to BUY-97, BUY-O28). */
   readonly texts: readonly string[]
   /**
-   * The insurer's names. Customers see several parts as one, with the sum in equal shares (BUY-74 to BUY-76, BUY-78).
+   * Types of this coverage at the insurer. If there are several, customers see them as one coverage, whose sum is split
+   * equally (BUY-74 to BUY-76, BUY-78).
    */
   readonly parts: readonly string[]
   /** Choices in the custom plan (BUY-77, BUY-79 to BUY-83); null without a choice. */

@@ -6,7 +6,7 @@ import type { Coverage, CoverageOptions } from './plan.ts'
 /** The insurer's deductible and sum of a coverage that is switched off (BUY-84). */
 export const OFF = -1
 
-/** A coverage in the insurer's own terms; `null` where it has no such value. */
+/** A coverage as the insurer defines it; a value that it does not have is `null`. */
 export interface ServerCoverage {
   readonly type: ServerCoverageType
   readonly enabled: boolean
@@ -25,8 +25,8 @@ export function coverageChoices(type: CoverageType): CoverageOptions {
 }
 
 /**
- * The insurer's coverages as customers see them, in the insurer's order. RCP and RCB become one DT with both sums
- * together (BUY-74, BUY-75); RCBO and RCPO become one RCO.
+ * Maps the insurer's coverages to those that customers see, in the insurer's order. RCP and RCB become one DT with the
+ * total of both sums (BUY-74, BUY-75); RCBO and RCPO become one RCO.
  * @param editable Whether the plan offers the customising controls (BUY-88).
  */
 export function combineCoverages(server: readonly ServerCoverage[], editable: boolean): Coverage[] {
@@ -68,7 +68,10 @@ export function splitDt(total: number): { readonly RCP: number; readonly RCB: nu
   return { RCP: subtract(money(total), half), RCB: half }
 }
 
-/** Switches a coverage. Off: deductible and sum become -1 (BUY-84). On: the plan's own values come back (BUY-85). */
+/**
+ * Switches a coverage. Switched off, deductible and sum become -1 (BUY-84); switched on, they get the plan's own values
+ * again (BUY-85).
+ */
 export function toggleCoverage(coverage: Coverage, original: Coverage, on: boolean): Coverage {
   if (!on && !coverage.allowDisable) return coverage
   if (!on) return { ...coverage, isEnabled: false, deductible: OFF, assured: OFF }

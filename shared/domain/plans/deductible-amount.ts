@@ -11,8 +11,9 @@ export const deductibleAmount = (value: Money, percent: number): Money =>
   roundToCents(times(value, Math.round(percent * 100), 10_000))
 
 /**
- * The own share in words: "Si chocas, tú pones hasta $9,450.00; nosotros el resto."; null if unknown.
- * @param isNear True if the car's invoice counts, which the quotation does not know (BUY-89).
+ * Returns the customer's own share in words: "Si chocas, tú pones hasta $9,450.00; nosotros el resto."; null if
+ * unknown.
+ * @param isNear True if the amount is approximate, because the deductible depends on the car's invoice (BUY-89).
  */
 export function ownShareSentence(
   coverage: CoveragePart,

@@ -1,6 +1,6 @@
 /**
- * A person's own share in six events, by their plan (000 §9). It follows from the value that the quotation used, in
- * thousandths, and promises no more than the texts of the coverages. Pure.
+ * Computes what a person pays themself in six kinds of events, by their plan (000 §9). It is derived from the vehicle
+ * value of the quotation, in thousandths. Pure.
  */
 import { add, formatMoney, money, roundToCents, subtract, times, type Money } from '../money/money.ts'
 import { GLASS_DEDUCTIBLE, SALVAGE_PERCENT, THEFT_DAYS, TOTAL_LOSS_PERCENT } from './coverage-rules.ts'
@@ -121,7 +121,9 @@ const salvageValue = (value: Money): Money => roundToCents(times(value, SALVAGE_
 const find = (coverages: readonly CoveragePart[], type: Coverage['type']) =>
   coverages.find((coverage) => coverage.type === type && coverage.isEnabled)
 
-/** The deductible in pesos; null if the coverage is left out, zero if it has no deductible. */
+/**
+ * Returns the deductible of a coverage in pesos; null if the plan excludes the coverage, zero if it has no deductible.
+ */
 function amountOf(coverages: readonly CoveragePart[], type: 'DM' | 'RT', value: Money): Money | null {
   const coverage = find(coverages, type)
   if (coverage === undefined || coverage.deductible === OFF) return null
@@ -134,10 +136,10 @@ function sumOf(coverages: readonly CoveragePart[], type: 'DT'): Money | null {
 }
 
 export interface ShareBar {
-  /** Parts in one unit: thousandths of a peso of the car's value, or percents of a glass. */
+  /** The customer's part, in the unit of the whole: thousandths of a peso of the car's value, or percent of a glass. */
   readonly own: number
   readonly rest: number
-  /** `open`: we pay the rest of a repair, whose cost is unknown. `other`: the other party owes it. */
+  /** Who pays the rest. `open`: we pay it, but the cost of the repair is unknown. `other`: the other party owes it. */
   readonly restBy: 'us' | 'open' | 'other'
 }
 

@@ -4,8 +4,8 @@ import { shownAs, type MandatoryCoverageType, type ServerCoverageType } from './
 import type { PlanName } from './plan-names.ts'
 
 /**
- * Default values of a coverage. `null` if it has no such value: DM and RT assure the vehicle's value, AL and AV are
- * services.
+ * Default values of a coverage. A value that the coverage does not have is `null`: DM and RT assure the vehicle's
+ * value, AL and AV are services.
  */
 interface CoverageDefault {
   readonly enabled: boolean

@@ -36,7 +36,9 @@ const CLIENT_NAMES: ReadonlyMap<string, PlanName> = new Map<ServerPlanName, Plan
   ['basic', 'BASIC_PLAN'],
 ])
 
-/** The client's name of a server plan, whatever its casing; `null` for a plan that this product does not know. */
+/**
+ * Returns the client's name of a server plan, whatever its casing; `null` for a plan that this product does not know.
+ */
 export function planNameOf(serverName: string): PlanName | null {
   return CLIENT_NAMES.get(serverName.trim().toLowerCase()) ?? null
 }

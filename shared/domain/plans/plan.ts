@@ -63,9 +63,9 @@ export interface PaymentOption {
 }
 
 /**
- * The client's plan (BUY-62) as the gateway answers it and the islands show it. Everything here is JSON: no
- * dates, no maps, and what may be missing is `null`, never absent. Names, descriptions and texts are not sent:
- * they follow from the plan's name and the coverage's type (plan-names.ts, coverage-names.ts).
+ * The client's plan (BUY-62) as the gateway sends it and islands show it. It is plain JSON; a missing value is `null`,
+ * never absent. Names and texts are not sent, because they follow from the plan's name and the coverage's type
+ * (plan-names.ts, coverage-names.ts).
  */
 export interface Plan {
   readonly id: string
@@ -81,7 +81,7 @@ export interface Plan {
   readonly allowEdit: boolean
 }
 
-/** The customer's setting of one coverage; `null` where the coverage has no such value. */
+/** The customer's setting of one coverage; a value that the coverage does not have is `null`. */
 export interface CoverageChoice {
   readonly isEnabled: boolean
   readonly assured: number | null
@@ -89,7 +89,7 @@ export interface CoverageChoice {
 }
 
 /**
- * The custom plan's changes for a new quote (BUY-87): only touched coverages. An `undefined` value means untouched
- * too: parsers drop it, and JSON does not carry it.
+ * The custom plan's changes for a new quote (BUY-87): only touched coverages. An `undefined` value also means
+ * untouched, because JSON does not contain it.
  */
 export type Customization = Readonly<Partial<Record<CustomisableType, CoverageChoice | undefined>>>

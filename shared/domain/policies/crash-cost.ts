@@ -1,4 +1,4 @@
-/** The cost of a crash or a theft under this policy (D224): in pesos as far as the car's value is known. Pure. */
+/** The cost of a crash or a theft under this policy (D224), in pesos if the car's value is known. Pure. */
 import type { Money } from '../money/money.ts'
 import { valueBasis } from '../plans/coverage-names.ts'
 import { OFF } from '../plans/coverages.ts'
@@ -16,7 +16,7 @@ interface Car {
   readonly value: Money | null
 }
 
-/** Sentences about the cost of a crash, one per coverage; empty if no coverage is known. `today`: YYYY-MM-DD. */
+/** Sentences about the cost of a crash, one for each coverage; empty if no coverage is known. `today`: YYYY-MM-DD. */
 export function crashCost(coverages: readonly CoveragePart[], car: Car, today: string): readonly string[] {
   const isNear = valueBasis(car.year, today) === 'Valor factura'
   const lines = (['DM', 'RT'] as const).flatMap((type) => {

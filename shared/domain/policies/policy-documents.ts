@@ -16,13 +16,13 @@ const fileNames = {
   'terms-summary': 'Resumen de condiciones generales',
 } as const satisfies Record<PolicyDocument, string>
 
-/** File name: "Recibo de pago AE00001001.pdf". The number tells a person's policies apart. */
+/** File name: "Recibo de pago AE00001001.pdf". The number distinguishes the policies of a person. */
 export const policyDocumentFileName = (document: PolicyDocument, policyNumber: string) =>
   `${fileNames[document]} ${policyNumber}.pdf`
 
 /**
- * Reasons for a missing document, each with its own way on: it does not exist yet, the insurer could not be asked, or
- * it refuses.
+ * Reasons for a missing document, each with a different next action: it does not exist yet, the insurer could not be
+ * asked, or it refuses.
  */
 export const DOCUMENT_FAILURES = ['ausente', 'sin-respuesta', 'rechazado'] as const
 export type DocumentFailure = (typeof DOCUMENT_FAILURES)[number]

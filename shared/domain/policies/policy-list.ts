@@ -10,18 +10,18 @@ interface ListedPolicy {
   readonly renewed: boolean
 }
 
-/** The lists that the switch chooses from. */
+/** Lists of policies between which the customer switches. */
 export type ListFilter = 'active' | 'expired' | 'cancelled'
 
 /**
- * The policy that stands for a product: the first whose number has no "XZ" (POL-02). A product without one is not
- * shown (POL-03).
+ * Returns the policy that represents a product: the first one whose number has no "XZ" (POL-02). A product without such
+ * a policy is not shown (POL-03).
  */
 export function shownPolicy<T extends { readonly number: string }>(policies: readonly T[]): T | null {
   return policies.find(({ number }) => !number.includes('XZ')) ?? null
 }
 
-/** Derives the relations between the policies of one vehicle (POL-17 to POL-19, POL-23). Keeps the order. */
+/** Derives the relations between the policies of one vehicle (POL-17 to POL-19, POL-23). The order is kept. */
 export function applyRenewals<P extends ListedPolicy>(policies: readonly P[]): P[] {
   const byVin = Map.groupBy(policies, vinOf)
   return policies.map((policy) => {
@@ -64,8 +64,8 @@ function vinOf(policy: ListedPolicy): string {
 }
 
 /**
- * True if a policy is listed (POL-20 to POL-22); it must have passed `applyRenewals`. A renewed policy that is to begin
- * is listed beside its predecessor (POL-O2).
+ * True if the lists show a policy (POL-20 to POL-22); it must have passed `applyRenewals`. A renewal that starts later
+ * is listed in addition to its predecessor (POL-O2).
  */
 function isListed(policy: ListedPolicy, all: readonly ListedPolicy[]): boolean {
   if (policy.status === 'expired' || !policy.renewed) return true
@@ -74,7 +74,10 @@ function isListed(policy: ListedPolicy, all: readonly ListedPolicy[]): boolean {
   )
 }
 
-/** Policies of one of the three lists (POL-31, POL-32); pending ones are among the active ones (POL-O1, POL-O6). */
+/**
+ * Returns the policies of one of the three lists (POL-31, POL-32); pending ones are among the active ones (POL-O1,
+ * POL-O6).
+ */
 export function policiesIn<P extends ListedPolicy>(filter: ListFilter, policies: readonly P[]): P[] {
   return policies.filter((policy) => screenOf(policy.status) === filter && isListed(policy, policies))
 }

@@ -47,7 +47,7 @@ export function policyStatus({ action, startDate, expirationDate }: PolicyFacts,
 export function allowsRenewal(status: PolicyStatus, expirationDate: string | null, now: number): boolean {
   const expiration = instant(expirationDate)
   if (expiration === null || !['active', 'expired', 'toBegin'].includes(status)) return false
-  // The window is counted in whole days, so it opens at the start of its first day.
+  // The period for a renewal is counted in whole days, so it opens at the start of its first day.
   return addDays(today(now), PURCHASE_LIMITS.renewalWindowDays) >= today(expiration)
 }
 
@@ -59,7 +59,7 @@ export function canManage(status: PolicyStatus): boolean {
   return status === 'active' || status === 'toBegin'
 }
 
-/** Whether the payment failed (POL-16, FND-28). */
+/** True if a payment has this failed status (POL-16, FND-28). */
 export function hasPaymentFailed(paymentStatus: number): boolean {
   return paymentStatus === PAYMENT_STATUS.GRACE_PERIOD
 }

@@ -19,8 +19,8 @@ export const PURCHASE_LIMITS = {
 export const QUOTED_AGES = `${String(PURCHASE_LIMITS.minimumAge)} a ${String(PURCHASE_LIMITS.maximumQuotedAge)} años`
 
 /*
- * The state of a policy without photos, for every page and paper (000 §9, 001 §2.1, §9). It is in force from its
- * beginning, the photos are due some days after the payment, and without them it may be deactivated.
+ * Texts about a policy without photos, for all pages and documents (000 §9, 001 §2.1, §9). The policy is in force from
+ * its start. Its photos are due some days after the payment; without them it may be deactivated.
  */
 
 /** The sentence about due photos (PAY-O8). */

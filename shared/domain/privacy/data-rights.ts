@@ -1,8 +1,8 @@
 /**
  * A person's rights about their data, and the terms of the answers. Source: LFPDPPP, DOF 2025-03-20, chapter on the
- * rights of access, correction, deletion and objection. The answer takes 20 days, carrying it out 15 more; days of
- * that law are working days. Counsel is to confirm both numbers. Doubling the term, which an insurer may be allowed,
- * is not offered here.
+ * rights of access, correction, deletion and objection. The insurer has 20 days to answer and 15 more to act; these are
+ * working days. Legal counsel has to confirm both numbers. An extension of the term, which the law may allow, is not
+ * offered.
  */
 import { addWorkingDays } from '../time/working-days.ts'
 import { today } from '../time/dates.ts'

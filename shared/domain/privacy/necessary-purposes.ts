@@ -1,4 +1,4 @@
-/** Uses of data that a policy requires: they need no consent, and none can be withdrawn (R10). */
+/** Uses of data that a policy requires: they need no consent, so consent cannot be withdrawn (R10). */
 export const NECESSARY_PURPOSES = [
   'Cotizar, emitir y administrar tus pólizas, y cobrarlas.',
   'Atender tus siniestros y pagarlos.',

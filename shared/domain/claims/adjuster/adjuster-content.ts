@@ -1,7 +1,7 @@
 /**
- * The content that each signer of an adjuster's form signs (D128): the insured the declaration, a person their own
- * part, the adjuster all of it. Items are numbered by their place in the form on show, because the insurer renames
- * items of a device. Screen and gateway use the same function. Pure.
+ * The content that each signer of an adjuster's form signs (D128): the insured signs the declaration, another person
+ * their own part, the adjuster the whole form. Items are numbered by their position in the shown form, because the
+ * insurer renames items of a device. Screen and gateway use the same function. Pure.
  */
 import type { SignedContent } from '../../signature/signed-content.ts'
 import { depthOf, ITEM_ID, itemOf, listOf, withIds } from '../fields/field-path.ts'
@@ -46,7 +46,7 @@ export function adjusterContent(
         .map(([path, value]): Entry => [placedPath(path, places), value])
         .filter(([path]) => isSigned(path)),
     )
-  // Photos of an item that is not in the form are left out.
+  // Photos of an item that the form no longer has are left out.
   const shown = Object.entries(photos).filter(
     ([path, mark]) => mark !== '' && isOfForm(itemOfPhoto(path), places),
   )
@@ -58,10 +58,10 @@ type Places = ReadonlyMap<string, string>
 
 const isOfForm = (item: string, places: Places) => item === '' || places.has(item)
 
-/** Replaces ids by places: `people/x/damages/y/area` becomes `people/1/damages/2/area`. */
+/** Replaces ids by positions: `people/x/damages/y/area` becomes `people/1/damages/2/area`. */
 const placedPath = (path: string, places: Places): string => withIds(path, (item) => places.get(item))
 
-/** Maps each item to its place within its list. */
+/** Maps each item's path to its position in its list. */
 function placesOf(paths: readonly string[], people: readonly string[]): Places {
   const places = new Map(people.map((id, index) => [`people/${id}`, String(index + 1)]))
   const counts = new Map<string, number>()

@@ -1,4 +1,4 @@
-/** A collision that lacks nothing, as rules see it; tests take from it what they need to be missing. */
+/** A complete form of a collision; tests remove the values that they need to be missing. */
 import type { AdjusterForm, AdjusterPerson, ServiceItem } from './adjuster-form.ts'
 import type { PersonKind, ServiceKind } from './kinds.ts'
 

@@ -1,4 +1,6 @@
-/** An adjuster's form as the rules see it: values as typed, kinds by name, photos by their slots. */
+/**
+ * An adjuster's form in the shape that the business rules read: values as typed, kinds by name, photos by their slots.
+ */
 import type { CategoryKind, ClaimKind, LiabilityKind, PersonKind, ServiceKind } from './kinds.ts'
 
 type Values = Readonly<Partial<Record<string, string>>>

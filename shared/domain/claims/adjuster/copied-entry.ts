@@ -1,4 +1,4 @@
-/** A damage or a service of one person, as another one would have it. */
+/** Copies a damage or a service of one person to another person. */
 import type { AdjusterForm, AdjusterPerson, ServiceItem } from './adjuster-form.ts'
 import { isSectionOpen } from './form-rules.ts'
 import { hasSection } from './person-pages.ts'
@@ -7,7 +7,7 @@ import type { ServiceField } from './service-fields.data.ts'
 
 type Values = Readonly<Record<string, string>>
 
-/** Other people whose section is available now, so that an entry can be copied to them. */
+/** Returns the other people to whom an entry can be copied, because their section is available. */
 export function copyTargets(
   { people, claimKind }: AdjusterForm,
   from: string,
@@ -34,7 +34,7 @@ export function copiedService(
       service: kind,
       category,
       person,
-    }) // each key is a field of the row
+    }) // The cast is safe: each key is a field of the row.
   return Object.fromEntries(Object.entries(filled(fields)).filter(([name]) => isAsked(name)))
 }
 

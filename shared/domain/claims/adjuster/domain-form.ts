@@ -1,4 +1,4 @@
-/** A form by its paths as the rules see it: on the screen, and at the gateway. Pure. */
+/** Converts a form keyed by paths to the shape that the business rules read, on the screen and at the gateway. Pure. */
 import type { OpenAdjusterForm } from '../../../contracts/claims/adjuster-form.ts'
 import { idsIn, itemOf, lastOf, listOf } from '../fields/field-path.ts'
 import type { AdjusterForm, AdjusterPerson, DamageItem, ServiceItem } from './adjuster-form.ts'
@@ -10,7 +10,8 @@ interface Kinded<Kind> {
 }
 
 /**
- * The parts of a form that the rules read. `people`: ids, in order. `lists`: entries that occur in the form are enough.
+ * The parts of a form that the rules read. `people`: ids, in order. `lists` must contain at least the entries that
+ * occur in the form.
  */
 type FormByPath = {
   readonly claim: Pick<
@@ -57,7 +58,7 @@ interface Items {
 
 const noFields: Fields = {}
 type ItemsOfValues = Pick<Items, 'fields' | 'lists'>
-/** Cache by the values object: lists and photos of a form may change while its values stay the same. */
+/** Cache keyed by the values object: lists and photos of a form may change while its values stay the same. */
 const known = new WeakMap<Fields, ItemsOfValues>()
 
 function itemsOf(values: Fields): ItemsOfValues {
@@ -107,7 +108,7 @@ type Fields = Readonly<Record<string, string>>
 
 export type Collection = 'damages' | 'services'
 
-/** The field that defines an entry: an entry with an empty one does not exist. */
+/** The field that defines an entry: an entry with an empty defining field counts as removed. */
 const keyFields = { damages: 'area', services: 'type' } as const
 const isEntry = (collection: Collection, own: Fields) => (own[keyFields[collection]] ?? '') !== ''
 
@@ -155,7 +156,7 @@ function grouped(
   return groups
 }
 
-/** Fields of an item itself, by name. */
+/** Returns the fields of an item itself, by name. */
 export const fieldsUnder = (values: Fields, item: string): Fields =>
   Object.fromEntries(
     Object.keys(values).flatMap((path) =>

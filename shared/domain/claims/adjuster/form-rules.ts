@@ -7,7 +7,7 @@ import type { PersonSection } from './person-pages.data.ts'
 
 const isFilled = (value: string | undefined): boolean => (value ?? '').trim() !== ''
 
-/** True if a first form still waits for the arrival (ADJ-15). */
+/** True if a first form still waits for the adjuster to mark their arrival (ADJ-15). */
 export const awaitsArrival = ({ isFirstForm, isStarted }: AdjusterForm): boolean => isFirstForm && !isStarted
 
 export type Tile = 'declaration' | 'people' | 'closure'
@@ -19,7 +19,7 @@ export function isTileOpen(tile: Tile, { fields, isPeopleCompleted }: AdjusterFo
   return tile === 'people' ? hasLiability : hasLiability && isPeopleCompleted
 }
 
-/** Whether "Finalizar" opens (ADJ-25). */
+/** True if "Finalizar" may be opened (ADJ-25). */
 export const canFinish = ({ fields }: AdjusterForm): boolean =>
   isFilled(fields.conclusion) && isFilled(fields.cause) && isFilled(fields.liability)
 
@@ -27,8 +27,8 @@ const declared = ['facts', 'cause', 'liability'] as const
 type DeclaredField = (typeof declared)[number]
 
 /**
- * Read-only fields of the declaration (ADJ-41, ADJ-O17). In a later form all are. If NA has declared by their own link,
- * NA's words are; cause and liability stay editable for the adjuster (D189).
+ * Read-only fields of the declaration (ADJ-41, ADJ-O17). In a later form all fields are read-only. If the insured (NA)
+ * has declared by their own link, only their own words are read-only (D189).
  */
 export function lockedDeclaration({
   isFirstForm,
@@ -38,14 +38,14 @@ export function lockedDeclaration({
   return hasPeopleFacts ? ['facts'] : []
 }
 
-/** Whether the circumstance is asked (ADJ-35, ADJ-O20). */
+/** True if the form asks for the circumstance (ADJ-35, ADJ-O20). */
 export const asksCircumstance = ({ claimKind, hasEmail }: AdjusterForm): boolean =>
   claimKind === 'collision' && hasEmail
 
-/** Whether a person can be removed (ADJ-47, ADJ-48). */
+/** True if a person can be removed from the form (ADJ-47, ADJ-48). */
 export const isRemovable = ({ kind, isPrior }: AdjusterPerson): boolean => kind !== 'insured' && !isPrior
 
-/** Whether a person can be added (ADJ-49, ADJ-O16). */
+/** True if another person can be added to the form (ADJ-49, ADJ-O16). */
 export const canAddPerson = ({ people }: AdjusterForm): boolean =>
   people.some((person) => person.kind === 'insured' && isNamed(person))
 

@@ -1,6 +1,6 @@
 /**
- * The sections and pages of an involved person (ADJ-58 to ADJ-67, ADJ-96, ADJ-100): one row each, in walking order.
- * Screens contain no such rule.
+ * The sections and pages of an involved person (ADJ-58 to ADJ-67, ADJ-96, ADJ-100): one row each, in the order of the
+ * pages. Screens contain no rule about which pages exist.
  */
 import type { ClaimKind, PersonKind } from './kinds.ts'
 
@@ -12,7 +12,7 @@ interface Audience {
 
 interface Row {
   readonly title: string
-  /** Audiences of the page, one of which must match; left out: all people. */
+  /** Audiences of the page, one of which must match; if absent, the page is for all people. */
   readonly of?: readonly Audience[]
 }
 
@@ -40,7 +40,10 @@ interface PageRow extends Row {
   readonly section: PersonSection
   /** Slug of the page (ADJ-53 to ADJ-56, ADJ-O3). */
   readonly slug: string
-  /** Page that shows these photos too (D369). This one then opens by its address, and the walk passes it. */
+  /**
+   * Another page that shows the photos of this page too (D369). This page then opens only by its address, and "next"
+   * skips it.
+   */
   readonly isOn?: 'licensePictures'
 }
 
@@ -71,7 +74,7 @@ export const personPages = {
     title: 'Datos de la licencia',
     of: withLicense,
   },
-  // NA has only our own insurance (ADJ-66, ADJ-O5).
+  // The insured (NA) has no page about insurance, because this insurer insures them (ADJ-66, ADJ-O5).
   insurance: {
     section: 'personal',
     slug: 'general/insurance',
@@ -95,7 +98,7 @@ export const personPages = {
 
 export type PersonPage = keyof typeof personPages
 
-/** The page that shows these photos before their own does (D369); undefined for any other page. */
+/** Returns the other page that shows this page's photos (D369); undefined if there is none. */
 export const shownOn = (page: PersonPage): PersonPage | undefined => {
   const row: PageRow = personPages[page]
   return row.isOn

@@ -1,4 +1,4 @@
-/** A person at a glance: each section that they have, whether it waits, and how much of it is missing now. */
+/** Progress of a person: each of their sections, whether it is still locked, and how many answers it lacks. */
 import type { AdjusterForm, AdjusterPerson } from './adjuster-form.ts'
 import { isSectionOpen } from './form-rules.ts'
 import type { Notice } from './notices/notice.ts'

@@ -1,5 +1,5 @@
 /**
- * The place of one photo in an adjuster's form: for the claim, a person, a damage or a service (ADJ-37 to ADJ-39,
+ * The slot of one photo in an adjuster's form: for the claim, a person, a damage or a service (ADJ-37 to ADJ-39,
  * ADJ-54, ADJ-98, ADJ-138). It is keyed by the id of its item, so that it moves with the item. Its path
  * (`people/7/damages/9/photos/x1`) and its slot (`7_damages_9_x1`) are equivalent. Pure.
  */
@@ -24,7 +24,7 @@ const PHOTO_PATH = /^(?:people\/(.+)\/)?photos\/([a-z0-9-]+)$/
 export const isAdjusterSlot = (value: string): value is AdjusterSlot =>
   [OF_CLAIM, OF_PERSON, OF_ENTRY].some((pattern) => pattern.test(value))
 
-/** Path of the item that owns a photo: `people/7/damages/9`; '' for the claim. */
+/** Returns the path of the item that owns a photo: `people/7/damages/9`; '' for the claim. */
 export const itemOfPhoto = (path: string): string => path.replace(/\/?photos\/[^/]*$/, '')
 
 export function photoPathOf(slot: AdjusterSlot): string {
@@ -53,7 +53,7 @@ export function partOf(slot: AdjusterSlot): string {
   return slot.split('_').at(-1) ?? slot
 }
 
-/** Kind of a file by its name at the insurer; null for a photo that no form has. */
+/** Returns the kind of a file by the name of its multipart field; null for a photo that no form has. */
 export function kindOfPart(part: string): PictureKind | null {
   if (isPictureSlot(part)) return pictureKindOf(part)
   if (!PART.test(part)) return null

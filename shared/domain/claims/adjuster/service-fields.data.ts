@@ -2,12 +2,12 @@
 import type { CategoryKind, PersonKind, ServiceKind } from './kinds.ts'
 
 interface ServiceRow {
-  /** Services that show the field: exactly these, or all but these. */
+  /** Services that show the field: exactly the listed ones, or all except them. */
   readonly services: readonly ServiceKind[] | { readonly allBut: readonly ServiceKind[] }
   readonly people?: readonly PersonKind[]
   /** Category for which the field is hidden. */
   readonly notIn?: CategoryKind
-  /** True if the page may be left with the field empty. */
+  /** True if the field may stay empty. */
   readonly isOptional?: true
 }
 

@@ -75,7 +75,7 @@ const all = [
 ] as const satisfies readonly ServiceKind[]
 
 const of = (service: ServiceKind, person: PersonKind = 'insured') => ({ service, category: null, person })
-/** Services of a person, split by whether they show a field. */
+/** Splits the services of a person by whether they show the field. */
 const showing = (field: ServiceField, person?: PersonKind) =>
   all.filter((service) => isShownField(field, of(service, person)))
 const hiding = (field: ServiceField) => all.filter((service) => !isShownField(field, of(service)))

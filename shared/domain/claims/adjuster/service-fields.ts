@@ -12,7 +12,7 @@ export function isShownField(field: ServiceField, { service, category, person }:
 export const isRequiredField = (field: ServiceField, ordered: OrderedService): boolean =>
   serviceRows[field].isOptional !== true && isShownField(field, ordered)
 
-/** Whether the coverage is fixed (ADJ-135). */
+/** True if the coverage of a service cannot be changed (ADJ-135). */
 export const isCoverageLocked = (service: {
   readonly isPrior: boolean
   readonly coverage: string

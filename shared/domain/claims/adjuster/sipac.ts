@@ -1,6 +1,6 @@
 /**
- * Whether a collision may be settled by SIPAC, as the agreement between the insurers has it ("golpe por golpe"). Advice,
- * never a block: each condition is met, not met, or not known, and the source stands beside it. Pure.
+ * Whether a collision may be settled by SIPAC, by the agreement between insurers ("golpe por golpe"). The result only
+ * advises: each condition is met, not met, or unknown, and names its source. Pure.
  */
 import type { KindIn } from '../lists/list-names.data.ts'
 import type { ClaimKind } from './kinds.ts'
@@ -16,9 +16,9 @@ interface SipacFacts {
   readonly claim: ClaimKind
   /** True if the accident happened in a state of Mexico. */
   readonly isInMexico: boolean | null
-  /** Classes of both vehicles. */
+  /** Classes of the two vehicles; null if unknown. */
   readonly classes: readonly [VehicleClass | null, VehicleClass | null]
-  /** Whether each vehicle is insured for damage and liability. */
+  /** True for each vehicle that is insured for damage and liability; null if unknown. */
   readonly areInsured: readonly [boolean | null, boolean | null]
 }
 

@@ -1,4 +1,4 @@
-/** The files that a claim accepts (CLP-O8), and the reasons why one does not count. */
+/** The files that a claim accepts (CLP-O8), and the reasons why a file is refused. */
 import { fileErrors, JPEG, PNG, PHOTO_ACCEPT, type FileType } from '../../photos/photo-types.ts'
 
 export const attachmentTypes = [JPEG, PNG, 'application/pdf'] as const satisfies readonly FileType[]

@@ -1,4 +1,4 @@
-/** Name of each part of a claim's file, and the outline over the camera. */
+/** Name of each attachment of a claim, and the outline that the camera shows for it. */
 import type { AttachmentSlot } from './attachments.ts'
 
 type Outline = 'front' | 'right' | 'left' | 'back' | 'card' | 'document' | 'none'

@@ -105,7 +105,7 @@ test('[CLP-40] nothing is asked for exactly where everything was sent, and sendi
       if (state === 'complete') expect(Object.values(file)).toContain('approved')
       expect(asked.length === 0).toBe(state === 'complete' || state === 'sent')
       for (const slot of asked) expect(['missing', 'refused']).toContain(file[slot])
-      // Only the requested parts matter, whatever else was sent.
+      // Only the requested attachments decide, whatever else was sent.
       const sent = { ...file, ...of(asked, 'approved') }
       expect(askedSlots(kind, sent, null)).toEqual([])
     }),

@@ -1,4 +1,4 @@
-/** The parts of a claim's file, and when it is complete (CLP-31 to CLP-45). */
+/** The attachments of a claim, and when they are complete (CLP-31 to CLP-45). */
 import type { ClaimKind } from '../claim-status.ts'
 
 /** Photos of the vehicle (CLP-31). */
@@ -50,7 +50,7 @@ export const slotsOf = (kind: ClaimKind): readonly AttachmentSlot[] =>
 export const isDamageSlot = (slot: AttachmentSlot) => slot.startsWith('damage-')
 const isPhotoOfCar = (slot: AttachmentSlot) => slot.startsWith('vehicle-') || isDamageSlot(slot)
 
-/** Proofs of ownership: one of these two is enough (CLP-44). */
+/** Proofs of ownership: one of the two is enough (CLP-44). */
 const TITLES = ['invoice', 'letter'] as const
 
 const requiredOf = (kind: ClaimKind): readonly AttachmentSlot[] => [
@@ -59,7 +59,7 @@ const requiredOf = (kind: ClaimKind): readonly AttachmentSlot[] => [
   ...(kind === 'damage' ? VEHICLE_SLOTS : []),
 ]
 
-/** True if the required parts are complete (CLP-40 to CLP-45). */
+/** True if all required attachments are complete (CLP-40 to CLP-45). */
 function isFileComplete(kind: ClaimKind, file: Attachments): boolean {
   const isApproved = (slot: AttachmentSlot) => file[slot] === 'approved'
   const damages = kind === 'damage' ? DAMAGE_SLOTS.filter((slot) => isSent(file, slot)) : []
@@ -67,8 +67,8 @@ function isFileComplete(kind: ClaimKind, file: Attachments): boolean {
 }
 
 /**
- * The parts that the customer has to send, in the order of the steps: missing ones and refused ones (CLP-O9).
- * `owner`: whether the car is theirs. The owner sends the invoice, others the letter (CLP-O14).
+ * Returns the attachments that the customer has to send, in the order of the steps: missing and refused ones (CLP-O9).
+ * `owner`: true if the customer owns the car. The owner sends the invoice, others the letter (CLP-O14).
  */
 export function askedSlots(kind: ClaimKind, file: Attachments, owner: boolean | null): AttachmentSlot[] {
   const isAsked = (slot: AttachmentSlot) => !isSupplied(file, slot)
@@ -84,12 +84,15 @@ function askedTitles(file: Attachments, owner: boolean | null): readonly Attachm
   return refused.length > 0 ? refused : [owner === false ? 'letter' : 'invoice']
 }
 
-/** True if the insurer has the part and did not refuse it. */
+/** True if the insurer has the attachment and did not refuse it. */
 const isSupplied = (file: Attachments, slot: AttachmentSlot) =>
   file[slot] === 'pending' || file[slot] === 'approved'
 const isSent = (file: Attachments, slot: AttachmentSlot) => (file[slot] ?? 'missing') !== 'missing'
 
-/** State of the file as a whole; `refused` takes precedence over `missing`, because it is news. */
+/**
+ * State of all attachments together; `refused` takes precedence over `missing`, because the customer does not know it
+ * yet.
+ */
 export type FileState = 'empty' | 'missing' | 'refused' | 'sent' | 'complete'
 
 export function fileState(kind: ClaimKind, file: Attachments): FileState {

@@ -2,8 +2,8 @@
 const WEIGHTS = [3, 7, 1]
 
 /**
- * Checks the 18 digits of a CLABE by its check digit (Banco de México). The last digits of digit × weight are added up
- * to the next ten. Unknown banks and places are accepted.
+ * Checks the 18 digits of a CLABE by its check digit (Banco de México). The last digits of each digit × weight are
+ * summed; the check digit completes the sum to a multiple of ten. Unknown banks and places are accepted.
  */
 export function isClabe(value: string): boolean {
   if (!/^\d{18}$/.test(value)) return false

@@ -1,6 +1,6 @@
 /**
- * The closing of a claim as a state machine (EXC-30 to EXC-39, D185): what stands, what happens, what stands then. Nothing
- * is asked or stored here. Pure.
+ * The closing of a claim as a state machine (EXC-30 to EXC-39, D185): it maps a state and an event to the next state.
+ * It calls and stores nothing. Pure.
  */
 import {
   stepsOf,
@@ -11,7 +11,8 @@ import {
 } from './closing-steps.data.ts'
 
 /**
- * States of a step. `elsewhere`: done by another party. `unknown`: the outcome stays unknown, and the adjuster went on.
+ * States of a step. `elsewhere`: done by another party. `unknown`: the outcome stays unknown, and the adjuster
+ * continued.
  */
 export const stepStates = [
   'waiting',
@@ -45,7 +46,7 @@ export interface ClosingRun {
   readonly confirmed: readonly ClosingWarning[]
 }
 
-/** The outcome of a step. `over`: another party has closed the claim. */
+/** Outcome of a step's call. `over`: another party has closed the claim. */
 export type StepOutcome =
   | { readonly type: 'started' | 'done' | 'lost' | 'unsent' | 'unknowable' | 'over' }
   | { readonly type: 'refused'; readonly message: string }
@@ -66,7 +67,7 @@ export function beginRun({ mode, folio, confirmed }: Beginning, earlier: Closing
     const known = before.find((one) => one.step === step)
     if (known !== undefined && known.state === 'done') return known
     const refusals = known?.refusals ?? 0
-    // The step was sent with an unknown outcome: it is looked up first, under its old key.
+    // The step was sent with an unknown outcome: the outcome is looked up first, with the same key.
     if (known !== undefined && isUnsure(known)) return { ...known, state: 'confirming' }
     const isLeftOut = confirmed !== null && step !== 'claim'
     return { step, state: isLeftOut ? 'skipped' : 'waiting', at: '', message: '', refusals }
@@ -95,7 +96,7 @@ export function askedStep<Step extends Pick<RunStep, 'state'>>(
 const ruleOf = (mode: ClosingMode, step: ClosingStep): StepRule['onRefusal'] =>
   stepsOf[mode].find((rule) => rule.step === step)?.onRefusal ?? 'ask'
 
-/** True for a step that would cost money twice: it is never repeated on a guess (D79). */
+/** True for a step that would cost money twice: it is never repeated while its outcome is unknown (D79). */
 export const isOnceOnly = (step: ClosingStep): boolean => step === 'voucher' || step === 'order'
 
 const CLOSED_BY_OTHERS = 'Lo cerró sin tu firma, antes de que terminara este cierre.'
@@ -112,7 +113,7 @@ export function afterOutcome(run: ClosingRun, outcome: StepOutcome, at: string):
     case 'unsent':
       return withStep(run, { ...current, state: 'waiting', at: '' })
     case 'lost':
-      // The time of the first confirmation stays, however often it is repeated.
+      // A repeated `confirming` keeps the time of the first one.
       return current.state === 'confirming' ? run : put({ state: 'confirming' })
     case 'unknowable':
       return { ...put({ state: 'confirming' }), state: 'asking', question: 'unknown' }
@@ -135,7 +136,7 @@ function refused(before: ClosingRun, run: ClosingRun, step: ClosingStep): Closin
   }
 }
 
-/** The run after an answer; null if the answer is about another step. */
+/** Returns the run after the adjuster's answer; null if the answer is about another step. */
 export function afterAnswer(
   run: ClosingRun,
   step: ClosingStep,
@@ -150,7 +151,7 @@ export function afterAnswer(
   if (isAgain) return withStep(running, { ...asked, state: 'waiting', at: '', message: '' })
   if (run.question === 'unknown') return settled(withStep(running, { ...asked, state: 'unknown', at }))
   if (run.question === 'refused') return settled(running)
-  // The remaining steps are skipped (EXC-33).
+  // After this warning is confirmed the remaining steps are skipped (EXC-33).
   const skipped = running.steps.map((one): RunStep => {
     return one.state === 'waiting' && one.step !== 'claim' ? { ...one, state: 'skipped' } : one
   })

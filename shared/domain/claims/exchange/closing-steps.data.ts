@@ -13,8 +13,8 @@ export type ClosingStep = (typeof closingSteps)[number]
 export type ClosingMode = 'emit' | 'receive' | 'none'
 
 /**
- * Warnings (EXC-29, EXC-31, EXC-32). They are asked before the signature, except the last, which only its step can
- * raise.
+ * Warnings (EXC-29, EXC-31, EXC-32). The adjuster confirms them before the signature, except the last one, which only
+ * its step can raise.
  */
 export const closingWarnings = ['someWithoutServices', 'nobodyWithServices', 'noPayment'] as const
 export type ClosingWarning = (typeof closingWarnings)[number]
@@ -31,8 +31,8 @@ export const closingWarningTexts: Readonly<Record<ClosingWarning, string>> = {
 export interface StepRule {
   readonly step: ClosingStep
   /**
-   * Effect of the insurer's refusal. `ask`: shows its sentence, and offers to retry, go on or go back (EXC-27,
-   * EXC-39). `warn`: the warning `noPayment` (EXC-32, EXC-38). `note`: it is listed, and the closing goes on
+   * Effect of the insurer's refusal. `ask`: shows its sentence, and offers to retry, go on or go back (EXC-27, EXC-39).
+   * `warn`: the warning `noPayment` (EXC-32, EXC-38). `note`: the refusal is listed, and the closing continues
    * (EXC-37).
    */
   readonly onRefusal: 'ask' | 'warn' | 'note'

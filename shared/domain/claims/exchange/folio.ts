@@ -1,4 +1,4 @@
-/** The folio of an electronic sheet, as it stands in a QR (EXC-10, EXC-18) and as people type it. Pure. */
+/** The folio of an electronic sheet, as a QR code contains it (EXC-10, EXC-18) and as people type it. Pure. */
 import { plainText } from '../../text/plain-text.ts'
 
 /** Text of a folio's QR code (EXC-10). */
@@ -14,8 +14,8 @@ export function folioOfScan(text: string): string | null {
 }
 
 /**
- * Folio of a typed text (EXC-16): also dictated in groups ("7067 - 0898337"), or the pasted text of a QR. A hyphen
- * without blanks may belong to it, since no document defines the format.
+ * Folio of a typed text (EXC-16): it may be dictated in groups ("7067 - 0898337"), or be the pasted text of a QR code.
+ * A hyphen without blanks may be part of the folio, because no document defines its format.
  */
 export const folioOfTyped = (text: string): string =>
   (plainText(text).split('|', 1)[0] ?? '').replace(/\s+-\s+|\s+/g, '')

@@ -1,7 +1,7 @@
 /**
  * The content of an order between insurers ("golpe por golpe"): creditor and debtor, both policies and claims, both
- * vehicles, and the circumstance. It must be complete before an order is issued; missing values lead to their field
- * by one press. Pure.
+ * vehicles, and the circumstance. It must be complete before an order is issued; each missing value links to its field.
+ * Pure.
  */
 import type { AdjusterForm, AdjusterPerson } from '../adjuster/adjuster-form.ts'
 import { asksCircumstance } from '../adjuster/form-rules.ts'

@@ -1,4 +1,4 @@
-/** Where the driver lives (CLF-42 to CLF-51, CLF-O9, CLF-O11, CLF-O12). */
+/** Fields of the driver's address (CLF-42 to CLF-51, CLF-O9, CLF-O11, CLF-O12). */
 import { isAddress, isDigits } from '../../text/patterns.ts'
 import { driving, drivingInsured, type FieldRecord } from './field.ts'
 import { claimLimits, like } from './rules.ts'
@@ -12,7 +12,7 @@ export const addressFields = {
   sameAddress: {
     ...ofAddress,
     askedIn: drivingInsured,
-    /** The address (CLF-42, CLF-O13). */
+    /** Whether the address is the one at contracting (CLF-42, CLF-O13). */
     label: '¿Tu dirección es la misma que al contratar?',
     rule: like((value) => value === 'yes' || value === 'no', 3),
     location: null,

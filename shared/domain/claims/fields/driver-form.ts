@@ -1,6 +1,6 @@
 /**
  * A driver's form by its paths: fields by their names (`email`), damages and photos as items (`damages/9/area`,
- * `damages/9/photos/x1`, `photos/vin`). The same on the device and at the gateway. Pure.
+ * `damages/9/photos/x1`, `photos/vin`). The device and the gateway use the same paths. Pure.
  */
 import { claimFields, fieldRecords, type ClaimFields } from '../claim-fields.ts'
 import { damageFields } from './damage.ts'
@@ -24,19 +24,20 @@ export const damageOf = (path: string): string | undefined => {
   return first?.list === 'damages' ? damagePath(first.id) : undefined
 }
 
-/** Ids of the damages. A damage without a part does not exist: that is how one is removed. */
+/** Ids of the damages. A damage is removed by clearing its vehicle part, so a damage without a part does not count. */
 export const damageIdsIn = (values: Values): readonly string[] =>
   idsIn(Object.keys(values), 'damages').filter((id) => (values[`${damagePath(id)}/area`] ?? '') !== '')
 
-/** Damages that these edits remove. */
+/** Returns the damages that the edits remove. */
 export const removedDamages = (edits: Values): readonly string[] =>
   Object.entries(edits).flatMap(([path, value]) =>
     value === '' && lastOf(path) === 'area' && listOf(itemOf(path)) === 'damages' ? [itemOf(path)] : [],
   )
 
-/** All fields of a form; '' for a missing one. */
+/** Returns all fields of a form; '' for a missing field. */
 export const fieldsIn = (values: Values): ClaimFields =>
-  Object.fromEntries(claimFields.map((field) => [field, values[field] ?? ''])) as ClaimFields // each field once
+  // The cast is safe: the result has each field once.
+  Object.fromEntries(claimFields.map((field) => [field, values[field] ?? ''])) as ClaimFields
 
 /** Path of a photo, by its slot: a damage's photo lies under the damage. */
 export function photoPath(slot: string): string {
@@ -59,7 +60,7 @@ const groups: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * Group of values that are decided as one (D68): a municipality belongs to its postal code, the notes of a damage to
- * its part.
+ * Returns the group of values that a person decides together in a conflict (D68): a municipality belongs to its postal
+ * code, the notes of a damage to its part.
  */
 export const driverGroupOf = (path: string): string => groups.get(path) ?? damageOf(path) ?? path

@@ -1,10 +1,13 @@
-/** The lists of a person (CLF-100, ADJ-143), by their name in a path: `people/7/damages/9/area`; their entries by their ids. */
+/**
+ * The lists of a person (CLF-100, ADJ-143), named as in a path such as `people/7/damages/9/area`; entries are
+ * identified by ids.
+ */
 import { damageFields } from './damage.ts'
 import type { EntryRecord } from './field.ts'
 import { serviceFields } from './service.ts'
 
 interface Collection {
-  /** Path of the list within a person. */
+  /** Property path of the list within the insurer's record of a person. */
   readonly path: readonly string[]
   readonly fields: Readonly<Record<string, EntryRecord>>
 }

@@ -1,7 +1,7 @@
 /**
  * The path of a value in a form by link: lists and ids of items in turn, then the name of a field
- * (`people/7/damages/9/area`). Without that name it is the path of an item (`people/7/damages/9`); '' is the form itself.
- * A photo is an item of the list `photos`. This module alone takes paths apart.
+ * (`people/7/damages/9/area`). Without that name it is the path of an item (`people/7/damages/9`); '' is the form
+ * itself. A photo is an item of the list `photos`. Only this module parses paths.
  */
 interface PathItem {
   /** Name of the item's list: `people`, `damages`. */
@@ -22,7 +22,7 @@ export function parse(path: string): ParsedPath {
   return { items, name: parts.length % 2 === 0 ? '' : (parts.at(-1) ?? '') }
 }
 
-/** Spells a parsed path: the inverse of `parse`. */
+/** Formats a parsed path: the inverse of `parse`. */
 export const spell = ({ items, name }: ParsedPath): string =>
   [...items.flatMap(({ list, id }) => [list, id]), ...(name === '' ? [] : [name])].join('/')
 
@@ -32,13 +32,13 @@ export const itemOf = (path: string): string => path.slice(0, Math.max(path.last
 /** Last part of a path: the name of a field, or the id of an item. */
 export const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
-/** Path of the list that contains an item: `people/7/damages`. */
+/** Returns the path of the list that contains an item: `people/7/damages`. */
 export const listOf = (item: string): string => itemOf(item)
 
-/** True for a path below an item at any depth, not for the item itself. All paths are below the form (''). */
+/** True for a path below an item at any depth, not for the item itself. Every path is below the form itself (''). */
 export const isUnder = (path: string, item: string): boolean => item === '' || path.startsWith(`${item}/`)
 
-/** The items that a path lies in, from the outermost inwards, without the path itself. */
+/** Returns the items that contain a path, from the outermost inwards, without the path itself. */
 export function itemsAround(path: string): readonly string[] {
   const { items } = parse(path)
   return items
@@ -46,13 +46,13 @@ export function itemsAround(path: string): readonly string[] {
     .filter((item) => item !== path)
 }
 
-/** How many items a path names. */
+/** Returns the number of items that a path contains. */
 export const depthOf = (path: string): number => parse(path).items.length
 
 /** The outermost item of a path, itself included: `people/7`; '' for a path of the form itself. */
 export const outermost = (path: string): string => spell({ items: parse(path).items.slice(0, 1), name: '' })
 
-/** The ids of the items of a list that any of these paths names or lies in, each once, in their order. */
+/** Returns the ids of a list's items that the paths name or are part of, without repeats, in their order. */
 export function idsIn(paths: readonly string[], list: string): readonly string[] {
   // Paths are not parsed here, because a form of ten people has thousands of them.
   const start = `${list}/`
@@ -65,7 +65,10 @@ export function idsIn(paths: readonly string[], list: string): readonly string[]
   return [...ids]
 }
 
-/** Replaces ids in a path. @param idOf The new id of the item at a path; undefined keeps the old one. */
+/**
+ * Replaces ids in a path.
+ * @param idOf Returns the new id of the item at a path; undefined keeps the old one.
+ */
 export function withIds(path: string, idOf: (item: string) => string | undefined): string {
   const { items, name } = parse(path)
   const renamed = items.map((item, at) => ({

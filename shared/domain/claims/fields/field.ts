@@ -1,6 +1,6 @@
 /**
- * A field of a form by link, in one record (docs/adding.md). Screens, summary, conflicts, gateway, wire and version
- * are derived from it, so a new field is its record and its line on a screen.
+ * A field of a form by link, in one record (docs/adding.md). Screens, summary, conflicts, gateway, wire and version are
+ * derived from it, so a new field is its record and one line on a screen.
  */
 import type { ClaimProblem } from './rules.ts'
 
@@ -11,9 +11,9 @@ export type ClaimVariant = (typeof claimVariants)[number]
 export type FieldStep = 'name' | 'contact' | 'facts' | 'address' | 'license' | 'vehicle' | 'vin'
 
 /**
- * How a value stands in the insurer's form; the gateway reads and writes each (`reading/codecs.ts`).
- * - `text`, `number`, `year` (none is 0), `postalCode`, `phone` (with or without its country)
- * - `day` (a date, or a moment), `licenseEnd` (that there is none has many spellings)
+ * Formats of values in the insurer's form, which the gateway reads and writes (`reading/codecs.ts`).
+ * - `text`, `number`, `year` (0 if absent), `postalCode`, `phone` (with or without its country)
+ * - `day` (a date, or a moment), `licenseEnd` ("no end" has many spellings)
  * - `gender` ('female' or 'male'; ADJ-74)
  * - `entry` (the id of a list, in an entry `{ id, name }`), `name` (a text, or an entry's name), `flag` ('yes' or 'no')
  */
@@ -37,29 +37,29 @@ interface FieldLocation {
   readonly as: Codec
 }
 
-/** Lists of the insurer that a field may be chosen from; a field without its list is typed. */
+/** Lists of the insurer that a field may be chosen from; a field is typed text if its list is empty. */
 type ListedIn = 'licenseTypes' | 'vehicleTypes' | 'colours'
 
-/** The field as the person who fills it in meets it. */
+/** Properties of a field that the person who fills it in can see. */
 export interface AskedRecord {
   readonly label: string
   /** Checks a non-empty value; null if it may be sent. */
   readonly rule: (value: string) => ClaimProblem | null
-  /** Sentences that differ from those of every field (`rules.ts`). */
+  /** Sentences about problems that differ from the common ones (`rules.ts`). */
   readonly problems?: Readonly<Partial<Record<ClaimProblem, string>>>
-  /** True if the field is checked letter by letter, so that the message names the first wrong one. */
+  /** True if the field is checked letter by letter, so that the message names the first wrong letter. */
   readonly isOfLetters?: true
   /** Warns of a slip while typing; the gateway accepts the value. */
   readonly advice?: (value: string) => string | null
-  /** Cleans typed input for sending; by default it is trimmed. */
+  /** Normalises typed input for sending; by default it is trimmed. */
   readonly clean?: (typed: string) => string
   /** True if no document requires the field. */
   readonly isOptional?: true
-  /** True if a notice asks for the field although its page can be left: its label then omits "(opcional)". */
+  /** True if a notice asks for the field although it may stay empty: its label then omits "(opcional)". */
   readonly isNoticed?: true
-  /** The summary's text; by default the value itself. */
+  /** Returns the text of the summary; by default the value itself. */
   readonly show?: (value: string) => string
-  /** The summary's word for a missing value, if it is not "Falta". */
+  /** Text of the summary for a missing value, if it differs from "Falta". */
   readonly absence?: string
 }
 
@@ -75,7 +75,7 @@ export interface FieldRecord extends AskedRecord {
   readonly askedIn: readonly ClaimVariant[]
   /** True if the insured cannot change a value that came with the policy (CLF-O8, CLF-O10). */
   readonly isOfPolicy?: true
-  /** Group of fields that are decided as one (D68). */
+  /** Group of fields that are that a person decides together in a conflict (D68). */
   readonly group?: 'address'
 }
 
@@ -84,16 +84,16 @@ export type Editor = 'driver' | 'adjuster'
 
 /** A field of a damage or of a service, which are entries of a person's lists. */
 export interface EntryRecord extends AskedRecord {
-  /** Location within the entry. */
+  /** Property path of the value within the insurer's entry. */
   readonly location: { readonly path: readonly string[]; readonly as: Codec }
-  /** Editors of the field; none: the insurer sets it. */
+  /** Who may edit the field; if empty, the insurer sets it. */
   readonly editors: readonly Editor[]
 }
 
-/** All variants but the third party's. */
+/** All form variants except the third party's. */
 export const insured = ['ordinary', 'robbery', 'windscreen'] as const
-/** Variants whose vehicle is checked for damages (CLF-21). */
+/** Form variants that ask for damages of the vehicle (CLF-21). */
 export const damaged = ['ordinary', 'windscreen', 'external'] as const
-/** Variants that ask for the licence. */
+/** Form variants that ask for the driving licence. */
 export const driving = ['ordinary', 'windscreen', 'external'] as const
 export const drivingInsured = ['ordinary', 'windscreen'] as const

@@ -1,7 +1,7 @@
 /** A licence without an end, as several states issue them, in a form whose documents require a day (CLF-54, D118). */
 import { formatDate, isDate } from '../../time/dates.ts'
 
-/** The day that stands for "no end", and the last valid end of a licence. */
+/** The day that represents "no end"; it is also the last valid end of a licence. */
 export const NO_END = '2099-12-31'
 
 const hasNoEnd = (text: string) =>

@@ -50,7 +50,7 @@ export const licenseFields = {
     label: 'Vigente hasta',
     rule: licenseDay,
     problems: { format: NO_SUCH_DAY },
-    // A later year is probably a typing error.
+    // A year after the day for "no end" is probably a typing error.
     advice: (value) => (isDate(value) && value > NO_END ? OTHER_YEAR : null),
     location: { of: 'person', path: ['license', 'endDate'], as: 'licenseEnd' },
     show: licenseEndText,

@@ -43,10 +43,13 @@ const pick = (fields: readonly ClaimField[], value: (field: ClaimField) => strin
 const fieldsAt = (step: FieldStep, variant: ClaimVariant) =>
   fieldsOf[variant].filter((field) => fieldRecords[field].step === step)
 
-/** Sample answers of a step; `emptyAt` has the unanswered ones. */
+/** Sample answers of a step; `emptyAt` returns the same fields without answers. */
 export const sampleAt = <Step extends FieldStep>(step: Step, variant: ClaimVariant = 'ordinary') =>
-  pick(fieldsAt(step, variant), (field) => sampleFields[field]) as Record<FieldOf<Step>, string> // its fields
+  // The cast is safe: the keys are the fields of the step.
+  pick(fieldsAt(step, variant), (field) => sampleFields[field]) as Record<FieldOf<Step>, string>
 export const emptyAt = <Step extends FieldStep>(step: Step) =>
-  pick(fieldsAt(step, 'ordinary'), () => '') as Record<FieldOf<Step>, string> // its fields
+  // The cast is safe: the keys are the fields of the step.
+  pick(fieldsAt(step, 'ordinary'), () => '') as Record<FieldOf<Step>, string>
 
-export const emptyFields = pick(claimFields, () => '') as ClaimFields // each field once
+// The cast is safe: the result has each field once.
+export const emptyFields = pick(claimFields, () => '') as ClaimFields

@@ -1,4 +1,4 @@
-/** Chooses the list of vehicle parts: motorcycles have a list of their own (CLF-103). */
+/** Shape of a form's lists of vehicle parts: motorcycles have a list of their own (CLF-103). */
 interface Listed {
   id: string
   name: string
@@ -17,7 +17,7 @@ export const isBike = (vehicleType: string, { vehicleTypes }: Pick<DamageLists, 
   vehicleTypes.some(({ id, isBike: isOne }) => id === vehicleType && isOne)
 
 /**
- * The damageable parts of a vehicle type. Before a type is chosen they are those of a car. A type outside the lists
+ * Returns the parts of a vehicle that may be damaged. Without a chosen type they are those of a car. An unlisted type
  * has none, so the part is typed.
  */
 export function damageAreas(vehicleType: string, lists: DamageLists): Listed[] {
@@ -26,7 +26,9 @@ export function damageAreas(vehicleType: string, lists: DamageLists): Listed[] {
   return vehicleType === '' || isListed ? lists.vehicleDamages : []
 }
 
-/** True if the parts of a vehicle type could not be loaded, or if it is unknown which of both lists applies (D249). */
+/**
+ * True if the parts of a vehicle type could not be loaded, or if it is unknown which of the two lists applies (D249).
+ */
 export function areAreasMissing(vehicleType: string, lists: DamageLists): boolean {
   const { missing = [], vehicleTypes } = lists
   if (isBike(vehicleType, lists)) return missing.includes('bikeDamages')

@@ -2,7 +2,7 @@
 import { fold } from '../../text/fold.ts'
 import { listNames, noneNames, type KindIn, type ListName } from './list-names.data.ts'
 
-/** An entry in the insurer's form; either part may be missing. */
+/** An entry of a list, as the insurer's form has it; either part may be missing. */
 export interface ListEntry {
   readonly id: string
   readonly name: string
@@ -14,14 +14,14 @@ export type OwnNames = Readonly<Record<string, Readonly<Record<string, readonly 
 export interface ListKinds {
   /** Kind of an entry; null if the table does not know it, because no kind is guessed. */
   readonly kindOf: <List extends ListName>(list: List, entry: ListEntry) => KindIn<List> | null
-  /** True for an entry that is known to have no kind: `kindOf` is null, and its name need not be added. */
+  /** True for an entry that is known to have no kind: `kindOf` is null, so that its name is not reported as missing. */
   readonly isNone: (list: ListName, entry: ListEntry) => boolean
 }
 
-/** Key in `CLAIM_NAMES` beside the kinds of a list: entries that decide nothing. */
+/** Key in `CLAIM_NAMES` for entries without a kind, on which no rule depends. */
 const NONE = 'none'
 
-/** @throws Error where `own` names a list or a kind that does not exist, or gives one name to two kinds. */
+/** @throws Error if `own` names a list or a kind that does not exist, or gives one name to two kinds. */
 export function listKinds(own: OwnNames = {}): ListKinds {
   for (const list of Object.keys(own))
     if (!Object.hasOwn(listNames, list)) throw new Error(`there is no list "${list}"`)
@@ -33,7 +33,7 @@ export function listKinds(own: OwnNames = {}): ListKinds {
   return {
     kindOf: (list, entry) => {
       const kind = found(list, entry)
-      // The table of this list contains only its own kinds.
+      // The cast is safe: the table of a list contains only kinds of that list.
       return (kind === undefined || kind === NONE ? null : kind) as KindIn<typeof list> | null
     },
     isNone: (list, entry) => found(list, entry) === NONE,

@@ -1,7 +1,7 @@
 /**
  * The insurers' names of entries in their fixed lists (002 §3). Entries are recognised by name alone, because no
- * document has their ids (D129). Case, accents, blanks and punctuation are ignored. The first name of a kind is
- * written where the insurer has sent none. A deployment adds names by `CLAIM_NAMES` (docs/operations.md).
+ * document has their ids (D129). Case, accents, blanks and punctuation are ignored. The gateway writes the first name
+ * of a kind if the insurer has sent no name. A deployment adds names by `CLAIM_NAMES` (docs/operations.md).
  */
 export const listNames = {
   /** Kinds of claims (CLF-09). Collision, total loss and others are ordinary claims. */
@@ -178,7 +178,7 @@ export const listNames = {
       'Otros',
     ],
   },
-  /** Kinds of photos (CLF-93). */
+  /** Kinds of photos, as the insurer names their types (CLF-93). */
   pictures: {
     reference: [
       'Referencia',
@@ -300,7 +300,7 @@ export const listNames = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
-/** Names without a kind in any list: their entries decide nothing. */
+/** Names of entries that have no kind in any list; no rule depends on them. */
 export const noneNames = [
   'Otra',
   'Otro',

@@ -39,7 +39,7 @@ export const claimRecords = {
     problems: { format: LONG_TEXT },
     location: { path: ['conclusion'], as: 'text' },
   },
-  /** 'yes' once the arrival was marked (ADJ-17). */
+  /** 'yes' once the adjuster has marked their arrival (ADJ-17). */
   isStarted: { label: 'Arribo', rule: listed, location: { path: ['started'], as: 'flag' } },
   /** 'yes' once the list of people was completed (ADJ-50). */
   isPeopleCompleted: {

@@ -1,4 +1,4 @@
-/** The adjuster's answers about a person: those of a driver, and more (ADJ-45, ADJ-68 to ADJ-95). */
+/** The adjuster's answers about a person: those of a driver's form, and further ones (ADJ-45, ADJ-68 to ADJ-95). */
 import { addressFields } from '../../fields/address.ts'
 import { licenseFields } from '../../fields/license.ts'
 import { personFields } from '../../fields/person.ts'
@@ -59,7 +59,7 @@ export const personRecords = {
 } as const satisfies Readonly<Record<string, AdjusterRecord>>
 type PersonRecord = keyof typeof personRecords
 
-/** Fields without an input: the insurer sets them. */
+/** Fields that have no input, because the insurer sets them. */
 export const insurersOwn: readonly string[] = ['folio', 'isPrior'] satisfies readonly PersonRecord[]
 
 /** Records of the insurance policy, hidden when the answer is "No" (ADJ-82 to ADJ-86). */

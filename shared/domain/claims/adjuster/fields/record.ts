@@ -3,7 +3,7 @@ import type { AskedRecord, Codec } from '../../fields/field.ts'
 
 export interface AdjusterRecord extends AskedRecord {
   readonly location: { readonly path: readonly string[]; readonly as: Codec }
-  /** The list to choose from; a field without one is typed. */
+  /** The list to choose from; a field without a list is typed text. */
   readonly listedIn?: AdjusterListName
 }
 

@@ -19,7 +19,7 @@ const services =
       .filter((service) => isWrong(service, subject))
       .map(({ id }) => ({ page: 'serviceData', item: id, field }))
 
-/** Finds services of a kind that show this field and have it empty. */
+/** Finds services that show this field and leave it empty. */
 const lacks =
   (field: 'coverage' | 'amount' | 'provider', only?: readonly ServiceKind[]) =>
   (service: ServiceItem, { who }: Subject): boolean => {
@@ -35,7 +35,7 @@ const neededFields = [
   { field: 'provider', name: 'proveedor', lacks: lacks('provider', ['repair', 'medical']) },
 ] as const
 
-/** One notice for a service that names all its missing fields and links to the first. */
+/** Builds one notice for a service, which names all its missing fields and links to the first one. */
 const incomplete =
   (first: (typeof neededFields)[number]['field']) =>
   (subject: Subject): readonly Target[] =>
@@ -46,10 +46,10 @@ const incomplete =
       return [{ page: 'serviceData' as const, item: service.id, field: first, text }]
     })
 
-/** Joins missing names: "cobertura, reserva ni proveedor". */
+/** Joins the names of missing fields: "cobertura, reserva ni proveedor". */
 const noneOf = (names: readonly string[]): string => names.join(', ').replace(/, (?=[^,]*$)/, ' ni ')
 
-/** Duplicates: all items but the first with the same key. */
+/** Finds duplicates: all items except the first with the same key. */
 function repeated<Item>(items: readonly Item[], keyOf: (item: Item) => string | null): readonly Item[] {
   const known = new Set<string>()
   return items.filter((item) => {
@@ -129,7 +129,7 @@ export const entryNotices: readonly NoticeRow[] = [
   {
     id: 'EXC-60',
     text: 'faltan datos de la póliza del tercero en un servicio.',
-    // The insured person has no other policy to ask for (ADJ-O5).
+    // The insured person is not asked for another policy (ADJ-O5).
     find: ({ person, who }) => {
       const isNeeded = person.services.some((service) => isOf(needThirdPolicy, service))
       if (!isNeeded || !hasPage('insurance', who)) return []

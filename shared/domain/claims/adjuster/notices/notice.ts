@@ -1,4 +1,4 @@
-/** A notice: what lacks now, and the field that one press leads to (EXC-41 to EXC-67). */
+/** A notice names what a form lacks, and the field to which a press on it leads (EXC-41 to EXC-67). */
 import type { AdjusterForm, AdjusterPerson } from '../adjuster-form.ts'
 import type { Tile } from '../form-rules.ts'
 import type { Involved } from '../kinds.ts'
@@ -9,7 +9,7 @@ export interface Target {
   readonly page: PersonPage | 'info'
   readonly item?: string
   readonly field: string | null
-  /** Text for this item alone; it replaces the text of the row. */
+  /** Text for this item only; it replaces the notice's general text. */
   readonly text?: string
 }
 
@@ -27,7 +27,7 @@ export interface NoticeRow {
   readonly id: NoticeId
   /** Text after the person's name (EXC-O8). */
   readonly text: string
-  /** Finds the destinations of all current notices of this row. */
+  /** Finds the destinations of all current notices of this kind. */
   readonly find: (subject: Subject) => readonly Target[]
 }
 
@@ -37,7 +37,7 @@ export interface Notice {
   /** Id of the person; undefined for a notice about the claim itself. */
   readonly personId: string | undefined
   readonly text: string
-  /** The text without the person's name, for a place that names the person already. */
+  /** Text of the notice without the person's name, for a screen that already shows the name. */
   readonly own: string
   /** True for a notice with a task; false for information. */
   readonly isPending: boolean

@@ -1,4 +1,7 @@
-/** Each notice provoked from a whole form and resolved again; where it leads (EXC-41 to EXC-65, EXC-O8 to EXC-O14). */
+/**
+ * Provokes each notice from a complete form, checks the page to which it leads, and resolves it again (EXC-41 to
+ * EXC-65, EXC-O8 to EXC-O14).
+ */
 import { describe, expect, test } from 'vitest'
 import { wholeForm, wholePerson, wholeService } from '../adjuster-form.fixture.ts'
 import type { AdjusterForm, AdjusterPerson } from '../adjuster-form.ts'
@@ -7,7 +10,7 @@ import { noticesOf, pendingNotices } from './notices.ts'
 
 const nameOf = ({ kind }: AdjusterPerson) => (kind === 'insured' ? 'NA' : 'Tercero')
 const notices = (form: AdjusterForm) => noticesOf(form, nameOf, 2026)
-/** A claim with a single person. */
+/** A claim with a single person, of the given kind. */
 const about = (kind: PersonKind, more: Partial<AdjusterPerson>, form: Partial<AdjusterForm> = {}) =>
   notices(wholeForm({ people: [wholePerson(kind, more)], ...form }))
 

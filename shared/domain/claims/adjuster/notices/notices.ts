@@ -1,6 +1,6 @@
 /**
- * Every notice of a form in its present state (EXC-41 to EXC-67), in the order of its people. They are shown per
- * person, per tile and in the modal of "Finalizar". They are derived each time; none is stored.
+ * Derives all notices of a form (EXC-41 to EXC-67), in the order of its people. Screens show them per person, per tile
+ * and in the dialog of "Finalizar". No notice is stored.
  */
 import { hasPage } from '../person-pages.ts'
 import type { AdjusterForm, AdjusterPerson } from '../adjuster-form.ts'
@@ -58,6 +58,6 @@ function ofPerson(
   return isNew ? [...found, news] : found
 }
 
-/** The notices that hold back "Finalizar" (ADJ-26). */
+/** The notices that block "Finalizar" (ADJ-26). */
 export const pendingNotices = (notices: readonly Notice[]): readonly Notice[] =>
   notices.filter(({ isPending }) => isPending)

@@ -14,7 +14,7 @@ type Field = keyof AdjusterPerson['fields'] & string
 
 const isFilled = (value: string | undefined) => (value ?? '').trim() !== ''
 
-/** Finds the first empty field among these, if the person has the page. */
+/** Finds the first empty field among the given fields, if the person has the page. */
 const lacking =
   (page: PersonPage, ...fields: readonly Field[]) =>
   ({ person, who }: Subject): readonly Target[] => {
@@ -26,7 +26,7 @@ const lacking =
 const hasAll = ({ slots }: AdjusterPerson, ...wanted: readonly string[]) =>
   wanted.every((slot) => slots.includes(slot))
 
-/** Finds the page of these photos, unless all are there. */
+/** Finds the page for the given photos if any of them is missing. */
 const withoutPhotos =
   (page: PersonPage, ...slots: readonly string[]) =>
   ({ person, who }: Subject): readonly Target[] =>
@@ -60,7 +60,7 @@ export const personNotices: readonly NoticeRow[] = [
     find: lacking('data', 'birthdate', 'gender'),
   },
   {
-    // ADJ-78: the place was typed, because it could not be looked up or the insurer does not know it.
+    // ADJ-78: the address was typed, because it could not be looked up or the insurer does not know it.
     id: 'ADJ-75',
     text: 'falta revisar el código postal.',
     find: ({ person: { fields } }) =>
@@ -68,7 +68,7 @@ export const personNotices: readonly NoticeRow[] = [
         ? [{ page: 'data', field: 'postalCode' }]
         : [],
   },
-  // EXC-50 means the same photo: the circulation card.
+  // EXC-50 asks for the same photo as this notice: the circulation card.
   {
     id: 'EXC-45',
     text: 'falta la foto de la tarjeta de circulación.',
