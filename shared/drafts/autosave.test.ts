@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { autosave } from './autosave.ts'
 
-/** A store whose saves end when the test decides. */
+/** A store whose saves finish only when the test lets them. */
 function slowStore() {
   const saved: string[] = []
   const ends: (() => void)[] = []

@@ -1,13 +1,11 @@
 /**
- * Saves typed values at once. While one save is under way only the latest value waits, so fast typing never builds a
- * queue.
- *
- * Changes of one moment are saved together: a car filled in field by field is never saved in parts. Leaving a page
- * does not wait for a save, so saves are not postponed: at most the last keystrokes are lost.
+ * Saves typed values immediately. While a save runs only the latest value waits, so fast typing never builds a queue.
+ * Changes of the same tick are saved together: a car filled in field by field is never saved in parts. Saves are not
+ * delayed, because leaving a page does not wait for them.
  */
 export interface Autosave<Value> {
   push(value: Value): void
-  /** Settles when all that was pushed is saved: a step that is submitted saves first and moves on afterwards. */
+  /** Settles when all pushed values are saved; a submitted step waits for it before it continues. */
   flush(): Promise<void>
 }
 
@@ -24,7 +22,7 @@ export function autosave<Value>(save: (value: Value) => Promise<void>): Autosave
         await save(value)
       }
     } finally {
-      // A device that refused once must not keep later typing from being saved.
+      // After a failed save, later values must still be saved.
       running = undefined
     }
   }

@@ -1,4 +1,4 @@
 import { createDrafts } from './draft.ts'
 
-/** The drafts of this browser. */
+/** Drafts of unfinished forms in this browser. */
 export const drafts = createDrafts()

@@ -26,7 +26,7 @@ export async function seal(
   return { iv, data: await crypto.subtle.encrypt(algorithm(iv, place, expires), key, bytes), expires }
 }
 
-/** Decrypts a record; undefined if it was changed, moved, or sealed with another key. */
+/** Decrypts a record; undefined if it was altered, copied from another place, or encrypted with another key. */
 export async function open(
   key: CryptoKey,
   place: string,

@@ -6,12 +6,12 @@ import { memoryStore, type DraftStore } from './memory-store.ts'
 import { inTurn } from './mutex.ts'
 
 export function indexedDbStore(): DraftStore {
-  // Opened at first use, because the build loads this module without IndexedDB.
+  // The database is opened at first use, because the build loads this module without IndexedDB.
   let opened: UseStore | undefined
   const database = () => (opened ??= createStore(DATABASE, 'drafts'))
   /**
-   * Runs a transaction with one retry: iOS closes connections without an event, and every transaction throws until it
-   * is reopened.
+   * Runs a transaction with one retry: iOS closes connections without an event, and every transaction throws until the
+   * database is reopened.
    */
   const attempt = async <T>(work: (database: UseStore) => Promise<T>): Promise<T> => {
     const used = database()
@@ -40,7 +40,7 @@ type Keeps = 'device' | 'memory'
 export interface FallbackStore extends Omit<DraftStore, 'set'> {
   /** Storage in use; `memory` after the device refused a write, so that a reload would lose data. */
   readonly keeps: Keeps
-  /** Calls `listener` when `keeps` has changed. Returns a function that stops this. */
+  /** Calls `listener` when `keeps` has changed. Returns a function that unsubscribes. */
   onKeeps(listener: () => void): () => void
   /** Stores a value; false if it is in memory only. */
   set(key: string, value: unknown): Promise<boolean>
@@ -51,8 +51,8 @@ export const isDraft = (key: string): boolean => key.startsWith('draft ')
 
 /**
  * Private windows, a full disk and blocked storage must not stop a person from filling in a form. Values that the
- * device refuses stay in memory, and are read from there first. A failed read is no absent draft: it returns what
- * this page has read or written last.
+ * device refuses stay in memory, and are read from there first. A failed read returns the value that this page has read
+ * or written last, not "absent".
  */
 export const withFallback = (device: DraftStore, memory: DraftStore = memoryStore()): FallbackStore =>
   new StoreWithFallback(device, memory)
@@ -62,15 +62,15 @@ class StoreWithFallback implements FallbackStore {
   private readonly device: DraftStore
   private readonly memory: DraftStore
   private readonly listeners = new Set<() => void>()
-  /** The device's values at this page's last access. */
+  /** Values by key, as this page last read or wrote them. */
   private readonly known = new Map<string, unknown>()
-  /** Keys removed while the device did not answer: it may still have them. */
+  /** Keys removed while the device did not answer: it may still contain them. */
   private readonly removed = new Set<string>()
   /** True if the first write failed: this page then encrypts with a key that the device does not have. */
   private hasOwnKey = false
   /**
-   * Changes of one key run in turn. Otherwise a value restored from memory could replace a newer one, or be read
-   * after it had left memory and be stored as empty.
+   * Changes of one key run in turn. Otherwise a value restored from memory could replace a newer value, or be stored as
+   * empty.
    */
   private readonly changing = inTurn()
 
@@ -160,12 +160,12 @@ class StoreWithFallback implements FallbackStore {
     return true
   }
 
-  /** Writes the values in memory to the device after it has room again, as far as they fit. */
+  /** Writes the values in memory to the device once it has room again. */
   private async putBack(): Promise<void> {
     for (const key of await this.memory.keys())
       await this.changing(key, async () => {
         const value = await this.memory.get(key)
-        // The key may have been written or removed while this waited for its turn.
+        // Another change of this key may have come first and removed its value from memory.
         if (value !== undefined) await this.write(key, value)
       })
     for (const key of this.removed)

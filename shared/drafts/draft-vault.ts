@@ -1,6 +1,6 @@
 /**
- * Encrypted bytes on the device by place, each with its expiry: what drafts and unsent photos are stored in. Knows
- * neither shapes nor owners.
+ * Stores encrypted bytes on the device by place (a key), each with its expiry. Drafts and unsent photos use it; it
+ * knows neither their shapes nor their owners.
  */
 import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
 import { pageNow } from '#shared/http/server-clock.ts'
@@ -10,7 +10,7 @@ import { indexedDbStore, isDraft, withFallback, type FallbackStore } from './dra
 export interface Vault {
   /** Storage in use: `memory` means that a reload loses data. */
   readonly keeps: 'device' | 'memory'
-  /** Calls `listener` when `keeps` has changed. Returns a function that stops this. */
+  /** Calls `listener` when `keeps` has changed. Returns a function that unsubscribes. */
   onKeeps(listener: () => void): () => void
   /** Reads a record. Undefined if absent, expired or unreadable; it is then also removed (FND-O19). */
   read(place: string): Promise<Stored | undefined>
@@ -19,13 +19,13 @@ export interface Vault {
   remove(place: string): Promise<void>
   /** Size of a record on the device, in bytes. */
   sizeOf(place: string): Promise<number>
-  /** All places that begin with `start`. */
+  /** Returns all places that begin with `start`. */
   places(start: string): Promise<readonly string[]>
 }
 
 interface Content {
   readonly bytes: BufferSource
-  /** Expiry, epoch ms. */
+  /** Expiry of the record, epoch ms. */
   readonly expires: number
 }
 
@@ -42,8 +42,8 @@ interface Clocks {
 }
 
 /**
- * The device's clock alone removes nothing, because it may have been wrong at the write or may be wrong now (D269).
- * An expired record goes if the gateway's clock agreed then and agrees now. Otherwise a new term begins.
+ * Creates a vault. The device's clock alone never deletes data, because it may be wrong (D269). An expired record is
+ * deleted only if the gateway's clock agreed when it was written and agrees now; otherwise its term restarts.
  */
 export function createVault(
   store: FallbackStore,
@@ -54,7 +54,10 @@ export function createVault(
   let key: Promise<CryptoKey> | undefined
   const deviceKey = () => (key ??= findKey(store))
   let swept: Promise<void> | undefined
-  /** The last record that this page sealed at each place. A nonce is never used twice, so an equal nonce means equal bytes. */
+  /**
+   * The last record that this page encrypted for each place. A nonce is never used twice, so an equal nonce means equal
+   * bytes.
+   */
   const held = new Map<string, { readonly record: Sealed; readonly bytes: ArrayBuffer }>()
   const heldOf = (place: string, { iv, expires }: Sealed): Stored | undefined => {
     const { record, bytes } = held.get(place) ?? {}
@@ -62,15 +65,15 @@ export function createVault(
     return bytes && isSame && expires > now() ? { bytes, expires } : undefined
   }
   /**
-   * Decrypts a record. Unreadable and expired ones are removed; one that is expired only by the device's clock gets a
-   * new term.
+   * Decrypts a record. Unreadable and expired records are removed; a record that is expired only by the device's clock
+   * gets a new term.
    */
   const opened = async (place: string, record: unknown): Promise<Stored | undefined> => {
     const alive = isSealed(record) && !isOver(record, clocks) ? record : undefined
     const own = await deviceKey()
     const bytes = alive && (await open(own, place, alive))
     if (!alive || !bytes) {
-      // Without the device's own key, a record that does not open may still be valid.
+      // If this page could not load the device's key, a record that cannot be decrypted may still be valid.
       if (!alive || store.keeps === 'device') await store.remove(place)
       return undefined
     }
@@ -79,7 +82,7 @@ export function createVault(
     await store.set(place, await sealed(own, place, { bytes, expires }, clocks))
     return { bytes, expires }
   }
-  /** Removes expired records of all owners, once per page, so that people who never return leave nothing for long. */
+  /** Removes expired records of all owners, once per page, so that people who never return leave no data for long. */
   const sweep = async (): Promise<void> => {
     for (const place of await store.keys()) {
       const record = await store.get(place)
@@ -132,11 +135,11 @@ async function sealed(
 const isOver = ({ expires, isAgreed = false }: Sealed, { device, gateway }: Clocks): boolean =>
   isAgreed && expires <= device() && expires <= (gateway() ?? 0)
 
-/** Loads or creates the device's key. A store that cannot hold keys gets one that lives as long as the page. */
+/** Loads or creates the device's key. If the store cannot hold keys, the key lives only as long as the page. */
 async function findKey(store: FallbackStore): Promise<CryptoKey> {
   const stored = (await store.get(KEY_PLACE)) ?? (await store.addOnce(KEY_PLACE, await makeKey()))
   return stored instanceof CryptoKey ? stored : makeKey()
 }
 
-/** The vault of this browser. */
+/** The vault of this browser for drafts and unsent photos. */
 export const deviceVault = createVault(withFallback(indexedDbStore()), Date.now, pageNow)

@@ -1,7 +1,7 @@
 /**
- * Drafts of unfinished forms, on the device (D9): encrypted, stored by owner and name, removed after a time (`device-lives.ts`).
- * A draft that cannot be read (changed by hand, older version, lost key) counts as absent and is removed
- * (FND-O19). Nothing here throws: where a browser refuses storage, drafts stay in memory, and `keeps` says so.
+ * Drafts of unfinished forms, on the device (D9): encrypted, stored by owner and name, removed after a time
+ * (`device-lives.ts`). A draft that cannot be read (changed by hand, older version, lost key) counts as absent and is
+ * removed (FND-O19). No function throws: if a browser refuses storage, drafts stay in memory, and `keeps` reports it.
  */
 import { safeParse, type GenericSchema, type InferInput, type InferOutput } from 'valibot'
 import { withFallback } from './draft-store.ts'
@@ -17,10 +17,10 @@ export type Owner = 'visitor' | `person:${string}` | `link:${string}`
 interface DraftKind<Schema extends GenericSchema = GenericSchema> {
   /** Name of the kind: `new_vehicle`, `new_driver`… (FND-19 to FND-25). */
   readonly name: string
-  /** Version of the shape; raising it makes older drafts absent. */
+  /** Version of the draft's shape; after an increase, older drafts count as absent. */
   readonly version: number
   readonly schema: Schema
-  /** Lifetime, if it differs from that of an unfinished form. */
+  /** Lifetime of the draft in ms, if it differs from the default of an unfinished form. */
   readonly lifeMs?: number
   /** Fixed expiry of a value in epoch ms; undefined: a lifetime after its last save. */
   readonly endsAt?: (value: InferInput<Schema>) => number | undefined
@@ -47,13 +47,13 @@ interface DraftChange {
 export interface Drafts {
   /** Storage in use: `memory` means that a reload loses data. */
   readonly keeps: 'device' | 'memory'
-  /** Calls `listener` when `keeps` has changed. Returns a function that stops this. */
+  /** Calls `listener` when `keeps` has changed. Returns a function that unsubscribes. */
   onKeeps(listener: () => void): () => void
   saveDraft<S extends GenericSchema>(kind: DraftKind<S>, owner: Owner, value: InferInput<S>): Promise<void>
   readDraft<S extends GenericSchema>(kind: DraftKind<S>, owner: Owner): Promise<InferOutput<S> | undefined>
   /**
-   * Reads, changes and saves a draft atomically, so that two tabs do not overwrite each other. A change to undefined
-   * saves nothing.
+   * Reads, changes and saves a draft atomically, so that two tabs do not overwrite each other. If the change returns
+   * undefined, nothing is saved.
    */
   updateDraft<S extends GenericSchema>(
     kind: DraftKind<S>,
@@ -61,15 +61,15 @@ export interface Drafts {
     change: (draft: InferOutput<S> | undefined) => InferInput<S> | undefined,
   ): Promise<void>
   removeDraft(kind: Pick<DraftKind, 'name'>, owner: Owner): Promise<void>
-  /** Owners that have a draft of this kind on the device. */
+  /** Returns the owners that have a draft of this kind on the device. */
   ownersOf(kind: Pick<DraftKind, 'name'>): Promise<readonly Owner[]>
   /** Size of an owner's drafts on the device, in bytes. */
   sizeOf(owner: Owner): Promise<number>
   /** Removes an owner's drafts: all of them, or those named. */
   wipe(owner: Owner, names?: readonly string[]): Promise<void>
-  /** Moves drafts to another owner at log-in; of two with one name the newer stays. */
+  /** Moves drafts to another owner at log-in; of two drafts with the same name the newer one is kept. */
   adopt(from: Owner, to: Owner): Promise<void>
-  /** Calls `listener` for changes made in other tabs. Returns a function that stops this. */
+  /** Calls `listener` for changes made in other tabs. Returns a function that unsubscribes. */
   onChange(listener: (change: DraftChange) => void): () => void
 }
 
@@ -126,7 +126,7 @@ export function createDrafts({ store, now = Date.now, ...setup }: DraftSetup = {
         const before = await read(kind, owner)
         const changed = change(before)
         if (changed === undefined) return
-        // The device already has this value with the same expiry. A value in memory waits for the next write.
+        // An equal value with the same expiry is not written again, unless it is only in memory.
         const isSame = changed === before && kind.endsAt?.(changed) !== undefined
         if (isSame && vault.keeps === 'device') return
         await save(kind, owner, changed)
@@ -134,7 +134,7 @@ export function createDrafts({ store, now = Date.now, ...setup }: DraftSetup = {
     ownersOf: async ({ name }) => {
       const places = (await vault.places('draft ')).map((place) => /^draft (\S+) (.+)$/.exec(place))
       return places.flatMap((found) =>
-        // `placeOf` wrote the value
+        // The casts are safe: `placeOf` wrote the owner and name.
         found?.[2] === name ? [decodeURIComponent(found[1] ?? '') as Owner] : [],
       )
     },
@@ -157,7 +157,7 @@ export function createDrafts({ store, now = Date.now, ...setup }: DraftSetup = {
   }
 }
 
-/** Encrypts a draft again for its new owner, since a sealed one opens only at its own place. */
+/** Encrypts a draft again for its new owner, because an encrypted draft can be read only at its own place. */
 async function handOver(vault: Vault, from: string, to: string): Promise<void> {
   const ours = await vault.read(from)
   const theirs = await vault.read(to)

@@ -1,11 +1,12 @@
 /** Adds a timeout to a store: `indexedDB.open` and transactions may never settle (WebKit bug 226547). */
 import type { DraftStore } from './memory-store.ts'
 
-/** Timeout in ms: the longest wait of a screen that reads a draft. */
+/** Timeout in ms: a screen that reads a draft waits no longer. */
 const LIMIT_MS = 3_000
 
 /**
- * Wraps a store. While a timed-out attempt is pending, further ones fail at once, because they would wait behind it.
+ * Wraps a store. While a timed-out attempt is pending, further attempts fail immediately, because they would wait for
+ * it.
  */
 export function limited(store: DraftStore): DraftStore {
   let hanging = 0

@@ -1,6 +1,6 @@
 type Exclusive = <T>(name: string, task: () => Promise<T>) => Promise<T>
 
-/** Runs tasks of the same name in order, within this tab. */
+/** Creates a function that runs tasks of the same name in order, within this tab. */
 export function inTurn(): Exclusive {
   const last = new Map<string, Promise<unknown>>()
   return (name, task) => {
@@ -10,7 +10,10 @@ export function inTurn(): Exclusive {
   }
 }
 
-/** Runs tasks of the same name in order: in this tab always, between tabs if the browser has Web Locks. */
+/**
+ * Creates a function that runs tasks of the same name in order: always within this tab, and between tabs if the browser
+ * has Web Locks.
+ */
 export function mutex(): Exclusive {
   const inThisTab = inTurn()
   return (name, task) => {

@@ -1,7 +1,4 @@
-/**
- * Law of both forms by link: data that a page calls stored on the device is there after a kill, whatever happens
- * (D269).
- */
+/** Property of both forms by link: data that a page reports as stored on the device survives a kill (D269). */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
@@ -78,7 +75,7 @@ test('[D269] [D125] [CLF-94] typed values are read by their page, and after a ki
             const isOnDevice = page.keeps === 'device'
             page = open()
             state.isAway = false
-            // A value that the page called unsafe may be older, or missing.
+            // If the page reported the value as not stored, the device may have an older value, or none.
             if (!isOnDevice) expected = await read()
             break
           }

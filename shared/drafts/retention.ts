@@ -1,4 +1,4 @@
-/** Retention of unreceived data on a device (D125): the rule, and its sentence. */
+/** Retention of unreceived data on a device (D125): the rule, and the sentence about it. */
 import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
 import { formatDate, today } from '#shared/domain/time/dates.ts'
 
@@ -15,7 +15,7 @@ interface Lost {
   readonly photos: number
 }
 
-/** Names the data that had to be deleted, so that the person learns of the loss. */
+/** Returns the sentence that names the deleted data, so that the person learns of the loss. */
 export function lostText({ until, answers, photos }: Lost): string {
   const parts = [counted(answers, 'respuesta', 'respuestas'), counted(photos, 'foto', 'fotos')]
   const named = parts.filter((part) => part !== '').join(' y ')

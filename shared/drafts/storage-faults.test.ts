@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A device whose storage can fail: every call then rejects and changes nothing. */
+/** A device whose storage can fail: while it fails, every call rejects and changes nothing. */
 function device() {
   const store = memoryStore()
   const state = { isAway: false }
@@ -96,7 +96,7 @@ test('[D269] whatever is written and removed at once while there is room again: 
         await scheduler.waitFor(Promise.all(whileFull.map(take)))
         state.isAway = false
         await scheduler.waitFor(Promise.all(afterwards.map(take)))
-        // The next write also stores the values that still wait.
+        // The next write also stores the values that are still in memory.
         await scheduler.waitFor(page.set('next', 0))
         last.set('next', 0)
         const stored = new Map<string, unknown>()
@@ -166,7 +166,7 @@ test.each([
     clock.device = Date.UTC(2026, 10, 1) + 2 * DRAFT_LIFE_MS
     clock.gateway = clock.device + gatewayAtRead * DAY
     expect(await open().readDraft(note, ana)).toBe(outcome === 'kept' ? 'typed' : undefined)
-    // Terms that both clocks confirm end, even without a further visit.
+    // A term that both clocks confirm ends, even if the person does not return.
     for (let visit = 0; visit < 2; visit += 1) {
       clock.device += 2 * DRAFT_LIFE_MS
       clock.gateway = clock.device

@@ -23,13 +23,13 @@ test('[D125] a photo that is gone while another one waits is named, and once onl
   const { clock, open, waits } = world()
   await open().write(waits(30, 2))
   clock.now += 31 * DAY
-  // The next visit's first write replaces the waiting counts.
+  // At the next visit, the first write replaces the counts of waiting data.
   const next = open()
   await next.write(waits(4, 1))
   expect(await next.lost()).toMatchObject({ photos: 1, answers: 0 })
   await next.clear()
   expect(await next.lost()).toBeNull()
-  // The second one expires too.
+  // The waiting data of the second visit expires too.
   clock.now += 5 * DAY
   expect(await open().lost()).toMatchObject({ photos: 1 })
 })

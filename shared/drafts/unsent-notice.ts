@@ -1,6 +1,6 @@
 /**
- * Counts of data that this device has and the insurer lacks, kept beyond their deletion date (D125), so that nothing
- * disappears in silence. The notice is written with the data, and goes with their arrival or once it was read.
+ * Counts the data that this device has and the insurer lacks. The counts outlive that data (D125), so that the person
+ * learns of a deletion. The notice is written with the data, and deleted when the data arrive or the notice was read.
  */
 import * as v from 'valibot'
 import { defineDraft, type Drafts, type Owner } from './draft.ts'
@@ -27,7 +27,10 @@ const unsentDraft = defineDraft({
   endsAt: ({ until }) => until + NOTICE_LIFE_MS,
 })
 
-/** Counts of deleted data, until they were read. They are stored apart, since other data may be waiting meanwhile. */
+/**
+ * Counts of deleted data, until the person has read them. They are stored separately, because other data may be
+ * waiting.
+ */
 const lostDraft = defineDraft({
   name: LOST_NOTICE,
   version: 1,
@@ -36,11 +39,11 @@ const lostDraft = defineDraft({
 })
 
 export interface UnsentNotice {
-  /** Updates the counts; null if all was received. Losses found before stay until they were read. */
+  /** Updates the counts; null if the insurer has received everything. Counts of lost data stay until they were read. */
   readonly write: (unsent: Unsent | null) => Promise<void>
   /** Deletes the notice after it was read. */
   readonly clear: () => Promise<void>
-  /** Data lost since the last visit; null if none. */
+  /** Returns the counts of data lost since the last visit; null if none. */
   readonly lost: () => Promise<Unsent | null>
 }
 
@@ -53,7 +56,10 @@ export function unsentNotice(drafts: Drafts, owner: Owner, now: () => number): U
     last = done.catch(() => undefined)
     return done
   }
-  /** Moves lost counts aside. @param left Data that still waits; null if none. */
+  /**
+   * Moves the counts of lost data to their own record.
+   * @param left Data that still waits; null if none.
+   */
   const setLostAside = async (left: Unsent | null): Promise<void> => {
     const waiting = await drafts.readDraft(unsentDraft, owner)
     if (waiting === undefined || waiting.until > now()) return
@@ -86,7 +92,7 @@ export function unsentNotice(drafts: Drafts, owner: Owner, now: () => number): U
   }
 }
 
-/** The part of the waiting data that no longer waits; null if all of it still does. */
+/** Returns the counts of data that no longer waits; null if all of it still waits. */
 function without(waiting: Unsent, left: Unsent | null): Unsent | null {
   if (left === null) return waiting
   const answers = Math.max(0, waiting.answers - left.answers)

@@ -14,7 +14,7 @@ interface Form {
   readonly version: string
   readonly values: Values
   readonly photos?: Values
-  /** Absent if the insurer could not load it. */
+  /** Choices of colours; absent if the insurer could not load them. */
   readonly colours?: readonly string[]
 }
 
@@ -25,7 +25,7 @@ function newInsurer() {
     form: first,
     isOver: false,
     bodies: 0,
-    /** The next answer gives a person created on a device an id. */
+    /** Makes the next response assign an id to a person that a device has created. */
     giveId: (): Values => {
       const { version, values } = insurer.form
       if (values['people/d-1/kind'] === undefined) return {}
@@ -44,7 +44,7 @@ const newLink = () => {
     /** Unsaved input of a field on this device. */
     typed: '',
     answers: 'form' as 'form' | 'nothing' | 'missing' | 'failure',
-    /** The form in the page's data. */
+    /** Form in the data of the page; undefined if the page came without it. */
     page: undefined as Form | undefined,
   }
   return link

@@ -19,7 +19,7 @@ test('[D68] a save shows the form anew where it has changed, and not at each ste
   tab.$form.listen(() => void (shown += 1))
   edit(tab, { facts: 'Iba en verde.' })
   await saving(tab).toBe('received')
-  // The typed value, then the insurer's version of it.
+  // The screen was rendered twice: with the typed value, and with the insurer's version of the form.
   expect(shown).toBe(2)
 })
 
@@ -92,7 +92,7 @@ test('[D119] [D68] what came with a page is older than what another tab has save
     at: 'open',
     form: { version: insurer.form.version, values: { facts: 'Iba en verde.' } },
   })
-  // A photo that was saved since is in the form too, without a new version.
+  // A photo that was saved since the page was built is in the form, although its version is the same.
   link.page = insurer.form
   insurer.form = { ...insurer.form, photos: { 'photos/vin': 'a' } }
   await other.load(true)
@@ -100,7 +100,7 @@ test('[D119] [D68] what came with a page is older than what another tab has save
   const late = open()
   await late.load()
   expect(late.$photos.get()).toEqual({ 'photos/vin': 'a' })
-  // The office's change appears all the same.
+  // A change by the insurer's office is shown anyway.
   insurer.form = { version: 'by the office', values: { facts: 'Iba en verde.', phone: '66' } }
   const third = open()
   await third.load()
@@ -196,7 +196,7 @@ test.each(['here', 'in another tab', 'elsewhere, with something that was not rec
       expect(await again.letGo()).toBe(true)
     }
     edit(tab, { facts: 'Later.' })
-    // A screen that is rendered again requests nothing.
+    // Loading again in the same document sends no request.
     await tab.load()
     await expect.poll(keys).toEqual([])
   },

@@ -1,7 +1,7 @@
 /**
- * One form by link in one document: opened from the device at once and from the insurer when it answers, edited, merged,
- * signed, ended, wiped (D68, D125, D128). A tenant says what its form is; screens read the stores and hand over edits, and
- * only the end waits for an answer.
+ * One form by link in one document: it is opened from the device and then from the insurer, edited, merged, signed,
+ * completed and wiped (D68, D125, D128). A tenant describes its kind of form. Screens read the stores and pass edits;
+ * only completing waits for a response.
  */
 import type { ReadableAtom } from 'nanostores'
 import { formCopies } from './device/form-copies.ts'
@@ -23,15 +23,15 @@ import type { FormTenant } from './tenant.ts'
 interface FormSession<Form extends object> {
   readonly $form: ReadableAtom<FormState<Form>>
   readonly $saving: ReadableAtom<Saving>
-  /** Conflicts with another person's changes; the queue waits until each is resolved. */
+  /** Conflicts with another person's changes; nothing is sent until each is resolved. */
   readonly $conflicts: ReadableAtom<readonly Conflict[]>
   /** True if the person has finished but the insurer has not received it: it is sent automatically. */
   readonly $isFinished: ReadableAtom<boolean>
-  /** Signatures that must be given again, and the differences. */
+  /** Signatures that must be given again, with the differences since they were given. */
   readonly $voided: ReadableAtom<readonly VoidedSignature[]>
   /** Signers whose signature matches the form's current content. */
   readonly $signers: ReadableAtom<readonly string[]>
-  /** Data that this device had to delete; null: none was lost. */
+  /** Data that this device had to delete; null if none was lost. */
   readonly $lost: ReadableAtom<Unsent | null>
   /** Marks of the form's photos by path, including unsent ones. */
   readonly $photos: ReadableAtom<Values>
@@ -39,11 +39,11 @@ interface FormSession<Form extends object> {
   readonly renames: () => Renames
   /** Reference of the link with which the form is open. */
   readonly ref: () => string
-  /** Sends the edits. False: some still wait. Photos are sent separately. */
+  /** Sends the edits. Resolves to false if some still wait. Photos are sent separately. */
   readonly sent: () => Promise<boolean>
-  /** Reads the insurer's form and merges it. False if it could not be read. */
+  /** Reads the insurer's form and merges it. Resolves to false if it could not be read. */
   readonly refresh: () => Promise<boolean>
-  /** True if the form has ended, so that nothing is written any more. */
+  /** True if the form has ended, so that no more data is written. */
   readonly isOver: () => boolean
   readonly load: (anew?: boolean) => Promise<void>
   /**
@@ -55,9 +55,9 @@ interface FormSession<Form extends object> {
   readonly stored: () => Promise<void>
   /** Drops the edits at these paths, so that the insurer's values show again. */
   readonly withdraw: (paths: readonly string[]) => void
-  /** Adds values that accompany every body from now on. */
+  /** Adds values that every request body contains from now on. */
   readonly record: (values: Values) => Promise<void>
-  /** Applies photo changes; resolves once the form on show has them. */
+  /** Applies photo changes; resolves once the shown form has them. */
   readonly photosChanged: (changes: PhotoChanges) => Promise<void>
   readonly resolve: (group: string, side: Side) => Promise<void>
   /** Signs and finishes the form with the signatures of `signers`. */
@@ -67,7 +67,7 @@ interface FormSession<Form extends object> {
   /** Delays the end until all photos are sent. Call `sendAgain` when that may have changed. */
   readonly endAfterPhotos: (areSent: () => boolean) => void
   readonly sendAgain: () => void
-  /** Reports the link's answer to another request of this page, such as a photo. */
+  /** Reports whether another request of this page, such as a photo, found that the link no longer works. */
   readonly linkAnswers: (isLinkOver: boolean) => void
   /** Deletes the remains after the form ended elsewhere and the person has read them. False on failure. */
   readonly letGo: () => Promise<boolean>
@@ -90,13 +90,14 @@ export function createFormSession<Form extends object>(
     ref: () => core.latestRef ?? tenant.refOfPage(),
     sent: async () => (await import('./session/refreshing.ts')).sent(core),
     refresh: async () => (await import('./session/refreshing.ts')).refresh(core),
-    // True if the form was open here and is no longer.
+    // True if the form was open in this document and is not any more.
     isOver: () => core.isListening && core.opened === undefined,
     load: (anew = false) => load(core, anew),
     edit: (valuesOf, shown) => {
       if (!core.opened) return
       core.hasEdited = true
-      // The screen's path is remembered, because the item may get its id while this waits for its turn.
+      // The renames that the screen knew are remembered, because the item may receive its id while the edit waits in
+      // the queue.
       const then = core.renames
       const changed = updateByHand(core, (box) => {
         const values = since(valuesOf(effectiveValues(box)), then, box.renames)
@@ -139,7 +140,7 @@ export function createFormSession<Form extends object>(
       await updateByHand(core, (box) => resolve(box, pathSince(group, then, box.renames), side, at, groupOf))
       void wake(core)
     },
-    // The code for signatures is loaded here, because steps without one do not need it.
+    // The code for signatures is loaded on demand, because steps without one do not need it.
     complete: async (signed, signers) =>
       (await import('./session/completion.ts')).complete(core, signed, signers),
     sign: async (signed) => (await import('./session/completion.ts')).signFor(core, signed),

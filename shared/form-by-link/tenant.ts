@@ -18,12 +18,15 @@ export interface FormTenant<Form extends object> {
   /** Stable id of the form, independent of link and device. */
   readonly placeOf: (form: Form) => string
   readonly serverVersionOf: (form: Form) => ServerVersion
-  /** The form with its values replaced. */
+  /** Returns the form with its values replaced. */
   readonly withValues: (form: Form, version: string, values: Values) => Form
   /** Merges a freshly read form with data that only the device has. @param before The device's form. */
   readonly withKept: (fresh: Form, before: Form) => Form
   readonly groupOf: GroupOf
-  /** Content that this signer sees. @param photos Marks by path, including unsent ones. */
+  /**
+   * Returns the content that a signer sees.
+   * @param photos Marks by path, including unsent ones.
+   */
   readonly contentOf: (form: Form, photos: Values, signer: string) => SignedContent
   readonly wire: (ref: string, events: WireEvents<Form>) => Wire
   /** Prefix of the photos' places in the vault. */
@@ -36,16 +39,16 @@ export interface FormTenant<Form extends object> {
     readonly nameFields: readonly string[]
     /** Names of the drafts with typed input that is not stored in the form. */
     readonly drafts: readonly string[]
-    /** True if such a draft has input that the form lacks. */
+    /** True if drafts of the form's screens have input that the form lacks. */
     readonly isTyped: (form: Form) => Promise<boolean>
-    /** Reduces those drafts, after the end, to input that the form lacks. */
+    /** After the end of the form, reduces the drafts of its screens to input that the form lacks. */
     readonly reduceTyped: (form: Form) => Promise<void>
   }
   /** Waits before a retry; ends at once when `woken` is aborted. */
   readonly pause: (failures: number, woken: AbortSignal) => Promise<void>
 }
 
-/** Events in the insurer's answers, apart from values. */
+/** Events that the insurer's responses cause, in addition to changed values. */
 export interface WireEvents<Form extends object> {
   readonly onForm: (change: (form: Form) => Form) => void
   readonly onReceipt: (receipt: string | null) => void

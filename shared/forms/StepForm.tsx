@@ -10,7 +10,10 @@ interface Props<S extends FormSchema> {
   state: StepFormState<S>
   /** Text of the submit button. */
   submit: ReactNode
-  /** `secondary` if the screen has another main action, or if the button ends something: a screen has one accent. */
+  /**
+   * `secondary` if the screen has another main action, or if the button is destructive; only one button of a screen is
+   * accented.
+   */
   kind?: 'secondary'
   children: ReactNode
   /** Alternative action beside the button. */
@@ -18,9 +21,8 @@ interface Props<S extends FormSchema> {
 }
 
 /**
- * The frame of a step's form. A real form with `method="post"`, so that nothing typed early can land in an
- * address; its button is off until the script is here (D21). Afterwards a press on an incomplete form
- * shows what is missing.
+ * Frame of a step's form. Its `method="post"` prevents early input from appearing in a URL; its button is disabled
+ * until the script has loaded (D21). Submitting an incomplete form shows the missing answers.
  */
 export function StepForm<S extends FormSchema>({ state, submit, kind, children, aside }: Props<S>) {
   return (

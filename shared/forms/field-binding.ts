@@ -6,7 +6,7 @@ export interface FieldBinding {
   readonly error: string | undefined
 }
 
-/** The same props, with the autofill and keyboard hints of this form. */
+/** Props of a field binding, with the autofill and keyboard hints of this form. */
 export type HintedBinding = FieldBinding & Pick<ComponentProps<'input'>, 'autoComplete' | 'enterKeyHint'>
 
 /** Connects a shared question to the form that contains it. */

@@ -1,4 +1,4 @@
-/** Reads and writes the controls of a form: the only module that does. */
+/** Reads and writes the controls of a form; no other module does. */
 import { typeValue } from '#shared/ui/fields/type-value.ts'
 import { typedValues, type ControlLike, type TypedValue, type TypedValues } from './typed-values.ts'
 
@@ -19,7 +19,7 @@ export function typedIn(formId: string): TypedValues {
   return form instanceof HTMLFormElement ? typedValues(form.elements as Iterable<ControlLike>) : {}
 }
 
-/** True when the page now shows the value; false while it cannot (no such control or option yet). */
+/** Shows a value in its control. Returns false if the page has no such control or option yet. */
 export function showValue(controls: readonly Control[], value: TypedValue): boolean {
   const [first] = controls
   if (first === undefined) return false
@@ -30,7 +30,7 @@ export function showValue(controls: readonly Control[], value: TypedValue): bool
   return first.type === 'checkbox' || first.value === String(value)
 }
 
-/** Changes a select because of another answer, with the `change` event that a person's choice fires. */
+/** Changes a select because of another answer, with the `change` event that a person's choice would fire. */
 export function changeChoice(formId: string, name: string, value: string): void {
   for (const control of controlsOf(formId, name)) {
     if (!(control instanceof HTMLSelectElement) || control.value === value) continue
@@ -39,7 +39,7 @@ export function changeChoice(formId: string, name: string, value: string): void 
   }
 }
 
-/** Changes a text input that a group of controls fills, such as a date. */
+/** Changes a text input whose text a group of controls composes, such as a date. */
 export function changeText(formId: string, name: string, value: string): void {
   for (const control of controlsOf(formId, name))
     if (control instanceof HTMLInputElement) typeValue(control, value)
@@ -49,7 +49,7 @@ export function changeText(formId: string, name: string, value: string): void {
 export function isUnanswered(controls: readonly Control[]): boolean {
   return controls.every((control) => {
     const ticks = control.type === 'radio' || control.type === 'checkbox'
-    // Only inputs have these two types, so the cast is safe.
+    // The cast is safe: only inputs have the types `checkbox` and `radio`.
     return ticks ? !(control as HTMLInputElement).checked : control.value === ''
   })
 }

@@ -1,11 +1,11 @@
 /**
- * A server look-up while a field is being typed in, such as a VIN or a postal code. Pure. It asks only for a value
- * that is well formed and differs from the last one (FND-91). The answer to the last question counts alone; a failed
- * look-up changes nothing (FND-69).
+ * A server look-up while a field is being typed in, such as a VIN or a postal code. Pure. Only a valid value that
+ * differs from the last one is looked up (FND-91). Only the answer to the last look-up counts; a failed one changes
+ * nothing (FND-69).
  */
 export interface LookupState<Answer> {
   readonly typed: string
-  /** Last value that was looked up; cleared on failure, so that it may be looked up again. */
+  /** Last value that was looked up; cleared on failure, so that the value may be looked up again. */
   readonly asked: string | undefined
   readonly found: { readonly value: string; readonly answer: Answer } | undefined
   readonly isRunning: boolean
@@ -39,7 +39,7 @@ export function lookupAnswered<Answer>(
   return { ...state, found: { value, answer }, isRunning: false }
 }
 
-/** The known answer for the field's current value. */
+/** Returns the answer for the field's current value, if it is known. */
 export function lookupAnswer<Answer>(state: LookupState<Answer>): Answer | undefined {
   return state.found?.value === state.typed ? state.found.answer : undefined
 }

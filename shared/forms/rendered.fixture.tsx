@@ -1,4 +1,4 @@
-/** A step's form as a screen receives it, and readers for rendered markup. Only tests load this file. */
+/** A step's form as a screen receives it, and functions that read rendered markup. Only tests load this file. */
 import type { InferInput } from 'valibot'
 import type { StepFormState } from './use-step-form.ts'
 import type { FormSchema } from './validate.ts'
@@ -25,7 +25,7 @@ export function formState<S extends FormSchema>(
   }
 }
 
-/** Text of markup, in reading order. */
+/** Returns the text of rendered markup, in reading order. */
 export function wordsOf(html: string): string {
   const text = html
     .replaceAll(/<!-- -->|<wbr\/?>/g, '')
@@ -35,25 +35,25 @@ export function wordsOf(html: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** All elements of a tag, each with its content; for tags that are never nested. */
+/** Returns all elements of a tag, each with its content; for tags that are never nested. */
 export function elementsOf(html: string, tag: string): string[] {
   return html.match(new RegExp(`<${tag}[ >].*?</${tag}>`, 'gs')) ?? []
 }
 
-/** The only button or link with this name. */
+/** Finds the only button or link with this name. */
 export function namedOf(html: string, tag: 'button' | 'a', name: string): string {
   const found = elementsOf(html, tag).filter((element) => wordsOf(element) === name)
   if (found.length !== 1) throw new Error(`${String(found.length)} elements are called ${name}`)
   return found[0] ?? ''
 }
 
-/** Names of the controls of a form, in their order. */
+/** Returns the names of the controls of a form, in their order. */
 export const namesIn = (html: string): string[] => [
   ...new Set(
     [...html.matchAll(/<(?:input|select|textarea)[^>]* name="(\w+)"/g)].map(([, name = '']) => name),
   ),
 ]
 
-/** The tag of the control of this name. */
+/** Finds the tag of the control with this name. */
 export const controlOf = (html: string, name: string): string =>
   new RegExp(`<(?:input|select|textarea)[^>]* name="${name}"[^>]*>`).exec(html)?.[0] ?? ''

@@ -13,7 +13,7 @@ export interface ControlLike {
 
 const NO_ANSWER = new Set(['submit', 'button', 'reset', 'file', 'image', 'fieldset', 'output'])
 
-/** Values by control name; a radio group has its chosen value, or is left out. */
+/** Reads values by control name; a radio group has its chosen value, or is absent. */
 export function typedValues(controls: Iterable<ControlLike>): TypedValues {
   const values: Record<string, TypedValue> = {}
   for (const { name, type, value, checked } of controls) {

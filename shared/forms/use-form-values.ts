@@ -11,15 +11,15 @@ interface FormEvents {
 }
 
 /**
- * The values of a form, whose only state is the page. Fields are uncontrolled, so that early typing, restored values
- * and password managers count. The first render shows the defaults, as the page was built; the page is read right
- * after.
+ * Hook for the values of a form, whose only state is the DOM. Fields are uncontrolled, so that early typing, restored
+ * values and password managers count. The first render shows the defaults, as the page was built; the page's values are
+ * read right after it.
  */
 export function useFormValues(formId: string, defaults: FormValues, events: FormEvents) {
   const [values, setValues] = useState(defaults)
   /** Values of the page at the last read, and the fields that a person has changed; React state follows them. */
   const now = useRef({ values: defaults, byPerson: new Set<string>() })
-  /** Known values that the page cannot show yet, because their field or option is still missing. */
+  /** Known values that the page cannot show yet, because the page lacks their field or option. */
   const waiting = useRef(new Map<string, TypedValue>())
   /** Known values of focused empty fields: filled in when the field is left. */
   const whenLeft = useRef(new Map<string, TypedValue>())
@@ -80,7 +80,7 @@ export function useFormValues(formId: string, defaults: FormValues, events: Form
     const first = read()
     for (const name of early) {
       onChange(name, first)
-      // The field was typed in and left before this script was here.
+      // A field without focus was typed in and left before this script had loaded.
       if (document.activeElement?.getAttribute('name') !== name) onLeave(name)
     }
     return listen(formId, {
@@ -120,7 +120,7 @@ function adoptEarly(formId: string, defaults: FormValues): string[] {
 interface Listeners {
   readonly change: (name: string) => void
   readonly leave: (name: string) => void
-  /** Called when the focus has left the form's field, wherever it went. */
+  /** Called when the focus has left a field of the form. */
   readonly left: (name: string) => void
   readonly shownAgain: () => void
 }
@@ -134,7 +134,7 @@ function listen(formId: string, { change, leave, left, shownAgain }: Listeners):
   const onInput = (event: Event): void => {
     if (form?.contains(event.target as Node)) change(nameOf(event))
   }
-  // A press on the button validates everything anyway; a message that appears earlier would move the button away.
+  // A press on the button validates everything anyway; an earlier message would move the button away from the pointer.
   const onLeave = (event: FocusEvent): void => {
     left(nameOf(event))
     const next = event.relatedTarget

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => undefined
 
 /**
- * False in the page as built and while it hydrates, true afterwards. Until then a submit would go nowhere (D21),
- * and what is drawn from typed values would differ from the page as built.
+ * False in the built page and during hydration, true afterwards. Before hydration a submit has no handler (D21), and
+ * typed values would differ from the built page.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { lookupAnswer, lookupAnswered, lookupTyped, noLookup, type LookupState } from './lookup.ts'
 
 interface Lookup<Answer> {
-  /** Answer for the field's current value; undefined while unknown, which blocks nothing (FND-69). */
+  /** Answer for the field's current value; undefined while unknown, which does not block the form (FND-69). */
   readonly answer: Answer | undefined
   readonly isAsking: boolean
   /** Call with the field's text, on every change and once after hydration. */

@@ -5,7 +5,7 @@ import { validate, type FormSchema } from './validate.ts'
 import { useFormValues, type FormValues } from './use-form-values.ts'
 import { useHydrated } from './use-hydrated.ts'
 
-/** Why a step was rejected: a sentence above its button, sentences at its fields, or both. */
+/** Why a step was rejected: a sentence above the step's button, sentences at fields, or both. */
 export interface SubmitFailure {
   readonly message?: string
   /** Title above the sentence, with its most important point. */
@@ -21,15 +21,17 @@ interface StepFormSetup<S extends FormSchema> {
   readonly advice?: FormSchema
   /** Default of every field: '' for texts and choices, false for a box. Flat names only. */
   readonly defaults: InferInput<S>
-  /** False while required data is still loading: the button waits for it. */
+  /** False while required data is still loading; the button is disabled until then. */
   readonly isReady?: boolean
   /** Values of a draft once it has been read; they never replace typed ones. */
   readonly known?: Partial<InferInput<S>> | undefined
   /** Submits the step; resolves to a failure, or to undefined on success. */
   readonly onSubmit: (answer: InferOutput<S>, typed: InferInput<S>) => Promise<SubmitFailure | undefined>
-  /** True to clear the sentence above the button on the next edit, because it is about the previous values. */
+  /**
+   * True to clear the sentence above the button on the next edit, because the sentence was about the previous values.
+   */
   readonly forgetsOnceEdited?: boolean
-  /** Called with every change that a person made, to save a draft. */
+  /** Called at every change by a person, to save a draft. */
   readonly onTyped?: (typed: InferInput<S>) => void
 }
 
@@ -64,11 +66,14 @@ export interface StepFormState<S extends FormSchema> {
 
 type Sentences = Readonly<Record<string, string>>
 
-/** The form of one step: its schema validates it, a field's message appears once the field is left (D18). */
+/**
+ * Hook for the form of one step: its schema validates it, and a field's message appears once the field is left (D18).
+ */
 export function useStepForm<S extends FormSchema>(setup: StepFormSetup<S>): StepFormState<S> {
   type Values = InferInput<S>
   const { id, schema, advice, onSubmit, onTyped, known } = setup
-  const [defaults] = useState(() => setup.defaults as FormValues) // flat: texts and boxes only
+  // The cast is safe: form values are only texts and booleans.
+  const [defaults] = useState(() => setup.defaults as FormValues)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [rejected, setRejected] = useState<Sentences>({})
   const [alert, setAlert] = useState<Pick<SubmitFailure, 'message' | 'title'>>({})
@@ -81,7 +86,7 @@ export function useStepForm<S extends FormSchema>(setup: StepFormSetup<S>): Step
     onChange: (name, values) => {
       setRejected((sentences) => without(sentences, name))
       if (setup.forgetsOnceEdited) setAlert({})
-      onTyped?.(values as Values) // every field has a default, so none is missing
+      onTyped?.(values as Values) // The cast is safe: every field has a default value.
     },
     onLeave: (name) => setLeft((names) => (names.has(name) ? names : new Set([...names, name]))),
   })
@@ -94,7 +99,8 @@ export function useStepForm<S extends FormSchema>(setup: StepFormSetup<S>): Step
   useEffect(() => {
     if (!known) return
     fillIn(known as FormValues)
-    // Early input is reported again with the known values: alone it would replace them in the draft.
+    // Early input is reported together with the draft's values, because a report of the input alone would replace the
+    // draft.
     if (isTyped()) reportTyped()
   }, [known, fillIn, isTyped])
 

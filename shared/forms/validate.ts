@@ -1,7 +1,7 @@
 /** Validates a form by its schema. The first problem of each field is its message, and the schema has the sentences. */
 import { getDotPath, safeParse, type GenericSchema, type InferOutput, type ObjectEntries } from 'valibot'
 
-/** Schema of a form: an object of fields. Its input is the page's values, its output the request's. */
+/** Schema of a form: an object of fields. Its input has the values of the page, its output those of the request. */
 export type FormSchema = GenericSchema<Record<string, unknown>, Record<string, unknown>> & {
   readonly entries: ObjectEntries
 }

@@ -2,5 +2,5 @@
 export const whenIdle = (): Promise<void> =>
   new Promise((done) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => done(), { timeout: 2000 })
-    else setTimeout(done, 200) // Safari
+    else setTimeout(done, 200) // Safari has no `requestIdleCallback`.
   })

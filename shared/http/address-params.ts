@@ -18,6 +18,6 @@ export function addressParams<const Pattern extends string>(
     .flatMap((segment, index) =>
       segment.startsWith(':') ? [[segment.slice(1), decodeURIComponent(segments[index] ?? '')]] : [],
     )
-  // The pattern's names all have an entry.
+  // The cast is safe: every name of the pattern has an entry.
   return Object.fromEntries(named) as AddressParams<Pattern>
 }

@@ -15,7 +15,7 @@ export interface CallError<Code extends string = never> {
   readonly minutes?: number
   /** Sentence by field name; only for `invalid`. */
   readonly fields?: Readonly<Record<string, string>>
-  /** Request id to quote in a request for help; shown only there. */
+  /** Id of the failed request, which the person can quote when asking for help. */
   readonly requestId?: string
 }
 
@@ -33,7 +33,7 @@ export function readError<Code extends string>(
   const minutes = positive(reported.minutes) ?? minutesOf(retryAfter)
   const fields = texts(reported.fields)
   return {
-    // The list above has only own and generic codes; the compiler cannot infer that from `includes`.
+    // The cast is safe: `includes` has checked the code against the endpoint's and the generic codes.
     code: code as Code | GenericCode,
     status: positive(reported.status) ?? status,
     ...(code === 'limit' && { minutes: minutes ?? 1 }),

@@ -1,7 +1,7 @@
 /**
- * The only fetch of data by islands. A call goes to our own gateway and is described by its contract. An expected failure
- * (no network, a refusal, a limit) is returned as a code of a closed union, never thrown. Replies are not parsed
- * again here, because the gateway on our own origin parsed them.
+ * Islands fetch data only by this module. A call goes to our own gateway and is described by its contract. An expected
+ * failure (no network, a refusal, a limit) is returned as a code of a closed union, never thrown. Replies are not
+ * validated again, because the gateway has validated them.
  */
 import { CALL_TIME_LIMIT_MS } from '#shared/contracts/time-limit.ts'
 import type { CallInput, Endpoint, ErrorsOf, ReplyOf, StreamBody } from '#shared/contracts/endpoint.ts'
@@ -36,7 +36,7 @@ const OWN_HEADER = 'x-volante'
 type SessionListener = () => void
 const sessionListeners = new Set<SessionListener>()
 
-/** Runs `listener` when a call finds the session ended. Returns a function that stops this. */
+/** Runs `listener` when a call finds the session ended. Returns a function that unsubscribes. */
 export function onSessionEnded(listener: SessionListener): () => void {
   sessionListeners.add(listener)
   return () => void sessionListeners.delete(listener)
@@ -62,7 +62,7 @@ export async function upload<E extends Endpoint & { readonly stream: StreamBody 
   return send(endpoint, input, options ?? {}, (response) => response.json())
 }
 
-/** A call whose answer is a file (a PDF, a picture). */
+/** Makes a call whose response is a file (a PDF, a picture). */
 export async function callForFile<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -88,7 +88,8 @@ async function send<E extends Endpoint, Data>(
     const url = (options.base ?? '') + pathOf(endpoint.path, input.params, input.query)
     const ask = () => fetch(url, { ...requestOf(endpoint, input.body, options.key), signal })
     let response = await ask()
-    // Another tab may have renewed the session's cookie meanwhile (D42), so the call is repeated once with the new one.
+    // Another tab may have renewed the session's cookie meanwhile (D42), so the call is repeated once with the new
+    // cookie.
     if (response.status === 401 && sessionListeners.size > 0) response = await ask()
     status = response.status
     if (!response.ok) return await refusal(endpoint, response)
@@ -110,7 +111,7 @@ async function refusal<E extends Endpoint>(
   response: Response,
 ): Promise<{ ok: false; error: CallError<ErrorsOf<E>> }> {
   const body: unknown = await response.json().catch(() => undefined)
-  // `errors` is typed as strings there; `ErrorsOf` has its literal members.
+  // The cast is safe: `ErrorsOf` has the literal members of `errors`, which is typed as strings.
   const own = (endpoint.errors ?? []) as readonly ErrorsOf<E>[]
   const error = readError(own, response.status, body, response.headers.get('retry-after'))
   if (error.code === 'session_ended') for (const listener of sessionListeners) listener()

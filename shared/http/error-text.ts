@@ -8,7 +8,7 @@ export const FAILED_TEXT = 'Ha ocurrido un error.'
 
 type Sentence<E> = string | ((error: E) => string)
 
-/** Sentences for an endpoint's own codes; those for generic codes may be replaced too. */
+/** Sentences for an endpoint's own codes; sentences for generic codes may be replaced too. */
 export type OwnTexts<Code extends string> = {
   readonly [C in Exclude<Code, GenericCode>]: Sentence<CallError<Code>>
 } & { readonly [C in GenericCode]?: Sentence<CallError<Code>> }
@@ -17,7 +17,7 @@ type TextArguments<Code extends string> = [Exclude<Code, GenericCode>] extends [
   ? [own?: OwnTexts<Code>]
   : [own: OwnTexts<Code>]
 
-/** The sentence for an error. An endpoint's own refusals each need one in `own`, or the call does not compile. */
+/** Returns the sentence for an error. `own` needs one for each code of the endpoint, or the call does not compile. */
 export function errorText<Code extends string>(
   error: CallError<Code>,
   ...[own]: TextArguments<Code>
@@ -39,7 +39,7 @@ function genericText(error: CallError<string>): string {
     case 'effects_blocked':
       return error.detail ?? FAILED_TEXT
     case 'upstream_failed':
-      // FND-68: only claim calls carry the insurer's own sentence.
+      // FND-68: only failures of claim calls contain the insurer's own sentence.
       return error.sentence ?? statusText(error.status)
     case 'aborted':
       return ''
@@ -48,7 +48,7 @@ function genericText(error: CallError<string>): string {
   }
 }
 
-/** Sentence with a status (FND-64), or without one (FND-67). */
+/** Returns the sentence with a status (FND-64), or without one (FND-67). */
 function statusText(status: number | undefined): string {
   return status === undefined ? FAILED_TEXT : `(${status}) ${FAILED_TEXT}`
 }

@@ -14,8 +14,8 @@ interface PageDocument {
 }
 
 /**
- * The block's content; undefined if there is none or it is no JSON. A block with a redirect is followed (D292) and
- * never resolves, because the page must not be shown.
+ * Reads the block's content; undefined if there is none or it is no JSON. A block with a redirect is followed (D292)
+ * and never resolves, because the page must not be shown.
  */
 export async function readPageData(
   page: PageDocument,

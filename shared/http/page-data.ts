@@ -1,4 +1,4 @@
-/** The data that came with a page; missing parts are requested. */
+/** Reads the data that the gateway appended to a page; missing parts are requested. */
 import type { DataPattern, PageData } from '#shared/contracts/page-data.ts'
 import { addressParams, type AddressParams } from './address-params.ts'
 import type { Result } from './call.ts'
@@ -7,18 +7,18 @@ import { readPageData } from './page-block.ts'
 let current: Promise<unknown> | undefined
 
 /**
- * The data of this page, read once for all its islands; undefined where the page came without any. The type is the
- * one of the page's loader: the gateway built it, and this is our own origin.
+ * Returns the data of this page, read once for all its islands; undefined if the page has none. It is not validated,
+ * because our own gateway wrote it.
  */
 export const pageData = <Pattern extends DataPattern>(): Promise<PageData[Pattern] | undefined> =>
   (current ??= readPageData(document)) as Promise<PageData[Pattern] | undefined>
 
-/** Requests a part of a page, by the parameters of the page's address. */
+/** Requests a part of a page, with the parameters of the page's address. */
 export type AskPart<Pattern extends string, Data, Code extends string> = (
   params: AddressParams<Pattern>,
 ) => Promise<Result<Data, Code>>
 
-/** The part that came with the page, or else the answer of `ask`. */
+/** Returns a part from the page's data, or else the answer of `ask`. */
 export async function pagePart<
   Pattern extends DataPattern,
   Part extends keyof PageData[Pattern],

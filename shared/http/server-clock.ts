@@ -1,7 +1,7 @@
 /**
- * The present time by the server's clock. A signed-in page carries the moment of its sending, and the time since is
- * measured by a monotonic clock. A phone with a wrong date therefore shows no wrong promise, term or age. Without
- * that moment (built pages, the offline copy) the device's own clock is used.
+ * Returns the current time by the server's clock, so that a phone with a wrong date shows no wrong term. A signed-in
+ * page contains the time at which it was sent; a monotonic clock measures the time since. Other pages use the device's
+ * clock.
  */
 interface Sent {
   /** Server time when the page was sent, epoch ms. */
@@ -12,7 +12,7 @@ interface Sent {
 
 export const serverNow = (): number => pageNow() ?? Date.now()
 
-/** Current server time, epoch ms; undefined if no page carried it. */
+/** Current server time, epoch ms; undefined if the page does not contain it. */
 export function pageNow(): number | undefined {
   const sent = typeof performance === 'undefined' ? undefined : sentOf(performance)
   return sent && sent.at + performance.now() - sent.elapsed
@@ -21,7 +21,7 @@ export function pageNow(): number | undefined {
 function sentOf(clock: Pick<Performance, 'getEntriesByType'>): Sent | undefined {
   const [page] = clock.getEntriesByType('navigation')
   if (!page || !('serverTiming' in page)) return undefined
-  // the entry of a page load
+  // The cast is safe: this is the entry of a page load.
   const { serverTiming, responseStart } = page as PerformanceNavigationTiming
   const at = Number(serverTiming.find(({ name }) => name === 'now')?.description)
   return at > 0 ? { at, elapsed: responseStart } : undefined

@@ -1,4 +1,7 @@
-/** Covers what each answer of the gateway means for a submission: the calls that follow, and whether its key stays (D11). */
+/**
+ * Covers what each answer of the gateway means for a submission: the calls that follow, and whether its key is kept
+ * (D11).
+ */
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
@@ -17,7 +20,7 @@ const pay = {
 type Reply = 'lost' | readonly [status: number, body: object]
 const refusal = (status: number, error: object): Reply => [status, { error }]
 const paid: Reply = [200, { receipt: 'r' }]
-/** Answers of the look-up of a key. */
+/** Responses to the look-up of a key. */
 const unknown: Reply = [200, { state: 'unknown' }]
 const pending: Reply = [200, { state: 'pending' }]
 const done = (status: number, body: object): Reply => [200, { state: 'done', status, body }]
@@ -28,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A gateway that gives these answers in turn, and the storage with one unfinished submission, if `input` is given. */
+/** A gateway that returns these responses in turn. With `input`, storage has one unfinished submission. */
 function world(replies: readonly Reply[], input?: unknown) {
   const plan = [...replies]
   const calls: string[] = []
@@ -234,7 +237,7 @@ test('[D11] the pauses are 1, 2, 4 and then 8 seconds', async () => {
   const { setTimeout: real } = globalThis
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('setTimeout', (listener: () => void, ms: number) => {
-    // A call of its own limits the time of an answer.
+    // Long timers are the time limits of calls, which the test controls.
     if (ms > 10_000) return real(listener, ms)
     waits.push(ms)
     return real(listener, 0)

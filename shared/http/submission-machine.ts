@@ -1,28 +1,30 @@
 /**
- * One submission whose effect must happen once, whatever is lost on the way (D11). Pure: it returns the next action
- * (`ask` for the outcome of the key, `send` under the key, or end) and gets its result.
- *
- * The basic rule: a key ends only with an answer about the effect's outcome. While that is unknown the same key is
- * used, so the gateway can tell a repetition from a new submission.
+ * State machine of a submission whose effect must happen once, even if responses are lost (D11). Pure: it returns the
+ * next action (`ask` for the outcome of the key, `send` with the key, or end) and takes its result.
+ * A key ends only with an answer about the effect's outcome. While that is unknown the same key is used, so the gateway
+ * can tell a retry from a new submission.
  */
 
 export type SubmissionState =
   /** Looking up the outcome of a key. `earlier`: the key is from an earlier run, and nothing was sent in this one. */
   | { readonly at: 'asking'; readonly earlier: boolean; readonly asked: number; readonly sent: number }
   | { readonly at: 'sending'; readonly freshKey: boolean; readonly asked: number; readonly sent: number }
-  /** A definitive answer came: the key is finished. */
+  /** A definitive answer has arrived, so the key is finished. */
   | { readonly at: 'settled' }
-  /** The outcome is unknown, or nothing was done: the key stays for the next try. */
+  /** The outcome is unknown, or nothing was done, so the key is kept for the next try. */
   | { readonly at: 'open' }
 
 export type SubmissionEvent =
-  /** Sent: the answer tells the outcome of the effect. */
+  /** A sent submission whose answer tells the outcome of the effect. */
   | 'answered'
-  /** Sent: no answer, or one that leaves the effect unknown. */
+  /** A sent submission without an answer, or with one that leaves the effect unknown. */
   | 'lost'
   /** Sent: the key belongs to an earlier input, whose outcome the gateway knows or will know. */
   | 'edited'
-  /** Sent or looked up but refused (session over, limit, given up): the outcome is still unknown. */
+  /**
+   * A submission that was refused when it was sent or looked up (session over, limit, abandoned); its outcome is still
+   * unknown.
+   */
   | 'stopped'
   /** The look-up found a final outcome. */
   | 'done'

@@ -1,7 +1,6 @@
 /**
- * The privacy notice: the text of the pages, of a driver's acceptance (CLF-30), and of its record. Another text is
- * another version. A test pins the text of every version, and the previous one moves to `earlier-notices.ts`
- * unchanged.
+ * The privacy notice, as pages show it and a driver accepts it (CLF-30). Every change of the text needs a new version.
+ * A test pins the text of every version, and the previous one moves to `earlier-notices.ts` unchanged.
  */
 import { DRAFT_LIFE_MS, POCKET_CARD_LIFE_MS, UNSENT_LIFE_MS } from '../drafts/device-lives.ts'
 import { REFERRAL_DAYS } from '../referrals/referral-points.ts'
@@ -20,10 +19,10 @@ export const privacyNotice: PrivacyNotice = {
   ],
 }
 
-/** All notices, newest first: an acceptance refers to the text of its version. */
+/** All notices, newest first; a stored acceptance refers to one of them by its version. */
 const versions: readonly PrivacyNotice[] = [privacyNotice, ...earlierNotices]
 
-/** Text of a version; null for an unknown version. */
+/** Returns the text of a version; null for an unknown version. */
 export function noticeText(version: string): string | null {
   return versions.find((notice) => notice.version === version)?.paragraphs.join('\n') ?? null
 }

@@ -1,4 +1,4 @@
-/** A driver signs what the form on show says (D128), as a browser does. */
+/** Signs a driver's form as a browser does: the signature covers the content that the form shows (D128). */
 import type { AcceptedNotice, ClaimSignature, OpenDriverForm } from '../../contracts/claims/claim-form.ts'
 import { NOTICE_VERSION } from '../privacy/notice-version.ts'
 import { signatures } from './signatures.fixture.ts'
@@ -21,7 +21,7 @@ export async function signatureUnder(
   }
 }
 
-/** Request body that completes a form as it was loaded. */
+/** Builds the request body that completes a form as it was loaded. */
 export const signedEnd = async (shown: OpenDriverForm) => ({
   base: shown.version,
   notice: acceptedNotice,

@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { isSigned, pngOf } from './ink.ts'
 import { scratches, signatures } from './signatures.fixture.ts'
 
-/** Raw pixels of a transparent picture, one byte of grey and one of alpha each, drawn by `isInk`. */
+/**
+ * Raw pixels of a transparent picture, one byte of grey and one of alpha per pixel; `isInk` tells which pixels are
+ * black.
+ */
 function drawn(width: number, height: number, isInk: (x: number, y: number) => boolean): Uint8Array {
   const rows = Array.from({ length: height }, (_, y) => [
     0,

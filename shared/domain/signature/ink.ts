@@ -1,4 +1,4 @@
-/** Whether a picture contains a signature. It detects ink, not its meaning (SIG-15). Pure. */
+/** Tells whether a picture contains a signature. It only detects ink, not what is written (SIG-15). Pure. */
 
 const START = [137, 80, 78, 71, 13, 10, 26, 10]
 /** Maximum number of pixels, six times our paper; a larger picture is not unpacked. */
@@ -6,7 +6,7 @@ const MOST_PIXELS = 1_000_000
 /** Bytes of a pixel, by colour type: grey, RGB, grey with alpha, RGBA. */
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 4: 2, 6: 4 }
 
-/** Minimum number of ink pixels: those of a line of 40 in the smallest picture that is sent. */
+/** Minimum number of ink pixels: a line of 40 pixels in the smallest picture. */
 const LEAST_INK = 60
 /** Minimum length of the longer side of the drawing, in pixels. */
 const LEAST_EXTENT = 12
@@ -15,7 +15,7 @@ const MOST_OF_PICTURE = 0.35
 /** Maximum share of ink in its bounding box: a block, a dot and a ruled line fill it, handwriting does not. */
 const MOST_OF_EXTENT = 0.6
 
-/** The PNG of a data URL; null for anything else. */
+/** Decodes the PNG of a data URL; null for anything else. */
 export function pngOf(dataAddress: string): Uint8Array<ArrayBuffer> | null {
   const [, base64] = /^data:image\/png;base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataAddress) ?? []
   if (base64 === undefined) return null
@@ -67,7 +67,10 @@ function dataChunks(png: Uint8Array, view: DataView): Uint8Array[] {
   return chunks
 }
 
-/** Unpacks exactly `size` bytes; null for any other size. A few bytes may expand to gigabytes, so it stops there. */
+/**
+ * Unpacks exactly `size` bytes; null for any other size. A few bytes may expand to gigabytes, so decompression stops at
+ * that size.
+ */
 async function inflate(packed: readonly Uint8Array[], size: number): Promise<Uint8Array | null> {
   const source = new Blob(packed.map((chunk) => new Uint8Array(chunk))).stream()
   const reader = source.pipeThrough(new DecompressionStream('deflate')).getReader()
@@ -75,7 +78,7 @@ async function inflate(packed: readonly Uint8Array[], size: number): Promise<Uin
   for (let at = 0; ;) {
     const { done, value } = await reader.read()
     if (done) return at === size ? raw : null
-    const part = value as Uint8Array // decompression yields bytes
+    const part = value as Uint8Array // The cast is safe: decompression yields bytes.
     if (at + part.length > size) {
       await reader.cancel()
       return null

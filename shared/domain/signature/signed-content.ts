@@ -1,6 +1,6 @@
 /**
- * The content of a signature: everything of a form that its signer saw, in one text that two sides write alike
- * (D128). Pure.
+ * The content of a signature: all data of a form that its signer saw, in one text that browser and gateway derive
+ * identically (D128). Pure.
  */
 
 export interface SignedContent {
@@ -10,7 +10,7 @@ export interface SignedContent {
   readonly photos: Readonly<Record<string, string>>
 }
 
-/** Version of the canonical text: a new one invalidates every earlier signature. */
+/** Version of the canonical text: a new version invalidates every earlier signature. */
 const FORMAT = 1
 
 /** Normalises a value as forms store it. */

@@ -4,8 +4,8 @@ import { fold } from '../text/fold.ts'
 export const SIGNER_NAME_MAX_LENGTH = 200
 
 /**
- * Whether a typed text is the signer's name, without case, accents or doubled blanks. A document without a name
- * accepts any name of at least three characters.
+ * True if a typed text is the signer's name, without case, accents or doubled blanks. A document without a name accepts
+ * any name of at least three characters.
  */
 export function isSignersName(typed: string, name: string): boolean {
   const folded = fold(typed)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Number of runs per property: 1,000, ten times that in the long run. Only tests load this file. */
+/** Number of runs per property test: 1,000, and 10,000 in the long run. Only tests load this file. */
 export const runs = { numRuns: process.env['LONG'] ? 10_000 : 1_000 }
 
 /** Arbitrary field content: plain text, or any code units, broken pairs included. */

@@ -1,5 +1,2 @@
-/**
- * Shown for a value without a day (FND-12), so that the person sees that the data is missing and the screen has not
- * failed.
- */
+/** Text for a missing date (FND-12), so that the person sees that the data is missing. */
 export const NOT_ON_RECORD = 'Sin registrar'

@@ -1,8 +1,7 @@
 /**
- * The shared patterns (FND-83 to FND-85, FND-O12). Each repeats one class of characters, which is tried once per
- * character. Matching is therefore linear in the length of the text (no ReDoS).
- *
- * Values are composed (NFC) first: some keyboards send "é" as two characters.
+ * The shared patterns (FND-83 to FND-85, FND-O12). Each pattern repeats a single class of characters, so that matching
+ * is linear in the length of the text (no ReDoS).
+ * Values are normalised (NFC) first, because some keyboards send "é" as two characters.
  */
 const DIGITS = /^[0-9]+$/
 const PERSON_NAME = /^[\p{L} ,.'-]+$/u

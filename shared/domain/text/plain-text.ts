@@ -3,7 +3,7 @@
  * accepts them.
  */
 const INVISIBLE = /\p{DI}|(?!\s)\p{Cc}/gu
-/** Typographic variants of signs that every pattern accepts. */
+/** Typographic variants of signs, each with the plain sign that patterns accept. */
 const LOOK_ALIKES = [
   [/[\u0060\u00B4\u2018\u2019\u02B9\u02BC\u2032\uFF07]/g, "'"],
   [/[\u201C-\u201F\u00AB\u00BB\uFF02]/g, '"'],
@@ -18,13 +18,13 @@ const withoutLookAlikes = (text: string): string =>
 export const plainText = (text: string): string => plainLines(text).replace(/\s+/g, ' ').trimStart()
 
 /**
- * Cleans several lines in the same way, keeping line ends. Composition comes first, because the Greek oxia becomes an
- * acute by it.
+ * Cleans a text of several lines like `plainText`, but keeps line ends. Normalisation comes first, because it turns the
+ * Greek oxia into an acute.
  */
 const plainLines = (text: string): string =>
   withoutLookAlikes(text.replace(INVISIBLE, '').normalize('NFC')).normalize('NFC')
 
-/** Signs that our papers cannot print, each with an equivalent. */
+/** Signs that our PDF font cannot print, each with an equivalent. */
 const UNDRAWN = [
   [/[\u02B9\u02BC\u2032\uFF07]/g, "'"],
   [/[\u201F\uFF02]/g, '"'],
@@ -41,15 +41,15 @@ export const ownWords = (text: string): string =>
 /** Normalises an RFC, VIN or plates: upper case, no blanks, hyphens, dots or slashes. */
 export const plainCode = (text: string): string =>
   text
-    // Composed first: the Greek middle dot becomes the one that is removed.
+    // The text is normalised first, because that turns the Greek middle dot into the one that is removed.
     .normalize('NFC')
     .replace(INVISIBLE, '')
     .toLocaleUpperCase('es-MX')
     .replace(/[\s\p{Pd}_./·•]/gu, '')
     .normalize('NFC')
 
-/** The digits of a text: numeric inputs ignore all other characters (FND-77). */
+/** Returns the digits of a text: numeric inputs ignore all other characters (FND-77). */
 export const onlyDigits = (text: string): string => text.replace(/[^0-9]/g, '')
 
-/** Letters and digits of a typed or pasted one-time code, in upper case (OTP-06, OTP-08). */
+/** Returns letters and digits of a typed or pasted one-time code, in upper case (OTP-06, OTP-08). */
 export const cleanCode = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')

@@ -17,7 +17,7 @@ test('a term is shown in minutes, hours or days', () => {
     '1 hora',
     '72 horas',
     '3 días',
-    // Rounded to the nearest: 85 hours are three and a half days.
+    // Terms are rounded to the nearest day: 85 hours are three and a half days.
     '4 días',
     '30 días',
   ])

@@ -7,11 +7,11 @@ import { usualBankHolidays } from './usual-bank-holidays.ts'
 export type BankHolidays = Readonly<Record<number, readonly string[]>>
 
 interface Calendar {
-  /** True for a working day. `date`: YYYY-MM-DD. */
+  /** Tells whether a date is a working day. `date`: YYYY-MM-DD. */
   isWorkingDay(date: string): boolean
   /** The nth working day after a date, whatever day that is; with 0 the date itself. */
   addWorkingDays(date: string, days: number): string
-  /** True for a year whose bank holidays are not published yet: the day may move. */
+  /** True if the bank holidays of the date's year are not published yet, so that the date may change. */
   isProjected(date: string): boolean
 }
 

@@ -1,6 +1,6 @@
 /**
  * Calendar dates are strings YYYY-MM-DD and belong to America/Mexico_City (D36); instants are ISO strings or epoch
- * milliseconds. Nothing here reads the clock: the moment is always given.
+ * milliseconds. Nothing here reads the clock: the caller passes the current time.
  */
 import { clocksAt } from './mexico-city.ts'
 
@@ -9,14 +9,14 @@ const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?$/
 const DAY_MS = 86_400_000
 
-/** The calendar date of a moment in Mexico City. */
+/** Returns the calendar date of an instant in Mexico City. */
 export function today(now: number | Date): string {
   const clocks = clocksAt(now)
   // The year is formatted separately, because ISO text begins with a sign from 10000 on.
   return `${String(clocks.getUTCFullYear()).padStart(4, '0')}${clocks.toISOString().slice(-20, -14)}`
 }
 
-/** True for an existing day: 2026-02-30 is none. */
+/** True for an existing day: 2026-02-30 does not exist. */
 export function isDate(value: string): boolean {
   const [, year, month, day] = DATE.exec(value) ?? []
   if (!year || !month || !day) return false
@@ -48,12 +48,12 @@ export function formatDay(value: string | null | undefined, today: string): stri
   return date.slice(0, 4) === today.slice(0, 4) ? day : `${day} de ${date.slice(0, 4)}`
 }
 
-/** A day that is weeks away, without its year: "18 de diciembre"; "--" if it is not known. */
+/** Formats a day in the near future without its year: "18 de diciembre"; "--" if it is not known. */
 export const formatNearDay = (value: string | null): string => formatDay(value, value ?? '')
 
 const dayFormat = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', day: 'numeric', month: 'long' })
 
-/** Formats a day for a picture: "13 nov"; its year stands in the text beside it. `date`: YYYY-MM-DD. */
+/** Formats a day for a picture: "13 nov"; the text beside the picture has the year. `date`: YYYY-MM-DD. */
 export const formatShortDay = (date: string): string =>
   shortFormat.format(new Date(`${date}T00:00:00Z`)).replace('.', '')
 
@@ -67,7 +67,7 @@ const longFormat = new Intl.DateTimeFormat('es-MX', {
   year: 'numeric',
 })
 
-/** The calendar date that a server value means; `null` when it means none. */
+/** Returns the calendar date of a value from the server; `null` if it is no date. */
 export function dateOf(value: string | null | undefined): string | null {
   if (!value) return null
   if (isDate(value)) return value
@@ -77,8 +77,8 @@ export function dateOf(value: string | null | undefined): string | null {
 }
 
 /**
- * Day of a birthdate, ignoring its time: as an instant, west of Greenwich, it would be the day before (FND-14). `null`
- * if it is no date.
+ * Day of a birthdate, ignoring its time: converted as an instant, it would become the day before in Mexico (FND-14).
+ * `null` if it is no date.
  */
 export function birthdateOf(value: string | null | undefined): string | null {
   const date = (value ?? '').slice(0, 10)
@@ -86,18 +86,19 @@ export function birthdateOf(value: string | null | undefined): string | null {
 }
 
 /**
- * A birthdate for the create-driver payload (FND-13, FND-15, BUY-145): a UTC string that begins with the intended day.
+ * Formats a birthdate for the call that creates a driver (FND-13, FND-15, BUY-145): a UTC string that begins with the
+ * intended day.
  */
 export function isoBirthdate(date: string): string {
   return `${date.slice(0, 10)}T00:00:00.000Z`
 }
 
-/** The date `days` later, or earlier if negative. */
+/** Returns the date `days` later, or earlier if negative. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The same day of the next month; the month's last day if it has no such day. */
+/** Returns the same day of the next month; the month's last day if it has no such day. */
 export function addMonth(date: string): string {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()

@@ -12,7 +12,7 @@ test.each([
   ['2026-11-21T03:00+09', '2026-11-20T18:00:00.000Z'],
   ['2026-11-20T12:00:00', '2026-11-20T18:00:00.000Z'],
   ['2026-11-20', '2026-11-20T06:00:00.000Z'],
-  // Until 2022, clocks were an hour ahead in summer.
+  // Until 2022, clocks in Mexico were an hour ahead in summer.
   ['2021-07-01T12:00:00', '2021-07-01T17:00:00.000Z'],
 ])('[D36] [D60] %s is an instant', (text, instant) => {
   expect(instantOf(text)).toBe(instant)

@@ -1,4 +1,4 @@
-/** Instants as other systems write them (D76): with any offset, with none, or as a date alone. */
+/** Parses instants as other systems write them (D76): with any offset, without offset, or as a date. */
 import { isDate } from './dates.ts'
 import { aheadBy } from './mexico-city.ts'
 
@@ -6,8 +6,8 @@ const FORM =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2}(?:[.,]\d{1,9})?))?\s?(?:(Z)|([+-]\d{2}):?(\d{2})?)?)?$/i
 
 /**
- * Converts a text to an ISO instant in UTC; null if it is none. Without an offset it is Mexico City time (D36), and a
- * bare date means the beginning of its day there.
+ * Converts a text to an ISO instant in UTC; null if it is no instant. Without an offset it is Mexico City time (D36),
+ * and a bare date means midnight of that day in Mexico City.
  */
 export function instantOf(text: string): string | null {
   const [, date = '', time = '00:00', seconds = '00', utc, hours, minutes = '00'] =

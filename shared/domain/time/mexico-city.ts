@@ -1,6 +1,6 @@
 /**
- * The clocks of Mexico City by rule, for browser and gateway alike. A device's own time-zone tables may be older than
- * the last change of the law. They would show the last day of a policy a day too late (D257).
+ * Computes the clock time of Mexico City by rules, for browser and gateway alike. A device's own time-zone tables may
+ * be older than the last change of the law. They would show the last day of a policy a day too late (D257).
  */
 const HOUR_MS = 3_600_000
 const STANDARD_MS = -6 * HOUR_MS

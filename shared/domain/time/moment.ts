@@ -1,4 +1,4 @@
-/** Instants in words, in Mexico City time (D36). */
+/** Formats instants in Spanish, in Mexico City time (D36). */
 import { dateOf, formatDate, today } from './dates.ts'
 import { clocksAt } from './mexico-city.ts'
 
@@ -13,10 +13,13 @@ export function momentText(instant: string, now: number): string {
 export const momentOf = (instant: string): string =>
   `${formatDate(today(Date.parse(instant)))} a las ${hourText(instant)}`
 
-/** A server value without a zone is read as written (FND-14). */
+/** Pattern of a date and time without a zone, which is taken as written (FND-14). */
 const WITHOUT_ZONE = /^\d{4}-\d{2}-\d{2}T(\d{2}:\d{2})(?::\d{2}(?:\.\d{1,9})?)?$/
 
-/** Hour at which cover begins: " a las 12:00". Empty for a bare day, midnight in Mexico City, or an unknown value. */
+/**
+ * Formats the hour at which cover begins: " a las 12:00". Empty for a bare day, midnight in Mexico City, or an unknown
+ * value.
+ */
 export function atHour(value: string | null | undefined): string {
   if (!value?.includes('T') || dateOf(value) === null) return ''
   const time = WITHOUT_ZONE.exec(value)?.[1] ?? hourText(value)
@@ -29,6 +32,6 @@ export function untilHour(value: string | null | undefined): string {
   return hour === ' a las 23:59' ? '' : hour
 }
 
-/** A time: "14:02". */
+/** Formats the time of an instant: "14:02". */
 export const hourText = (instant: string): string =>
   clocksAt(Date.parse(instant)).toISOString().slice(-13, -8)

@@ -1,6 +1,6 @@
 /**
  * Official days off: Ley Federal del Trabajo, article 74 (DOF 2006-01-17 for the Mondays, 2024-06-14 for the first of
- * October). Election days are Sundays, and no rule gives those of a state.
+ * October). Election days are left out: federal ones are Sundays, and state ones follow no rule.
  */
 const FIXED = ['01-01', '05-01', '09-16', '12-25']
 const MONDAYS: readonly (readonly [month: number, nth: number])[] = [

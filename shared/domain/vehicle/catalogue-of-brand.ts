@@ -1,8 +1,8 @@
 import { isCompactCatalogue, type CompactCatalogue } from './catalogue.ts'
 
 /**
- * Extracts the columns of one brand in the same file format (API-124): a twentieth of the catalogue, and enough for a
- * purchase. Null for an unknown brand or an invalid file.
+ * Extracts the columns of one brand in the same file format (API-124): they have a twentieth of its size, and are
+ * enough for a purchase. Null for an unknown brand or an invalid file.
  */
 export function catalogueOfBrand(json: unknown, brandId: number): CompactCatalogue | null {
   if (!isCompactCatalogue(json)) return null
@@ -40,13 +40,16 @@ interface Range {
 
 const cut = <Value>(column: readonly Value[], { start, end }: Range): Value[] => column.slice(start, end)
 
-/** The rows below rows `first` to `last` (exclusive) of the parent column, whose counts these are. */
+/**
+ * Returns the range of child rows of the parent rows `first` to `last` (exclusive); `counts` has the number of children
+ * of each parent.
+ */
 function rangeAfter(counts: readonly number[], first: number, last: number): Range {
   const start = sum(counts.slice(0, first))
   return { start, end: start + sum(counts.slice(first, last)) }
 }
 
-/** Cuts a column of differences: its first row becomes an absolute value. */
+/** Cuts a range out of a column of differences: its first row becomes an absolute value. */
 function rebased(differences: readonly number[], range: Range): number[] {
   const [first = 0, ...rest] = cut(differences, range)
   return range.start === range.end ? [] : [sum(differences.slice(0, range.start)) + first, ...rest]

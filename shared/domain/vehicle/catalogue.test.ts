@@ -4,7 +4,7 @@ import { decodeCatalogue, type CompactCatalogue } from './catalogue.ts'
 import { spelledCatalogue } from './spelled-catalogue.ts'
 import { pesos } from '../money/money.ts'
 
-/** Two brands; the second model lost a version in its older year. */
+/** A catalogue of two brands; the older year of the second model has fewer versions. */
 const file: CompactCatalogue = {
   version: 'abc',
   b: ['NISSAN', 'CITROËN'],

@@ -16,17 +16,17 @@ export const BODIES = [
 export type Body = (typeof BODIES)[number]
 
 /**
- * The whole vehicle catalogue as flat columns, which compress best (API-124); names are spelled by D69. Counts tell
- * how many rows of the next column belong to a row. `bi`, `mi` and `id` hold differences to the row before. `p` holds
- * hundreds of pesos as the difference to the same version a year later (years run backwards).
+ * The whole vehicle catalogue as flat columns, which compress best (API-124); names are spelled by D69. A count is the
+ * number of rows of the next column that belong to a row. `bi`, `mi` and `id` have differences to the previous row. `p`
+ * has hundreds of pesos, as the difference to the same version one year newer.
  */
 export interface CompactCatalogue {
   readonly version: string
-  /** Brands: name, id, number of models. */
+  /** Columns of the brands: name, id, number of models. */
   readonly b: readonly string[]
   readonly bi: readonly number[]
   readonly bm: readonly number[]
-  /** Models: name, id, body, newest year, number of years. */
+  /** Columns of the models: name, id, body, newest year, number of years. */
   readonly m: readonly string[]
   readonly mi: readonly number[]
   readonly k: readonly number[]
@@ -58,7 +58,7 @@ interface CatalogueVersion extends CatalogueItem {
   readonly value?: Money
   readonly body: Body | null
 }
-/** The choice as a form holds it: ids as text, '' while open. */
+/** The choices of a car in a form: ids as text, '' if not chosen. */
 interface Choice {
   readonly brandId: string
   readonly modelId: string
@@ -73,12 +73,12 @@ export interface Catalogue {
   versions(modelId: number, year: number, brandId?: number): readonly CatalogueVersion[]
   /** Present if the catalogue is loaded one choice at a time (D78). */
   readonly steps?: {
-    /** Whether a list that `choice` opens is still to load. */
+    /** True if a list that `choice` requires is not loaded yet. */
     lacks(choice: Choice): boolean
     /** Loads the missing lists and resolves to a new catalogue; null if they are unavailable. */
     load(choice: Choice): Promise<Catalogue | null>
   }
-  /** The insurer answers the lists behind the brands only to customers (QUO-O2). */
+  /** True if the insurer sends the lists below the brands only to signed-in customers (QUO-O2). */
   readonly isClosed?: boolean
 }
 
@@ -94,8 +94,8 @@ interface ModelStart {
 }
 
 /**
- * Reads the compact file. Versions are many, so those of a model are decoded on first access. A file that cannot be
- * read is an empty catalogue, so that a visitor may go on (QUO-O2).
+ * Reads the compact file. Versions are many, so those of a model are decoded on first access. An invalid file is read
+ * as an empty catalogue, so that a visitor can continue (QUO-O2).
  */
 export function decodeCatalogue(json: unknown): Catalogue {
   const file = isCompactCatalogue(json) ? json : undefined

@@ -5,10 +5,12 @@ const CHARACTERS = /^[A-Z0-9]+$/
 /** Length of plates in the purchase (FND-90). */
 export const PLATES_LENGTH = { from: 5, to: 7 } as const
 
-/** The pattern of form, gateway and sandbox (FND-90). */
+/** Pattern of plates, for the form, the gateway and the sandbox (FND-90). */
 export const PLATES = new RegExp(`^[A-Z0-9]{${String(PLATES_LENGTH.from)},${String(PLATES_LENGTH.to)}}$`)
 
-/** The value of the field while typing (BUY-37). Not truncated: a longer value has a message of its own. */
+/**
+ * Normalises plates while they are typed (BUY-37). The value is not truncated, because a too long one gets a message.
+ */
 export function typePlates(value: string): string {
   return value.toUpperCase()
 }

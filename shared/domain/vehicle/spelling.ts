@@ -1,6 +1,6 @@
 /**
- * How makes and models are written: as the catalogue writes them (D69, above FND-16). Some insurers' catalogues shout
- * ("MERCEDES-BENZ", "CX-5"): then by the list of spellings, and by what most names have in common.
+ * Spelling of makes and models: as the catalogue writes them (D69 replaces FND-16). For a catalogue in capitals
+ * ("MERCEDES-BENZ", "CX-5"), the list of exceptions and a rule by length apply.
  */
 import { SPELLINGS } from './spelling.data.ts'
 

@@ -11,14 +11,14 @@ test('[D99] a letter that was misread is seen by the check digit', () => {
   expect(vinAdvice('1HGCM82633A004353', 2003)).toEqual({ kind: 'check-digit', year: null })
   expect(vinAdvice('1HGCM82638A004352', 2003)).toEqual({ kind: 'check-digit', year: 2008 })
   expect(vinAdvice('1HGCM82630A004352', 2003)).toEqual({ kind: 'check-digit', year: null })
-  // The year differs too: the VIN may belong to another car or market.
+  // If the model year differs as well, a wrong check digit says nothing: the VIN may belong to another market.
   expect(vinAdvice('1HGCM82633A004353', 2005)).toEqual({ kind: 'check-digit', year: 2003 })
 })
 
 test('[D99] the tenth character tells a vehicle of another year; it comes again after thirty years', () => {
   expect(vinAdvice('3N1CN8AE7NL000002', 2021)).toEqual({ kind: 'other-year', year: 2022 })
   expect(vinAdvice('3N1CN8AE7NL000002', 1992)).toBeNull()
-  // The first year of this letter.
+  // The letter of this VIN also stands for 2010, its first use.
   expect(vinAdvice('3N1CN8AE4AL000002', 2012)).toEqual({ kind: 'other-year', year: 2010 })
 })
 

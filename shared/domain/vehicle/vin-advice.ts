@@ -1,4 +1,6 @@
-/** The advice that a VIN gives about itself; it is never a refusal, since vehicles of other markets fail it (D99). */
+/**
+ * Advice from a VIN's check digit and year; it never blocks, because vehicles of other markets fail these checks (D99).
+ */
 import { checkVin } from './vin.ts'
 
 /** Letters by value (ISO 3779); digits count as themselves, and I, O and Q never occur. */
@@ -18,8 +20,8 @@ type VinAdvice =
   | { readonly kind: 'other-year'; readonly year: number }
 
 /**
- * Advice on a VIN; null if there is none, or if it is no VIN. `year`: the VIN's own year, null if equal or unknown.
- * `modelYear`: of the insured vehicle.
+ * Returns advice on a VIN; null if there is none, or if the text is no VIN.
+ * @param modelYear Model year of the insured vehicle.
  */
 export function vinAdvice(value: string, modelYear: number): VinAdvice | null {
   const vin = value.trim().toUpperCase()

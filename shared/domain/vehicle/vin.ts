@@ -1,8 +1,8 @@
 type VinProblem = 'missing' | 'letters' | 'format'
 
 /**
- * Letters and digits without I, O and Q (FND-88, FND-O8), for form, gateway and sandbox. No check digit: vehicles of
- * other markets fail it.
+ * A VIN has letters and digits without I, O and Q (FND-88, FND-O8). Its check digit is not required, because vehicles
+ * of other markets fail it.
  */
 export const VIN_LENGTH = 17
 export const VIN = new RegExp(`^[A-HJ-NPR-Z0-9]{${String(VIN_LENGTH)}}$`)

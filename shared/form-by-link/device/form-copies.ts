@@ -1,6 +1,6 @@
 /**
- * The device's encrypted copies of forms (D9): the last known state of each, so that it opens without a network, and
- * the link of each. They are keyed by the form, not by its link, so the same message opened again finds them.
+ * The device's encrypted copies of forms (D9): the last known state of each form, so that it opens without a network,
+ * and its link. Copies are keyed by the form and not by its link, so that opening the message again finds them.
  */
 import * as v from 'valibot'
 import { defineDraft, type Drafts, type Owner } from '#shared/drafts/draft.ts'
@@ -9,7 +9,7 @@ import { defineDraft, type Drafts, type Owner } from '#shared/drafts/draft.ts'
 export interface CopyNames {
   readonly link: string
   readonly form: string
-  /** Lifetime of a form without waiting data; absent: that of any draft. */
+  /** Lifetime of a form without waiting data; if absent, that of other drafts. */
   readonly lifeMs?: number
 }
 
@@ -40,7 +40,7 @@ interface StoredLink {
   readonly place: string
   /** Time of the opening, epoch ms. */
   readonly openedAt: number
-  /** Expiry, as for the copy. */
+  /** Expiry of the link's record in epoch ms, equal to that of the copy. */
   readonly until?: number | undefined
 }
 
@@ -57,7 +57,7 @@ export interface FormCopies<Form extends object> {
   /** Links that have opened the form here, the latest first. */
   readonly linksOf: (place: string) => Promise<readonly string[]>
   readonly placeOf: (ref: string) => Promise<string | undefined>
-  /** All forms of which this device knows a link, the latest first. */
+  /** Returns all forms of which this device knows a link, the latest first. */
   readonly all: () => Promise<readonly KnownForm[]>
 }
 
@@ -104,7 +104,7 @@ export function formCopies<Form extends object>(drafts: Drafts, names: CopyNames
     find: async (ref) => {
       const place = await placeOf(ref)
       const copy = place === undefined ? undefined : await drafts.readDraft(formDraft, formOwner(place))
-      // `write` wrote the record
+      // The cast is safe: `write` wrote the record.
       return place === undefined || copy === undefined ? undefined : { ...(copy as FormCopy<Form>), place }
     },
     write: (place, copy) => drafts.saveDraft(formDraft, formOwner(place), copy),

@@ -1,6 +1,7 @@
 /**
- * A form as texts by field path: `people/7/damages/9/area`. '' is an empty field. Items of a collection have ids that
- * stay, never indexes. Paths that belong together, as the parts of an address, form a group: it is decided on as a whole.
+ * A form as texts by field path: `people/7/damages/9/area`. '' is an empty field. Items of a list have stable ids,
+ * never indexes. Paths that belong together, such as the parts of an address, form a group that a person decides as a
+ * whole.
  */
 export type FieldPath = string
 export type Values = Readonly<Record<FieldPath, string>>
@@ -10,13 +11,13 @@ export const noValues: Values = {}
 export const valueAt = (values: Values, path: FieldPath): string => values[path] ?? ''
 
 /**
- * Values with `over` on top. Without overrides the same object is returned, because a large form has thousands of
+ * Returns `values` overridden by `over`. An empty `over` returns the same object, because a large form has thousands of
  * values.
  */
 export const overlay = (values: Values, over: Values): Values =>
   isEmpty(over) ? values : { ...values, ...over }
 
-/** The entries of `values` that differ from `base`. */
+/** Returns the entries of `values` that differ from `base`. */
 export const differing = (values: Values, base: Values): Values =>
   only(values, (path) => valueAt(values, path) !== valueAt(base, path))
 
@@ -35,7 +36,7 @@ export function isSameValues(one: Values, other: Values): boolean {
   return paths.length === Object.keys(other).length && paths.every((path) => one[path] === other[path])
 }
 
-/** All paths of several forms, each once. */
+/** Returns all paths of several forms, without repeats. */
 export const pathsOf = (...all: readonly Values[]): readonly FieldPath[] => [
   ...new Set(all.flatMap((values) => Object.keys(values))),
 ]

@@ -11,13 +11,13 @@ export const noRenames: Renames = {}
 
 const isWithin = (path: FieldPath, item: FieldPath) => path === item || isUnder(path, item)
 
-/** Longest path first: an item is renamed before its parent. */
+/** Sorts the longest path first, so that an item is renamed before its parent. */
 const longestFirst = (renames: Renames) =>
   Object.entries(renames).toSorted(([one], [other]) => other.length - one.length)
 
 /**
- * The path after these simultaneous renames. A target may contain old names of its parents; their renames are applied
- * to it too.
+ * Applies simultaneous renames to a path. The target of a rename may contain old names of its parents, which are
+ * renamed too.
  */
 export function remapPath(path: FieldPath, renames: Renames): FieldPath {
   let now = path
@@ -36,7 +36,7 @@ export function remapPath(path: FieldPath, renames: Renames): FieldPath {
 export const remap = (values: Values, renames: Renames): Values =>
   Object.fromEntries(Object.entries(values).map(([path, value]) => [remapPath(path, renames), value]))
 
-/** Combines two successive renames. A path that is assigned again means the new item, and is no longer renamed. */
+/** Combines two successive renames. If a path is assigned again, it means the new item and is not renamed any more. */
 export function compose(before: Renames, fresh: Renames): Renames {
   const given = Object.keys(fresh).map((from) => remapPath(from, fresh))
   const composed = new Map<FieldPath, FieldPath>()
@@ -46,21 +46,24 @@ export function compose(before: Renames, fresh: Renames): Renames {
   for (const [from, to] of Object.entries(before)) add(from, remapPath(to, fresh))
   for (const from of Object.keys(fresh)) {
     const to = remapPath(from, fresh)
-    // The item is found by its first name and by its current one.
+    // The rename applies to the item's original name and to its current name.
     add(pathBefore(before, from), to)
     add(from, to)
   }
   return Object.fromEntries(composed)
 }
 
-/** The original name of a path. */
+/** Returns the original name of a path. */
 export function pathBefore(renames: Renames, path: FieldPath): FieldPath {
   const entries = Object.entries(renames).toSorted(([, one], [, other]) => other.length - one.length)
   const [from, to] = entries.find(([, target]) => isWithin(path, target)) ?? ['', '']
   return from + path.slice(to.length)
 }
 
-/** Current name of a path from a screen that knew the renames of `then`: the item may have got its id meanwhile. */
+/**
+ * Returns the current name of a path from a screen that knew the renames `then`; the item may have received the
+ * insurer's id since.
+ */
 export const pathSince = (path: FieldPath, then: Renames, now: Renames): FieldPath =>
   remapPath(pathBefore(then, path), now)
 

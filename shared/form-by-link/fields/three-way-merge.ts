@@ -2,7 +2,10 @@
 import { isUnder, itemsAround } from '#shared/domain/claims/fields/field-path.ts'
 import { differing, only, overlay, pathsOf, valueAt, type FieldPath, type Values } from './field-values.ts'
 
-/** A conflict: both sides changed the group, so the person decides. Values by path; '' for a missing one. */
+/**
+ * A conflict: both sides changed the group, so the person decides. Each side has values by path; '' for a missing
+ * value.
+ */
 export interface Conflict {
   readonly group: string
   readonly mine: Values
@@ -12,7 +15,7 @@ export interface Conflict {
 export type Side = 'mine' | 'theirs'
 
 interface Merged {
-  /** Edits still to be sent once the conflicts are resolved. */
+  /** Edits that still have to be sent. */
   readonly edits: Values
   readonly conflicts: readonly Conflict[]
 }
@@ -20,12 +23,11 @@ interface Merged {
 export type GroupOf = (path: FieldPath) => string
 
 /**
- * `base` is the form that `edits` were made on, `theirs` the form as it is now. A change of one side stays, an equal
- * change of both is done, and anything else is a conflict of its whole group. Half of one address is thus never
- * joined with half of another.
- *
- * An item that one side removed and the other edited is a conflict as a whole. `unresolved` groups were conflicts
- * already; their `base` is theirs.
+ * Merges edits. `base` is the form on which `edits` were made, `theirs` the current form. A change on one side is kept,
+ * and equal changes on both sides are done; any other change is a conflict of its whole group. So the halves of two
+ * addresses are never joined.
+ * An item that one side removed and the other edited is a conflict as a whole. `unresolved` groups were in conflict
+ * before; their `base` equals `theirs`.
  */
 export function threeWayMerge(
   base: Values,
@@ -54,7 +56,7 @@ interface Sides {
   readonly theirs: Values
 }
 
-/** Items that one side has removed and the other has edited; for nested ones, the outer item. */
+/** Items that one side has removed and the other has edited; of nested items, the outer one. */
 function itemsInConflict(
   { base, mine, theirs }: Sides,
   edited: readonly FieldPath[],
@@ -83,8 +85,8 @@ function conflictOf(group: string, mine: Values, theirs: Values, groupOf: GroupO
 }
 
 /**
- * Edits that remain when a conflict is resolved. `before`: values that are sent without them, which may lack another
- * tab's side.
+ * Edits that remain when a conflict is resolved. `before`: the form's values without these edits; another tab's side
+ * may be missing in them.
  */
 export function resolved(
   edits: Values,

@@ -1,4 +1,4 @@
-/** A person's edits to a form on this device, as steps of its outbox. Pure. */
+/** A person's edits to a form on this device, as changes of its outbox. Pure. */
 import { isUnder, itemsAround } from '#shared/domain/claims/fields/field-path.ts'
 import { differing, isEmpty, only, overlay, pathsOf, valueAt, type Values } from '../fields/field-values.ts'
 import { resolved, threeWayMerge, type Conflict, type GroupOf, type Side } from '../fields/three-way-merge.ts'
@@ -25,7 +25,7 @@ export function edit(box: Outbox, values: Values): Outbox {
   }
 }
 
-/** Merges conflicts within a removed item into one of the whole item, so that no part of it comes back alone. */
+/** Merges conflicts within a removed item into one of the whole item, so that no part of it is restored alone. */
 function ofRemovedItems(conflicts: readonly Conflict[], before: Values, after: Values): readonly Conflict[] {
   const isGone = (item: string) =>
     Object.entries(after).every(([path, value]) => value === '' || !isUnder(path, item))
@@ -43,7 +43,7 @@ function ofRemovedItems(conflicts: readonly Conflict[], before: Values, after: V
   return [...stays.filter(({ group }) => !items.includes(group)), ...whole]
 }
 
-/** An open conflict whose field was edited again: the person's side is the value on show. */
+/** Updates an open conflict whose field was edited again: the person's side becomes the shown value. */
 function editedConflict(one: Conflict, fresh: Values): Conflict {
   const own = only(fresh, (path) => path in one.mine || path.startsWith(`${one.group}/`))
   return isEmpty(own) ? one : { ...one, mine: overlay(one.mine, own) }
@@ -52,8 +52,8 @@ function editedConflict(one: Conflict, fresh: Values): Conflict {
 const differs = ({ mine, theirs }: Conflict) => !isEmpty(differing(mine, theirs))
 
 /**
- * Adds edits from a screen that shows the values `shown`: only differences from those count as edited. Other tabs'
- * changes stay, and a change by both is a conflict, as between devices.
+ * Adds edits from a screen that shows the values `shown`: only differences from them count as edits. Changes of other
+ * tabs are kept; a field changed by both is a conflict, as between devices.
  */
 export function editShown(box: Outbox, shown: Values, values: Values, groupOf: GroupOf): Outbox {
   const now = effectiveValues(box)
@@ -78,23 +78,23 @@ export function editShown(box: Outbox, shown: Values, values: Values, groupOf: G
 const isOf = (group: string, groupOf: GroupOf) => (path: string) =>
   groupOf(path) === group || path.startsWith(`${group}/`)
 
-/** Adds values that accompany every body from now on. */
+/** Adds values that every request body contains from now on. */
 export const record = (box: Outbox, values: Values): Outbox =>
   isClosed(box) ? box : { ...box, records: overlay(box.records, values) }
 
 export interface PhotoChanges {
-  /** Changed marks by path: of a photo that arrived at the gateway, or '' for a removed one. */
+  /** Changed marks by path: the mark of a photo that has arrived at the gateway, or '' for a removed photo. */
   readonly changed: Values
-  /** Photos that a tab knows as waiting; absent if unchanged. */
+  /** Photos that this tab knows as not yet received; absent if unchanged. */
   readonly waiting?: Waiting
 }
 
 interface Waiting {
-  /** Unsent photos of this device. */
+  /** Marks of this device's unsent photos, by path. */
   readonly photos: Values
   /**
-   * Photos that this tab named as waiting before and that no longer wait; null: all others, by the device's latest
-   * answer.
+   * Photos that this tab reported as waiting before and that no longer wait. If null, all photos that are not in
+   * `photos` no longer wait.
    */
   readonly gone: Values | null
   /** Photos that the gateway has. A waiting photo with the same mark has arrived, whichever tab sent it. */
@@ -118,7 +118,7 @@ export function recordPhotos(box: Outbox, { changed, waiting }: PhotoChanges): O
   }
 }
 
-/** Waiting photos, including those that only another tab of this device knows. */
+/** Returns the waiting photos, including those that only another tab of this device knows. */
 function stillWaiting({ waitingPhotos }: Outbox, { photos, gone }: Waiting): Values {
   const others = gone === null ? {} : only(waitingPhotos, (path) => waitingPhotos[path] !== gone[path])
   return overlay(others, photos)
@@ -143,7 +143,7 @@ export const retry = (box: Outbox): Outbox => (box.refusal === null ? box : { ..
 export function resolve(box: Outbox, group: string, side: Side, at: string, groupOf: GroupOf): Outbox {
   const found = box.conflicts.find((one) => one.group === group)
   if (!found) return box
-  // Edits in fields of the group that neither side had when the conflict was found.
+  // Edits of the group that were made after the conflict was found.
   const since = only(box.edits, (path) => isOf(group, groupOf)(path) && !(path in found.mine))
   const conflict = { ...found, mine: overlay(found.mine, since) }
   return {

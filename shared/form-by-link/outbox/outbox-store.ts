@@ -9,7 +9,7 @@ export interface OutboxStore {
   readonly read: () => Promise<Outbox | undefined>
   /** Reads, changes and writes the outbox atomically; nothing is sent before it is written. */
   readonly update: (change: (box: Outbox) => Outbox) => Promise<Outbox>
-  /** Runs a task under a lock, so that one tab sends at a time. */
+  /** Runs a task under a lock, so that only one tab sends at a time. */
   readonly exclusively: <T>(task: () => Promise<T>) => Promise<T>
   readonly clear: () => Promise<void>
 }
@@ -35,8 +35,8 @@ interface Setup {
 }
 
 /**
- * Opens the outbox. A vanished one was wiped by the tab that ended the form: the form is over, and nothing is written
- * again.
+ * Opens the outbox. If the outbox has disappeared, another tab has ended the form and wiped it, so nothing is written
+ * any more.
  */
 export function outboxStore({ drafts, owner, first, settle = (box) => box }: Setup): OutboxStore {
   const exclusive = mutex()

@@ -1,7 +1,7 @@
 import type { SignedContent } from '#shared/domain/signature/signed-content.ts'
 import type { Signature } from '../signatures/signature.ts'
 
-/** An invented signature of a form with this content. */
+/** Builds a signature for a form with this content. */
 export const signatureOf = (
   signer: string,
   content: SignedContent = { values: {}, photos: {} },

@@ -1,16 +1,15 @@
 /**
  * The unsent part of a form by link (D68): the state of a pure machine (`editing.ts`, `sending.ts`). It is stored
  * before anything is sent, so that a killed tab continues where it was.
- *
- * One body is on its way at a time, frozen under its key (D11, D66); an edit made meanwhile makes the next body. The
- * queue stops at a refusal and at a conflict, and goes on by itself after a fault.
+ * Only one request body is being sent at a time, unchanged under its key (D11, D66); later edits go into the next body.
+ * The queue stops at a refusal or a conflict, and retries after a fault.
  */
 import { differing, isEmpty, noValues, overlay, type Values } from '../fields/field-values.ts'
 import { noRenames, type Renames } from '../fields/renames.ts'
 import type { Conflict, Side } from '../fields/three-way-merge.ts'
 import type { Signature, VoidedSignature } from '../signatures/signature.ts'
 
-/** The form as the insurer has it. */
+/** The insurer's version of the form. */
 export interface ServerVersion {
   /** Opaque version: equal versions mean equal forms. */
   readonly version: string
@@ -23,7 +22,7 @@ export interface ServerVersion {
 
 export interface Sending {
   readonly key: string
-  /** Version that the body was made on. */
+  /** Version of the form on which the body is based. */
   readonly base: string
   readonly edits: Values
   /** Photos that arrived at the gateway or were taken back ('') since the last save. */
@@ -47,12 +46,12 @@ export interface Outbox {
   readonly base: Omit<ServerVersion, 'renames'>
   readonly sending: Sending | null
   readonly edits: Values
-  /** Photo changes for the next body, as in `Sending`. */
+  /** Photo changes for the next body: marks by path, '' for a removed photo. */
   readonly photos: Values
   /** Photos of this device that the gateway has not received. */
   readonly waitingPhotos: Values
   /**
-   * Values that accompany every body and stay on this device whether or not the insurer stores them, such as an
+   * Values that every body contains, and that this device keeps even if the insurer does not store them, such as an
    * accepted notice.
    */
   readonly records: Values
@@ -64,11 +63,14 @@ export interface Outbox {
   readonly signatures: readonly Signature[]
   /** Signatures to be given again, with the differences. */
   readonly voided: readonly VoidedSignature[]
-  /** Signers that end the form, once the person has finished; sent after everything before it was received. */
+  /**
+   * Signers whose signatures complete the form, once the person has finished. The completion is sent after all other
+   * data was received.
+   */
   readonly end: readonly string[] | null
   /** Every rename so far: photos on the device still have the earlier names. */
   readonly renames: Renames
-  /** How the form ended. `concluded`: elsewhere, so that waiting data is never sent. */
+  /** How the form ended. `concluded`: by another device, so that waiting data is never sent. */
   readonly over: 'completed' | 'concluded' | null
   /** Epoch ms of the last edit of a person on this device; 0: none yet (D125). */
   readonly changedAt: number
@@ -100,17 +102,17 @@ export const emptyOutbox = ({ version, values, photos }: ServerVersion): Outbox 
   waitingUntil: null,
 })
 
-/** Values of the form once the current body is received. */
+/** Returns the form's values as they will be once the current body is received. */
 export const sentValues = ({ base, sending }: Outbox): Values =>
   overlay(base.values, sending?.edits ?? noValues)
 
-/** Values as the person left them: the insurer's, the current body, then the waiting edits. */
+/** Returns the values as the person left them: the insurer's, the current body, then the waiting edits. */
 export const effectiveValues = (box: Outbox): Values => overlay(sentValues(box), box.edits)
 
-/** Those values with the records that accompany every body. */
+/** Returns the person's values together with the records that every body contains. */
 export const shownValues = (box: Outbox): Values => overlay(effectiveValues(box), box.records)
 
-/** Marks of the form's photos, including unsent ones; '' for a removed one. */
+/** Returns the marks of the form's photos, including unsent ones; '' for a removed one. */
 export const effectivePhotos = ({ base, sending, photos, waitingPhotos }: Outbox): Values =>
   [sending?.photos ?? noValues, photos, waitingPhotos].reduce(overlay, base.photos)
 
@@ -125,7 +127,7 @@ interface Unreceived {
   readonly values: Values
   /** True if the person had finished too. */
   readonly isFinished: boolean
-  /** Signatures of all signers, with or without an end. */
+  /** Signatures of all signers, whether or not the form was finished. */
   readonly signatures: readonly Signature[]
 }
 

@@ -27,7 +27,7 @@ class Gateway {
     return { version: `v${this.version}`, values: this.values, photos: {} }
   }
 
-  /** A change by another person. */
+  /** Changes the form as another person would. */
   write(values: Values): void {
     this.values = { ...this.values, ...values }
     this.version += 1
@@ -68,7 +68,7 @@ function phone(gateway: Gateway, faults: () => Fault) {
     const store = storeOn(device)
     const life: { end: (why: Error) => void } = { end: () => undefined }
     const death = new Promise<never>((_, fail) => (life.end = fail))
-    // The rejection may stay unobserved.
+    // No code may be awaiting this promise, so its rejection must not count as unhandled.
     death.catch(() => undefined)
     const wire: Wire = {
       send: async (body) => {
@@ -160,7 +160,7 @@ test('[CLF-94] [D11] [D68] answers that come late, after more edits, a reload an
       const answer = gateway.take(body)
       return new Promise<Answer>((done, fail) =>
         late.push((how) => {
-          // The document that sent the request is gone, so the answer is lost.
+          // The document that sent the request was closed, so the response is lost.
           if (how === 'gone') fail(new Error('gone'))
           else done(how === 'fault' ? { kind: 'later' } : answer)
         }),
@@ -186,7 +186,7 @@ test('[CLF-94] [D11] [D68] answers that come late, after more edits, a reload an
   await before.say({ name: 'Eva' })
   const gone = before.sender.wake().catch(() => undefined)
   await sent(1)
-  // The step was left and the page reloaded before the first answer.
+  // The person left the step, and the page was reloaded before the first response.
   await before.say({ phone: '33' })
   late[0]?.('gone')
   await gone
@@ -255,7 +255,7 @@ test('[D68] whatever is cut, killed or changed elsewhere: each field as the pers
       void background
       left.length = 0
       const touched: readonly string[] = schedule.flatMap((step) => (step.do === 'other' ? [step.name] : []))
-      // Values without a change from elsewhere stay as last edited.
+      // Values that no other person changed keep the last edit.
       const meant: Record<string, string> = {}
       for (const step of schedule)
         if (step.do === 'say' && !touched.includes(step.name)) meant[step.name] = step.value

@@ -1,6 +1,6 @@
 /**
- * Sends the bodies of an outbox one after the other, again after a fault, until the queue is empty or a person must
- * act.
+ * Sends the bodies of an outbox one after the other, with retries after a fault, until the queue is empty or a person
+ * must act.
  */
 import { overlay, type Values } from '../fields/field-values.ts'
 import type { GroupOf } from '../fields/three-way-merge.ts'
@@ -11,7 +11,7 @@ import { refuseSignatures, voidSignatures, type ContentOf } from './signing.ts'
 
 /** A body with the data that its request needs. */
 export interface Outgoing extends Sending {
-  /** Values of the whole form with these edits. */
+  /** Values of the whole form with the body's edits. */
   readonly values: Values
   /** Decisions in this form so far. */
   readonly decisions: readonly Decision[]
@@ -49,7 +49,7 @@ interface Setup {
   readonly groupOf: GroupOf
   readonly contentOf: ContentOf
   readonly newKey: () => string
-  /** True if no other data of the form, such as photos, is being sent: only then may it end. */
+  /** True if no other data of the form, such as photos, is waiting; only then may the form be completed. */
   readonly isClear: () => boolean
   readonly onChange: (box: Outbox, isSending: boolean) => void
   readonly onLinkMissing: () => void
@@ -59,7 +59,8 @@ interface Setup {
 
 export interface Sender {
   /**
-   * Call when there is new data, or when the connection may be back. Resolves when there is nothing more to do for now.
+   * Starts sending. Call it when there is new data, or when the connection may be back. Resolves when nothing more can
+   * be sent now.
    */
   readonly wake: () => Promise<void>
 }
@@ -89,7 +90,7 @@ export function createSender(setup: Setup): Sender {
         return { at: settled.at, box } as const
       })
       onChange(step.box, step.at === 'done')
-      // The listener wipes the outbox at its end; reading it again would recreate it.
+      // The listener has wiped the outbox of an ended form; reading it again would recreate it.
       if (step.box.over !== null) return
       if (step.at === 'idle' && !isAskedAgain) return
       failures = step.at === 'late' ? failures + 1 : 0
@@ -117,7 +118,7 @@ const outgoing = ({ base, decisions, records }: Outbox, sending: Sending): Outgo
   values: overlay(base.values, sending.edits),
 })
 
-/** Applies the answer to a body to the box. */
+/** Applies the answer to a body to the outbox. */
 async function settle(body: Outgoing, setup: Setup): Promise<Settled> {
   const { wire, groupOf, contentOf } = setup
   const answer = await wire.send(body)

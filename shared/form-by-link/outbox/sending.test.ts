@@ -172,7 +172,7 @@ test('[D128] a photo that arrives after the signature is announced before the en
 
 test('[D128] a photo that another tab has sent is in the form from the moment it is known to have arrived', () => {
   const waiting = onItsWay(first)
-  // This tab learns from the gateway of a photo that the sending tab does not know as received.
+  // This tab learns from the gateway of a photo that the sending tab still counts as waiting.
   const arrived = recordPhotos(waiting, {
     changed: {},
     waiting: { ...emptyWaiting, received: { 'photos/vin': 'abc' } },
@@ -192,7 +192,7 @@ test('[D119] [D128] a tab takes no photo off the form that another tab has taken
   expect(both.waitingPhotos).toEqual({ 'photos/vin': 'abc', 'photos/side': 'def' })
   const taken = recordPhotos(both, { changed: {}, waiting: { ...emptyWaiting, gone: side.photos } })
   expect(taken.waitingPhotos).toEqual({ 'photos/vin': 'abc' })
-  // The photo was taken again in the other tab, while this one knows only the earlier one.
+  // The photo was taken again in the other tab, while this tab knows only the earlier photo.
   const again = recordPhotos(both, {
     changed: {},
     waiting: { ...emptyWaiting, gone: { 'photos/side': 'old' } },
@@ -258,7 +258,7 @@ test('[CLF-74] every name that something had is remembered, also of what was bro
   expect(remapPath('damages/503', again.renames)).toBe('damages/17')
 })
 
-/** Values that one tab showed while the other one edited. */
+/** Values that one tab showed while the other tab edited. */
 const shown = { name: 'Ana', phone: '5512345678' }
 const other = (values: Values) => edit(first, values)
 const edited = (box: typeof first, values: Values) => editShown(box, shown, values, groupOf)
@@ -284,7 +284,7 @@ test.each(['waits', 'is on its way', 'was received'])(
     const choose = (side: 'mine' | 'theirs', of = both) => resolve(of, 'name', side, 'now', groupOf)
     expect(effectiveValues(choose('mine'))['name']).toBe('Ida')
     expect(effectiveValues(choose('theirs'))['name']).toBe('Eva')
-    // The field is edited once more before the decision.
+    // The field is edited once more before the conflict is resolved.
     const again = editShown(both, effectiveValues(both), { name: 'Iris' }, groupOf)
     expect([
       effectiveValues(choose('mine', again))['name'],

@@ -9,11 +9,14 @@ import { isEnding, type Outbox, type Sending, type ServerVersion } from './outbo
 
 interface Next {
   readonly box: Outbox
-  /** The body to send; null if there is none now. */
+  /** The body to send; null if there is nothing to send now. */
   readonly sending: Sending | null
 }
 
-/** Freezes the next body; store the outbox before sending it. `isClear`: no other data of the form waits. */
+/**
+ * Builds the next body; the caller must store the outbox before sending it. `isClear`: no other data of the form, such
+ * as photos, waits.
+ */
 export function next(box: Outbox, newKey: () => string, isClear: boolean): Next {
   const idle = { box, sending: null }
   if (box.over !== null || box.refusal !== null || box.conflicts.length > 0) return idle
@@ -32,8 +35,8 @@ export function next(box: Outbox, newKey: () => string, isClear: boolean): Next 
 }
 
 /**
- * Applies the reception of the body under `key`. For another key the answer came too late and is ignored. A form that
- * has ended elsewhere stays ended: the answer may be the stored one of a save before that end.
+ * Applies the reception of the body under `key`. A response for another key is too late and is ignored. A form that has
+ * ended elsewhere stays ended, because the response may belong to an earlier save.
  */
 export function received(box: Outbox, key: string, server: ServerVersion): Outbox {
   if (box.sending?.key !== key) return box
@@ -68,8 +71,8 @@ const takenBack = (box: Outbox): Outbox => ({
 })
 
 /**
- * Applies a refusal of the body under `key`: the person has to correct it and finish again. A refused save leaves
- * signatures valid, since the content stays; a refused end requires new ones.
+ * Applies a refusal of the body under `key`: the person has to correct the form and finish again. After a refused save
+ * signatures stay valid, because the content is unchanged; a refused completion requires new signatures.
  */
 export function refused(box: Outbox, key: string, reasons: Values): Outbox {
   if (box.sending?.key !== key) return box
@@ -91,7 +94,7 @@ export function rebase(box: Outbox, key: string | null, server: ServerVersion, g
   const base = remap(box.base.values, renames)
   const isSame = (path: string) => valueAt(values, path) === valueAt(base, path)
   const open = box.conflicts.map((one) => remapConflict(one, renames))
-  // The other side may come from another tab and be missing in the insurer's form.
+  // The other side of a conflict may come from another tab, and be missing in the insurer's form.
   const unmoved = open.filter(({ group, mine }) =>
     pathsOf(mine, base, values).every((path) => isSame(path) || !(path in mine || isUnder(path, group))),
   )

@@ -11,12 +11,12 @@ const contentNow = (box: Outbox, signer: string, contentOf: ContentOf): SignedCo
   contentOf(signer, shownValues(box), effectivePhotos(box))
 
 /**
- * Voids signatures whose content differs from the form; the form is then not finished. Differences of voided ones are
- * updated.
+ * Voids signatures whose signed content differs from the form; the form then counts as not finished. Differences of
+ * voided signatures are updated.
  */
 export function voidSignatures(box: Outbox, contentOf: ContentOf): Outbox {
   if (box.signatures.length + box.voided.length === 0 || box.over !== null || isEnding(box)) return box
-  // Nothing can be compared until the insurer has sent the form again.
+  // The insurer's data was deleted, so contents cannot be compared until the form is loaded again.
   if (box.isBare) return box
   const { signatures, voided } = judged(box, (signer) => contentNow(box, signer, contentOf))
   return { ...box, signatures, voided, end: signatures === box.signatures ? box.end : null }

@@ -38,8 +38,8 @@ const conflictNow = <T extends Conflict>(one: T): T => ({
 })
 
 /**
- * Converts the previous format. Its signature lacks the shown content, so a new one is required. An end with an unknown
- * outcome is sent as a save, which reveals the outcome.
+ * Converts the previous format. Its signature lacks the signed content, so a new signature is required. A completion
+ * with an unknown outcome is sent as a save, which reveals the outcome.
  */
 function now({
   known,
@@ -81,7 +81,7 @@ function now({
   }
 }
 
-// This app encrypted the record, so one property is enough to recognise its release.
+// The cast is safe: this app wrote the record, so one property identifies the release.
 const has =
   (name: string) =>
   (value: unknown): boolean =>

@@ -1,12 +1,12 @@
-/** Counts the waiting data of a form, and how long it is kept. Pure. */
+/** Counts the waiting data of a form, and the time until which it is kept. Pure. */
 import { keptUntil } from '#shared/drafts/retention.ts'
 import { hasUnsent, isFinished, unreceived, type Outbox } from './outbox.ts'
 
-/** Expiry of waiting data, epoch ms: the earlier one of photos and edits. */
+/** Returns the expiry of waiting data in epoch ms, for edits or photos, whichever is earlier. */
 export const untilOf = ({ changedAt, waitingUntil }: Outbox): number =>
   Math.min(changedAt === 0 ? Infinity : keptUntil(changedAt), waitingUntil ?? Infinity)
 
-/** Counts of data that the insurer lacks; null if none. */
+/** Counts the data that the insurer lacks; null if none. */
 export function waitingIn(box: Outbox) {
   const photos = Object.keys(box.waitingPhotos).length
   const until = untilOf(box)
@@ -14,7 +14,7 @@ export function waitingIn(box: Outbox) {
   return { until, answers: Object.keys(unreceived(box).values).length, photos, isSigned: isFinished(box) }
 }
 
-/** Starts a new term if data still waits after its expiry: the device's clock is or was wrong (D269). */
+/** Starts a new term if data still waits after its expiry: the device's clock must be or have been wrong (D269). */
 export function withNewTerm(box: Outbox, now: number): Outbox {
   if (untilOf(box) > now) return box
   const waitingUntil = box.waitingUntil === null ? null : keptUntil(now)

@@ -1,12 +1,12 @@
-/** An outbox without what the insurer sent (D299), and the same once the insurer has sent the form again. Pure. */
+/** Removes the insurer's data from an outbox (D299), and restores it once the insurer has sent the form again. Pure. */
 import { noValues, only, overlay } from '../fields/field-values.ts'
 import { itemOf, itemsAround, lastOf } from '#shared/domain/claims/fields/field-path.ts'
 import { isFinished, unreceived, type Outbox, type ServerVersion } from './outbox.ts'
 
 /**
- * Keeps what was not received. Of an edited field the value before the edit stays too: without it a later merge would
- * overwrite what another person has changed meanwhile. After the end nothing is merged: a signature keeps its picture,
- * and an item its name.
+ * Keeps only data that the insurer has not received. The value before an edit is kept too, because without it a later
+ * merge would overwrite changes of another person. After the form's end only drawn signatures and names of items are
+ * kept.
  * @param nameFields `FormTenant.bare`.
  */
 export function withoutReceived(box: Outbox, nameFields: readonly string[]): Outbox {

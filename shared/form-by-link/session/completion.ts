@@ -12,11 +12,11 @@ export interface Signed {
   readonly signer: string
   /** Name of the signer on the screen. */
   readonly name?: string
-  /** The signer's answer about the liability; absent if the form has it. */
+  /** The signer's answer about the liability; absent if the form contains the liability. */
   readonly liability?: LiabilityKind
   /** Drawing as a PNG data URL. */
   readonly image: string
-  /** Signed content as shown on the screen. */
+  /** Content that the screen showed to the signer. */
   readonly content: SignedContent
   /** Version of the displayed form. */
   readonly version: string
@@ -27,7 +27,10 @@ export async function signFor<Form extends object>(core: Core<Form>, signed: Sig
   return signAnd(core, signed, (box) => box)
 }
 
-/** Signs and finishes the form. @param signers Required signers. */
+/**
+ * Signs and finishes the form.
+ * @param signers Required signers.
+ */
 export async function complete<Form extends object>(
   core: Core<Form>,
   signed: Signed,
@@ -49,7 +52,7 @@ async function signAnd<Form extends object>(
   return !core.$voided.get().some(({ signer }) => signer === signed.signer)
 }
 
-/** Resolves with the outcome, or with the reason why there is none yet. */
+/** Resolves with the outcome, or with the reason why it is not known yet. */
 function outcome<Form extends object>(core: Core<Form>): Promise<Completed> {
   return new Promise((resolve) => {
     const stops = [core.$saving.listen(settle), core.$form.listen(settle)]

@@ -41,7 +41,7 @@ export interface Core<Form extends object> extends Stores<Form> {
   readonly tenant: FormTenant<Form>
   readonly device: Device
   readonly copies: FormCopies<Form>
-  /** The open form; undefined before it has loaded, and once nothing may be written any more. */
+  /** The open form; undefined before it has loaded, and after it has ended. */
   opened: (OpenedForm<Form> & { readonly sender: Sender }) | undefined
   /** This device's copy of a form that must not be shown (D299). */
   kept: OpenedForm<Form> | undefined

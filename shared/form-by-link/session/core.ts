@@ -50,7 +50,7 @@ export function show<Form extends object>(core: Core<Form>, box: Outbox, isSendi
   core.renames = box.renames
   const form = formNow(core, opened.form(), box)
   if (box.over === 'completed') return void completed(core, box, form)
-  // A failed write is ignored here: `keeps` reports a device that stores nothing.
+  // A failed write is ignored here: `keeps` reports that the device does not store data.
   void opened.keep(box).catch(() => undefined)
   if (box.over === 'concluded') {
     const receipt = opened.receipt()
@@ -72,7 +72,7 @@ export function show<Form extends object>(core: Core<Form>, box: Outbox, isSendi
       lost: null,
     })
   }
-  // The message has to be opened again first.
+  // The person first has to open the insurer's message again.
   if (isLinkOver && core.$form.get().at === 'missing') return
   setUnlessEmpty(core.$conflicts, box.conflicts)
   core.$isFinished.set(isFinished(box))
@@ -83,7 +83,7 @@ export function show<Form extends object>(core: Core<Form>, box: Outbox, isSendi
   )
   const { keeps } = core.device.drafts
   core.$saving.set(savingOf(box, { keeps, hasEdited, isLinkOver, until: untilOf(box), isSending }))
-  // The form comes last, because its listeners read the other stores.
+  // The form's store is set last, because its listeners read the other stores.
   const photos = effectivePhotos(box)
   if (!isSameValues(core.$photos.get(), photos)) core.$photos.set(photos)
   const onShow = core.$form.get()
@@ -91,8 +91,8 @@ export function show<Form extends object>(core: Core<Form>, box: Outbox, isSendi
 }
 
 /**
- * The displayed form. An unchanged one keeps its object: every screen is derived from it, and a save publishes it four
- * times.
+ * Returns the displayed form. An unchanged form keeps its object, because every screen depends on it and a save
+ * publishes it four times.
  */
 function formNow<Form extends object>(core: Core<Form>, answer: Form, box: Outbox): Form {
   const { tenant, shown } = core
@@ -106,12 +106,12 @@ function formNow<Form extends object>(core: Core<Form>, answer: Form, box: Outbo
   return form
 }
 
-/** Sets a list store, unless it is and stays empty: a new empty array would notify listeners without a change. */
+/** Sets a list store, unless its list is and stays empty: a new empty array would notify listeners without a change. */
 function setUnlessEmpty<Item>(store: WritableAtom<readonly Item[]>, items: readonly Item[]): void {
   if (items.length > 0 || store.get().length > 0) store.set(items)
 }
 
-/** Loads code that only the end needs. If a device fails to run it, the next load does. */
+/** Loads code that only the end of a form needs. If a device fails to run it, the next load of the page does. */
 const ending = () => import('./ending.ts')
 
 /** Shows a received end as completed, whatever happens to the data on the device. */
@@ -155,7 +155,7 @@ export async function linkServes<Form extends object>(core: Core<Form>): Promise
   await wake(core)
 }
 
-/** Starts sending. A fault of this device shows as unsent data. */
+/** Starts sending. If this device fails, the data stays unsent. */
 export async function wake<Form extends object>(core: Core<Form>): Promise<void> {
   await core.opened?.sender.wake().catch(() => core.$saving.set({ at: 'memory' }))
 }

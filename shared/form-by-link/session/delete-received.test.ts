@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals())
 const saving = (session: Session) => expect.poll(() => session.$saving.get().at)
 const draft = (name: string) => defineDraft({ name, version: 1, schema: v.unknown() })
 
-/** A form with one field edited offline, and the data that the device stores of it. */
+/** Opens a form, edits one field offline, and returns the data that the device stores of it. */
 async function captured() {
   const device = world()
   device.insurer.form = { version: 'v1', values: { facts: '', phone: '5512345678', holder: 'Óscar Ruiz' } }
@@ -101,7 +101,7 @@ test('[D299] [CLF-15] after an end elsewhere the device has what was not receive
   expect(again.$form.get()).toMatchObject({ at: 'concluded', left: isLeft })
   await expect.poll(stored).not.toContain('Óscar Ruiz')
   expect(await stored()).toContain('data:of-the-signature')
-  // The same offline, from the device alone.
+  // The form is loaded again offline, from the device's data.
   link.answers = 'failure'
   const later = open()
   await later.load()

@@ -8,8 +8,8 @@ import type { Core } from './core-state.ts'
 import type { OpenedForm } from './opened-form.ts'
 
 /**
- * Deletes the insurer's data; unreceived input, photos and signatures stay. Idempotent: if the device fails, the next
- * load tries again.
+ * Deletes the insurer's data; input that the insurer has not received, photos and signatures stay. Idempotent: if the
+ * device fails, the next load tries again.
  */
 export async function deleteReceived<Form extends object>(
   { tenant, device: { drafts, vault } }: Pick<Core<Form>, 'tenant' | 'device'>,

@@ -5,7 +5,10 @@ import type { Core } from './core-state.ts'
 import { deleteReceived } from './delete-received.ts'
 import { untilOf } from '../outbox/waiting.ts'
 
-/** Cleans up after an end here: all personal data is deleted, except typed input that was never saved (D307). */
+/**
+ * Cleans up after the form was completed in this document: all personal data is deleted, except typed input that was
+ * never saved (D307).
+ */
 export async function completed<Form extends object>(
   core: Core<Form>,
   box: Outbox,
@@ -31,14 +34,14 @@ export async function forget<Form extends object>(core: Core<Form>): Promise<boo
   const before = core.opened
   const opened = before ?? kept
   if (!opened) return true
-  // Nothing may be written any more.
+  // From this point no module may write to the form any more.
   core.opened = undefined
   try {
     await opened.close()
     await wipeForm({ ...device, copies, photoPlaces: tenant.photoPlaces }, opened.place)
     return true
   } catch {
-    // Restored for another try.
+    // The wipe failed, so the form is restored for another try.
     core.opened = before
     return false
   }

@@ -2,10 +2,9 @@ import type { Core } from './core-state.ts'
 import type { OpenedForm } from './opened-form.ts'
 
 /**
- * Switches to the link with which another tab has opened the form. That tab sends a finished form, so this one waits
- * for the outcome until the person is `back`.
- *
- * @returns False if no other link has opened it.
+ * Switches to the link with which another tab has opened the form. That tab sends a finished form, so this tab waits
+ * for the outcome until the person returns (`back`).
+ * @returns False if no other link has opened the form.
  */
 export async function followLink<Form extends object>(
   core: Core<Form>,

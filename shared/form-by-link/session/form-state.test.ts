@@ -9,7 +9,7 @@ test('[D125] a waiting photo is not called received: it stays on this device, un
   expect(savingOf(received, here)).toEqual({ at: 'received' })
   const box = { ...received, waitingPhotos: { front: 'a' } }
   expect(savingOf(box, here)).toEqual({ at: 'stored', until: 7 })
-  // The same after a reload, when nothing was edited on this page.
+  // After a reload the status is the same, although nothing was edited on this page.
   expect(savingOf(box, { ...here, hasEdited: false })).toEqual({ at: 'stored', until: 7 })
   expect(savingOf(box, { ...here, keeps: 'memory' })).toEqual({ at: 'memory' })
 })

@@ -7,16 +7,16 @@ import { isEmpty, type Values } from '../fields/field-values.ts'
 export interface LeftForm<Form> extends ReturnType<typeof unreceived> {
   /** The form with the person's edits. */
   readonly form: Form
-  /** Epoch ms until which this device keeps it. */
+  /** Epoch ms until which this device keeps the form. */
   readonly until: number
 }
 
 interface Concluded<Form> {
   readonly at: 'concluded'
   readonly receipt: string | null
-  /** True if it was completed on this device; an insurer without receipts sends none even then. */
+  /** True if the form was completed on this device; an insurer may have no receipts even then. */
   readonly isMine: boolean
-  /** Remains of a form that ended elsewhere on this device; null: none. */
+  /** Unsent data on this device of a form that ended elsewhere; null if there is none. */
   readonly left: LeftForm<Form> | null
 }
 
@@ -36,7 +36,7 @@ export type FormState<Form> =
       readonly place: string
       readonly lost: Unsent | null
     }
-  /** The form could not be loaded. A failed call proves nothing about it (D3). */
+  /** The form could not be loaded. A failed call proves nothing about the form (D3). */
   | { readonly at: 'unreachable'; readonly text: string }
 
 /** The insurer's answer to a request for the form. */
@@ -77,7 +77,7 @@ interface Here {
 
 export function savingOf(box: Outbox, { keeps, hasEdited, isLinkOver, until, isSending }: Here): Saving {
   const status = queueStatus(box, isSending)
-  // A photo may wait although the queue is empty.
+  // Photos may still be unsent although the queue of edits is empty.
   const isWaiting = status !== 'received' || !isEmpty(box.waitingPhotos)
   if (isLinkOver && isWaiting && box.over === null) return { at: 'link_over', until }
   switch (status) {
@@ -90,7 +90,7 @@ export function savingOf(box: Outbox, { keeps, hasEdited, isLinkOver, until, isS
     case 'received':
     case 'completed':
     case 'concluded':
-      // A waiting photo is unreceived, even without an edit on this page.
+      // An unsent photo is reported even if nothing was edited on this page.
       if (isWaiting && box.over === null)
         return keeps === 'memory' ? { at: 'memory' } : { at: 'stored', until }
       return { at: hasEdited ? 'received' : 'idle' }

@@ -1,4 +1,6 @@
-/** Picks the insurer's answer with which a form opens, because another tab may have saved meanwhile. */
+/**
+ * Chooses the insurer's response with which a form opens, because another tab may have saved after the page was built.
+ */
 import { pathsOf } from '../fields/field-values.ts'
 import type { Outbox, ServerVersion } from '../outbox/outbox.ts'
 import type { FormTenant } from '../tenant.ts'
@@ -7,16 +9,16 @@ import type { OpenedForm } from './opened-form.ts'
 
 export interface Newest<Form> {
   readonly loaded: Loaded<Form>
-  /** True if nothing was saved since the request. */
+  /** True if no tab has saved since the form was requested. */
   readonly isOf: (box: Outbox) => boolean
 }
 
-/** Maximum number of requests: another tab may save faster than this one opens. */
+/** Maximum number of requests: another tab may save faster than this tab opens the form. */
 const TRIES = 3
 
 /**
- * The form in the page was read before the page was sent. Another tab of this device may have saved since, so its
- * base is newer than this answer. If they differ the insurer is asked again, until no save came in between.
+ * The form in the page was read before the page was sent. Another tab of this device may have saved since, so its base
+ * version is newer than this form. If they differ, the form is requested again, until no save came in between.
  */
 export async function newestAnswer<Form extends object>(
   tenant: FormTenant<Form>,
@@ -36,7 +38,7 @@ export async function newestAnswer<Form extends object>(
   return { loaded, isOf: isStillOn(base) }
 }
 
-/** Creates a check that nothing was saved since this base; undefined: this device had none. */
+/** Creates a check that no save has happened since this base version; undefined if this device had none. */
 export const isStillOn =
   (base: Base | undefined) =>
   (box: Outbox): boolean =>

@@ -14,15 +14,15 @@ export interface OpenedForm<Form extends object> {
   readonly outbox: OutboxStore
   readonly notice: UnsentNotice
   readonly contentOf: ContentOf
-  /** The insurer's last answer, for all data that is no value. */
+  /** The insurer's last answer, for data other than field values. */
   readonly form: () => Form
   readonly receipt: () => string | null
-  /** Applies and stores a newer answer of the insurer. */
+  /** Applies and stores a newer form of the insurer. */
   readonly updateForm: (change: (form: Form) => Form) => Promise<void>
   readonly setReceipt: (receipt: string | null) => void
   /** Stores the copy for as long as data waits. */
   readonly keep: (box: Outbox) => Promise<void>
-  /** Reduces the stored copy to data that the insurer did not send. */
+  /** Reduces the stored copy to data that did not come from the insurer. */
   readonly setBare: () => Promise<void>
   /** Stops writing; resolves once pending writes have ended. */
   readonly close: () => Promise<void>

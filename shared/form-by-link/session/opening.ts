@@ -1,4 +1,4 @@
-/** Opens the form of this page's link: from the device at once, then with the insurer's answer (CLF-14 to CLF-17). */
+/** Opens the form of this page's link: first from the device, then with the insurer's answer (CLF-14 to CLF-17). */
 import { createSender, type Wire } from '../outbox/sender.ts'
 import { conclude, rebase } from '../outbox/sending.ts'
 import { withReceived } from '../outbox/without-received.ts'
@@ -14,10 +14,10 @@ import { withNewTerm } from '../outbox/waiting.ts'
 import { openForm, type OpenedForm } from './opened-form.ts'
 import { OUTBOX } from '../outbox/outbox-store.ts'
 
-/** Loads the form, once per document; `anew`: the person asks for another try. */
+/** Loads the form, once per document; `anew`: the person has asked for another try. */
 export async function load<Form extends object>(core: Core<Form>, anew: boolean): Promise<void> {
   const { tenant, copies } = core
-  // An open or ended form stays as it is: its screen is rendered again, the form is not.
+  // An open or ended form is not loaded again when its screen is rendered again.
   if (core.isLoaded && !anew) return
   core.isLoaded = true
   core.$form.set({ at: 'loading' })
@@ -75,7 +75,7 @@ function open<Form extends object>(core: Core<Form>, ref: string, copy: Copy<For
   return form
 }
 
-/** Watches the wire: every answer about a form proves that the link works. */
+/** Wraps the wire: every answer about a form proves that the link works. */
 function watched<Form extends object>(core: Core<Form>, wire: Wire): Wire {
   return {
     ...wire,
@@ -114,7 +114,7 @@ export async function merge<Form extends object>(
       return showLost(core, form)
     case 'concluded':
       form.setReceipt(loaded.receipt)
-      // An end that is being sent learns its own outcome.
+      // If this tab is sending the completion, its own response tells the outcome.
       await update(core, (box) => (box.sending?.signatures ? box : conclude(box)))
       break
     default:
@@ -138,7 +138,7 @@ const hasEnded = async ({ outbox }: Pick<OpenedForm<object>, 'outbox'>): Promise
 function rebased<Form extends object>({ tenant }: Core<Form>, before: Outbox, form: Form): Outbox {
   const server = tenant.serverVersionOf(form)
   const box = withReceived(before, server)
-  // A body that is being sent gets its own answer.
+  // If a body is being sent, its own response tells the outcome.
   if (box.sending) return box
   if (server.version !== box.base.version) return rebase(box, null, server, tenant.groupOf)
   return { ...box, base: { ...box.base, photos: server.photos } }
@@ -166,7 +166,7 @@ export async function linkOver<Form extends object>(core: Core<Form>): Promise<v
   if (!core.opened) return
   const form = core.opened
   await update(core, (box) => box)
-  // This page continues, but no other one opens the form offline (D299).
+  // This page continues with its data, but no other page may open the form offline (D299).
   if (!(await followLink(core, form))) await form.setBare().catch(() => undefined)
 }
 
@@ -190,7 +190,7 @@ function listen<Form extends object>(core: Core<Form>): void {
     if (!opened) return
     if (name === tenant.names.link && core.isLinkOver) return void followLink(core, opened)
     if (name !== OUTBOX || owner !== formOwner(opened.place)) return
-    // The outbox is gone: the form has ended in the other tab.
+    // If the outbox has disappeared, the form has ended in the other tab.
     void opened.outbox.read().then((box) => {
       if (!box) return wake(core)
       show(core, box, false)

@@ -5,7 +5,7 @@ import { sendAgain } from './core.ts'
 import { isStillOn } from './newest-answer.ts'
 import { merge } from './opening.ts'
 
-/** Timeout in ms, because offline the queue never empties. */
+/** Time limit in ms for waiting until the queue is empty, which never happens offline. */
 const PATIENCE_MS = 20_000
 
 export async function sent<Form extends object>(core: Core<Form>): Promise<boolean> {

@@ -69,7 +69,7 @@ const step = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: fc.constant('send' as const), isAnswerLost: fc.boolean() }) },
 )
 
-/** A device with `count` signers; each signs the content that the screen showed at their last look. */
+/** A device with `count` signers; each signs the content that the screen last showed to them. */
 function device(insurer: Insurer, count: number) {
   const signers = Array.from({ length: count }, (_, index) => `signer ${index}`)
   let box: Outbox = emptyOutbox(insurer.now())
@@ -161,7 +161,7 @@ test.each([1, 3])(
           if (one.do === 'offline') phone.setOffline(one.is)
           if (one.do === 'send') phone.send(one.isAnswerLost)
         }
-        // The network is back; each signer signs again under the content on show.
+        // The network is back; each signer signs again for the content that is shown now.
         phone.setOffline(false)
         for (let round = 0; round < 8; round += 1) {
           phone.resolveAll()

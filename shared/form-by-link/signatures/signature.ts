@@ -22,7 +22,7 @@ export interface Signature {
   readonly content: SignedContent
 }
 
-/** A difference by content path; '' for the side without a value. */
+/** A difference between signed and current content, at a path; '' for the side without a value. */
 export interface Difference {
   readonly path: string
   readonly before: string
@@ -61,8 +61,7 @@ interface Signed {
 }
 
 /**
- * Splits signatures: those whose content equals the form's stay, all others are voided with their differences,
- * including those voided before.
+ * Splits signatures: those whose content equals the form's stay valid, all others are voided with their differences.
  */
 export function judged({ signatures, voided }: Signed, contentOf: (signer: string) => SignedContent): Signed {
   const since = (signer: string, content: SignedContent) => differencesOf(content, contentOf(signer))

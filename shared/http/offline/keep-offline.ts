@@ -1,4 +1,4 @@
-/** Registers the worker of this page; its address is the one that the page's content policy lets through (D33). */
+/** Registers the worker of this page; the page's content policy allows only the worker's address (D33). */
 
 /** Trusted Types policy for the class `offline` (gateway/pages/content-policy.ts). */
 const POLICY_NAME = 'offline-worker'
@@ -16,8 +16,8 @@ interface TrustedTypes {
 let trusted: string | undefined
 
 /**
- * Registers a service worker; resolves to whether its pages now open offline. Callable from any page, also outside the
- * scope.
+ * Registers a service worker; resolves to true if its pages now open offline. Any page may call it, also one outside
+ * the worker's scope.
  * @param script Address of the worker (`offlineWorkers` of shared/sites.ts).
  * @param scope Beginning of the addresses that it may answer.
  */
@@ -42,7 +42,7 @@ async function refreshed(kept: ServiceWorkerRegistration): Promise<boolean> {
   return answer
 }
 
-/** Resolves once the worker is active: its installation caches the page. A failed one never resolves. */
+/** Resolves once the worker is active: its installation caches the page. A failed installation never resolves. */
 const activated = (worker: ServiceWorker | null): Promise<ServiceWorker | null> =>
   new Promise((resolve) => {
     const look = () => worker?.state === 'activated' && resolve(worker)
@@ -54,7 +54,8 @@ const late = () => new Promise<boolean>((resolve) => setTimeout(() => resolve(fa
 
 /** The worker's address as a trusted script URL; a policy can be created only once per name. */
 function workerAddress(url: string): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes } // The property is not in lib.dom.
+  // The cast is needed, because `lib.dom` lacks Trusted Types.
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   if (!trustedTypes) return url
   const createScriptURL = (asked: string) => {
     if (asked !== url) throw new TypeError('only the worker of this page')

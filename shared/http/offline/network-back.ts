@@ -1,13 +1,13 @@
-/** Waits until a page can be had: a device may call itself online before the network answers, or without any. */
+/** Waits until the server answers, because a device may report that it is online while no network works. */
 
-/** Pause between two looks, in milliseconds. */
+/** Pause between two network checks, in milliseconds. */
 const LOOK_AGAIN_MS = 5000
 
 /**
- * Calls `onBack` once, as soon as the server answers for an address without a failure of its own (below 500). An offline
- * device looks again at its `online` event. Not a call of a contract, because the answer itself is not read.
+ * Calls `onBack` once, as soon as the server answers for an address without a failure of its own (below 500). An
+ * offline device checks again at its `online` event. The response is not read, so no contract is needed.
  * @param address Path of a page of the own origin.
- * @returns Stops waiting.
+ * @returns A function that stops waiting.
  */
 export function whenNetworkAnswers(address: string, onBack: () => void): () => void {
   const stop = new AbortController()

@@ -150,7 +150,7 @@ test('[D63] [D50] a page that was open before a release still finds its parts, t
   await visit('4')
   expect(await phone.ask(paths.pocketCard())).toContain('/_a/card.4.js')
   expect([await part('1'), await part('2')]).toEqual(['stranded', release('2')['/_a/part.2.js']])
-  // The release is rolled back.
+  // The server is rolled back to an earlier release.
   await visit('3')
   expect(await phone.ask(paths.pocketCard())).toContain('/_a/card.3.js')
   expect(await part('4')).toBe(release('4')['/_a/part.4.js'])

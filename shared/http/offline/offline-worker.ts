@@ -1,7 +1,7 @@
 /**
- * A service worker (D63). It caches one page that shows encrypted data of the device, with its hashed files, and
- * nothing personal. The build writes this function into the address of each row of `offlineWorkers`
- * (tools/build/gateway-files.ts), so it uses nothing from outside itself.
+ * A service worker (D63). It caches one page that shows encrypted data of the device, with its hashed files, and no
+ * personal data. The build writes this function into the address of each row of `offlineWorkers`
+ * (tools/build/gateway-files.ts), so it must not refer to anything outside itself.
  */
 
 /** The pages of a worker that open offline (shared/sites.ts). */
@@ -18,7 +18,9 @@ interface CachedPages {
   readonly standsInForRedirects?: boolean
 }
 
-/** The used part of the event type: `lib.webworker` and `lib.dom` cannot be combined in one project. */
+/**
+ * The part of the event type that this worker uses: `lib.webworker` and `lib.dom` cannot be combined in one project.
+ */
 interface Waiting {
   waitUntil(work: Promise<unknown>): void
 }
@@ -44,7 +46,10 @@ export function offlineWorker(worker: WorkerScope, cached: CachedPages): void {
   const SHELL = cached.shell
   const FILES = '/_a/'
   const CACHES = `${cached.name} `
-  /** Number of earlier releases whose files stay: a page that is still open loads parts of its own release. */
+  /**
+   * Number of earlier releases whose files stay cached, because a page that is still open loads files of its own
+   * release.
+   */
   const EARLIER = 2
   /** Timeout in ms after which a silent network counts as missing, so that the cached page opens. */
   const PATIENCE_MS = 1500
@@ -54,7 +59,7 @@ export function offlineWorker(worker: WorkerScope, cached: CachedPages): void {
     event.waitUntil(Promise.all([worker.skipWaiting(), cacheShell()])),
   )
   worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
-  // On each visit the page asks for files that a release has changed.
+  // On each visit the page sends a message, so that files of a new release are cached.
   worker.addEventListener('message', (event) => {
     const reply = (isCached: boolean) => event.ports[0]?.postMessage(isCached)
     const isCached = cacheShell()
@@ -72,7 +77,10 @@ export function offlineWorker(worker: WorkerScope, cached: CachedPages): void {
     else if (pathname.startsWith(FILES)) event.respondWith(file(request))
   })
 
-  /** The page from the network, or else from the cache. A page that is not its own waits for every answer. */
+  /**
+   * Responds with the page from the network, or else from the cache. Pages other than the worker's own wait for the
+   * network.
+   */
   async function page(request: Request, isOwn: boolean): Promise<Response> {
     const answer = worker.fetch(request)
     const late = new Promise<never>((_, reject) => isOwn && setTimeout(reject, PATIENCE_MS))
@@ -88,7 +96,7 @@ export function offlineWorker(worker: WorkerScope, cached: CachedPages): void {
   const file = async (request: Request) =>
     (await caches.match(request.url, { ignoreVary: true })) ?? worker.fetch(request)
 
-  /** Caches the new page with all its files, or keeps the old one complete: never a mix. */
+  /** Caches the new page with all its files, or keeps the old page complete; the two are never mixed. */
   async function cacheShell(): Promise<void> {
     const shell = await worker.fetch(SHELL, { cache: 'no-cache', credentials: 'omit' })
     if (!shell.ok) throw new Error('no page')
@@ -110,7 +118,7 @@ export function offlineWorker(worker: WorkerScope, cached: CachedPages): void {
     for (const name of earlier.slice(-EARLIER)) await (await caches.open(name)).delete(SHELL)
   }
 
-  /** Files that the page names, and all imports of its scripts. */
+  /** Loads the files that the page names, and all imports of its scripts. */
   async function filesOf(html: string): Promise<Map<string, Response>> {
     const files = new Map<string, Response>()
     const named = (text: string) => [...text.matchAll(/["'`]((?:\/_a|\.{1,2})\/[^"'`\s\\]+\.\w+)["'`]/g)]

@@ -12,11 +12,11 @@ const WITHOUT_ACCENT: Readonly<Record<string, string>> = {
 }
 const DRAWN = /[\x20-\x7e\u00a1-\u00ac\u00ae-\u00ff€…‘’“”•–—]/u
 
-/** Shown at a field whose text will be signed (D149). */
+/** Message for a field whose text will be signed and cannot be printed (D149). */
 export const UNPRINTABLE = 'Quita los emojis y los signos que no sean letras latinas: no se pueden imprimir.'
 
 /**
- * False for a text with characters that our papers cannot print, such as an emoji or "車". The field refuses them, so
+ * False for a text with characters that our PDF font cannot print, such as an emoji or "車". The field refuses them, so
  * that no question mark appears above a signature.
  */
 export const isPrintable = (text: string): boolean =>
@@ -25,7 +25,7 @@ export const isPrintable = (text: string): boolean =>
 /** `printable` for several lines: the text shown before a signature equals the printed one. */
 export const asPrinted = (text: string): string => text.split('\n').map(printable).join('\n')
 
-/** Replaces characters that our papers' font lacks; those without a Latin base letter become a question mark. */
+/** Replaces characters that the PDF font lacks; characters without a Latin base letter become a question mark. */
 export const printable = (text: string): string =>
   Array.from(text.normalize('NFC'), (letter) => (/\s/.test(letter) ? ' ' : (letterOf(letter) ?? '?'))).join(
     '',

@@ -55,7 +55,10 @@ test('marks of two digits do not overlap, whatever is damaged', () => {
   expect(crowded).toEqual([])
 })
 
-/** Parts inside or below a vehicle, or too small on its drawing: the list beside the drawing names them. */
+/**
+ * Parts inside or below a vehicle, or too small on its drawing; they can be chosen only from the list beside the
+ * drawing.
+ */
 const inside = {
   car: ['Suspensión', 'Motor o radiador', 'Parte baja del vehículo', 'Interiores o bolsas de aire'],
   motorcycle: [

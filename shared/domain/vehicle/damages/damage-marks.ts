@@ -3,7 +3,7 @@ import type { View, Zone } from './damage-zones.data.ts'
 import { partsOf, type Part, type ZonePart } from './zone-parts.ts'
 
 export interface MarkedPart extends ZonePart {
-  /** Numbers of the damages of this part, from 1. */
+  /** Numbers of the damages that this part has; the first damage of the vehicle is 1. */
   readonly numbers: readonly number[]
 }
 
@@ -13,7 +13,7 @@ export interface MarkedView {
 }
 
 /**
- * Every view with the marks of its damaged parts; a part that two views show is marked in both.
+ * Returns every view with the marks of its damaged parts; a part that two views show is marked in both.
  * @param areas Ids of the damaged parts; the first one is number 1.
  */
 export const markedViews = (
@@ -29,13 +29,13 @@ export const markedViews = (
     }),
   }))
 
-/** Half the width of a mark and half its height, in units of the drawing. */
+/** Returns half the width and half the height of a mark, in units of the drawing. */
 export const markSize = (numbers: readonly number[]) => ({
   half: 4.5 + numbers.join(' ').length * 3,
   high: 7.5,
 })
 
-/** The place of a mark: a left side is drawn as the mirrored right one. */
+/** Returns the position of a mark; a left side is the mirrored drawing of the right side. */
 export const placeOf = ({ drawing }: View, [x, y]: Zone['at']): Zone['at'] =>
   drawing === 'left' ? [SHEET_WIDTH - x, y] : [x, y]
 

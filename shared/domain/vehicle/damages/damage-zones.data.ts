@@ -1,7 +1,6 @@
 /**
- * Position of each vehicle part on a drawing. The names of parts are the insurer's. A zone matches names by the
- * beginning of their words, without accents ("derech" covers either gender). Parts outside the drawing are chosen
- * from the list.
+ * Position of each vehicle part on a drawing. A zone matches the insurer's part names by the beginnings of their words,
+ * without accents ("derech" covers both genders). Parts outside the drawing are chosen from the list.
  */
 export interface Zone {
   /** Words that must all occur in the name of the part. */
@@ -9,7 +8,7 @@ export interface Zone {
   /** Words that must not occur in the name of the part. */
   readonly not?: readonly string[]
   readonly shape: string
-  /** Point of the drawing at which a mark of this part stands, in its units. */
+  /** Point of the drawing for the mark of this part, in the drawing's units. */
   readonly at: readonly [x: number, y: number]
 }
 
@@ -21,7 +20,7 @@ export interface View {
   readonly zones: readonly Zone[]
 }
 
-/** Zones of a side view. The car faces right, as its right side is seen. */
+/** Zones of a side view. The drawing shows the car's right side, facing right. */
 const side = (hand: 'derech' | 'izquierd'): Zone[] => [
   { words: ['puerta', 'delanter', hand], shape: 'M120 52h39l3 30h-43z', at: [141, 67] },
   { words: ['puerta', 'traser', hand], shape: 'M72 52h48l-1 30H80z', at: [97, 67] },

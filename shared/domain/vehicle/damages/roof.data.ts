@@ -1,4 +1,4 @@
-/** A car from above, facing right, on the sheet of the other drawings. */
+/** Drawing of a car from above, facing right. */
 export const roofLines = {
   body: 'M18 60c0-18 4-26 16-30 14-4 60-4 100-4 44 0 70 4 82 14 8 7 8 33 0 40-12 10-38 14-82 14-40 0-86 0-100-4-12-4-16-12-16-30z',
   detail:

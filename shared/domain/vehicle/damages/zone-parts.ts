@@ -13,14 +13,14 @@ export interface ZonePart extends Part {
   readonly at: Zone['at']
 }
 
-/** Zones of a view that match a part of the list; zones without a part cannot be pressed. */
+/** Returns the zones of a view that match a part of the insurer's list; other zones cannot be pressed. */
 export const partsOf = ({ zones }: View, list: readonly Part[]): readonly ZonePart[] =>
   zones.flatMap((zone) => {
     const part = list.find(({ name }) => isPartOf(zone, name))
     return part ? [{ shape: zone.shape, at: zone.at, ...part }] : []
   })
 
-/** The view that shows a part; undefined if no view does. */
+/** Finds the view that shows a part; undefined if no view does. */
 export const viewOf = (views: readonly View[], list: readonly Part[], area: string): View | undefined =>
   views.find((view) => partsOf(view, list).some(({ id }) => id === area))
 

@@ -1,9 +1,9 @@
 /** The lines of a vehicle, which screens and PDFs draw. */
 /** Lines of a drawing on a sheet of 240 by 120, with the ground at 102. */
 export interface Sheet {
-  /** Path of the outline. */
+  /** SVG path of the vehicle's outline. */
   body: string
-  /** Path of thin lines: glass, doors, lamps. */
+  /** SVG path of thin lines: glass, doors, lamps. */
   detail: string
   /** Wheels in a side view: centres and radius. */
   wheels?: { at: readonly number[]; radius: number }
