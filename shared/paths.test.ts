@@ -7,7 +7,8 @@ test('[FND-O20] every address is written in one place, its values encoded', () =
     const argument =
       name === 'contract' ? 'vehicle/aditional-data' : name === 'policyList' ? 'expired' : 'AE 1/2?&#'
     const takesQuery = ['quoter', 'registration', 'logIn', 'entry'].includes(name)
-    const build = write as (...values: unknown[]) => string // texts, or one query
+    // The cast is safe: address functions take texts, or one query object.
+    const build = write as (...values: unknown[]) => string
     const values =
       build.length > 1
         ? [argument, 'a/b', 'c?d']

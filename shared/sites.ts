@@ -1,6 +1,6 @@
 /**
- * The one routing table (D24). Astro builds these apps, the gateway serves these rows, the tests walk them.
- * The longest matching pattern wins, so `/policy/contract/…` stands above `/policy/…` by itself.
+ * The one routing table (D24). Astro builds its apps, the gateway serves its rows, and the tests open each of them. The
+ * most specific pattern wins, so `/policy/contract/…` precedes `/policy/…`.
  */
 
 /** The visitors of a page: all, signed-in people, or only people without a session. */
@@ -18,7 +18,7 @@ export interface Page {
   readonly pattern: string
   /** App of the page: its folder in `sites/` and in `dist/`. */
   readonly app: AppName
-  /** The built file inside `dist/<app>/`. */
+  /** Path of the built file inside `dist/<app>/`. */
   readonly file: string
   readonly access: PageAccess
   readonly policy: PolicyClass
@@ -31,7 +31,7 @@ export interface Page {
   readonly plain?: true
 }
 
-/** Purposes of links (D2); the pages of some come with their apps. */
+/** Purposes of links (D2); some have their landing page in their app. */
 export const linkPurposes = [
   'restore',
   'email-validation',
@@ -44,10 +44,10 @@ export const linkPurposes = [
 /** Purpose of a link; the last one is issued by the gateway and unknown to the insurer. */
 export type LinkPurpose = (typeof linkPurposes)[number] | 'phone-photos'
 
-/** The landing page of a link, built beside the page that it leads to. */
+/** The landing page of a link, built in the folder of the page that it opens. */
 export const landingFile = (page: Page) => page.file.replace(/index\.html$/, 'landing/index.html')
 
-/** The page that answers a form without JavaScript, built beside its page. */
+/** Path of the page that answers a form without JavaScript, in the folder of the form's page. */
 export const plainFile = (page: Pick<Page, 'file'>) => page.file.replace(/index\.html$/, 'plain/index.html')
 
 /** Every file that is built for a page. */
@@ -123,7 +123,7 @@ const rows = [
   access('/vigente/:id'),
   access('/aseguradora', { budget: 'read-only', isListed: true }),
 
-  // Caches the pocket card from the first log-in on.
+  // This page's service worker caches the pocket card from the first log-in on.
   policies('/policy/status/:status', { policy: 'offline' }),
   policies('/policy/details/:policyNumber'),
   policies('/policy/documents/:policyNumber/:document'),
@@ -148,7 +148,7 @@ const rows = [
   policies('/policy-endorsement/:policyNumber/completion'),
 
   account('/profile/profile-info'),
-  // The same screen also precedes a change of the vehicle.
+  // The screen of this page is also part of a vehicle change.
   policies('/profile/identity'),
   account('/profile/security'),
   account('/profile/report-access'),
@@ -220,7 +220,7 @@ const rows = [
   photos('/vehicle-photos/:ref/photos', { budget: 'device' }),
   photos('/vehicle-photos/:ref/completion'),
 
-  // Photos for another screen (D107).
+  // Page on which a phone takes photos for another screen (D107).
   photos('/phone-photos', { link: 'phone-photos' }),
   photos('/phone-photos/:ref', { budget: 'device' }),
 
@@ -236,7 +236,7 @@ const rows = [
   signature('/document/signature/concluded/:ref', { budget: 'read-only' }),
   signature('/document/signature/verify', { isListed: true }),
 
-  // CLF-03, CLF-04: links as for documents.
+  // CLF-03, CLF-04: the insurer's link to a form has a key in its path, so only its landing page is shown.
   claims('/claims/forms/:formType/:pageName/:formId/:key', claimFormLink),
   claims('/claims/forms/:formType/:formId/:key', claimFormLink),
   claims('/claims/forms/start/:ref', { policy: 'offline' }),
@@ -262,12 +262,12 @@ const rows = [
   claims('/claims/completed/:ref', { budget: 'read-only' }),
   claims('/claims/received/:ref', { budget: 'read-only' }),
 
-  // ADJ-02 to ADJ-05, ADJ-O1: a single document; its address tells which page of the form is shown.
+  // ADJ-02 to ADJ-05, ADJ-O1: all pages of the form are one HTML document, whose address tells which page is shown.
   adjuster('/claims/adjuster/:sectionName/:formId/:key', adjusterFormLink),
   adjuster('/claims/adjuster/:formId/:key', adjusterFormLink),
   adjuster('/claims/adjuster/:ref', adjusterPage),
   adjuster('/claims/adjuster/info/:ref', adjusterPage),
-  // Claims on this device, opened by the link of one of them.
+  // Claims on this device; the page opens with the link of one of them.
   adjuster('/claims/adjuster/device/:ref', adjusterPage),
   adjuster('/claims/adjuster/rights/:ref', adjusterPage),
   adjuster('/claims/adjuster/panel/:ref', adjusterPage),
@@ -276,7 +276,7 @@ const rows = [
   adjuster('/claims/adjuster/conclusions/:ref', adjusterPage),
   adjuster('/claims/adjuster/closing-signature/:ref', adjusterPage),
   adjuster('/claims/adjuster/person/:pageName/:ref', adjusterPage),
-  // The scanner has a document of its own (ADJ-57, EXC-19).
+  // The QR scanner is a separate HTML document (ADJ-57, EXC-19).
   adjuster('/claims/adjuster/person/sync/:ref', adjusterScanner),
   adjuster('/claims/adjuster/person/:group/:editPage/:ref', adjusterPage),
   // Without personal data: replaces all pages of the form when offline (D63).
@@ -357,9 +357,9 @@ export const offlineWorkers: readonly OfflineWorker[] = [
     name: 'claim-forms',
     script: '/claims/forms.js',
     shell: '/claims/forms/offline',
-    // A link of the insurer has one segment more, so the worker never answers it.
+    // The insurer's link has one more segment than these paths, so the service worker never answers it.
     pages: '^/claims/forms/(offline|[a-z-]+/[A-Za-z0-9_-]{22})$',
-    // A browser that has lost the link's cookie still has the captured data.
+    // If the link's cookie is lost, the server redirects, but the device still has the captured data.
     standsInForRedirects: true,
   },
   {
@@ -386,7 +386,7 @@ function adjusterPaths(): string {
 
 export interface Match {
   readonly page: Page
-  /** Named segments of the path, decoded. */
+  /** Values of the path's named segments, decoded. */
   readonly params: Readonly<Record<string, string>>
 }
 
@@ -410,7 +410,10 @@ const compiled: ReadonlyMap<number, readonly Compiled[]> = Map.groupBy(
   ({ parts }) => parts.length,
 )
 
-/** Finds the page of a path: literal segments beat named ones, left to right. `undefined` when none fits. */
+/**
+ * Finds the page of a path: literal segments take precedence over named ones, left to right. `undefined` if no page
+ * matches.
+ */
 export function matchPage(path: string): Match | undefined {
   const segments = path.split('/').slice(1)
   for (const { page, parts } of compiled.get(segments.length) ?? []) {

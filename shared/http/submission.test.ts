@@ -24,13 +24,13 @@ const faults = [
   'broken',
   'running',
   'signed-out',
-  /** The insurer did not answer the gateway: it may have acted or not. */
+  /** The insurer did not answer the gateway, so the effect may or may not have happened. */
   'expired',
   'stuck',
   'refused-fields',
   /** An access was reported: the gateway blocks the effect (D209). */
   'blocked',
-  /** A code is required before the gateway looks at the key (D61). */
+  /** A code is required before the gateway looks up the key (D61). */
   'unproven',
 ] as const
 type Fault = (typeof faults)[number]
@@ -38,7 +38,7 @@ type Fault = (typeof faults)[number]
 /** A gateway that stores answers by key, behind a network that fails as planned. */
 class World {
   readonly answers = new Map<string, { body: string; status: number; reply: unknown }>()
-  /** Calls that the gateway forwarded without an answer, and whether the insurer acted. */
+  /** Calls that the gateway forwarded without an answer, and whether the effect happened. */
   readonly open = new Map<string, { body: string; isDone: boolean }>()
   readonly late: (() => void)[] = []
   readonly sentKeys: string[] = []
@@ -71,7 +71,7 @@ class World {
     if (!this.answers.has(key) && !this.open.has(key)) this.open.set(key, { body, isDone })
   }
 
-  /** Completes effects whose answer was lost. */
+  /** Completes the effects of calls whose response was lost. */
   settle(): void {
     this.arriveLate()
     for (const [key, { body, isDone }] of this.open) if (isDone) this.act(key, body)
@@ -227,7 +227,7 @@ test('a refusal at the door says nothing about an earlier try that is still on i
   expect([world.paid, new Set(world.sentKeys).size]).toEqual([1, 1])
 })
 
-/** A submission of 100 that was given up while its outcome was unknown. */
+/** A submission of 100 that the person abandoned while its outcome was unknown. */
 async function givenUp(plan: Fault[]): Promise<ReturnType<typeof memory>> {
   world = new World()
   world.plan = plan
@@ -397,7 +397,7 @@ test('whatever is lost, late, repeated or reloaded: exactly one payment', async 
     amount: fc.constantFrom(100, 200),
     plan: fc.array(fc.constantFrom<Fault>('fine', 'fine', ...faults), { maxLength: 8 }),
     budget: fc.oneof(fc.constant(Infinity), fc.nat(6)),
-    /** True if a late call arrives before this run. */
+    /** True if a late call arrives before this run of the submission. */
     arrives: fc.boolean(),
   })
   await fc.assert(

@@ -1,7 +1,7 @@
 /**
- * Sending what must happen once (D11): a payment, a request, a registration. The key is made and stored with its
- * input before anything is sent; it ends with a definitive answer. After a lost answer the gateway is asked
- * what became of the key before anything is sent again, in this run and after a reload.
+ * Sends a request whose effect must happen once (D11), such as a payment. The idempotency key is stored with its input
+ * before it is sent, and ends with a definitive answer. After a lost answer the outcome of the key is looked up at the
+ * gateway before a retry, also after a reload.
  */
 import type { CallInput, Endpoint, ErrorsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
 import { getSubmission } from '#shared/contracts/submissions.ts'
@@ -34,17 +34,20 @@ interface SubmissionOptions extends CallOptions {
   /** Waits before the nth look-up (from 0), or until there is a network again. */
   readonly pause?: (asked: number) => Promise<void>
   readonly newKey?: () => string
-  /** Maximum number of sends per press, each after the last one is known to have failed; 1 for money. */
+  /** Maximum number of sends per press, each after the previous one has certainly failed; 1 for payments. */
   readonly mostSent?: number
 }
 
-/** Result of a submission. `earlier`: the answer is about this earlier input, and the new one was not sent. */
+/**
+ * Result of a submission. `earlier`: the input of an earlier submission that the answer is about; the new input was not
+ * sent.
+ */
 export type Submitted<E extends Endpoint> = ResultOf<E> & { readonly earlier?: unknown }
 
 /**
- * The answer of this submission, or of an earlier one of the same name that has happened. An edited body is sent only
- * if the earlier one failed. After `still_running`, `unreachable` or a 5xx the outcome is still unknown, and the same
- * call may be repeated at any time.
+ * Submits an input, and returns the answer to it, or to an earlier submission of the same name that succeeded. An
+ * edited body is sent only if the earlier one failed. After `still_running`, `unreachable` or a 5xx the outcome is
+ * still unknown, and the same call may be repeated at any time.
  */
 export async function submitOnce<E extends Endpoint>(
   store: SubmissionStore,
@@ -59,7 +62,7 @@ export async function submitOnce<E extends Endpoint>(
   let state = beginSubmission(stored !== undefined)
   const confirming = { ok: false, error: { code: 'still_running' } } as const
   let result: ResultOf<E> = confirming
-  /** True if the key belongs to the given input; undefined if only sending it again can tell. */
+  /** True if the key belongs to the given input; undefined if only a retry can tell. */
   let isOwn: boolean | undefined = stored === undefined || isInputOf(stored.input, input)
   /** Number of look-ups without a network: they learn nothing, so they do not count as tries. */
   let vain = 0
@@ -80,7 +83,7 @@ export async function submitOnce<E extends Endpoint>(
         vain++
         continue
       }
-      // Sending again tells whose outcome this is; if that is not allowed, the outcome ends the key as it is.
+      // A retry tells to which input the outcome belongs; without another allowed try, the outcome ends the key.
       const canTell = isOwn === undefined && state.sent < mostSent
       event = canTell && isOutcome(asked.event) ? 'unknown' : asked.event
       if (asked.result) result = asked.result
@@ -129,7 +132,7 @@ function sendWith<E extends Endpoint>(
   { base, signal }: CallOptions,
 ): Promise<ResultOf<E>> {
   const options: CallOptions & { key: string } = { key, ...(base && { base }), ...(signal && { signal }) }
-  // With a key the options fit both branches of the conditional type, which stays unresolved for a generic E.
+  // The cast is safe: options with a key fit both branches of the conditional type.
   return call(endpoint, input, options as KeyedOptions<E>)
 }
 
@@ -157,19 +160,19 @@ async function askFor<E extends Endpoint>(
   if (data.status < 300) return { event: 'done', result: { ok: true, data: data.body as ReplyOf<E> } }
   const own = (endpoint.errors ?? []) as readonly ErrorsOf<E>[]
   const error = readError(own, data.status, data.body)
-  // A stored failure of the insurer tells nothing about the effect: sending again lets the gateway find out.
+  // A stored failure of the insurer does not tell whether the effect happened; a retry lets the gateway find out.
   return { event: data.status < 500 ? 'refused' : 'unknown', result: { ok: false, error } }
 }
 
 /**
  * Decides whether a failure settles the effect: a refusal does, a lost or broken answer does not. For a used key, the
- * gateway's own rejection says nothing about the earlier try. Only a missing answer counts as lost; a new code does
- * not compile without its branch here.
+ * gateway's own rejection says nothing about the earlier try. Only a missing answer counts as lost; a new error code
+ * does not compile until it has a branch.
  */
 function eventOf<E extends Endpoint>(result: ResultOf<E>, endpoint: E, isFreshKey: boolean): SubmissionEvent {
   if (result.ok) return 'answered'
   const error: CallError<string> = result.error
-  // The gateway asked for a code before it looked at the earlier try.
+  // The gateway asked for a code before it looked up the earlier try.
   if (error.code === 'second_factor_needed') return isFreshKey ? 'answered' : 'stopped'
   if (endpoint.errors?.includes(error.code)) return 'answered'
   // `readError` returns a code of the endpoint, or a generic one.
@@ -184,7 +187,7 @@ function genericEventOf({ code, fields, status }: CallError, isFreshKey: boolean
       return 'stopped'
     case 'invalid':
       if (isFreshKey) return 'answered'
-      // Without fields, the rejection means that the earlier try had another input, and has an outcome.
+      // Without fields, the rejection means that the earlier try had another input, and that its outcome is known.
       return fields ? 'stopped' : 'edited'
     case 'forbidden':
     case 'not_found':
@@ -210,12 +213,12 @@ async function waitToAsk(
   options: SubmissionOptions,
 ): Promise<void> {
   dispatchWaiting(isOffline())
-  // An earlier submission is looked up at once: the person is waiting, and it ran long ago.
+  // The first look-up of an earlier submission needs no pause, because that submission ran long ago.
   if (state.earlier && state.asked + vain === 0) return
   await (options.pause ?? grow)(state.asked + vain)
 }
 
-/** The used part of the page; a Worker, in which these tests run too, has less. */
+/** The part of the page that is used; all of it is optional, because these tests also run in a Worker. */
 interface Page {
   readonly navigator: { readonly onLine?: boolean }
   readonly addEventListener: (name: string, listener: () => void, options: { readonly once: true }) => void
@@ -223,7 +226,7 @@ interface Page {
 }
 const page = globalThis as unknown as Page
 
-/** Waits 1, 2, 4, then 8 seconds, or until there is a network again. */
+/** Waits 1, 2, 4, then 8 seconds, or until the network is back. */
 function grow(asked: number): Promise<void> {
   return new Promise((done) => {
     setTimeout(done, Math.min(8, 2 ** asked) * 1000)
@@ -231,10 +234,7 @@ function grow(asked: number): Promise<void> {
   })
 }
 
-/**
- * True without a network. It proves nothing about sent requests: the browser may be wrong, or they may have arrived
- * (D11).
- */
+/** True if the browser reports no network. This proves nothing about sent requests, which may have arrived (D11). */
 const isOffline = () => page.navigator.onLine === false
 const isUnanswered = ({ result }: Asked<Endpoint>) =>
   result?.ok === false && result.error.code === 'unreachable'

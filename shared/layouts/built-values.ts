@@ -36,5 +36,5 @@ export const builtNames = [
   'UMA_VALUE',
 ] as const satisfies readonly BuiltName[]
 
-/** Value of a variable; an empty one counts as unset. */
+/** Reads a variable of the build; an empty one counts as unset. */
 export const builtValue = (name: BuiltName): string => process.env[name] || defaults[name]

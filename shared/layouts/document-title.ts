@@ -1,4 +1,4 @@
 declare const __BRAND_NAME__: string
 
-/** The title of a page, as built and when a step of a flow takes its place. */
+/** Formats the title of a page, for built pages and for steps that change the title. */
 export const documentTitle = (title: string): string => `${title} · ${__BRAND_NAME__}`

@@ -23,7 +23,8 @@ export const brand = {
 /** Reads the shared runtime for pages with React. */
 export function readRuntime(): Runtime {
   const file = readFileSync('shared/generated/runtime.json', 'utf8')
-  const { url, integrity, map } = JSON.parse(file) as { url: string; integrity: string; map: object } // from our build
+  // The cast is safe: our build writes this file.
+  const { url, integrity, map } = JSON.parse(file) as { url: string; integrity: string; map: object }
   return { url, integrity, map: JSON.stringify(map) }
 }
 
@@ -33,17 +34,17 @@ export const themeColours = [
   { media: '(prefers-color-scheme: dark)', content: SURFACE.dark },
 ] as const
 
-/** Inline script of the head, after both colours: a theme chosen by the person overrides the system's. */
+/** Inline script of the head, after both colours: it makes a theme chosen by the person override the system's. */
 export const themeColourScript = `{const of=document.querySelectorAll('meta[name=theme-color]'),by=[...of].map(m=>m.media),set=()=>{const t=document.documentElement.dataset.theme;of.forEach((m,i)=>{m.media=t?t===['light','dark'][i]?'all':'not all':by[i]})};set();new MutationObserver(set).observe(document.documentElement,{attributeFilter:['data-theme']})}`
 
 /**
- * Runs inline in the head. It keeps the built markup of islands whose script is late: by then a browser extension may
- * have inserted nodes (`islands/as-built.ts`).
+ * Runs inline in the head. It stores the built markup of islands whose script is late, because a browser extension may
+ * insert nodes before (`islands/as-built.ts`).
  */
 export const asBuiltScript = `document.addEventListener('readystatechange',()=>{for(const i of document.querySelectorAll('astro-island[ssr]')){const r=new Range;r.selectNodeContents(i);i.built=r.cloneContents()}},{once:true})`
 
 /**
- * Runs inline in the head. An aborted transition between documents is no error, because the page is shown all the
- * same. It happens when the next page is slow, redirects at once, or takes no part.
+ * Runs inline in the head. An aborted transition between documents is no error, because the page is shown anyway. It
+ * happens if the next page is slow, redirects, or has no transition.
  */
 export const transitionScript = `addEventListener('unhandledrejection',e=>{if(e.reason instanceof DOMException&&/transition/i.test(e.reason.message))e.preventDefault()})`

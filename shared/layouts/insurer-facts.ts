@@ -1,4 +1,4 @@
-/** Facts about the insurer that the law requires (D214). Values that are not set appear on no page. */
+/** Facts about the insurer that the law requires (D214). Values that are not configured appear on no page. */
 import { builtValue } from './built-values.ts'
 
 type Fact = readonly [name: string, value: string]
@@ -9,7 +9,7 @@ export const insurerName = builtValue('INSURER_LEGAL_NAME')
 /** UMA in pesos, the unit of fines; null if not configured. It changes every year. */
 export const uma = Number(builtValue('UMA_VALUE')) || null
 
-/** Lines with the insurer and its registrations. */
+/** Texts with the insurer's name and registrations; empty ones are left out. */
 export const registered = set([
   ['Aseguradora', insurerName],
   ['Producto registrado ante la CNSF', builtValue('PRODUCT_REGISTRATION')],

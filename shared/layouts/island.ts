@@ -1,7 +1,7 @@
 /**
- * The runtime of islands: it hydrates each once its markup and its module have arrived. Astro would write its own
- * element into every page, 4.5 KB of features that we do not use. Ours is cached with the rest of the runtime
- * (tools/build/build.ts removes Astro's).
+ * The runtime of islands hydrates each island once its markup and its module have arrived. Astro's own element would
+ * add 4.5 KB of unused features to every page, whereas this one is cached with the runtime (tools/build/build.ts
+ * removes Astro's).
  */
 import { createElement, startTransition, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
@@ -42,7 +42,7 @@ class Island extends HTMLElement {
     const island = createElement(RedrawnIsland, { island: this, onShown: putBack, content })
     const options = {
       identifierPrefix: this.attribute('prefix'),
-      // The page differed from React's render, so React has rendered it again.
+      // Called if the page's markup differed from React's render, so that React has rendered the island again.
       onRecoverableError(error: unknown) {
         restoreFields()
         reportError(error)
@@ -59,7 +59,8 @@ class Island extends HTMLElement {
   private async component(): Promise<ComponentType> {
     const url = this.attribute('component-url')
     const load = (address: string) =>
-      import(/* @vite-ignore */ address) as Promise<Record<string, ComponentType>> // an island's module
+      // The cast is safe: the address is that of an island's module.
+      import(/* @vite-ignore */ address) as Promise<Record<string, ComponentType>>
     const module = await load(url).catch(async () => {
       await new Promise((later) => setTimeout(later, RETRY_MS))
       return load(`${url}?again`)

@@ -1,10 +1,11 @@
 import { $theme, chooseTheme, startTheme, type Theme } from '#shared/stores/theme.ts'
 
-/** Activates the theme switch, which every footer has as plain markup. Returns a function that stops this. */
+/** Activates the theme switch, which every footer has as plain markup. Returns a function that deactivates it. */
 export function startThemeSwitch(): () => void {
   const buttons = document.querySelectorAll<HTMLButtonElement>('.footer .theme-switch button')
   const choose = ({ currentTarget }: Event) => {
-    chooseTheme((currentTarget as HTMLButtonElement).value as Theme) // ThemeSwitch.tsx wrote it
+    // The cast is safe: `ThemeSwitch.tsx` wrote this value.
+    chooseTheme((currentTarget as HTMLButtonElement).value as Theme)
   }
   for (const button of buttons) button.addEventListener('click', choose)
   const stop = [

@@ -6,7 +6,7 @@ import { fieldsOf, isNamedBy, type SchemaField } from './schema-fields.ts'
 import { wireSchema } from './wire-schema.ts'
 
 interface CallField extends SchemaField {
-  /** True if no document names the field. */
+  /** True if we defined the field and no document names it. */
   readonly isOurs: boolean
 }
 
@@ -24,7 +24,7 @@ export function callFields(call: Endpoint): Readonly<Record<'request' | 'answer'
   }
 }
 
-/** Fields of our own choice, without those below another one. */
+/** Returns the fields that we defined ourselves, without those nested in another such field. */
 export function ownFields(fields: readonly CallField[]): CallField[] {
   const ours = fields.filter(({ isOurs }) => isOurs)
   const isBelow = (path: string, above: string) =>

@@ -1,4 +1,4 @@
-/** Builds an OpenAPI 3.1 document from endpoint definitions: the published schemas are the ones that run. */
+/** Builds an OpenAPI 3.1 document from endpoint definitions: the published schemas are those that the code uses. */
 import type { $ZodType } from 'zod/v4/core'
 import type { Endpoint, StreamBody } from '../contracts/endpoint.ts'
 import { isEmptySchema, wireSchema, type WireSchema } from './wire-schema.ts'
@@ -9,7 +9,7 @@ interface Info {
   readonly description: string
 }
 
-/** Description of a call in addition to its schemas; `x-…` fields are ours. */
+/** Description of a call in addition to its schemas; `x-…` fields are our extensions. */
 export interface Operation {
   readonly name: string
   readonly call: Endpoint
@@ -41,8 +41,8 @@ export interface OpenApi {
 }
 
 /**
- * Calls that share method and path and differ by query alone (API-94 to API-97). OpenAPI has one operation for each
- * path, so the others have the call's name as a fragment, which no request contains.
+ * Calls that share method and path and differ only by their query (API-94 to API-97). OpenAPI has one operation for
+ * each path, so the others have the call's name as a fragment, which no request contains.
  */
 export function openApi(
   info: Info,
@@ -103,7 +103,7 @@ function answerOf(operation: Operation): object {
   const { file, reply } = operation.call
   if (file !== undefined) return { description: 'OK', content: { [file]: { schema: BYTES } } }
   const schema = marked(operation, 'answer', reply)
-  // The body is not read, so the document names none.
+  // If the schema is empty the body is not read, so the OpenAPI document names none.
   return isEmptySchema(schema)
     ? { description: 'OK. A body may come, and is not read.' }
     : { description: 'OK', ...json(schema) }

@@ -1,11 +1,11 @@
 /**
  * The fields of each call in the insurer's three documents, transcribed by hand and not from our schemas. A field of
- * ours that is missing here is our choice (docs/sandbox-differences.md).
+ * ours that is missing here was defined by us (docs/sandbox-differences.md).
  */
 interface DocumentedCall {
   /** Title in `docs/requirements/upstream.md`. */
   readonly title: string
-  /** Whether the documents show method and path, or we chose them. */
+  /** `shown` if the documents contain method and path, `chosen` if we defined them. */
   readonly address: 'shown' | 'chosen'
   /** True if no document describes the call (D28). */
   readonly isOurs?: true

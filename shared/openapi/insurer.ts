@@ -20,8 +20,8 @@ const security = {
 } as const
 
 /**
- * Header of calls whose effect must happen once (D11). An insurer that ignores it is asked for the outcome before a
- * repeat.
+ * Header of calls whose effect must happen once (D11). If an insurer ignores it, the gateway looks up the outcome
+ * before a retry.
  */
 const idempotencyKey = {
   name: 'Idempotency-Key',

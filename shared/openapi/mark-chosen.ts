@@ -1,7 +1,7 @@
 import { isNamedBy } from './schema-fields.ts'
 import type { WireSchema } from './wire-schema.ts'
 
-/** Marks fields that no document names with `x-chosen: true`; fields below them need no mark. */
+/** Marks fields that no document names with `x-chosen: true`; nested fields need no mark. */
 export function markChosen(schema: WireSchema, documented: readonly string[], above = ''): WireSchema {
   const { properties, items, anyOf, oneOf, allOf } = schema
   const marked = (path: string, property: WireSchema) =>

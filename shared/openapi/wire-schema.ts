@@ -23,9 +23,9 @@ export function wireSchema(schema: $ZodType): WireSchema {
 export const isEmptySchema = (schema: WireSchema): boolean => Object.keys(schema).length === 0
 
 /**
- * A reader that takes anything in place of a shape (`z.union([shape, z.unknown()])`) is lenient; the contract asks for
- * the shape. Generators would make `unknown` of such a union. Fields beside the known ones need no mention either:
- * objects of JSON Schema are open.
+ * Converts a lenient schema (`z.union([shape, z.unknown()])`) to the shape that the contract requires, because code
+ * generators would turn such a union into `unknown`. Additional fields are not mentioned, because objects in JSON
+ * Schema are open.
  */
 function wanted({ additionalProperties, ...schema }: WireSchema): WireSchema {
   const { properties, items, anyOf, oneOf, allOf } = schema
@@ -52,7 +52,7 @@ function wanted({ additionalProperties, ...schema }: WireSchema): WireSchema {
 
 const isSchema = (value: unknown): value is WireSchema => typeof value === 'object' && value !== null
 
-/** Removes branches that accept anything; a union of only those stays as it is. */
+/** Removes branches that accept anything; a union of only such branches stays unchanged. */
 function telling(branches: readonly WireSchema[]): readonly WireSchema[] {
   const all = branches.map(wanted)
   return all.every(isEmptySchema) ? all : all.filter((branch) => !isEmptySchema(branch))

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** Default sentence for an empty required field (FND-O17). */
 export const REQUIRED = 'Este campo es obligatorio'
 
-/** A rule as a function that returns its sentence, or nothing if the value is valid. */
+/** Builds a schema from a function that returns the sentence of a problem, or undefined if the value is valid. */
 export const saying = /* @__NO_SIDE_EFFECTS__ */ <Value>(
   sentence: (value: Value) => string | null | undefined,
 ) =>
@@ -20,21 +20,22 @@ export const sayingAtFields = /* @__NO_SIDE_EFFECTS__ */ <Values extends Readonl
   find: (values: Partial<Values>) => Readonly<Record<string, string | null | undefined>>,
 ) =>
   v.rawCheck<Values>(({ dataset: { value }, addIssue }) => {
-    // The step was never answered, so there is nothing to check.
+    // A step that was never answered has no values to check.
     if (typeof value !== 'object' || value === null) return
-    const input = value as Record<string, unknown> // The object of the form; its members are still unchecked.
+    // The cast is safe: the value is an object, whose members are still unchecked.
+    const input = value as Record<string, unknown>
     for (const [key, message] of Object.entries(find(input as Partial<Values>)))
       if (message)
         addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] })
   })
 
-/** A required text with its sentence for an empty value. */
+/** Schema of a required text, with the sentence for an empty value. */
 export const required = /* @__NO_SIDE_EFFECTS__ */ (missing: string) =>
   v.pipe(v.string(missing), v.nonEmpty(missing))
 
 /**
- * A text field with one sentence per problem: the rule stays in `shared/domain`, the words with the question. `isFit`
- * tells whether the field accepts a single character; the message names the first character that it rejects.
+ * Schema of a text field with one sentence per problem: `shared/domain` has the rule, the question has the sentences.
+ * `isFit` tells whether the field accepts a single character; the message names the first character that it rejects.
  */
 export const checked = /* @__NO_SIDE_EFFECTS__ */ <Problem extends string>(
   check: (value: string) => Problem | null,
@@ -61,9 +62,9 @@ export const checkedIfFilled = /* @__NO_SIDE_EFFECTS__ */ <Problem extends strin
   isFit?: (character: string) => boolean,
 ) => checked((value) => (value.trim() === '' ? null : check(value)), words, isFit)
 
-/** A checkbox that must be ticked. */
+/** Schema of a checkbox that must be ticked. */
 export const ticked = /* @__PURE__ */ v.literal(true, REQUIRED)
 
-/** A choice among a few options that are all on show. */
+/** Schema of a choice among a few visible options. */
 export const oneOf = /* @__NO_SIDE_EFFECTS__ */ <const Options extends readonly string[]>(options: Options) =>
   v.picklist(options, REQUIRED)

@@ -9,7 +9,9 @@ function Part({ isFailed }: { isFailed: boolean }) {
   return null
 }
 
-/** Renders a page whose failed part is retried; `isElsewhere`: the focus is in another place meanwhile. */
+/**
+ * Renders a page whose failed part is retried; `isElsewhere`: the person has moved the focus before the retry succeeds.
+ */
 async function retried(isElsewhere: boolean) {
   const title = { tabIndex: 0, focus: vi.fn() }
   const { draw } = await mounted(<Part isFailed={false} />)

@@ -8,7 +8,7 @@ export function focusTitle(): void {
   title.focus({ preventScroll: true })
 }
 
-/** Focuses the title when a part that failed has loaded. */
+/** Focuses the title when a part of the page that had failed to load has loaded. */
 export function useTitleAfterFailure(isFailed: boolean): void {
   const hadFailed = useRef(false)
   useEffect(() => {

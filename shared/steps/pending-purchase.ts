@@ -1,6 +1,6 @@
 /**
- * This device's record of a purchase that waits for its payment: the policy, and the payment form. The insurer learns
- * the latter only with the payment itself. It is read from the wizard's draft, for pages that lead back to it.
+ * Reads an unpaid purchase from the wizard's draft, for pages that link back to it: the policy and the chosen payment
+ * form. The insurer learns the payment form only with the payment.
  */
 import * as v from 'valibot'
 import { paymentChoices } from '#shared/domain/payment/payment-options.ts'
@@ -14,7 +14,8 @@ import { newVehicleDraft } from './vehicle/draft.ts'
 export const PURCHASE_DRAFT = { name: 'purchase', version: 1 } as const
 
 /**
- * Reads the draft with a permissive schema: a draft that does not fit is deleted, and this one belongs to the wizard.
+ * Reads the draft with a permissive schema: a draft that does not fit its schema is deleted, and only the wizard may
+ * delete this one.
  */
 const anyPurchase = defineDraft({ ...PURCHASE_DRAFT, schema: v.record(v.string(), v.unknown()) })
 
@@ -25,7 +26,7 @@ const known = v.object({
     quotation: v.optional(
       v.object({
         plan: v.object({
-          // The wizard wrote this list after the gateway had parsed it.
+          // Only checked to be an array, because the wizard wrote the list after the gateway had validated it.
           payments: v.custom<readonly PaymentOption[]>(isOptions),
         }),
       }),

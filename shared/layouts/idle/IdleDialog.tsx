@@ -5,7 +5,7 @@ import { idleWords } from './idle-words.ts'
 import { secondsText } from './seconds-text.ts'
 
 interface Props {
-  /** Seconds to the end; undefined: the dialog is closed. */
+  /** Seconds until the session ends; undefined while the dialog is closed. */
   secondsLeft: number | undefined
   isBusy: boolean
   onStay: () => void

@@ -30,14 +30,14 @@ export function IdleWatch({ idle, onEnd }: Props) {
     await stay()
     setBusy(false)
   }
-  /** Ends the session before the log-in, which would redirect while it is open; drafts stay (D9). */
+  /** Ends the session before opening the log-in, which redirects while a session is open; drafts are kept (D9). */
   const onLogIn = async () => {
     setBusy(true)
     const ended = await call(signOut, {})
     if (ended.ok) onEnd()
     else setBusy(false)
   }
-  // The built page has no dialogs. Once shown they stay mounted, since closing one returns the focus.
+  // The built page has no dialogs. Once shown, they stay mounted, because closing a dialog must return the focus.
   if (!isNear) return null
   return (
     <>

@@ -1,4 +1,7 @@
-/** Renders a failed island again, from its draft and its fields' values; without this React would remove it. */
+/**
+ * Error boundary that renders a failed island again, from its draft and field values; otherwise React would remove the
+ * island.
+ */
 import { Component, createElement, Fragment, type ReactNode } from 'react'
 import { keepFields } from './kept-fields.ts'
 
@@ -14,7 +17,7 @@ interface State {
   readonly tries: number
 }
 
-/** Maximum number of redraws: an island that fails repeatedly is not fixed by another one. */
+/** Maximum number of redraws; an island that fails repeatedly is not fixed by one more. */
 const MOST_TRIES = 3
 
 type Restore = () => void

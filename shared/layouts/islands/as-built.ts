@@ -1,6 +1,6 @@
 /**
- * Foreign nodes in an island, such as a password manager's button or a translation. React compares the page with its
- * own render and redraws an island that differs. Foreign nodes therefore wait aside until hydration is done.
+ * Foreign nodes in an island, such as a password manager's button or a translation. React redraws an island whose
+ * markup differs from its own render. Foreign nodes are therefore removed until hydration is done.
  */
 
 declare global {
@@ -10,7 +10,10 @@ declare global {
   }
 }
 
-/** Restores the built state of an island. Returns a function that puts foreign nodes back; null if there are none. */
+/**
+ * Restores the built state of an island. Returns a function that inserts the foreign nodes again; null if there are
+ * none.
+ */
 export function setForeignAside(island: Element): (() => void) | null {
   const aside: [placeholder: Comment, foreign: ChildNode][] = []
   const isAsBuilt =
@@ -36,7 +39,7 @@ function align(live: Node, built: Node, setAside: SetAside): boolean {
   for (let wanted = drawn(built.firstChild); wanted; wanted = drawn(wanted.nextSibling)) {
     let found = at
     while (found && !isOf(found, wanted)) found = drawn(found.nextSibling)
-    // The node is missing, so React renders it.
+    // A built node that is missing will be rendered by React.
     if (!found) continue
     isAsBuilt &&= at === found
     while (at && at !== found) at = passed(at, setAside)
@@ -72,7 +75,7 @@ function isOf(found: ChildNode, wanted: ChildNode): boolean {
   return [...wanted.classList].every((name) => found.classList.contains(name))
 }
 
-/** Restores a built text, which a translator then translates again. Returns whether it did. */
+/** Restores a built text, which a translator then translates again. Returns true if the text was changed. */
 function showText(found: ChildNode, text: string): boolean {
   if (found.nodeValue === text) return true
   if (found.nodeType === Node.TEXT_NODE) found.nodeValue = text

@@ -1,10 +1,10 @@
 /**
- * React and a browser's translator change the same texts. Chrome wraps a text in a `font` element or replaces it.
- * React still holds the text, asks for a missing child, throws, and removes the island. Here the replacement is found
- * instead, and a text that React changes is restored and translated again (D160).
+ * React and a browser's translator change the same texts. Chrome wraps a text in a `font` element or replaces it. React
+ * then looks for its missing text, throws, and removes the island. This module makes React find the replacement, and
+ * restores a text that React changes, so that it is translated again (D160).
  */
 
-/** Maps a text node that a translator removed to the element in its place. */
+/** Maps a text node that a translator removed to the element that replaced it. */
 const replacements = new WeakMap<Node, Element>()
 const taken = new WeakSet<Node>()
 /** Text nodes that React itself has removed. */
@@ -43,7 +43,8 @@ export function tolerateTranslators(): void {
   const { removeChild, insertBefore } = Node.prototype
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     if (child.nodeType === Node.TEXT_NODE) removed.add(child)
-    if (child.parentNode === this) return removeChild.call(this, child) as T // returns its argument
+    // The cast is safe: `removeChild` returns its argument.
+    if (child.parentNode === this) return removeChild.call(this, child) as T
     const shown = shownFor(this, child)
     if (shown === null)
       return child.nodeType === Node.TEXT_NODE ? child : (removeChild.call(this, child) as T)
@@ -66,7 +67,7 @@ function bringBack(text: Node): void {
   if (font !== undefined && replacements.delete(text)) font.replaceWith(text)
 }
 
-/** Forgets a replacement after the text is back in its place. */
+/** Forgets a replacement after the original text was inserted again. */
 function forget(text: Node): void {
   replacements.get(text)?.remove()
   replacements.delete(text)

@@ -11,10 +11,10 @@ import {
 import { AlertRegion } from '#shared/ui/feedback/AlertRegion.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 
-/** Notice that explains a long submission on pages without one of their own (D11). */
+/** Notice that explains a long submission on pages that have no notice of their own (D11). */
 const TEXT = 'No tienes conexión a internet. Deja abierta esta página: seguimos en cuanto vuelva.'
 
-/** Listens to `shared/http/submission.ts`, which reports waiting. Returns a function that stops this. */
+/** Listens to `shared/http/submission.ts`, which reports waiting. Returns a function that unsubscribes. */
 function tellOfWaiting(): () => void {
   let id = 0
   const tell = ({ detail: isWaiting }: CustomEvent<boolean>) => {
@@ -31,8 +31,8 @@ const yes = () => true
 const no = () => false
 
 /**
- * The alerts of a page, from all its islands. The layouts render it once per page. Another island may raise one before
- * hydration, so the first render is empty like the built page.
+ * The alerts of a page, from all its islands. The layouts render it once per page. Another island may add an alert
+ * before hydration, so the first render is empty like the built page.
  */
 export function Notices() {
   const isHydrated = useSyncExternalStore(never, yes, no)

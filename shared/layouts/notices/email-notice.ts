@@ -1,13 +1,13 @@
 /**
- * The notice for a new person whose e-mail is not validated: where to look, and how to get the message again
- * (ACC-16).
+ * The notice for a new person whose e-mail is not validated: where to look for the message, and how to get the message
+ * again (ACC-16).
  */
 import type { sendEmailValidation } from '#shared/contracts/account/access.ts'
 import type { ResultOf } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { pushNotice } from '#shared/stores/notices.ts'
 
-/** Key of the note that the notice was shown in this tab. */
+/** Storage key of the note that the notice was shown in this tab. */
 const REMINDED = 'email_notice'
 
 const words = {

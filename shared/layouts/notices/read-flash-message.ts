@@ -1,6 +1,6 @@
 /**
- * A flash message survives one navigation: the address holds a closed code (`?aviso=url-invalida`), never the text, so
- * that no link can make us say something. The code is removed from the address once it was read.
+ * A flash message survives one navigation: the URL has a code from a fixed list (`?aviso=url-invalida`), never the
+ * text, so that no link can make the page show arbitrary text. The code is removed from the address once it was read.
  */
 import type { NoticeKind } from '#shared/stores/notices.ts'
 

@@ -4,13 +4,13 @@ import { menuSections } from './menu.ts'
 import { SessionShell, type SessionShellProps } from './SessionShell.tsx'
 
 interface PortalShellProps extends Pick<SessionShellProps, 'brand' | 'helpEmail'> {
-  /** The page's place in the side menu. */
+  /** Address by which the side menu marks the current page. */
   menuPath: string
 }
 
 const MENU = 'menu'
 
-/** Session header with the dashboard's side menu (SHL-03). Flows have none and do not load it. */
+/** Session header with the dashboard's side menu (SHL-03). Flows have no side menu and do not load this module. */
 export function PortalShell({ menuPath, ...shell }: PortalShellProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

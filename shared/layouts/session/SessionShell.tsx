@@ -14,7 +14,7 @@ import { secondClicks } from '#shared/ui/second-clicks.ts'
 export interface SessionShellProps {
   brand: string
   helpEmail: string
-  /** Button of a side menu, which is then among the children. */
+  /** Props of the button that opens the side menu; the menu itself is one of the children. */
   menu?: ComponentProps<typeof Header>['menu']
   children?: ReactNode
 }
@@ -49,7 +49,7 @@ export function SessionShell({ brand, helpEmail, menu, children }: SessionShellP
   )
 }
 
-/** Cancels second clicks of a double click on a replaced element; returns a function that stops this. */
+/** Cancels second clicks of a double click on a replaced element; returns a function that removes the listener. */
 function ignoreSecondClicks(): () => void {
   const isStray = secondClicks()
   const clicked = (event: MouseEvent) => {

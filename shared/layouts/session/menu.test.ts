@@ -24,7 +24,7 @@ test('[SHL-11] [SHL-12] [SHL-13] no item leads silently elsewhere: each has a pa
 
 test('[D102] the places of every day are in the menu too, few enough for a thumb', () => {
   const inMenu = menuSections.flatMap(({ items }) => items.map(({ href }) => href))
-  // The menu links to a new claim, the bar to open claims (D207).
+  // Compared by `base`, because the menu links to a new claim and the bar to open claims (D207).
   const isThere = ({ href, base = href }: EverydayLink) => inMenu.includes(href) || inMenu.includes(base)
   expect(everydayLinks.filter((place) => !isThere(place))).toEqual([])
   expect(everydayLinks.length).toBeLessThanOrEqual(5)

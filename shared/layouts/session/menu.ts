@@ -2,7 +2,7 @@ import { paths } from '#shared/paths.ts'
 import type { MenuSection } from '#shared/ui/layout/menu/SideMenu.tsx'
 
 /**
- * Sections of the menu (SHL-10 to SHL-13), in this order; later additions follow within their section (D102). `bases`
+ * Sections of the menu (SHL-10 to SHL-13), in this order; later additions come last in their section (D102). `bases`
  * are the areas whose pages open a section (SHL-16).
  */
 export const menuSections: readonly MenuSection[] = [
@@ -42,14 +42,14 @@ export interface EverydayLink {
   readonly title: string
   readonly href: string
   readonly icon: 'home' | 'claim' | 'card' | 'user'
-  /** Path prefix under which the link counts as current, if it is more than its own address. */
+  /** Path prefix under which the link counts as current, if it differs from the link's own address. */
   readonly base?: string
 }
 
 /** Links in the bottom bar of a phone, for use after a crash too (D102); everything else is in the menu. */
 export const everydayLinks: readonly EverydayLink[] = [
   { title: 'Inicio', href: paths.policyList(), icon: 'home' },
-  // People check an open claim more often than they open a new one, which is one press further.
+  // People check an open claim more often than they open a new one, so the bar links to open claims.
   {
     title: 'Siniestros',
     href: paths.openClaims('damage'),

@@ -12,7 +12,7 @@ export function rememberPerson(personRef: string): void {
   }
 }
 
-/** Reference of the person last seen here: offline there is no other source. */
+/** Reads the reference of the last signed-in person, for use offline. */
 export function personOnDevice(): string | undefined {
   try {
     return localStorage.getItem(KEY) ?? undefined
@@ -21,7 +21,7 @@ export function personOnDevice(): string | undefined {
   }
 }
 
-/** Reads the reference and removes it. */
+/** Reads the reference of the last signed-in person, and removes it. */
 export function takePerson(): string | undefined {
   try {
     const stored = localStorage.getItem(KEY) ?? undefined

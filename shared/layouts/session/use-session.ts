@@ -40,13 +40,13 @@ async function tellOfEmail(email: string): Promise<void> {
     const { remindOfEmail } = await import('../notices/email-notice.ts')
     remindOfEmail(email, () => call(sendEmailValidation, {}))
   } catch {
-    // A failure is ignored: the log-in shows the same notice, and the next page tries again.
+    // A failure to load is ignored: the log-in shows the same notice, and the next page retries.
   }
 }
 
 /**
- * Opens the log-in, which returns to the same step with its typed input (D8, D9). Personal data is hidden meanwhile,
- * because that may take long offline.
+ * Opens the log-in, which returns to the same step with its typed input (D8, D9). Personal data is hidden immediately,
+ * because the navigation may take long offline.
  */
 export function leave(): void {
   document.body.hidden = true

@@ -14,12 +14,12 @@ async function ask(value: string, signal: AbortSignal): Promise<Availability> {
   return answer.ok ? answer.data.available : null
 }
 
-/** Whether this e-mail already belongs to an account, asked once it is well-formed (QUO-57). */
+/** Looks up whether an e-mail already belongs to an account, once the e-mail is valid (QUO-57). */
 export const useEmailAvailability = (): AvailabilityQuestion => useAvailability(isEmail, ask)
 
 interface EmailFieldProps {
   field: HintedBinding
-  /** Current text of the field. */
+  /** Current text of the e-mail field. */
   value: string
   question: AvailabilityQuestion
 }

@@ -11,7 +11,7 @@ interface NewPasswordFieldProps {
   enterKeyHint?: 'next'
 }
 
-/** A new password with the rules under it, each ticked off while typing (QUO-59, PRF-10 to PRF-14). */
+/** Field for a new password with its rules below, each ticked off while typing (QUO-59, PRF-10 to PRF-14). */
 export function NewPasswordField({ field, label, context, ...hint }: NewPasswordFieldProps) {
   const rules = checkPassword('', context).rules.map(({ id, label: text }) => ({
     text,

@@ -3,8 +3,8 @@ import { blankAround, PASSWORD_MAX_LENGTH, PASSWORD_TOO_LONG } from '../../domai
 import { required, saying } from '../checked.ts'
 
 /**
- * An existing password: the rules for new ones do not apply (ACC-O2). A blank around it is reported before a try
- * counts.
+ * Schema of an existing password: the rules for new passwords do not apply (ACC-O2). A blank at its start or end is
+ * reported before the password is sent.
  */
 export const currentPassword = v.pipe(
   required('Ingresa tu contraseña.'),

@@ -1,7 +1,6 @@
 /**
- * Judges a new password on a device (D235). The form's rules apply at once. Personal words and the gateway's list of
- * common passwords (13 KB gzip) follow once such a field has had the focus. If they could not be loaded, the
- * gateway's answer decides.
+ * Judges a new password on a device (D235). The form's rules apply immediately. The check of personal words and common
+ * passwords (13 KB gzip) is loaded when such a field gets the focus. If that fails, the gateway's answer decides.
  */
 import type { judgeNewPassword } from '../../domain/access/new-password.ts'
 import { checkPassword, type PasswordContext } from '../../domain/access/password.ts'

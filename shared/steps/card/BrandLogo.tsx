@@ -2,8 +2,8 @@ import type { CardBrand } from '#shared/domain/payment/paid-card.ts'
 import './card.css'
 
 /**
- * Names of the card networks. The receipt has them too (`paid-card.ts`): one shared file would cost each paying page
- * one more request.
+ * Names of the card networks. The receipt has a copy of them (`paid-card.ts`), because a shared file would cost each
+ * paying page one more request.
  */
 const NAMES = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' } as const
 
@@ -41,8 +41,8 @@ export function BrandLogo({ brand }: { brand: CardBrand | null }) {
 }
 
 /**
- * Logos of the networks that this deployment takes. The row reserves its space before they are known, so that nothing
- * moves.
+ * Logos of the card networks that this deployment accepts. The row reserves its space before they are loaded, so that
+ * nothing moves.
  */
 export function CardBrands({ brands }: { brands: readonly CardBrand[] | undefined }) {
   return (

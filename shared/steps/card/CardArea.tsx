@@ -9,7 +9,8 @@ import { cardWords as words } from './words.ts'
 import './card.css'
 
 /**
- * The area in which the provider draws its card fields: all data but the holder's name is typed there (PAY-02, PAY-32).
+ * The area in which the provider draws its card fields; all card data except the holder's name is typed there (PAY-02,
+ * PAY-32).
  */
 export function CardArea({
   element,

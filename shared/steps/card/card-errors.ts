@@ -34,10 +34,10 @@ function bankText({ code, declineCode }: CardRefusal): string | null {
   return declineCode === 'authentication_left' ? BANK_LEFT : BANK_REFUSED
 }
 
-/** The text for an unknown code (PAY-45). */
+/** Returns the text for an unknown error code (PAY-45). */
 const otherText = (code: string) => `(${code}) Ha ocurrido un error con el pago.`
 
-/** Maps the provider's code and decline code to one of this table; null for a code without a sentence. */
+/** Maps the provider's code and decline code to a key of `CARD_TEXTS`; null for a code without a text. */
 function codeOf({ code, declineCode }: CardRefusal): CardCode | null {
   switch (code) {
     case 'card_declined':
@@ -53,7 +53,7 @@ function codeOf({ code, declineCode }: CardRefusal): CardCode | null {
   }
 }
 
-/** True if the card itself was refused: another card can pay the same payment. */
+/** True if the card itself was refused, so that another card can pay the same payment. */
 export const hasOwnText = (refusal: CardRefusal): boolean =>
   codeOf(refusal) !== null || bankText(refusal) !== null
 
@@ -67,7 +67,7 @@ export const NOT_CHARGED_TEXT = `Se cortó la conexión y ${NO_CHARGE}. Vuelve a
 /** Shown if the policy was cancelled or renewed while the page was open (REN-16). */
 const NOT_RENEWABLE = 'La póliza no está disponible para ser renovada. No se hizo ningún cargo.'
 
-/** The text for a refusal that came straight from the provider. */
+/** Returns the text for a refusal that came directly from the card provider. */
 export function cardErrorText(refusal: CardRefusal): string {
   const code = codeOf(refusal)
   return code === null ? (bankText(refusal) ?? otherText(refusal.code)) : CARD_TEXTS[code]
@@ -75,7 +75,8 @@ export function cardErrorText(refusal: CardRefusal): string {
 
 /** The sentence for the server's reason to refuse a card; null for other reasons. */
 export const refusedCardText = (code: string | undefined): string | null =>
-  code !== undefined && Object.hasOwn(CARD_TEXTS, code) ? CARD_TEXTS[code as CardCode] : null // own keys of CARD_TEXTS
+  // The cast is safe: the check finds only own keys of `CARD_TEXTS`.
+  code !== undefined && Object.hasOwn(CARD_TEXTS, code) ? CARD_TEXTS[code as CardCode] : null
 
 /** True if the server reports that the card was refused before a charge. */
 export const isOfCard = (code: string): boolean => code === 'card_other' || refusedCardText(code) !== null

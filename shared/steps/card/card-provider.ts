@@ -1,6 +1,6 @@
 /**
- * The interface of a card provider (D10). The card is typed into the provider's own element, on the provider's
- * origin. Nothing here ever carries a number, an expiry or a security code (PAY-32).
+ * The interface of a card provider (D10). Card data is typed into the provider's own element, on the provider's origin;
+ * our code never gets a number, an expiry or a security code (PAY-32).
  */
 import type { PaidCard } from '#shared/domain/payment/paid-card.ts'
 
@@ -47,13 +47,13 @@ export interface CardProvider {
   createPaymentMethod(holderName: string): Promise<MethodResult>
   /**
    * Charges the payment of this secret and saves the card for later payments (PAY-28). `methodId` is the card that the
-   * bank confirms (PAY-29): a new reference would authenticate one card and charge another later. Without it, lost by a
-   * reload, the card in the element is used.
+   * bank confirms (PAY-29), so that the authenticated card is also the charged one. If a reload has lost it, the card
+   * in the element is used.
    */
   confirm(secret: string, holderName: string, methodId?: string): Promise<ConfirmResult>
   /**
-   * The outcome of a confirmation whose answer was lost. `charged`: made, or on its way, so it is not repeated.
-   * `open`: nothing was charged, and this secret may be confirmed again.
+   * Looks up the outcome of a confirmation whose answer was lost. `charged`: the charge was made or is being made, so
+   * it is not repeated. `open`: nothing was charged, and this secret may be confirmed again.
    */
   stateOf(secret: string): Promise<'charged' | 'open' | 'unknown'>
   /** Call after the page has changed its theme. */

@@ -6,7 +6,7 @@ const card = { number: '4242424242424242', cvv: '123', month: '7', year: '40', h
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Runs one exchange against a fake answer; returns the request and the result. */
+/** Exchanges a card for a token, against a fake response; returns the request and the result. */
 async function tokenFrom(answer: () => Promise<Response>) {
   const sent = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(answer)
   vi.stubGlobal('fetch', sent)

@@ -7,9 +7,9 @@ import type { PublicConfig } from '#shared/contracts/config.ts'
 interface OpenpayCard {
   readonly number: string
   readonly cvv: string
-  /** Month of expiry, 1 to 12. */
+  /** Month of the card's expiry, 1 to 12. */
   readonly month: string
-  /** Last two digits of the year of expiry. */
+  /** Last two digits of the year of the card's expiry. */
   readonly year: string
   readonly holderName: string
 }

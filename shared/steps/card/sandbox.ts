@@ -27,7 +27,7 @@ interface Answer {
 /** A request to the frame that has no answer yet. */
 interface Waiting {
   readonly settle: (answer: Answer | null) => void
-  /** Cancels the timeout of the request. */
+  /** Cancels the timeout of the request to the frame. */
   readonly holdOn: () => void
 }
 
@@ -96,7 +96,7 @@ function elementAddress(origin: string, { theme, font }: MountOptions): string {
   const url = new URL('/element', origin)
   url.searchParams.set('theme', theme)
   if (font) url.searchParams.set('font', font)
-  // Browsers without `ancestorOrigins` cannot tell the frame whom to speak to.
+  // In browsers without `ancestorOrigins` the frame cannot find out the origin of the page that embeds it.
   url.searchParams.set('origin', location.origin)
   return url.href
 }

@@ -1,4 +1,6 @@
-/** The card provider in production. Its script comes from its own origin and is loaded when the card is asked for. */
+/**
+ * The card provider in production. Its script comes from its own origin and is loaded when a screen asks for the card.
+ */
 import type { Stripe, StripeCardElement, StripeElementStyle, StripeError } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { paidCardOf } from '#shared/domain/payment/paid-card.ts'
@@ -115,7 +117,7 @@ function dropScript({ target }: Event): void {
 /** Prefix of a SetupIntent's secret: it saves a card for charges by the insurer. Any other secret charges at once. */
 const SETUP = 'seti_'
 
-/** The payment method to confirm with: a card that the provider knows already, or the one in its element. */
+/** The payment method to confirm with: a card that the provider has stored, or the card typed into its element. */
 type Method =
   | string
   | { readonly card: StripeCardElement; readonly billing_details: { readonly name: string } }
@@ -139,7 +141,9 @@ async function setUp(stripe: Stripe, secret: string, payment_method: Method): Pr
 }
 
 const CONFIRMED: ReadonlySet<string> = new Set(['succeeded', 'processing'])
-/** Intent states in which nothing was charged, and nothing will be without another confirmation. */
+/**
+ * States of a payment intent in which nothing was charged, and nothing will be charged without another confirmation.
+ */
 const OPEN: ReadonlySet<string> = new Set([
   'requires_payment_method',
   'requires_confirmation',
@@ -153,7 +157,7 @@ async function settle<T>(answer: Promise<T>): Promise<T | undefined> {
 }
 
 function failureOf(error: StripeError | undefined): CardFailure {
-  // Neither a lost connection nor a failure on the provider's side says whether the card was charged.
+  // After a lost connection or a failure at the provider it is unknown whether the card was charged.
   const isUnknown = !error || error.type === 'api_connection_error' || error.type === 'api_error'
   if (isUnknown) return { kind: 'unknown' }
   return { kind: 'refused', code: error.code ?? error.type, declineCode: error.decline_code ?? null }

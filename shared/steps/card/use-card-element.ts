@@ -4,7 +4,7 @@ import { call } from '#shared/http/call.ts'
 import type { CardProvider, CardState, Theme } from './card-provider.ts'
 
 export interface CardElement {
-  /** Where the provider draws its fields; the element must stay on the page. */
+  /** Element in which the provider draws its fields; it must stay on the page. */
   readonly host: RefObject<HTMLDivElement | null>
   readonly state: 'loading' | 'ready' | 'failed'
   readonly card: CardState
@@ -89,7 +89,7 @@ function onTheme(tell: (theme: Theme) => void): () => void {
 /** URL of the font that every page preloads. */
 const fontNow = () => document.querySelector<HTMLLinkElement>('link[rel="preload"][as="font"]')?.href
 
-/** Opens this deployment's card provider. Its code is loaded only on the screen that needs it (D10). */
+/** Opens this deployment's card provider. Its code is loaded only on a screen that asks for a card (D10). */
 async function openCardProvider(config: PublicConfig['cardProvider']): Promise<CardProvider> {
   if (config.kind === 'stripe') {
     const { stripeCards } = await import('./stripe.ts')

@@ -13,7 +13,7 @@ import type { AskedRecord, FieldStep } from '#shared/domain/claims/fields/field.
 import { commonProblems } from '#shared/domain/claims/fields/rules.ts'
 import { checked, REQUIRED, saying } from '#shared/steps/checked.ts'
 
-/** The sentences of a field, by problem. */
+/** Returns the sentences of a field, by problem. */
 export const problemsOf = ({ problems }: AskedRecord) => ({
   missing: REQUIRED,
   ...commonProblems,
@@ -23,7 +23,7 @@ export const problemsOfField = (field: ClaimField) => problemsOf(fieldRecords[fi
 
 export type TextSchema = v.GenericSchema<string, string>
 
-/** The schema of a required field. */
+/** Builds the schema of a required field. */
 export function ruleOf(record: AskedRecord): TextSchema {
   const { isOfLetters, advice, clean } = record
   const rule = checked(
@@ -47,10 +47,10 @@ export const formAt = <Step extends FieldStep>(step: Step, variant: ClaimVariant
       fieldsAt(step)
         .filter((field) => fieldsOf[variant].includes(field))
         .map((field) => [field, fieldRule(field)]),
-    ) as Record<FieldOf<Step>, TextSchema>, // the step's fields; a variant may lack some
+    ) as Record<FieldOf<Step>, TextSchema>, // The cast is safe: these are the step's fields; a variant may lack some.
   )
 
 export const labelsAt = <Step extends FieldStep>(step: Step) =>
   Object.fromEntries(fieldsAt(step).map((field) => [field, fieldRecords[field].label])) as Readonly<
-    Record<FieldOf<Step>, string> // The record has the step's fields.
+    Record<FieldOf<Step>, string> // The cast is safe: the record has exactly the step's fields.
   >

@@ -1,6 +1,6 @@
 /**
- * A driver's form as its screens and this device have it: fields by name, damages and photos as lists. It is sent and
- * compared by paths (`driver-form.ts`). Copies of a form on a device have this shape in every release. Pure.
+ * Converts a driver's form to the shape of its screens and of copies on the device: fields by name, damages and photos
+ * as lists. It is sent and compared by paths (`driver-form.ts`). Every release must keep this shape. Pure.
  */
 import type { OpenDriverForm } from '#shared/contracts/claims/claim-form.ts'
 import type { ClaimFields } from '#shared/domain/claims/claim-fields.ts'
@@ -28,7 +28,7 @@ export interface ClaimDamage {
 }
 
 /**
- * A photo of the form. `mark` stands for its bytes in signed content; absent in form copies written before marks
+ * A photo of the form. `mark` represents its bytes in signed content; it is absent in form copies written before marks
  * existed.
  */
 interface ClaimPicture {
@@ -80,7 +80,7 @@ export function damageChanges(damages: readonly ClaimDamage[], before: Values): 
   return { ...Object.fromEntries(removed.map((path) => [path, ''])), ...valuesOfDamages(damages) }
 }
 
-/** The existing photos of a form; an empty mark stands for a removed photo. */
+/** Lists the photos of a form; an empty mark means that a photo was removed. */
 export const picturesAt = (photos: Values): ClaimPicture[] =>
   Object.entries(photos).flatMap(([path, mark]) => {
     const slot = slotAt(path)

@@ -2,8 +2,8 @@
 export const stepWords = { next: 'Siguiente', fromPolicy: 'Viene de tu póliza.' } as const
 
 /**
- * True if a list could not be loaded, even if the form's own entry of it is known. An empty list of the insurer is
- * different: its field is typed.
+ * True if a list could not be loaded, even if the form contains the chosen entry. An empty list of the insurer does not
+ * count: its field is typed text.
  */
 export const isListMissing = (
   lists: { readonly missing?: readonly string[] | undefined },

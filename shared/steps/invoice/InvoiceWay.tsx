@@ -13,7 +13,7 @@ import { invoiceWayText, invoiceWayWords as words } from './invoice-way.ts'
 
 interface Props {
   policyNumber: string
-  /** The invoice part of the page's data; null if it did not arrive in time and is requested once. */
+  /** The invoice part of the page's data; null if it did not arrive in time and is then requested once. */
   invoice: PolicyInvoice | null
   /** Shown if the state is unknown, or if there is nothing to invoice. */
   otherwise?: ReactNode
@@ -21,7 +21,7 @@ interface Props {
   within?: (way: ReactNode) => ReactNode
 }
 
-/** The link to a payment's invoice: it opens the pages of the invoice link without that link (D219). */
+/** Link to the invoice of a payment, which opens the pages of the invoice link for a signed-in person (D219). */
 export function InvoiceWay({ policyNumber, invoice, otherwise = null, within = (way) => way }: Props) {
   const [asked, setAsked] = useState<PolicyInvoice>()
   useEffect(() => {
@@ -65,7 +65,7 @@ function useOpening(policyNumber: string) {
     setOpening(true)
     setMessage(null)
     const opened = await call(openPolicyInvoice, { params: { policyNumber } })
-    // On success the button stays busy until the next page loads; a restored page shows it at rest.
+    // On success the button stays busy until the next page loads; a page restored by Back shows it enabled.
     if (opened.ok) return location.assign(opened.data.path)
     setOpening(false)
     setMessage(errorText(opened.error, { invoice_missing: words.missing, policy_missing: words.missing }))

@@ -1,4 +1,4 @@
-/** "Quiero factura" at a payment: its words (D219). */
+/** "Quiero factura" at a payment: the texts (D219). */
 import type { PolicyInvoice } from '#shared/contracts/policies/policy-invoice.ts'
 import { invoiceByOwnLink, invoicesInWindow } from '#shared/domain/invoicing/invoice-window.ts'
 import { formatLongDate } from '#shared/domain/time/dates.ts'
@@ -12,7 +12,7 @@ export const invoiceWayWords = {
   missing: 'Desde aquí no pudimos abrirla. Pídela por teléfono o en el chat.',
 } as const
 
-/** The sentence about the invoice; null if there is none. */
+/** Returns the sentence about the invoice; null if there is none. */
 export function invoiceWayText(invoice: PolicyInvoice): string | null {
   const { state, until, window } = invoice
   const day = until === null ? null : formatLongDate(until)

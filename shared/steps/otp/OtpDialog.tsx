@@ -14,14 +14,15 @@ interface OtpDialogProps {
   open: boolean
   onClose: () => void
   title: string
-  /** Destination of the code: "Al +52 55 1234 5678". */
+  /** Destination of the code as text: "Al +52 55 1234 5678". */
   to: string
   channel: Channel
   /**
-   * When this person was sent the last code, epoch ms. Undefined: only the device's own record is known, for any phone.
+   * Time at which the last code was sent to this person, epoch ms. If undefined, the device's own record for any phone
+   * is used.
    */
   sentAt?: number | null
-  /** True to send a code when the dialog opens, unless an earlier one is still on its way. */
+  /** True to send a code when the dialog opens, unless an earlier code may still arrive. */
   sendsAtOnce?: boolean
   send: () => Promise<Outcome>
   /** Checks the code, which arrives in upper case (OTP-08). */
@@ -41,8 +42,9 @@ const otpWords = {
 } as const
 
 /**
- * Proves a phone or an e-mail with a code (OTP-01 to OTP-08). The background does not close it (QUO-17), the cross
- * and Escape do and keep the form (QUO-O7). A wrong code empties the boxes and asks again (OTP-O4).
+ * Dialog that verifies a phone or an e-mail by a code (OTP-01 to OTP-08). Pressing the background does not close it
+ * (QUO-17); the cross and Escape do, and the form is kept (QUO-O7). A wrong code empties the boxes and asks again
+ * (OTP-O4).
  */
 export function OtpDialog(props: OtpDialogProps) {
   const { open, onClose, title, to, channel, sentAt, sendsAtOnce = false } = props

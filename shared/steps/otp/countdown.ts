@@ -1,4 +1,4 @@
-/** When a code was last sent, per channel, so that the countdown goes on after a reload (OTP-02, OTP-03). */
+/** Stores when a code was last sent, per channel, so that the countdown continues after a reload (OTP-02, OTP-03). */
 export type Channel = 'sms' | 'email'
 
 const KEYS = { sms: 'otp_sms_time', email: 'otp_email_time' } as const satisfies Record<Channel, string>
@@ -18,7 +18,7 @@ export function recordSent(channel: Channel, now: number, storage: KeyStorage): 
   try {
     storage?.setItem(KEYS[channel], String(now))
   } catch {
-    // Storage is full or forbidden: only the countdown after a reload is lost.
+    // If storage is full or forbidden, only the countdown after a reload is lost.
   }
 }
 

@@ -11,9 +11,9 @@ interface Countdown {
 }
 
 /**
- * Counts down to the next code of this channel. For parts that only the browser renders.
- * @param known When this person was sent the last code, epoch ms; undefined: the device's own record is used, for any
- * phone.
+ * Counts down to the next code of this channel. Use it only in components that the browser alone renders.
+ * @param known Time at which the last code was sent to this person, epoch ms; if undefined, the device's own record for
+ * any phone is used.
  */
 export function useCountdown(channel: Channel, known?: number | null): Countdown {
   const [sentAt, setSentAt] = useState(() =>

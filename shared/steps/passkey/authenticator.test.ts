@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 vi.mock('@simplewebauthn/browser', () => {
   throw new Error('Failed to fetch dynamically imported module')
 })
-// Another file of the same process may have loaded the real library already.
+// Another file of the same process may have loaded the real library, so modules are reset.
 vi.resetModules()
 const { answerByPasskey, unansweredText } = await import('./authenticator.ts')
 

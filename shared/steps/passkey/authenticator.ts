@@ -20,7 +20,7 @@ type Asked<Answer> =
 
 const UNLOADED = 'No pudimos cargar lo que usa tu llave de acceso. Revisa tu conexión e inténtalo de nuevo.'
 
-/** The sentence for a key that did not answer, in the words of the screen. */
+/** Returns the sentence for a passkey that did not answer, from the texts of the screen. */
 export const unansweredText = (
   { kind }: { readonly kind: 'closed' | 'known' | 'unloaded' | 'failed' },
   { closed, failed }: { readonly closed: string; readonly failed: string },

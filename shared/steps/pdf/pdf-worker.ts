@@ -1,5 +1,5 @@
 /**
- * The worker that reads PDFs. Its address is the one string that the content policy of the class `reader` turns into a
+ * The worker that reads PDFs. Its address is the only string that the content policy of the class `reader` allows as a
  * script (D33, gateway/pages/content-policy.ts).
  */
 import { PDFWorker } from 'pdfjs-dist'
@@ -19,9 +19,10 @@ interface TrustedTypes {
 
 let trusted: string | undefined
 
-/** The worker's address as a trusted script URL. A page may create its policy only once. */
+/** Returns the worker's address as a trusted script URL. A page may create its policy only once. */
 function trustedAddress(): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes } // The property is not in lib.dom.
+  // The cast is needed, because `lib.dom` lacks Trusted Types.
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   if (!trustedTypes) return workerUrl
   const createScriptURL = (url: string) => {
     if (url !== workerUrl) throw new TypeError('only the worker of the reader')

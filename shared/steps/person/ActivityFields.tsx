@@ -8,14 +8,14 @@ import { personWords as words } from './words.ts'
 interface ActivityFieldsProps {
   question: ActivitiesQuestion
   bind: Bind<'activity' | 'sector'>
-  /** Id of the chosen activity; '' while open. */
+  /** Id of the chosen economic activity; '' if none is chosen. */
   chosen: string
 }
 
 type Item = ActivitiesQuestion['lists']['activities'][number]
 const option = ({ id, description }: Item) => ({ value: String(id), label: description })
 
-/** The activity and, only for a business of one's own, its sector (QUO-41 to QUO-43). */
+/** Fields for the economic activity and, only for people with their own business, its sector (QUO-41 to QUO-43). */
 export function ActivityFields({ question: { lists, isFailed, retry }, bind, chosen }: ActivityFieldsProps) {
   return (
     <>

@@ -24,9 +24,9 @@ interface PersonFieldsProps {
   bind: Bind<keyof PersonAnswers>
   /** Values of the fields that the server checks. */
   values: Pick<PersonAnswers, 'postalCode' | 'rfc'>
-  /** E-mail field; left out if another step asks for it (QUO-34). */
+  /** E-mail field; absent if another step asks for the e-mail (QUO-34). */
   email?: Omit<ComponentProps<typeof EmailField>, 'question'>
-  /** Activity fields; left out if activities are not shown (QUO-11, BUY-O21). */
+  /** Activity fields; absent if activities are not shown (QUO-11, BUY-O21). */
   activities?: Omit<ComponentProps<typeof ActivityFields>, 'question'>
   /** Owner of the data, whom the headings mention: the user or a relative. */
   about?: keyof typeof words.groups
@@ -53,12 +53,9 @@ const sections = { own: '', relative: 'section-insured ' } as const satisfies Re
 >
 
 const genderCards = genders.map(({ value, label }) => ({ value, title: label }))
-/**
- * Latest valid birthdate (QUO-28). A page is not open long enough for it to become stale, and the schema decides
- * anyway.
- */
+/** Latest valid birthdate (QUO-28), computed once when the module loads; the schema decides anyway. */
 const lastBirthdate = latestBirthdate(today(Date.now()))
-/** The person form (QUO-21 to QUO-53): who you are, how to reach you, where you live, and the confirmation. */
+/** The person form (QUO-21 to QUO-53): name, contact, address, and the confirmation. */
 export function PersonFields(props: PersonFieldsProps) {
   const { about = 'own', group = underHeading } = props
   const titles = words.groups[about]
@@ -191,7 +188,7 @@ function Phone({
   )
 }
 
-/** Neighbourhood field: offers those of the postal code, and accepts any other name. */
+/** Neighbourhood field: offers those of the postal code, but accepts any other name. */
 function Neighborhood({ bind, names }: Pick<PersonFieldsProps, 'bind'> & { names: readonly string[] }) {
   return (
     <SuggestField {...bind('neighborhood')} {...words.neighborhood} suggestions={names} maxLength={150} />

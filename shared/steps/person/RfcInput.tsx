@@ -4,14 +4,14 @@ import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { rfcAdvice } from './rfc-advice.ts'
 
 interface Props extends ComponentProps<typeof TextField> {
-  /** Current text of the field. */
+  /** Current text of the RFC field. */
   value: string
 }
 
 /**
- * An RFC with its advice. A wrong check digit is never an error, because the tax office has issued RFCs that fail the
- * rule. The advice comes with the last character: shown on leaving, it would move the next field away from a pressing
- * finger.
+ * Field for an RFC, with advice about its check digit. A wrong check digit is never an error, because the tax office
+ * has issued RFCs that fail the rule. The advice appears at the last character, because when leaving the field it would
+ * move the next field away from a pressing finger.
  */
 export function RfcInput({ value, ...field }: Props) {
   return (

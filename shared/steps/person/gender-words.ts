@@ -1,6 +1,6 @@
 import { GENDERS } from '#shared/domain/person/person-codes.ts'
 
-/** Gender texts, a module of their own for pages that need no other texts about a person. */
+/** Texts about gender, in a separate module for pages that need no other texts about a person. */
 export const genderWords = { label: 'Género', female: 'Mujer', male: 'Hombre' } as const
 
 /** The options of a form, with the insurer's codes as values (FND-35). */

@@ -1,4 +1,4 @@
-/** Maps answers to request bodies. A module of its own because it loads the dial codes of all countries. */
+/** Maps answers to request bodies. It is a separate module, because it loads the dial codes of all countries. */
 import type { Place } from '#shared/contracts/purchase/catalogue.ts'
 import type { Person, Phone } from '#shared/contracts/account/person.ts'
 import { countryById, DEFAULT_COUNTRY } from '#shared/domain/phone/countries.ts'

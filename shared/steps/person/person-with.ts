@@ -5,7 +5,7 @@ import type { PersonAnswers } from './person.ts'
 
 /**
  * Builds the person for a request: trimmed, RFC in upper case, codes from the verified postal code (QUO-48, QUO-66,
- * QUO-67). The caller passes the dial code, so that a page that knows it need not load all countries.
+ * QUO-67). The caller passes the dial code, so that a page that has it need not load all countries.
  */
 export function personWith(answers: PersonAnswers, phone: Phone, place: Place | null): Person {
   return {

@@ -18,7 +18,9 @@ const lastName = checked(
   isPersonName,
 )
 
-/** Spread into the schema of a step that asks for a person. Codes and dates are text, as the controls hold them. */
+/**
+ * Fields of a person, to spread into the schema of a step. Codes and dates are text, as the form's controls have them.
+ */
 export const personShape = {
   firstName: checked(
     checkFirstName,
@@ -51,7 +53,7 @@ export const personShape = {
   confirmed: ticked,
 }
 
-/** The activity whose sector is asked for: a business of one's own (QUO-42). */
+/** Id of the activity "own business", the only one for which a sector is asked (QUO-42). */
 export const OWN_BUSINESS = '0'
 
 /** Activity fields (QUO-41 to QUO-43), spread into a schema beside the person, together with `sectorProblem`. */

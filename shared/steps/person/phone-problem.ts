@@ -1,4 +1,4 @@
-/** Problems of a phone number, by its country (QUO-35). */
+/** Checks a phone number by the rules of its country (QUO-35). */
 import { checkPhone, TEN_DIGITS } from '#shared/domain/phone/phone.ts'
 import { REQUIRED } from '../checked.ts'
 
@@ -16,8 +16,8 @@ interface TypedPhone {
 }
 
 /**
- * Rule about number and country. `countries`: the loaded ones. For any other country every length of E.164 is valid,
- * because the form that stored it knew that country.
+ * Builds the rule about number and country. `countries`: those that are loaded. For any other country every length of
+ * E.164 is valid, because the form that stored it knew that country.
  */
 export const phoneProblem =
   (countries: readonly KnownCountry[]) =>

@@ -29,13 +29,13 @@ export interface PersonQuestion extends PersonOptions {
   readonly rfc: AvailabilityQuestion
   readonly email: AvailabilityQuestion
   readonly activities: ActivitiesQuestion
-  /** Selectable countries: Mexico alone until the others have been loaded. */
+  /** Selectable countries: only Mexico until the others have been loaded. */
   readonly countries: readonly DialCountry[]
   /** True if the server refused a value although every field is well-formed. */
   readonly isRefused: boolean
 }
 
-/** The server look-ups of a person form. One per form, passed to `PersonFields`. */
+/** The server look-ups of a person form. Call it once per form, and pass the result to `PersonFields`. */
 export function usePerson(options: PersonOptions): PersonQuestion {
   const place = usePlace(options.postalVariant ?? 'person')
   const rfc = useAvailability(isRfc, options.asksForAccount ? askForRfc : neverTaken)
@@ -45,7 +45,7 @@ export function usePerson(options: PersonOptions): PersonQuestion {
   return { ...options, place, rfc, email, activities, countries: useCountries(), isRefused }
 }
 
-/** The failure to report if every field is well-formed but the server has refused one. */
+/** Returns the failure to report if every field is valid but the server has refused a value. */
 export function personFailure({ place, rfc, email }: PersonQuestion): SubmitFailure | undefined {
   const fields = {
     ...(rfc.isTaken && { rfc: words.rfcTaken }),
@@ -66,7 +66,10 @@ async function askForRfc(value: string, signal: AbortSignal): Promise<Availabili
 export const MEXICO: DialCountry = { value: 'MX', dial: '52', name: 'México', lengths: TEN_DIGITS }
 const onlyMexico = [MEXICO]
 
-/** Loads two hundred countries, which few people need, once the form is begun or a draft may have another country. */
+/**
+ * Loads two hundred countries, which few people need, once the person starts filling in the form, or a draft may have
+ * another country.
+ */
 function useCountries(): readonly DialCountry[] {
   const [all, setAll] = useState<readonly DialCountry[]>(onlyMexico)
   useEffect(() => {
@@ -81,7 +84,7 @@ function useCountries(): readonly DialCountry[] {
               lengths: phoneLengths(country),
             })),
           ),
-        () => undefined, // On failure the list keeps Mexico alone.
+        () => undefined, // If loading fails, the list has only Mexico.
       )
     void mayHoldDrafts().then((may) => may && load())
     return onFirstInteraction(load)
@@ -99,7 +102,7 @@ export interface ActivitiesQuestion {
 
 const none: Activities = { activities: [], sectors: [] }
 
-/** The list of activities (QUO-44). */
+/** Loads the list of economic activities (QUO-44). */
 function useActivities(isShown: boolean): ActivitiesQuestion {
   const [lists, setLists] = useState(none)
   const [isFailed, setFailed] = useState(false)

@@ -1,4 +1,4 @@
-/** Texts of the person form; the sentences of its fields stand with their rules in person.ts. */
+/** Texts of the person form; the sentences of its fields are with their rules in `person.ts`. */
 import { genderWords } from './gender-words.ts'
 import { RFC_LENGTH } from '#shared/domain/person/rfc.ts'
 
@@ -18,7 +18,7 @@ export const personWords = {
   street: { label: 'Calle' },
   externalNumber: { label: 'Número exterior' },
   internalNumber: { label: 'Interior' },
-  /** The confirmation of the RFC (QUO-O8). */
+  /** Text of the checkbox that confirms the RFC (QUO-O8). */
   confirmed: [
     'Confirmo que revisé mi RFC y es correcto, acepto los ',
     'términos y condiciones',

@@ -1,4 +1,4 @@
-/** Where the driver lives (CLF-42 to CLF-51, CLF-O9, CLF-O11, CLF-O12). */
+/** Questions about the driver's address (CLF-42 to CLF-51, CLF-O9, CLF-O11, CLF-O12). */
 import * as v from 'valibot'
 import { checkClaimField } from '#shared/domain/claims/claim-rules.ts'
 import { oneOf, REQUIRED, sayingAtFields } from '#shared/steps/checked.ts'
@@ -43,7 +43,7 @@ function problemsOf({ postalCode, municipality, state, street }: Typed) {
   return { ...place, street: problemOf('street', street) }
 }
 
-/** The form for a driver without a policy, or with one whose address is unknown. */
+/** Schema of the address step for a driver without a policy, or with one whose address is unknown. */
 export const externalAddressForm = v.pipe(
   v.object(address),
   sayingAtFields((typed) => problemsOf(typed)),

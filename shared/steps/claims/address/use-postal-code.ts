@@ -5,7 +5,7 @@ import { useLookup } from '#shared/forms/use-lookup.ts'
 import { call } from '#shared/http/call.ts'
 import { useSettled } from './use-settled.ts'
 
-/** Pause before a look-up (CLF-48). */
+/** Pause in ms after typing, before a postal code is looked up (CLF-48). */
 const DEBOUNCE_MS = 1000
 
 /** Answer of the look-up; `failed` means that municipality and state are typed by hand. */

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Returns a value after it has been stable for `ms`, because it may still be typed. The first value counts at once. */
+/**
+ * Returns a value once it has been stable for `ms`, because a person may still be typing. The first value is returned
+ * immediately.
+ */
 export function useSettled(value: string, ms: number): string {
   const [settled, settle] = useState(value)
   useEffect(() => {

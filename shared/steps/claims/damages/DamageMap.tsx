@@ -10,7 +10,7 @@ import { partsOf, viewOf, type ZonePart } from '#shared/domain/vehicle/damages/z
 interface Props {
   isBike: boolean
   list: ClaimList
-  /** Id of the chosen vehicle part; '' for none. */
+  /** Id of the chosen vehicle part; '' if none is chosen. */
   area: string
   onArea: (id: string) => void
 }
@@ -53,7 +53,7 @@ export function DamageMap({ isBike, list, area, onArea }: Props) {
   )
 }
 
-/** Lines of the vehicle from one side, on the sheet whose units the zones use. */
+/** Lines of the vehicle from one side, in the same units as the zones of its parts. */
 export function VehicleLines({ view: { drawing }, isBike }: { view: View; isBike: boolean }) {
   if (drawing === 'roof') {
     return (

@@ -14,7 +14,7 @@ interface Props {
   isBike: boolean
   /** Parts of this type of vehicle. */
   list: ClaimList
-  /** Ids of the damaged parts; the first one is number 1. */
+  /** Ids of the damaged parts; the first part has number 1. */
   areas: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** The damages (CLF-73 to CLF-80). The list belongs to the form; a single damage is filled in beside it. */
+/** The damages (CLF-73 to CLF-80). The list belongs to the form; a single damage is edited in its own form. */
 import * as v from 'valibot'
 
 export const damagesWords = {

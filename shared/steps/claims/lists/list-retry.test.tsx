@@ -34,7 +34,7 @@ test('[D355] a missing list is asked for after pauses that double, up to five mi
     calls += 1
     expect(load).toHaveBeenCalledTimes(calls)
   }
-  // A pause that has ended listens no longer.
+  // After a pause has ended, its listeners are removed.
   const signals = listened.mock.calls.map(([, , options]) => (options as AddEventListenerOptions).signal)
   expect(signals.filter((signal) => signal?.aborted === false)).toHaveLength(1)
   await screen.leave()

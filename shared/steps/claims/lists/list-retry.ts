@@ -1,6 +1,6 @@
 /**
- * Loads missing lists of a form by link again (D249, D355): after growing pauses, at once when the network is back or a
- * button asks for it.
+ * Loads missing lists of a form by link again (D249, D355): after growing pauses, or immediately when the network is
+ * back or the person presses a button.
  */
 import { atom } from 'nanostores'
 import { useEffect, useEffectEvent } from 'react'
@@ -10,7 +10,7 @@ const SECOND = 1000
 /** Longest pause in seconds: a list can be missing for hours, and every request loads the insurer. */
 const LONGEST = 300
 
-/** Number of requests for lists that are under way in this document. */
+/** Number of requests for lists that are running in this document. */
 export const $asking = atom(0)
 
 /** Counts a request for a list, so that its field says that it is being loaded. */
@@ -32,7 +32,7 @@ async function askUntil(leaving: AbortSignal, load: () => Promise<unknown>): Pro
     // Removes the listeners of a pause that ended by itself.
     woken.abort()
     if (leaving.aborted) return
-    // A rejected request counts as another failure.
+    // A rejected request counts as another failed try.
     await countAsking(load()).catch(() => undefined)
   }
 }
@@ -51,7 +51,7 @@ function wakeable(leaving: AbortSignal): AbortController {
 /**
  * Loads a list again until it is no longer missing.
  * @param isMissing True until the list is complete and current.
- * @param load Asks once; an answer must make `isMissing` false.
+ * @param load Requests the list once; a successful response must make `isMissing` false.
  */
 export function useListRetry(isMissing: boolean, load: () => Promise<unknown>): void {
   const ask = useEffectEvent(load)

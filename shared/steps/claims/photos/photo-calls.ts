@@ -1,4 +1,4 @@
-/** The calls of one form's photos, as a session of photos asks them (D54, D107). */
+/** The calls of one form's photos, as its session of photos needs them (D54, D107). */
 import type { formPhotoCalls } from '#shared/contracts/claims/form-photos.ts'
 import { photoTypes } from '#shared/domain/photos/photo-types.ts'
 import { call, upload, type CallOptions, type Result } from '#shared/http/call.ts'
@@ -13,10 +13,13 @@ const noView = () => ({
   isComplete: false,
 })
 
-/** Initial view before the first request: photos that this device knows as received are assumed to be there still. */
+/**
+ * Initial view before the first request: photos that this device knows as received are assumed to be at the gateway
+ * still.
+ */
 export const unaskedView = () => ({ ...noView(), isUnknown: true })
 
-/** Requests the state at the gateway; null if it could not be read. */
+/** Requests the state of the photos at the gateway; null if it could not be read. */
 export async function viewOf<Slot extends string>(
   contract: Contract<Slot>,
   ref: string,
@@ -54,7 +57,7 @@ function closed<Data, Code extends string>(
 ): Result<Data, Exclude<Code, 'concluded'> | 'complete'> {
   if (result.ok) return result
   const { code } = result.error
-  // All other codes stay as they are.
+  // The cast is safe: all codes other than `concluded` are the same in both types.
   const known = code === 'concluded' ? 'complete' : (code as Exclude<typeof code, 'concluded'>)
   return { ok: false, error: { ...result.error, code: known } }
 }

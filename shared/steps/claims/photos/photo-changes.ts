@@ -1,4 +1,4 @@
-/** Changes of the form by a device's photos: arrived ones, and those on their way. Pure. */
+/** Derives changes of the form from a device's photos that have arrived or are being sent. Pure. */
 import {
   isToSend,
   slotOf,
@@ -16,7 +16,7 @@ type PathOf = (slot: string) => string
 export const unsentCount = (photos: PhotosState): number =>
   slotsOf(photos).filter((slot) => isToSend(slotOf(photos, slot))).length
 
-/** Marks that changed at the gateway between two states, by path; '' for a photo that it no longer has. */
+/** Returns the marks that changed at the gateway between two states, by path; '' for a photo that it no longer has. */
 export function arrivals(
   before: PhotosState,
   now: PhotosState,

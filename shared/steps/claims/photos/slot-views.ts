@@ -1,4 +1,4 @@
-/** Name of each photo's place, and the outline over the camera's picture. */
+/** Name and camera outline of each photo slot. */
 import type { formPhotoErrors } from '#shared/contracts/claims/form-photos.ts'
 import { pictureNamesOf, vehicleOutlineOf } from '#shared/domain/claims/picture-names.ts'
 import type { SingleSlot } from '#shared/domain/claims/picture-slots.ts'
@@ -9,7 +9,7 @@ export type PhotoError = (typeof formPhotoErrors)[number]
 
 export const asked = (...slots: readonly SingleSlot[]) => askedOfVehicle(false, slots)
 
-/** Requested photos, whose outlines are those of a motorcycle or of a car. */
+/** Builds the requested photos; their outlines are those of a motorcycle or of a car. */
 export function askedOfVehicle(isBike: boolean, slots: readonly SingleSlot[]): readonly AskedSlot[] {
   const names = pictureNamesOf(slots)
   return slots.map((slot, index) => ({
@@ -26,7 +26,7 @@ export const morePhotos = (start: `reference-` | `damage-${string}-`): MoreSlots
   outline: 'none',
 })
 
-/** Tile texts for forms: the insurer's own people may have added a photo too. */
+/** Texts of photo tiles in forms, where the insurer's office may have added photos too. */
 export const formTileWords = {
   ...tileWords,
   changedLead: 'Mientras tanto llegó otra, de otro teléfono o de la aseguradora. ¿Cuál quieres usar?',

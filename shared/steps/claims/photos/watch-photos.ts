@@ -30,7 +30,7 @@ export function watchPhotos(
   { ref, pathOf, photosChanged, linkAnswers, endAfterPhotos, sendAgain, onRefreshed }: Form,
 ): void {
   let before: PhotosState | undefined
-  // Latest slots of this tab. Paths are resolved again on use, because an item may get another id.
+  // Latest photos of this tab, by slot. Paths are resolved again on use, because an item may get another id.
   let last: PhotosState | undefined
   let isLinkOver = false
   session.$uploads.subscribe((state) => {

@@ -7,7 +7,7 @@ import { openCamera } from './camera.ts'
 const noEffect = () => undefined
 afterEach(() => void vi.unstubAllGlobals())
 
-/** The text on show for a browser with this `getUserMedia`. */
+/** Returns the text that the camera shows in a browser with this `getUserMedia`. */
 async function wordsWhere(getUserMedia: (() => Promise<unknown>) | undefined): Promise<string> {
   vi.stubGlobal('navigator', getUserMedia ? { mediaDevices: { getUserMedia } } : {})
   const opened = await openCamera()

@@ -26,7 +26,7 @@ export function closeCamera(stream: MediaStream | undefined): void {
   for (const track of stream?.getTracks() ?? []) track.stop()
 }
 
-/** A lamp beside the camera, as some browsers expose it; TypeScript's library lacks the type. */
+/** The camera's lamp (torch), as some browsers expose it; TypeScript's library lacks the type. */
 interface Lamp {
   readonly torch?: boolean
 }
@@ -36,7 +36,7 @@ export function hasTorch(stream: MediaStream): boolean {
   return (track?.getCapabilities?.() as Lamp | undefined)?.torch === true
 }
 
-/** Switches the lamp; a lamp that fails is ignored. */
+/** Switches the lamp; a failure is ignored. */
 export async function setTorch(stream: MediaStream, isOn: boolean): Promise<boolean> {
   try {
     await stream

@@ -17,7 +17,7 @@ interface Encoding {
   readonly qualities: readonly number[]
 }
 
-/** Encoding limits; quality 0.9 where it fits (PHO-O10). */
+/** Encoding limits; quality is 0.9 if the file then fits (PHO-O10). */
 export const encodings = {
   good: { ...sentPhoto, qualities: [0.9, 0.82, 0.74, 0.66] },
   slow: { bytes: 600_000, edge: 1600, qualities: [0.78, 0.68, 0.58] },

@@ -49,7 +49,7 @@ test('it reads what a reader of everything reads', async () => {
   )
 })
 
-/** A PNG with EXIF in its chunk: one directory that points to another with one text. */
+/** Builds a PNG with an EXIF chunk: one directory that points to another one, which has a text. */
 function pngWithExif(isLittle: boolean): ArrayBuffer {
   const view = new DataView(new ArrayBuffer(16 + 70))
   const png = [0x89504e47, 0x0d0a1a0a, 66, 0x65584966]
@@ -88,7 +88,7 @@ test('no bytes at all make it fail or wait', async () => {
     fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => isSafe(Uint8Array.from(bytes))),
     runs,
   )
-  // Real bytes, cut short or with some bytes changed.
+  // Bytes of a real photo, truncated or with some bytes changed.
   const turned = fc.array(fc.tuple(fc.nat(photo.length - 1), fc.nat(255)), { maxLength: 6 })
   fc.assert(
     fc.property(turned, fc.nat(photo.length), (changes, end) => {

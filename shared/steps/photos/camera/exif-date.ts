@@ -14,7 +14,10 @@ const tags = { exif: 0x8769, taken: 0x9003, offsetTime: 0x9010, offsetTaken: 0x9
 const ASCII = 2
 const LONGEST_TEXT = 64
 
-/** @param bytes The beginning of a JPEG or PNG. Returns null if it holds no date. */
+/**
+ * Reads the capture date from EXIF; null if there is none.
+ * @param bytes The beginning of a JPEG or PNG.
+ */
 export function exifDateIn(bytes: ArrayBuffer): ExifDate | null {
   try {
     const tiff = tiffIn(new DataView(bytes))

@@ -34,8 +34,8 @@ export async function isEnded(jpeg: Blob): Promise<boolean> {
 }
 
 /**
- * Adds the end marker that some cameras leave out. Without it a browser treats a JPEG as cut off, and so does the
- * gateway, which decodes nothing.
+ * Adds the end marker that some cameras leave out. Without the marker, browsers and the gateway treat a JPEG as
+ * incomplete.
  */
 export async function ended(jpeg: Blob): Promise<Blob> {
   return (await isEnded(jpeg)) ? jpeg : new Blob([jpeg, Uint8Array.of(0xff, 0xd9)])
@@ -43,7 +43,7 @@ export async function ended(jpeg: Blob): Promise<Blob> {
 
 /**
  * Copies a JPEG without its APP1 segments, among them EXIF. All engines apply its orientation in `createImageBitmap`,
- * even when disabled. Without it the last coded pixels are the bitmap's last ones.
+ * even when disabled. Without EXIF, the last coded pixels are the last pixels of the bitmap.
  */
 export function withoutExif(jpeg: Uint8Array<ArrayBuffer>): Blob {
   const kept: Uint8Array<ArrayBuffer>[] = [jpeg.subarray(0, 2)]
@@ -62,8 +62,8 @@ const APP1 = 0xe1
 const SCAN = 0xda
 
 /**
- * True if the picture was cut off: decoders fill the missing end of a JPEG with exact grey. `pixels`: its last ones,
- * RGBA.
+ * True if the picture was cut off: decoders fill the missing end of a JPEG with exact grey. `pixels`: the last pixels
+ * of the picture, RGBA.
  */
 export function isBrokenOff(pixels: Uint8ClampedArray): boolean {
   return pixels.every((value, at) => at % 4 === 3 || Math.abs(value - GREY) <= 1)

@@ -1,5 +1,5 @@
 /**
- * Turns a picture into the file that is sent: upright, small enough, re-encoded as JPEG without EXIF, with its hash.
+ * Converts a picture to the file that is sent: upright, small enough, re-encoded as JPEG without EXIF, with its hash.
  */
 import { JPEG, PDF, type FileType } from '#shared/domain/photos/photo-types.ts'
 import type { PhotoSource } from '#shared/domain/photos/vehicle-photos.ts'
@@ -25,7 +25,7 @@ export interface Prepared {
   readonly source: PhotoSource
   readonly takenAt: string | null
   readonly warnings: readonly QualityWarning[]
-  /** A fingerprint by which the same picture is recognised. */
+  /** Fingerprint by which the same picture is recognised in another file. */
   readonly grid: PhotoGrid
 }
 
@@ -46,11 +46,11 @@ const convertible = ['heic', 'webp', 'avif'] as const
 export type Unprepared = 'invalid' | 'incomplete' | 'large' | 'unreadable' | (typeof convertible)[number]
 
 /**
- * Prepares a chosen file (PHO-12). It converts all that the browser can open, HEIC in Safari too; the name proves
- * nothing.
+ * Prepares a chosen file (PHO-12). It converts every type that the browser can open, HEIC in Safari too; the type is
+ * detected from its bytes.
  */
 export async function prepareFile(chosen: File, takesPdf = false): Promise<Prepared | Unprepared> {
-  // Only the beginning is read: a file of another kind may be larger than the phone's memory.
+  // Only the beginning of the file is read: a file of another kind may be larger than the phone's memory.
   const kind = await readInTime(fileKindOf(chosen))
   if (kind === 'unreadable') return kind
   const isDocument = kind === 'pdf' && takesPdf
@@ -72,12 +72,14 @@ export async function prepareFile(chosen: File, takesPdf = false): Promise<Prepa
   }
 }
 
-/** Width of the strip of last pixels that is checked, whichever way up the picture is shown. */
+/**
+ * Width of the strip of last pixels that is checked; it is a strip on each side, because the picture may be rotated.
+ */
 const LAST = 4
 
 /** Detects a JPEG that was cut off. `whole`: the file with an end marker, which a browser needs to open it. */
 async function isCut(file: Blob, whole: Blob): Promise<boolean> {
-  // Loaded for the few files that need it; without a network, the pixels alone decide.
+  // This check is loaded only for the few files that need it; offline, only the pixels decide.
   const { isCutOff } = await import('./progressive/is-cut-off.ts').catch(() => ({ isCutOff: () => null }))
   return isCutOff(new Uint8Array(await file.arrayBuffer())) ?? isGreyAtItsEnd(whole)
 }
@@ -92,7 +94,7 @@ async function isGreyAtItsEnd(jpeg: Blob): Promise<boolean> {
   return isBrokenOff(on.getImageData(0, 0, LAST, LAST).data)
 }
 
-/** Prepares a document, which is sent unchanged: the gateway inspects it. */
+/** Prepares a document, which is sent unchanged, because the gateway inspects it. */
 async function prepareDocument(file: Blob, lastModified: number): Promise<Prepared> {
   return {
     file,
@@ -132,7 +134,10 @@ async function prepare(bitmap: ImageBitmap, source: PhotoSource, takenAt: string
   }
 }
 
-/** One canvas for every size of a picture: separate ones would keep their pixels until garbage collection. */
+/**
+ * Creates one canvas for all sizes of a picture, because separate ones would keep their pixels until garbage
+ * collection.
+ */
 function sheetOf(bitmap: ImageBitmap) {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, noSize)

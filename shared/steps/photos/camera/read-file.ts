@@ -1,9 +1,9 @@
-/** Milliseconds that a read may take: a cloud provider downloads the file meanwhile, over a phone's connection. */
+/** Maximum time in ms to read a file, because a cloud provider may first download it over a phone's connection. */
 const READ_MS = 60_000
 
 /**
- * The result of reading a chosen file; 'unreadable' where the read fails or does not settle in time. On Android the
- * file of a cloud provider rejects with NotReadableError, or its read never settles.
+ * Awaits the reading of a chosen file; resolves to 'unreadable' if that fails or takes too long. On Android the file of
+ * a cloud provider rejects with NotReadableError, or its read never settles.
  * @param limitMs Milliseconds after which the read counts as failed.
  */
 export async function readInTime<T>(read: Promise<T>, limitMs = READ_MS): Promise<T | 'unreadable'> {
@@ -17,8 +17,8 @@ export async function readInTime<T>(read: Promise<T>, limitMs = READ_MS): Promis
 }
 
 /**
- * The result of reading a chosen file, for a caller that catches.
- * @throws {DOMException} NotReadableError where the read fails or does not settle in time.
+ * Awaits the reading of a chosen file, for a caller that handles exceptions.
+ * @throws {DOMException} NotReadableError if the read fails or does not settle in time.
  */
 export async function readOrThrow<T>(read: Promise<T>): Promise<T> {
   const result = await readInTime(read)

@@ -1,10 +1,13 @@
-/** The capture time of a photo: the gateway's clock for the shutter, the file's own date for a chosen file (PHO-18). */
+/**
+ * Determines the capture time of a photo: by the gateway's clock if the page's camera took it, by the file's date if it
+ * was chosen (PHO-18).
+ */
 import { exifDateIn } from './exif-date.ts'
 import { exifMoment, isoOf } from './exif-moment.ts'
 
 /** The gateway's clock, independent of the phone's: synchronised once, then advanced by elapsed time. */
 interface GatewayClock {
-  /** Current time, ISO. */
+  /** Returns the current time, ISO. */
   readonly now: () => string
   readonly sync: (now: string) => void
 }
@@ -22,10 +25,10 @@ export function gatewayClock(
   }
 }
 
-/** Number of bytes to read for EXIF: it lies near the start, in one segment of 64 KB after a few others. */
+/** Number of bytes to read for EXIF: EXIF is near the start of a file, in a segment of at most 64 KB. */
 const EXIF_BYTES = 256 * 1024
 
-/** Capture time of a file, ISO: from EXIF, else the file's own date; null if neither can be read. */
+/** Returns the capture time of a file, ISO: from EXIF, else the file's own date; null if neither can be read. */
 export async function takenAtOf(file: Blob, lastModified: number): Promise<string | null> {
   const found = exifDateIn(await file.slice(0, EXIF_BYTES).arrayBuffer())
   return exifMoment(found?.taken, found?.offset) ?? isoOf(lastModified)

@@ -14,7 +14,7 @@ import { cameraWords as words, previewWords } from '../words.ts'
 
 export interface Asked<Slot extends string> {
   readonly slot: Slot
-  /** A file that was already chosen; without it the camera opens. */
+  /** A file that the person has already chosen; if absent, the camera opens. */
   readonly file?: File
 }
 
@@ -22,7 +22,7 @@ export interface Asked<Slot extends string> {
 interface CaptureView {
   readonly name: string
   readonly outline: Outline
-  /** Number of this photo and the total: "2 de 4". */
+  /** Number of the photo and total as text: "2 de 4". */
   readonly step?: string
 }
 
@@ -45,7 +45,7 @@ type Stage =
   | { readonly at: 'preview'; readonly shot: Shot }
   | { readonly at: 'refused'; readonly problem: Problem }
 
-/** Captures a photo by shutter or gallery, stores it, and goes on to the next slot while the phone is in hand. */
+/** Screen that takes a photo with the camera or from the gallery, stores it, and continues with the next slot. */
 export function Capture<Slot extends string>({
   asked,
   viewOf,

@@ -4,7 +4,7 @@ import './capture.css'
 
 interface Props {
   children: ReactNode
-  /** Accessible name if the visible text is too short to be understood alone; it begins with that text. */
+  /** Accessible name if the visible text is too short to be understood alone; it must begin with that text. */
   label?: string
   kind?: 'primary' | 'secondary' | 'quiet'
   small?: boolean
@@ -15,7 +15,7 @@ interface Props {
   onFile: (file: File) => void
 }
 
-/** A button that opens a file dialog (PHO-12); the same file may be chosen twice. */
+/** A button that opens a file dialog (PHO-12); choosing the same file again also counts. */
 export function FileButton({
   children,
   label,
@@ -32,8 +32,7 @@ export function FileButton({
     input.current.value = ''
     onFile(file)
   }
-  // Chosen before the script was there.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // A file may have been chosen before the script had loaded. eslint-disable-next-line react-hooks/exhaustive-deps
   useEffect(choose, [])
   return (
     <label

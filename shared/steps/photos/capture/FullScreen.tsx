@@ -6,8 +6,8 @@ import { cameraWords } from '../words.ts'
 const MARK = 'fullScreen'
 
 /**
- * Makes Back close an overlay instead of leaving the page. Browsers with close requests (HTML, `CloseWatcher`) do so by
- * themselves for a modal dialog. In the others (WebKit, Firefox) the overlay has an entry of its own in the history.
+ * Makes Back close an overlay instead of leaving the page. Browsers with close requests (HTML, `CloseWatcher`) close it
+ * by themselves for a modal dialog. In other browsers (WebKit, Firefox) the overlay adds its own entry to the history.
  */
 function useBackCloses(onClose: () => void): void {
   const latest = useRef(onClose)
@@ -16,14 +16,14 @@ function useBackCloses(onClose: () => void): void {
   })
   useEffect(() => {
     if ('CloseWatcher' in globalThis) return
-    // A walk of steps (`walk-page.ts`) scrolls to where the entry says that the person was.
+    // The entry keeps the scroll position, because `walk-page.ts` restores it from there.
     history.replaceState({ ...history.state, scroll: scrollY }, '')
     history.pushState({ [MARK]: true }, '')
     const close = () => latest.current()
     addEventListener('popstate', close)
     return () => {
       removeEventListener('popstate', close)
-      // Closed by its button: its entry goes too, so that the next Back leaves the page as usual.
+      // When the overlay is closed by its button its history entry is removed, so that Back leaves the page as usual.
       if ((history.state as Readonly<Record<string, unknown>> | null)?.[MARK] === true) history.back()
     }
   }, [])
@@ -31,13 +31,13 @@ function useBackCloses(onClose: () => void): void {
 
 interface Props {
   title: string
-  /** Text beside the title for one of several photos: "2 de 4". */
+  /** Text beside the title for a photo that is one of several: "2 de 4". */
   step?: string | undefined
   onClose: () => void
   children: ReactNode
 }
 
-/** A modal dialog as large as the window: the browser holds the focus inside and gives it back. */
+/** A modal dialog as large as the window: the browser keeps the focus inside and restores it afterwards. */
 export function FullScreen({ title, step, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -9,8 +9,8 @@ import { Sedan } from '#shared/ui/vehicles/Sedan.tsx'
 const Motorcycle = lazyPart(async () => (await import('#shared/ui/vehicles/Motorcycle.tsx')).Motorcycle)
 
 /**
- * The outline over the camera's picture: a side of a car or of a motorcycle, a card (ISO/IEC 7810 ID-1), a sheet, or
- * none.
+ * Outlines that the camera shows over its picture: a side of a car or of a motorcycle, a card (ISO/IEC 7810 ID-1), a
+ * sheet, or none.
  */
 export type Outline = PhotoSide | BikeSide | 'card' | 'document' | 'none'
 
@@ -21,7 +21,7 @@ function Vehicle({ of }: { of: Outline }) {
   const side = sideOf(of)
   if (side === null) return null
   if (side === of) return <Sedan view={side} />
-  // Both places of a drawing have a size of their own, so nothing moves when it arrives.
+  // The drawing is loaded later, but its container has a fixed size, so the page does not move.
   return (
     <Suspense>
       <Motorcycle view={side} />

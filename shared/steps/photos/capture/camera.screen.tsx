@@ -10,7 +10,7 @@ import { cameraProblems, cameraWords as words, hintOf } from '../words.ts'
 
 interface Props {
   outline: Outline
-  /** Types of files from the gallery. */
+  /** Accepted types of files from the gallery, as for `<input accept>`. */
   accept?: string | undefined
   camera: Camera
   /** Message that the previous photo was stored, or why the last one could not be taken. */
@@ -75,7 +75,7 @@ interface NoCameraProps {
   onFile: (file: File) => void
 }
 
-/** The screen without a camera: the reason, and every other way to give a photo (PHO-19, PHO-O5). */
+/** Screen for a phone without a usable camera: the reason, and the other ways to add a photo (PHO-19, PHO-O5). */
 function NoCamera({ problem, accept, onRetry, onFile }: NoCameraProps) {
   const { title, lead } = cameraProblems[problem]
   return (

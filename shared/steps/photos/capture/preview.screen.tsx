@@ -9,7 +9,7 @@ import { previewWords as words, warningsOf } from '../words.ts'
 
 interface Props {
   outline: Outline
-  /** The picture to be sent; null for a document. */
+  /** The picture that will be sent; null for a document. */
   photo: ReactNode
   warnings: readonly QualityWarning[]
   onUse: () => void
@@ -70,7 +70,7 @@ export interface Problem {
   lead: string
 }
 
-/** Problems of a file (PHO-O6). */
+/** Texts about problems of a chosen file (PHO-O6). */
 export const problems = {
   invalid: { title: words.invalid, lead: words.kinds },
   heic: { title: words.heic, lead: words.heicLead },
@@ -83,7 +83,7 @@ export const problems = {
 } as const satisfies Record<string, Problem>
 
 interface Refused extends Problem {
-  /** Types of files from the gallery. */
+  /** Accepted types of files from the gallery, as for `<input accept>`. */
   accept?: string | undefined
   onAgain: () => void
   onFile: (file: File) => void

@@ -7,7 +7,7 @@ test.each([
   [{ effectiveType: '3g' }, null, true],
   [{ effectiveType: '4g' }, null, false],
   [undefined, null, false],
-  // A measurement outweighs the browser's guess.
+  // A measured speed takes precedence over the browser's estimate.
   [{ effectiveType: '4g' }, 12_000, true],
   [{ effectiveType: '3g' }, 300_000, false],
 ])('%o at %s bytes a second: a slow connection is %s', (connection, pace, slow) => {

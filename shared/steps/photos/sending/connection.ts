@@ -1,6 +1,6 @@
 /** Rates the connection: the rating decides how large a photo may be. */
 
-/** Some browsers expose the network; absent elsewhere. */
+/** Facts about the network that only some browsers expose. */
 interface Connection {
   readonly saveData?: boolean
   readonly effectiveType?: string
@@ -11,7 +11,10 @@ const SLOW_PACE = 40_000
 
 let pace: number | null = null
 
-/** Records a measurement. @param bytesPerSecond Pace of the last piece that was sent. */
+/**
+ * Records a measured upload speed.
+ * @param bytesPerSecond Speed of the last piece that was sent.
+ */
 export function notePace(bytesPerSecond: number): void {
   pace = bytesPerSecond
 }
@@ -26,6 +29,6 @@ export function isSlowConnection(
 }
 
 function connectionOf(): Connection | undefined {
-  // Only Chromium has this property, and TypeScript's library lacks it.
+  // The cast is needed: TypeScript's library lacks this property, which only Chromium has.
   return (navigator as Navigator & { readonly connection?: Connection }).connection
 }

@@ -7,7 +7,7 @@ import type { SendOutcome } from './send-upload.ts'
 const later: SendOutcome = { kind: 'later', error: { code: 'unreachable' } }
 const judged: SendOutcome = { kind: 'checked' }
 
-/** A queue whose photos leave it once they have been checked. */
+/** A queue from which photos are removed once they have been checked. */
 function queueOf(sides: readonly PhotoSide[], answer: (side: PhotoSide, nth: number) => SendOutcome) {
   const left = new Set(sides)
   const sent: PhotoSide[] = []

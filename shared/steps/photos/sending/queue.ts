@@ -1,9 +1,9 @@
-/** Sends photos one at a time; after a failure it waits, longer each time, until it is woken. */
+/** Sends photos one at a time; after a failure it pauses, longer each time, or until it is woken. */
 import { pauseAfter, pauseUntil } from './pauses.ts'
 import type { SendOutcome } from './send-upload.ts'
 
 export interface QueueSetup<Slot extends string> {
-  /** The slots that have something to send, in sending order. */
+  /** Returns the slots that have a photo to send, in sending order. */
   readonly waiting: () => readonly Slot[]
   readonly send: (slot: Slot, signal: AbortSignal) => Promise<SendOutcome>
   /** Handles the outcome of a photo; the queue itself only decides when to continue. */
@@ -13,9 +13,9 @@ export interface QueueSetup<Slot extends string> {
 }
 
 export interface Queue<Slot> {
-  /** Call when something new waits, or when the connection may be back. */
+  /** Starts sending. Call it when a new photo waits, or when the connection may be back. */
   readonly wake: () => void
-  /** Aborts the current upload: of this slot only, or of any slot. */
+  /** Aborts the current upload: only that of `slot`, or any if absent. */
   readonly stop: (slot?: Slot) => void
 }
 
@@ -62,7 +62,7 @@ export function createQueue<Slot extends string>(setup: QueueSetup<Slot>): Queue
   }
 }
 
-/** The next slot to send: after a failure, the other slots go first. */
+/** Returns the next slot to send: after a failure, the other slots go first. */
 function next<Slot>(slots: readonly Slot[], last: Slot | undefined): Slot | undefined {
   return slots.find((slot) => slot !== last) ?? slots[0]
 }

@@ -79,7 +79,7 @@ test('wherever the line breaks, the same photo goes on, and at most one piece fo
         expect(tries).toBeLessThanOrEqual(schedule.length)
         await send(photo)
       }
-      // The next announcement confirms a piece whose answer was lost: it is not sent again.
+      // If the response to a piece was lost, the next announcement confirms the piece, and it is not sent again.
       expect(gateway.taken.get(HASH)).toBe(size)
     }),
     { numRuns: process.env.LONG ? 2000 : 200 },
@@ -107,7 +107,7 @@ describe('obstacles', () => {
     gateway.fault = (path) => {
       if (isFirst && path.includes('/pieces/')) {
         isFirst = false
-        // Another tab sent its photo first.
+        // Another tab has sent a different photo first.
         const { front } = gateway.photos
         if (front.state === 'receiving') gateway.photos.front = { ...front, received: 2 * PIECE_BYTES }
       }

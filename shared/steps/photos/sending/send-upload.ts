@@ -1,6 +1,6 @@
 /**
  * Sends one file to the gateway: announcement, pieces from the gateway's offset, check. An interrupted upload resumes
- * by the same steps; confirmed bytes are never sent twice.
+ * with the same steps; confirmed bytes are never sent twice.
  */
 import type { Upload } from '#shared/contracts/uploads.ts'
 import type { FileType } from '#shared/domain/photos/photo-types.ts'
@@ -16,9 +16,12 @@ export interface OutgoingFile {
   readonly takenAt: string | null
   /** Capture nonce, in sessions that prove the date of captures. */
   readonly nonce?: string | undefined
-  /** Hash of the gateway's file that this one replaces; null if this phone knows of none. */
+  /** Hash of the gateway's file that this file replaces; null if this phone knows of none. */
   readonly replaces: string | null
-  /** Mark of the photo outside the session that this one may replace, as shown; absent if no such photo can exist. */
+  /**
+   * Mark of the photo outside the session that this file may replace, as the page shows it; absent if no such photo can
+   * exist.
+   */
   readonly over?: string | null | undefined
   readonly file: Blob
 }
@@ -27,8 +30,8 @@ export interface OutgoingFile {
 type Announcement = Omit<OutgoingFile, 'file'> & { readonly size: number }
 
 /**
- * The requests of one slot (`shared/contracts/uploads.ts`). Added to the contract's codes: `link_missing` if the
- * subject of the session is unreachable, `full` if there is no room left.
+ * Requests for one photo slot (`shared/contracts/uploads.ts`). Additional error codes: `link_missing` if the subject of
+ * the session is unreachable, `full` if there is no room left.
  */
 export interface SlotCalls<Error extends string> {
   readonly announce: (
@@ -86,7 +89,7 @@ const PIECE_MS = 90_000
 /** Number of rejected offsets after which the photo is retried later. */
 const MAX_ROUNDS = 6
 
-/** The part of a photo record that is announced. */
+/** Returns the fields of a photo's record that are announced to the gateway. */
 export const announcementOf = ({
   sha256,
   size,
@@ -149,7 +152,7 @@ function checkedOutcome<Error extends string>(
   return { kind: 'checked' }
 }
 
-/** Sends the remaining pieces; null once all have arrived. */
+/** Sends the remaining pieces; returns null once all have arrived. */
 async function sendPieces<Error extends string>(
   calls: SlotCalls<Error>,
   file: Blob,
@@ -165,7 +168,7 @@ async function sendPieces<Error extends string>(
     const signal = options.signal ? AbortSignal.any([options.signal, late]) : late
     const sent = await calls.piece({ id: known.id, offset: received }, body, { ...options, signal })
     if (!sent.ok) return sent.error.code === 'offset' ? 'offset' : outcomeOf(sent.error)
-    // The gateway's offset did not advance: without this check the same piece would be sent for ever.
+    // The gateway's offset did not advance, so sending the same piece again would never end.
     if (sent.data.received <= received) return 'offset'
     watch.onPace?.((1000 * body.size) / Math.max(1, performance.now() - began))
     received = sent.data.received

@@ -1,12 +1,14 @@
 import type { Uploads } from './open-uploads.ts'
 
-/** Milliseconds in the background after which another phone may have sent something. */
+/**
+ * Milliseconds in the background after which the state is requested again, because another phone may have sent photos.
+ */
 const AWAY_MS = 20_000
 
 type Attended = Pick<Uploads<string>, 'isAtRisk' | 'setPaused' | 'refresh' | 'wake' | 'connectionLost'>
 
 /**
- * Wakes the session whenever the connection or the person may be back. Returns a function that stops this.
+ * Wakes the photo session when the connection or the person may be back. Returns a function that stops listening.
  * @param of Subject of the photos: tabs with the same subject share the pause.
  */
 export function attend(session: Attended, of: string): () => void {
@@ -27,7 +29,7 @@ export function attend(session: Attended, of: string): () => void {
   const leaving = (event: BeforeUnloadEvent) => {
     if (session.isAtRisk()) event.preventDefault()
   }
-  // A page restored from the back/forward cache reads the photos anew.
+  // A page restored from the back/forward cache requests the photos again.
   const back = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
   const listeners = [
     ['online', session.wake],
@@ -45,9 +47,10 @@ export function attend(session: Attended, of: string): () => void {
   }
 }
 
-/** Coordinates two tabs of the same link: the visible one continues, the hidden one pauses. */
+/** Coordinates two tabs of the same link: the visible tab sends, the hidden one pauses. */
 function otherTabs(session: Attended, of: string) {
-  // Absent in old browsers: tabs then do not notify each other, and only the gateway keeps their state in step.
+  // Old browsers lack `BroadcastChannel`: their tabs then do not notify each other, and only the gateway synchronises
+  // them.
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('volante-photos')
   let isTaken = false
   channel?.addEventListener('message', ({ data }) => {

@@ -9,13 +9,13 @@ export interface SlotSession<Error extends string> extends Uploads<string> {
 }
 
 interface SlotsSetup<Error extends string> extends Omit<UploadsSetup<string, Error>, 'storage'> {
-  /** Subject of the files: other links to the same subject find the unsent files. */
+  /** Storage key of the subject of the files; another link to the same subject finds the same unsent files. */
   readonly of: string
   /** Encrypted store of the photos; by default the one of this device. */
   readonly vault?: Vault
 }
 
-/** Opens a session of files whose slots are not known beforehand: restores the stored ones and resumes sending. */
+/** Opens a session of files whose slots are not known in advance: restores the stored files and resumes sending. */
 export async function openSlots<Error extends string>({
   of,
   vault,

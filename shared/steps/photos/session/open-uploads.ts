@@ -31,13 +31,13 @@ import {
 } from './uploads-state.ts'
 
 export interface Uploads<Slot extends string> {
-  /** Token for a capture that begins: the gateway's nonce and clock (ISO). */
+  /** Returns the token for a new capture: the gateway's nonce and time (ISO). */
   readonly captureToken: (slot: Slot) => CaptureToken
-  /** The other slot for which this phone has the same picture, if any. */
+  /** Finds another slot for which this phone has the same picture. */
   readonly repeatedSlot: (slot: Slot, grid: PhotoGrid) => Slot | undefined
   /** Stores an accepted photo on this phone, then sends it. */
   readonly store: (slot: Slot, shot: Shot) => Promise<void>
-  /** Deletes the file here and at the gateway; false: the outcome is unknown. */
+  /** Deletes the file on this phone and at the gateway; resolves to false if the outcome is unknown. */
   readonly remove: (slot: Slot) => Promise<boolean>
   /** Deletes the file from this phone only. */
   readonly drop: (slot: Slot) => Promise<void>
@@ -45,16 +45,19 @@ export interface Uploads<Slot extends string> {
   readonly useTheirs: (slot: Slot) => Promise<void>
   /** Call when a photo outside the session may have changed (`standing`). */
   readonly standingChanged: () => void
-  /** Call when the connection may be back. */
+  /** Resumes sending. Call it when the connection may be back. */
   readonly wake: () => void
   readonly connectionLost: () => void
-  /** Pauses sending while another tab handles these files: otherwise both would send everything. */
+  /** Pauses sending while another tab handles these files, because otherwise both would send the same files. */
   readonly setPaused: (isPaused: boolean) => void
   /** Requests the current state from the gateway. */
   readonly refresh: () => Promise<void>
-  /** Refreshes, then has the gateway check files that came from elsewhere, such as a phone, and still wait for it. */
+  /** Requests the state, then makes the gateway check files from another device that were not checked yet. */
   readonly settle: () => Promise<void>
-  /** Has the gateway send on a file that waits for a code (`unproven`); without the code it keeps waiting. */
+  /**
+   * Asks the gateway to send a file to the insurer that waits for a code (`unproven`); without a code the file keeps
+   * waiting.
+   */
   readonly sendOn: (slot: Slot) => Promise<Result<unknown, CheckCode>>
   readonly isAtRisk: () => boolean
   /** Slots whose content is missing on this phone: the page died while writing it, or the browser deleted it. */
@@ -77,11 +80,11 @@ interface UploadsView<Slot extends string, Error extends string> {
   readonly photos: UploadsBySlot<Slot, Error>
   /** Capture nonces by slot, in sessions that prove the date of captures. */
   readonly nonces?: Readonly<Partial<Record<Slot, string>>>
-  /** The gateway's clock, ISO. */
+  /** Current time by the gateway's clock, ISO. */
   readonly now: string
-  /** True if the session accepts nothing more. */
+  /** True if the session accepts no more files. */
   readonly isComplete: boolean
-  /** True before the first answer of the gateway: its files are unknown. */
+  /** True before the first answer of the gateway, when its files are unknown. */
   readonly isUnknown?: boolean
 }
 
@@ -94,20 +97,23 @@ export interface UploadsSetup<Slot extends string, Error extends string> {
   }
   readonly storage: PhotoStorage<Slot>
   /**
-   * The mark of the photo that stands in a slot's place outside the session, as shown; null: none. A photo of another
-   * writer is neither of this session nor was it on show at the capture. The person decides about it (D68).
+   * Returns the mark of the photo that the form shows in a slot; null if none. If that photo is neither from this
+   * session nor was shown at the capture, another writer added it, and the person decides (D68).
    */
   readonly standing?: (slot: Slot) => string | null
-  /** True to keep unsent photos on this phone when the session accepts nothing more. */
+  /** True to keep unsent photos on this phone when the session accepts no more files. */
   readonly keepsUnsent?: boolean
-  /** Called when the session accepts nothing more and this phone has been cleared: the screen may go on. */
+  /** Called when the session accepts no more files and this phone's data was deleted; the screen may then continue. */
   readonly onComplete: () => void
   readonly thumbUrlOf?: ((thumb: Blob) => string) | undefined
   readonly pause?: QueueSetup<Slot>['pause'] | undefined
   readonly options?: CallOptions
 }
 
-/** Opens the session. @param $state Store of the screen; its other properties are left alone. */
+/**
+ * Opens the session.
+ * @param $state Store of the screen; its other properties stay unchanged.
+ */
 export function openUploads<
   Slot extends string,
   Error extends string,
@@ -140,7 +146,7 @@ export function openUploads<
     isAtRisk: () => isAtRisk($state.get()),
     wake: () => {
       if (!$state.get().isLinkOver) return queue.wake()
-      // The link may have been renewed meanwhile.
+      // The link may have been renewed, so sending is resumed after the state was requested.
       void core.refresh().then(queue.wake)
     },
     repeatedSlot: (slot, grid) =>
@@ -243,7 +249,7 @@ function createCore<Slot extends string, Error extends string, State extends Upl
     setPaused: (wanted: boolean) => {
       isPaused = wanted
     },
-    /** Hash of the file that the gateway has for this slot, as far as this phone knows. */
+    /** Returns the hash of the file that the gateway has for this slot, as far as this phone knows. */
     knownHash: (slot: Slot) => {
       const { server } = slotOf($state.get(), slot)
       return server.state === 'missing' ? null : server.sha256
@@ -268,7 +274,7 @@ function createCore<Slot extends string, Error extends string, State extends Upl
       clock.sync(now.now)
       Object.assign(nonces, now.nonces)
       if (now.isComplete) return complete()
-      // A report that came after the request is newer than this answer.
+      // If an upload reported its state after the request was sent, this answer is outdated.
       if (reports !== before) return
       dispatch({ type: 'refreshed', photos: now.photos })
       settleKnown(local.slots())
@@ -287,7 +293,7 @@ function createSending<Slot extends string, Error extends string>(core: Core<Slo
     const photo = await local.read(slot)
     if (photo === undefined) {
       const isOnDevice = (await setup.storage.look(slot)) !== undefined
-      // The photo was taken again meanwhile: the queue has been woken for the new one.
+      // The photo was taken again in the meantime; the queue already sends the new photo.
       if (local.get(slot)?.sha256 !== known) return { kind: 'stopped' }
       // Another tab has sent the photo, so nothing is left to do.
       if (local.get(slot)?.isReceived === true) return { kind: 'stopped' }
@@ -296,7 +302,7 @@ function createSending<Slot extends string, Error extends string>(core: Core<Slo
       await local.drop(slot)
       return { kind: 'stopped' }
     }
-    // A report counts only while the same photo is in the slot.
+    // Applies the state of an upload, but only while the slot still has the same photo.
     const reportOf = (event: UploadsEvent<Slot, Error>) =>
       local.get(slot)?.sha256 === photo.sha256 && report(event)
     reportOf({ type: 'activity', slot, activity: 'sending' })
@@ -327,7 +333,7 @@ function createSending<Slot extends string, Error extends string>(core: Core<Slo
 const takenAgain = <Slot extends string>({ $unsaved }: Pick<Uploads<Slot>, '$unsaved'>, slot: Slot) =>
   $unsaved.set($unsaved.get().filter((one) => one !== slot))
 
-/** Retries photos that did not fit: there may be room now. */
+/** Retries photos that did not fit: the session may have room again. */
 function tryFullAgain<Slot extends string, Error extends string>(
   { dispatch }: Core<Slot, Error>,
   stateNow: () => UploadsState<Slot, Error>,
@@ -373,7 +379,7 @@ async function settle<Slot extends string, Error extends string>(
   }
 }
 
-/** Has the gateway check a complete file and send it on. */
+/** Asks the gateway to check a complete file and send it to the insurer. */
 async function checkArrived<Slot extends string, Error extends string>(
   { setup, options, report, dispatch }: Core<Slot, Error>,
   slot: Slot,
@@ -388,8 +394,8 @@ async function checkArrived<Slot extends string, Error extends string>(
 }
 
 /**
- * Resolves a mismatch of the replaced hash. An own file, whose answer was lost, or none: retry. Another writer's file:
- * the person decides.
+ * Resolves a mismatch of the replaced hash. If the gateway has our own file, whose response was lost, or none, the
+ * upload is retried. If it has another writer's file, the person decides.
  */
 async function settleChange<Slot extends string, Error extends string>(
   core: Core<Slot, Error>,

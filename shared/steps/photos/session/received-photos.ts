@@ -3,8 +3,8 @@ import type { LocalPhotos } from '../storage/local-photos.ts'
 import { slotOf, type UploadsState } from './uploads-state.ts'
 
 /**
- * Runs after an answer of the gateway: bytes of received photos are deleted, and photos that it no longer has are
- * forgotten.
+ * After a response of the gateway, deletes the bytes of received photos, and forgets photos that the gateway no longer
+ * has.
  */
 export function settleReceived<Slot extends string>(
   state: UploadsState<Slot>,

@@ -1,4 +1,4 @@
-/** Received photos leave the device at once (D125): bytes and thumbnail are deleted; the fact of reception stays. */
+/** Tests that received photos are deleted from the device (D125), except for the record that they were received. */
 import { atom } from 'nanostores'
 import { expect, test, vi } from 'vitest'
 import type { Upload } from '#shared/contracts/uploads.ts'
@@ -31,7 +31,7 @@ async function world() {
   const gateway = {
     isOnline: true,
     photos: {} as Record<string, Upload<never>>,
-    /** The form's photo, and the mark that the last announcement replaced. */
+    /** The form's photo in this slot: its mark; null if there is none. */
     standing: null as string | null,
     over: null as string | null | undefined,
   }
@@ -88,7 +88,7 @@ test('[D125] bytes and thumbnail of a photo go with the word of the gateway that
   await vi.waitFor(async () => expect(await bytes()).toEqual([]))
   const left = await (await storage()).look('vin')
   expect(left).toMatchObject({ sha256: 'a'.repeat(64), isReceived: true, thumb: null })
-  // The open page keeps showing the thumbnail that it has.
+  // The open page keeps showing the photo's thumbnail.
   expect(slot('vin').local?.thumbUrl).toBe('blob:1')
 })
 
@@ -155,7 +155,7 @@ test('[D68] another writer’s photo in place of a received one is asked about; 
   expect(at('vin')).toBe('changed')
   await uploads.useMine('vin')
   expect([at('vin'), gateway.over]).toEqual(['received', 'x1f'])
-  // The office has put another photo there meanwhile.
+  // The insurer's office has put another photo into the slot.
   gateway.standing = 'x2f'
   uploads.standingChanged()
   expect(at('vin')).toBe('changed')

@@ -1,6 +1,6 @@
 /**
- * Handles a photo that another writer, such as the office, puts in the place of a received one, outside the session
- * (D68). The gateway leaves it there; the person decides.
+ * Handles a photo that another writer, such as the office, puts into the slot of a received photo, outside the session
+ * (D68). The gateway does not replace it; the person decides.
  */
 import type { Upload } from '#shared/contracts/uploads.ts'
 import type { CallOptions } from '#shared/http/call.ts'
@@ -8,7 +8,7 @@ import { announcementOf, type SlotCalls } from '../sending/send-upload.ts'
 import type { LocalPhotos } from '../storage/local-photos.ts'
 import { slotOf, type UploadsEvent, type UploadsState } from './uploads-state.ts'
 
-/** Pattern of a mark that is the hash of a file of the session; any other mark stands for another writer's file. */
+/** Pattern of a mark that is the hash of a file of the session; any other mark belongs to another writer's file. */
 const OURS = /^[0-9a-f]{64}$/
 
 interface Setup<Slot extends string, Error extends string> {
@@ -29,7 +29,7 @@ export function theirPhotos<Slot extends string, Error extends string>(setup: Se
   const { stateNow, local, dispatch, callsOf, standing, options } = setup
   const wasReceived = (slot: Slot) => local.get(slot)?.isReceived === true
   return {
-    /** Asks the person if the shown photo is neither of this session nor the one shown at the capture. */
+    /** Asks the person if the shown photo is neither from this session nor was shown at the capture. */
     ask: (slots: readonly Slot[]): void => {
       for (const slot of slots) {
         const { server, isChanged } = slotOf(stateNow(), slot)
@@ -52,7 +52,7 @@ export function theirPhotos<Slot extends string, Error extends string>(setup: Se
       await local.change(slot, { over })
       dispatch({ type: 'changed', slot, isChanged: false })
     },
-    /** Deletes the session's photo, at the gateway too if it is there. If that fails, the question stays. */
+    /** Deletes the session's photo, also at the gateway. If that fails, the question remains. */
     letStand: async (slot: Slot): Promise<void> => {
       const isAtGateway = wasReceived(slot)
       if (isAtGateway && (await callsOf(slot).remove?.(options))?.ok !== true) return

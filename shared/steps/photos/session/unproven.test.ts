@@ -1,4 +1,4 @@
-/** Tests of a file that is held back until a code is given: it is kept, and the code is asked for once (D153). */
+/** Tests of a file that is held back until a code is given: the file is kept, and the code is requested once (D153). */
 import { atom } from 'nanostores'
 import { expect, test, vi } from 'vitest'
 import type { Upload } from '#shared/contracts/uploads.ts'
@@ -11,7 +11,7 @@ import { slotOf, slotStatus, uploadsFrom } from './uploads-state.ts'
 const known = { id: 'A'.repeat(22), sha256: 'a'.repeat(64), source: 'gallery' } as const
 const here: Upload<never> = { state: 'receiving', ...known, size: 3, received: 3 }
 
-/** A session whose gateway has the whole file, and sends it on once `person.isProven`. */
+/** Opens a session whose gateway has the whole file, and sends it to the insurer once `person.isProven` is true. */
 function opened(arrived: Upload<never> = { state: 'missing' }) {
   const person = { isProven: false }
   const check = vi.fn<() => Promise<Result<{ photo: Upload<never> }, CheckCode>>>(async () =>

@@ -12,22 +12,22 @@ export interface LocalPhoto {
   readonly thumbUrl: string | null
   /** True if it is stored on the phone; false if a reload would lose it. */
   readonly isStored: boolean
-  /** Epoch ms until which this phone keeps it (D125). */
+  /** Epoch ms until which this phone keeps the photo (D125). */
   readonly until?: number
   /** True if the gateway has received it, so that this phone no longer has its bytes. */
   readonly isReceived?: boolean
 }
 
 export interface SlotState<Error extends string = string> {
-  /** The gateway's latest answer. */
+  /** Latest state of the slot that the gateway reported. */
   readonly server: Upload<Error>
   readonly local: LocalPhoto | null
   /**
-   * The current activity of the local photo. `full`: there is no more room. `unproven`: the gateway has the whole file,
-   * from this device or a phone, and holds it back until a code is given (D153).
+   * The current activity of the local photo. `full`: the session has no more room. `unproven`: the gateway has the
+   * whole file, from this device or a phone, and holds it back until a code is given (D153).
    */
   readonly activity: 'none' | 'sending' | 'checking' | 'full' | 'unproven'
-  /** True if another file arrived meanwhile: the local one waits for a decision. */
+  /** True if the gateway has received another file, so that the local file waits for the person's decision. */
   readonly isChanged: boolean
 }
 
@@ -135,7 +135,7 @@ export function slotStatus<Error extends string>({
   const wasReceived = known?.isReceived === true
   // The gateway has not answered yet, so the phone's record of the reception counts.
   if (wasReceived && server.state === 'missing') return { at: 'received' }
-  // The bytes are no longer here: only the gateway's state counts.
+  // If the gateway has received the file, its bytes are deleted here, so only the gateway's state counts.
   const local = wasReceived ? null : known
   const isOurs = local === null || (server.state !== 'missing' && server.sha256 === local.sha256)
   if (isOurs && server.state === 'valid') return { at: 'received' }
@@ -155,7 +155,7 @@ export function isToSend(slot: SlotState): boolean {
   return slot.local !== null && (at === 'stored' || at === 'sending' || at === 'checking')
 }
 
-/** Epoch ms at which the first waiting photo is deleted from this phone (D125); null if none waits. */
+/** Returns the epoch ms at which the first waiting photo is deleted from this phone (D125); null if none waits. */
 export function waitingUntil(state: UploadsState): number | null {
   const untils = slotsOf(state).flatMap((slot) => {
     const one = slotOf(state, slot)
@@ -164,14 +164,14 @@ export function waitingUntil(state: UploadsState): number | null {
   return untils.length === 0 ? null : Math.min(...untils)
 }
 
-/** True if closing the page now would lose something. */
+/** True if closing the page now would lose data. */
 export const isAtRisk = (state: UploadsState): boolean =>
   slotsOf(state).some((slot) => {
     const one = slotOf(state, slot)
     return one.local?.isStored === false && (isToSend(one) || ['full', 'unproven'].includes(one.activity))
   })
 
-/** The slots whose status has changed since `before` and is worth announcing. */
+/** Returns the slots whose status has changed since `before` and is worth announcing. */
 export function changedSlots<Slot extends string>(
   before: UploadsState<Slot>,
   after: UploadsState<Slot>,

@@ -6,7 +6,7 @@ import { IconRetry } from '#shared/ui/icons.tsx'
 import { isAtRisk, waitingUntil, type UploadsState } from '../session/uploads-state.ts'
 import { connectionWords as words } from '../words.ts'
 
-/** Explains the connection problem, and that no photo is lost by it. */
+/** Explains the connection problem, and tells that no photo is lost. */
 export function ConnectionAlert({ photos, onRetry }: { photos: UploadsState; onRetry: () => void }) {
   const { connection } = photos
   if (isAtRisk(photos))

@@ -24,7 +24,7 @@ interface Props {
 
 const LOOK_MS = 2_500
 
-/** Dialog with the code for a phone; it follows what the phone sends (POL-66, POL-67). */
+/** Dialog with the code for a phone; it shows which photos the phone has sent (POL-66, POL-67). */
 export function PhoneDialog({ makeLink, session, arrived, isDone, onClose, onDone = onClose }: Props) {
   const [link, setLink] = useState<PhoneLink>()
   const [tries, setTries] = useState(0)
@@ -34,8 +34,8 @@ export function PhoneDialog({ makeLink, session, arrived, isDone, onClose, onDon
     return () => {
       isGone = true
     }
-    // A new one for each try; the function is another at each drawing.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // Only a new try requests a new link; `makeLink` is a new function at every render. eslint-disable-next-line
+    // react-hooks/exhaustive-deps
   }, [tries])
   useEffect(() => {
     let timer = 0

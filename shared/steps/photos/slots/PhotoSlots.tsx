@@ -15,7 +15,7 @@ import { unopened, useUploads } from './use-uploads.ts'
 const UnsavedPhotos = lazyPart(async () => (await import('./UnsavedPhotos.tsx')).UnsavedPhotos, PartMissing)
 
 interface Props<Error extends string> extends Omit<SlotsViewProps<Error>, 'words'> {
-  /** The session; undefined until it is open. Presses and chosen files wait for it. */
+  /** The session; undefined until it is open. Until then, presses and chosen files are queued. */
   session: SlotSession<Error> | undefined
   /** State to show until the session is open. */
   before?: UploadsState<string, Error>
@@ -29,8 +29,8 @@ interface Props<Error extends string> extends Omit<SlotsViewProps<Error>, 'words
 }
 
 /**
- * The files of a step: captured or chosen, stored, sent automatically, removed. Mounted before its session is open: a
- * file input that is replaced while its dialog is open loses the chosen file.
+ * The files of a step: captured or chosen, stored, sent automatically, removed. It is mounted before its session is
+ * open, because a file input that is replaced while its dialog is open loses the chosen file.
  */
 export function PhotoSlots<Error extends string>({
   session,

@@ -28,15 +28,15 @@ export interface TileActions<Slot extends string> {
 interface Props<Slot extends string, Error extends string> extends TileActions<Slot> {
   slot: Slot
   name: string
-  /** Details of the requested photo, if its name is not enough. */
+  /** Further instructions about the photo, if its name is not enough. */
   lead?: ReactNode
   /** Why the previous photo was refused; shown instead of the state until another is given. */
   refusal?: ReactNode
-  /** Placeholder while there is no photo. */
+  /** Picture that is shown while the slot has no photo. */
   picture: ReactNode
   words: TileWords
   errorWords: Readonly<Record<Error, string>>
-  /** Types of files from the gallery. */
+  /** Accepted types of files from the gallery, as for `<input accept>`. */
   accept?: string | undefined
   /** State of the slot; undefined while it is unknown. */
   photo: SlotState<Error> | undefined
@@ -57,7 +57,7 @@ const faces: Readonly<Record<SlotStatus['at'], { tone: BadgeTone; Icon: typeof I
   unproven: { tone: 'ochre', Icon: IconWarning },
 }
 
-/** The state of a photo in a few words. They must never promise more than is known. */
+/** Returns the state of a photo in a few words, which must never claim more than is known. */
 export function wordsOf(now: SlotStatus, words: TileWords): string {
   switch (now.at) {
     case 'stored':
@@ -69,7 +69,7 @@ export function wordsOf(now: SlotStatus, words: TileWords): string {
   }
 }
 
-/** One slot: its photo or placeholder, its state, and the possible actions (PHO-09). */
+/** Tile of a photo slot: its photo or placeholder, its state, and the possible actions (PHO-09). */
 export function PhotoTile<Slot extends string, Error extends string>({
   slot,
   name,

@@ -6,9 +6,9 @@ import { slotOf, slotsOf, slotStatus, type SlotState, type UploadsState } from '
 export interface AskedSlot {
   readonly slot: string
   readonly name: string
-  /** Instructions about the subject of the photo. */
+  /** Instructions about what the photo must show. */
   readonly lead?: ReactNode
-  /** Why the previous file was refused; shown instead of its state until another is given. */
+  /** Why the previous file was refused; shown instead of its state until another file is chosen. */
   readonly refusal?: ReactNode
   readonly outline: Outline
 }
@@ -19,18 +19,18 @@ export interface MoreSlots {
   /** Name of the photo with this number, counted from 1. */
   readonly nameOf: (number: number) => string
   readonly outline: Outline
-  /** Maximum number of photos; if it is not known beforehand, the gateway answers `full`. */
+  /** Maximum number of photos; if it is not known in advance, the gateway returns `full`. */
   readonly most?: number
 }
 
-/** A new slot name that sorts after the earlier ones: the time, then a random part (`[a-z0-9]`, at most 20). */
+/** Creates a new slot name that sorts after the earlier ones: the time, then a random part (`[a-z0-9]`, at most 20). */
 export const newSlot = (
   start: string,
   now = Date.now(),
   random = crypto.getRandomValues(new Uint32Array(1)),
 ) => `${start}${now.toString(36)}${(random[0] ?? 0).toString(36)}`
 
-/** The slots to show: the requested ones, then the filled ones of `more`, in order. */
+/** Returns the slots to show: the requested ones, then the filled ones of `more`, in order. */
 export function shownSlots(
   state: UploadsState,
   asked: readonly AskedSlot[],
@@ -48,8 +48,8 @@ const isEmpty = (state: UploadsState, slot: string, received: readonly string[])
   slotStatus(stateOf(state, slot, received)).at === 'missing'
 
 /**
- * State of a slot for display. A file that the insurer has from an earlier time counts as received (`received`), until
- * another replaces it.
+ * Returns the state of a slot for display. A file that the insurer has from an earlier visit (`received`) counts as
+ * received, until another file replaces it.
  */
 export function stateOf<Error extends string>(
   state: UploadsState<string, Error>,
@@ -61,7 +61,7 @@ export function stateOf<Error extends string>(
   return isReceived ? { ...now, server: { state: 'valid', id: '', sha256: '', source: 'gallery' } } : now
 }
 
-/** The slots that still need a photo. */
+/** Returns the slots that still need a photo. */
 export const missingSlots = (
   state: UploadsState,
   slots: readonly string[],

@@ -12,7 +12,7 @@ import { PhotoTile, type TileActions } from './PhotoTile.tsx'
 export interface SlotsViewProps<Error extends string> {
   slots: readonly AskedSlot[]
   more?: MoreSlots | undefined
-  /** Slots whose file the insurer has from an earlier time. */
+  /** Slots whose file the insurer has from an earlier visit. */
   received?: readonly string[]
   words: TileWords
   errorWords: Readonly<Record<Error, string>>
@@ -30,7 +30,7 @@ interface Props<Error extends string> extends SlotsViewProps<Error>, TileActions
   onRetry: () => void
 }
 
-/** The requested files by slot: state of each, and every way to give it. */
+/** The requested files by slot: the state of each, and the ways to add it. */
 export function SlotsScreen<Error extends string>({
   state,
   slots,

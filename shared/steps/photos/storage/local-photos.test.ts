@@ -1,4 +1,4 @@
-/** Tests of a photo that is taken again while the earlier one is read for sending. */
+/** Tests of a photo that is taken again while the earlier photo is being read for sending. */
 import { expect, test } from 'vitest'
 import { createVault } from '#shared/drafts/draft-vault.ts'
 import { withFallback } from '#shared/drafts/draft-store.ts'

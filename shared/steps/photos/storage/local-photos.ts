@@ -7,7 +7,7 @@ import type { LocalPhoto } from '../session/uploads-state.ts'
 
 export interface LocalPhotos<Slot extends string> {
   readonly get: (slot: Slot) => PhotoRecord | undefined
-  /** Reads a photo with its bytes; undefined if they are gone: lost, or received through another tab. */
+  /** Reads a photo with its bytes; undefined if the bytes were lost, or deleted after another tab had sent them. */
   readonly read: (slot: Slot) => Promise<StoredPhoto | undefined>
   readonly store: (slot: Slot, photo: StoredPhoto) => Promise<void>
   /** Updates the stored record of a photo. */
@@ -16,8 +16,8 @@ export interface LocalPhotos<Slot extends string> {
   readonly received: (slot: Slot, sha256: string) => Promise<void>
   readonly drop: (slot: Slot) => Promise<void>
   /**
-   * Loads the stored photos. Resolves to the slots of half-written ones, left by a page that died; they were never
-   * shown as stored.
+   * Loads the stored photos. Resolves to the slots of incompletely written photos, left by a page that was killed;
+   * these were never shown as stored.
    */
   readonly restore: () => Promise<readonly Slot[]>
   readonly slots: () => readonly Slot[]
@@ -39,7 +39,7 @@ export function localPhotos<Slot extends string>(
   const unstored = new Map<Slot, Blob>()
   const urls = thumbUrls<Slot>(thumbUrlOf)
   const exclusive = mutex()
-  /** Writes of one slot run in turn: the head of a photo never overwrites that of the next. */
+  /** Writes of one slot run one after the other, so that the record of a photo never overwrites that of a newer one. */
   const inTurn = <T>(slot: Slot, work: () => Promise<T>): Promise<T> => exclusive(`photo ${slot}`, work)
   const put = (slot: Slot, photo: PhotoRecord, isStored: boolean) => {
     photos.set(slot, photo)
@@ -60,7 +60,7 @@ export function localPhotos<Slot extends string>(
     const stored = await inTurn(slot, () => storage.read(slot))
     // The values in memory are newer, because `change` may still be writing.
     if (stored?.sha256 === photo.sha256) return { ...photo, file: stored.file }
-    // The slot has another photo by now: read that one.
+    // If the slot has received another photo, that one is read.
     if (photos.get(slot)?.sha256 !== photo.sha256) return read(slot)
     const known = await storage.look(slot)
     if (known?.sha256 === photo.sha256 && known.isReceived === true) noteReceived(slot, photo)
@@ -93,7 +93,7 @@ export function localPhotos<Slot extends string>(
     received: async (slot, sha256) => {
       await inTurn(slot, async () => {
         const photo = photos.get(slot)
-        // The slot has another photo by now.
+        // If the slot has received another photo, that photo stays.
         if (photo === undefined || photo.sha256 !== sha256 || photo.isReceived === true) return
         noteReceived(slot, photo)
         if (!unstored.delete(slot)) await storage.forgetBytes(slot)
@@ -119,7 +119,7 @@ export function localPhotos<Slot extends string>(
   }
 }
 
-/** Removes half-written photos. It waits for its turn, because another write may be in progress. */
+/** Removes incompletely written photos. It waits for its turn, because another write may be in progress. */
 async function removeHalves<Slot extends string>(
   storage: PhotoStorage<Slot>,
   inTurn: <T>(slot: Slot, work: () => Promise<T>) => Promise<T>,
@@ -130,7 +130,7 @@ async function removeHalves<Slot extends string>(
   return removed
 }
 
-/** Object URLs of the thumbnails on show: each is revoked once it is no longer shown. */
+/** Manages the object URLs of the shown thumbnails: each is revoked once it is no longer shown. */
 function thumbUrls<Slot>(urlOf: (thumb: Blob) => string) {
   const urls = new Map<Slot, string>()
   const revoke = (url: string | undefined) => {

@@ -1,6 +1,7 @@
 /**
- * Whether a progressive JPEG without an end marker was cut off. Its first scan shows the whole picture coarsely, so a
- * cut one has no grey part, unlike a baseline JPEG. Its scans are therefore counted to the last bit.
+ * Detects whether a progressive JPEG without an end marker is incomplete. Its first scan shows the whole picture
+ * coarsely, so an incomplete one has no grey part, unlike a baseline JPEG. Its scans are therefore read to the last
+ * bit.
  */
 import { Bits, codesOf, isRestart, OutOfBits, type Codes } from './bits.ts'
 import { walkScan, type Component, type Part } from './scan.ts'

@@ -1,5 +1,5 @@
 /**
- * Walks the blocks of one scan of a progressive JPEG (ITU-T T.81, G.1.2). No pixels are decoded: later scans only need
+ * Reads the blocks of one scan of a progressive JPEG (ITU-T T.81, G.1.2). No pixels are decoded: later scans only need
  * to know which coefficients are zero.
  */
 import type { Bits, Codes } from './bits.ts'
@@ -14,7 +14,7 @@ export interface Component {
   readonly stride: number
   /** Non-zero flags, 64 for each block, in coding order. */
   readonly isSet: Uint8Array
-  /** The lowest bit read so far of each coefficient. */
+  /** Lowest bit of each coefficient that was read so far. */
   readonly lowest: Uint8Array
 }
 
@@ -38,7 +38,7 @@ interface Scan {
   readonly unitsDown: number
 }
 
-/** Walks one scan. @throws OutOfBits if the data ends before the last block. */
+/** Reads the blocks of one scan. @throws OutOfBits if the data ends before the last block. */
 export function walkScan(bits: Bits, scan: Scan): void {
   const [only] = scan.parts
   if (only === undefined) return
@@ -70,7 +70,7 @@ function walkUnit(bits: Bits, scan: Scan, row: number, column: number): void {
   }
 }
 
-/** End-of-band run: a count of blocks without further values. */
+/** End-of-band run: the number of following blocks without further values. */
 interface Run {
   blocks: number
 }
