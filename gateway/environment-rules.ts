@@ -8,7 +8,7 @@ export const SANDBOX_HOST = 'sandbox.internal'
 
 const baseNames = ['JOURNEY_URL', 'PUBLIC_URL', 'DEFENDER_URL', 'INVOICE_FILES_URL'] as const
 /**
- * Bounds of the idle time in seconds: a much longer time than the default (D8) would defeat the time-out, a much
+ * Bounds of the idle time in seconds. A much longer time than the default (D8) would defeat the time-out. A much
  * shorter one would leave no time to read.
  */
 const IDLE_BOUNDS = { least: 120, most: 900 } as const

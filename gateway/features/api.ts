@@ -30,7 +30,7 @@ const loaderOf = new Map<string, Loader>(Object.entries(loaders))
 
 /**
  * Runs the loader of a page, and its redirects. A part that fails or is late is null: the island requests it itself.
- * The response of a signed-in page starts once the insurer was called (D292): an earlier redirect is an HTTP status, a
+ * The response of a signed-in page starts once the insurer was called (D292). An earlier redirect is an HTTP status, a
  * later one is part of the data. Other pages wait for their decision, because some of them have no script.
  */
 export async function decide(request: PageRequest): Promise<Decision> {

@@ -76,7 +76,7 @@ export function failureOf(failure: UpstreamFailure): Failure<never> {
 }
 
 /**
- * Returns the outcome that an HTTP status implies: after 408 the effect may have happened; after 425 and 429 it has
+ * Returns the outcome that an HTTP status implies. After 408 the effect may have happened; after 425 and 429 it has
  * not, and the same key may be retried.
  */
 function outcomeOf(status: number): Failure['outcome'] {

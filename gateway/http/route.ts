@@ -87,7 +87,7 @@ export function answerSignedIn<E extends Endpoint>(
   )
 }
 
-/** Binds an endpoint whose effect happens once for each `Idempotency-Key`, whoever the caller is (D11). */
+/** Binds an endpoint whose effect happens once for each `Idempotency-Key`, for any kind of caller (D11). */
 export function answerOnce<E extends Endpoint>(
   endpoint: E,
   handler: (call: KeyedCall<E>) => Promise<Outcome<E>>,

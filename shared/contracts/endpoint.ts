@@ -98,7 +98,7 @@ interface TellsOfCode {
 }
 
 /**
- * Properties that an endpoint must still declare: an effect must state whether it requires a code, and if so, list the
+ * Properties that an endpoint must still declare. An effect must state whether it requires a code, and if so, list the
  * error for a missing code.
  */
 type Missing<E> = E extends { readonly effect: 'none' } | { readonly base: string }

@@ -1,5 +1,5 @@
 /**
- * The form of a driver, by a private link (CLF): the insurer's form, flat by path (`driver-form.ts`), so that two
+ * The form of a driver, by a private link (CLF). It is the insurer's form, flat by path (`driver-form.ts`), so that two
  * versions can be compared field by field. Fields that the form's variant does not have are absent, and are refused.
  */
 import * as z from 'zod/mini'

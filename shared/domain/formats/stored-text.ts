@@ -1,7 +1,7 @@
 /**
  * Encodes texts for Durable Objects. The platform stores a value of 2 MB at most. V8 needs two bytes for every
- * character once a single one is beyond Latin-1, so a text of 1.1 MB with one "—" would be refused. The local runtime
- * accepts 8 MB and does not show this.
+ * character once a single one is beyond Latin-1. A text of 1.1 MB with one "—" would therefore be refused. The local
+ * runtime accepts 8 MB and does not show this.
  */
 
 export type StoredText = string | Uint8Array

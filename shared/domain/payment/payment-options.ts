@@ -23,8 +23,8 @@ export function paymentTypeOf({ paymentsCount, isSubscription }: PaymentFacts): 
 }
 
 /**
- * Filters the payments that a plan offers (BUY-104): in full, by subscription, and installments of more than 1 and
- * fewer than 12 payments without a flat fee (BUY-105, BUY-106). A flat fee drops installments only (BUY-O6).
+ * Filters the payments that a plan offers (BUY-104). They are: in full, by subscription, and installments of more than
+ * 1 and fewer than 12 payments without a flat fee (BUY-105, BUY-106). A flat fee drops installments only (BUY-O6).
  */
 export function offeredPayments<T extends PaymentFacts & { readonly hasFlatFee: boolean }>(
   all: readonly T[],

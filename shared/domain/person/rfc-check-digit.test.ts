@@ -19,8 +19,7 @@ test('one character mistyped is found', () => {
       const rfc = 'GODE561231GR8'
       const wrong = rfc.slice(0, place) + character + rfc.slice(place + 1)
       const isSame = alphabet.indexOf(character) === alphabet.indexOf(rfc[place] ?? '')
-      // Two characters whose values differ by eleven cannot be told apart, because the check digit is computed modulo
-      // eleven.
+      // Two characters whose values differ by eleven have the same check digit, which is computed modulo eleven.
       if (isSame || digitsOf(wrong.slice(0, -1)).includes('8')) return
       expect(hasRightCheckDigit(wrong)).toBe(false)
     }),

@@ -12,7 +12,7 @@ const EDGE = 16
 /** Maximum difference of a cell. A re-encoding at quality 40, or a third of the size, moved cells by at most 4. */
 const MOST_MOVED = 8
 /**
- * Share of the spread by which the cells of two equal pictures may differ: at night all cells are similar, so the
+ * Share of the spread by which the cells of two equal pictures may differ. At night all cells are similar, so the
  * absolute limit is too wide.
  */
 const SHARE_OF_SPREAD = 0.25

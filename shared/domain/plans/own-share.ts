@@ -139,7 +139,7 @@ export interface ShareBar {
   /** The customer's part, in the unit of the whole: thousandths of a peso of the car's value, or percent of a glass. */
   readonly own: number
   readonly rest: number
-  /** Who pays the rest. `open`: we pay it, but the cost of the repair is unknown. `other`: the other party owes it. */
+  /** Payer of the rest. `open`: we pay it, but the cost of the repair is unknown. `other`: the other party owes it. */
   readonly restBy: 'us' | 'open' | 'other'
 }
 

@@ -1,5 +1,5 @@
 /**
- * An id of the insurer's records in our own calls and records: a text that also encodes whether it was a number or a
+ * An id of the insurer's records in our own calls and records. The text also encodes whether the id was a number or a
  * text, so that it can be sent back in its original type (D60).
  */
 

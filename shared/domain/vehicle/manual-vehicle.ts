@@ -6,7 +6,7 @@ const MIN_LENGTH = 2
 const MAX_LENGTH = 100
 
 /**
- * Checks the typed name of a brand or model that the catalogue lacks: letters, digits and common signs, 2 to 100
+ * Checks the typed name of a brand or model that the catalogue lacks. It has letters, digits and common signs, 2 to 100
  * characters (BUY-26, BUY-27; "Rolls-Royce" and "CR-V" by D158).
  */
 export function checkManualName(value: string): ManualEntryProblem | null {

@@ -1,5 +1,5 @@
 /**
- * A flash message survives one navigation: the URL has a code from a fixed list (`?aviso=url-invalida`), never the
+ * A flash message survives one navigation. The URL has a code from a fixed list (`?aviso=url-invalida`), never the
  * text, so that no link can make the page show arbitrary text. The code is removed from the address once it was read.
  */
 import type { NoticeKind } from '#shared/stores/notices.ts'

@@ -12,7 +12,7 @@ interface Countdown {
 
 /**
  * Counts down to the next code of this channel. Use it only in components that the browser alone renders.
- * @param known Time at which the last code was sent to this person, epoch ms; if undefined, the device's own record for
+ * @param known Time at which the last code was sent to this person, epoch ms. If undefined, the device's own record for
  * any phone is used.
  */
 export function useCountdown(channel: Channel, known?: number | null): Countdown {

@@ -141,8 +141,9 @@ async function lookIfAnswered(
 }
 
 /**
- * True if a refusal is not retried, because the proposal cannot be told from a new one of the same amount (D120). The
- * person then decides about the current proposal. An acceptance is retried, because it asks for the same money.
+ * True if a refusal is not retried, because the proposal cannot be distinguished from a new one of the same amount
+ * (D120). The person then decides about the current proposal. An acceptance is retried, because it asks for the same
+ * money.
  */
 const isGivenBack = ({ answer, mark = '' }: Answer, submission: Submission) =>
   answer === 'refused' && mark === '' && submission.isRetry && Date.now() - submission.sentAt > SETTLED_MS

@@ -42,8 +42,8 @@ interface Asked<E extends Endpoint> extends Pick<Traces<E>, 'again'> {
 }
 
 /**
- * Whether an earlier try had its effect, as the form or another call shows (D79): the known part of its answer, `false`
- * if it had no effect, or `unknown` if the look-up failed.
+ * Whether an earlier try had its effect, as the form or another call shows (D79). It is the known part of its answer,
+ * `false` without an effect, or `unknown` if the look-up failed.
  */
 export type Shown = { readonly folId?: string } | false | 'unknown'
 

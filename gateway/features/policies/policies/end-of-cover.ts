@@ -9,7 +9,7 @@ import { sessionOf } from '#gateway/session/session.ts'
 import type { PolicyCard } from '#shared/contracts/policies/policies.ts'
 import { POLICY_ACTIONS } from '#shared/domain/policies/policy-codes.ts'
 
-/** What a policy still has open: an overdue payment, or an early end. */
+/** Open points of a policy: an overdue payment, or an early end. */
 export type Standing = Pick<PolicyCard, 'due' | 'ended'>
 
 /** Cancellations made through this gateway for a later day, by policy number. */

@@ -60,7 +60,7 @@ const groups: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * Returns the group of values that a person decides together in a conflict (D68): a municipality belongs to its postal
+ * Returns the group of values that a person decides together in a conflict (D68). A municipality belongs to its postal
  * code, the notes of a damage to its part.
  */
 export const driverGroupOf = (path: string): string => groups.get(path) ?? damageOf(path) ?? path

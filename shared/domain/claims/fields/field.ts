@@ -86,7 +86,7 @@ export type Editor = 'driver' | 'adjuster'
 export interface EntryRecord extends AskedRecord {
   /** Property path of the value within the insurer's entry. */
   readonly location: { readonly path: readonly string[]; readonly as: Codec }
-  /** Who may edit the field; if empty, the insurer sets it. */
+  /** People who may edit the field; if empty, the insurer sets it. */
   readonly editors: readonly Editor[]
 }
 

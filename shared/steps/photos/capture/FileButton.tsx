@@ -32,7 +32,8 @@ export function FileButton({
     input.current.value = ''
     onFile(file)
   }
-  // A file may have been chosen before the script had loaded. eslint-disable-next-line react-hooks/exhaustive-deps
+  // A file may have been chosen before the script had loaded.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
   useEffect(choose, [])
   return (
     <label

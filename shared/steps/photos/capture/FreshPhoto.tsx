@@ -5,7 +5,7 @@ import { fitted } from '../camera/encode.ts'
 const EDGE = 1600
 
 /**
- * Shows a photo before it is stored, on a canvas: Chromium keeps the bytes of a picture that an `<img>` has shown twice
+ * Shows a photo before it is stored, on a canvas. Chromium keeps the bytes of a picture that an `<img>` has shown twice
  * for as long as the document lives. Forty photos of a phone's camera would be hundreds of megabytes.
  */
 export function FreshPhoto({ file, alt }: { file: Blob; alt: string }) {

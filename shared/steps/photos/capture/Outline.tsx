@@ -9,8 +9,7 @@ import { Sedan } from '#shared/ui/vehicles/Sedan.tsx'
 const Motorcycle = lazyPart(async () => (await import('#shared/ui/vehicles/Motorcycle.tsx')).Motorcycle)
 
 /**
- * Outlines that the camera shows over its picture: a side of a car or of a motorcycle, a card (ISO/IEC 7810 ID-1), a
- * sheet, or none.
+ * Outlines that the camera shows over its picture: a side of a vehicle, a card (ISO/IEC 7810 ID-1), a sheet, or none.
  */
 export type Outline = PhotoSide | BikeSide | 'card' | 'document' | 'none'
 

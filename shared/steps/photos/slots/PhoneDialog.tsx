@@ -34,8 +34,8 @@ export function PhoneDialog({ makeLink, session, arrived, isDone, onClose, onDon
     return () => {
       isGone = true
     }
-    // Only a new try requests a new link; `makeLink` is a new function at every render. eslint-disable-next-line
-    // react-hooks/exhaustive-deps
+    // Only a new try requests a new link; `makeLink` is a new function at every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [tries])
   useEffect(() => {
     let timer = 0
@@ -53,6 +53,7 @@ export function PhoneDialog({ makeLink, session, arrived, isDone, onClose, onDon
   useEffect(() => {
     if (isDone) onDone()
     // Only when it becomes so.
+    //
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isDone])
   return (

@@ -1,6 +1,6 @@
 /**
- * Sends one step of a closing to the insurer: before a retry its outcome is looked up, and a step with an unknown
- * outcome is never repeated (D79, D185).
+ * Sends one step of a closing to the insurer. Before a retry its outcome is looked up; a step with an unknown outcome
+ * is never repeated (D79, D185).
  */
 import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
 import { isOnceOnly, type ClosingRun, type StepOutcome } from '#shared/domain/claims/exchange/closing-run.ts'

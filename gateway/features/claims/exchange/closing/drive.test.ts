@@ -118,7 +118,7 @@ async function walk(mode: ClosingMode, kind: InsurerKind, luck: Luck) {
   return { run: stored, insurer }
 }
 
-/** As in `claim-step.ts`: if the claim is closed after one of our tries, that try counts as its cause. */
+/** The same rule as in `claim-step.ts`: if the claim is closed after one of our tries, that try counts as its cause. */
 function claimOutcome(insurer: CountingInsurer, fate: Fate, isRetry: boolean) {
   const outcome = insurer.completeClaim(fate)
   return isRetry && outcome.type === 'over' ? { type: 'done' as const } : outcome
