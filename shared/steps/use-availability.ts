@@ -18,7 +18,7 @@ export interface AvailabilityQuestion {
  */
 const PAUSE_MS = 350
 
-/** Asks whether an e-mail, an RFC or a VIN is free, once it is well-formed and typing has paused. */
+/** Looks up whether an e-mail, an RFC or a VIN is free, once it is valid and typing has paused. */
 export function useAvailability(
   isWorthAsking: (value: string) => boolean,
   ask: (value: string, signal: AbortSignal) => Promise<Availability>,

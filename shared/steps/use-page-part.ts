@@ -6,15 +6,15 @@ import { pagePart, type AskPart } from '#shared/http/page-data.ts'
 import { serverNow } from '#shared/http/server-clock.ts'
 import { focusTitle } from './focus-title.ts'
 
-/** The state of a part of the page. `at`: epoch ms of its arrival, by the server's clock. */
+/** State of a part of the page's data. `at`: epoch ms of its arrival, by the server's clock. */
 export type PartState<Data, Code extends string = never> =
   | { readonly kind: 'pending' }
   | { readonly kind: 'loaded'; readonly data: Data; readonly at: number }
   | { readonly kind: 'failed'; readonly error: CallError<Code> }
 
 /**
- * A part of the page's data: delivered with the page or requested; `retry` requests it again. `show` replaces it with
- * newer data. `ask` must stay the same function from one render to the next.
+ * Hook for a part of the page's data, delivered with the page or requested; `retry` requests it again. `show` replaces
+ * it with newer data. `ask` must stay the same function from one render to the next.
  */
 export function usePagePart<
   Pattern extends DataPattern,

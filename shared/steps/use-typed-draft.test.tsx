@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A form on a device whose reads are released by the test. */
+/** A form on a device; the test decides when reads of the draft finish. */
 async function form(first: Owner) {
   const reads = new Map<Owner, PromiseWithResolvers<never>>()
   vi.spyOn(drafts, 'readDraft').mockImplementation((_, owner) => {
@@ -30,7 +30,7 @@ async function form(first: Owner) {
   return {
     shown,
     become: (owner: Owner) => draw(<Form owner={owner} />),
-    // The value has the shape of `kind`.
+    // The cast is safe: the value has the shape of `kind`.
     finish: (owner: Owner, text: string) => reads.get(owner)?.resolve({ text } as never),
   }
 }

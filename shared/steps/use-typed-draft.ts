@@ -8,14 +8,14 @@ interface TypedDraft<S extends GenericSchema> {
   /** Earlier input, once it has been read; passed to a form as `known`. */
   readonly known: InferOutput<S> | undefined
   readonly keep: (typed: InferInput<S>) => void
-  /** Settles when everything is stored on the device. */
+  /** Settles when all input is stored on the device. */
   readonly flush: () => Promise<void>
   readonly forget: () => Promise<void>
 }
 
 /**
- * Keeps a form's input outside a flow through failures, reloads and the idle end (D8, D9). `kind` must be the same
- * object on every render. `owner` is undefined while the person is unknown.
+ * Saves the input of a form outside a flow, so that it survives failures, reloads and an idle end (D8, D9). `kind` must
+ * be the same object on every render. `owner` is undefined while the person is unknown.
  */
 export function useTypedDraft<S extends GenericSchema>(
   kind: ReturnType<typeof defineDraft<S>>,

@@ -3,14 +3,14 @@ import type { Idle, Session } from '#shared/contracts/account/session.ts'
 
 const IDLE_MS = 239_000
 
-/** A fake gateway with one session; only it knows the session's end. */
+/** A fake gateway with one session, whose end only the gateway knows. */
 class Gateway {
   endsAt = Date.now() + IDLE_MS
   isReachable = true
   warnSeconds = 59
   isFinal = false
   person = 'ana'
-  /** Number of answers that lead to the log-in (`http/call.ts`). */
+  /** Number of refused calls, after which the page opens the log-in (`http/call.ts`). */
   refused = 0
   readonly calls: string[] = []
 
@@ -38,7 +38,7 @@ class Gateway {
   }
 }
 
-/** One storage for all tabs; a change notifies the others. */
+/** The storage that all tabs share; a change notifies the other tabs. */
 const stored = new Map<string, string>()
 
 interface Tab {
@@ -55,7 +55,7 @@ interface Tab {
 let gateway: Gateway
 let tabs: Tab[] = []
 
-/** Every tab is a module of its own, as in a browser. */
+/** Every tab imports its own copy of the module, as in a browser. */
 async function openTab(idle: Idle | null = gateway.idle()): Promise<Tab> {
   vi.resetModules()
   const listeners = new Map<string, ((event: object) => void)[]>()
@@ -274,7 +274,7 @@ describe('several tabs', () => {
     }
     const last = stored.get('last_action')
     await pass(185)
-    // Only a person's action changes it, no request and no clock.
+    // Only a person's action changes the time of the last action.
     expect([stored.get('last_action'), other.left()]).toEqual([last, 54])
     gateway.calls.length = 0
     stored.set('last_action', String(Date.now()))

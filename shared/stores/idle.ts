@@ -1,7 +1,7 @@
 /**
- * The rest of the session by the gateway's last answer (D8), whose clock decides. The page asks it before a warning,
- * when the time is up, after sleep, when it comes back, and now and then. Asking is no action. Several tabs agree
- * because all of them ask the same clock.
+ * Tracks the remaining time of the session by the gateway's clock (D8). The page asks the gateway before a warning, at
+ * the end, after sleep, when the page is shown again, and periodically. Asking does not extend the session. All tabs
+ * agree, because they ask the same clock.
  */
 import { atom } from 'nanostores'
 import { touch } from '#shared/contracts/account/access.ts'
@@ -10,9 +10,9 @@ import { call } from '#shared/http/call.ts'
 import { LAST_ACTION_KEY, recordAction, watchActions } from './last-action.ts'
 import { $session } from './session.ts'
 
-/** Countdown while the warning is shown (IDL-04), else undefined. */
+/** Seconds left while the warning is shown (IDL-04), else undefined. */
 export const $secondsLeft = atom<number | undefined>()
-/** True if the end cannot be postponed (D60). */
+/** True if the session's end cannot be postponed (D60). */
 export const $isFinal = atom(false)
 
 /** Period of the countdown (IDL-02). */
@@ -20,8 +20,8 @@ const TICK_MS = 1000
 /** Timeout in ms after which a page without an answer of the gateway is left. */
 const PATIENCE_MS = 10_000
 /**
- * How long an answer is trusted. Meanwhile an extending payment may end, the session may end elsewhere, and this
- * device's clock may be set back. It is short enough to ask before the warning is due.
+ * Time in ms for which an answer about the session is trusted. In that time the session may end elsewhere, or this
+ * device's clock may be set back. It is short enough to ask again before the warning.
  */
 const TRUSTED_MS = 170_000
 
@@ -30,10 +30,13 @@ let endsAt = Infinity
 let trustedUntil = Infinity
 let warnSeconds = 0
 let isAsking = false
-/** True if the gateway has confirmed this warning, or could not answer. */
+/** True if the gateway has confirmed that the warning is due, or could not be reached. */
 let isConfirmed = false
 
-/** Seconds left at which the gateway is asked: one second before the warning, so that it starts at its first number. */
+/**
+ * Seconds left at which the gateway is asked: one second before the warning, so that the countdown starts at its first
+ * number.
+ */
 const askingAt = () => warnSeconds + 1
 
 export function setIdle(idle: Idle): void {
@@ -48,8 +51,8 @@ export function setIdle(idle: Idle): void {
 }
 
 /**
- * False: another person signed in on another tab. The previous person's data is hidden, and nothing is done in their
- * name.
+ * Applies an answer about the session. Returns false if another person has signed in on another tab; the previous
+ * person's data is then hidden.
  */
 function take(answer: OpenIdle): boolean {
   const shown = $session.get()?.personRef
@@ -100,7 +103,10 @@ export function watchIdle(leave: () => void): () => void {
   const onVisible = () => document.visibilityState === 'visible' && void ask()
   const onStored = ({ key }: StorageEvent) =>
     key === LAST_ACTION_KEY && $secondsLeft.get() !== undefined && void ask()
-  /** A page restored from the back/forward cache may belong to another person: it stays hidden until the answer. */
+  /**
+   * A page restored from the back/forward cache may belong to another person, so it stays hidden until the gateway has
+   * answered.
+   */
   const onShow = async ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return
     document.body.hidden = true

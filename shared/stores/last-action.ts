@@ -1,6 +1,6 @@
 /**
- * When the person last acted, shared by the tabs under `last_action` (FND-25, IDL-09) and reported to the gateway (D8).
- * The gateway's clock decides; this one only draws the warning.
+ * Records when the person last acted, shared by the tabs as `last_action` (FND-25, IDL-09) and reported to the gateway
+ * (D8). The gateway's clock decides; this time only serves to show the warning.
  */
 import { throttleTouch } from './throttle-touch.ts'
 
@@ -15,14 +15,14 @@ export function recordAction(now = Date.now()): void {
   try {
     localStorage.setItem(LAST_ACTION_KEY, String(now))
   } catch {
-    // Storage is blocked: each tab still reports its own actions to the gateway.
+    // If storage is blocked, each tab still reports its own actions to the gateway.
   }
 }
 
 /** Records an action without a page event: the person went to another step of a flow (D57). */
 export const recordStep = (): void => watched?.()
 
-/** Listens for actions. `counts` tells whether they count: not while the warning is open (IDL-O1). */
+/** Listens for actions. `counts` tells whether an action counts; it does not while the warning is open (IDL-O1). */
 export function watchActions(touch: (agoMs: number) => void, counts: () => boolean = () => true): () => void {
   const throttle = throttleTouch(touch)
   const act = (): void => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { $notices, clearNotices, dismissNotice, holdNotice, pushNotice, releaseNotice } from './notices.ts'
 
-/** Life of an alert (FND-72). */
+/** Time in ms for which an alert is shown (FND-72). */
 const NOTICE_MS = 5000
 
 beforeEach(() => void vi.useFakeTimers())

@@ -9,7 +9,7 @@ export interface Notice {
   readonly text: string
   /** True if the alert stays until it is dismissed (D17). */
   readonly asksForAction: boolean
-  /** A link or button to act on the alert. */
+  /** Link or button of the alert, with the action that it asks for. */
   readonly way?: NoticeWay | undefined
 }
 
@@ -18,7 +18,7 @@ interface NoticeWay {
   readonly onPress: () => void
 }
 
-/** Life of an alert (FND-72). */
+/** Time in ms for which an alert is shown (FND-72). */
 const NOTICE_MS = 5000
 
 export const $notices = atom<readonly Notice[]>([])
@@ -26,7 +26,7 @@ export const $notices = atom<readonly Notice[]>([])
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 let lastId = 0
 
-/** Shows an alert and returns its id. If the same text is on show already, only its timer restarts. */
+/** Shows an alert and returns its id. If the same text is shown already, only its timer restarts. */
 export function pushNotice(kind: NoticeKind, text: string, asksForAction = false, way?: NoticeWay): number {
   const shown = $notices.get().find((notice) => notice.kind === kind && notice.text === text)
   const notice = shown ?? { id: ++lastId, kind, text, asksForAction, way }

@@ -10,8 +10,8 @@ export const $session = atom<Session | undefined>()
 export const $greetingName = computed($session, (session) => session?.firstName?.trim() || 'Usuario')
 
 /**
- * Takes the session from the page's data; asks the gateway where the page came without one. A failure yields
- * no user and no alert (FND-70).
+ * Takes the session from the page's data, or from the gateway if the page has none. After a failure no user and no
+ * alert is shown (FND-70).
  */
 export async function startSession(fromPage: Session | null | undefined): Promise<Session | undefined> {
   if (fromPage) $session.set(fromPage)

@@ -50,7 +50,7 @@ test('[SHL-05] the greeting has the name of the session, or the placeholder', as
 })
 
 test('[FND-70] a session that cannot be asked for yields no user', async () => {
-  // There is no page, so the relative URL cannot be fetched.
+  // Without a page a relative URL cannot be fetched, so the call fails.
   expect(await startSession(null)).toBeUndefined()
 })
 

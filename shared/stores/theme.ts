@@ -16,7 +16,8 @@ export const themeScript = `try{var t=localStorage.getItem('${KEY}');if(t==='lig
 export const $theme = atom<Theme>('system')
 
 /**
- * Reads the stored choice after the island is mounted, and follows the other tabs. Returns a function that stops this.
+ * Reads the stored choice after the island is mounted, and follows the other tabs. Returns a function that
+ * unsubscribes.
  */
 export function startTheme(): () => void {
   $theme.set(storedTheme())

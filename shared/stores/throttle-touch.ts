@@ -1,8 +1,8 @@
 const TOUCH_EVERY_MS = 30_000
 
 /**
- * Reports actions (D8): the first one, then at most every 30 s, and once more at the end of such a pause. No activity
- * is lost that way. `touch` gets the ms since the last action.
+ * Limits reports of actions (D8): the first is reported, then at most one every 30 s, and the last one of each pause.
+ * So no activity is lost. `touch` gets the ms since the last action.
  */
 export function throttleTouch(
   touch: (agoMs: number) => void,
@@ -11,7 +11,7 @@ export function throttleTouch(
   let pause: ReturnType<typeof setTimeout> | undefined
   let last = 0
   const report = (): void => {
-    // A background tab may be woken late; the gateway accepts one minute at most.
+    // A background tab may be woken late, but the gateway accepts at most one minute.
     touch(Math.min(Date.now() - last, 60_000))
     last = 0
     pause = setTimeout(rest, every)

@@ -3,7 +3,7 @@ import './Button.css'
 import { WheelMark } from './layout/brand/WheelMark.tsx'
 
 interface Look {
-  /** Visual kind; a screen has one primary button, for its main action. */
+  /** Visual style of the button; a screen has one primary button, for its main action. */
   kind?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
   /** Small button: 44 px high instead of 52. */
   small?: boolean | undefined
@@ -11,7 +11,7 @@ interface Look {
   wide?: boolean | undefined
   /** Icon before the text. */
   icon?: ReactNode
-  /** True while work is in progress: the wheel turns and presses are ignored; the text stays. */
+  /** True while work is in progress: the wheel turns, presses are ignored, and the text stays. */
   busy?: boolean | undefined
 }
 
@@ -26,8 +26,8 @@ const look = ({ kind = 'primary', small, wide, busy }: Look) => ({
 })
 
 /**
- * A button; `type` defaults to "button". A busy one keeps the focus and ignores presses. So does one whose work ended
- * between the clicks of a double click, which count as one press (D11).
+ * A button; `type` defaults to "button". A busy button keeps the focus and ignores presses. The second click of a
+ * double click is ignored too, even if the work ended in between (D11).
  */
 export function Button({ kind, small, wide, busy, icon, children, ...rest }: ButtonProps) {
   const hasWorked = useRef(false)

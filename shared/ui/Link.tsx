@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { IconExternal } from './icons.tsx'
 import './Link.css'
 
-/** A link with a target of 44 px of its own. `external` opens a new tab, announces it, and sends no referrer. */
+/** A link with a pressable area of 44 px. `external` opens a new tab, announces it, and sends no referrer. */
 export function Link({ external, children, ...rest }: ComponentProps<'a'> & { external?: boolean }) {
   const away = external ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (

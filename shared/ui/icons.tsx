@@ -1,4 +1,7 @@
-/** Icons on a 24 px grid, one stroke, in the colour of the text. Decorative: always shown beside text. */
+/**
+ * Icons on a 24 px grid, one stroke, in the colour of the text. They are decorative, so they are always shown with
+ * text.
+ */
 import { icon } from './icon.tsx'
 
 const circle = 'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18z'

@@ -83,7 +83,7 @@ class PageNode {
   all(): readonly PageNode[] {
     return this.childNodes.flatMap((node) => [node, ...node.all()])
   }
-  /** Finds by the name of a tag alone. */
+  /** Finds elements only by the name of a tag. */
   querySelectorAll(tag: string) {
     return this.all().filter((node) => node.nodeName === tag.toUpperCase())
   }
@@ -103,7 +103,7 @@ export async function onScreen(screen: ReactNode) {
   document.createElement = (name: string) => new PageNode(document, name)
   document.createElementNS = (_space: string, name: string) => new PageNode(document, name)
   document.createTextNode = (text: string) => new PageNode(document, '#text', text)
-  // Tests type nothing here: a form has its initial values.
+  // Without controls on a page, a form keeps its initial values.
   document.getElementById = () => null
   const page = new PageNode(document, 'div')
   document.documentElement = page

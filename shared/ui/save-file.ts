@@ -1,4 +1,4 @@
-/** Saves a file under this name, as a download of the browser. */
+/** Saves a file under a name, as a browser download. */
 export function saveFile(name: string, file: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

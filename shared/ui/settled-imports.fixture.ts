@@ -1,6 +1,6 @@
 /**
- * Waits for pending imports after the last test: a screen may still load a part, and the next file would find it half
- * loaded.
+ * Waits for pending imports after the last test, because a module that is still loading would disturb the next test
+ * file.
  */
 import { afterAll, vi } from 'vitest'
 

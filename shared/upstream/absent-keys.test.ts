@@ -6,7 +6,7 @@ import type { Endpoint } from '../contracts/endpoint.ts'
 import { upstreamCalls } from './calls.ts'
 import { submissionOutcome } from './submissions.ts'
 
-/** Paths of keys that accept `undefined`, but may not be absent. */
+/** Returns the paths of keys that accept `undefined`, but may not be absent. */
 function refusedWhenAbsent(schema: unknown, path: string, visited = new Set<unknown>()): readonly string[] {
   if (typeof schema !== 'object' || schema === null || visited.has(schema)) return []
   visited.add(schema)

@@ -17,8 +17,8 @@ test('[API-08] every call names a base that is configured and the requirement th
 
 test('no two calls share a base, a method, a path and the names of query and body, nor a requirement', () => {
   const addresses = calls.map(([, call]) => {
-    // Lists of the claim forms share one address and differ by query (API-91 to API-97); a folio and its QR differ by
-    // body (API-107, API-108).
+    // Calls for lists of the claim forms share one address and differ by query (API-91 to API-97); a folio and its QR
+    // differ by body (API-107, API-108).
     const namesOf = (part: unknown) => Object.keys((part as { shape?: object } | undefined)?.shape ?? {})
     const names = [...namesOf(call.query), ...namesOf(call.body)].toSorted()
     return `${call.base} ${call.method} ${call.path} ${names.join()}`
@@ -104,7 +104,7 @@ test('[D60] an answer that the documents do not show may be anything: the call w
       .map((answer) => `${name}: ${JSON.stringify(answer)}`),
   )
   expect(refused).toEqual([])
-  // The answer is no JSON: a page that something in between has sent (D3).
+  // The answer is an HTML page, which a proxy may send instead of JSON (D3).
   const taken = asked.filter(([, { reply }]) => safeParse(reply, undefined).success)
   expect(taken).toEqual([])
 })

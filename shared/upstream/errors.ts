@@ -1,29 +1,29 @@
 import * as z from 'zod/mini'
 import { instant, integer } from './fields.ts'
 
-/** An error code: `4000` and `"4000"` are equal. */
+/** An error code: the number `4000` and the text `"4000"` are equal. */
 const errorCode = z.pipe(
   z.union([z.int(), z.string()]),
   z.transform((code) => (/^\d{1,9}$/.test(String(code)) ? Number(code) : code)),
 )
 
 /**
- * The body of every answer that is not a success: any one of its fields may come alone (D60). `code` is a number
- * (registration 4, 10 … 13; limit 30; coupon 4000) or a word of the card provider (`card_declined`); `minor` sharpens a
- * number (API-43, API-55).
+ * The body of every answer that is not a success: any field may be absent (D60). `code` is a number (registration 4, 10
+ * … 13; limit 30; coupon 4000) or a word of the card provider (`card_declined`); `minor` refines a number (API-43,
+ * API-55).
  */
 export const upstreamErrorSchema = z.object({
   code: z.nullish(errorCode),
   message: z.nullish(z.string()),
   decline_code: z.nullish(z.string()),
   minor: z.nullish(integer),
-  /** Beside a minor code (chosen): end of a policy that is already cancelled. */
+  /** With a minor code (chosen): end of a policy that is already cancelled. */
   cancel_date: z.nullish(instant),
   /** Wrapper of both fields at some insurers (CAN-04). */
   data: z.nullish(z.object({ minor: z.nullish(integer), cancel_date: z.nullish(instant) })),
   /** Several problems of tax data (INV-O6). */
   errors: z.nullish(z.array(z.object({ code: errorCode, message: z.nullish(z.string()) }))),
-  /** Status of a failed service behind the insurer (INV-07). */
+  /** HTTP status of a failed service that the insurer calls (INV-07). */
   status_code: z.nullish(integer),
 })
 export type UpstreamError = z.infer<typeof upstreamErrorSchema>
@@ -64,7 +64,7 @@ export const errorCodes = {
 
 /**
  * Failures of an `Idempotency-Key` (chosen, D11): 400 without one, 422 another body, 409 still running. 404 with
- * `neverArrived` is an answer of API-125 alone: only an insurer that keeps keys can say it, so a bare 404 never does (D79).
+ * `neverArrived` is an answer of API-125 only. A 404 without that code proves nothing (D79).
  */
 export const idempotencyCodes = {
   neverArrived: 'submission_unknown',
@@ -73,7 +73,7 @@ export const idempotencyCodes = {
   running: 'idempotency_key_running',
 } as const
 
-/** True for a coupon error (BUY-116, BUY-117): "named 4000", or recognised by its message if there is no code. */
+/** True for a coupon error (BUY-116, BUY-117): its code is 4000, or without a code its message names a coupon. */
 export const isCouponError = ({ code, message }: UpstreamError): boolean =>
   code === errorCodes.coupon || ((code ?? null) === null && /coupon|cup[oó]n/i.test(message ?? ''))
 

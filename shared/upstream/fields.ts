@@ -1,6 +1,7 @@
 /**
- * Field types of insurers. Sent values have one form. Read values have every form that the documents allow:
- * identifiers and codes as number or text, instants with any offset, null for absent ones (D60, D76).
+ * Field types of insurers. Schemas of sent values accept one format. Schemas of read values accept every format that
+ * the documents allow. Identifiers may be numbers or texts, instants have any offset, absent values may be null (D60,
+ * D76).
  */
 import * as z from 'zod/mini'
 import { instantOf, lastInstantOf } from '../domain/time/instants.ts'
@@ -23,12 +24,14 @@ export const amountRead = z.pipe(
 export const timestampQuery = z.object({ timestamp: z.coerce.number<number>() })
 
 /**
- * Any JSON (API-02), or an empty answer. A page of HTML is no answer of the insurer: something in between has sent it,
- * and the call may never have arrived (D3).
+ * Schema of any JSON (API-02), or an empty answer. An HTML page is refused, because a proxy may have sent it, and the
+ * call may never have arrived (D3).
  */
 export const anyJson = z.unknown().check(z.refine((json) => json !== undefined))
 
-/** A value that is read whatever its type. `schema`, a JSON Schema, documents it in the published contract. */
+/**
+ * Schema of a value that is read whatever its type is. `schema`, a JSON Schema, documents it in the published contract.
+ */
 export const shownAs = (schema: Readonly<Record<string, unknown>>) =>
   z.optional(z.unknown().register(z.globalRegistry, schema))
 
@@ -68,7 +71,7 @@ export const flag = z.pipe(
   z.transform((value) => value === true || value === 'true'),
 )
 
-/** An instant with any offset, without one, or a date alone (D36); read as ISO in UTC. */
+/** Schema of an instant with any offset, without an offset, or of a date (D36); it is read as ISO in UTC. */
 export const instant = z.pipe(
   z.string().check(z.refine((value) => instantOf(value) !== null)),
   z.transform((value) => instantOf(value) ?? value),
@@ -87,14 +90,14 @@ export const orElse = <Field extends z.core.$ZodType, Else>(field: Field, instea
     z.transform((value: z.core.output<Field> | null | undefined) => value ?? instead),
   )
 
-/** A list; null means no entries. An absent list is an error, because it proves nothing. */
+/** Schema of a list; null means no entries. An absent list is an error, because it proves nothing. */
 export const listOf = <Entry extends z.core.$ZodType>(entry: Entry) =>
   z.pipe(
     z.nullable(z.array(entry)),
     z.transform((entries: z.core.output<Entry>[] | null) => entries ?? []),
   )
 
-/** A list that an answer may omit: then it has no entries. */
+/** Schema of a list that an answer may omit; the list then has no entries. */
 export const listOrNone = <Entry extends z.core.$ZodType>(entry: Entry) =>
   z.pipe(
     z.nullish(z.array(entry)),

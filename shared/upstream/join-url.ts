@@ -7,8 +7,8 @@ export function joinUrl(base: string, path: string): string {
 const dots = ['.', '..']
 
 /**
- * Fills `:name` segments, each value encoded (FND-O20). A missing value is a programming error and throws, as does one
- * that would change the path.
+ * Fills `:name` segments, each value encoded (FND-O20). A missing value is a programming error and throws, as does a
+ * value that would change the path.
  */
 export function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
   return path.replace(/:([A-Za-z]+)/g, (_, name: string) => {

@@ -3,8 +3,8 @@ import { defineEndpoint } from '../contracts/endpoint.ts'
 import { shownAs } from './fields.ts'
 
 /**
- * (chosen, D11) Outcome of a keyed call whose answer was lost. 404 with the code `neverArrived`: it never arrived
- * (D79).
+ * (chosen, D11) Looks up the outcome of a call by its idempotency key, after its answer was lost. 404 with the code
+ * `neverArrived`: the call never arrived (D79).
  */
 export const submissionOutcome = defineEndpoint({
   id: 'API-125',

@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * After a swapped screen, a screen reader announces its heading. Coming from another page of ours, reading begins
- * there too, unless a field has the focus already.
+ * Heading of a step. It takes the focus when its screen replaces another one, so that screen readers announce it. The
+ * same happens when a person comes from another page, unless a field has the focus.
  */
 export function Heading({ isSwapped, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -16,7 +16,7 @@ export function Heading({ isSwapped, children }: Props) {
     // Referrers are never sent, so a first visit is recognised by its history.
     const isAwaited = history.length > 1 && document.activeElement === document.body
     if (isSwapped || isAwaited) heading.current?.focus({ preventScroll: true })
-    // Once: the heading is drawn anew with its screen.
+    // The effect runs once, because each screen mounts a new heading.
   }, []) // eslint-disable-line react-hooks/exhaustive-deps
   return (
     <h1 ref={heading} tabIndex={-1}>

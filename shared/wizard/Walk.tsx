@@ -11,11 +11,11 @@ import type { WizardStore } from './wizard-store.ts'
 type ScreenWalk = StepWalk<Flow, ComponentType>
 
 interface Setup extends Omit<WalkSetup<Flow, ComponentType>, 'screens' | 'page'> {
-  /** Maps a step to its screen's loader; null for a step that has a document of its own. */
+  /** Maps a step to its screen's loader; null for a step that is a separate HTML document. */
   readonly loaders: Readonly<Record<string, LoadScreen<ComponentType> | null>>
 }
 
-/** Creates the walk of this page once; a later change of `setup` is ignored. */
+/** Creates the `StepWalk` of this page once; a later change of `setup` is ignored. */
 export function useWalk(setup: Setup): ScreenWalk {
   const [walk] = useState(() => {
     const { loaders, first, firstScreen } = setup
@@ -30,13 +30,13 @@ interface Props {
   /** The wizard's draft store, the same object on every render; null until the owner of the draft is known. */
   store: WizardStore | null
   /**
-   * Placeholder shown until the draft has been read, for pages that are built without a step. Otherwise a box could
-   * tick itself under a finger, and the press would untick it.
+   * Placeholder shown until the draft has been read, for pages that are built without a step. Otherwise a restored
+   * checkbox could be unticked by a press that was meant to tick it.
    */
   before?: ReactNode
 }
 
-/** Shows the screen of the current step. Each visit mounts it anew, as a page of its own would be. */
+/** Shows the screen of the current step. Each visit mounts the screen again, as a page load would. */
 export function Walk({ walk, store, before }: Props) {
   const place = useStore(walk.$place)
   useEffect(() => browserPage.listen(walk.listeners), [walk])

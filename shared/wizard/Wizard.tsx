@@ -10,13 +10,13 @@ interface Props<F extends Flow, K extends KeyOf<F>> {
   flow: F
   step: K
   wizard: WizardState<F, K>
-  /** Replaces the step's title with one that addresses the person by name. */
+  /** Replaces the step's title, for example with a heading that has the person's name. */
   title?: ReactNode
-  /** True for a step that compares things side by side: its content takes the whole width of the frame. */
+  /** True for a step that compares options side by side; its content takes the whole width. */
   isWide?: boolean | undefined
   /** True if the answers so far are stored on the device, so that they survive a reload. */
   isSaved?: boolean | undefined
-  /** True if the device refuses to store: a reload then loses the answers. */
+  /** True if the device refuses to store the answers, so that a reload loses them. */
   isUnsaved?: boolean | undefined
   /** Saving status of the answers, for wizards that store them elsewhere too. */
   status?: ReactNode
@@ -27,7 +27,7 @@ interface Props<F extends Flow, K extends KeyOf<F>> {
   children: ReactNode
 }
 
-/** The frame around each step of a wizard: progress, way back, heading and the step's screen. */
+/** The frame around each step of a wizard: progress, back link, heading and the step's screen. */
 export function Wizard<F extends Flow, K extends KeyOf<F>>({
   flow,
   step,
@@ -44,7 +44,7 @@ export function Wizard<F extends Flow, K extends KeyOf<F>>({
   const { progress, back, isReady, isSwapped } = wizard
   return (
     <div className="wizard" data-wide={isWide || undefined} aria-busy={!isReady || undefined}>
-      {/* This row keeps its height without a way back, so that title and progress do not move between steps. */}
+      {/* This row keeps its height without a back link, so that title and progress do not move between steps. */}
       <div className="wizard-top">
         {back !== undefined && (
           <a

@@ -1,18 +1,14 @@
 /**
- * The walk through a flow.
- *
- * A flow is data: an ordered record of steps. Each is one question with its title, its place in the URL and the
- * schema of its answer; `when` decides who is asked. The position is not stored: it is in the URL, answers are in the
- * draft, and everything else follows from (flow, answers, results). The walk skips steps that are not asked and stops
- * at the first one without a valid answer. That step is the *frontier*: every step up to it may be opened, none after
- * it.
- *
- * A guard gets the valid answers of earlier asked steps and nothing else. The answer of a branch that was left can
- * therefore never decide anything, and is never sent. It stays in the draft in case the person comes back to that
- * branch.
- *
- * Results are what a server made of answers (a quotation, a request). A step lists its own as `derived`, and counts
- * as answered only while they exist. Going back drops those of the step returned to and of all later ones, never
+ * Derives the position and the steps of a flow.
+ * A flow is data: an ordered record of steps. Each is one question with its title, its place in the URL and the schema
+ * of its answer; `when` decides whether a person is asked. The position is not stored: it is in the URL, answers are in
+ * the draft, and everything else follows from (flow, answers, results). Steps that are not asked are skipped; the first
+ * asked step without a valid answer is the end. That step is the *frontier*: every step up to it may be opened, none
+ * after it.
+ * A guard gets the valid answers of earlier asked steps and nothing else. The answer of an abandoned branch therefore
+ * has no effect, and is never sent. It stays in the draft in case the person comes back to that branch.
+ * Results are what a server derived from answers (a quotation, a request). A step lists its results as `derived`, and
+ * counts as answered only while they exist. Going back drops the results of that step and of all later ones, never
  * typed input (D31, BUY-07, BUY-O10).
  */
 import { safeParse, type GenericSchema, type InferInput, type InferOutput } from 'valibot'
@@ -27,17 +23,19 @@ interface Step<Schema extends GenericSchema = GenericSchema> {
   readonly station?: string
   /** Estimated minutes that the step takes. */
   readonly minutes?: number
-  /** The step's place in the URL, without slashes at its ends: `vehicle/data`. */
+  /** The step's path in the URL, without slashes at its ends: `vehicle/data`. */
   readonly slug: string
   readonly schema: Schema
   /** Names of the server results that complete this step. */
   readonly derived?: readonly string[]
-  /** The step is asked only if true. Gets valid answers of earlier asked steps. Left out: always asked. */
+  /**
+   * True if the step is asked. It gets the valid answers of earlier asked steps. If absent, the step is always asked.
+   */
   when?(answers: Answers): boolean
-  /** True for a welcome before the first question: part of the walk but not of the step count. */
+  /** True for a welcome before the first question: it can be opened but is not counted as a step. */
   readonly isUncounted?: true
   /**
-   * For a step of some variants only: it is counted with the step before it, so that the number of steps stays
+   * For a step that only some variants have: it is counted with the step before it, so that the number of steps stays
    * constant.
    */
   readonly isCountedWithPrevious?: true
@@ -60,7 +58,7 @@ type GuardsFit<F extends Flow> = {
     : unknown
 }
 
-/** Keeps the literal types of a flow and checks its guards; does nothing at run time. */
+/** Preserves the literal types of a flow and checks its guards at compile time; it has no effect at run time. */
 export function defineFlow<const F extends Flow>(flow: F & GuardsFit<F>): F {
   return flow
 }
@@ -83,7 +81,7 @@ export interface Progress {
 export interface Walk<F extends Flow = Flow> {
   /** The steps that are asked, in order, as far as the answers tell. */
   readonly steps: readonly KeyOf<F>[]
-  /** The first step without a valid answer; undefined when all have one. */
+  /** The first step without a valid answer; undefined if all steps have one. */
   readonly frontier: KeyOf<F> | undefined
   /** Valid answers of the asked steps: the only ones that may be sent. */
   readonly relevantAnswers: AnswersOf<F>
@@ -112,7 +110,7 @@ export function walk<F extends Flow>(flow: F, answers: Answers, results: Results
   return {
     steps,
     frontier,
-    // Each value has just been parsed by the schema of its own step.
+    // The cast is safe: each value was parsed by the schema of its step.
     relevantAnswers: relevant as AnswersOf<F>,
     landing: slugs[reach] ?? '',
     canOpen: (slug) => slugs.includes(slug) && slugs.indexOf(slug) <= reach,
@@ -140,7 +138,10 @@ function countOf(flow: Flow, steps: readonly string[]) {
   return { positions, stations, total: stations.length }
 }
 
-/** The results that remain when the person goes back to `slug`: its own and all later ones are dropped (D31). */
+/**
+ * Returns the results that remain when the person goes back to `slug`: those of that step and of later steps are
+ * dropped (D31).
+ */
 export function clearAfter(flow: Flow, results: Results, slug: string): Results {
   const steps = stepsOf(flow)
   const from = steps.findIndex(([, step]) => step.slug === slug)
@@ -149,17 +150,17 @@ export function clearAfter(flow: Flow, results: Results, slug: string): Results 
   return Object.fromEntries(Object.entries(results).filter(([name]) => !dropped.has(name)))
 }
 
-/** The key of the step at a place in the URL. */
+/** Returns the key of the step with this path in the URL. */
 export function stepAt<F extends Flow>(flow: F, slug: string): KeyOf<F> | undefined {
   return stepsOf(flow).find(([, step]) => step.slug === slug)?.[0]
 }
 
 function stepsOf<F extends Flow>(flow: F): [KeyOf<F>, Step][] {
-  // Object.entries forgets that its keys are those of the flow.
+  // The cast is safe: `Object.entries` returns the keys of the flow.
   return Object.entries(flow) as [KeyOf<F>, Step][]
 }
 
-/** The place of a step in the URL. */
+/** Returns the path of a step in the URL. */
 export function slugOf<F extends Flow>(flow: F, key: KeyOf<F>): string {
   return flow[key]?.slug ?? ''
 }

@@ -1,14 +1,12 @@
 /**
- * The hub above the linear flow.
- *
- * A hub is data: sections of pages, and lists of items with sections of their own (people, their damages and
- * services). As in a flow the position is not stored: it is in the URL, answers are in the values. Everything else
- * follows from (hub, values). That includes the sections of an item, which may be opened, the address of every page,
- * and what is missing. It also includes the landing after an item was added, copied, removed or restored.
- *
- * An item is an id and never an index. Guards get valid answers of earlier pages of the same item and of the levels
- * above it. No item can therefore decide the questions of another one, and a removed item leaves nothing. A flow is
- * the simplest hub: one section, no list (`testing/hub-of-flow.ts`).
+ * A hub combines several linear flows.
+ * A hub is data: sections of pages, and lists of items with sections of their own (people, their damages and services).
+ * As in a flow the position is not stored: it is in the URL, answers are in the values. Everything else follows from
+ * (hub, values). That includes the sections of an item, which may be opened, the address of every page, and what is
+ * missing. It also includes the page to open after an item was added, copied, removed or restored.
+ * An item is identified by an id and never by an index. Guards get valid answers of earlier pages of the same item and
+ * of the levels above it. No item can therefore decide the questions of another one, and a removed item leaves nothing.
+ * A flow is the simplest hub: one section, no list (`testing/hub-of-flow.ts`).
  */
 import type { Answers, Progress } from './flow.ts'
 import type { HubPlace } from './hub/addresses.ts'
@@ -31,28 +29,33 @@ import {
 import { entryOf, firstPage, homeOf, hrefOf, listOf, sectionsAt, viewOf, type HubView } from './hub/view.ts'
 
 interface OpenHub {
-  /** State of the form itself; its items lie below it. */
+  /** State of the form itself, which contains the state of its items. */
   readonly form: ItemState
   item(path: ItemPath): ItemState | undefined
-  /** The address of a page of an existing item. */
+  /** Returns the address of a page of an existing item. */
   href(place: HubPlace): string
   /** Resolves an address to its page, or to the address to redirect to, which is sure to open. */
   at(address: string): Arrival
-  /** The next page in the same section of the same item; `previous` is its opposite. */
+  /** Returns the next page in the same section of the same item. */
   next(place: HubPlace): HubPlace | undefined
   previous(place: HubPlace): HubPlace | undefined
   progress(place: HubPlace): Progress | undefined
-  /** The page that leads to an item's pages: its panel, else its list, else the panel above; undefined in a flow. */
+  /**
+   * Returns the page that links to an item's pages: its panel, else its list, else the parent's panel; undefined in a
+   * flow.
+   */
   home(item: ItemPath): HubPlace | undefined
-  /** The page that opens an item: its panel, else its first page without an answer, else its last page. */
+  /**
+   * Returns the page with which an item opens: its panel, else its first page without an answer, else its last page.
+   */
   entry(item: ItemPath): HubPlace
-  /** Adds an item at the end of its list and lands at its first page. */
+  /** Adds an item at the end of its list and opens its first page. */
   add(list: ListPath, id: string, answers?: Answers): Change
   /** Adds a copy right after the original, under new ids, and lands where the copy opens. */
   duplicate(item: ItemPath, newId: () => string): Change
-  /** Removes an item with all its sub-items and lands in its list. An item that is marked as kept stays. */
+  /** Removes an item with all its sub-items and opens its list. An item that is marked as kept is not removed. */
   remove(item: ItemPath): Change & { readonly removed: Removed | undefined }
-  /** Puts a removed item back at its index if its parent still exists, and lands in its list. */
+  /** Puts a removed item back at its index if its parent still exists, and opens its list. */
   restore(removed: Removed): Change
 }
 

@@ -1,18 +1,18 @@
-/** The screens of a walk: the first one came with the page, the others are code that is fetched on demand. */
+/** Loads the screens of a flow: the first one is part of the page, the others are loaded on demand. */
 
 export type LoadScreen<Screen> = () => Promise<Screen>
 
 export interface StepScreens<Key extends string, Screen> {
-  /** True if this document can show the step at all. */
+  /** True if this document can show the step. */
   has(step: Key): boolean
   /** Loads the screen of a step, with one retry; rejects if the retry fails too. */
   load(step: Key): Promise<Screen>
-  /** Loads the missing screens one after the other, beginning with the step after this one. */
+  /** Loads the missing screens one after the other, starting with the step after `after`. */
   prefetch(after: Key): Promise<void>
 }
 
 interface ScreensSetup<Key extends string, Screen> {
-  /** Maps each step to its loader, in the order of the flow; null for a step with a document of its own. */
+  /** Maps each step to its loader, in the order of the flow; null for a step that is a separate HTML document. */
   readonly loaders: Readonly<Partial<Record<Key, LoadScreen<Screen> | null>>>
   readonly first: Key
   readonly firstScreen: Screen

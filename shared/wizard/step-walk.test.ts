@@ -100,7 +100,7 @@ function slow(store: { update(change: never): Promise<void> }) {
   return () => writes.splice(0).forEach((write) => write())
 }
 
-/** Waits for one macrotask: everything that does not depend on the device has settled by then. */
+/** Waits for one macrotask, after which all work that does not wait for the device has settled. */
 const idle = () => new Promise((done) => setTimeout(done))
 
 test('an answer by a press alone is on the device before the address changes: a reload does not ask again', async () => {
@@ -391,7 +391,7 @@ test('where nothing can be saved, the person learns it: the payment could not kn
   const refusing = { ...memoryStore(), set: () => Promise.reject(new Error('no storage')) }
   const { walk, walked, store, say } = world({ drafts: createDrafts({ store: refusing }) })
   await walk.open(store)
-  // Answers are saved while they are typed, so by the press the device has already refused a write.
+  // Answers are saved while they are typed, so the device has already refused a write before the button is pressed.
   walk.saveInput({ text: 'V' })
   expect((await say('Versa'))?.message).toContain('no nos deja guardar')
   expect(walked).toEqual([])

@@ -1,10 +1,9 @@
 /**
- * The walk through a flow in one document (D57, D73). One step is on show. Completing it, going back and following a
- * link to another step swap the screen and write the address into the history. A page loads only where a step has
- * another document, or its code cannot be loaded.
- *
- * The draft is the only state that outlives a step. It is read when the walk begins, when another tab has changed it
- * and on every move through the history. The next step is rendered with the answers that were just saved.
+ * Shows the steps of a flow in one HTML document (D57, D73). Completing a step, going back and following a link replace
+ * the screen and update the history. Another page is loaded only if a step has a separate document, or its code cannot
+ * be loaded.
+ * The draft is the only state that outlives a step. It is read at the start, when another tab has changed it and on
+ * every move through the history. The next step is rendered with the answers that were just saved.
  */
 import { atom, type WritableAtom } from 'nanostores'
 import { autosave, type Autosave } from '../drafts/autosave.ts'
@@ -26,12 +25,13 @@ export interface WalkSetup<F extends Flow, Screen> {
   /** Address of a step, by its slug. */
   readonly href: (slug: string) => string
   /**
-   * Address after the last step. A function is called when that step is left, because only then is the address known.
+   * Address after the last step. If it is a function, it is called when the last step is left, because the address is
+   * known only then.
    */
   readonly end: string | (() => string)
-  /** Title of the document while this step is on show. */
+  /** Title of the document while a step is shown. */
   readonly title: (step: KeyOf<F>) => string
-  /** Pages beside the flow that the same document shows, by path: none of them depends on the draft. */
+  /** Pages outside the flow that the same document shows, by path; none of them depends on the draft. */
   readonly asides?: Readonly<Record<string, Aside<Screen>>>
   /** Steps that an address or a link may open; by default those up to the first incomplete one. */
   readonly reach?: Reach
@@ -49,7 +49,7 @@ interface Aside<Screen> {
 export interface Place<F extends Flow, Screen> {
   readonly step: KeyOf<F>
   readonly screen: Screen
-  /** Path of the page beside the flow that is shown instead of the step. */
+  /** Path of the page outside the flow that is shown instead of the step. */
   readonly aside?: string
   /** Counter of screen changes: 0 for the page as built. */
   readonly visit: number
@@ -58,7 +58,7 @@ export interface Place<F extends Flow, Screen> {
   readonly isReady: boolean
 }
 
-/** The failure shown when nothing can be stored: the payment is a page of its own and would not have the answers. */
+/** Failure that is shown if answers cannot be stored, because the payment is a separate page and would lack them. */
 const NOT_SAVED: SubmitFailure = {
   message:
     'Tu navegador no nos deja guardar tu avance. Sal del modo privado o libera espacio e intenta de nuevo.',
@@ -66,14 +66,14 @@ const NOT_SAVED: SubmitFailure = {
 
 const emptyDraft: WizardDraft = { answers: {}, results: {} }
 
-/** The walk through a flow in one document. Its methods are bound, so they may be passed on by themselves. */
+/** Shows the steps of a flow in one document. Its methods are bound, so they may be passed as callbacks. */
 export class StepWalk<F extends Flow, Screen> {
   readonly $place: WritableAtom<Place<F, Screen>>
   private store: WizardStore | null = null
   private saver: Autosave<unknown> | undefined
   /**
-   * The draft as the store would read it now. Several steps may share one draft, so input here can change another step.
-   * Every save reads it again, so that completing a step does not wait for a read.
+   * Resolves to the draft as the store would read it now. Several steps may share one draft, so input here can change
+   * another step. Every save reads it again, so that completing a step does not wait for a read.
    */
   private current: Promise<WizardDraft> = Promise.resolve(emptyDraft)
   private early: { readonly typed: unknown } | undefined
@@ -82,7 +82,7 @@ export class StepWalk<F extends Flow, Screen> {
   private isIgnoring = false
   /** Results that the browser's Back dropped. Its Forward restores them if nothing else has changed (D164). */
   private undone: Undone | undefined
-  /** Number of the latest move: an older move that still waits has no effect. */
+  /** Number of the latest move: an older move that is still pending has no effect. */
   private turn = 0
 
   readonly setup: WalkSetup<F, Screen>
@@ -133,10 +133,9 @@ export class StepWalk<F extends Flow, Screen> {
   /**
    * Shows the next step and saves this answer with the server's results. Saves that block:
    * - an effect of the server, since it cannot be repeated
-   * - an answer by a press alone, since a reload would ask again
-   *
-   * A price can be requested again, and typed input is saved already, so those do not block. A step that was left
-   * meanwhile keeps its answer and has no further effect.
+   * - an answer given only by a press, because a reload would ask again
+   * A price can be requested again, and typed input is saved already, so those do not block. If the person has left the
+   * step, its answer is kept without further effect.
    */
   readonly complete = async (
     place: Place<F, Screen>,
@@ -157,8 +156,8 @@ export class StepWalk<F extends Flow, Screen> {
     const expected = answered(before)
     const slug = next(expected)
     if (!savesFirst && isOnShow && slug !== undefined && store.keeps === 'device' && this.stays(slug)) {
-      // A failure falls back to memory, which the next step then says. The store does one thing after the other:
-      // whatever that step saves comes after it.
+      // If saving fails, the answer stays in memory, and the next step reports that. The store works in order, so later
+      // saves come after this one.
       const saved = store.update(answered)
       if (!isSameAnswer(step, before, expected)) await saved
       if (mine === this.turn) await this.show(slug, 'push', expected)
@@ -175,13 +174,16 @@ export class StepWalk<F extends Flow, Screen> {
     return undefined
   }
 
-  /** True if this document shows the step. Any other document reads the draft, so it has to be saved first. */
+  /**
+   * True if this document shows the step. Another document reads the draft from storage, so the draft must be saved
+   * before leaving.
+   */
   private stays(slug: string): boolean {
     const step = stepAt(this.setup.flow, slug)
     return step !== undefined && this.setup.screens.has(step)
   }
 
-  /** Goes back to an earlier step: server results from that step on are dropped (D31). */
+  /** Goes back to an earlier step: server results of that step and later ones are dropped (D31). */
   readonly goBack = async (slug: string): Promise<void> => {
     const { store } = this
     if (!store) return
@@ -191,10 +193,10 @@ export class StepWalk<F extends Flow, Screen> {
     if (mine === this.turn) await this.show(slug, 'push', left)
   }
 
-  /** Follows a link to the step: nothing is dropped, and a step too far leads to the frontier. */
+  /** Follows a link to the step: no results are dropped, and a step after the frontier redirects to it. */
   readonly goTo = (slug: string): Promise<void> => this.move(slug, 'push', 'navigate')
 
-  /** Turns reactions to other tabs' draft changes off, while this step runs something that only it can end. */
+  /** Ignores draft changes of other tabs, while this step runs an operation that must not be interrupted. */
   readonly ignoreOtherTabs = (isOn: boolean): void => {
     this.isIgnoring = isOn
   }
@@ -222,7 +224,7 @@ export class StepWalk<F extends Flow, Screen> {
     return this.show(entry.sendTo, change === 'popped' ? 'replace' : change, entry.draft)
   }
 
-  /** Reads the draft again for the current step. */
+  /** Reads the draft again and shows the current step. */
   private async readHere(how: Arrival): Promise<void> {
     const { store, turn } = this
     if (!store) return
@@ -243,7 +245,7 @@ export class StepWalk<F extends Flow, Screen> {
     if (this.isIgnoring) return undefined
     const entering = (now: WizardDraft) => {
       if (how !== 'history') return enter(flow, step, now, how, reach)
-      // This document's memory is used where the store keeps none.
+      // If the store keeps no dropped results, those in this document's memory are used.
       const whole = redone(redone(now, now.undone), this.undone)
       const entry = enter(flow, step, whole, how, reach)
       return { ...entry, draft: { ...entry.draft, undone: undoneBy(whole, entry.draft) } }
@@ -254,7 +256,7 @@ export class StepWalk<F extends Flow, Screen> {
     return entry
   }
 
-  /** Shows a step in this document, or loads its page if it has a document of its own. */
+  /** Shows a step in this document, or loads its page if it is a separate document. */
   private async show(slug: string, change: HistoryChange, draft: WizardDraft): Promise<void> {
     const { flow, screens, page, href, title, onStep } = this.setup
     const mine = ++this.turn
@@ -271,7 +273,7 @@ export class StepWalk<F extends Flow, Screen> {
     onStep?.(step)
   }
 
-  /** Shows a page beside the flow in this document, or loads it. */
+  /** Shows a page outside the flow in this document, or loads it. */
   private async showAside(path: string, change: HistoryChange): Promise<void> {
     const { page, asides, onStep } = this.setup
     const mine = ++this.turn

@@ -1,7 +1,7 @@
 /**
- * The browser's Back drops the server's results from that step on (D31). Forward restores them while nothing else has
- * changed, so that a look at an earlier step costs nothing (D164). They are stored in the draft, since the next step
- * may have a document of its own (D198).
+ * Restores server results after Back and Forward. The browser's Back drops results of the step and later ones (D31);
+ * Forward restores them if nothing else has changed (D164). They are stored in the draft, because the next step may be
+ * a separate document (D198).
  */
 import * as v from 'valibot'
 import type { Undone, WizardDraft } from './wizard-store.ts'
@@ -10,7 +10,7 @@ export const undoneSchema = v.optional(
   v.object({ results: v.record(v.string(), v.unknown()), left: v.string() }),
 )
 
-/** Adds the dropped results back, if the draft is unchanged since they were dropped. */
+/** Returns the draft with the dropped results restored, if the draft is unchanged since they were dropped. */
 export const redone = (now: WizardDraft, undone?: Undone): WizardDraft =>
   undone?.left === fingerprint(now) ? { ...now, results: undone.results } : now
 

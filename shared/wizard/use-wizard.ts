@@ -23,7 +23,7 @@ export interface WizardState<F extends Flow, K extends KeyOf<F>> {
   /** Earlier input of this step, valid or not. */
   readonly typed: TypedAnswers<F>[K] | undefined
   readonly progress: Progress | undefined
-  /** True if no later step is known, so that the step's button ends the walk. */
+  /** True if no later step is known, so that the step's button completes the flow. */
   readonly isLast: boolean
   /** Address of the previous step; undefined at the first one. */
   readonly back: string | undefined
@@ -34,15 +34,15 @@ export interface WizardState<F extends Flow, K extends KeyOf<F>> {
   /** Saves input as it is typed, shortly after the last change. */
   readonly saveInput: (typed: unknown) => void
   /**
-   * Saves the answer and what the server made of it, then shows the next step; a failure when nothing can be saved.
-   * Settles once that step is on show, so a button that waits for it is not pressed twice.
+   * Saves the answer and the server's results, then shows the next step; returns a failure if saving is impossible.
+   * Settles once that step is shown, so that a button can stay busy until then.
    */
   readonly complete: (
     typed: unknown,
     made?: Results,
     savesFirst?: boolean,
   ) => Promise<SubmitFailure | undefined>
-  /** Turns reactions to other tabs' draft changes off, while this step runs something that only it can end. */
+  /** Ignores draft changes of other tabs, while this step runs an operation that must not be interrupted. */
   readonly ignoreOtherTabs: (isOn: boolean) => void
 }
 
@@ -51,10 +51,10 @@ interface ShownWalk {
   readonly place: Place<Flow, ComponentType>
 }
 
-/** Context with the walk of the page, for any flow. */
+/** React context with the `StepWalk` of the page, for any flow. */
 export const WalkContext = createContext<ShownWalk | null>(null)
 
-/** Gives the screen of a step its part of the walk. */
+/** Hook that gives the screen of a step its answers and actions in the flow. */
 export function useWizard<F extends Flow, K extends KeyOf<F>>(flow: F, step: K): WizardState<F, K> {
   const shown = use(WalkContext)
   if (!shown) throw new Error(`${step} is shown outside of a walk`)
@@ -68,7 +68,7 @@ export function useWizard<F extends Flow, K extends KeyOf<F>>(flow: F, step: K):
     isSwapped: visit > 0,
     answers: here.relevantAnswers,
     results: draft.results,
-    // Stored as typed at this step; its schema validates it when it is used.
+    // The cast is unchecked: the draft has the input of this step as typed, and the step's schema validates it later.
     typed: draft.answers[step] as TypedAnswers<F>[K] | undefined,
     progress: here.progress(slug),
     isLast: here.next(slug) === undefined,

@@ -1,9 +1,11 @@
-/** The browser functions that the walk needs: address, history, title, scroll. This module knows no flow. */
+/**
+ * Browser functions that `StepWalk` needs: address, history, title, scroll. This module does not depend on any flow.
+ */
 import { flushSync } from 'react-dom'
 import { untilNextPage } from '../forms/until-next-page.ts'
 import type { Arrival } from './wizard-entry.ts'
 
-/** How a step's address enters the history; `popped`: the browser has already put it there. */
+/** How a step's address enters the history; `popped`: the browser has already changed the history. */
 export type HistoryChange = 'push' | 'replace' | 'popped'
 
 interface StepChange {
@@ -16,9 +18,9 @@ interface StepChange {
 export interface WalkPage {
   /** How this document was opened. */
   arrival(): Arrival
-  /** Replaces the current step: `draw` renders the new one before anything else happens. */
+  /** Replaces the current step; `draw` renders the new one synchronously. */
   swap(step: StepChange, draw: () => void): void
-  /** Loads another page. Settles only if the browser restores this one from its back/forward cache. */
+  /** Loads another page. Settles only if the browser restores this page from its back/forward cache. */
   leave(step: Pick<StepChange, 'address' | 'change'>): Promise<void>
   /** Listens to history moves and link presses; returns a function that stops listening. */
   listen(listeners: WalkListeners): () => void
@@ -74,13 +76,13 @@ export const browserPage: WalkPage = {
   },
 }
 
-/** The scroll position that a history entry had when it was left. */
+/** Returns the scroll position that was stored in a history entry when it was left. */
 function scrollOf(state: unknown): number {
-  const { scroll } = Object(state) as { scroll?: unknown } // The history state is unknown, so the cast assumes nothing.
+  const { scroll } = Object(state) as { scroll?: unknown } // The cast is safe: it only assumes an unknown property.
   return typeof scroll === 'number' ? scroll : 0
 }
 
-/** The path of a link that this click would open in the same tab; undefined for every other click. */
+/** Returns the path of a link that a click would open in the same tab; undefined for every other click. */
 function followedLink(event: MouseEvent): string | undefined {
   const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, target } = event
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined

@@ -16,8 +16,8 @@ interface Entry<F extends Flow> {
 export type Reach = 'frontier' | 'every-step'
 
 /**
- * Decides on an arrival: going back drops server results of this step and later ones (D31), a step too far redirects to
- * the frontier.
+ * Decides whether a step may be opened: going back drops server results of this step and later ones (D31), a step after
+ * the frontier redirects to it.
  */
 export function enter<F extends Flow>(
   flow: F,
@@ -39,7 +39,9 @@ export function saveInput(flow: Flow, step: string, draft: WizardDraft, typed: u
   return isSame ? draft : answerStep(flow, step, draft, typed)
 }
 
-/** Goes back to the step at `slug`: typed input stays, server results from that step on are dropped (D31). */
+/**
+ * Goes back to the step at `slug`: typed input is kept, server results of that step and later ones are dropped (D31).
+ */
 export function goBack(flow: Flow, slug: string, draft: WizardDraft): WizardDraft {
   return { ...draft, results: clearAfter(flow, draft.results, slug) }
 }

@@ -6,7 +6,7 @@ export interface WizardDraft {
   readonly answers: Answers
   /** Server results, by name. */
   readonly results: Results
-  /** Results that the browser's Back dropped, where a step of the flow has a document of its own (D198). */
+  /** Results that the browser's Back dropped, for flows with a step in a separate document (D198). */
   readonly undone?: Undone | undefined
 }
 

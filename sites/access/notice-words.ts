@@ -8,13 +8,13 @@ export const noticeWords = {
   'url-invalida': { kind: 'error', text: 'La URL es inválida.' },
   /** Notice after the password was restored (ACC-28). */
   'contrasena-restablecida': { kind: 'success', text: 'Se ha restablecido tu contraseña.' },
-  /** Notice of an ended session. It stays until it is read, because the person may be away (D17). */
+  /** Notice of an ended session. It stays until the person closes it, because the person may be away (D17). */
   'sesion-terminada': {
     kind: 'info',
     text: 'Tu sesión terminó. Inicia sesión para continuar.',
     staysOpen: true,
   },
-  /** Notice of a reported access, for browsers that run no script (D209). */
+  /** Notice of a reported access, for browsers without JavaScript (D209). */
   'acceso-reportado': {
     kind: 'success',
     text: 'Cerramos todas tus sesiones y enlaces, y detuvimos los pagos y cambios de tu cuenta. Restablece tu contraseña desde aquí antes de volver a entrar.',

@@ -1,7 +1,7 @@
 /** Texts about this device for an adjuster: its claims, waiting data, and the age of data (D63, D125). */
 
 /**
- * Texts of the panel and of the line about lost data; the other texts load with their screens
+ * Texts of the panel and of the notice about lost data; the other texts load with their screens
  * (`device/claim-words.ts`).
  */
 export const deviceWords = { title: 'Siniestros en este dispositivo', read: 'Entendido' } as const
@@ -12,7 +12,7 @@ export const pathWords = {
   empty: 'Sin dato',
   arrived: 'Marcado',
   notArrived: 'Sin marcar',
-  /** Name of a value from a list that this device does not have. */
+  /** Text for a chosen value whose list this device does not have. */
   listed: 'Otra opción de la lista',
 } as const
 

@@ -25,10 +25,10 @@ const hints: Readonly<Partial<Record<Outline, string>>> = {
   document: 'Que la hoja llene el marco',
   none: 'Toma la foto cuando se vea bien',
 }
-/** The hint about the photo's subject. */
+/** Returns the hint about what the photo must show. */
 export const hintOf = (outline: Outline) => hints[outline] ?? 'Que el vehículo llene la silueta'
 
-/** Texts for a camera that does not work (PHO-19, PHO-O5). The other ways to give a photo stay open. */
+/** Texts for a camera that does not work (PHO-19, PHO-O5). They name other ways to add a photo. */
 export const cameraProblems = {
   denied: {
     title: 'Permite el acceso a la cámara para tomar las fotos.',
@@ -44,7 +44,7 @@ export const cameraProblems = {
   },
 } as const
 
-/** Advice on photos without a vehicle; the sides of a vehicle have a sentence of their own. */
+/** Advice on photos that show no vehicle; photos of a vehicle have another sentence. */
 const fine: Readonly<Partial<Record<Outline, string>>> = {
   card: 'Revisa que se lea todo y que no haya reflejos.',
   document: 'Revisa que se lea todo y que no falte ninguna orilla.',
@@ -133,7 +133,7 @@ export type TileWords = {
     : (typeof tileWords)[K]
 }
 
-/** Tile texts of a document, which is chosen as often as photographed. */
+/** Tile texts of a document, which people may choose as a file or photograph. */
 export const documentTileWords: TileWords = {
   ...tileWords,
   again: 'Tomar foto',
@@ -152,7 +152,7 @@ export const documentTileWords: TileWords = {
   fullLead: 'Este envío ya tiene todos los archivos que caben. Quita uno para enviar este.',
 }
 
-/** Why a file was refused: our own text, with the insurer's sentence if it sent one (D312). */
+/** Returns why a file was refused: our own text, with the insurer's sentence if it sent one (D312). */
 export function refusalText<Error extends string>(
   words: Readonly<Record<Error, string>>,
   { error, sentence }: { readonly error: Error; readonly sentence?: string | undefined },

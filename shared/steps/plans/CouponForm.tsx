@@ -10,9 +10,9 @@ import { refusedCouponText } from './refused-coupon-text.ts'
 import './coupon.css'
 
 interface CouponFormProps {
-  /** The applied coupon; '' for none. */
+  /** The applied coupon; '' if none is applied. */
   coupon: string
-  /** The last coupon, if it was refused. */
+  /** The last coupon that was entered, if it was refused. */
   refused: RefusedCoupon | undefined
   /** True while the price with the coupon is loading, so that its validity is unknown. */
   isUpdating: boolean

@@ -12,7 +12,7 @@ import './plans.css'
 
 interface CoverageSectionProps {
   title: string
-  /** Link beside the title. */
+  /** Link that is shown next to the title. */
   aside?: ReactNode
   types: readonly CoverageType[]
   coverages: readonly Coverage[]
@@ -21,15 +21,16 @@ interface CoverageSectionProps {
   today: string
   /** Value of the car; if known, deductibles are shown in pesos. */
   vehicleValue?: Money | null
-  /** Controls below a coverage, to change its values. */
+  /** Renders controls below a coverage, to change its values. */
   controls?: ((coverage: Coverage) => ReactNode) | undefined
-  /** Switch that replaces the name of an optional coverage. */
+  /** Renders the switch that replaces the name of an optional coverage. */
   toggle?: ((coverage: Coverage) => ReactNode) | undefined
   level?: 2 | 3 | undefined
 }
 
 /**
- * Lists the coverages of one kind: the value of each, and its meaning one tap away (BUY-54, BUY-56, BUY-91 to BUY-97).
+ * Lists the coverages of one kind, with the value of each; its meaning opens on a tap (BUY-54, BUY-56, BUY-91 to
+ * BUY-97).
  */
 export function CoverageSection({ title, aside, types, level = 2, ...rest }: CoverageSectionProps) {
   const Title = `h${level}` as const

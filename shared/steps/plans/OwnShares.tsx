@@ -18,7 +18,9 @@ export interface OwnSharesProps {
   today: string
 }
 
-/** "¿Cuánto pagaría yo?": the customer's own share in six events, in pesos, each with its rule one press away. */
+/**
+ * "¿Cuánto pagaría yo?": the customer's own share in six kinds of events, in pesos; the rule of each opens on a press.
+ */
 export function OwnShares({ coverages, value, modelYear, today }: OwnSharesProps) {
   const lines = shownShares(coverages, value)
   if (value === null || lines.length === 0) return null

@@ -5,13 +5,13 @@ interface ShareLine {
   readonly title: string
   readonly amount: string
   readonly rule: string
-  /** Absent in cards that an earlier release stored. */
+  /** Widths of the bar's parts; absent in pocket cards that an earlier release stored. */
   readonly bar?:
     | { readonly own: number; readonly rest: number; readonly restBy: string; readonly text: string }
     | undefined
 }
 
-/** The cost of each event as a bar, with its rule one press away; works without JavaScript. */
+/** The cost of each event as a bar; its rule opens on a press. It works without JavaScript. */
 export function ShareLines({ lines }: { lines: readonly ShareLine[] }) {
   return lines.map(({ title, amount, rule, bar }) => (
     <Disclosure

@@ -19,7 +19,10 @@ export const offerWords = {
   updating: 'Actualizando…',
   listPrice: 'Precio de lista',
   breakdown: 'Desglose del monto',
-  /** Label over the amount where it is about to be paid. The bank splits installments, so their amount is the total. */
+  /**
+   * Label of the amount on screens where it is about to be paid. The bank splits installments, so their amount is the
+   * total.
+   */
   today: 'Hoy pagas',
   total: 'Total a pagar',
   included: 'Incluida',
@@ -33,19 +36,19 @@ export const offerWords = {
     brief: (count: number, amount: string) => `luego ${String(count)} de ${amount}`,
     saved: (amount: string) => `En el año pagas ${amount} menos que mes a mes, con IVA.`,
     larger: (amount: string) => `El primer pago trae ${amount} que solo pagas una vez`,
-    /** Names of the extra charges without their amounts: the breakdown beside it shows those before tax. */
+    /** Names of the extra charges without their amounts, because the breakdown shows their amounts before tax. */
     because: (parts: string) => `: ${parts}.`,
   },
   coupon: {
     label: 'Cupón',
     apply: 'Aplicar',
     remove: 'Eliminar',
-    /** Button that removes a refused coupon from its field; an applied one is removed with "Eliminar" (BUY-51). */
+    /** Button that removes a refused coupon from its field; an applied coupon is removed with "Eliminar" (BUY-51). */
     giveUp: 'Quitar cupón',
     applied: (coupon: string) => `Cupón ${coupon} aplicado.`,
     notApplied: (coupon: string) => `No aplicamos el cupón ${coupon}.`,
     failed: (coupon: string) => `No pudimos aplicar el cupón ${coupon}: este es tu precio sin él.`,
-    /** The coupon is malformed (BUY-O18). */
+    /** Text for a malformed coupon (BUY-O18). */
     format: 'El cupón ingresado es inválido.',
   },
 } as const
@@ -54,12 +57,12 @@ export const offerWords = {
 export interface Offer {
   readonly plan: Plan
   readonly choice: PaymentChoice
-  /** The charge at checkout (D4). */
+  /** Amount that is charged at checkout (D4), formatted. */
   readonly amount: string
   readonly per: string
-  /** Second line: the payments after the first. */
+  /** Second line of the offer: the payments after the first; null if there are none. */
   readonly rest: string | null
-  /** A short version of the same text, for narrow places. */
+  /** Short version of `rest` for narrow places. */
   readonly brief: string | null
   /** The total of all payments, if the amount is only the first of them (D70). */
   readonly total: string | null
@@ -74,8 +77,8 @@ export const amountLabel = ({ type }: Pick<PaymentOption, 'type'>): string =>
   type === 'INSTALLMENTS' ? offerWords.total : offerWords.today
 
 /**
- * The offer of a plan in a payment form, or in its own first form if it lacks that one. Null if the plan cannot be paid
- * at all.
+ * Formats the offer of a plan in a payment form, or in its first payment form if it lacks that one. Null if the plan
+ * cannot be paid at all.
  */
 export function offerOf(plan: Plan, form: PaymentFormId | null, showListPrice: boolean): Offer | null {
   const choice = initialPayment(plan.payments, form)
@@ -95,7 +98,7 @@ type Rhythm = Pick<Offer, 'per' | 'rest' | 'brief' | 'total'>
 type Paid = Pick<ShownPrice, 'perMonth' | 'months' | 'total'> & { readonly isSubscription: boolean }
 const atOnce = { rest: null, brief: null, total: null }
 
-/** How an amount is paid: "por un año", "primer pago" and what follows it, "en 6 pagos de $2,000.00". */
+/** Describes how an amount is paid: "por un año", "primer pago" with the later payments, "en 6 pagos de $2,000.00". */
 export function rhythmOf({ isSubscription, perMonth, months, total }: Paid): Rhythm {
   const { price } = offerWords
   if (perMonth === null) return { ...atOnce, per: price.year }
@@ -117,7 +120,7 @@ function whyLarger(payment: PaymentOption): string | null {
   return larger(formatMoney(extra.amount)) + (extra.parts.length > 0 ? because(listed(extra.parts)) : '.')
 }
 
-/** How much a single payment saves, in pesos like every charge (D245). */
+/** Returns how much a single payment saves, in pesos like every charge (D245). */
 function savedText({ payments }: Plan, { type }: PaymentOption): string | null {
   const saved = type === 'ANNUAL' ? savedInFull(payments) : null
   return saved && offerWords.price.saved(formatMoney(saved))
@@ -134,7 +137,7 @@ export function coverageValue(coverage: Coverage, modelYear: number, today: stri
   return assured !== null && assured !== OFF ? formatMoney(money(assured)) : offerWords.included
 }
 
-/** The lines of "Desglose del monto" as BreakdownList draws them. */
+/** Formats the lines of "Desglose del monto" for BreakdownList. */
 export function breakdownLines(payment: PaymentOption) {
   return breakdown(payment).map(({ label, amount, kind }) => ({
     title: label,

@@ -3,7 +3,7 @@ import type { CoveragePart } from '#shared/domain/plans/deductible-amount.ts'
 import { ownShares, shareBar, type OwnShare, type ShareBar } from '#shared/domain/plans/own-share.ts'
 
 const words = {
-  /** Text for a share that the other party pays. It promises nothing: the rule behind it explains why. */
+  /** Text for a share that the other party pays. It must not promise payment; the rule of the event explains why. */
   none: 'nada, si paga el otro',
   all: 'todo',
   us: (amount: string) => `Nosotros: ${amount}`,
@@ -11,7 +11,7 @@ const words = {
   other: 'Quien te chocó o su seguro',
 } as const
 
-/** The lines of a plan as screens show them: amount, rule, and the bar with the words for the part of others. */
+/** Builds the lines that screens show for a plan: amount, rule, and a bar with the text about the rest. */
 export const shownShares = (coverages: readonly CoveragePart[], value: Money | null) =>
   value === null
     ? []
@@ -20,7 +20,7 @@ export const shownShares = (coverages: readonly CoveragePart[], value: Money | n
         return { title, amount: shareText(share), rule, bar: { ...bar, text: restText(share, bar) } }
       })
 
-/** Text about the rest: its payer and its amount; '' if nothing is left. */
+/** Returns the text about the rest: its payer and its amount; '' if there is no rest. */
 function restText({ kind }: OwnShare, { rest, restBy }: ShareBar): string {
   if (rest === 0) return ''
   if (restBy === 'other') return words.other

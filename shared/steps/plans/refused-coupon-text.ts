@@ -13,7 +13,7 @@ export function refusedCouponText({ coupon, error }: RefusedCoupon): string {
   return error.code === 'limit' ? errorText(error, {}) : words.failed(coupon)
 }
 
-/** The reason shown away from the field, where it names the coupon (BUY-125). */
+/** Returns the reason for alerts, which name the coupon, unlike the text under the field (BUY-125). */
 export function refusedCouponNotice(refused: RefusedCoupon): string {
   const text = refusedCouponText(refused)
   return text.includes(refused.coupon) ? text : `${words.notApplied(refused.coupon)} ${text}`

@@ -7,7 +7,7 @@ import { openReader } from './code-reader.ts'
 import { darkness } from './darkness.ts'
 import { isBlack, middleOf, type CodeReader } from './picture.ts'
 
-/** Texts during the scan of a QR code (EXC-19); the other ways stay open whatever the camera does. */
+/** Texts during the scan of a QR code (EXC-19); they always name other ways to enter the code. */
 const scannerWords = {
   starting: 'Abriendo la cámara…',
   aim: 'Apunta al código QR: se lee solo.',
@@ -31,7 +31,10 @@ const EDGE = 600
 /** State of the scan. `dark`: three seconds without a picture. `missing`: the decoder could not be loaded. */
 type ScanState = 'reading' | 'dark' | 'missing'
 
-/** Reads codes while the camera is live. @param onCode Called for every code; the same one may come again. */
+/**
+ * Reads codes while the camera is live.
+ * @param onCode Called for every code; the same code may be reported again.
+ */
 function useScan({ state, video }: Camera, onCode: (text: string) => void): ScanState {
   const [scan, setScan] = useState<ScanState>('reading')
   const found = useEffectEvent(onCode)
@@ -61,7 +64,7 @@ function useScan({ state, video }: Camera, onCode: (text: string) => void): Scan
   return scan
 }
 
-/** Draws the video's current picture; null if there is none yet. */
+/** Draws the video's current picture; returns null if it has no picture yet. */
 function drawn(video: HTMLVideoElement, canvas: HTMLCanvasElement): Uint8ClampedArray | null {
   const { videoWidth: width, videoHeight: height } = video
   const context = canvas.getContext('2d', { willReadFrequently: true })
@@ -85,13 +88,16 @@ async function codeIn(read: CodeReader, canvas: HTMLCanvasElement): Promise<stri
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 interface Props {
-  /** Why the last code was rejected; the scan continues. */
+  /** Sentence that the last scanned code was rejected; the scan continues. */
   problem: string | undefined
   onCode: (text: string) => void
   onClose: () => void
 }
 
-/** QR scanner with a view of 250 by 250 pixels (EXC-19). The camera is released when it is closed, hidden or left. */
+/**
+ * QR scanner with a view of 250 by 250 pixels (EXC-19). The camera is released when the scanner is closed, hidden or
+ * left.
+ */
 export function Scanner({ problem, onCode, onClose }: Props) {
   const camera = useCamera()
   const { state, video, torch, retry } = camera
@@ -104,7 +110,7 @@ export function Scanner({ problem, onCode, onClose }: Props) {
         : scannerWords[scan]
   return (
     <div className="scanner">
-      {/* The video stays mounted: a retry of the camera shows in the same element. */}
+      {/* The video stays mounted, because a retry of the camera uses the same element. */}
       <div className="scanner-view" hidden={state.at === 'failed'}>
         <video ref={video} playsInline muted autoPlay aria-hidden="true" />
       </div>

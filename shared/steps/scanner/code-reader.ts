@@ -1,7 +1,7 @@
 /** Reads a QR code from a picture, with the browser's own detector or else with a decoder loaded on demand (D195). */
 import type { CodeReader } from './picture.ts'
 
-/** The used part of the Shape Detection API; TypeScript's library lacks it. */
+/** The part of the Shape Detection API that is used; TypeScript's library lacks it. */
 interface NativeDetector {
   detect(picture: HTMLCanvasElement): Promise<readonly { readonly rawValue: string }[]>
 }
@@ -16,9 +16,9 @@ export async function openReader(): Promise<CodeReader> {
   return (await nativeReader()) ?? (await import('./zxing-reader.ts')).zxingReader()
 }
 
-/** The browser's own reader, or null: some desktops have the interface and nothing behind it. */
+/** Creates a reader from the browser's own detector; null if it supports no QR codes, as on some desktops. */
 export async function nativeReader(): Promise<CodeReader | null> {
-  // The type library lacks this interface.
+  // The cast is needed, because TypeScript's library lacks `BarcodeDetector`.
   const { BarcodeDetector: Detector } = globalThis as { BarcodeDetector?: NativeDetectorClass }
   try {
     if (!(await Detector?.getSupportedFormats())?.includes(QR) || !Detector) return null

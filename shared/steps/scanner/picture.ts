@@ -1,6 +1,6 @@
 /**
- * Prepares the part of a video or photo that is decoded: its middle, or all of it, small enough for many reads a
- * second.
+ * Prepares the part of a video or photo that is decoded: its middle, or all of it. It is scaled down so that it can be
+ * read many times a second.
  */
 
 /** Decodes a picture; resolves to null if it has no code. */
@@ -15,13 +15,16 @@ interface Pixels {
   readonly height: number
 }
 
-/** The square that the view shows: the middle of what the camera sees. */
+/** Returns the square in the middle of the camera's picture, which the screen shows. */
 export function middleOf({ width, height }: Pixels) {
   const side = Math.min(width, height)
   return { x: Math.round((width - side) / 2), y: Math.round((height - side) / 2), side }
 }
 
-/** True if sampled pixels are black. @param data RGBA. */
+/**
+ * True if sampled pixels are black.
+ * @param data RGBA.
+ */
 export function isBlack(data: Uint8ClampedArray): boolean {
   let sum = 0
   let count = 0

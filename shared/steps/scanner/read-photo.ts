@@ -7,9 +7,9 @@ import { greysOf, sizeWithin } from './picture.ts'
 const EDGES = [800, 1600, 2600]
 
 /**
- * The text of a code in the photo, or null if there is none. The browser's own reader is tried first, then a decoder
- * loaded on demand.
- * @param isWanted Chooses among several codes. Without a wanted one the first code is returned.
+ * Reads the text of a QR code in the photo; null if there is none. The browser's own reader is tried first, then a
+ * decoder loaded on demand.
+ * @param isWanted Chooses among several codes. If none is wanted, the first code is returned.
  * @throws {DOMException} when the file is no picture or cannot be read.
  */
 export async function readPhoto(

@@ -32,7 +32,7 @@ export class Drawing {
 
   /**
    * Paints all strokes in paper coordinates at any canvas width, and adapts the pen to that width. During a stroke it
-   * waits for the end, because painting would interrupt it.
+   * waits until the stroke ends, because painting would interrupt it.
    */
   paint(): void {
     if (this.stroke !== null) return
@@ -41,7 +41,7 @@ export class Drawing {
     const scale = factor * this.paperScale()
     const context = this.canvas.getContext('2d')
     context?.setTransform(scale, 0, 0, scale, -scale * clientLeft, -scale * clientTop)
-    // The line under the finger has the width that it will have on paper.
+    // The pen's width equals that of the line in the sent picture.
     this.pad.minWidth = this.pad.maxWidth = this.pad.dotSize = LINE_WIDTH / scale
   }
 

@@ -15,7 +15,10 @@ const strokes: Strokes = [
   [[300, 120]],
 ]
 
-/** A canvas whose picture has `lengthAt` characters at a width, and letters of half their size each. */
+/**
+ * A fake canvas: its picture has `lengthAt` characters at a given width, and each letter is half as wide as its font
+ * size.
+ */
 function fakeCanvas(lengthAt: (width: number) => number) {
   const texts: { text: string; at: readonly number[]; style: string; isCentred: boolean }[] = []
   const context = {

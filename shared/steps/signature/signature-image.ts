@@ -15,7 +15,9 @@ const pen = {
   compositeOperation: 'source-over',
 } as const satisfies Omit<PointGroup, 'points'>
 
-/** Converts strokes for the pad. It draws one point late, so the last point is repeated to complete each stroke. */
+/**
+ * Converts strokes for the pad. The pad draws one point late, so the last point is repeated to complete each stroke.
+ */
 const pointGroups = (strokes: Strokes): PointGroup[] =>
   strokes.map((stroke) => ({
     ...pen,
@@ -28,12 +30,13 @@ const pointGroups = (strokes: Strokes): PointGroup[] =>
   }))
 
 /**
- * Creates the pad for screen and picture. A canvas that is read back is drawn without the GPU, so both must be equal.
+ * Creates the pad for screen and picture. Both use `willReadFrequently`, because a canvas drawn by the GPU may have
+ * other pixels.
  */
 export const newPad = (canvas: HTMLCanvasElement, options: { readonly minDistance?: number } = {}) =>
   new SignaturePad(canvas, { ...pen, ...options, canvasContextOptions: { willReadFrequently: true } })
 
-/** Scales to try: a large signature becomes a smaller picture until one fits. */
+/** Scales that are tried in turn, until the picture of the signature fits the size limit. */
 const SIZES = [1, 0.75, 0.5, 0.35]
 
 /** A rendered picture; `factor` is its pixels per paper unit. */

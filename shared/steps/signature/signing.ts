@@ -26,17 +26,16 @@ const errors = {
   name: 'Escribe tu nombre completo.',
 } as const
 
-/** The problem of a drawing; null when it can be sent (SIG-15). */
+/** Returns the problem of a drawing; null when it can be sent (SIG-15). */
 function drawingProblem(strokes: Strokes): string | null {
   if (strokes.length === 0) return errors.drawing
   return isSignature(strokes) ? null : errors.tooSmall
 }
 
 /**
- * Schema of the signing form. The drawing is no form control, so an empty field stands for it and its problem is passed
- * in.
- * @param signer The only accepted name; empty: any.
- * @param otherName The sentence for another name.
+ * Schema of the signing form. The drawing is no form control, so an empty field represents it.
+ * @param signer The only accepted name; empty if any name is accepted.
+ * @param otherName Sentence for a different name.
  */
 export const signingSchema = (strokes: Strokes, signer: string, otherName: string = errors.name) =>
   v.pipe(

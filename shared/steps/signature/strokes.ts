@@ -5,7 +5,7 @@
 import * as v from 'valibot'
 
 export const PAPER = { width: 600, height: 240 } as const
-/** Width of a line (SIG-16). */
+/** Width of a drawn line in paper units (SIG-16). */
 export const LINE_WIDTH = 2
 
 const pointSchema = v.tuple([v.number(), v.number()])
@@ -18,7 +18,7 @@ export type Strokes = readonly Stroke[]
 const LEAST_LENGTH = 120
 const LEAST_EXTENT = 40
 
-/** True if the strokes are a signature and no accidental mark (SIG-15). */
+/** True if the strokes are a signature and not an accidental mark (SIG-15). */
 export function isSignature(strokes: Strokes): boolean {
   const points = strokes.flat()
   const extent = Math.max(extentOf(points.map(([x]) => x)), extentOf(points.map(([, y]) => y)))

@@ -36,8 +36,8 @@ interface ChannelDialogProps {
 }
 
 /**
- * Dialog to choose where the code goes (OTP-01). A press on the background does not close it, since the person's action
- * is pending.
+ * Dialog to choose where a code is sent (OTP-01). A press on the background does not close it, because the person's
+ * action is pending.
  */
 export function ChannelDialog(props: ChannelDialogProps) {
   const { open, what, state, hasPasskey = false, isBusy = false, problem, onChosen, onClose, onRetry } = props

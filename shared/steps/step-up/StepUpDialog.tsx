@@ -32,7 +32,7 @@ async function proveByPasskey(what: ActivityKind): Promise<string | null> {
 
 interface StepUpDialogProps {
   open: boolean
-  /** Kind of the guarded action. */
+  /** Kind of the action that requires a code, as the gateway names it. */
   what: string | undefined
   onAnswer: (isProven: boolean) => void
 }
@@ -65,7 +65,8 @@ export function StepUpDialog({ open, what, onAnswer }: StepUpDialogProps) {
         onClose={() => onAnswer(false)}
         onRetry={retry}
       />
-      {/* Mounted one at a time: its field has an id. It stays while another way is chosen, to return the focus. */}
+      {/* Only one code dialog is mounted, because its field has an id. It stays mounted while the person chooses
+         another channel, so that the focus can return. */}
       {ways
         .filter(({ value }) => value === channel)
         .map(({ value, text }) => (

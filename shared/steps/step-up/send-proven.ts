@@ -1,6 +1,6 @@
 import type { Result } from '#shared/http/call.ts'
 
-/** Makes a call; if it needs a proof, asks for it and makes the same call once more (D61). */
+/** Makes a call; if the call requires a proof, asks the person for it and repeats the same call (D61). */
 export async function sendProven<Data, Code extends string>(
   send: () => Promise<Result<Data, Code>>,
   prove: (what: string | undefined) => Promise<boolean>,

@@ -7,7 +7,7 @@ import { CODE_LENGTH } from '#shared/domain/access/otp-code.ts'
 export const stepUpWords = {
   title: 'Confirma que eres tú',
   channel: '¿Por dónde te lo mandamos?',
-  /** Title if a passkey is one of the ways. */
+  /** Title of the dialog if a passkey is one of the options. */
   way: '¿Cómo lo confirmas?',
   usePasskey: 'Usar llave de acceso',
   send: 'Enviar código',
@@ -32,7 +32,7 @@ export const stepUpTexts = {
 /** Kinds of activity that ask for a proof; refusals by the gateway never do. */
 type AskedKind = Exclude<ActivityKind, 'log-in-unproven' | 'passkey-behind'>
 
-/** Purpose of the code, to follow the word "Para". */
+/** Purpose of the code by kind of action, to follow the word "Para". */
 const purposes: Record<AskedKind, string> = {
   'card-changed': 'cambiar tu tarjeta',
   'policy-cancelled': 'cancelar tu póliza',
@@ -54,14 +54,14 @@ const purposes: Record<AskedKind, string> = {
   'access-reported': 'detener de nuevo los pagos y cambios de tu cuenta',
 }
 
-/** Introduction that states what the code is for, by the gateway's kind. */
+/** Returns an introduction that states the purpose of the code, by the kind that the gateway sent. */
 export function leadOf(what: string | undefined, hasPasskey = false): string {
   const purpose = isKind(what) ? purposes[what] : 'continuar'
   if (hasPasskey) return `Para ${purpose} confirma que eres tú.`
   return `Para ${purpose} necesitas un código de ${String(CODE_LENGTH)} caracteres.`
 }
 
-/** A way of proof: a code by a channel, or a passkey (D212). */
+/** A method of proof: a code by a channel, or a passkey (D212). */
 export type WayName = Channel | 'passkey'
 
 interface Way {
@@ -70,20 +70,20 @@ interface Way {
   readonly text: string
 }
 
-/** True if this kind accepts a passkey and the browser can use one. */
+/** True if this kind of action accepts a passkey and the browser can use one. */
 export const takesPasskey = (what: string | undefined, hasPasskey: boolean, canUse: boolean): boolean =>
   hasPasskey && canUse && isKind(what) && !codeOnlyKinds.includes(what)
 
 export const isKind = (what: string | undefined): what is AskedKind => what !== undefined && what in purposes
 
-/** The passkey as an option; listed first, because it needs no waiting. */
+/** The passkey as an option; it is listed first, because it needs no waiting. */
 export const passkeyWay = {
   value: 'passkey',
   title: 'Llave de acceso',
   text: 'Con tu huella, tu rostro o el PIN de tu dispositivo',
 } as const
 
-/** Explains why no way of proof is available. */
+/** Explains why no method of proof is available. */
 export const nowhereText = (what: string | undefined, isLogInGuarded = false): string =>
   refusesMail(what, isLogInGuarded) ? stepUpWords.nowhereButMail : stepUpWords.nowhere
 
@@ -93,7 +93,8 @@ const refusesMail = (what: string | undefined, isLogInGuarded: boolean): boolean
 export type KnownDestinations = Pick<Destinations, 'sms' | 'email' | 'isLogInGuarded'>
 
 /**
- * Channels that can receive a code, SMS first (OTP-01, OTP-O7). Actions that guard the log-in accept SMS alone (D234).
+ * Returns the channels that can receive a code, SMS first (OTP-01, OTP-O7). Actions that guard the log-in accept only
+ * SMS (D234).
  */
 export function waysOf(
   { sms, email: known, isLogInGuarded }: KnownDestinations,

@@ -4,7 +4,7 @@ import { sendProven } from './send-proven.ts'
 import { StepUpDialog } from './StepUpDialog.tsx'
 
 interface Question {
-  /** Number of the question, used as a key so that each one mounts a new dialog. */
+  /** Number of the question, used as a key so that each question mounts a new dialog. */
   readonly count: number
   readonly what: string | undefined
   readonly answer: (isProven: boolean) => void
@@ -18,7 +18,7 @@ interface StepUp {
   readonly guarded: <Data, Code extends string>(
     send: () => Promise<Result<Data, Code>>,
   ) => Promise<Result<Data, Code>>
-  /** The dialog; the screen renders it once, in any place. */
+  /** The dialog that asks for the code; the screen must render it once. */
   readonly dialog: ReactNode
 }
 

@@ -12,7 +12,7 @@ const parts: Readonly<Record<string, ComponentType<DrawingProps>>> = Object.from
   Object.entries(drawings).map(([body, load]) => [body, lazyPart(load)]),
 )
 
-/** The drawing of a car of this kind, or of a covered car. Only that drawing is loaded. */
+/** Draws a car of a kind of body, or a covered car if unknown. Only that drawing is loaded. */
 export function CarDrawing({ body }: { body: Body | null }) {
   const Part = parts[body ?? ''] ?? Covered
   return (
@@ -22,7 +22,9 @@ export function CarDrawing({ body }: { body: Body | null }) {
   )
 }
 
-/** Preloads the drawing for a later step, so that it is there without a network. Undefined while no car is chosen. */
+/**
+ * Preloads the drawing for a later step, so that it is available offline. `body` is undefined while no car is chosen.
+ */
 export function useCarDrawing(body: Body | null | undefined): void {
   useEffect(() => {
     if (body === undefined) return undefined

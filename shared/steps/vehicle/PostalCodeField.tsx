@@ -12,7 +12,7 @@ interface PostalCodeFieldProps {
   question: PlaceQuestion
 }
 
-/** Postal code field: the code is looked up at five digits, and the hint then names the place. */
+/** Postal code field: at five digits the code is looked up, and the hint names the place. */
 export function PostalCodeField({ field, value, question }: PostalCodeFieldProps) {
   const { hint, problem, look } = question
   const [isLeft, setLeft] = useState(false)

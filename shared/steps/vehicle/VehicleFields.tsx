@@ -10,7 +10,7 @@ import { catalogueWords, vehicleFields, vehicleWords, type VehicleField } from '
 interface VehicleFieldsProps {
   question: VehicleQuestion
   bind: Bind<VehicleField>
-  /** Binds the manual fields in forms that validate them on submit. */
+  /** Binds the manual fields to the form, in forms that validate them on submit. */
   bindManual?: Bind<ManualField> | undefined
 }
 
@@ -36,7 +36,7 @@ export function VehicleFields({ question, bind, bindManual }: VehicleFieldsProps
 /** Brand, model, year and version: native selects before hydration, comboboxes after it (D16). */
 function VehicleLists({ question, bind }: Pick<VehicleFieldsProps, 'question' | 'bind'>) {
   const { options, state, retry, manual, catalogue, choice } = question
-  // If the code fails to load, the list keeps its sentence, and the next try loads again.
+  // If the code of the manual fields fails to load, nothing changes, and the next try loads it again.
   const enterManually = (brand: string) => {
     loadManual().then(
       () => manual.enter({ manualBrand: brand }, true),

@@ -25,7 +25,7 @@ export function VinField({ field, optional }: Props) {
 }
 
 /**
- * Plates field: upper-cased while typing (BUY-37). It does not stop at 7 characters, because a longer value has its own
+ * Plates field: upper-cased while typing (BUY-37). It does not stop at 7 characters, because a longer value gets a
  * message (BUY-36).
  */
 export function PlatesField({ field, optional }: Props) {

@@ -7,5 +7,5 @@ export const declarationWords = {
   acceptsTerms: 'Acepto los términos y condiciones.',
 } as const
 
-/** Spread into the schema of the vehicle step: both are required. */
+/** Fields for the schema of the vehicle step; both declarations are required. */
 export const declarationShape = { notCommercial: ticked, acceptsTerms: ticked }

@@ -18,8 +18,9 @@ const shownPrice = /* @__PURE__ */ v.object({
 export type ShownPrice = v.InferOutput<typeof shownPrice>
 
 /**
- * The vehicle being quoted or bought (FND-21, QUO-03), as it was typed: '' while open. The quoter saves it for the
- * visitor, the purchase goes on with it. Names are saved so that it can be shown without the catalogue (BUY-173).
+ * The vehicle being quoted or bought (FND-21, QUO-03), as typed; '' for missing answers. The quoter saves it for the
+ * visitor, and the purchase continues with it. Names are saved so that the car can be shown without the catalogue
+ * (BUY-173).
  */
 const newVehicleSchema = v.object({
   brandId: text,
@@ -39,15 +40,18 @@ const newVehicleSchema = v.object({
   plates: text,
   notCommercial: v.optional(v.boolean(), false),
   acceptsTerms: v.optional(v.boolean(), false),
-  /** Inputs of the quote, and the chosen offer. */
+  /** From here on: inputs of the quote, and the chosen offer. */
   coupon: text,
-  /** The visitor's age, if it is not between 30 and 40 (D20). */
+  /** The visitor's age, if it is outside the default between 30 and 40 (D20). */
   age: text,
   genderCode: text,
   planName: v.optional(v.nullable(v.picklist(PLAN_NAMES)), null),
   /** Payment form: a value of `PAYMENT_FORM` in shared/domain/payment/payment-options.ts. */
   paymentForm: v.optional(v.nullable(whole), null),
-  /** The price that a visitor saw for these answers: if an account changes it, the page shows the difference (D70). */
+  /**
+   * The price that a visitor was shown for these answers. If the price changes after log-in, the page shows the
+   * difference (D70).
+   */
   seen: v.optional(v.nullable(v.array(shownPrice)), null),
 })
 export type NewVehicle = v.InferOutput<typeof newVehicleSchema>

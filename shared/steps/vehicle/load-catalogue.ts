@@ -27,7 +27,10 @@ async function ask({ version, brands }: BrandList): Promise<Catalogue | null> {
 
 const parts = new Map<string, Promise<Catalogue | null>>()
 
-/** Loads the part of one brand once per page; `null` on failure. If the version differs, it is the whole catalogue. */
+/**
+ * Loads one brand of the catalogue, once per page; `null` on failure. If the version differs, the gateway sends the
+ * whole catalogue.
+ */
 export function loadBrandCatalogue(version: string, brandId: string): Promise<Catalogue | null> {
   const known = parts.get(brandId)
   if (known) return known
@@ -38,7 +41,7 @@ export function loadBrandCatalogue(version: string, brandId: string): Promise<Ca
 
 async function askBrand(version: string, brandId: string): Promise<Catalogue | null> {
   const answer = await call(getBrandCatalogue, { params: { brandId }, query: { v: version } })
-  // The brand of an old draft is no longer sold: its part is empty, which is no failure.
+  // The brand of an old draft is no longer sold: the result is then empty, not a failure.
   if (!answer.ok && answer.error.code === 'unknown_vehicle') return decodeCatalogue(null)
   const catalogue = answer.ok ? await read(answer.data, brandId) : null
   if (catalogue && catalogue.brands().length > 0) return catalogue
@@ -48,9 +51,9 @@ async function askBrand(version: string, brandId: string): Promise<Catalogue | n
 
 const loadSteps = () => import('./step-catalogue.ts').catch(() => undefined)
 
-/** Reads columns, or the reply of an insurer that has no columns (D78). */
+/** Reads columns, or the list of brands of an insurer without the whole catalogue (D78). */
 async function read(data: { readonly version: string }, brandId?: string): Promise<Catalogue | null> {
   if (!('brands' in data)) return decodeCatalogue(data)
-  // The reply lists one level at a time.
+  // The reply has only the list of brands; other lists are loaded on demand.
   return (await loadSteps())?.stepCatalogue(data as BrandListReply, brandId) ?? null
 }

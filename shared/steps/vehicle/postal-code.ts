@@ -9,8 +9,8 @@ export const postalCodeWords = {
   /** Problems of a postal code (BUY-38, QUO-45). */
   format: `El código postal debe ser de ${String(POSTAL_CODE_LENGTH)} digitos.`,
   /**
-   * Text for a place that is not served: short in the vehicle step (BUY-39), with an apology in the person form
-   * (QUO-47).
+   * Texts for a place that is not served: a short one in the vehicle step (BUY-39), one with an apology in the person
+   * form (QUO-47).
    */
   notServed: {
     vehicle: 'Aún no llegamos a tu municipio.',

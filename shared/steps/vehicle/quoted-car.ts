@@ -19,7 +19,7 @@ type Known = Readonly<Partial<Record<Answer, string | undefined>>> & {
   readonly body?: Body | null | undefined
 }
 
-/** The complete car, from make to version; null while an answer is open. */
+/** The complete car, from make to version; null while an answer is missing. */
 export function wholeCar(draft: Known | undefined): NamedCar | null {
   if (!draft?.brandId || !draft.modelId || !draft.versionCode) return null
   const { brandName, modelName, year, versionName, body = null } = draft

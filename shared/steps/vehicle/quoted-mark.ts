@@ -1,14 +1,14 @@
 /**
- * Marks that this device's drafts contain a complete car, to be confirmed and not asked again (D244). The encrypted
- * draft is read after the first paint. Without the mark the page would show its empty fields first, then remove them.
- * The mark reveals nothing about the car.
+ * Marks that this device's drafts contain a complete car, which the person confirms instead of answering the questions
+ * again (D244). The encrypted draft is read after the first paint. Without the mark the page would first show empty
+ * fields. The mark reveals nothing about the car.
  */
 const KEY = 'quoted_car'
 
 /** Inline script for the head. It is constant, since the content policy names its hash. */
 export const quotedScript = `try{if(localStorage.getItem('${KEY}'))document.documentElement.dataset.car='quoted'}catch(e){}`
 
-/** Inline script for the end of a purchase: it clears the mark, so that the next one starts with questions. */
+/** Inline script for the end of a purchase: it clears the mark, so that the next purchase starts with the questions. */
 export const forgetQuotedScript = `try{localStorage.removeItem('${KEY}')}catch(e){}`
 
 export function markQuoted(isQuoted: boolean): void {

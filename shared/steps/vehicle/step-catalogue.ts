@@ -1,6 +1,6 @@
 /**
- * The catalogue of an insurer that answers one list at a time (API-13 to API-16, D78). A module of its own: most
- * insurers send the whole catalogue, and their pages do not load this.
+ * The catalogue of an insurer that answers one list at a time (API-13 to API-16, D78). It is a separate module, because
+ * most insurers send the whole catalogue, and their pages do not need it.
  */
 import {
   getBrandCatalogue,
@@ -12,7 +12,7 @@ import type { Catalogue, CatalogueItem } from '#shared/domain/vehicle/catalogue.
 import { call, type Result } from '#shared/http/call.ts'
 import type { VehicleChoice } from './vehicle.ts'
 
-/** Item of a list. Lists are stored by the path of their choice: `7`, `7/71`, `7/71/2024`; filled as they arrive. */
+/** Item of a list. Lists are stored by the path of their choice: `7`, `7/71`, `7/71/2024`. */
 type Item = CatalogueItem & { readonly code?: string }
 type Lists = Map<string, readonly Item[]>
 
@@ -23,7 +23,7 @@ export function stepCatalogue({ version, brands, models }: BrandListReply, brand
   return catalogueOver(version, brands, lists, new Map())
 }
 
-/** A catalogue with brands only: visitors may see no more of it. */
+/** Builds a catalogue with brands only, for visitors who may not see more of it. */
 export const closedCatalogue = (version: string, brands: readonly CatalogueItem[]): Catalogue => ({
   version,
   brands: () => brands,
@@ -63,14 +63,14 @@ function catalogueOver(
       load: async (choice) => {
         const lacking = pathsOf(choice).filter((path) => !lists.has(path))
         const all = await Promise.all(lacking.map((path) => ask(path)))
-        // A new object with the same lists, so that React renders again.
+        // The result is a new object with the same lists, so that React renders again.
         return all.every(Boolean) ? catalogueOver(version, brands, lists, asking) : null
       },
     },
   }
 }
 
-/** Paths of every list that a choice opens; all can be requested at once. */
+/** Returns the paths of all lists that a choice needs, which can be requested in parallel. */
 function pathsOf({ brandId, modelId, year }: Pick<VehicleChoice, 'brandId' | 'modelId' | 'year'>): string[] {
   if (!brandId) return []
   if (!modelId) return [brandId]
@@ -92,7 +92,9 @@ async function listAt(path: string, version: string): Promise<readonly Item[] | 
   return listOf(answer, ({ versions }) => versions)
 }
 
-/** Unwraps a list. A car that the insurer does not know, from an old draft, gives an empty list and no failure. */
+/**
+ * Unwraps a list. A car that the insurer does not know, from an old draft, gives an empty list instead of a failure.
+ */
 function listOf<Data>(
   answer: Result<Data, 'unknown_vehicle' | 'needs_account'>,
   read: (data: Data) => readonly Item[] | null | undefined,

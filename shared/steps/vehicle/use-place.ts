@@ -5,14 +5,14 @@ import { useLookup } from '#shared/forms/use-lookup.ts'
 import { postalCodeWords, type NotServedVariant } from './postal-code.ts'
 
 export interface PlaceQuestion {
-  /** The place of the code; `null` before the answer, and for a code that is not served. */
+  /** Place of the postal code; `null` before the answer, and for a code that is not served. */
   readonly place: Place | null
   /** True if the insurer does not serve this place yet, which blocks the form. */
   readonly isUnserved: boolean
   readonly isAsking: boolean
-  /** The sentence for the field, in the words of this form. */
+  /** Sentence about a problem of the postal code, as worded for this form. */
   readonly problem: string | undefined
-  /** The hint of the field: the name of the place, served or not, or that the code does not exist. */
+  /** Hint of the field: the name of the place, served or not, or that the code does not exist. */
   readonly hint: string
   /** Call with the field's text, on every change and once after hydration. */
   readonly look: (code: string) => void
@@ -32,7 +32,7 @@ export function usePlace(variant: NotServedVariant): PlaceQuestion {
   }
 }
 
-/** The name of a place as a hint. An insurer may send the codes of a place without its names. */
+/** Formats the name of a place as a hint. An insurer may send the codes of a place without its names. */
 export function placeHint(
   place: Pick<Place, 'known' | 'municipalityName' | 'stateName'> | undefined,
 ): string {

@@ -29,17 +29,17 @@ export interface VehicleQuestion {
   readonly options: VehicleOptions
   /** Attach to the form, or to any element around the fields: it receives every `change` event. */
   readonly onChange: (event: { readonly target: EventTarget }) => void
-  /** Fills in a known car from a link or a draft. Values that the catalogue does not know are left out. */
+  /** Fills in a car that is known from a link or a draft. Values that the catalogue does not know are left out. */
   readonly prefill: (car: KnownVehicle) => void
   readonly retry: () => void
-  /** Switch to free text instead of the lists (BUY-21). */
+  /** State of the switch from lists to free text (BUY-21). */
   readonly manual: ManualSwitch
 }
 
 /**
- * The cascade of the four lists over the catalogue. `whole`: loaded once, so that choices cost no request, for
- * comparing cars. `brand`: each chosen brand is loaded by itself, a twentieth of it. The selects hold their values and
- * this hook mirrors them, so a choice before hydration counts.
+ * Hook for the four dependent lists of the catalogue. `whole`: the whole catalogue is loaded once, for comparing cars.
+ * `brand`: only each chosen brand is loaded, a twentieth of it. The selects hold the values and the hook mirrors them,
+ * so a choice before hydration counts.
  */
 export function useVehicle(
   brands: BrandList,
@@ -47,11 +47,12 @@ export function useVehicle(
   extent: 'whole' | 'brand' = 'whole',
 ): VehicleQuestion {
   const [choice, setChoice] = useState(noVehicle)
-  /** A known car from elsewhere that waits for its lists. */
+  /** A car from a link or a draft, which is filled in once its lists are loaded. */
   const [waiting, setWaiting] = useState<KnownVehicle | null>(null)
   const wanted = waiting && isOpenFor(choice, waiting) ? waiting : choice
   const { catalogue, state, retry } = useCatalogue(brands, extent, wanted, setChoice)
-  // Runs during render, before anything is painted or saved: a half restored car would be saved as incomplete.
+  // Runs during render, before anything is painted or saved, because a partly restored car would be saved as
+  // incomplete.
   if (catalogue && waiting && state === 'ready') {
     setWaiting(null)
     setChoice(filled(choice, waiting, catalogue))
@@ -81,7 +82,7 @@ export function useVehicle(
     if (choice !== noVehicle) for (const field of vehicleFields) changeChoice(formId, field, choice[field])
   }, [formId, choice, catalogue])
 
-  // The long list of brands never changes: memoised, so that it is not rendered again.
+  // The long list of brands is memoised, so that it is not rendered again.
   const open = useMemo(() => optionsOf(catalogue, brands.brands, noVehicle), [catalogue, brands])
   const options = useMemo(
     () => ({ ...optionsOf(catalogue, brands.brands, choice), brandId: open.brandId }),
@@ -101,7 +102,7 @@ export function useVehicle(
   }
 }
 
-/** True if the answers may be prefilled: a link or a draft never overrides a person's own choice. */
+/** True if the answers may be prefilled: a link or a draft must not override a person's own choice. */
 const isOpenFor = (now: VehicleChoice, { brandId }: VehicleChoice) =>
   now.modelId === '' && (now.brandId === '' || now.brandId === brandId)
 
@@ -125,7 +126,7 @@ interface Loaded {
 }
 
 /**
- * Loads the catalogue after the first paint: the whole, or one brand's part; then the lists that these answers open.
+ * Loads the catalogue after the first paint: the whole, or the part of one brand; then the lists that the answers need.
  */
 function useCatalogue(
   page: BrandList,
@@ -136,7 +137,7 @@ function useCatalogue(
   const [loaded, setLoaded] = useState<Loaded>()
   const [tries, setTries] = useState(0)
   const [failed, setFailed] = useState<VehicleChoice>()
-  // The catalogue of another version was delivered whole.
+  // A catalogue of another version was sent as a whole.
   const part = extent === WHOLE || loaded?.part === WHOLE ? WHOLE : wanted.brandId
   const found = loaded?.part === part ? loaded.catalogue : undefined
   const isThere = found !== undefined
@@ -182,7 +183,7 @@ function useCatalogue(
 }
 
 /**
- * Renews the choice for another version of the catalogue: the brand is matched by name, because its id may be another
+ * Converts the choice to another version of the catalogue: the brand is matched by name, because its id may be another
  * brand's.
  */
 function renewed(now: VehicleChoice, page: BrandList, catalogue: Catalogue): VehicleChoice {

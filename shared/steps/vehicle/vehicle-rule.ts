@@ -1,7 +1,7 @@
 import { required } from '../checked.ts'
 import { vehicleWords } from './vehicle.ts'
 
-/** Spread into the schema of a step that asks for the car. */
+/** Fields of the car, to spread into the schema of a step. */
 export const vehicleShape = {
   brandId: required(vehicleWords.brandId.missing),
   modelId: required(vehicleWords.modelId.missing),

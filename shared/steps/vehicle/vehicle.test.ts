@@ -30,7 +30,7 @@ const catalogue = decodeCatalogue(compactCatalogue())
 const messages = (schema: v.GenericSchema, value: unknown) =>
   v.safeParse(schema, value).issues?.map((issue) => issue.message) ?? []
 
-/** A complete choice: the first option of each list. */
+/** A complete choice of a car: the first option of each list. */
 const whole = vehicleFields.reduce<VehicleChoice>(
   (choice, field) => choose(choice, field, optionsOf(catalogue, [], choice)[field][0]?.value ?? ''),
   noVehicle,

@@ -8,7 +8,7 @@ export interface BrandList {
   readonly brands: readonly CatalogueItem[]
 }
 
-/** The four answers as a form holds them: ids and codes as text, '' while open. */
+/** The four answers about a car in a form: ids and codes as text, '' if missing. */
 export interface VehicleChoice {
   readonly brandId: string
   readonly modelId: string
@@ -73,7 +73,7 @@ interface VehicleOption {
 }
 export type VehicleOptions = Readonly<Record<VehicleField, readonly VehicleOption[]>>
 
-/** Options of each list after these answers; without the catalogue only the brands of the page. */
+/** Returns the options of each list for the current answers; without the catalogue, only the brands of the page. */
 export function optionsOf(
   catalogue: Catalogue | null,
   brands: readonly CatalogueItem[],
@@ -86,7 +86,7 @@ export function optionsOf(
   const versions = choice.year ? (catalogue?.versions(model, Number(choice.year), brand) ?? []) : []
   const known = catalogue?.brands() ?? []
   return {
-    // A catalogue with one brand's part does not know the others, so the brands of the page are used.
+    // A catalogue that has only one brand lacks the other brands, so those of the page are used.
     brandId: (known.length > 1 ? known : brands).map((brand) => ({
       ...option(brand),
       also: BRAND_ALIASES[brand.name],
@@ -97,7 +97,10 @@ export function optionsOf(
   }
 }
 
-/** The answers that the catalogue knows: the first unknown one and all after it are cleared (links, old drafts). */
+/**
+ * Returns the answers that the catalogue knows. The first unknown answer and all later ones are cleared; links and old
+ * drafts may have some.
+ */
 export function knownPart(catalogue: Catalogue, choice: VehicleChoice): VehicleChoice {
   let known = noVehicle
   for (const field of vehicleFields) {
@@ -108,7 +111,7 @@ export function knownPart(catalogue: Catalogue, choice: VehicleChoice): VehicleC
   return known
 }
 
-/** The chosen car with its display name; `null` until all four answers are there. */
+/** The chosen car with its display name; `null` until all four answers are given. */
 export interface ChosenVehicle {
   readonly brandId: string
   readonly brandName: string

@@ -13,7 +13,7 @@ export const vinWords = {
 const words = {
   missing: 'VIN obligatorio',
   format: 'El formato del VIN es inválido.',
-  /** Read off a card, these letters look like 1 and 0. */
+  /** The text names I, O and Q, which people misread for 1 and 0. */
   letters: 'El formato del VIN es inválido. Nunca lleva I, O ni Q: revisa si es un 1 o un 0.',
 } as const
 

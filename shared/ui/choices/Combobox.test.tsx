@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, expect, test, vi } from 'vitest'
 import { matching } from './matching.ts'
 
-/** Text in the box. Without a page, the fake hook renders the list as if it were open. */
+/** Text in the box, which the fake hook returns as if the list were open. */
 const query = { typed: '' }
 const noop = () => undefined
-// Test files share their modules: this one loads its own, and removes its fakes.
+// Test files share their modules, so this file loads its own copies, and removes its fakes.
 vi.resetModules()
 vi.doMock('./use-combobox.ts', () => ({
   useEnhanced: () => true,

@@ -6,15 +6,15 @@ import { SelectBox, SelectOptions, type Option, type SelectProps } from './Selec
 import { useCombobox, useEnhanced, useShownChoice } from './use-combobox.ts'
 
 interface ComboboxProps extends SelectProps {
-  /** Shown when nothing matches, followed by "(Asegúrate que esté bien escrito)" (FND-80). */
+  /** Text shown when no option matches, followed by "(Asegúrate que esté bien escrito)" (FND-80). */
   notFound?: string | undefined
-  /** Called with a text that matches no option, when it is left or entered. */
+  /** Called with a text that matches no option, when the box is left or Enter is pressed. */
   onUnknown?: ((text: string) => void) | undefined
 }
 
 /**
  * A long list that filters while typing, without accents (D16, FND-79). The server sends a native select, which stays
- * the form's value. The text box replaces it once the script is there and the select has no focus.
+ * the form's value. The text box replaces it once the script has loaded and the select has no focus.
  */
 export function Combobox(props: ComboboxProps) {
   const {
@@ -37,7 +37,8 @@ export function Combobox(props: ComboboxProps) {
   const parts = { select, input, options, clearable: placeholder !== null, onUnknown }
   const box = useCombobox(parts)
   useShownChoice(parts, enhanced)
-  useImperativeHandle(ref, () => select.current as HTMLSelectElement, []) // The element is mounted before the handle is read.
+  // The cast is safe: the element is mounted before the handle is read.
+  useImperativeHandle(ref, () => select.current as HTMLSelectElement, [])
   const role = enhanced
     ? { id: undefined, className: 'hidden-value', tabIndex: -1, 'aria-hidden': true }
     : { ...aria, id, className: 'input' }

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Character count under a text field, "12 de 200" (FND-81). It reads the field itself, so the form needs no state. */
+/**
+ * Character count under a text field, "12 de 200" (FND-81). It reads the text from the field, so the form needs no
+ * state.
+ */
 export function Counter({ max, of }: { max: number; of: string }) {
   const [length, setLength] = useState(0)
   useEffect(() => {

@@ -6,7 +6,7 @@ import './RadioCards.css'
 interface RadioCard {
   value: string
   title: ReactNode
-  /** Details below the label of the choice. */
+  /** Details shown below the option's label. */
   text?: ReactNode
   /** Content at the end of the card: an amount, a badge, a drawing. */
   aside?: ReactNode

@@ -13,7 +13,7 @@ export interface Option {
 
 export interface SelectProps extends FieldWords, Omit<ComponentProps<'select'>, 'value' | 'children'> {
   options: readonly Option[]
-  /** Text of the empty option; null leaves it out. */
+  /** Text of the empty option; null if there is no empty option. */
   placeholder?: string | null | undefined
 }
 

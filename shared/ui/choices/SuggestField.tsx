@@ -12,7 +12,7 @@ interface SuggestFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'v
 }
 
 /**
- * A text field with suggestions. A `datalist` distinguishes "Cuauhtemoc" from "Cuauhtémoc", so the list is our own. A
+ * A text field with suggestions. A `datalist` would not find "Cuauhtémoc" for "Cuauhtemoc", so the list is our own. A
  * name typed without accents gets them when the field is left.
  */
 export function SuggestField({ label, hint, error, optional, suggestions, ...rest }: SuggestFieldProps) {
@@ -59,7 +59,8 @@ export function SuggestField({ label, hint, error, optional, suggestions, ...res
 }
 
 /**
- * Opens the list while typed text may be completed. A choice is typed into the field, so that its form gets the event.
+ * Hook that opens the list while suggestions match the text. A chosen suggestion is typed into the field, so that the
+ * form gets the event.
  */
 function useSuggestions(input: RefObject<HTMLInputElement | null>, suggestions: readonly string[]) {
   const [query, setQuery] = useState<string | null>(null)

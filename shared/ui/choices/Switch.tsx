@@ -5,7 +5,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'c
   children: ReactNode
 }
 
-/** A switch with immediate effect, its text beside it. */
+/** A switch with immediate effect, with its text. */
 export function Switch({ children, ...rest }: SwitchProps) {
   return (
     <label className="switch">

@@ -2,8 +2,8 @@ import { fold } from '#shared/domain/text/fold.ts'
 import type { Option } from './Select.tsx'
 
 /**
- * Items whose label contains the query. Labels that begin with it come first, then those with a word that begins with
- * it (other names included), then the rest. Each group keeps its order; an empty query keeps all.
+ * Filters items whose label contains the query. Labels that begin with it come first, then those with a word that
+ * begins with it (other names included), then the rest. Each group keeps its order; an empty query keeps all.
  */
 export function matching<T extends Pick<Option, 'label' | 'also'>>(items: readonly T[], query: string): T[] {
   const wanted = fold(query)

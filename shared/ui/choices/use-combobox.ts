@@ -9,11 +9,13 @@ interface Parts {
   options: readonly Option[]
   /** True if the empty option may be chosen. */
   clearable: boolean
-  /** Called with a text that matches no option, when it is left or entered. */
+  /** Called with a text that matches no option, when the box is left or Enter is pressed. */
   onUnknown?: ((text: string) => void) | undefined
 }
 
-/** The behaviour of a combobox whose value lives in a native select: open, filter, walk, choose, leave. */
+/**
+ * Hook for the behaviour of a combobox, whose value is stored in a native select: open, filter, move, choose, leave.
+ */
 export function useCombobox({ select, input, options, clearable, onUnknown }: Parts) {
   const [query, setQuery] = useState<string | null>(null)
   const [active, setActive] = useState(-1)
@@ -63,7 +65,7 @@ export function useCombobox({ select, input, options, clearable, onUnknown }: Pa
         else enterUnknown()
       },
     }),
-    // The next field is about to be replaced, so the focus waits for it.
+    // With Tab the focus must wait, because an unknown text replaces the next field.
     ...(unknown && onUnknown && { Tab: enterUnknown }),
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -76,7 +78,10 @@ export function useCombobox({ select, input, options, clearable, onUnknown }: Pa
   return { open, shown, active, search, choose, leave, onKeyDown }
 }
 
-/** True once mounted and the select is not in use: it is never replaced while a person uses it. */
+/**
+ * True once the component is mounted and the select has no focus, because a select must not be replaced while a person
+ * uses it.
+ */
 export function useEnhanced(select: RefObject<HTMLSelectElement | null>): boolean {
   const [enhanced, setEnhanced] = useState(false)
   useEffect(() => {

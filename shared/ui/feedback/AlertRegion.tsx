@@ -8,14 +8,14 @@ export interface Notice extends Pick<AlertProps, 'kind' | 'children' | 'title' |
 interface AlertRegionProps {
   notices: readonly Notice[]
   onDismiss: (id: Notice['id']) => void
-  /** Called when a person reads an alert: its timer pauses, and restarts when they leave it (WCAG 2.2.1). */
+  /** Called when a person reads an alert; its timer pauses, and restarts when the person leaves it (WCAG 2.2.1). */
   onHold?: ((id: Notice['id']) => void) | undefined
   onRelease?: ((id: Notice['id']) => void) | undefined
 }
 
 /**
  * Alerts over the page: errors and successes at the top right, information at the top centre (FND-73…75). The caller
- * controls how long each stays; hovering or focusing one holds it.
+ * controls how long each stays; hovering or focusing an alert keeps it.
  */
 export function AlertRegion({ notices, ...listeners }: AlertRegionProps) {
   const at = (place: 'centre' | 'right') => (

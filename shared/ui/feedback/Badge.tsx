@@ -3,7 +3,7 @@ import './Badge.css'
 
 export type BadgeTone = 'neutral' | 'petrol' | 'marigold' | 'leaf' | 'ochre' | 'brick'
 
-/** A state in one word; the colour is never its only sign (WCAG 1.4.1). */
+/** Badge with a state in one word; colour is never its only indication (WCAG 1.4.1). */
 export function Badge({
   tone = 'neutral',
   size,

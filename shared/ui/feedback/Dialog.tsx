@@ -7,7 +7,7 @@ interface DialogProps {
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** Buttons of the dialog, the main action first. */
+  /** Buttons of the dialog, with the main action first. */
   actions?: ReactNode
   /** True if a press outside closes the dialog (the default). */
   closesOutside?: boolean | undefined
@@ -17,7 +17,7 @@ interface DialogProps {
   sheet?: boolean | undefined
 }
 
-/** A native modal dialog: the browser holds the focus inside and gives it back. */
+/** A native modal dialog: the browser keeps the focus inside and restores it afterwards. */
 export function Dialog(props: DialogProps) {
   const {
     open,
@@ -37,7 +37,7 @@ export function Dialog(props: DialogProps) {
     if (open && !element.open) element.showModal()
     if (!open && element.open) element.close()
   }, [open])
-  // A dialog that its screen unmounts is closed first: only then does the browser return the focus.
+  // A dialog is closed before it is unmounted, because only then does the browser restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     return () => element?.close()

@@ -7,11 +7,11 @@ import { IconWarning } from '../icons.tsx'
 interface ErrorSummaryProps {
   errors: readonly { name: string; message: string }[]
   title?: string | undefined
-  /** Number of submits: a new one moves the focus to the summary. */
+  /** Number of submits; each new one moves the focus to the summary. */
   attempt?: number | undefined
 }
 
-/** Problems to correct after a submit: takes the focus, each line leads to its field (D17). */
+/** Lists problems to correct after a submit; it takes the focus, and each line links to its field (D17). */
 export function ErrorSummary({ errors, title = 'Revisa estos datos', attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const any = errors.length > 0

@@ -2,13 +2,14 @@ import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 
 interface Props {
   className?: string | undefined
-  /** Ref for callers that also move the focus here themselves. */
+  /** Ref to the wrapper, for callers that move the focus to it themselves. */
   place?: RefObject<HTMLDivElement | null>
   children: ReactNode
 }
 
 /**
- * Wraps content that an answer replaces: the focus of a pressed button moves to the answer, not to the top of the page.
+ * Wraps content that will be replaced. If a button inside had the focus, the focus moves to the new content, not to the
+ * top of the page.
  */
 export function KeepsFocus({ className, place, children }: Props) {
   const own = useRef<HTMLDivElement>(null)
@@ -23,7 +24,7 @@ export function KeepsFocus({ className, place, children }: Props) {
       tabIndex={-1}
       className={className}
       onFocus={({ target }) => (focused.current = target)}
-      // Fires only when a person moves on: React fires no blur for elements that it removes.
+      // This fires only when a person moves the focus, because React fires no blur for elements that it removes.
       onBlur={() => (focused.current = null)}
     >
       {children}

@@ -10,8 +10,8 @@ interface NotLoadedProps {
 }
 
 /**
- * Shown in place of data that could not be loaded: the reason and a retry. Nothing is marked as finished, since nothing
- * is known (D3).
+ * Shown in place of data that could not be loaded: the reason and a retry. No state is shown, because it is unknown
+ * (D3).
  */
 export function NotLoaded({ text, onRetry, retry = 'Volver a intentar' }: NotLoadedProps) {
   const again = (

@@ -15,7 +15,7 @@ export function leadTo(name: string): void {
   })
   leading = watch
   watch.observe(document.body, { childList: true, subtree: true })
-  // A person who has pressed elsewhere keeps the focus there.
+  // If the person presses elsewhere first, the focus is not moved any more.
   addEventListener('pointerdown', stop, { once: true })
   addEventListener('keydown', stop, { once: true })
 }

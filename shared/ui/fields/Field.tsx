@@ -6,7 +6,7 @@ import { IconWarning } from '../icons.tsx'
 interface FieldProps extends FieldWords {
   id: string
   children: ReactNode
-  /** True for several controls under one legend. */
+  /** True for a group of controls with one legend. */
   group?: boolean | undefined
   /** Ids of hint and error, for a group of controls. */
   describedBy?: string | undefined

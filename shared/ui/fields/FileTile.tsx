@@ -7,7 +7,7 @@ type FileState = 'waiting' | 'sending' | 'done' | 'failed'
 
 interface FileTileProps {
   name: string
-  /** Details of the file: "2.4 MB". */
+  /** Details of the file, such as its size: "2.4 MB". */
   detail?: ReactNode
   state: FileState
   /** Progress of the upload, 0 to 100. */

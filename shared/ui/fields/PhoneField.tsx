@@ -10,7 +10,7 @@ import { cleanInputBy, isComposing } from './typing.ts'
 export interface DialCountry {
   /** Submitted value: a country code, or the dial code itself. */
   value: string
-  /** Dial code without "+": "52". */
+  /** Dial code of the country without "+": "52". */
   dial: string
   name: string
   /** Allowed numbers of digits, fewest first. */
@@ -21,13 +21,13 @@ interface PhoneFieldProps extends FieldWords {
   countries: readonly DialCountry[]
   /** Props of the country select: `register('phoneCountry')`, `defaultValue`. Mexico by default. */
   country?: Omit<ComponentProps<'select'>, 'value' | 'children'> | undefined
-  /** Props of the number: `register('phone')`, `defaultValue`, `maxLength`. */
+  /** Props of the number's input: `register('phone')`, `defaultValue`, `maxLength`. */
   number: Omit<ComponentProps<'input'>, 'value' | 'children'>
 }
 
 /**
- * A phone number with its country, +52 by default. The number takes digits only, and is never cut: a number with a
- * prefix that is not known would become another person's.
+ * A phone number with its country, +52 by default. The number accepts only digits, and is never truncated, because a
+ * truncated number would be another person's.
  */
 export function PhoneField({ label, hint, error, optional, countries, country, number }: PhoneFieldProps) {
   const words = { label, hint, error, optional }
@@ -36,7 +36,7 @@ export function PhoneField({ label, hint, error, optional, countries, country, n
   const shown = useRef<HTMLDivElement>(null)
   const [chosen, choose] = useState(String(country?.defaultValue ?? mexico))
   const { dial = '52', lengths } = countries.find(({ value }) => value === chosen) ?? {}
-  // The browser may have restored another choice, or the form may have set one.
+  // The browser may have restored another country, or the form may have set one.
   useEffect(() => {
     const read = () => choose(shown.current?.querySelector('select')?.value ?? '')
     read()

@@ -95,13 +95,13 @@ test('[QUO-35] a number of another country loses its code where it says so, or i
   expect(nationalNumber('+502 5123 4567', '502', [8])).toBe('51234567')
   expect(nationalNumber('00 34 612 34 56 78', '34', [9])).toBe('612345678')
   expect(nationalNumber('34612345678', '34', [9])).toBe('612345678')
-  // A number that is incomplete, or complete without a country code, stays unchanged.
+  // A phone number that is incomplete, or complete without a country code, stays unchanged.
   expect(nationalNumber('431234567', '43', [7, 8, 9, 10])).toBe('431234567')
   expect(nationalNumber('+43 1234567', '43', [7, 8, 9, 10])).toBe('1234567')
 })
 
 const between = fc.constantFrom('', '', '', ' ', '-', '\u00A0', '\u200B', '–', '.', '  ')
-/** Variants of a value as people paste it: separators and invisible characters anywhere, either case. */
+/** Draws variants of a value as people paste it: separators and invisible characters anywhere, either case. */
 const variantsOf = (value: string) =>
   fc
     .tuple(fc.array(between, { minLength: value.length, maxLength: value.length }), fc.boolean())

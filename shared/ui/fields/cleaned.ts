@@ -6,7 +6,9 @@ export type Typing = 'text' | 'email' | 'digits' | 'upper' | 'amount'
 const cleaners: Record<Typing, (text: string) => string> = {
   /** Names and streets: as typed, without invisible characters of a paste. */
   text: plainText,
-  /** A blank inside an address stays, and is refused: without it the address could be another person's. */
+  /**
+   * A blank inside an e-mail is kept, so that it is refused: without the blank it could be another person's address.
+   */
   email: plainText,
   /** FND-77: only digits are kept. */
   digits: onlyDigits,
@@ -26,8 +28,9 @@ export const cleaned = (text: string, typing: Typing): string => cleaners[typing
 const oneWord: readonly Typing[] = ['digits', 'upper']
 
 /**
- * The part of a text that a field of at most `max` characters keeps. For "Cuenta 0123456789 CLABE 012180001234567897"
- * that is the longest word with a digit that fits, if there is only one. Otherwise it keeps the first characters.
+ * Returns the part of a text that a field of at most `max` characters keeps. For "Cuenta 0123456789 CLABE
+ * 012180001234567897" that is the longest word with a digit that fits, if there is only one. Otherwise it keeps the
+ * first characters.
  */
 export function keptOf(text: string, typing: Typing, max = Infinity): string {
   const whole = cleaned(text, typing)

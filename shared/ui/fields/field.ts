@@ -14,7 +14,7 @@ export interface FieldWords {
 /** Id of a field by name, so that an error summary can link to it. */
 export const fieldId = (name: string): string => `f-${name.replaceAll('.', '-')}`
 
-/** Ids and aria attributes that connect label, hint, error and control. */
+/** Hook for the ids and aria attributes that connect label, hint, error and control. */
 export function useField(words: FieldWords, given: { id?: string | undefined; name?: string | undefined }) {
   const own = useId()
   const id = given.id ?? (given.name ? fieldId(given.name) : own)

@@ -2,7 +2,7 @@
 export function typeValue(input: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   if (input.value === value) return
   const { prototype } = input instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
-  // React watches the element's own setter and would ignore the event, so the prototype's one is used.
+  // React watches the element's own setter and would ignore the event, so the prototype's setter is used.
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, value)
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -1,15 +1,12 @@
 import { keptOf, type Typing } from './cleaned.ts'
 
-/**
- * Cleans an input in place and leaves the caret where the person was.
- * Returns whether anything changed.
- */
+/** Cleans an input in place and keeps the caret's position. Returns true if the text changed. */
 export const cleanInput = (input: HTMLInputElement, typing: Typing, max?: number): boolean =>
   cleanInputBy(input, (text) => keptOf(text, typing, max))
 
 /**
- * Cleans an input by any function. It is cleaned before it is cut, because a paste with separators is longer than its
- * value.
+ * Cleans an input by any function. The text is cleaned before it is truncated, because a paste with separators is
+ * longer than its value.
  */
 export function cleanInputBy(
   input: HTMLInputElement | HTMLTextAreaElement,
@@ -32,6 +29,6 @@ export const isComposing = ({ nativeEvent }: { readonly nativeEvent: Event }): b
 /** Additional length for a paste, which the browser would cut before it is cleaned. */
 export const PASTE_ROOM = 40
 
-/** Cleaning of an input by type; types that are not listed stay as typed. */
+/** Returns how an input is cleaned, by its type; undefined for types that are not cleaned. */
 export const typingOf = (type = 'text'): Typing | undefined =>
   type === 'text' || type === 'email' ? type : undefined

@@ -3,13 +3,13 @@ import { IconChevronRight } from '../icons.tsx'
 
 export interface Crumb {
   title: string
-  /** Address of the step; left out for the current page, and for a page that is not built yet. */
+  /** Address of the page; absent for the current page, and for a page that is not built yet. */
   href?: string
 }
 
 /** Path to this page; every step before the last is a link (SHL-19, SHL-O13). */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
-  // A title that arrives late moves the ones after it, so all are rendered again.
+  // If a title arrives late, the titles after it move, so all are rendered again.
   const trail = crumbs.map(({ title }) => title).join()
   return (
     <nav className="crumbs" aria-label="Ruta">

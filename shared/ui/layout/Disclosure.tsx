@@ -8,7 +8,7 @@ interface DisclosureProps extends ComponentProps<'details'> {
   level?: 2 | 3
   /** Content at the end of the summary: an amount, a state. */
   aside?: ReactNode
-  /** True for no frame and padding: an explanation inside text, one tap away. */
+  /** True for a disclosure without frame and padding, for an explanation inside text. */
   plain?: boolean | undefined
 }
 

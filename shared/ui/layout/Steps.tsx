@@ -7,9 +7,9 @@ interface StepsProps {
   title?: string | undefined
   /** Name of the next step. */
   next?: string | undefined
-  /** Estimated time for the remaining steps. */
+  /** Text about the estimated time for the remaining steps. */
   left?: string | undefined
-  /** Scenery at the end of the road; undefined: the road alone. */
+  /** Scenery at the end of the road; if undefined, only the road is drawn. */
   land?: ReactNode
   /** Vehicle drawn on the road. */
   car?: ReactNode
@@ -33,7 +33,7 @@ export function Steps({ step, of, title, next, left, land, car, stations }: Step
       {land}
       <div className="steps-lane" aria-hidden="true">
         {Array.from({ length: of }, (_, index) => (
-          // The names stand along the road where it is wide enough.
+          // The names of the steps are shown along the road if it is wide enough.
           <i
             key={`${String(index)} ${String(of)}`}
             data-done={index < step || undefined}

@@ -6,7 +6,10 @@ interface Column<Key extends string = string> {
   title: string
   /** True to align to the end, for amounts and dates. */
   numeric?: boolean
-  /** Place in the card of a phone: its heading, or beside the heading; by default a line with the column's title. */
+  /**
+   * Position of the cell in the card that a phone shows for a row: as its heading, next to the heading, or hidden. By
+   * default it is a line with the column's title.
+   */
   onPhone?: 'heading' | 'beside' | 'unseen'
 }
 
@@ -14,7 +17,7 @@ interface TableProps<Key extends string> {
   caption: string
   /** Hides the caption visually, if a heading has its text already. */
   captionHidden?: boolean | undefined
-  /** A phone shows each row as one line without titles of columns, for short cells that explain themselves. */
+  /** A phone shows each row as one line without titles of columns, for short cells that need no title. */
   asLines?: boolean
   columns: readonly Column<Key>[]
   rows: readonly { id: string; cells: Record<Key, ReactNode> }[]

@@ -5,7 +5,7 @@ interface Tab<Id extends string> {
   readonly id: Id
   readonly href: string
   readonly label: string
-  /** Count beside the label. Null: not known yet, so its space is reserved. Undefined: no count. */
+  /** Count next to the label. If null it is not known yet, so its space is reserved; if undefined there is none. */
   readonly count?: number | null | undefined
 }
 
@@ -17,7 +17,10 @@ interface Props<Id extends string> {
   onTab: (id: Id) => void
 }
 
-/** Tabs as links, so that they can be opened, bookmarked and shared; a plain click needs no request. */
+/**
+ * Tabs as links, so that they can be opened, bookmarked and shared; a normal click changes the content without a
+ * request.
+ */
 export function Tabs<Id extends string>({ name, tabs, current, onTab }: Props<Id>) {
   const pressed = (id: Id) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return

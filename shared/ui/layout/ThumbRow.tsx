@@ -5,11 +5,11 @@ interface Props {
   thumbs: readonly string[]
 }
 
-/** Number of pictures in a row; the text beside it has the count of all. */
+/** Number of pictures in a row; the text next to it has the total. */
 const MOST = 4
 const SIDE = 48
 
-/** The first photos of a count, as small pictures. Decoration: the text beside it counts them. */
+/** The first photos of a count, as small pictures. They are decoration, because the text next to them has the count. */
 export function ThumbRow({ thumbs }: Props) {
   if (thumbs.length === 0) return null
   return (

@@ -7,7 +7,7 @@ import './PlanTable.css'
 interface PlanHead {
   value: string
   name: string
-  /** One sentence about the plan's target group. */
+  /** Sentence about the people for whom the plan is meant. */
   text?: ReactNode
   /** `<Price … />` with its details. */
   price: ReactNode
@@ -27,7 +27,7 @@ type RadioProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue
 
 interface PlanTableProps extends FieldWords, RadioProps {
   plans: readonly PlanHead[]
-  /** Rows that differ between plans; the rest is listed under the table. */
+  /** Rows of the table: coverages that differ between plans; the others are listed below it. */
   rows: readonly PlanRow[]
   same?: ReactNode
   /** Value of the plan that is chosen at first. */
@@ -37,8 +37,8 @@ interface PlanTableProps extends FieldWords, RadioProps {
 }
 
 /**
- * Plans side by side in one table, one of them chosen (BUY-O25). A phone shows the chosen plan alone, and below each of
- * its values what the others have instead (D351). Spread `register('plan')` over it.
+ * Plans side by side in one table, one of them chosen (BUY-O25). A phone shows only the chosen plan, and below each
+ * value those of the other plans (D351). Spread `register('plan')` over it.
  */
 export function PlanTable(props: PlanTableProps) {
   const { label, hint, error, optional, plans, rows, same, defaultValue, chosen, ...rest } = props
@@ -58,7 +58,7 @@ export function PlanTable(props: PlanTableProps) {
                     <span>
                       <span className="plan-word">Plan </span>
                       {shortName(name)}
-                      {/* The row of prices has the same amount for screen readers. */}
+                      {/* The amount is hidden from screen readers, because the row of prices contains it. */}
                       <span className="plan-amount" aria-hidden="true">
                         {amount}
                       </span>
@@ -93,7 +93,7 @@ export function PlanTable(props: PlanTableProps) {
   )
 }
 
-/** The group is called "Planes", so that a short name says enough. */
+/** The heading says "Planes", so the short name is clear. */
 const shortName = (name: string) => name.replace(/^Plan /, '')
 
 interface RowProps extends PlanRow {

@@ -9,7 +9,10 @@ interface PriceProps {
   /** Text read before the amount: "Precio". */
   label?: string | undefined
   size?: 'm' | 'l' | undefined
-  /** Milliseconds for which a change stays marked (BUY-50): 1500 after another payment form, 2500 after a new quote. */
+  /**
+   * Milliseconds for which a changed price stays highlighted (BUY-50): 1500 after another payment form, 2500 after a
+   * new quote.
+   */
   markFor?: 1500 | 2500 | undefined
   /** True if screen readers announce a change; false for the second and third price of a screen. */
   live?: boolean | undefined

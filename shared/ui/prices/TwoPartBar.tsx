@@ -1,17 +1,17 @@
 import './two-part-bar.css'
 
 interface Props {
-  /** Parts in one unit; together they are the whole width. */
+  /** Sizes of the two parts in the same unit; together they fill the width. */
   first: number
   rest: number
-  /** True if the rest has no known amount of ours, so that it is drawn empty. */
+  /** True if the amount of the rest is unknown, so that it is drawn empty. */
   isOpen?: boolean
 }
 
 const WIDTH = 1000
 const HEIGHT = 12
 
-/** A bar of two parts. Decoration: the text beside it names both. */
+/** A bar of two parts. It is decoration, because the text next to it names both parts. */
 export function TwoPartBar({ first, rest, isOpen = false }: Props) {
   const split = first + rest === 0 ? 0 : Math.round((first / (first + rest)) * WIDTH)
   return (

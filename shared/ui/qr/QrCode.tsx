@@ -3,8 +3,8 @@ import './qr.css'
 import type { QrModules } from './QrModules.tsx'
 
 /**
- * QR code of 240 px (POL-66). `title` is its accessible name. Its library is a quarter of the shared code of the policy
- * pages, of which two draw a code. It is therefore loaded after the first paint. If that fails, the link beside it remains.
+ * QR code of 240 px (POL-66). `title` is its accessible name. Its library is loaded after the first paint, because only
+ * two of the policy pages draw a code. If loading fails, the link next to the code remains.
  */
 export function QrCode({ text, title }: { text: string; title: string }) {
   const [Modules, setModules] = useState<typeof QrModules>()

@@ -4,7 +4,7 @@ import { qrPath } from './qr-path.ts'
 
 const link = `https://volante.example/vehicle-photos?enlace=${'aB3_-'.repeat(9).slice(0, 43)}`
 
-/** Dark modules that a path draws. */
+/** Returns the dark modules of a QR code that a path draws. */
 function drawn({ d }: { d: string }): Set<string> {
   const bars = [...d.matchAll(/M(\d+) (\d+)h(\d+)v1h-(\d+)z/g)]
   expect(bars.map(([bar]) => bar).join('')).toBe(d)

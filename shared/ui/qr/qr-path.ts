@@ -4,13 +4,13 @@ import { qrModules } from '#shared/domain/formats/qr-modules.ts'
 const QUIET_ZONE = 4
 
 interface QrPath {
-  /** Modules per side, quiet zone included. */
+  /** Number of modules per side of the code, including its quiet zone. */
   readonly size: number
-  /** Path data: one rectangle for each run of dark modules in a row. */
+  /** SVG path data: one rectangle for each run of dark modules in a row. */
   readonly d: string
 }
 
-/** A QR code as the data of one SVG path, one unit for a module. */
+/** Encodes a text as a QR code in a single SVG path; a module is one unit. */
 export function qrPath(text: string): QrPath {
   const rows = qrModules(text)
   const bars = rows.flatMap((row, y) =>
@@ -22,7 +22,7 @@ export function qrPath(text: string): QrPath {
 const bar = (x: number, y: number, length: number) =>
   `M${String(x)} ${String(y)}h${String(length)}v1h-${String(length)}z`
 
-/** Start and length of each run of dark modules. */
+/** Returns start and length of each run of dark modules in a row. */
 function runsOf(row: readonly boolean[]): [number, number][] {
   const runs: [number, number][] = []
   row.forEach((isDark, x) => {

@@ -26,7 +26,7 @@ const stopWords: Readonly<Record<StopKind, string>> = {
 
 const IconFlag = icon('M6 21V4h12l-3 4 3 4H6')
 const IconUnknown = icon('M9 9.500a3 3 0 1 1 4 2.800c-.700.300-1 .800-1 1.700M12 17.500v.01')
-/** Icons of the stops; a payment to come has an empty mark. */
+/** Icons of the stops; a future payment has an empty circle. */
 const icons: Readonly<Partial<Record<StopKind, typeof IconCheck>>> = {
   paid: IconCheck,
   failed: IconClose,
@@ -38,11 +38,14 @@ const icons: Readonly<Partial<Record<StopKind, typeof IconCheck>>> = {
 
 interface Props {
   stops: readonly PaymentStop[]
-  /** Day of today, YYYY-MM-DD: its stop says so. */
+  /** Day of today, YYYY-MM-DD; its stop is marked as today. */
   today?: string | undefined
 }
 
-/** A year of payments as stops on a road. It is a list, so it needs no other text; amounts stand in the hidden words. */
+/**
+ * A year of payments as stops on a road. It is an HTML list, so screen readers need no other text; amounts are in
+ * visually hidden text.
+ */
 export function PaymentRoad({ stops, today }: Props) {
   return (
     <ol className="payment-road" aria-label={words.title}>
@@ -67,11 +70,14 @@ function Stop({ stop, today }: { stop: PaymentStop; today: string | undefined })
   )
 }
 
-/** True for a stop whose mark or day already says its state to the eye. */
+/** True for a stop whose icon or day already shows its state. */
 const isPlain = ({ kind, day }: PaymentStop, today: string | undefined): boolean =>
   kind === 'coming' || kind === 'paid' || (kind === 'next' && day !== null && day === today)
 
-/** Day of a stop; a payment without one has its number, the end of an offered year its distance. */
+/**
+ * Returns the day of a stop as text; a payment without a day shows its number, and the end of an offered year its
+ * distance.
+ */
 function dayText({ day, count }: PaymentStop, today: string | undefined): ReactNode {
   if (day === null) return count ?? words.inAYear
   return day === today ? words.today : <time dateTime={day}>{formatShortDay(day)}</time>

@@ -6,13 +6,13 @@ interface Props {
   street: string
   /** Municipality and state; '' if unknown. */
   area: string
-  /** The place on a map; undefined without coordinates. */
+  /** Link to the place on a map; undefined without coordinates. */
   map?: string | undefined
 }
 
 const MAP = 'Abrir en el mapa'
 
-/** A place as a sign beside a road, without a network; the sketch is no map, so that the link leads to one. */
+/** Draws an address as a road sign, which works offline; a link opens the real map. */
 export function PlaceSketch({ street, area, map }: Props) {
   if (street === '' && area === '' && map === undefined) return null
   return (

@@ -1,12 +1,10 @@
-/**
- * The product's landscape (look.md): one ridge with its sun and a road, seen from the viewpoint of each picture (D220).
- */
+/** The product's landscape: one ridge with its sun and a road, seen from the viewpoint of each picture (D220). */
 export const RIDGE =
   'M1180 168 1236 120l58 30 92-66 84 60 62-30 90 52 84-74 58 40 76-62 88 74 60-32 108 60v60z'
 
 export interface LandscapeView {
   readonly box: string
-  /** Alignment of the drawing when its container has another shape. */
+  /** SVG alignment of the drawing if its container has another aspect ratio. */
   readonly fit: string
   readonly sun: { readonly cx: number; readonly cy: number; readonly r: number }
   /** Transformation of the ridge for this viewpoint. */
@@ -17,7 +15,7 @@ export interface LandscapeView {
   readonly lane: readonly { readonly d: string; readonly width: number; readonly dash?: string }[]
 }
 
-/** View from beside the road, aligned to its right end: a wide container shows more of it. */
+/** View from beside the road, aligned to its right end, so that a wide container shows more of it. */
 export const beside: LandscapeView = {
   box: '0 0 2000 200',
   fit: 'xMaxYMax slice',

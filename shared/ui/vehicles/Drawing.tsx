@@ -5,7 +5,7 @@ type VehicleView = 'front' | 'left' | 'right' | 'back'
 
 export interface DrawingProps {
   view: VehicleView
-  /** Accessible name of the drawing; without it the drawing is decoration. */
+  /** Accessible name of the drawing; if absent, the drawing is decoration. */
   title?: string | undefined
 }
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Body } from '#shared/domain/vehicle/catalogue.ts'
 import type { DrawingProps } from './Drawing.tsx'
 
-/** Loader of each drawing, in a file of its own: only the chosen kind is loaded. */
+/** Loaders of the drawings; each is a separate file, so that only the chosen one is loaded. */
 export const drawings: Readonly<Record<Body, () => Promise<ComponentType<DrawingProps>>>> = {
   hatchback: async () => (await import('./Hatchback.tsx')).Hatchback,
   sedan: async () => (await import('./Sedan.tsx')).Sedan,

@@ -6,7 +6,7 @@ const email = textUpTo(200)
 const password = textUpTo(200)
 export const tokens = z.object({
   access_token: z.object({ token: z.string().check(z.minLength(1)) }),
-  /** Refresh token; absent if the insurer renews no tokens. */
+  /** Refresh token; absent if the insurer does not renew tokens. */
   refresh_token: z.nullish(z.object({ token: z.string() })),
 })
 

@@ -28,7 +28,7 @@ export const checkEmail = defineEndpoint({
   reply: inUse,
 })
 
-/** The VIN is free when it does not exist (BUY-32). */
+/** Checks a VIN; it is free if the insurer does not know it (BUY-32). */
 export const verifyVin = defineEndpoint({
   id: 'API-18',
   base: 'journey',

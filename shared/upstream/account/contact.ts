@@ -7,7 +7,7 @@ const channel = z.enum(['sms', 'email'])
 /** Telephone in the format of API-36's `person_phone`, or an e-mail. */
 const address = textUpTo(200)
 
-/** Fields that people can change at this insurer; 404: none. */
+/** Fields that people can change at this insurer; 404 means none. */
 export const contactChannels = defineEndpoint({
   id: 'API-161',
   base: 'journey',

@@ -7,7 +7,7 @@ import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 import { emptyReply, text, textUpTo } from '#shared/upstream/fields.ts'
 import { tokens } from './access.ts'
 
-/** Credential id, base64url as in browsers. */
+/** Credential id in base64url, as browsers send it. */
 const credentialId = textUpTo(1400)
 
 /**
@@ -58,8 +58,8 @@ export const passkeyChallenge = defineEndpoint({
 })
 
 /**
- * The insurer checks the answer by WebAuthn 7.2: its own challenge, spent by it; origin and party; presence and
- * verification of the user; signature; counter. 403 covers every reason. An unknown key is answered as fast as
+ * Logs in. The insurer verifies the passkey's answer by WebAuthn 7.2: its own single-use challenge, origin, relying
+ * party, user verification, signature and counter. 403 covers every reason. An unknown passkey must take as long as
  * others.
  */
 export const logInByPasskey = defineEndpoint({

@@ -12,7 +12,7 @@ const purpose = z.object({
   changed_at: z.nullish(instant),
 })
 
-/** Optional purposes. 404: this insurer has none, or asks elsewhere. */
+/** Optional purposes. 404: this insurer has none, or does not offer them by a call. */
 export const dataPurposes = defineEndpoint({
   id: 'API-200',
   base: 'journey',
@@ -23,7 +23,7 @@ export const dataPurposes = defineEndpoint({
   reply: z.object({ purposes: listOrNone(purpose) }),
 })
 
-/** Stores a choice. A repeated call answers the same. */
+/** Stores a choice. Idempotent. */
 export const chooseDataPurpose = defineEndpoint({
   id: 'API-201',
   base: 'journey',
@@ -41,7 +41,7 @@ const dataRequest = z.object({
   right: text,
   text: z.nullish(text),
   requested_at: instant,
-  /** The insurer's state: `received`, `granted`, `carried_out`, `refused`; any other reads as received. */
+  /** The insurer's state: `received`, `granted`, `carried_out`, `refused`; any other value counts as received. */
   state: z.nullish(text),
 })
 

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../contracts/endpoint.ts'
 import { instant, integer, listOf, emptyReply, orElse, recordId, text } from '../fields.ts'
 import { keptId, sentId } from '#shared/upstream/kept-id.ts'
 
-/** Lists the rewards (REF-09). (chosen) Number left; if absent, unlimited. */
+/** Lists the rewards (REF-09). (chosen) The number that is left; if absent, it is unlimited. */
 export const listRewards = defineEndpoint({
   id: 'API-58',
   base: 'journey',
@@ -39,7 +39,7 @@ export const exchangeReward = defineEndpoint({
   errors: ['409'],
 })
 
-/** Exchanged rewards (REF-18 to REF-20), the latest first. */
+/** Lists the exchanged rewards (REF-18 to REF-20), the latest first. */
 export const rewardHistory = defineEndpoint({
   id: 'API-60',
   base: 'journey',
@@ -63,8 +63,8 @@ export const rewardHistory = defineEndpoint({
 })
 
 /**
- * (chosen, D28) Progress of each person who came by this one's link, without their identity, the latest first.
- * `points`: earned so far; `next_at`: when the points for three months are earned.
+ * (chosen, D28) Lists the progress of each referred person, without their identity, the latest first. `points`: earned
+ * so far; `next_at`: when the points for three months are earned.
  */
 export const listReferrals = defineEndpoint({
   id: 'API-140',

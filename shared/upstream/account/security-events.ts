@@ -15,7 +15,7 @@ const securityEvents = [
   'log_in_factor_off',
   /** The password was correct, but the second factor was not (D234). */
   'log_in_unproven',
-  /** A passkey was refused because its counter is behind, as a copy's would be (WebAuthn, 7.2, step 22). */
+  /** A passkey was refused because its counter went back, which a copied key would cause (WebAuthn, 7.2, step 22). */
   'passkey_behind',
 ] as const
 export type SecurityEvent = (typeof securityEvents)[number]

@@ -24,7 +24,7 @@ const userAddress = z.object({
   internal_number: z.nullish(text),
 })
 
-/** The signed-in person (FND-51, FND-52). */
+/** Reads the signed-in person (FND-51, FND-52). */
 export const userInfo = defineEndpoint({
   id: 'API-32',
   base: 'journey',
@@ -65,7 +65,7 @@ export const requestCorrection = defineEndpoint({
   reply: correction,
 })
 
-/** (chosen, D28) Open correction requests. */
+/** (chosen, D28) Lists open correction requests. */
 export const corrections = defineEndpoint({
   id: 'API-136',
   base: 'journey',

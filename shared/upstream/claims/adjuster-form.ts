@@ -1,6 +1,6 @@
 /**
- * The form of an adjuster (002 §3, §7.2, ADJ-156): the claim, and everybody who is involved. It goes back as it came, with
- * what has changed; people have the shape of a driver's form.
+ * The form of an adjuster (002 §3, §7.2, ADJ-156): the claim, and all involved people. It is sent back as received,
+ * with the changed values; people have the shape of a driver's form.
  */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../contracts/endpoint.ts'
@@ -83,7 +83,7 @@ const adjusterJson = z.looseObject({
 })
 export type AdjusterJson = z.infer<typeof adjusterJson>
 
-/** Reads an adjuster's form (ADJ-12, D3). 400 and 409: it is concluded; any other failure proves nothing about it. */
+/** Reads an adjuster's form (ADJ-12, D3). 400 and 409: it is concluded; any other failure leaves its state unknown. */
 export const readAdjusterForm = defineEndpoint({
   id: 'API-102',
   base: 'defender',

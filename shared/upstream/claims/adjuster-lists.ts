@@ -10,7 +10,7 @@ const entries = listOf(z.object({ id: text, name: orElse(text, '') }))
 const list = { base: 'defender', method: 'GET', access: 'public', effect: 'none', reply: entries } as const
 
 const id = textUpTo(64)
-/** Flag of a query: "isAdjuster=1". */
+/** Value of a flag in a query: "isAdjuster=1". */
 const is = z.literal('1')
 
 /** Kinds of liability (ADJ-160). */

@@ -1,6 +1,6 @@
 /**
- * How the insurer calls the parts of a claim's file: type and name of CLP-35, CLP-37 and CLP-38, and a title. Which of them
- * means what, and the titles, are (chosen).
+ * The insurer's names of a claim's attachments: type and name of CLP-35, CLP-37 and CLP-38, and a title. The assignment
+ * of types to slots, and the titles, are (chosen).
  */
 import {
   ATTACHMENT_SLOTS,
@@ -43,7 +43,8 @@ export const attachmentName = (slot: AttachmentSlot): AttachmentName => {
 }
 
 /**
- * Finds the slot by title if it is one of ours; else by type and name, for damages the first free one. Null: unknown.
+ * Finds the slot by title if it is one of ours; otherwise by type and name; a damage gets the first free slot. Null if
+ * unknown.
  */
 export function slotOfAttachment(
   { type, name, title }: AttachmentName,

@@ -1,6 +1,6 @@
 /**
- * The form of a driver (002 §3, §7.2). It goes back unchanged but for the edits: unknown fields are kept, and no type
- * is refused. `gateway/features/claims/forms/reading` interprets it.
+ * The form of a driver (002 §3, §7.2). It is sent back unchanged except for the edits: unknown fields are kept, and no
+ * type is refused. `gateway/features/claims/forms/reading` interprets it.
  */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../contracts/endpoint.ts'
@@ -21,7 +21,7 @@ import {
   statusType,
 } from './form-shapes.ts'
 
-/** Form of the person whose link it is (CLF-95). */
+/** The form of the person to whom the link belongs (CLF-95). */
 const formJson = z.looseObject({
   id: shownId,
   typeStatus: statusType,
@@ -35,7 +35,7 @@ const formJson = z.looseObject({
 })
 export type FormJson = z.infer<typeof formJson>
 
-/** Reads a driver's form (CLF-15, D3). 400 and 409: it is concluded; any other failure proves nothing about it. */
+/** Reads a driver's form (CLF-15, D3). 400 and 409: it is concluded; any other failure leaves its state unknown. */
 export const readPersonForm = defineEndpoint({
   id: 'API-101',
   base: 'defender',
@@ -51,9 +51,9 @@ export const readPersonForm = defineEndpoint({
 export const formCodes = { changed: 45 } as const
 
 /**
- * CLF-94, CLF-28. (chosen) `json`: the present form. `receipt`, after completion: the address of the declaration's
- * PDF. `closing`: the future address of this person's copy of the closed claim (D202). It answers 404 until the
- * adjuster has closed the claim.
+ * Saves or completes a form (CLF-94, CLF-28). (chosen) `json`: the current form. `receipt`, after completion: the
+ * address of the declaration's PDF. `closing`: the future address of this person's copy of the closed claim (D202). It
+ * answers 404 until the adjuster has closed the claim.
  */
 export const savePersonForm = defineEndpoint({
   id: 'API-103',
@@ -86,8 +86,8 @@ const uploaded = listOf(
 )
 
 /**
- * CLF-89, CLF-90: one file, in a part that is named by what it shows ("vehicle-front", "reference"). The call has no
- * id or key of the form beside `objectId`.
+ * CLF-89, CLF-90: uploads one file, in a multipart field named by its subject ("vehicle-front", "reference"). The call
+ * has no id or key of the form beside `objectId`.
  */
 const upload = {
   base: 'defender',

@@ -7,7 +7,7 @@ const entries = listOf(z.object({ id: text, name: text }))
 
 const list = { base: 'defender', method: 'GET', access: 'public', effect: 'none', reply: entries } as const
 
-/** A fixed list (CLF-102). `type`: one of `claimListTypes`. */
+/** Reads a fixed list (CLF-102). `type`: one of `claimListTypes`. */
 export const publicStatus = defineEndpoint({
   id: 'API-91',
   path: '/public/status',

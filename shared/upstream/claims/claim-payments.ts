@@ -35,7 +35,7 @@ export type UpstreamClaimItem = z.infer<typeof claimItem>
 const proposal = z.object({
   status: z.nullish(integer),
   amount: z.nullish(amount),
-  /** (chosen) Lines that add up to the amount. `rate`: percentage of `base`, such as a deductible. */
+  /** (chosen) Lines of a proposal that add up to its amount. `rate`: percentage of `base`, such as a deductible. */
   lines: z.nullish(
     z.array(z.object({ concept: text, amount, rate: z.nullish(z.number()), base: z.nullish(amount) })),
   ),
@@ -91,7 +91,9 @@ const claim = z.extend(claimItem, {
   ),
 })
 
-/** (chosen) The new claim, or the open one; without a readable answer, the list has it. */
+/**
+ * (chosen) The new claim, or the policy's open one; if the answer is unreadable, the claim is looked up in the list.
+ */
 const created = z.union([
   z.object({ id: z.nullish(recordId) }),
   z.pipe(
@@ -150,7 +152,7 @@ const negotiation = z.object({
 })
 const negotiationParams = z.object({ type: z.literal('proposal'), id: recordId })
 
-/** (chosen) Reference of the decision; an answer without one is accepted too. */
+/** (chosen) Reference of the decision; an answer without a reference is accepted too. */
 const decision = z.union([
   z.object({ reference: z.nullish(text) }),
   z.pipe(
@@ -256,7 +258,7 @@ export const uploadClaimFile = defineEndpoint({
   reply: emptyReply,
 })
 
-/** (chosen) Uploads the account statement, with its CLABE and the account's owner. */
+/** (chosen) Uploads the account statement, with the account number (CLABE) and its owner. */
 export const updateClaimFile = defineEndpoint({
   id: 'API-88',
   base: 'public',
@@ -320,7 +322,7 @@ export const pendingClaims = defineEndpoint({
   query: timestampQuery,
   reply: z.object({
     claims: listOrNone(z.extend(claim, { flow, attachments: listOrNone(attachment) })),
-    /** `link`: as it was sent, with or without its host. */
+    /** `link`: the form's link as the insurer sent it, with or without host. */
     forms: listOrNone(z.object({ sinister_number: orElse(text, ''), link: text })),
   }),
 })

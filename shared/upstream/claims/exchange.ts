@@ -1,8 +1,8 @@
 /**
- * The exchange between insurers about an accident: the electronic sheet (eDUA), digital vouchers and orders (002
- * §4.5, §4.6, §7.3, EXC-21 to EXC-26, EXC-35, EXC-36). The form's id alone identifies each call, as in the documents;
- * its method is chosen (EXC-O6). The documents show one answer, the updated form of API-107 and API-115. Any other
- * 2xx body is accepted.
+ * The exchange between insurers about an accident: the electronic sheet (eDUA), digital vouchers and orders (002 §4.5,
+ * §4.6, §7.3, EXC-21 to EXC-26, EXC-35, EXC-36). Each call is identified only by the form's id, as in the documents;
+ * its method is chosen (EXC-O6). The documents show one answer, the updated form of API-107 and API-115. Any other 2xx
+ * body is accepted.
  */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../contracts/endpoint.ts'
@@ -13,7 +13,7 @@ const anything = z.pipe(
   anyJson,
   z.transform((): { json?: unknown; folId?: unknown } => ({})),
 )
-/** (chosen) Answer of an exchange: `json` is the current form, as after a save; `folId` the folio alone. */
+/** (chosen) Answer of an exchange: `json` is the current form, as after a save; `folId` only the folio. */
 const updated = z.union([z.looseObject({ json: shownRecord, folId: shownText }), anything])
 
 const call = { base: 'defender', method: 'POST', access: 'public', effect: 'once', reply: updated } as const
@@ -79,8 +79,8 @@ export const issueVoucher = defineEndpoint({
 })
 
 /**
- * Receives the voucher (EXC-36): called by the other side's insurer. A refusal means that it was not confirmed (EXC-32,
- * EXC-38).
+ * Receives the voucher (EXC-36): called by the other side's insurer. A refusal means that the voucher was not confirmed
+ * (EXC-32, EXC-38).
  */
 export const receiveVoucher = defineEndpoint({
   id: 'API-114',

@@ -11,7 +11,7 @@ export const shownFlag = shownAs({ type: ['boolean', 'null'] })
 export const shownId = shownAs({ type: ['integer', 'string', 'null'] })
 export const shownRecord = shownAs({ type: ['object', 'null'] })
 export const shownList = shownAs({ type: ['array', 'null'], items: { type: 'object' } })
-/** Accepts a shape, or any other value, which is kept unread. */
+/** Schema that accepts a shape, or any other value, which is kept without being interpreted. */
 export const maybe = <Shape extends z.core.$ZodType>(shape: Shape) =>
   z.optional(z.union([shape, z.unknown()]))
 

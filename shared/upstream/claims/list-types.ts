@@ -1,6 +1,6 @@
 /**
- * (chosen) Value of `type` in API-91 for each list. No form offers the last ones: `npm run check:insurer` reads their
- * names, if the insurer has them.
+ * (chosen) Value of `type` in API-91 for each list. No form uses the last lists; `npm run check:insurer` only reads the
+ * names of their entries.
  */
 export const claimListTypes = {
   licenseTypes: 'license',

@@ -10,7 +10,7 @@ const cancellation = z.object({
   /** Fiscal folio of the receipt to cancel. */
   fiscal_folio: z.nullish(text),
   reason: text,
-  /** The insurer's state: `requested`, `waiting`, `cancelled`, `rejected`; any other reads as requested. */
+  /** The insurer's state: `requested`, `waiting`, `cancelled`, `rejected`; any other value counts as requested. */
   state: z.nullish(text),
   requested_at: instant,
   /** Last day for the receiver's answer; no answer counts as consent. */
@@ -23,7 +23,7 @@ const cancellation = z.object({
 
 const product = z.object({ product_id: recordId })
 
-/** Cancellations. 404: this insurer has no such call. */
+/** Lists the cancellations. 404: this insurer has no such call. */
 export const invoiceCancellations = defineEndpoint({
   id: 'API-230',
   base: 'journey',

@@ -29,8 +29,8 @@ export const taxErrors = { postalCode: 1, regime: 2, rfc: 3, name: 4, use: 5 } a
 const product = z.object({ product_id: recordId })
 
 /**
- * State of a purchase's invoice (INV-05 to INV-11). A failure with a `status_code` is a file error, any other one means
- * "empty".
+ * Reads the state of a purchase's invoice (INV-05 to INV-11). A failure with a `status_code` is a file error, any other
+ * one means "empty".
  */
 export const validateInvoice = defineEndpoint({
   id: 'API-71',
@@ -41,10 +41,10 @@ export const validateInvoice = defineEndpoint({
   effect: 'none',
   query: z.extend(timestampQuery, product.shape),
   reply: z.object({
-    /** Last day to invoice. */
+    /** Last day on which the purchase can be invoiced. */
     expire_date: z.nullish(instant),
     status: integer,
-    /** Receipts; none for a purchase that is not invoiced yet. */
+    /** Receipts; empty for a purchase that is not invoiced yet. */
     invoices: listOrNone(
       z.object({
         operation_type: z.enum(operationTypes),
@@ -55,7 +55,7 @@ export const validateInvoice = defineEndpoint({
   }),
 })
 
-/** Files of a receipt (INV-67, INV-O5). A separate service with its own configured address. */
+/** Reads the files of a receipt (INV-67, INV-O5) from a separate service with its own configured address. */
 export const invoiceFiles = defineEndpoint({
   id: 'API-72',
   base: 'invoices',
@@ -72,7 +72,9 @@ export const invoiceFiles = defineEndpoint({
   }),
 })
 
-/** Price of a purchase (INV-13 to INV-17). `total` is the net amount (chosen): taxes are added to it (INV-15). */
+/**
+ * Reads the price of a purchase (INV-13 to INV-17). `total` is the net amount (chosen): taxes are added to it (INV-15).
+ */
 export const invoiceDetails = defineEndpoint({
   id: 'API-73',
   base: 'journey',
@@ -98,7 +100,7 @@ const sentFields = {
   address: z.object({ postal_code: textUpTo(5) }),
 }
 
-/** A saved tax person. One without name or regime is left out; other missing data is typed. */
+/** A saved tax person. A person without name or regime is left out; the customer types other missing data. */
 const savedPerson = z.object({
   id: keptId,
   person_id: z.nullish(keptId),
@@ -109,7 +111,7 @@ const savedPerson = z.object({
   address: orElse(z.object({ postal_code: orElse(postalCode, '') }), { postal_code: '' }),
 })
 
-/** Saved tax persons (INV-22, INV-23); 404 means none. */
+/** Lists the saved tax persons (INV-22, INV-23); 404 means none. */
 export const savedTaxPersons = defineEndpoint({
   id: 'API-74',
   base: 'journey',
@@ -159,7 +161,7 @@ export const createInvoice = defineEndpoint({
   reply: emptyReply,
 })
 
-/** (chosen, D28) Sends an invoice with all receipts to its e-mail again. 63: it has none. */
+/** (chosen, D28) Sends an invoice with all receipts to its e-mail again. Error 63: the invoice has no e-mail. */
 export const sendInvoice = defineEndpoint({
   id: 'API-129',
   base: 'journey',

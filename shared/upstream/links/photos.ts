@@ -24,8 +24,8 @@ const KB = 1024
 const FRAME_BYTES = 8 * KB
 
 /**
- * The parts of API-69 beside `photo` (chosen, docs/sandbox-differences.md): texts. An insurer that does not know them
- * looks at the picture alone.
+ * Text fields of API-69 in addition to `photo` (chosen, docs/sandbox-differences.md). An insurer that does not know
+ * them only checks the picture.
  */
 export const photoCheckFields = z.object({
   /** Side of the vehicle (PHO-10): 0 front, 1 right, 2 left, 3 back. */
@@ -72,8 +72,8 @@ export const checkPhoto = defineEndpoint({
 })
 
 /**
- * Uploads the four photos (PHO-21). Multipart: up, right, left, down (PHO-O4). 409 code 43: this policy has its photos
- * (chosen).
+ * Uploads the four photos (PHO-21). Multipart: up, right, left, down (PHO-O4). 409 code 43: this policy already has its
+ * photos (chosen).
  */
 export const uploadPhotos = defineEndpoint({
   id: 'API-70',

@@ -24,15 +24,15 @@ export const signatureMethods = ['drawn', 'typed'] as const
 /** SHA-256 in lower-case hexadecimal. */
 const sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-/** An unreadable end: the document is no longer open, and not known to be signed. */
+/** Value for an unreadable end of a document: it is not open any more, and not known to be signed. */
 const closedSomehow = z.pipe(
   z.unknown(),
   z.transform(() => ({ how: 'unknown' }) as const),
 )
 
 /**
- * SIG-07; `closed` and `sha256` are chosen: where they are missing, `completed` alone says that it was signed (SIG-09).
- * `name` is the person's.
+ * A document (SIG-07). `closed` and `sha256` are (chosen); without them, `completed` means that it was signed (SIG-09).
+ * `name` is the signer's name.
  */
 const formDocumentSchema = z.object({
   name: orElse(z.string(), ''),
@@ -44,7 +44,7 @@ const formDocumentSchema = z.object({
     id: recordId,
     link: fileLink,
     typeStatus: z.object({ id: integer, name: text }),
-    /** Digest of the file behind `link`: the signed file must be the one that was read. */
+    /** Digest of the file at `link`, because the signed file must be the one that was read. */
     sha256: z.nullish(sha256Schema),
   }),
   closed: z.nullish(
@@ -64,7 +64,9 @@ const formDocumentSchema = z.object({
 })
 export type FormDocument = z.infer<typeof formDocumentSchema>
 
-/** Reads a document (SIG-04). 400 and 409: it is concluded; any other failure proves nothing about it (D3). */
+/**
+ * Reads a document (SIG-04). 400 and 409: the document is concluded; any other failure leaves its state unknown (D3).
+ */
 export const readFormDocument = defineEndpoint({
   id: 'API-67',
   base: 'defender',
@@ -77,8 +79,8 @@ export const readFormDocument = defineEndpoint({
 })
 
 /**
- * 422 code 42: no signature to be seen in the picture; 44: the typed name is not the signer's. 409 code 40: closed
- * already; 41: another file was read (chosen).
+ * 422 code 42: the picture shows no signature; 44: the typed name is not the signer's. 409 code 40: the document is
+ * closed already; 41: another file was read (chosen).
  */
 export const documentCodes = { closed: 40, changed: 41, emptySignature: 42, wrongName: 44 } as const
 
@@ -129,7 +131,7 @@ export const saveFormDocument = defineEndpoint({
   errors: ['40', '41', '42', '44'],
 })
 
-/** (chosen, D28) Checks by hash whether a file was signed here. 404: unknown. */
+/** (chosen, D28) Checks by hash whether a file was signed by this insurer's link. 404: unknown. */
 export const verifyFile = defineEndpoint({
   id: 'API-128',
   base: 'defender',

@@ -12,7 +12,9 @@ import {
   textUpTo,
 } from '#shared/upstream/fields.ts'
 
-/** Statuses of a payment (FND-29, BIL-32 to BIL-34): from `ERROR` on it failed; any other number is pending. */
+/**
+ * Statuses of a payment (FND-29, BIL-32 to BIL-34): from `ERROR` on, the payment failed; any other number is pending.
+ */
 export const recordStatuses = { SCHEDULED: 1, PAID: 4, ERROR: 7 } as const
 
 /**
@@ -41,7 +43,7 @@ export const paymentMethod = defineEndpoint({
   }),
 })
 
-/** Payments of a policy (BIL-28, BIL-37), possibly including future ones. */
+/** Lists the payments of a policy (BIL-28, BIL-37), possibly including future ones. */
 export const paymentHistory = defineEndpoint({
   id: 'API-42',
   base: 'journey',
@@ -61,7 +63,7 @@ export const paymentHistory = defineEndpoint({
         /** (chosen) Parts of the payment that a cancellation does not refund, tax included (D127). */
         expedition_rights: z.nullish(integer),
         civil_liability: z.nullish(integer),
-        /** (chosen) For a refused payment: its next try, and the end of cover until then. */
+        /** (chosen) For a refused payment: the date of its next try, and the end of cover if it fails too. */
         next_try_date: z.nullish(instant),
         cover_until: z.nullish(instant),
       }),
@@ -69,7 +71,7 @@ export const paymentHistory = defineEndpoint({
   }),
 })
 
-/** Next payment (BIL-38). 404, or the minor code 18: nothing more is due. */
+/** Reads the next payment (BIL-38). 404, or the minor code 18: no payment is due any more. */
 export const nextPayment = defineEndpoint({
   id: 'API-43',
   base: 'journey',
@@ -99,8 +101,8 @@ export const changePaymentMethod = defineEndpoint({
 })
 
 /**
- * (chosen, D93) Charges the policy's card now for all that is overdue, when that is `amount`. 409 with 60: nothing is
- * due (any more); 409 with 61: it is another amount.
+ * (chosen, D93) Charges the policy's card now for all overdue payments, if their sum is `amount`. 409 with 60: no
+ * payment is due; 409 with 61: the sum differs.
  */
 export const payDue = defineEndpoint({
   id: 'API-130',

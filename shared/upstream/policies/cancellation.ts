@@ -6,7 +6,7 @@ import { keptId, sentId } from '#shared/upstream/kept-id.ts'
 /** Values of `minor` when API-55 refuses (CAN-05, CAN-06). */
 export const minorCodes = { alreadyCancelled: 40, noNextPayments: 18 } as const
 
-/** Reasons to cancel (CAN-15, CAN-16): one without public words is internal to the insurer. */
+/** Lists the reasons to cancel (CAN-15, CAN-16); a reason without a public wording is internal to the insurer. */
 export const cancellationReasons = defineEndpoint({
   id: 'API-53',
   base: 'public',
@@ -50,7 +50,7 @@ export const cancelPolicy = defineEndpoint({
   errors: ['40'],
 })
 
-/** Date until which a monthly policy is paid: its next cut day (CAN-04). */
+/** Reads the date until which a monthly policy is paid: its next cut day (CAN-04). */
 export const checkCancellation = defineEndpoint({
   id: 'API-55',
   base: 'journey',

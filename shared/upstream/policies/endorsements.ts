@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../../contracts/endpoint.ts'
 import { instant, listOf, emptyReply, orElse, recordId, text, textUpTo } from '../fields.ts'
 
-/** An empty part: only changed values are sent (END-03). */
+/** An empty part of a change: only changed values are sent (END-03). */
 const noPart: { readonly vin?: string | null; readonly plates?: string | null } = {}
 const vehiclePart = orElse(z.object({ vin: z.nullish(text), plates: z.nullish(text) }), noPart)
 
-/** The history of changes (END-02, END-05). */
+/** Reads the history of vehicle changes (END-02, END-05). */
 export const endorsementHistory = defineEndpoint({
   id: 'API-57',
   base: 'journey',
@@ -31,8 +31,8 @@ export type UpstreamEndorsement = z.infer<typeof endorsementHistory.reply>['data
 
 /**
  * Changes the vehicle (END-34), with the header `X-Otp-Token`. Unchanged values are left out (END-O5). 403: no code, or
- * an old one. 409, all chosen: code 32, the VIN is of another policy (END-27); 37, the identity is not validated; 38,
- * the policy is not in force.
+ * an old one. 409 with these (chosen) codes: 32, the VIN belongs to another policy (END-27); 37, the identity is not
+ * validated; 38, the policy is not in force.
  */
 export const createEndorsement = defineEndpoint({
   id: 'API-56',

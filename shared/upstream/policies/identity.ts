@@ -8,8 +8,8 @@ export const identityStatuses = { NONE: -1, INCOMPLETE: 0, CREATED: 1, COMPLETE:
 export const denialReasons = { EXPIRED: 0, INVALID: 1, DECLINED: 2, BLOCKED: 3 } as const
 
 /**
- * Identity status. A `response_code` of 0 or more is the status, any other means none (IDV-02); `failed_code` is the
- * reason of a denial.
+ * Reads the identity status. A `response_code` of 0 or more is the status, any other means none (IDV-02); `failed_code`
+ * is the reason of a denial.
  */
 export const identityStatus = defineEndpoint({
   id: 'API-33',
@@ -25,7 +25,8 @@ export const identityStatus = defineEndpoint({
 })
 
 /**
- * Starts an identity check (IDV-12). 429: too many tries, or blocked (IDV-14); 409 code 36: validated already (chosen).
+ * Starts an identity check (IDV-12). 429: too many tries, or the person is blocked (IDV-14); 409 code 36: the person is
+ * validated already (chosen).
  */
 export const identityToken = defineEndpoint({
   id: 'API-34',

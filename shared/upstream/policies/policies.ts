@@ -20,16 +20,16 @@ import { keptId } from '#shared/upstream/kept-id.ts'
 
 /**
  * Payment form of a product by number (FND-32). 1 means both three payments and the subscription, and is read as the
- * subscription (D318). From 2 up only the length differs.
+ * subscription (D318). Values from 2 on differ only in the number of payments.
  */
 const paymentTerms = { ...productPaymentTypes, NINE: 3, TWELVE: 4 } as const
 
-/** A policy (FND-43). One that was never paid has no dates (POL-10). */
+/** A policy (FND-43). A policy that was never paid has no dates (POL-10). */
 const policySchema = z.object({
   id: keptId,
   /**
-   * Number: with "AE" the car's policy; with "XZ" the mandatory civil liability beside it, which is never shown
-   * (POL-02).
+   * Number of the policy: it contains "AE" for the car's policy, "XZ" for its mandatory civil liability, which is never
+   * shown (POL-02).
    */
   number: text,
   action: z.nullish(z.object({ code: z.nullish(oneOf(POLICY_ACTIONS)) })),
@@ -57,7 +57,7 @@ const productSchema = z.object({
 })
 export type UpstreamProduct = z.infer<typeof productSchema>
 
-/** A policy by number (POL-47 to POL-57). Data of its product comes only in the list, or here too (chosen). */
+/** Reads a policy by number (POL-47 to POL-57). Data of its product may be only in the list, or here too (chosen). */
 export const policyByNumber = defineEndpoint({
   id: 'API-40',
   base: 'journey',
@@ -82,7 +82,7 @@ export const listPolicies = defineEndpoint({
   reply: z.object({ products: listOf(productSchema) }),
 })
 
-/** Whether the insurer has the photos (POL-26, POL-27). */
+/** Reads whether the insurer has the photos (POL-26, POL-27). */
 export const hasPhotos = defineEndpoint({
   id: 'API-25',
   base: 'journey',

@@ -16,7 +16,7 @@ export const policyInvoice = defineEndpoint({
     /** State, with the values of API-71. */
     status: integer,
     expire_date: z.nullish(instant),
-    /** Link of the e-mail; absent if there was never a payment. */
+    /** Link of the e-mail that the insurer sent; absent if there was never a payment. */
     link: z.nullish(text),
   }),
 })

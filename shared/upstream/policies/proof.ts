@@ -1,4 +1,4 @@
-/** (chosen, D28) A public code that answers whether one policy is in force, and nothing else (D229). */
+/** (chosen, D28) A public code that only tells whether a policy is in force (D229). */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 import { PROOF_ID, PROOF_STATES } from '#shared/domain/policies/policy-proof.ts'
@@ -7,7 +7,7 @@ import { emptyReply, flag, text, textUpTo } from '#shared/upstream/fields.ts'
 const id = z.string().check(z.regex(PROOF_ID))
 const params = z.object({ policyNumber: textUpTo(40) })
 
-/** The code of a policy. 404: this insurer has no such codes. */
+/** Reads the public code of a policy. 404: this insurer has no such codes. */
 export const policyProof = defineEndpoint({
   id: 'API-212',
   base: 'journey',
@@ -16,11 +16,11 @@ export const policyProof = defineEndpoint({
   access: 'session',
   effect: 'none',
   params,
-  /** Id of the code; null while there is none. */
+  /** Id of the public code; null if the policy has none. */
   reply: z.object({ id: z.nullish(id) }),
 })
 
-/** Creates a code. A repeated call answers the existing one. */
+/** Creates a public code. A repeated call returns the existing one. */
 export const makePolicyProof = defineEndpoint({
   id: 'API-213',
   base: 'journey',
@@ -32,7 +32,7 @@ export const makePolicyProof = defineEndpoint({
   reply: z.object({ id }),
 })
 
-/** Revokes a code permanently. */
+/** Revokes a public code permanently. */
 export const revokePolicyProof = defineEndpoint({
   id: 'API-214',
   base: 'journey',
@@ -56,7 +56,7 @@ export const readPolicyProof = defineEndpoint({
   reply: z.object({
     plates: z.nullish(text),
     state: z.enum(PROOF_STATES),
-    /** True if the compulsory part is in force: it stays when the rest is cancelled (D127). */
+    /** True if the compulsory part is in force, which may outlast a cancellation of the rest (D127). */
     mandatory_in_force: z.nullish(flag),
   }),
 })

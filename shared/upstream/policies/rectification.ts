@@ -9,7 +9,7 @@ const rectification = z.object({
   reason: text,
   text: z.nullish(text),
   requested_at: instant,
-  /** The insurer's state: `received`, `corrected`, `refused`; any other reads as received. */
+  /** The insurer's state: `received`, `corrected`, `refused`; any other value counts as received. */
   state: z.nullish(text),
   /** The insurer's comment, if it sends one. */
   answer: z.nullish(text),
@@ -17,7 +17,7 @@ const rectification = z.object({
 
 const params = z.object({ policyNumber: textUpTo(40) })
 
-/** Requests. 404: this insurer accepts none by a call. */
+/** Lists the requests. 404: this insurer accepts none by a call. */
 export const rectifications = defineEndpoint({
   id: 'API-210',
   base: 'journey',

@@ -8,9 +8,9 @@ const policyNumber = z.string().check(z.minLength(1), z.maxLength(20))
 const coupon = z.nullish(textUpTo(20))
 
 /**
- * REN-05, REN-O7: the vehicle, its place and its driver are those of the policy. Without `plans` all three are
- * answered, the custom one with the policy's own coverages; with them a customised plan is priced (chosen).
- * 404: no such policy of this person (REN-14); 409 code 35: it cannot be renewed (REN-16).
+ * Quotes a renewal. REN-05, REN-O7: vehicle, place and driver are those of the policy. Without `plans` all three plans
+ * are quoted, the custom one with the policy's coverages; with `plans` a customised plan is priced (chosen). 404: no
+ * such policy of this person (REN-14); 409 code 35: it cannot be renewed (REN-16).
  */
 export const quoteRenewal = defineEndpoint({
   id: 'API-11',
@@ -32,9 +32,10 @@ export const quoteRenewal = defineEndpoint({
 })
 
 /**
- * REN-O4. One renewal of a policy and its period, even if sent twice (D11). Its policies have no dates until they are
- * paid by API-28 or API-29. They then begin at 11:59 PM of the day on which the old one ends, or the next day if it
- * has ended already (REN-19, REN-20). 404 and 409 as above; 409 code 31: quotation, 400 code 4000: coupon.
+ * Requests a renewal (REN-O4). A repeated request creates no second renewal of the same period (D11). Its policies have
+ * no dates until they are paid by API-28 or API-29. They then begin at 11:59 PM of the day on which the old one ends,
+ * or the next day if it has ended already (REN-19, REN-20). 404 and 409 as for `quoteRenewal`; 409 code 31: the
+ * quotation is not valid, 400 code 4000: the coupon is not.
  */
 export const requestRenewal = defineEndpoint({
   id: 'API-27',

@@ -74,7 +74,7 @@ export const compactCatalogue = defineEndpoint({
   path: '/v1/catalog/vehicle/compact',
   access: 'public',
   effect: 'none',
-  /** Version that the caller has: if it is current, the answer has no columns. */
+  /** Version of the catalogue that the caller has; if it is current, the answer has no columns. */
   query: z.object({ version: z.optional(textUpTo(64)) }),
   reply: z.union([
     z.object({ version: z.string(), unchanged: z.literal(true) }),
@@ -94,7 +94,7 @@ export const economicActivities = defineEndpoint({
   reply: z.object({ economic_activities: listOf(activity) }),
 })
 
-/** Sectors for people with a business of their own (activity 0). */
+/** Lists the sectors for people with their own business (activity 0). */
 export const complexActivities = defineEndpoint({
   id: 'API-23',
   base: 'public',
@@ -106,8 +106,8 @@ export const complexActivities = defineEndpoint({
 })
 
 /**
- * Looks up a postal code. An unknown one answers an empty list; one that is not served yet has `is_served: false`
- * (BUY-39, both chosen).
+ * Looks up a postal code. An unknown postal code returns an empty list; a code that is not served yet has `is_served:
+ * false` (BUY-39, both chosen).
  */
 export const verifyPostalCode = defineEndpoint({
   id: 'API-12',

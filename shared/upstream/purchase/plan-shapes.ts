@@ -11,14 +11,14 @@ export type UpstreamPlanName = (typeof planNames)[number]
 export const policyTypeCodes = { civilLiability: 'RCO', vehicle: 'AUTO' } as const
 
 /**
- * Payment types (FND-34); the numbers are (chosen) after FND-32. `number_of_payments` tells the installment terms
- * apart.
+ * Payment types (FND-34); the numbers are (chosen) after FND-32. `number_of_payments` distinguishes the installment
+ * terms.
  */
 export const productPaymentTypes = { ANNUAL: 0, SUBSCRIPTION: 1, INSTALLMENTS: 2 } as const
 
 /**
- * `total` = `subtotal` + `taxes`; `subtotal` = `net_premium` + `expedition_rights` (+ an option's `fee`). Only `total` is
- * needed: the rest follows where it is left out, an option's `net_premium` always in the documents (BUY-67).
+ * `total` = `subtotal` + `taxes`; `subtotal` = `net_premium` + `expedition_rights` (+ an option's `fee`). Only `total`
+ * is required: the other amounts are derived if absent (BUY-67).
  */
 const costFields = {
   subtotal: z.nullish(amount),
@@ -60,7 +60,7 @@ const policyType = z.object({ name: orElse(text, ''), code: z.optional(z.nullabl
 
 const partSchema = z.object({ policy_type: policyType, net_premium: amount, fee })
 
-/** One charge of a subscription (chosen): its parts add up to its total. */
+/** One charge of a subscription (chosen); its parts add up to its total. */
 const readCharge = z.object({ ...costFields, fee })
 const chargeSchema = z.pipe(readCharge, z.transform(withParts<z.infer<typeof readCharge>>))
 
@@ -89,7 +89,8 @@ const readDiscount = z.object({
 })
 
 /**
- * A plan (BUY-66). Its own amounts are those of one annual payment before the discount, `discount` has them after it.
+ * A plan (BUY-66). Its amounts are those of one annual payment before the discount; `discount` has the amounts after
+ * it.
  */
 const readPlan = z.object({
   ...costFields,

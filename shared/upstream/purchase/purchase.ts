@@ -3,7 +3,7 @@ import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 import { addressSchema, anyJson, flag, recordId, text, textUpTo } from '#shared/upstream/fields.ts'
 import { keptId, sentId, sentRow } from '#shared/upstream/kept-id.ts'
 
-/** Answer of a creation: whatever it contains, the record was created. */
+/** Answer of a creation; any successful answer means that the record was created. */
 const madeRecord = z.union([
   z.object({ id: z.nullish(recordId) }),
   z.pipe(
@@ -71,7 +71,7 @@ export const createDriver = defineEndpoint({
   reply: z.object({ id: keptId }),
 })
 
-/** Whether the person may have one more policy (BUY-171). */
+/** Asks whether the person may have one more policy (BUY-171). */
 export const allowNewPolicy = defineEndpoint({
   id: 'API-30',
   base: 'journey',

@@ -27,11 +27,11 @@ const coupon = z.nullish(textUpTo(20))
 export const quotationReplySchema = z.object({
   plans: listOf(planSchema),
   /**
-   * (chosen) Id of the quotation. The documents name it only in the request of a policy; if absent, a plan's own id is
-   * used there.
+   * (chosen) Id of the quotation. The documents define it only in the request of a policy; if it is absent, the plan's
+   * id is used in that request.
    */
   quotation_id: orElse(keptId, null),
-  /** (chosen) Instant after which no policy can be requested from the quotation. */
+  /** (chosen) Instant at which the quotation expires; no policy can be requested from it afterwards. */
   expires_at: z.nullish(instant),
   /** (chosen) The vehicle with its commercial value. */
   vehicle: z.nullish(z.object({ commercial_value: z.nullish(amount) })),

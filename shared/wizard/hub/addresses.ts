@@ -1,5 +1,5 @@
 /**
- * Spells and reads hub addresses: the slug of a page, and its item in the query:
+ * Formats and parses hub addresses: the slug of a page, and its item in the query:
  * `person/damage/data?personIndex=0&damage=9`. Inside the hub an item is its path of ids. An index exists only in an
  * address and follows the current order.
  */
@@ -7,7 +7,7 @@ import { parse } from '#shared/domain/claims/fields/field-path.ts'
 import { isList, pagesOf, type Collection, type Hub, type Sections } from './definition.ts'
 import { listAt, pathOf, type ItemPath, type ItemValues } from './values.ts'
 
-/** Identifies a page of the hub: its slug and the item that it belongs to. */
+/** Identifies a page of the hubby its slug and the page's item. */
 export interface HubPlace {
   readonly slug: string
   readonly item: ItemPath
@@ -54,7 +54,7 @@ export function spell(entry: Entry, values: ItemValues, { slug, item }: HubPlace
   return query.size > 0 ? `${slug}?${query.toString()}` : slug
 }
 
-/** The id of the item that the query names, if an item with that id exists (ADJ-O15). */
+/** Returns the id of the item that the query names, if that item exists (ADJ-O15). */
 export function idIn(
   { query, spelledAs }: Collection,
   search: URLSearchParams,

@@ -3,8 +3,8 @@ import { idIn, type HubPlace } from './addresses.ts'
 import { entryOf, firstOf, hrefOf, type HubView } from './view.ts'
 
 /**
- * The page that an address opens, or the address to redirect to. Pages of a removed item, or of a section that still
- * waits for another, never open.
+ * The page that an address opens, or the address to redirect to. Pages of a removed item, or of a section that is still
+ * locked, never open.
  */
 export type Arrival =
   | { readonly place: HubPlace; readonly sendTo?: undefined }

@@ -1,4 +1,6 @@
-/** The definition of a hub: data and guards. Everything else follows from it and the values (`hub.ts`). */
+/**
+ * The definition of a hub: it consists of data and guards. Everything else follows from it and the values (`hub.ts`).
+ */
 import type { GenericSchema } from 'valibot'
 import type { Answers } from '../flow.ts'
 
@@ -8,40 +10,40 @@ export type Above = Readonly<Record<string, Answers>>
 export interface HubPage {
   /** The question or heading of the page, as the person reads it. */
   readonly title: string
-  /** The page's place in the URL, without slashes at its ends, unique in the hub. The query names the page's item. */
+  /** The page's path in the URL, without slashes at its ends, unique in the hub. The query names the page's item. */
   readonly slug: string
   /**
-   * The schema of the answer, constant or derived from earlier answers (ADJ-O6: required only while visible). A page
-   * without a schema asks for nothing.
+   * The schema of the answer, constant or a function of earlier answers (ADJ-O6: some fields are required only while
+   * visible). A page without a schema asks for nothing.
    */
   readonly schema?: GenericSchema | ((own: Answers, above: Above) => GenericSchema)
   /**
-   * The page is asked only if true. Guard and schema get valid answers of earlier pages of the same item, and of the
-   * levels above it up to its own list. Left out: always asked.
+   * True if the page is asked. Guard and schema get valid answers of earlier pages of the same item, and of the levels
+   * above it up to its own list. If absent, the page is always asked.
    */
   when?(own: Answers, above: Above): boolean
-  /** The page is part of the walk but not of the page count. */
+  /** True if the page can be opened but is not counted. */
   readonly isUncounted?: true
-  /** The page exists only for some items, so it is counted with the page before it. */
+  /** True for a page that only some items have, which is counted with the page before it. */
   readonly isCountedWithPrevious?: true
-  /** A copy of an item starts without this answer, for example a signature. */
+  /** True if a copy of an item starts without this answer, for example a signature. */
   readonly isNeverCopied?: true
 }
 
 interface SectionRules {
   readonly title: string
-  /** The section belongs to the item only if true. Left out: always. */
+  /** True if the item has the section. If absent, every item has it. */
   when?(own: Answers, above: Above): boolean
-  /** The section is shown but opens only if true: a tile that waits for another section. */
+  /** True if the section may be opened. Until then it is shown as a locked tile. */
   opensWhen?(own: Answers, above: Above): boolean
 }
 
-/** A section whose pages are walked one after the other, as in a flow. */
+/** A section whose pages are opened one after the other, as in a flow. */
 interface PageSection extends SectionRules {
   readonly pages: Readonly<Record<string, HubPage>>
 }
 
-/** A list of items, each with sections of its own. Its key is the name of the collection in paths of values. */
+/** A list of items, each with its own sections. Its key is the name of the collection in paths of values. */
 interface ListSection extends SectionRules {
   readonly list: HubPage
   readonly items: Collection
@@ -54,7 +56,7 @@ export interface Collection {
   /** The query parameter that names the item: as its id, or spelled as its index. */
   readonly query: string
   readonly spelledAs: 'id' | 'index'
-  /** The page that leads to the sections of an item. */
+  /** Page that links to the sections of an item. */
   readonly panel?: Panel
   readonly sections: Sections
   /** The least number of items for the list to count as complete. */
@@ -64,7 +66,7 @@ export interface Collection {
 type Panel = Pick<HubPage, 'title' | 'slug'>
 
 export interface Hub {
-  /** The page that leads to the sections; a single linear flow has none. */
+  /** Page that links to the form's sections; a single linear flow has none. */
   readonly panel?: Panel
   readonly sections: Sections
 }

@@ -1,5 +1,6 @@
 /**
- * Derives the state of an item's sections from its values: which exist, how far each may be walked, what is missing.
+ * Derives the state of an item's sections from its values: which exist, how many pages of each may be opened, and what
+ * is missing.
  */
 import { safeParse, unknown, type GenericSchema } from 'valibot'
 import { walk, type Answers, type Flow, type Walk } from '../flow.ts'
@@ -17,9 +18,11 @@ import { pathOf, type Item, type ItemPath, type ItemValues } from './values.ts'
 export interface SectionState {
   readonly key: string
   readonly title: string
-  /** True if the section and everything above it may be opened. */
+  /** True if the section and all its parents may be opened. */
   readonly isOpen: boolean
-  /** The walk through the section's pages; in a list section it has the list page alone. At least one page is asked. */
+  /**
+   * State of the section's pages as a linear flow; a list section has only its list page. At least one page is asked.
+   */
   readonly walk: Walk
   readonly pages: readonly PageState[]
   /** The items of a list section; empty for a section of pages. */
@@ -141,7 +144,7 @@ function wrongFields(schema: GenericSchema, answer: unknown): readonly string[] 
   return [...new Set(issues.flatMap(({ path }) => (path ? [String(path[0].key)] : [])))]
 }
 
-/** The pages that are asked of this item, each with its schema, as a linear flow. */
+/** Returns the pages that are asked of an item, each with its schema, as a linear flow. */
 function asked(pages: Readonly<Record<string, HubPage>>, answers: Answers, own: Answers, above: Above): Flow {
   const flow: Record<string, Flow[string]> = {}
   let valid = own

@@ -39,7 +39,7 @@ export interface ListPath {
 export const pathOf = ({ item, section }: ListPath, id: string): ItemPath =>
   `${item === '' ? '' : `${item}/`}${section}/${id}`
 
-/** Splits an item's path into its list and its id there; undefined for the form itself. */
+/** Splits an item's path into its list and its id; undefined for the form itself. */
 export function placeInList(path: ItemPath): { readonly list: ListPath; readonly id: string } | undefined {
   if (path === '') return undefined
   const list = listOf(path)
@@ -62,7 +62,7 @@ export function withItem(values: ItemValues, list: ListPath, item: Item, at = In
   )
 }
 
-/** Removes an item with all its sub-items. No effect on an item that is marked as kept. */
+/** Removes an item with all its sub-items. An item that is marked as kept is not removed. */
 export function withoutItem(
   values: ItemValues,
   path: ItemPath,
@@ -76,7 +76,7 @@ export function withoutItem(
   return { values: left, removed: { list: place.list, at, item } }
 }
 
-/** Restores a removed item at its index. Idempotent; no effect if its parent is gone. */
+/** Restores a removed item at its index. Idempotent; no effect if its parent was removed. */
 export const withRestored = (values: ItemValues, { list, at, item }: Removed): ItemValues =>
   withItem(values, list, item, at)
 
@@ -100,6 +100,6 @@ function changed<V extends ItemValues>(
   const { items: before, ...rest } = values
   const lists = { ...before, [section]: change(before?.[section] ?? []) }
   const filled = Object.entries(lists).filter(([, list]) => list.length > 0)
-  // The cast keeps the type: only the lists of the value differ.
+  // The cast is safe: only the lists of the value differ.
   return (filled.length > 0 ? { ...rest, items: Object.fromEntries(filled) } : rest) as V
 }

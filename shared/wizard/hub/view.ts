@@ -1,4 +1,4 @@
-/** Joins a hub with its values, and finds the pages that lead to and from an item. */
+/** Joins a hub with its values, and finds the pages that link to an item and open it. */
 import { entriesOf, spell, type Entry, type HubPlace } from './addresses.ts'
 import { isList, type Collection, type Hub, type Sections } from './definition.ts'
 import { readHub, type ItemState, type SectionState } from './read.ts'
@@ -35,19 +35,19 @@ export function hrefOf({ entries, values }: HubView, place: HubPlace): string {
   return entry ? spell(entry, values, place) : place.slug
 }
 
-/** The collection that an item belongs to; undefined for the form itself. */
+/** Returns the collection to which an item belongs; undefined for the form itself. */
 function collectionOf(hub: Hub, path: ItemPath): Collection | undefined {
   const up = placeInList(path)
   const section = up && sectionsAt(hub, up.list.item)[up.list.section]
   return section && isList(section) ? section.items : undefined
 }
 
-/** The sections that an item of this path may have. */
+/** Returns the sections that an item at this path may have. */
 export function sectionsAt(hub: Hub, path: ItemPath): Sections {
   return path === '' ? hub.sections : (collectionOf(hub, path)?.sections ?? {})
 }
 
-/** The page that shows a list. */
+/** Returns the page that shows a list. */
 function listPlace(hub: Hub, { item, section: key }: ListPath): HubPlace | undefined {
   const section = sectionsAt(hub, item)[key]
   return section && isList(section) ? { slug: section.list.slug, item } : undefined
@@ -55,7 +55,10 @@ function listPlace(hub: Hub, { item, section: key }: ListPath): HubPlace | undef
 
 const panelOf = (hub: Hub, path: ItemPath) => (path === '' ? hub.panel : collectionOf(hub, path)?.panel)
 
-/** The page that leads to an item's pages: its panel, else its list. For the form it is its panel, if it has one. */
+/**
+ * Returns the page that links to an item's pages: its panel, else its list. For the form it is the form's panel, if it
+ * has one.
+ */
 export function homeOf({ hub }: HubView, path: ItemPath): HubPlace | undefined {
   const panel = panelOf(hub, path)
   if (panel) return { slug: panel.slug, item: path }
@@ -64,7 +67,8 @@ export function homeOf({ hub }: HubView, path: ItemPath): HubPlace | undefined {
 }
 
 /**
- * The page that opens an item: its panel, else its first unanswered page, else its last. A removed item opens its list.
+ * Returns the page with which an item opens: its panel, else its first unanswered page, else its last. A removed item
+ * opens its list.
  */
 export function entryOf(view: HubView, path: ItemPath): HubPlace {
   const item = view.item(path)
@@ -78,13 +82,13 @@ export function entryOf(view: HubView, path: ItemPath): HubPlace {
 /** The slug of a section's first page; for a list section that is the list page. */
 export const firstOf = ({ pages }: SectionState): string => pages[0]?.slug ?? ''
 
-/** The first page of a new item. */
+/** Returns the first page of a new item. */
 export function firstPage(view: HubView, path: ItemPath): HubPlace {
   const section = view.item(path)?.sections.find(({ isOpen }) => isOpen)
   return section ? { slug: firstOf(section), item: path } : entryOf(view, path)
 }
 
-/** The page of the list that holds an item, even if the item does not exist. */
+/** Returns the page of the list that contains an item, even if the item does not exist. */
 export function listOf(view: HubView, path: ItemPath): HubPlace {
   const up = placeInList(path)
   return (up && listPlace(view.hub, up.list)) ?? entryOf(view, '')

@@ -1,6 +1,6 @@
 /**
- * An adjuster's form as the documents describe it (ADJ-06, ADJ-44 to ADJ-67, ADJ-110 to ADJ-138). The hub laws are
- * tested on it.
+ * An adjuster's form as the documents describe it (ADJ-06, ADJ-44 to ADJ-67, ADJ-110 to ADJ-138). The general tests of
+ * hubs use it.
  */
 import * as v from 'valibot'
 import type { Answers } from '../flow.ts'
@@ -23,14 +23,15 @@ interface Person {
   readonly vehicleData?: { readonly type: string }
 }
 const claimOf = ({ root = {} }: Above): Claim => root
-const kindOf = (own: Answers) => (own as Person).kind?.kind // The page `kind` writes this answer.
+const kindOf = (own: Answers) => (own as Person).kind?.kind // The cast is safe: the page `kind` writes this answer.
 const hasVehicle = (own: Answers, above: Above) =>
   kindOf(own) === 'third' || (kindOf(own) === 'na' && claimOf(above).info?.claimType !== 'robbery')
 const isWhole = (above: Above) => !['windscreen', 'robbery'].includes(claimOf(above).info?.claimType ?? '')
 /** Rules of the licence section (ADJ-65, ADJ-O11). */
 const showsLicense = (own: Answers, above: Above) =>
   ['na', 'third'].includes(kindOf(own) ?? '') && isWhole(above)
-const isNamed = (own: Answers) => (own as Person).data !== undefined // The page `data` writes this answer.
+// The cast is safe: the page `data` writes this answer.
+const isNamed = (own: Answers) => (own as Person).data !== undefined
 
 const page = (title: string, slug: string, schema: HubPage['schema'], when?: HubPage['when']): HubPage =>
   when ? { title, slug, schema: schema ?? confirmed, when } : { title, slug, schema: schema ?? confirmed }

@@ -1,6 +1,6 @@
 /**
- * The laws of every flow. Each app's flow test passes its flow and samples of complete answers, one per branch. The
- * first broken law is thrown as an error that names the step.
+ * General tests of every flow. Each app's flow test passes its flow and samples of complete answers, one per branch.
+ * The first failure is thrown as an error that names the step.
  */
 import { walk, type Answers, type Flow, type Results, type Walk } from '../flow.ts'
 
@@ -31,7 +31,7 @@ function assertSpelling(flow: Flow): void {
   }
 }
 
-/** Guards must read earlier steps only. They also run with part of the answers, long before the flow is complete. */
+/** Guards must read earlier steps only. They also run while answers are incomplete. */
 function assertGuardsReadEarlierSteps(flow: Flow, sample: Answers): void {
   const keys = Object.keys(flow)
   for (const [index, key] of keys.entries()) {
@@ -58,7 +58,10 @@ function watched(answers: Answers, key: string, earlier: readonly string[]): Ans
   })
 }
 
-/** Answers the asked steps one by one: the frontier moves one step each time, and only the walked part opens. */
+/**
+ * Answers the asked steps one by oneand checks that the frontier advances one step at a time, and that only steps up to
+ * it open.
+ */
 function assertPrefixesStopWhereTheyEnd(flow: Flow, sample: Answers, results: Results): void {
   const { steps } = walk(flow, sample, results)
   for (const [count, key] of steps.entries()) {

@@ -15,9 +15,7 @@ interface Level {
   readonly known: Readonly<Record<string, readonly string[]>>
 }
 
-/**
- * Throws if a guard reads a later answer. Guards also run with part of the answers, long before their item is complete.
- */
+/** Throws if a guard reads a later answer. Guards also run while the answers of an item are incomplete. */
 export const assertGuardsReadBefore = (hub: Hub, sample: ItemValues): void =>
   assertLevel({ sections: hub.sections, item: sample, name: 'root', above: {}, known: {} })
 

@@ -1,5 +1,5 @@
 /**
- * The laws of every hub. Its test passes the hub and samples of complete values, one per branch. The first broken law
+ * General tests of every hub. Its test passes the hub and samples of complete values, one per branch. The first failure
  * is thrown as an error that names its cause.
  */
 import { openHub } from '../hub.ts'
@@ -74,7 +74,9 @@ export function assertNeighbours(open: ReturnType<typeof openHub>): void {
   }
 }
 
-/** Law: after an unanswered page no later page of its section opens, and their addresses lead to it. */
+/**
+ * Law: after an unanswered page no later page of its section opens, and the addresses of later pages redirect to it.
+ */
 function assertFrontiers(hub: Hub, sample: ItemValues): void {
   const whole = openHub(hub, sample)
   for (const place of placesOf(whole)) {

@@ -21,7 +21,7 @@ interface PageBelow {
   readonly queries: readonly string[]
 }
 
-/** All pages of a hub, in its order. */
+/** Returns all pages of a hub, in their order. */
 export function pagesBelow(hub: Hub): readonly PageBelow[] {
   const below = (sections: Sections, level: string, queries: readonly string[]): PageBelow[] =>
     Object.entries(sections).flatMap(([key, section]) => [
@@ -50,7 +50,7 @@ export function pagesBelow(hub: Hub): readonly PageBelow[] {
 export const itemsBelow = ({ sections }: ItemState): readonly ItemState[] =>
   sections.flatMap(({ items }) => items.flatMap((item) => [item, ...itemsBelow(item)]))
 
-/** Every asked page of every item, and every panel. */
+/** Returns every asked page of every item, and every panel. */
 export function placesOf({ form, home }: ReturnType<typeof openHub>): readonly HubPlace[] {
   return [form, ...itemsBelow(form)].flatMap(({ path, sections }) => {
     const panel = home(path)

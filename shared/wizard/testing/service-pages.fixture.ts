@@ -56,8 +56,9 @@ interface Chosen {
 }
 
 function dataRule(own: Answers, { people = {} }: Above) {
-  const { serviceType } = own as Chosen // The page before this one writes this answer.
-  const { kind = '' } = (people.kind ?? {}) as { kind?: string } // The person's page `kind` writes this answer.
+  const { serviceType } = own as Chosen // The cast is safe: the previous page writes this answer.
+  // The cast is safe: the person's page `kind` writes this answer.
+  const { kind = '' } = (people.kind ?? {}) as { kind?: string }
   if (!serviceType) return v.object({})
   const category = 'category' in serviceType ? serviceType.category : ''
   const fields = serviceFields(serviceType.type, category, kind)

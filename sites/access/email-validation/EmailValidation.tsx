@@ -80,7 +80,7 @@ function Missing() {
   )
 }
 
-/** Screen part for a failed validation, with a retry (ACC-31). */
+/** Part of the screen for a failed validation, with a retry (ACC-31). */
 function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <>

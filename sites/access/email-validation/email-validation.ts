@@ -9,7 +9,7 @@ export const emailValidationWords = {
     lead: 'Confirma que este correo es tuyo para entrar a tu cuenta.',
     submit: 'Validar mi correo',
   },
-  /** Sentence for browsers that run no script. */
+  /** Sentence for browsers without JavaScript. */
   plainLead: 'Un paso más: presiona el botón y tu correo queda validado.',
   working: 'Estamos validando tu correo',
   /** Texts after the e-mail was validated (ACC-O12). */
@@ -28,7 +28,7 @@ export const emailValidationWords = {
 export type ValidationResult =
   | { readonly kind: 'done' | 'already' }
   | { readonly kind: 'missing' }
-  /** A failed validation; `text` says what is known of the failure (ACC-31). */
+  /** A failed validation; `text` describes the failure (ACC-31). */
   | { readonly kind: 'failed'; readonly text: string }
 
 export function validationResult(

@@ -1,10 +1,10 @@
 /**
- * The target of /i (ACC-37 to ACC-39): the gateway has read `dc` and the session. Without its answer the default page
- * decides (ACC-O7). Only an address of our own is followed, parsed as a browser would.
+ * Returns the address to which /i leads (ACC-37 to ACC-39), as the gateway has derived it from `dc` and the session.
+ * Without data it is the default page (ACC-O7). Only addresses of our own site are accepted.
  */
 export function entryTarget(data: string | null | undefined, origin: string): string {
   try {
-    // A target of another shape gives no string, or throws.
+    // Data of another shape has no text in `target`, or throws.
     const { target } = JSON.parse(data ?? '') as { target?: unknown }
     return typeof target === 'string' && new URL(target, origin).origin === origin ? target : '/'
   } catch {

@@ -4,9 +4,9 @@ import { entryTarget } from './entry-target.ts'
 const ENTRY_MS = 2000
 
 /**
- * The whole script of /i, inline: the page's data is its last element, so it is there when the document is. Data that
- * is there is used at once (D35), after the first frame: a page that leaves before it was drawn skips the
- * transition between documents. The logo turns until it is there. Too small for a module.
+ * The whole inline script of /i. The page's data is its last element, so it exists once the document is complete. The
+ * page leaves as soon as it has the data (D35), but after the first frame, because the transition between documents
+ * needs one. Until then the logo turns.
  */
 export const entryScript = `${entryTarget.toString()}
 const leave = () => location.replace(entryTarget(document.getElementById('page-data')?.textContent, location.origin))

@@ -4,7 +4,7 @@ import { ButtonLink } from '#shared/ui/Button.tsx'
 
 export const identityCompletedWords = {
   tab: 'Validación de identidad',
-  /** Title if the result of the check is unknown: there is no session here, or the insurer is late. */
+  /** Title if the result of the check is unknown: this browser has no session, or the insurer was too slow. */
   unknown: 'Terminaste en esta ventana.',
   /** Title after a completed check, in the exact words of IDV-O4. */
   title: '¡Gracias! Hemos recibido tu identificación.',

@@ -5,8 +5,9 @@ import { matchPage } from '#shared/sites.ts'
 const own = ['aviso', 'volver']
 
 /**
- * Where a log-in leads: back to the page that asked for it (`volver`), else to /i; the rest of the query is kept
- * (ACC-08, ACC-O7). Only a page of ours that needs a session is followed: anything else could be an open redirect.
+ * Returns the address that follows a log-in: the page that required it (`volver`), else /i, with the rest of the query
+ * (ACC-08, ACC-O7). Only pages of ours that need a session are accepted, because other targets would be an open
+ * redirect.
  */
 export function afterLogIn(search: string, origin: string): string {
   const query = new URLSearchParams(search)
@@ -22,6 +23,6 @@ function sessionPage(path: string, origin: string): URL | undefined {
   const url = URL.parse(path, origin)
   if (url === null || url.origin !== origin) return undefined
   const page = matchPage(url.pathname)?.page
-  // The entry page /i is accepted too, because a log-in without cookies began there (D161).
+  // The entry page /i is accepted too, because a browser without cookies comes from it (D161).
   return page?.access === 'session' || page?.pattern === '/i' ? url : undefined
 }

@@ -9,7 +9,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { afterLogIn } from '../log-in/after-log-in.ts'
 
-/** Entering by a passkey alone, beside the form of the password (D188). */
+/** Texts for the log-in with only a passkey, below the password form (D188). */
 const passkeyEntryWords = {
   or: 'o',
   enter: 'Entrar con huella o rostro',
@@ -19,7 +19,10 @@ const passkeyEntryWords = {
   failed: 'Tu navegador no pudo usar la llave de acceso. Entra con tu contraseña.',
 } as const
 
-/** Error texts of the log-in by passkey. All have one sentence, so that keys and accounts stay hidden. */
+/**
+ * Error texts of the log-in by passkey. All errors share one sentence, so that it reveals neither passkeys nor
+ * accounts.
+ */
 const passkeyEntryErrors = {
   passkey_refused:
     'No pudimos abrir tu cuenta con esa llave de acceso. Entra con tu contraseña y revisa tus llaves en "Seguridad".',
@@ -38,7 +41,7 @@ export function PasskeyEntry({ onUnvalidated }: { onUnvalidated: () => void }) {
     setBusy(true)
     setProblem(undefined)
     const outcome = await enterByPasskey()
-    // The button stays busy while the next page loads, so that a second press asks nothing again.
+    // The button stays busy while the next page loads, so that a second press has no effect.
     if (outcome.kind === 'entered') return leave()
     setBusy(false)
     if (outcome.kind === 'unvalidated') onUnvalidated()

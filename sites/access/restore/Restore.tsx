@@ -33,7 +33,7 @@ export function Restore({ brandWord }: { brandWord: string }) {
   return <RestoreScreen state={state} context={context} />
 }
 
-/** The e-mail that the link was sent to, known once the page's data is loaded (ACC-22). */
+/** Hook for the e-mail to which the link was sent, known once the page's data is loaded (ACC-22). */
 function useLinkEmail(): string {
   const [email, setEmail] = useState('')
   useEffect(() => {
@@ -60,7 +60,7 @@ interface Props {
   context: PasswordContext
 }
 
-/** Form for the new password; its checklist follows the typing (ACC-24). */
+/** Form for the new password; its checklist is updated while typing (ACC-24). */
 export function RestoreScreen({ state, context }: Props) {
   return (
     <StepForm state={state} submit={words.submit}>

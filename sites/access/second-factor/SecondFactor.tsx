@@ -69,7 +69,9 @@ function shown(state: Ways): FactorState {
   return state.kind === 'failed' ? { kind: 'failed', text: sentence(state.error) } : state
 }
 
-/** Time when this log-in's last code was sent, epoch ms by this device's clock; null if none was sent. */
+/**
+ * Returns the time at which this log-in's last code was sent, epoch ms by this device's clock; null if none was sent.
+ */
 function sentAt(state: Ways): number | null {
   if (state.kind !== 'loaded' || state.data.sentAgo === null) return null
   return Date.now() - state.data.sentAgo * 1000
@@ -89,7 +91,7 @@ function usePasskey() {
   return { isBusy, problem, prove }
 }
 
-/** Proves the second factor by passkey; null if the session is open now, else the error sentence. */
+/** Verifies the second factor by passkey; returns null if the session was opened, else the error sentence. */
 async function proveByPasskey(): Promise<string | null> {
   const request = await call(askFactorPasskey, {})
   if (!request.ok) return sentence(request.error)
@@ -129,7 +131,7 @@ function enter(): void {
 }
 
 async function cancel(): Promise<void> {
-  // The result is ignored: a cancelled log-in opens nothing, and expires by itself.
+  // The result is ignored: a log-in that could not be cancelled expires by itself.
   await call(cancelFactor, {})
   location.replace(paths.logIn(wanted()))
 }

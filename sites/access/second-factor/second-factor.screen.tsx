@@ -44,7 +44,7 @@ export function SecondFactorScreen(props: Props) {
           onCode={onCode}
         />
       )}
-      {/* The button appears only after the content above it has loaded, because it would move otherwise. */}
+      {/* The button appears only after the content above it has loaded, because otherwise it would move. */}
       {state.kind !== 'pending' && (
         <Button kind="quiet" wide onClick={onCancel}>
           {words.cancel}

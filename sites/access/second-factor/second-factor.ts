@@ -23,7 +23,7 @@ export const factorWords = {
   minutes: `Tienes ${String(HALF_SESSION_MS / 60_000)} minutos para confirmarlo.`,
 } as const
 
-/** Error texts of the second factor; `log_in_over` leads back to the log-in, which shows the reason. */
+/** Error texts of the second factor; `log_in_over` redirects to the log-in, which shows the reason. */
 export const factorErrors = {
   ...codeErrors,
   log_in_over: 'Escribe de nuevo tu correo y tu contraseña.',

@@ -9,13 +9,13 @@ import { forgottenKeys, ownersToForget, signOutWords } from './sign-out.ts'
 const FRAME_MS = 300
 
 /**
- * Wipes this person's data on the device, then sends the form; the gateway ends the session and redirects to
- * /log-in with a new document (ACC-34, ACC-35). Without a script the button sends the form.
+ * Wipes this person's data on the device, then sends the form; the gateway ends the session and redirects to /log-in in
+ * a new document (ACC-34, ACC-35). Without a script the button sends the form.
  */
 export function SignOut() {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // Wait for one frame, or the transition to the next document would be skipped.
+    // The form is sent after one frame, because otherwise the transition to the next document would be skipped.
     void Promise.allSettled([forget(), firstFrame()]).then(() => form.current?.requestSubmit())
   }, [])
   return (

@@ -20,8 +20,8 @@ export const forgottenKeys = [
 ] as const
 
 /**
- * Owners of drafts to delete. A visitor's draft that began in another tab after the log-in belongs to the
- * same person.
+ * Owners of drafts to delete. A visitor's draft that was started in another tab after the log-in belongs to the same
+ * person.
  */
 export const ownersToForget = (personRef: string | undefined): readonly Owner[] =>
   personRef === undefined ? ['visitor'] : ['visitor', `person:${personRef}`]

@@ -15,7 +15,10 @@ const OWN_DATE = '2026-01-01'
 
 export const termsDate = formatLongDate(OWN_DATE > NOTICE_VERSION ? OWN_DATE : NOTICE_VERSION)
 
-/** Plain words, one idea per paragraph; the full legal text is in the general conditions of a policy. */
+/**
+ * A plain summary of the terms, with one idea per paragraph; the full legal text is in the general conditions of a
+ * policy.
+ */
 export const terms: readonly Term[] = [
   {
     id: 'cotizar',

@@ -1,5 +1,5 @@
 /**
- * Makes the copy of a person's data on their device (D211). Loaded on demand, so that other visits do not
+ * Makes the copy of a person's data on their device (D211). The module is loaded on demand, so that other visits do not
  * download it.
  */
 import { zipOf } from '#shared/domain/formats/zip.ts'
@@ -98,7 +98,7 @@ async function filesOf<S extends Slug>(topic: TopicOf<S>, asking: Asking): Promi
 
 const json = (value: object) => JSON.stringify(value, null, 2)
 
-/** A safe file name: the insurer's numbers may contain separators, which would lead to another folder. */
+/** Returns a safe file name: the insurer's numbers may contain separators, which would lead to another folder. */
 const plainName = (name: string) => name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-').replace(/^\.+/, '')
 
 /** Numbers files of the same name, so that none replaces another. */

@@ -79,7 +79,7 @@ test('[D211] a page says codes, amounts and moments as the portal does, and runs
   expect(page).not.toContain('<script')
   expect(page).toContain('&lt;script&gt;')
   expect(page).toContain('P%C3%B3liza%20%221%22.pdf')
-  // Internal fields appear in the JSON file only.
+  // Internal fields must appear only in the JSON file.
   expect(page).not.toContain('allowDisable')
 })
 

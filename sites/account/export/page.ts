@@ -1,4 +1,4 @@
-/** One topic as a page that a person reads, without a network and without a script. */
+/** Renders a topic as an HTML page that a person can read offline and without scripts. */
 import { formatMoney, money } from '#shared/domain/money/money.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { momentText } from '#shared/domain/time/moment.ts'
@@ -27,7 +27,7 @@ const nameOf = (label: Label): string => {
 function valueText(name: string, label: Label, value: string | number | boolean): string {
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'
   const isMoney = typeof label === 'object' && label !== null && 'money' in label
-  // A negative number such as −1 means that the value is no amount.
+  // A negative number such as −1 means that the coverage is switched off, so it is not shown as an amount.
   if (typeof value === 'number') return isMoney && value >= 0 ? formatMoney(money(value)) : String(value)
   if (INSTANT.test(value)) return momentText(value, 0)
   if (DAY.test(value) && name !== 'version') return formatDate(value)

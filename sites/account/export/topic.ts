@@ -26,7 +26,7 @@ interface Collected<Data> {
   /** Content of the topic's JSON file, from which its page is rendered. */
   readonly data: Data
   readonly files?: readonly CopiedFile[]
-  /** Note on the page about data that the portal does not have, and who has it. */
+  /** Note on the page about data that only another party has. */
   readonly note?: string
 }
 

@@ -1,4 +1,7 @@
-/** Everything that the portal shows of a person, by the calls that its pages make: nothing else can be had by their session (D211). */
+/**
+ * All data that the portal shows about a person, loaded by the same calls as its pages; the session gives access to no
+ * other data (D211).
+ */
 import { getReferrals, getRewardHistory, type Coupon } from '#shared/contracts/account/referrals.ts'
 import { getPrivacy } from '#shared/contracts/account/privacy.ts'
 import { getProfile } from '#shared/contracts/account/profile.ts'
@@ -76,7 +79,7 @@ const payments: TopicOf<'pagos'> = {
   async collect(asking) {
     const { read, signal } = asking
     const found: CopyData['pagos']['payments'][number][] = []
-    // These codes mean that a policy has no payment history, as one that was paid at once.
+    // These codes mean that a policy has no payment history, for example because it was paid at once.
     const none = ['not_monthly', 'policy_missing']
     for (const { policyNumber } of await asking.cards()) {
       const input = { params: { policyNumber } }
@@ -214,7 +217,7 @@ export const topics: readonly Topic[] = [
   activity,
 ]
 
-/** Cards of every policy that the person has or had. */
+/** Loads the cards of every policy that the person has or had. */
 export async function policyCards({ read, signal }: Omit<Asking, 'cards'>): Promise<readonly PolicyCard[]> {
   const lists = await read('tus pólizas', call(getPolicies, {}, { signal }))
   return lists === null ? [] : [...lists.active, ...lists.expired, ...lists.cancelled]

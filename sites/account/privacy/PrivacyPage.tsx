@@ -104,7 +104,7 @@ function RequestForm({ owner, onAsked }: Props) {
   const state = useStepForm({
     id: 'data-request',
     schema: requestSchema,
-    // The empty text stands for a choice that is still open.
+    // The cast allows an empty text, which represents a choice that was not made yet.
     defaults: { right: '' as 'access', text: '' },
     known: draft.known as Partial<v.InferInput<typeof requestSchema>> | undefined,
     onTyped: draft.keep,

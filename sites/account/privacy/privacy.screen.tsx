@@ -32,7 +32,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** The page of a person's data (R10, D208, D210). */
+/** Page about the person's own data and consents (R10, D208, D210). */
 export function PrivacyScreen({ state, helpEmail, download, form, onRetry, ...switching }: Props) {
   if (state.kind === 'pending') return <Skeleton lines={8} />
   if (state.kind === 'failed') return <NotLoaded text={state.text} onRetry={onRetry} />

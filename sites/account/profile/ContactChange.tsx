@@ -28,7 +28,7 @@ interface Props {
   onChanged: (change: Partial<Profile>) => void
 }
 
-/** Changes a telephone or e-mail in its row, by a code that is sent to the new one (D187). */
+/** Changes a telephone or e-mail in its row, by a code that is sent to the new telephone or e-mail (D187). */
 export function ContactChange({ field, onChanged }: Props) {
   const [step, setStep] = useState<'shown' | 'changing' | 'done'>('shown')
   return (
@@ -83,7 +83,7 @@ function Changing({ field, onCancel, onDone }: ChangingProps) {
   })
   return (
     <ContactForm field={field} state={state} onCancel={onCancel}>
-      {/* Only one code dialog is drawn at a time, because its field has a fixed id. */}
+      {/* Only one code dialog is rendered at a time, because its field has a fixed id. */}
       {!isAsking && dialog}
       {sent && isAsking && (
         <OtpDialog

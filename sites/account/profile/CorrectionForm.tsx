@@ -33,7 +33,7 @@ export function CorrectionForm({ owner, onAsked }: Props) {
   const state = useStepForm({
     id: 'correction',
     schema: correctionSchema,
-    // The empty text stands for a choice that is still open.
+    // The cast allows an empty text, which represents a choice that was not made yet.
     defaults: { field: '' as 'name', text: '' },
     known: draft.known as Partial<v.InferInput<typeof correctionSchema>> | undefined,
     onTyped: draft.keep,

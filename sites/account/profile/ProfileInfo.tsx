@@ -142,7 +142,7 @@ function Asked({ corrections, now }: { corrections: readonly Correction[]; now: 
   )
 }
 
-/** Contact to the insurer, for a correction that the portal does not take. */
+/** Contact to the insurer, for a correction that the portal cannot accept. */
 function ByPerson({ helpEmail }: { helpEmail: string }) {
   return (
     <div className="stack">

@@ -9,8 +9,8 @@ import { codeErrors } from '#shared/steps/otp/code-errors.ts'
 import { stepUpTexts } from '#shared/steps/step-up/step-up.ts'
 
 /**
- * Country code of numbers that can be changed here. Other countries use `CorrectionForm`: their list would
- * weigh more than the page.
+ * Country code of telephone numbers that can be changed on this page. For other countries people use `CorrectionForm`,
+ * because the list of countries would be larger than the page.
  */
 const DIAL_CODE = '+52'
 
@@ -43,7 +43,7 @@ export const contactSchemas = {
   email: v.object({ contact: emailField }),
 } as const
 
-/** A typed contact in the shape of the contract. */
+/** Converts a typed contact to the shape of the contract. */
 export const contactOf = (field: ContactField, typed: string) =>
   field === 'phone'
     ? ({ field, phone: { dialCode: DIAL_CODE, number: typed } } as const)
@@ -52,7 +52,7 @@ export const contactOf = (field: ContactField, typed: string) =>
 export const shownContact = (field: ContactField, typed: string): string =>
   field === 'phone' ? phoneGroups(DIAL_CODE, typed) : typed.trim()
 
-/** Changed fields of the profile, as the page shows them. */
+/** Returns the changed fields of the profile, as the page shows them. */
 export const changedProfile = (field: ContactField, typed: string) =>
   field === 'phone' ? { phone: `${DIAL_CODE} ${typed}` } : { email: typed.trim().toLowerCase() }
 

@@ -22,7 +22,7 @@ export const profileWords = {
     done: (folio: string) => `Recibimos tu solicitud. Tu folio es ${folio}.`,
     confirming: 'Estamos confirmando si tu solicitud llegó.',
     asked: 'Solicitudes en revisión',
-    /** Text for an insurer that takes no corrections in the portal. */
+    /** Text for an insurer that accepts no corrections through the portal. */
     byPerson: 'Llámanos o escríbenos y lo corregimos contigo.',
     call: 'Llamar al',
     write: 'Escribir a',

@@ -12,7 +12,7 @@ import { nextOffset, watchEnd, type AskedPage } from './more-history.ts'
 
 const askFirst = () => call(getRewardHistory, { query: { offset: 0 } })
 
-/** The pages of the history, each asked for once the end of the rows is near (REF-16 to REF-19). */
+/** Hook for the pages of the history, each requested when the end of the rows is near (REF-16 to REF-19). */
 function useHistory() {
   const { state, show, retry } = usePagePart('/referrals/history', 'history', askFirst)
   const [asked, setAsked] = useState<AskedPage>('idle')

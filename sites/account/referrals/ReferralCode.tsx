@@ -19,7 +19,7 @@ export const referralCodeWords = {
   shareTitle: 'Cotiza tu seguro de auto',
 } as const
 
-/** Referral code of a person, with the quoter's link that carries it (PRF-02, REF-01, REF-02). */
+/** Referral code of a person, with the quoter's link that contains it (PRF-02, REF-01, REF-02). */
 export function ReferralCode({ code, origin }: { code: string; origin: string }) {
   const field = useRef<HTMLInputElement>(null)
   const url = origin + paths.quoter({ referral: code })
@@ -35,7 +35,7 @@ export function ReferralCode({ code, origin }: { code: string; origin: string })
       pushNotice('info', referralCodeWords.notCopied)
     }
   }
-  // Closing the share dialog rejects too, and is no failure.
+  // Closing the share dialog rejects the promise, which is not a failure.
   const share = () =>
     void navigator.share({ title: referralCodeWords.shareTitle, url }).catch(() => undefined)
   return (

@@ -16,7 +16,7 @@ interface Props {
   /** Balance of the person in points; null if the insurer does not send it. */
   points: number | null
   isSending: boolean
-  /** Coupon of an exchange that was just made; null if it cannot be read yet. */
+  /** Coupon of an exchange that was just made; null in the field if it cannot be read yet. */
   made: Coupon | null | undefined
   message: ExchangeMessage | undefined
   onExchange: () => void

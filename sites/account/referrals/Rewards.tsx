@@ -12,7 +12,10 @@ import { useExchange } from './use-exchange.tsx'
 
 const inAddress = () => addressParams('/referrals/rewards/details/:title').title
 
-/** The reward named in the address (REF-10): Back closes its dialog, and the address opens it again. */
+/**
+ * Hook for the reward whose title is in the address (REF-10): Back closes its dialog, and opening the address shows it
+ * again.
+ */
 function useOpenReward(rewards: readonly Reward[] | null) {
   const [title, setTitle] = useState('')
   /** True if the dialog was opened on this page, so that going back leads to the list of rewards. */
@@ -44,7 +47,7 @@ function useOpenReward(rewards: readonly Reward[] | null) {
     history.replaceState(null, '', paths.rewards())
     setTitle('')
   }
-  // Two rewards may have the same title, and then the pressed one is shown.
+  // If two rewards have the same title, the pressed one is shown.
   const shown = last?.title === title ? rewards?.find(({ id }) => id === last.id) : undefined
   return { reward: shown ?? named ?? last, isOpen: named !== undefined, open, close }
 }

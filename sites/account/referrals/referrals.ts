@@ -1,4 +1,4 @@
-/** Referrals and rewards (REF): wording, and what follows from points and stock. */
+/** Referrals and rewards (REF): texts, and rules about points and stock. */
 import type { Coupon, Referral, Reward } from '#shared/contracts/account/referrals.ts'
 import { MONTHS_TO_STAY, REFERRAL_POINTS } from '#shared/domain/referrals/referral-points.ts'
 import { formatDate, formatLongDate } from '#shared/domain/time/dates.ts'

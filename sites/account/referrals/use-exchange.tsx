@@ -26,7 +26,7 @@ export function useExchange(product: string, balance: number | null, onSettled: 
     setMessage(undefined)
     const store = submissionDrafts(`person:${session.personRef}`)
     const onConfirming = () => setMessage({ kind: 'info', text: words.confirming })
-    // The request carries the balance and price that the person saw (D134).
+    // The request contains the balance and price that the person saw (D134).
     const input = { body: { rewardId: id, shown: { balance, price: points } } }
     const sent = await guarded(() =>
       submitOnce(store, `exchange ${id}`, exchangeReward, input, { onConfirming }),

@@ -16,8 +16,8 @@ import { reportWords as words } from './report-access.ts'
 const askReport = () => call(getAccessReport, {})
 
 /**
- * Reports a foreign access with one press. A code is asked only if the account was held a few days ago
- * (D209).
+ * Reports an unknown access to the account with one press. A code is requested only if the account was blocked a few
+ * days ago (D209).
  */
 export function ReportAccess() {
   const { state } = usePagePart('/profile/report-access', 'report', askReport)
@@ -56,7 +56,7 @@ interface Reported {
 }
 
 interface Props {
-  /** The earlier report; null while unknown, and the button is there all the same. */
+  /** The earlier report; null while unknown, when the button is shown anyway. */
   report: AccessReport | null
   reported: Reported | undefined
   isBusy: boolean
@@ -64,7 +64,7 @@ interface Props {
   onReport: (withCode: boolean) => void
 }
 
-/** The report and the new password as two steps, of which the first is marked once it is done. */
+/** The report and the new password as two steps, the first of which is marked when done. */
 function ReportAccessScreen({ report, reported, isBusy, message, onReport }: Props) {
   return (
     <div className="stack report-access">
@@ -120,7 +120,7 @@ const Step = ({ number, title, id, isDone, children }: StepProps) => (
   </li>
 )
 
-/** A form, so that the press also works before scripts run, and without them. */
+/** The button is in a form, so that it also works without scripts. */
 const Press = ({ report, isBusy, onReport }: Pick<Props, 'report' | 'isBusy' | 'onReport'>) => (
   <form
     method="post"

@@ -10,7 +10,7 @@ import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { SectionHead } from './SectionHead.tsx'
 
-/** The words of "Verificación al iniciar sesión" (D234). */
+/** Texts of the section "Verificación al iniciar sesión" (D234). */
 const logInFactorWords = {
   title: 'Verificación al iniciar sesión',
   isOn: 'Activada',
@@ -35,7 +35,7 @@ const logInFactorWords = {
 
 interface Props {
   isOn: boolean
-  /** Called when the log-in's factor has changed. */
+  /** Called when the second factor was switched on or off. */
   onChanged: () => void
 }
 

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Dialog that switches log-in by passkey on or off (D188). It asks again, because the key alone will then
- * open the account.
+ * Dialog that switches log-in by passkey on or off (D188). It asks for confirmation, because the passkey alone will
+ * then open the account.
  */
 export function PasskeyPermit({ passkey, guarded, onClose, onDone }: Props) {
   const [isBusy, setBusy] = useState(false)
@@ -64,7 +64,7 @@ export function PasskeyPermit({ passkey, guarded, onClose, onDone }: Props) {
   )
 }
 
-/** Switches log-in by passkey; null on success, else the error sentence. */
+/** Switches log-in by passkey; returns null on success, else the error sentence. */
 async function allow(ref: string, guarded: Props['guarded']): Promise<string | null> {
   const allowed = await guarded(() => call(allowPasskeyLogIn, { params: { ref } }))
   return allowed.ok ? null : errorText(allowed.error, permitErrors)

@@ -78,8 +78,8 @@ interface DialogProps {
 }
 
 /**
- * Dialog that adds a passkey: name, then a current factor, then the device. The typed name stays until it
- * succeeds.
+ * Dialog that adds a passkey: name, then a current factor, then the device. The typed name is kept until the passkey is
+ * added.
  */
 function Adding({ open, device, guarded, onClose, onDone }: DialogProps & { open: boolean; device: string }) {
   const { isBusy, problem, run } = useRun(onDone)
@@ -166,7 +166,7 @@ function useRun(onDone: () => void) {
   return { isBusy, problem, run }
 }
 
-/** Adds a passkey; null on success, else the error sentence. */
+/** Adds a passkey; returns null on success, else the error sentence. */
 async function add(name: string, guarded: Guarded): Promise<string | null> {
   const begun = await guarded(() => call(beginPasskey, {}))
   if (!begun.ok) return errorText(begun.error, passkeyErrors)

@@ -2,8 +2,8 @@ interface Props {
   id: string
   title: string
   /**
-   * State beside the title, for example "2 abiertas" or "Apagada"; undefined if the section itself says that
-   * it is empty.
+   * State next to the title, for example "2 abiertas" or "Apagada"; undefined if the section itself says that it is
+   * empty.
    */
   value?: string | undefined
 }

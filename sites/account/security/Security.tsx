@@ -22,7 +22,7 @@ export function Security() {
   const [ending, setEnding] = useState<Ending>()
   const [isBusy, setBusy] = useState(false)
   const [ended, setEnded] = useState<Ending>()
-  // The pressed button is gone with its row, so the keyboard focus moves to the section's title.
+  // The pressed button was removed with its row, so the keyboard focus moves to the section's title.
   useEffect(() => {
     if (ended !== undefined) document.getElementById(ended.kind === 'link' ? 'enlaces' : 'sesiones')?.focus()
   }, [ended])
@@ -74,7 +74,7 @@ function shown(state: PartState<Known>): SecurityState {
 
 const errors = { is_current: words.isCurrent, link_missing: words.links.gone } as const
 
-/** Closes a session or revokes a link; each call answers what is still open. */
+/** Closes a session or revokes a link; the call returns those that are still open. */
 function endIt(ending: Ending) {
   switch (ending.kind) {
     case 'session':

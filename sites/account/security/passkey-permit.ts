@@ -1,4 +1,4 @@
-/** The words of "Entrar sin contraseña" at a passkey (D188). */
+/** Texts for "Entrar sin contraseña" of a passkey (D188). */
 import { stepUpTexts } from '#shared/steps/step-up/step-up.ts'
 
 export const permitWords = {

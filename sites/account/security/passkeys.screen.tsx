@@ -7,7 +7,7 @@ import { Facts } from '../facts/Facts.tsx'
 import { SectionHead } from './SectionHead.tsx'
 import { permitWords as permit } from './passkey-permit.ts'
 
-/** The words of "Llaves de acceso" (D212). */
+/** Texts of the section "Llaves de acceso" (D212). */
 export const passkeyWords = {
   title: 'Llaves de acceso',
   lead: 'Confirma que eres tú con la huella, el rostro o el PIN de tu dispositivo, en lugar de un código.',
@@ -43,7 +43,7 @@ export const passkeyErrors = {
   passkey_refused: 'No pudimos agregar esa llave. Inténtalo de nuevo.',
 } as const
 
-/** Error texts for an authenticator that gave no key. */
+/** Error texts for an authenticator that created no passkey. */
 export const madeTexts = {
   closed: 'No se agregó ninguna llave. Inténtalo de nuevo.',
   known: 'Este dispositivo ya tiene una de tus llaves de acceso.',

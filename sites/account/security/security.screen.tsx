@@ -32,7 +32,7 @@ interface Props {
   /** Session or link whose end waits for a confirmation. */
   ending: Ending | undefined
   isBusy: boolean
-  /** Section about the second factor; absent if nothing asks for one. */
+  /** Section about the second factor; absent if no effect requires one. */
   secondFactor?: ReactNode
   onAsk: (ending: Ending | undefined) => void
   onEnd: (ending: Ending) => void

@@ -11,7 +11,7 @@ export const securityWords = {
     current: 'Este dispositivo',
     started: 'Inició',
     used: 'Última actividad',
-    /** Way that the session was opened, if not by password (D188). */
+    /** Label for how the session was opened, if not by password (D188). */
     entered: 'Se abrió',
     byPasskey: 'con llave de acceso',
     close: 'Cerrar sesión',
@@ -30,7 +30,7 @@ export const securityWords = {
     revoke: 'Cerrar este enlace',
     none: 'No tienes enlaces vigentes.',
     count: (count: number) => (count === 1 ? '1 vigente' : `${String(count)} vigentes`),
-    /** Text for a link that expired meanwhile, or was revoked in another tab. */
+    /** Text for a link that has expired, or was revoked in another tab. */
     gone: 'Ese enlace ya no estaba vigente.',
     others:
       'Los enlaces que la aseguradora te manda por correo o mensaje no aparecen en esta lista: cada uno vence por su cuenta.',
@@ -123,7 +123,7 @@ export function questionOf(ending: Ending): Question {
 }
 
 /**
- * Time of a session's last use. Below a minute it is "hace un momento", as always for this device (D8 ends a
+ * Time of a session's last use. Below a minute it is "hace un momento", which is always so for this device (D8 ends a
  * session after 4 minutes).
  */
 export function usedText(session: OpenSession, now: number): string {

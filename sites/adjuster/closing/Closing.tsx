@@ -36,7 +36,7 @@ import { ClosingContent } from './ClosingContent.tsx'
 import { closingListWords, closingWords as words, summaryWords } from './closing-words.ts'
 
 /**
- * Page that signs and closes a claim (ADJ-27 to ADJ-31, ADJ-43). The adjuster signs all that the form says
+ * Page that signs and closes a claim (ADJ-27 to ADJ-31, ADJ-43). The adjuster signs the whole content of the form
  * (D128).
  */
 export function Closing() {
@@ -51,7 +51,7 @@ export function Closing() {
   const signers = useStore($signers)
   const isOnline = useOnline()
   const [isSending, setSending] = useState(false)
-  // True after the signature, also if the page is reopened while the closing waits on this device.
+  // True after the signature, also after a reload while the closing is still unsent.
   const isFinished = useStore($isFinished)
   const send = async (image: string): Promise<SubmitFailure | undefined> => {
     setSending(true)

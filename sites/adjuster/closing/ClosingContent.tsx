@@ -12,7 +12,7 @@ import { DamageMarks } from '#shared/steps/claims/damages/DamageMarks.tsx'
 import { ThumbRow } from '#shared/ui/layout/ThumbRow.tsx'
 import './closing.css'
 
-/** The case at a glance above the signature, and below it every signed value and photo, folded by person (D320). */
+/** Summary of the claim, followed by every signed value and photo, collapsed by person (D320). */
 export function ClosingContent({ form, photos }: { form: OpenAdjusterForm; photos: Values }) {
   const { rules } = useAdjuster()
   const files = signedPhotos(form, photos, CLOSING)
@@ -43,7 +43,7 @@ interface Props {
 
 type Person = Props['summary']['people'][number]
 
-/** Place, fault, each car with its numbered damages, services with their amounts. */
+/** Summary of the claim: place, liability, each car with its numbered damages, and services with amounts. */
 function CaseSummary({ summary: { facts, people }, photos, thumbs }: Props) {
   const photosOf = (item: string) => (
     <PhotoRow photos={photos.filter((photo) => photo.item === item)} thumbs={thumbs} />
@@ -109,7 +109,7 @@ function PersonCard({ person, photosOf }: { person: Person; photosOf: (item: str
   )
 }
 
-/** The photos of an item: their number, and the first pictures that this device has. */
+/** Row about the photos of an item: their number, and the first thumbnails that this device has. */
 function PhotoRow({ photos, thumbs }: { photos: readonly SignedPhoto[]; thumbs: Thumbs }) {
   if (photos.length === 0) return null
   return (

@@ -37,7 +37,7 @@ export function ClosingList() {
 }
 
 function Closed() {
-  // During the build the page has no address.
+  // During the build there is no `location`, so the reference is empty.
   const ref = typeof location === 'undefined' ? '' : refOfPage()
   const { watched, isUnreached, answered } = useClosing(ref)
   if (watched.at === 'loading')
@@ -63,14 +63,14 @@ function Closed() {
 
 interface ClosingViewProps {
   closing: ClosingState
-  /** True if the gateway could not be reached at the last look. */
+  /** True if the gateway could not be reached at the last poll. */
   isUnreached: boolean
   onAnswered: (closing: ClosingState) => void
   /** Shown below a closing that is done. */
   children: ReactNode
 }
 
-/** A closing's steps, its question, and at its end the files and what follows. */
+/** Shows a closing's steps, its open question, and at the end its files and `children`. */
 export function ClosingView({ closing, isUnreached, onAnswered, children }: ClosingViewProps) {
   return (
     <>
@@ -129,8 +129,8 @@ const Past = () => (
 )
 
 /**
- * Asks before files are shown (D308): they name everybody involved, and the device may be in other hands by
- * now.
+ * Asks for a confirmation before files are shown (D308), because they name all involved people, and another person may
+ * hold the device.
  */
 function Confirm({
   closing,

@@ -1,4 +1,7 @@
-/** The case at a glance above the signature of its closing; what is signed stands in full below it (D320). Pure. */
+/**
+ * Builds the summary of a claim that is shown above the adjuster's signature; the full content follows below it (D320).
+ * Pure.
+ */
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { personSigner } from '#shared/domain/claims/adjuster/adjuster-content.ts'
 import type {
@@ -18,7 +21,7 @@ interface SummaryEntry {
   /** Path of the damage or service. */
   readonly path: string
   readonly name: string
-  /** Amount in pesos, or that it is missing; '' for a service that has none. */
+  /** Amount in pesos, or a text that it is missing; '' for a service without an amount. */
   readonly amount: string
 }
 
@@ -38,7 +41,7 @@ interface SummaryPerson {
 }
 
 interface CaseSummary {
-  /** Where, what happened, whose fault and why, each with its label; an unknown value says so. */
+  /** Place, course, liability and cause, each with its label; an unknown value has a text that says so. */
   readonly facts: readonly (readonly [label: string, text: string])[]
   readonly people: readonly SummaryPerson[]
 }
@@ -60,7 +63,7 @@ export function caseSummary(form: OpenAdjusterForm, rules: AdjusterForm): CaseSu
 const textAt = (form: OpenAdjusterForm, path: string): string =>
   pathText(form, path, form.values[path] ?? '')?.value ?? words.unknown
 
-/** First name and surnames of a person; else their role. */
+/** Returns first name and surnames of a person, or else their role. */
 export function ownName(form: OpenAdjusterForm, { kind, fields, id }: AdjusterPerson): string {
   const { firstName, paternalSurname, maternalSurname } = fields
   const name = [firstName, paternalSurname, maternalSurname].filter(Boolean).join(' ')

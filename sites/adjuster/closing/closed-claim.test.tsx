@@ -1,4 +1,4 @@
-/** The page of a closed claim: when it was closed and by whose signature, as far as the closing says so. */
+/** Tests the page of a closed claim: its date and its signature are shown only if the closing has them. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { ClosingState } from '#shared/contracts/claims/adjuster-closing.ts'

@@ -1,4 +1,4 @@
-/** The page above the adjuster's signature: the case at a glance, and all that is signed below it (D320). */
+/** Tests the page above the adjuster's signature: the summary of the claim, and the full signed content (D320). */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'

@@ -15,7 +15,7 @@ export const closingWords = {
   retry: 'Intentar de nuevo',
 } as const
 
-/** Words of the case at a glance above the closing's signature (D320). */
+/** Texts of the claim's summary above the closing's signature (D320). */
 export const summaryWords = {
   title: 'El caso',
   place: 'Dónde',

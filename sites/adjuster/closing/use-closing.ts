@@ -4,8 +4,7 @@ import { call } from '#shared/http/call.ts'
 import { pagePart } from '#shared/http/page-data.ts'
 
 /**
- * State of the watched closing. `none`: it was closed without our steps, by the office or before such steps
- * existed.
+ * State of the watched closing. `none`: the claim was closed without steps of the gateway, for example by the office.
  */
 type Watched =
   | { readonly at: 'loading' }
@@ -15,10 +14,10 @@ type Watched =
   | { readonly at: 'known'; readonly closing: ClosingState }
 
 const PAUSE_MS = 3_000
-/** Page whose data has the closing's first state. */
+/** Pattern of the page whose data contains the closing's first state. */
 const PAGE = '/claims/adjuster/completed/:ref'
 
-/** Follows a closing while the page is visible. It runs at the gateway, so any device can follow it. */
+/** Follows a closing while the page is visible. The closing runs at the gateway, so any device can follow it. */
 export function useClosing(ref: string) {
   const [watched, setWatched] = useState<Watched>({ at: 'loading' })
   const [isUnreached, setUnreached] = useState(false)

@@ -77,7 +77,7 @@ export function DeviceClaimsScreen({ claims, openRef, onBack, onOpen, onRead, ch
           <Claim key={claim.ref} claim={claim} isOpen={claim.ref === openRef} onOpen={onOpen} />
         ))}
       </ul>
-      {/* The children wait for the list, which would push them down. */}
+      {/* The children are shown after the list has loaded, because it would push them down. */}
       {claims !== undefined && children}
     </Screen>
   )
@@ -117,7 +117,7 @@ function LeaveDevice({ openRef, place }: { openRef: string; place: string }) {
   const form = useRef<HTMLFormElement>(null)
   const [isCleared, setCleared] = useState(false)
   const leave = async () => {
-    // The open claim stops writing before its drafts are deleted with the others.
+    // The open claim must stop writing before its drafts are deleted.
     if (!(await letGo()) || !(await eraseAll([place]))) return false
     setCleared(true)
     if (navigator.onLine) form.current?.submit()

@@ -4,7 +4,7 @@ import { OtherClaims } from './OtherClaims.tsx'
 import { unsentOf } from './erase-claims.ts'
 
 interface Props {
-  /** Place of the form on this device (`OpenAdjusterForm.place`). */
+  /** Storage key of the form on this device (`OpenAdjusterForm.place`). */
   place: string
   waiting: Parameters<typeof unsentOf>[0]['waiting']
 }

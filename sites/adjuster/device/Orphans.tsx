@@ -9,7 +9,7 @@ import { useAdjuster } from '../form/adjuster-context.ts'
 import { pathText } from '../fields/path-text.ts'
 import { orphansOf, type Orphan } from './orphans.ts'
 
-/** Shows input for a person or an item that was removed meanwhile, so that it is not lost with it. */
+/** Shows input for a person or an item that was removed in the meantime, so that the input is not lost. */
 export function Orphans() {
   const { form } = useAdjuster()
   const { place, values } = form

@@ -9,8 +9,8 @@ import { LeaveLink } from '#shared/claim-form/erase/LeaveLink.tsx'
 import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
 
 /**
- * Links from a finished claim to the other claims of this device (ADJ-08, ADJ-12). Its children appear after
- * the list, which would push them down.
+ * Links from a finished claim to the other claims of this device (ADJ-08, ADJ-12). Its children are shown after the
+ * list has loaded, because it would push them down.
  */
 export function OtherClaims({ children }: { children: ReactNode }) {
   const [claims, setClaims] = useState<readonly DeviceClaim[]>()

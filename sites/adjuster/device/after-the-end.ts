@@ -22,7 +22,7 @@ export const reduceTyped = ({ place, values }: Form): Promise<void> =>
   )
 
 /**
- * The form without the insurer's policy, place and people. Lists stay, because they name the adjuster's
+ * Returns the form without the insurer's policy, place and people. Lists are kept, because they name the adjuster's
  * choices.
  */
 export const bareForm = (form: OpenAdjusterForm): OpenAdjusterForm => ({

@@ -33,8 +33,8 @@ export const touchClaim = (drafts: Drafts, place: string, number: string, now: n
 const PLACE = /^link:form (.+)$/
 
 /**
- * Claims whose data was deleted after a long time without a visit.
- * @param present Places of the claims that are here.
+ * Finds claims whose data was deleted after a long time without a visit.
+ * @param present Storage keys of the claims that this device still has.
  */
 export async function goneClaims(
   drafts: Drafts,
@@ -55,5 +55,5 @@ export async function goneClaims(
   return found.flat()
 }
 
-/** Forgets a deleted claim, once the adjuster has read the line about it. */
+/** Deletes the record of a deleted claim, once the adjuster has read the notice about it. */
 export const forgetGone = (drafts: Drafts, place: string): Promise<void> => drafts.wipe(formOwner(place))

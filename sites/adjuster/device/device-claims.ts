@@ -1,7 +1,4 @@
-/**
- * Describes the claims of this device in words: what is known, what waits, their size, and until when they
- * are kept. Pure.
- */
+/** Describes the claims of this device in words: their progress, unsent data, size, and expiry. Pure. */
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { formatDate, today } from '#shared/domain/time/dates.ts'
 import { megabytes, quantity } from '#shared/domain/text/quantity.ts'

@@ -1,4 +1,4 @@
-/** Clears claims from this device, and names what would be lost with them (D299). */
+/** Clears claims from this device, and counts the data that would be lost (D299). */
 import type { Unsent } from '#shared/claim-form/erase/erase-words.ts'
 import { leftPhotos } from '#shared/claim-form/left/left-photos.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'
@@ -21,7 +21,7 @@ export async function unsentOf({ place, waiting }: { place: string; waiting: Wai
   return { answers: waiting?.answers ?? 0, photos: photos.length, signatures, isTyping }
 }
 
-/** Unsent data of all claims of this device. */
+/** Counts the unsent data of all claims of this device. */
 export async function unsentOfAll(): Promise<Unsent> {
   const claims = await formsOnDevice(adjusterTenant, device)
   const all = await Promise.all(claims.map(unsentOf))
@@ -36,8 +36,8 @@ export async function unsentOfAll(): Promise<Unsent> {
 
 /**
  * Deletes all claims of this device.
- * @param open Places of forms that this document had open.
- * @returns False if some data is still there.
+ * @param open Storage keys of forms that this document had open.
+ * @returns False if some data could not be deleted.
  */
 export async function eraseAll(open: readonly string[]): Promise<boolean> {
   const copies = formCopies<object>(drafts, adjusterTenant.names)

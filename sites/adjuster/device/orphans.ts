@@ -1,4 +1,4 @@
-/** Finds typed input of pages whose item was removed meanwhile, in another tab or by another person. */
+/** Finds typed input of pages whose item was removed in the meantime, in another tab or by another person. */
 import { depthOf, isDeviceId, isUnder, lastOf, outermost } from '#shared/domain/claims/fields/field-path.ts'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import { remapPath, type Renames } from '#shared/form-by-link/fields/renames.ts'
@@ -21,7 +21,7 @@ export function orphansOf(
   return Object.entries(pages).flatMap(([page, typed]): Orphan[] => {
     const [before = ''] = page.split(' ')
     const of = remapPath(before, renames)
-    // A new item that the form does not have yet belongs to its person.
+    // Input for a new item that the form lacks belongs to the person of that item.
     const isNew = of.endsWith(`/${NEW}`) || (depthOf(of) > 1 && isDeviceId(lastOf(of)))
     const item = isNew ? outermost(of) : of
     const fields = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))

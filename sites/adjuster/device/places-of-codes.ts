@@ -1,4 +1,4 @@
-/** Looks up municipalities of postal codes that were typed without a network (ADJ-75, ADJ-78). */
+/** Looks up municipalities of postal codes that were typed offline (ADJ-75, ADJ-78). */
 import { getAdjusterPostalCode, type OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { call } from '#shared/http/call.ts'
 import { edit } from '../form/form-store.ts'
@@ -7,14 +7,14 @@ import { refOfPage } from '../form/load-form.ts'
 
 type Form = Pick<OpenAdjusterForm, 'values' | 'people'>
 
-/** People with a postal code but no municipality. */
+/** Returns the people with a postal code but no municipality. */
 export const uncheckedCodes = ({ values, people }: Form) =>
   people.map(personPath).flatMap((person) => {
     const code = values[`${person}/postalCode`] ?? ''
     return code !== '' && (values[`${person}/municipality`] ?? '') === '' ? [{ person, code }] : []
   })
 
-/** Looks up each of these codes once. An unknown code, or a failed look-up, leaves its notice. */
+/** Looks up each unchecked code once. For an unknown code, or after a failed look-up, the notice stays. */
 export async function lookUpCodes(form: Form): Promise<void> {
   for (const { person, code } of uncheckedCodes(form)) {
     const found = await call(getAdjusterPostalCode, { params: { ref: refOfPage(), code } })

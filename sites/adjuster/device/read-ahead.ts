@@ -38,7 +38,7 @@ interface Form extends Pick<OpenAdjusterForm, 'place' | 'lists'> {
 /** Claims and liabilities that are being read, so that a screen that renders again starts no second run. */
 const running = new Set<string>()
 
-/** Reads all lists of a form. It stops if the network goes, and the next opening continues. */
+/** Reads all lists of a form. It stops if the network is lost, and continues the next time the form is opened. */
 export async function readAhead(form: Form): Promise<void> {
   const key = `${form.place} ${form.liability}`
   if (running.has(key)) return
@@ -82,7 +82,7 @@ function hasProviders(kind: ServiceKind): boolean {
   return 'allBut' in services ? !services.allBut.includes(kind) : services.includes(kind)
 }
 
-/** Types of provider to read for a service; a repair has two, each with its own request (ADJ-132). */
+/** Returns the types of providers to read for a service; a repair has two, each with its own request (ADJ-132). */
 const typesOf = (kind: ServiceKind): readonly ProviderType[] =>
   kind === 'repair' ? ['multibrand', 'agency'] : ['']
 

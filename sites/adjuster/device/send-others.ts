@@ -1,4 +1,7 @@
-/** Sends the waiting data of this device's other claims while one of them is open, so that they need not be opened. */
+/**
+ * Sends the waiting data of this device's other claims while one of them is open, so that the adjuster need not open
+ * them.
+ */
 import { drafts } from '#shared/drafts/device-drafts.ts'
 import { deviceVault } from '#shared/drafts/draft-vault.ts'
 import { formsOnDevice } from '#shared/form-by-link/device/forms-on-device.ts'
@@ -17,7 +20,7 @@ export async function sendOthers(): Promise<void> {
     const tenant = {
       ...adjusterTenant,
       refOfPage: () => ref,
-      // A claim in the background must not move the page.
+      // A claim that is sent in the background must not change the page's address.
       moveTo: () => undefined,
       // The session starts from the device's copy; it reads the insurer's version when a save meets a
       // conflict.

@@ -1,4 +1,4 @@
-/** Finds input of pages that differs from the form, by path. Pure. */
+/** Finds typed input of pages that differs from the form, keyed by path. Pure. */
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import type { TypedFields } from '../fields/typed-pages.ts'
 

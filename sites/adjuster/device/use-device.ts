@@ -13,13 +13,17 @@ import { whenIdle } from '#shared/forms/when-idle.ts'
 
 const SCOPE = '/claims/adjuster/'
 
-/** Lets the forms of this device open without a network: their page by its worker, what was captured by storage that stays. */
+/**
+ * Makes the forms of this device open offline: registers the service worker, and asks the browser for persistent
+ * storage.
+ */
 async function keepOnDevice(): Promise<void> {
-  // The sync page is left out, because its content policy allows no worker; the other pages register it.
+  // The sync page does not register the worker, because its content policy allows no worker; the other pages register
+  // it.
   if (hasOwnDocument(location.pathname.split('/').slice(3, -1).join('/'))) return
   await whenIdle()
   await keepOffline(paths.adjusterWorker(), SCOPE)
-  // A browser that refuses persistence keeps the data until it runs out of space.
+  // If the browser refuses persistent storage, it keeps the data until it runs out of space.
   await navigator.storage?.persist?.().catch(() => false)
 }
 
@@ -33,7 +37,7 @@ export function useDevice(form: OpenAdjusterForm): void {
   }, [])
   const isUnreached = useStore($isUnreached)
   const liability = values.liability ?? ''
-  // Reloads the lists when the liability changes, because they depend on it. A list that was just read is not read
+  // Reloads the lists when the liability changes, because they depend on it. Lists that were read recently are not read
   // again.
   useEffect(() => {
     if (!isUnreached)
@@ -41,7 +45,7 @@ export function useDevice(form: OpenAdjusterForm): void {
   }, [isUnreached, place, lists, liability])
   const { at } = useStore($saving)
   useEffect(() => {
-    // A failure is ignored: a device that cannot store anything keeps nothing to date.
+    // A failure is ignored, because a device that cannot store data has no record to update.
     void touchClaim(drafts, place, claim.number, Date.now()).catch(() => undefined)
   }, [place, claim.number, at])
 }

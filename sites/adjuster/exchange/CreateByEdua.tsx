@@ -5,7 +5,7 @@ import { Lacking } from './Lacking.tsx'
 import { useExchange } from './use-exchange.ts'
 import './exchange.css'
 
-/** Page that adds a third driver from the sheet of their own insurer's adjuster (EXC-05). */
+/** Page that adds a third driver from the sheet of the other insurer's adjuster (EXC-05). */
 export function CreateByEdua() {
   const { goTo } = useAdjuster()
   const { lack } = useExchange('make')

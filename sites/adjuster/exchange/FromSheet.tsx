@@ -16,7 +16,8 @@ import { $sheet, readSheet, writeSheet } from './sheet-store.ts'
 import { decided, withoutNewcomer, type Sheet } from './told-people.ts'
 
 /**
- * Compares the other sheet with the input here: both values side by side, and the adjuster keeps one (D68).
+ * Compares the other insurer's sheet with this form: both values are shown side by side, and the adjuster keeps one
+ * (D68).
  */
 export function FromSheet() {
   const { form, rules } = useAdjuster()

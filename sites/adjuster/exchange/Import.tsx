@@ -24,7 +24,7 @@ const LONGEST = 64
 const schema = v.object({ sheetNumber: required(words.sheetMissing) })
 
 /**
- * Page that links the other side's folio, typed or scanned (EXC-16 to EXC-18). Data arrives only after
+ * Page that links the other insurer's folio, typed or scanned (EXC-16 to EXC-18). Data arrives only after
  * "Sincronizar".
  */
 export function Import() {
@@ -105,12 +105,12 @@ const Scanner = lazyPart(async () => (await import('#shared/steps/scanner/Scanne
 
 interface Props {
   isBusy: boolean
-  /** True if scanning is not allowed, or there is no network. */
+  /** True if linking is not possible now, or the device is offline. */
   isOff: boolean
   /** Problem of the last scanned code or photo. */
   problem: string | undefined
   onProblem: (problem: string | undefined) => void
-  /** Called when a scan begins; the returned function tells whether it is still the last one. */
+  /** Called when a scan begins; the returned function tells whether that scan is still the latest. */
   onTry: () => () => boolean
   onFolio: (folio: string) => Promise<void>
 }
@@ -128,7 +128,7 @@ function ScanWays({ isBusy, isOff, problem, onProblem, onTry, onFolio }: Props) 
   const scanned = (text: string) => {
     const folio = folioOfScan(text)
     if (folio === null) return onProblem(words.otherCode)
-    // The camera may deliver another picture after the first code, which is ignored.
+    // The camera may report another code after the first one, which is ignored.
     if (isFound.current) return
     isFound.current = true
     setScanning(false)

@@ -16,7 +16,7 @@ export function RenewFolio({ onDone, onClose }: { onDone: () => void; onClose: (
   const { lack, isBusy, problem, run } = useExchange('renew')
   const { rules } = useAdjuster()
   const renew = async () => {
-    // The request has the folio of the first press, so that a retry renews that folio and not its successor.
+    // The request contains the folio that was shown at the first press, so that a retry does not renew its successor.
     const input = { params: { ref: refOfPage() }, body: { folio: folioOf(rules) } }
     if (await run(async () => press(`renew:${input.body.folio}`, (key) => call(renewFolio, input, { key }))))
       onDone()

@@ -7,7 +7,7 @@ import { personNow } from '../form/item-ids.ts'
 import { sheetWords as words } from './exchange-words.ts'
 import { $sheet } from './sheet-store.ts'
 
-/** Lists values of a person that came from the other sheet and were not edited since. */
+/** Lists values of a person that came from the other insurer's sheet and were not edited since. */
 export function SheetLine({ person }: { person: string }) {
   const { values } = useAdjuster().form
   const sheet = useStore($sheet)

@@ -24,13 +24,13 @@ const pressMake = () =>
 
 const screens = { generate: Generate, import: Import } as const
 
-/** The sync page and its sections to generate and to import, which lead back to it (EXC-02, EXC-03). */
+/** Page of the synchronisation, with its sections to generate and to import a folio (EXC-02, EXC-03). */
 export function Sync({ section }: { section: SyncSection | undefined }) {
   const Section = section === undefined ? SyncManagement : screens[section]
   return <Section />
 }
 
-/** Page that makes the folio and shows it, to read out, copy or scan (EXC-09). */
+/** Page that makes the folio and shows it, so that it can be read aloud, copied or scanned (EXC-09). */
 function Generate() {
   const { rules, goTo } = useAdjuster()
   const { lack, isBusy, problem, run } = useExchange<{ folio: string }>('make')
@@ -87,8 +87,7 @@ function Folio({ folio }: { folio: string }) {
 /** Choice between showing a QR and scanning one (EXC-01). */
 function SyncManagement() {
   const { rules, goTo } = useAdjuster()
-  // A folio that came with the link may not be scannable yet (API-108). A refusal is ignored, and the folio
-  // is shown all the same.
+  // A folio that the insurer created may not be scannable yet (API-108). If this call fails, the folio is shown anyway.
   const makeScannable = async () => {
     if (folioOf(rules) !== '') await pressMake()
   }

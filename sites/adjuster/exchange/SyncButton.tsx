@@ -30,7 +30,7 @@ export function SyncButton() {
     const earlier = await readSheet(form.place)
     let before = valuesNow()
     const ask = (key: string) => {
-      // The values are read here, because the edits have been sent by now.
+      // The values are read only now, because the edits have just been sent.
       before = valuesNow()
       return call(synchroniseForm, { params: { ref: refOfPage() } }, { key })
     }

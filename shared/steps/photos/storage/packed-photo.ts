@@ -1,6 +1,7 @@
 /**
- * The record of a photo before encryption: length of the metadata, metadata, thumbnail. Bytes are stored apart, so that
- * forty records do not hold forty files in memory. An earlier release appended them to the thumbnail.
+ * The record of a photo before encryption: length of the metadata, metadata, thumbnail. The photo's bytes are stored
+ * separately, so that forty records do not hold forty files in memory. An earlier release appended the bytes to the
+ * thumbnail.
  */
 import type { PhotoGrid } from '#shared/domain/photos/same-photo.ts'
 import type { OutgoingFile } from '../sending/send-upload.ts'
@@ -9,15 +10,15 @@ import type { OutgoingFile } from '../sending/send-upload.ts'
 export interface PhotoRecord extends Omit<OutgoingFile, 'file'> {
   /** Size of the file in bytes. */
   readonly size: number
-  /** Thumbnail; null for documents. */
+  /** Thumbnail of the photo; null for documents. */
   readonly thumb: Blob | null
   /** Hashes of earlier files of this slot from this phone. */
   readonly earlier: readonly string[]
-  /** True if the gateway has confirmed it; stored for visits without a network. */
+  /** True if the gateway has confirmed the photo; stored so that it is known offline. */
   readonly isReceived?: boolean
-  /** Epoch ms until which this phone keeps it (D125); absent while it is being stored. */
+  /** Epoch ms until which this phone keeps the photo (D125); absent while it is being stored. */
   readonly until?: number
-  /** A fingerprint by which the same picture is recognised. */
+  /** Fingerprint by which the same picture is recognised in another file. */
   readonly grid: PhotoGrid
 }
 

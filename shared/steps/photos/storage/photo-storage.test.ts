@@ -60,7 +60,7 @@ test('[D63] [D68] a photo that the page died with while it was written is found 
   expect((await restored.restore()).toSorted()).toEqual(['ine-front', 'vin'])
   expect(await restored.restore()).toEqual([])
   expect((await store.keys()).length).toBe(before)
-  // A record without its bytes does not count as a photo.
+  // A record without its bytes is not restored as a photo.
   await storage.write('vin', photoOf('d'))
   for (const place of await store.keys()) if (/^photo-file \S+ vin /.test(place)) await store.remove(place)
   expect(await restored.restore()).toEqual(['vin'])

@@ -1,7 +1,7 @@
 /**
- * Stores photos on the phone until the insurer has them all. They are encrypted and written before anything is sent
- * (D9). The key is subject and slot, so that a newer link to the same subject finds them. They survive sign-out,
- * because they belong to no session.
+ * Stores photos on the phone until the insurer has all of them. They are encrypted and written before anything is sent
+ * (D9). The storage key consists of subject and slot, so that a newer link to the same subject finds them. They survive
+ * sign-out, because they belong to no session.
  */
 import { deviceVault, type Vault } from '#shared/drafts/draft-vault.ts'
 import { keptUntil } from '#shared/drafts/retention.ts'
@@ -9,21 +9,21 @@ import { pack, unpack, type PhotoRecord, type StoredPhoto } from './packed-photo
 import { photoPlaces } from './photo-places.ts'
 
 export interface PhotoStorage<Slot extends string = string> {
-  /** The slots that have stored data. */
+  /** Returns the slots that have stored data. */
   readonly slots: () => Promise<readonly Slot[]>
   /** Reads the record of a photo without its bytes. */
   readonly look: (slot: Slot) => Promise<PhotoRecord | undefined>
   readonly read: (slot: Slot) => Promise<StoredPhoto | undefined>
-  /** Stores a photo. False if the phone refused: a reload then loses it. */
+  /** Stores a photo. Resolves to false if the phone refused, so that a reload loses the photo. */
   readonly write: (slot: Slot, photo: StoredPhoto) => Promise<boolean>
   /** Updates the record of a stored photo. */
   readonly note: (slot: Slot, photo: PhotoRecord) => Promise<boolean>
-  /** Deletes bytes and thumbnail of a received photo. Its record keeps the original deletion date (D125). */
+  /** Deletes bytes and thumbnail of a received photo. Its record keeps its deletion date (D125). */
   readonly forgetBytes: (slot: Slot) => Promise<void>
   readonly remove: (slot: Slot) => Promise<void>
   /** Slots with bytes but no record, because the page died while writing, or with a record but no bytes. */
   readonly halves: () => Promise<readonly Slot[]>
-  /** Deletes a half-written photo. False if it is complete by now. */
+  /** Deletes an incompletely written photo. Resolves to false if it has become complete. */
   readonly removeHalf: (slot: Slot) => Promise<boolean>
 }
 
@@ -88,7 +88,7 @@ export async function photoStorage<Slot extends string>(
         if (before && before.sha256 !== photo.sha256) await vault.remove(bytesOf(slot, before))
         return isStored
       } catch {
-        // The browser can no longer read the chosen file.
+        // The browser cannot read the chosen file any more.
         return false
       }
     },
@@ -129,7 +129,7 @@ function halvesAmong<Slot extends string>(
   const named = new Set(known.map((one) => one.bytes))
   const loose = bytes
     .filter((place) => !named.has(place))
-    // The key was written by `bytesOf`.
+    // The cast is safe: `bytesOf` wrote this key.
     .map((place) => [place.slice(startOfBytes.length).split(' ')[0] as Slot, place] as const)
   return [...bare, ...loose]
 }

@@ -1,4 +1,4 @@
-/** The gateway's side of the photos, in memory: what it stores, what it counts, and how its connection fails. */
+/** A fake gateway for photos in memory: it stores and counts requests, and its connection can fail. */
 import type { Photo, VehiclePhotos } from '#shared/contracts/links/photos.ts'
 import { photoSides, type PhotoError, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 
@@ -6,7 +6,8 @@ export const REF = 'R'.repeat(22)
 export const BASE = 'http://local'
 
 /**
- * How a request fails. `before`: it never arrives; `after`: it arrives, and its answer is lost; a number: that status.
+ * How a request fails. `before`: the request never arrives. `after`: it arrives, and its response is lost. A number:
+ * the response has that status.
  */
 export type Fault = 'none' | 'before' | 'after' | number
 
@@ -17,7 +18,7 @@ export class FakeGateway {
   /** `METHOD path` of every request that arrived. */
   readonly asked: string[] = []
   readonly announced: { side: PhotoSide; nonce: string; replaces: string | null }[] = []
-  /** Called for every request, in order; returns how it fails. */
+  /** Called for every request, in order; returns how the request fails. */
   fault: (path: string) => Fault = () => 'none'
   judge: (side: PhotoSide) => PhotoError | 'damaged' | null = () => null
   isLinkOver = false

@@ -22,17 +22,17 @@ interface Props {
 const limits = { manualBrand: 100, manualModel: 100, manualYear: 4 } as const
 const checks = { manualBrand: checkManualName, manualModel: checkManualName, manualYear: checkManualYear }
 
-/** Fields for a car typed freely (BUY-21 to BUY-28), and the contact for insuring it: it has no online price. */
+/** Fields for a car typed freely (BUY-21 to BUY-28), and contacts for insuring it, because it has no online price. */
 export function ManualFields({ entry, onBack, errorOf }: Props) {
   const group = useRef<HTMLDivElement>(null)
   const [problems, setProblems] = useState<Partial<Record<ManualField, string>>>({})
   useEffect(() => {
     const inputs = manualFields.flatMap((field) => inputIn(group.current, field) ?? [])
     for (const input of inputs) {
-      const start = entry.start[input.name as ManualField] // The inputs have exactly these names.
+      const start = entry.start[input.name as ManualField] // The cast is safe: the inputs have exactly these names.
       if (start && !input.value) typeValue(input, start)
     }
-    // The brand is filled in, so the focus goes to the first open question, unless it is in another field.
+    // The brand is already filled in, so the focus goes to the first open question, unless it is in another field.
     if (entry.isAsked && document.activeElement === document.body)
       (inputs.find((input) => !input.value) ?? inputs[0])?.focus()
   }, [entry])
@@ -83,7 +83,7 @@ function WayOn() {
   )
 }
 
-/** The help address; undefined until it is known, and if none is configured. */
+/** The help address; undefined until it is loaded, or if none is configured. */
 function useHelpEmail(): string | undefined {
   const [email, setEmail] = useState<string>()
   useEffect(() => {

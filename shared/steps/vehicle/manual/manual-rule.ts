@@ -14,5 +14,5 @@ export const manualShape = {
 
 const asTyped = /* @__PURE__ */ v.optional(v.string(), '')
 
-/** The same fields while the car is chosen from the lists: stored but not validated. */
+/** Schema of the manual fields while the car is chosen from the lists: they are stored but not validated. */
 export const manualAsTyped = { manualBrand: asTyped, manualModel: asTyped, manualYear: asTyped }

@@ -1,6 +1,6 @@
 import type { ManualField } from './manual.ts'
 
-/** Texts of BUY-23 to BUY-28, verbatim. */
+/** Texts of BUY-23 to BUY-28, as prescribed. */
 export const manualWords = {
   title: 'Escribe los datos de tu auto',
   fields: {
@@ -13,6 +13,6 @@ export const manualWords = {
   call: 'llámanos al',
   write: 'o escríbenos a',
   back: 'Volver a la lista de marcas',
-  /** Sentence above the button. */
+  /** Sentence above the button, which explains why this car cannot be quoted online. */
   stopped: 'Para asegurar este auto, llámanos: en línea solo podemos cotizar los de la lista.',
 } as const satisfies { fields: Record<ManualField, object> } & Record<string, unknown>

@@ -9,7 +9,7 @@ export type ManualField = (typeof manualFields)[number]
 
 export const noManualVehicle: ManualVehicle = { manualBrand: '', manualModel: '', manualYear: '' }
 
-/** True if a draft was left in manual mode: a brand was typed, and none chosen from the list since. */
+/** True if a draft was saved in manual mode: it has a typed brand, and none from the list. */
 export const isManual = (
   draft: Readonly<Partial<Record<ManualField | 'brandId', string | undefined>>>,
 ): boolean => !draft.brandId && manualFields.some((field) => Boolean(draft[field]))

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { controlsOf } from '#shared/forms/form-controls.ts'
 import { manualFields, noManualVehicle, type ManualVehicle } from './manual.ts'
 
-/** State and actions of the manual mode while it is on. */
+/** State and actions of the manual mode while it is active. */
 export interface ManualEntry {
   /** Initial values of the fields. */
   readonly start: ManualVehicle

@@ -18,18 +18,18 @@ import { cleanInput } from '../typing.ts'
 
 interface DateFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children' | 'max'> {
   defaultValue?: string | undefined
-  /** Last day that may be chosen, YYYY-MM-DD (FND-82); the schema decides anyway. */
+  /** Last day that may be chosen, YYYY-MM-DD (FND-82); the schema checks it too. */
   max?: string | undefined
   /**
-   * True for a date that is copied from a document (D368): the month is a number, and a full part leads to the next
-   * one. The date takes one press and eight digits.
+   * True for a date that is copied from a document (D368). The month is typed as a number, and a full part moves the
+   * focus to the next part.
    */
   inDigits?: boolean
 }
 
 /**
- * Separate fields for day, month and year: faster than a calendar for a known date. The form's value is one hidden
- * text, YYYY-MM-DD as typed, without missing parts (`joinDate`). Spread `register('name')` over it.
+ * Separate fields for day, month and year, which are faster than a calendar for a known date. The form's value is one
+ * hidden text, YYYY-MM-DD as typed, without missing parts (`joinDate`). Spread `register('name')` over it.
  */
 export function DateField({
   label,
@@ -49,11 +49,11 @@ export function DateField({
   const known = useRef<string>(null)
   const initial = splitDate(defaultValue ?? '')
   const part = { className: 'input', ...aria, 'aria-describedby': undefined, disabled: rest.disabled }
-  // Browsers know autofill names of parts only for the dates that they know.
+  // Browsers have autofill names for parts of a date only for birthdays.
   const partOf = (name: string) => (autoComplete === 'off' ? 'off' : `${autoComplete}-${name}`)
   const digits = { inputMode: 'numeric' as const, enterKeyHint: 'next' as const, ...part }
 
-  // The person typed before hydration, or the form set a value: the first one fills the other.
+  // The person typed before hydration, or the form set a value; the parts and the hidden text are synchronised.
   useEffect(() => {
     if (group.current) known.current = adopt(partsOf(group.current), max, known.current)
   })
@@ -146,7 +146,7 @@ function partsOf(group: HTMLElement): Parts {
   const select = group.querySelector('select')
   const inputs: (HTMLInputElement | HTMLSelectElement)[] = [...group.querySelectorAll('input')]
   if (select) inputs.splice(1, 0, select)
-  // The markup above has exactly these, in this order.
+  // The cast is safe: the markup has exactly these inputs, in this order.
   const [day, month, year, value] = inputs as [
     HTMLInputElement,
     HTMLInputElement | HTMLSelectElement,
@@ -167,7 +167,10 @@ function write({ day, month, year, value }: Parts, max: string): string {
   return value.value
 }
 
-/** Leads from a part that is full to the next one. A correction stays where it is made: only a last digit leads on. */
+/**
+ * Moves the focus from a full part to the next part, but only after a digit was typed at its end, so that corrections
+ * stay.
+ */
 function goOn({ day, month, year }: Parts, typed: EventTarget, event: Event): void {
   if (!(event instanceof InputEvent) || event.inputType !== 'insertText') return
   const [isFull, next] =
@@ -177,7 +180,7 @@ function goOn({ day, month, year }: Parts, typed: EventTarget, event: Event): vo
   if (isFull && next.value === '') next.focus()
 }
 
-/** Fills all parts from a whole date: the part with the focus would keep its own digits, and lose the others. */
+/** Fills all parts from a pasted date, because the focused part alone would drop most digits. */
 function paste(event: ClipboardEvent<HTMLElement>, max: string): string | null {
   const copied = copiedDate(event.clipboardData.getData('text'))
   if (copied === null) return null
@@ -193,7 +196,7 @@ function show({ day, month, year }: Parts, date: ReturnType<typeof splitDate>): 
   year.value = date.year
 }
 
-/** Shows a value that the form has set since `known`; otherwise the parts count. Returns the value. */
+/** Shows a value that the form has set since `known`; otherwise the parts have precedence. Returns the value. */
 function adopt(parts: Parts, max: string, known: string | null): string {
   const { day, month, year, value } = parts
   const typed = Boolean(day.value || month.value || year.value)

@@ -21,8 +21,8 @@ export const monthNames = [
 ] as const
 
 /**
- * Joins the parts as YYYY-MM-DD without validation, which is the form's task. Missing parts are left out ("1990--"), so
- * that an incomplete date can be stored; '' if all are empty.
+ * Joins the parts as YYYY-MM-DD without validation, because the form's schema validates. Missing parts stay empty
+ * ("1990--"), so that an incomplete date can be stored; '' if all are empty.
  */
 export function joinDate({ day, month, year }: DateParts): string {
   const text = `${year}-${month}-${day && day.padStart(2, '0')}`
@@ -32,8 +32,8 @@ export function joinDate({ day, month, year }: DateParts): string {
 const TYPED = /^(\d{0,4})-(\d\d|)-(\d{0,2})$/
 
 /**
- * Completes a two-digit year, where the last day offered (FND-82) leaves only one: "90" is 1990, "05" is 2005. Other
- * input stays, "15" too: a birth in 2015 is too young, and 1915 is an unlikely slip.
+ * Completes a two-digit year, if only one year is possible before `max` (FND-82): "90" is 1990, "05" is 2005. Other
+ * input stays unchanged, also "15", because neither 2015 nor 1915 is likely.
  */
 export function wholeYear(year: string, max: string): string {
   if (!/^\d\d$/.test(year) || max === '') return year
@@ -44,7 +44,9 @@ export function wholeYear(year: string, max: string): string {
   return found.length === 1 ? String(found[0]) : year
 }
 
-/** Splits a text of `joinDate` into its parts, day without leading zero; empty parts for any other text. */
+/**
+ * Splits a text made by `joinDate` into its parts, the day without leading zero; all parts are empty for other text.
+ */
 export function splitDate(date: string): DateParts {
   const [, year = '', month = '', day = ''] = TYPED.exec(date) ?? []
   return { day: day.replace(/^0/, ''), month, year }
@@ -52,7 +54,7 @@ export function splitDate(date: string): DateParts {
 
 const COPIED = /^\s*(\d{1,4})\s*[-/.\s]\s*(\d{1,2})\s*[-/.\s]\s*(\d{1,4})\s*$/
 
-/** Parts of a whole date that was copied from elsewhere, as 14/05/1990, 14 - 5 - 1990 or 1990-05-14; else null. */
+/** Parses a whole date that was copied from elsewhere, such as 14/05/1990, 14 - 5 - 1990 or 1990-05-14; else null. */
 export function copiedDate(text: string): DateParts | null {
   const [, first = '', month = '', last = ''] = COPIED.exec(text) ?? []
   const [day, year] = first.length > 2 ? [last, first] : [first, last]

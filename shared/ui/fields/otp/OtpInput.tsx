@@ -9,7 +9,7 @@ import { forgetCode, otpTyping } from './otp-typing.ts'
 interface OtpInputProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children'> {
   /** Called with a complete code (OTP-07): "A1B2C3". */
   onComplete: (code: string) => void
-  /** Number of failed tries: a new one empties the boxes and asks again. */
+  /** Number of failed tries; each new one empties the boxes. */
   attempt?: number | undefined
 }
 
@@ -35,7 +35,8 @@ export function OtpInput({
   const input = useRef<HTMLInputElement>(null)
   const cleared = useRef(attempt)
   const [typed, setTyped] = useState(0)
-  useImperativeHandle(ref, () => input.current as HTMLInputElement, []) // The element is mounted before the handle is read.
+  // The cast is safe: the element is mounted before the handle is read.
+  useImperativeHandle(ref, () => input.current as HTMLInputElement, [])
 
   useEffect(() => {
     const element = input.current

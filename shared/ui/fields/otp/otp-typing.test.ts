@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { otpTyping } from './otp-typing.ts'
 
-/** Simulates typing into the one input behind the boxes, key by key or at once. */
+/** Simulates typing or pasting into the input behind the boxes of a code. */
 function typing() {
   // A fake with the members that the handler uses.
   const input = { value: '', selectionStart: null } as unknown as HTMLInputElement
@@ -20,7 +20,7 @@ function typing() {
   return { input, onComplete, onTyped, type, compose }
 }
 
-/** A fake event of a composing keyboard. */
+/** A fake event of a keyboard that composes text. */
 class Composing extends Event {}
 
 beforeEach(() => {

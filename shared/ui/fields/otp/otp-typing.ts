@@ -16,7 +16,7 @@ export const otpTyping =
   ({ onChange, onTyped, onComplete }: Listeners) =>
   (event: Change): void => {
     const input = event.currentTarget
-    // Text under composition must stay unchanged. The code in it is read all the same, or it would never be sent.
+    // Text that a keyboard is still composing must not be changed, but a complete code in it counts.
     if (!isComposing(event)) cleanInputBy(input, codeIn, CODE_LENGTH)
     onChange?.(event)
     const code = codeIn(input.value).slice(0, CODE_LENGTH)
@@ -27,10 +27,10 @@ export const otpTyping =
     onComplete(code)
   }
 
-/** Last completed code per input: the end of a composition repeats it, and a code is sent once. */
+/** Last completed code per input: the end of a composition repeats the event, but a code must be sent only once. */
 const completed = new WeakMap<HTMLInputElement, string>()
 
-/** Forgets the code after the boxes were emptied, so that the same code counts as typed again. */
+/** Forgets the last completed code after the boxes were emptied, so that the same code counts as typed again. */
 export function forgetCode(input: HTMLInputElement): void {
   completed.delete(input)
 }

@@ -1,6 +1,6 @@
 import './WheelMark.css'
 
-/** The steering wheel: the brand's mark and the busy indicator. Decorative: always shown beside text. */
+/** The steering wheel: the brand's mark and the busy indicator. It is decorative, so it is always shown with text. */
 export function WheelMark({ size = 32, turning = false }: { size?: number; turning?: boolean }) {
   return (
     <svg

@@ -16,12 +16,12 @@ interface SideMenuProps {
   sections: readonly MenuSection[]
   /** The current path. */
   path: string
-  /** Whether the menu is open over the page, on phones only. */
+  /** True if the menu is open over the page; only on phones. */
   open: boolean
   onClose: () => void
 }
 
-/** Dashboard menu (SHL-10…18): beside the page on a desktop, over it on a phone. */
+/** Dashboard menu (SHL-10…18): next to the page on a desktop, over the page on a phone. */
 export function SideMenu({ id, sections, path, open, onClose }: SideMenuProps) {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -65,7 +65,7 @@ export function SideMenu({ id, sections, path, open, onClose }: SideMenuProps) {
   )
 }
 
-/** Keeps the focus inside the open menu, like a dialog: after the last link comes the first. */
+/** Keeps the focus inside the open menu, like a dialog: Tab moves from the last link to the first. */
 function stayInside(event: KeyboardEvent<HTMLElement>): void {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('summary, details[open] a')]
   const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
