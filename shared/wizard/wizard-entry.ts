@@ -16,7 +16,7 @@ interface Entry<F extends Flow> {
 export type Reach = 'frontier' | 'every-step'
 
 /**
- * Decides whether a step may be opened: going back drops server results of this step and later ones (D31), a step after
+ * Decides whether a step may be opened. Going back drops server results of this step and later ones (D31); a step after
  * the frontier redirects to it.
  */
 export function enter<F extends Flow>(

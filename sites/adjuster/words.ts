@@ -137,7 +137,7 @@ export const formWords = {
   leftOut: (labels: readonly string[]) =>
     `No se guardó: ${labels.map((label) => label.charAt(0).toLowerCase() + label.slice(1)).join(', ')}.`,
   leftOutHere: 'Corrígelo cuando puedas: lo que escribiste sigue en este dispositivo.',
-  /** Typed input is sent only after it is stored in the form, and the sentence says exactly that. */
+  /** Sentence that typed input is sent only after the page was stored in the form. */
   typed: 'Lo que escribes en esta página queda en este dispositivo y se envía al guardarla.',
   date: 'Escribe día, mes y año seguidos: 02 01 1990.',
   noAnswer: 'Sin dato',
@@ -156,7 +156,7 @@ export const photoWords = {
   firstStays: 'La primera se queda; puedes añadir las que necesites.',
   dua: 'Fotos del DUA',
   either: 'Basta la licencia o la INE, por los dos lados.',
-  /** Where to find the VIN (ADJ-99). */
+  /** Text about where to find the VIN (ADJ-99). */
   vinPlaces: 'Lo encuentras en el tablero, en la puerta del conductor o en la pared de fuego del motor.',
 } as const
 

@@ -63,7 +63,7 @@ export type ExchangeCode =
   | ErrorsOf<typeof synchroniseForm>
   | ErrorsOf<typeof renewFolio>
 
-/** The insurer's own sentence if it sent one, else a general one (EXC-27). */
+/** Returns the insurer's own sentence if it sent one, else a general sentence (EXC-27). */
 const itsOwn = ({ detail }: { readonly detail?: string }) => detail ?? FAILED_TEXT
 
 export const exchangeErrors: OwnTexts<ExchangeCode> = {

@@ -1,6 +1,6 @@
 /**
- * Sends an action to the other insurer: edits are sent before it, and the form is read again after (EXC-O12).
- * An action keeps its key until its outcome is known, across interruptions (D11).
+ * Sends an action to the other insurer: edits are sent before the action, and the form is read again afterwards
+ * (EXC-O12). An action keeps its key until its outcome is known, across interruptions (D11).
  */
 import type { Result } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
@@ -22,7 +22,7 @@ const keys = new Map<string, string>()
 
 /**
  * Sends an action under its key.
- * @param wish Name of the action and its object, which the key is stored under.
+ * @param wish Name of the action and its object, under which the key is stored.
  */
 export async function press<Data>(
   wish: string,

@@ -1,4 +1,4 @@
-/** Draft of the other sheet's data, kept as long as the form, so that it can be compared at any time. */
+/** Draft of the data on the other insurer's sheet, kept as long as the form, so that it can be compared at any time. */
 import { atom } from 'nanostores'
 import * as v from 'valibot'
 import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
@@ -9,7 +9,7 @@ import type { Sheet } from './told-people.ts'
 
 const values = v.record(v.string(), v.string())
 
-/** Draft of the other sheet, owned by the form: `wipeForm` deletes it with the form's other drafts. */
+/** Draft of the other insurer's sheet, owned by the form: `wipeForm` deletes it with the form's other drafts. */
 const sheetDraft = defineDraft({
   name: 'sheet',
   version: 1,
@@ -28,7 +28,7 @@ export const $sheet = atom<Sheet | null>(null)
 
 /**
  * Reads the stored sheet of a form.
- * @param form Place of the form (`OpenAdjusterForm.place`).
+ * @param form Storage key of the form (`OpenAdjusterForm.place`).
  */
 export async function readSheet(form: string): Promise<Sheet | undefined> {
   const stored = await drafts.readDraft(sheetDraft, formOwner(form)).catch(() => undefined)
@@ -39,7 +39,7 @@ export async function readSheet(form: string): Promise<Sheet | undefined> {
 
 export function writeSheet(form: string, sheet: Sheet): void {
   $sheet.set(sheet)
-  // A failure is ignored: a device that cannot store anything has the sheet in memory.
+  // A failure is ignored: a device that cannot store anything still has the sheet in memory.
   void drafts.saveDraft(sheetDraft, formOwner(form), sheet).catch(() => undefined)
 }
 

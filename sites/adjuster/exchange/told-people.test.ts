@@ -1,4 +1,4 @@
-/** Tests the merge of the other sheet with the input here (EXC-25, EXC-O12, D68, D186). */
+/** Tests the merge of the other insurer's sheet with this form (EXC-25, EXC-O12, D68, D186). */
 import { expect, test } from 'vitest'
 import { compared, decided, withoutNewcomer } from './told-people.ts'
 

@@ -1,6 +1,6 @@
 /**
- * The other sheet's data about the people of the form, after a synchronisation. An empty field takes the value; a
- * different one is compared and decided (D68, D186). Pure.
+ * Merges the other insurer's sheet into the people of the form, after a synchronisation. An empty field takes the
+ * sheet's value; the adjuster decides about a different value (D68, D186). Pure.
  */
 import type { ToldPerson } from '#shared/contracts/claims/adjuster-exchange.ts'
 import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
@@ -12,7 +12,7 @@ interface Told {
   readonly values: Values
   /** Names of fields that took their value from the sheet. */
   readonly taken: string[]
-  /** Own values that differ from the sheet, and are not decided yet. */
+  /** Values of the form that differ from the sheet, and about which the adjuster has not decided. */
   readonly own: Values
   /** Values of the sheet that the adjuster declined in favour of their own. */
   readonly kept: Values
@@ -94,7 +94,7 @@ const hasSome = (values: Values) => Object.keys(values).length > 0
 
 /**
  * Applies a decision about one field.
- * @param side The side whose value stays.
+ * @param side The side whose value is kept.
  */
 export function decided(sheet: Sheet, person: string, name: string, side: 'mine' | 'theirs'): Compared {
   const told = sheet.people.find((one) => one.person === person)
@@ -111,7 +111,9 @@ export function decided(sheet: Sheet, person: string, name: string, side: 'mine'
   }
 }
 
-/** The sheet without a newcomer, who was added under this id, or is left out if there is none. */
+/**
+ * Returns the sheet without a newcomer. With `id` the newcomer was added to the form; without it, they were left out.
+ */
 export function withoutNewcomer(sheet: Sheet, newcomer: Values, id?: string): Sheet {
   const newcomers = sheet.newcomers.filter((one) => one !== newcomer)
   if (id === undefined) return { ...sheet, newcomers }

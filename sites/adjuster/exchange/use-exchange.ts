@@ -16,8 +16,8 @@ interface Working<Data> {
 }
 
 /**
- * State of an exchange button: what is missing (EXC-05 to EXC-08, the network), whether it is busy, and its
- * last failure.
+ * State of an exchange button: what is missing (EXC-05 to EXC-08, or the network), whether it is busy, and its last
+ * failure.
  */
 export function useExchange<Data>(action: ExchangeAction): Working<Data> {
   const { rules } = useAdjuster()

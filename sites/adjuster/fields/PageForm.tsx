@@ -29,15 +29,15 @@ interface Props {
   isOptional?: (name: string) => boolean
   submit?: string | undefined
   /**
-   * Called with the edited fields, and with their values when the page opened, because others may have
-   * changed them since.
+   * Called with the edited fields, and with their values when the page opened, because other people may have changed
+   * them since.
    */
   onSave: (fields: Fields, shown: Fields) => void
   /** Content above the fields, rendered from their current values. */
   above?: (fields: Fields) => ReactNode
   /** Problems by field, in addition to those of the records. */
   problems?: Fields
-  /** False if photos or a drawing above the fields come first. */
+  /** True if the fields come first on the page; false if photos or a drawing precede them. */
   leads?: boolean
 }
 
@@ -45,8 +45,8 @@ const never = () => false
 const noProblems: Fields = {}
 
 /**
- * A page of fields. Requirements are shown at each field without blocking the adjuster at the roadside. Valid values
- * are stored on the way past (D170), and a notice names the missing ones later.
+ * A page of fields. Problems are shown at each field without blocking the adjuster. Valid values are stored when the
+ * page is left (D170), and a notice names the missing values later.
  */
 export function PageForm({
   id,
@@ -126,7 +126,7 @@ export function PageForm({
 }
 
 /**
- * Beside the button: whose page it belongs to, hidden from readers, who have heard the name above the heading.
+ * Text next to the button with the person's name, hidden from screen readers, which read the name above the heading.
  * @param onLater Stores what can be stored; absent on a complete page.
  */
 function Aside({ of, onLater }: { of: string; onLater: (() => void) | undefined }) {
@@ -144,7 +144,7 @@ function Aside({ of, onLater }: { of: string; onLater: (() => void) | undefined 
   )
 }
 
-/** Where typed input is kept until the page is stored. */
+/** Notice that tells where typed input is kept until the page is stored. */
 const TypedNote = ({ isStored, isInMemory }: { isStored: boolean; isInMemory: boolean }) => (
   <p className="small">
     <span role="status">{isInMemory && savingWords.memory}</span>

@@ -1,4 +1,4 @@
-/** How each field of an adjuster's form is drawn. */
+/** How each field of an adjuster's form is rendered. */
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { NO_END } from '#shared/domain/claims/fields/license-end.ts'
 import { claimLimits } from '#shared/domain/claims/fields/rules.ts'
@@ -46,7 +46,9 @@ const genders: readonly Entry[] = [
   { id: 'male', name: 'Masculino' },
 ]
 
-/** Latest day of a date in the past. A page is not open long enough for it to become stale (`name.screen.tsx`). */
+/**
+ * Latest day of a date in the past. It is computed once, because a page is not open long enough for it to become stale.
+ */
 const lastDay = today(serverNow())
 
 const texts: Readonly<Record<string, FieldKind>> = {
@@ -60,7 +62,7 @@ const texts: Readonly<Record<string, FieldKind>> = {
   phone: { draw: 'text', typing: mexicanNumber, inputMode: 'tel' },
   operatorPhone: { draw: 'text', typing: mexicanNumber, inputMode: 'tel' },
   postalCode: { draw: 'text', typing: 'digits', maxLength: claimLimits.postalCode },
-  // Municipality and state follow the postal code (ADJ-76).
+  // Municipality and state are derived from the postal code (ADJ-76).
   municipality: { draw: 'text', maxLength: claimLimits.name, isLocked: true },
   state: { draw: 'text', maxLength: claimLimits.name, isLocked: true },
   email: { draw: 'text', typing: 'email', maxLength: claimLimits.email },
@@ -79,17 +81,17 @@ type Lists = OpenAdjusterForm['lists']
  * does not.
  */
 const listed = (draw: 'cards' | 'select', options: readonly Entry[], isMissing = false): FieldKind => {
-  // The form's own entries are no whole list, so a missing one stays marked.
+  // A list that failed to load has only the form's own entries, so it stays marked as missing.
   if (isMissing) return { draw, options, isMissing }
   return options.length > 0 ? { draw, options } : { draw: 'text', maxLength: 64 }
 }
 
-/** Most entries of a list that are shown at once: a press on a card replaces opening a list and choosing (D368). */
+/** Most entries of a list that are shown at once: choosing a card needs one press instead of two (D368). */
 const MOST_CARDS = 10
 
 /**
- * A list whose answer is expected: cards if it is short.
- * @param isOptional True adds a card that takes the answer back, as the empty entry of a select does.
+ * Renders a list whose answer is expected; as cards if the list is short.
+ * @param isOptional True adds a card that clears the answer, as the empty entry of a select does.
  */
 function expected(options: readonly Entry[], isMissing: boolean, isOptional = false): FieldKind {
   if (options.length === 0 || options.length > MOST_CARDS) return listed('select', options, isMissing)
@@ -110,7 +112,7 @@ export function withKnown(kind: FieldKind, known: string): FieldKind {
 }
 
 /**
- * How a field is drawn.
+ * Returns how a field is rendered.
  * @param areas Parts of this person's vehicle.
  */
 export function kindOfField(name: string, lists: Lists, areas: readonly Entry[] = []): FieldKind {

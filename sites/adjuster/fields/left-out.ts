@@ -1,4 +1,4 @@
-/** Input that is not stored in the form: the omissions of the last page, and all of them on this device. */
+/** Input that is not stored in the form, of the last page and of all pages on this device. */
 import { atom } from 'nanostores'
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'

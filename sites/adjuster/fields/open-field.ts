@@ -1,11 +1,11 @@
-/** The first required field of the shown page that has no value: the press that opens a page leads to it (D368). */
+/** The first required field of the shown page that has no valuegets the focus when the page is opened (D368). */
 import { useLayoutEffect } from 'react'
 
 let open: string | undefined
 
 export const openField = (): string | undefined => open
 
-/** @param name Name of the field; undefined if the page has none, or something else comes before it. */
+/** @param name Name of the field; undefined if the page has none, or other content comes before the field. */
 export function useOpenField(name: string | undefined): void {
   useLayoutEffect(() => {
     open = name

@@ -59,7 +59,7 @@ function wholeForm(
   }
 }
 
-/** Labels that are called optional on a screen, once all of its parts are loaded. */
+/** Returns the labels that are marked as optional on a screen, once all of its parts are loaded. */
 async function shown(screen: ReactNode, form: OpenAdjusterForm): Promise<readonly string[]> {
   const context = { form, ownLists: form.lists, rules: domainForm(form), notices: [], goTo: () => undefined }
   const { prelude } = await prerender(<AdjusterContext value={context}>{screen}</AdjusterContext>)
@@ -67,13 +67,13 @@ async function shown(screen: ReactNode, form: OpenAdjusterForm): Promise<readonl
   return [...html.matchAll(/>([^<]+)<span class="field-optional"/g)].map(([, label = '']) => label)
 }
 
-/** Everything that the form asks for: pending notices and missing data of the claim. */
+/** Returns everything that the form asks for: pending notices and missing data of the claim. */
 const asked = (form: OpenAdjusterForm) => {
   const rules = domainForm(form)
   return [...noticesOf(rules, () => '', 2026).filter(({ isPending }) => isPending), ...claimLacks(rules)]
 }
 
-/** Labels of fields whose absence alone adds or changes a demand of the form. */
+/** Returns the labels of fields whose absence by itself causes a notice or blocks the closing. */
 function demanded(form: OpenAdjusterForm, at: string, records: Readonly<Record<string, { label: string }>>) {
   const whole = new Set(asked(form).map(({ text }) => text))
   return Object.entries(records)

@@ -1,4 +1,7 @@
-/** The fields of each page, in the order of its screen; licence and vehicle have all of their records. */
+/**
+ * The fields of each page, in the order of its screen; the pages for licence and vehicle have all fields of their
+ * records.
+ */
 import { claimRecords } from '#shared/domain/claims/adjuster/fields/claim-records.ts'
 import { personRecords, policyRecords } from '#shared/domain/claims/adjuster/fields/person-records.ts'
 import type { PersonPage } from '#shared/domain/claims/adjuster/person-pages.data.ts'
@@ -20,7 +23,7 @@ export const conclusionFields: Records = { conclusion }
 const { vin, ...carFields } = vehicleFields
 const { area, severity, isPreexisting, notes } = damageFields
 
-/** Fields of each page of a person that is a form. */
+/** Fields of each page of a person that has a form. */
 export const pageFields: Readonly<Partial<Record<PersonPage, Records>>> = {
   data: person(
     'firstName',
@@ -42,10 +45,7 @@ export const pageFields: Readonly<Partial<Record<PersonPage, Records>>> = {
   damageData: { area, severity, isPreexisting, notes },
 }
 
-/**
- * Fields of a service in the order of the screen; `service-fields.data.ts` says which of them a service
- * shows.
- */
+/** Fields of a service in the order of the screen; `service-fields.data.ts` defines which of them a service shows. */
 export const serviceRecords = {
   coverage: serviceFields.coverage,
   provider: serviceFields.provider,

@@ -169,7 +169,7 @@ test.each(['licenseType', 'licenseState', 'colour', 'vehicleType'])(
   },
 )
 
-/** Names of 002 §3, each with its path in this form and in the insurer's. */
+/** Names of fields in 002 §3, each with its path in this form and in the insurer's. */
 const registerFields = {
   claimNumber: ['people/7/thirdClaimNumber', 'policy.claimNumber'],
   duaNumber: ['people/7/duaNumber', 'policy.duaNumber'],

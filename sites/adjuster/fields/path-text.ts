@@ -23,8 +23,8 @@ type Form = OpenAdjusterForm
 type Lists = Form['lists']
 
 /**
- * A value with its owner and label as text; null for fields that no person fills in.
- * @param values Values to name the owner by; those of a removed item are not in the form.
+ * Describes a value with its owner and label as text; null for fields that no person fills in.
+ * @param values Values from which the owner's name is read, because the form lacks those of a removed item.
  */
 export function pathText(form: Form, path: string, value: string, values = form.values): PathText | null {
   const field = fieldAt(path)
@@ -44,7 +44,7 @@ export const whoseIs = (form: Form, item: string, values: Form['values']) =>
   whose(form, item, (path) => values[path] ?? '')
 
 /**
- * Names the owner of an item.
+ * Returns the name of an item's owner.
  * @param valueAt Looks a value up, so that a large form's values are not copied for each field.
  */
 function whose(
@@ -66,7 +66,7 @@ function whose(
   return { whose: `${name}, ${entry}`, item: entry }
 }
 
-/** Arrival is a fact, so it reads as one rather than as the answer to a question. */
+/** The arrival is worded as a fact and not as the answer to a question. */
 const arrival = [
   { id: 'yes', name: words.arrived },
   { id: 'no', name: words.notArrived },
@@ -78,7 +78,7 @@ const own: Readonly<
   kind: (lists) => lists.personTypes,
   type: (lists) => lists.serviceTypes,
   category: (lists) => lists.categories,
-  // The fallback to typed text does not apply to a provider, whose id means nothing to a person.
+  // A provider outside the list must not be shown as typed text, because its id means nothing to a person.
   provider: (lists) => lists.providers,
   subprovider: (lists) => lists.providers,
   isStarted: () => arrival,
@@ -98,6 +98,8 @@ function valueText(lists: Lists, name: string, value: string): string {
   return options.find(({ id }) => id === value)?.name ?? words.listed
 }
 
-/** An amount in pesos with its cents, because what is signed is read as money; other text stays as it is. */
+/**
+ * Formats an amount in pesos with its cents, because people read the signed value as money; other text stays unchanged.
+ */
 export const amountText = (value: string): string =>
   /^\d+(\.\d{1,2})?$/.test(value) ? formatMoney(pesos(Number(value))) : value

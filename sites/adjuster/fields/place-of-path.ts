@@ -1,11 +1,11 @@
-/** The page that asks for what stands at a path. */
+/** Finds the page that asks for the value at a path. */
 import type { AdjusterForm } from '#shared/domain/claims/adjuster/adjuster-form.ts'
 import { parse } from '#shared/domain/claims/fields/field-path.ts'
 import type { PersonPage } from '#shared/domain/claims/adjuster/person-pages.data.ts'
 import { conclusionFields, declarationFields, pageFields } from './page-fields.data.ts'
 import type { Place } from '../form/place.ts'
 
-/** The page that asks for a path; null if it has no page, or its person was removed. */
+/** Returns the page that asks for the value at a path; null if it has no page, or its person was removed. */
 export function placeOfPath({ people }: Pick<AdjusterForm, 'people'>, path: string): Place | null {
   const { items, name } = parse(path)
   const [first, entry] = items

@@ -12,8 +12,8 @@ const ifFilled = (record: AskedRecord): TextRule =>
   checkedIfFilled((value: string) => checkRecord(record, value), problemsOf(record))
 
 /**
- * Schema of a page.
- * @param isOptional Whether a field may stay empty although its record requires it.
+ * Builds the schema of a page.
+ * @param isOptional Tells whether a field may stay empty although its record requires it.
  */
 export const rulesOf = (records: Records, isOptional: (name: string) => boolean) =>
   v.object(
@@ -45,6 +45,6 @@ export const leftOut = (records: Records, values: Readonly<Record<string, string
   )
 }
 
-/** A typed value in the form in which it is sent. */
+/** Normalises a typed value for sending. */
 export const cleaned = ({ clean }: AskedRecord, typed: string): string =>
   typed.trim() === '' ? '' : clean ? clean(typed) : typed.trim()

@@ -1,4 +1,4 @@
-/** Dates of the adjuster's form: half of one and impossible ones stay as typed, and are explained (D322). */
+/** Tests dates of the adjuster's form: incomplete and impossible dates stay as typed, with an explanation (D322). */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { personRecords } from '#shared/domain/claims/adjuster/fields/person-records.ts'
@@ -36,7 +36,7 @@ describe.each(dates)('the date %s', (name, record) => {
     expect(html).toContain(`<legend class="field-label">${record.label}</legend>`)
     expect(html).toMatch(/Día<input.*Mes<input.*Año<input/)
     expect(html).not.toContain('type="date"')
-    // The date is another person's: the adjuster's browser must not offer that of its owner.
+    // The birthdate is that of another person, so the adjuster's browser must not autofill its owner's.
     expect(html.match(/autoComplete="off"/g)).toHaveLength(3)
   })
 

@@ -26,7 +26,7 @@ export const $typedPages = atom<TypedPages>({})
 
 /**
  * Reads the typed input of one page.
- * @param form Place of the form (`OpenAdjusterForm.place`).
+ * @param form Storage key of the form (`OpenAdjusterForm.place`).
  */
 export const readTyped = async (form: string, page: string): Promise<TypedFields | undefined> =>
   (await readTypedPages(form))[page]
@@ -44,13 +44,13 @@ export function saveTyped(
   typed: TypedFields,
   drafts: Drafts = deviceDrafts,
 ): Promise<void> {
-  // The atom changes before the device has written the draft: the saving line must not call it received
-  // meanwhile.
+  // The atom changes before the device has written the draft, because the saving status must not report the input as
+  // received.
   $typedPages.set({ ...$typedPages.get(), [page]: typed })
   return change(form, drafts, (pages) => Object.assign({}, pages, { [page]: typed }))
 }
 
-/** Deletes a page's typed input, which the form has by now, except for `left`. */
+/** Deletes a page's typed input, which the form has received, except for `left`. */
 export const forgetTyped = (
   form: string,
   page: string,

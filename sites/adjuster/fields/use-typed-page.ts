@@ -22,7 +22,7 @@ export function useTypedPage(form: string, page: string): TypedPage {
   const saved = useMemo(() => {
     const saver = autosave((fields: TypedFields) => saveTyped(form, page, fields))
     const forget = (left: TypedFields) => void saver.flush().then(() => forgetTyped(form, page, left))
-    // Waits for the last write, also of input that is typed meanwhile.
+    // Waits for the last write, including input that is typed during the wait.
     const sayStored = () =>
       void saver.flush().then(
         () => setStored(true),

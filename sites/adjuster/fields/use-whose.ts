@@ -2,7 +2,7 @@ import { useAdjuster } from '../form/adjuster-context.ts'
 import { carOf, nameOf } from '../form/names.ts'
 import { useSyncExternalStore } from 'react'
 
-/** Width at which two columns begin; `adjuster.css` has the same one. */
+/** Width at which two columns begin; `adjuster.css` has the same width. */
 const WIDE = '(width >= 800px)'
 
 const watch = (changed: () => void) => {
@@ -11,7 +11,7 @@ const watch = (changed: () => void) => {
   return () => wide.removeEventListener('change', changed)
 }
 
-/** True if the list of people fits beside a page; a phone does not render it. */
+/** Hook that is true if the list of people fits next to a page; a phone does not show the list. */
 export const useTwoColumns = () =>
   useSyncExternalStore(
     watch,
@@ -20,7 +20,7 @@ export const useTwoColumns = () =>
   )
 
 /**
- * Name and car of a page's person, for a phone, which shows no list of people beside the page.
+ * Hook for name and car of a page's person, for a phone, which shows no list of people.
  * @param id Id of the person; undefined on a page without a person.
  * @returns Null on a tablet, or without such a person. The car is '' if its make is unknown.
  */

@@ -5,7 +5,7 @@ import type { Notice } from '#shared/domain/claims/adjuster/notices/notice.ts'
 import type { Place } from './place.ts'
 
 interface OpenAdjuster {
-  /** The form with all lists that were loaded since. */
+  /** The form with all lists that were loaded after it. */
   readonly form: OpenAdjusterForm
   /** Lists that came with the form. */
   readonly ownLists: OpenAdjusterForm['lists']

@@ -23,7 +23,7 @@ import { errorText } from '#shared/http/error-text.ts'
 import { formWasRead, $isUnreached } from '../offline/form-age.ts'
 import { formErrors } from '../words.ts'
 
-// The outbox of an adjuster's form to the gateway (API-104 behind it).
+// Sends the outbox of an adjuster's form to the gateway, which calls API-104.
 
 function adjusterWire(ref: string, { onForm }: WireEvents<OpenAdjusterForm>): Wire {
   const params = { ref }
@@ -33,7 +33,7 @@ function adjusterWire(ref: string, { onForm }: WireEvents<OpenAdjusterForm>): Wi
     save: (body, { key }) => call(saveAdjusterForm, { params, body }, { key }),
     onSaved: ({ people, photos }) => {
       $isUnreached.set(false)
-      // Most saves change neither people nor photos. The form then stays the same object, so that nothing is
+      // Most saves change neither people nor photos. The form then stays the same object, so that derived data is not
       // computed again.
       onForm((form) =>
         form.people.join() === people.join() && isSameValues(form.photos, photos)
@@ -72,12 +72,15 @@ const serverVersionOf = ({ version, values, photos, renames = {} }: OpenAdjuster
 
 const ADDRESS = /\/(street|postalCode|municipality|state)$/
 
-/** Path of a person without an id, named by their place in the list. NA, the first, keeps theirs (ADJ-47). */
+/**
+ * Path of a person without an id, who is identified by their position in the list. The insured (NA) always keeps the
+ * first position (ADJ-47).
+ */
 const UNNAMED = /^people\/n-[1-9]\d*(?=\/)/
 
 /**
- * The group of fields that a conflict decides as one: a damage, a service, an address. A person without an id
- * is one group, because after a removal another person has that place (D190).
+ * Returns the group of fields that a person decides together in a conflict: a damage, a service, an address. A person
+ * without an id is one group, because after a removal another person has that position (D190).
  */
 function groupOf(path: string): string {
   const [unnamed] = UNNAMED.exec(path) ?? []
@@ -89,14 +92,14 @@ function groupOf(path: string): string {
 
 /**
  * Storage key of the form's photos on this device.
- * @param place Place of the form (`OpenAdjusterForm`).
+ * @param place Storage key of the form (`OpenAdjusterForm`).
  */
 export const photosOf = (place: string) => `adjuster form ${place}`
 
 const afterTheEnd = () => import('../device/after-the-end.ts')
 
 export const adjusterTenant: FormTenant<OpenAdjusterForm> = {
-  // Kept as long as unsent data, because a claim of this device opens without a network until then (D125).
+  // Copies are kept as long as unsent data, because a claim of this device opens without a network until then (D125).
   names: { link: 'adjuster place', form: 'adjuster form', lifeMs: UNSENT_LIFE_MS },
   refOfPage,
   moveTo: moveToLink,

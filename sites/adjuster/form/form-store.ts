@@ -32,7 +32,7 @@ export const {
   refresh,
 } = createFormSession(adjusterTenant, { drafts, vault: deviceVault, now: Date.now })
 
-// Stores a page of fields: only edited ones, and as an edit of the values that the page has shown (D68).
+// Values of fields, by path.
 
 type Fields = Readonly<Record<string, string>>
 

@@ -1,4 +1,7 @@
-/** Ids of items before and after the insurer gives its own. Ids of a device are random, so each is unique. */
+/**
+ * Converts ids of items between those of the device and those of the insurer. Ids of a device are random, so each is
+ * unique.
+ */
 import { lastOf } from '#shared/domain/claims/fields/field-path.ts'
 import { remapPath, type Renames } from '#shared/form-by-link/fields/renames.ts'
 
@@ -8,10 +11,10 @@ const idNow = (renames: Renames, id: string): string =>
 export const idOnDevice = (renames: Renames, id: string): string =>
   Object.entries(renames).reduce((before, [from, to]) => (lastOf(to) === id ? lastOf(from) : before), id)
 
-/** Current id of a person. */
+/** Returns the current id of a person. */
 export const personNow = (renames: Renames, id: string): string => lastOf(remapPath(`people/${id}`, renames))
 
-/** Query with current ids in place of this device's. */
+/** Replaces this device's ids in a query by the current ids. */
 export function withIdsNow(search: string, renames: Renames): string {
   const query = new URLSearchParams(search)
   for (const name of ['damage', 'service']) {

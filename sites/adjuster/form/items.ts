@@ -13,7 +13,7 @@ export const entryPath = (person: string, collection: Collection, id: string) =>
 
 const valueAt = (values: Values, path: string) => values[path] ?? ''
 
-/** Ids of people in the order of the form; those added on this device come last. */
+/** Returns the ids of people in the order of the form; those added on this device come last. */
 export function peopleIn(values: Values, known: readonly string[]): readonly string[] {
   const kinds = Object.keys(values).filter((path) => path.endsWith('/kind'))
   return [...new Set([...known, ...idsIn(kinds, 'people')])].filter(
@@ -21,21 +21,21 @@ export function peopleIn(values: Values, known: readonly string[]): readonly str
   )
 }
 
-/** Values that may be sent; fields that only the insurer sets are left out. */
+/** Returns the values that may be sent; fields that only the insurer sets are left out. */
 export const editable = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([path]) => fieldAt(path)?.isFixed === false))
 
-/** Edits that remove an item with everything below it, by emptying its values. */
+/** Returns the edits that remove an item with everything below it, by emptying its values. */
 export const removal = (values: Values, item: string): Values =>
   Object.fromEntries(Object.keys(valuesUnder(values, item)).map((path) => [path, '']))
 
-/** Values of an item and everything below it, for restoring it. */
+/** Returns the values of an item and everything below it, for restoring it. */
 export const valuesUnder = (values: Values, item: string): Values =>
   Object.fromEntries(Object.entries(values).filter(([path]) => isUnder(path, item)))
 
 /**
- * Values of a restored item. One without an insurer's id comes back as a new item, because the next item has
- * its place by then (D190).
+ * Returns the values of a restored item. An item without an insurer's id is restored as a new item, because the next
+ * item has taken its position (D190).
  */
 export function restored(values: Values, item: string): Values {
   if (!/\/n-\d+$/.test(item)) return values
@@ -48,7 +48,7 @@ export function restored(values: Values, item: string): Values {
 const KEY_PATH =
   /^(people\/[^/]+)\/kind$|^(people\/[^/]+\/damages\/[^/]+)\/area$|^(people\/[^/]+\/services\/[^/]+)\/type$/
 
-/** Items whose key field is at this path; empty for every other field. */
+/** Returns the item whose key field is at this path; empty for other fields. */
 const madeBy = (path: string): readonly string[] =>
   (KEY_PATH.exec(path) ?? []).slice(1).filter((item) => item !== undefined)
 
@@ -58,7 +58,7 @@ export function itemsIn(values: Values): readonly string[] {
   return [...all].filter((item) => all.has(outermost(item)))
 }
 
-/** Items that these edits remove; only the outer one of nested items. */
+/** Returns the items that the edits remove; only the outer one of nested items. */
 export function removedItems(edits: Values): readonly string[] {
   const all = Object.keys(edits).flatMap((path) => (edits[path] === '' ? madeBy(path) : []))
   return all.filter((item) => !all.some((other) => isUnder(item, other)))

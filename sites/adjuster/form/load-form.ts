@@ -13,7 +13,7 @@ import { formErrors } from '../words.ts'
 /** Address pattern of the page data; all pages of a form have the same data. */
 const PAGE = '/claims/adjuster/:ref'
 
-/** Reference of the form: the last part of every address. */
+/** Reads the reference of the form, which is the last part of every address. */
 export const refOfPage = (): string => location.pathname.split('/').at(-1) ?? ''
 
 /** Opens the current page by another link to the same form. */

@@ -1,7 +1,7 @@
 /**
- * Resolves an address to a page of the form, and links the pages. Invalid indexes, removed items, waiting pages and
- * pages that a person lacks lead to the nearest page that opens (ADJ-09, ADJ-10, ADJ-O15). An item is an id;
- * `personIndex` only spells it in an address.
+ * Resolves an address to a page of the form, and links the pages. Invalid indexes, removed items, locked pages and
+ * pages that a person lacks lead to the nearest page that opens (ADJ-09, ADJ-10, ADJ-O15). Items are identified by ids;
+ * an address has the index of a person as `personIndex`.
  */
 import type { AdjusterForm, AdjusterPerson } from '#shared/domain/claims/adjuster/adjuster-form.ts'
 import {
@@ -31,7 +31,7 @@ const claimScreens = [
 ] as const
 type ClaimScreen = (typeof claimScreens)[number]
 
-/** Sections of the sync page beside its management (EXC-02). */
+/** Sections of the sync page in addition to its start page (EXC-02). */
 const syncSections = ['generate', 'import'] as const
 export type SyncSection = (typeof syncSections)[number]
 
@@ -40,14 +40,12 @@ export type Place =
   | { readonly screen: 'sync'; readonly section?: SyncSection; readonly field?: string }
   | { readonly screen: 'person'; readonly person: string; readonly field?: string }
   | { readonly screen: 'signature'; readonly person: string; readonly field?: string }
-  /**
-   * A page of a person. `item`: id of a damage or service, or NEW. `field`: the field that a notice leads to.
-   */
+  /** A page of a person. `item`: id of a damage or service, or NEW. `field`: the field to which a notice links. */
   | { readonly screen: PersonPage; readonly person: string; readonly item?: string; readonly field?: string }
 
 export const NEW = 'nuevo'
 
-/** Item id of a new damage or service, under an id that its photos have before the form has it. */
+/** Builds the item id of a new damage or service; its photos use the same id before the form has the item. */
 export const newUnder = (id: string) => `${NEW}-${id}`
 /** The id of a new item without its prefix. */
 export const idOfNew = (item: string): string => item.replace(/^nuevo-/, '')
@@ -76,19 +74,19 @@ const slugs: Readonly<Record<ClaimScreen, string>> = {
 }
 
 /**
- * The sync page is a document of its own (ADJ-57): it scans codes with the camera, so its content policy
- * differs (D33, D57).
+ * The sync page is a separate HTML document (ADJ-57): it scans codes with the camera, so its content policy differs
+ * (D33, D57).
  */
 export const hasOwnDocument = (slug: string): boolean => slug === slugs.sync
 const PERSON_PANEL = 'person/panel'
 const SIGNATURE = 'person/signature'
 /**
- * Addresses of a person's signature. The one under damages is the same page, because one signature covers all
+ * Addresses of a person's signature. The address under damages is the same page, because one signature covers all
  * (ADJ-55, ADJ-109).
  */
 const signatures: readonly string[] = [SIGNATURE, 'person/damage/signature']
 
-/** Address of a page: the part before the form's reference, and the query. */
+/** Builds the address of a page: the part before the form's reference, and the query. */
 export function addressOf(
   place: Place,
   { people }: Pick<AdjusterForm, 'people'>,
@@ -110,8 +108,8 @@ export function addressOf(
 }
 
 /**
- * @param slug Without slashes at its ends. `person`: owner of the page at its opening here, because people added or
- * removed since change the indexes. Undefined: only the index is known.
+ * @param slug Without slashes at its ends. `person`: id of the page's person when it was opened, because later changes
+ * of the list shift the indexes. If undefined, only the index is known.
  */
 export function placeAt(form: AdjusterForm, slug: string, search: string, person?: string): Place {
   const place = readPlace(form, slug, new URLSearchParams(search), person)
@@ -153,7 +151,7 @@ function readPlace(
     : { screen: page, person, item: query.get(kind) ?? NEW, ...at }
 }
 
-/** The nearest page that opens: the place itself if it does. */
+/** Returns the nearest page that may be opened: the place itself if possible. */
 function nearest(form: AdjusterForm, place: Place): Place {
   const { screen } = place
   if (screen === 'conclusions' && !isTileOpen('closure', form)) return { screen: 'panel' }
@@ -190,7 +188,7 @@ function ofKnownItem(person: AdjusterPerson, place: ItemPlace): Place {
   return isNew ? place : { screen: kind === 'damage' ? 'damageList' : 'serviceList', person: person.id }
 }
 
-/** The page after this one: the next of its section, else the person's panel (ADJ-64, ADJ-100, ADJ-113). */
+/** Returns the next page: that of the same section, else the person's panel (ADJ-64, ADJ-100, ADJ-113). */
 export function nextOf(form: AdjusterForm, place: ItemPlace): Place {
   const person = form.people.find(({ id }) => id === place.person)
   const home = { screen: 'person', person: place.person } as const
@@ -213,8 +211,8 @@ export function nextOf(form: AdjusterForm, place: ItemPlace): Place {
 }
 
 /**
- * The place that "Regresar" leads to from a page of fields. From the VIN it is the vehicle's pictures, or its data if the
- * claim has no pictures (ADJ-101).
+ * Returns the place to which "Regresar" leads from a page of fields. From the VIN it is the vehicle's pictures, or its
+ * data if the claim has no pictures (ADJ-101).
  */
 export function beforeFields(form: AdjusterForm, { screen, person }: ItemPlace): Place {
   if (screen === 'damageData') return { screen: 'damageList', person }

@@ -62,7 +62,7 @@ class Insurer {
     return { kind: 'received', server: { ...this.now(), renames } }
   }
 
-  /** Ids of the insurer for new items. */
+  /** Assigns the insurer's ids to new items. */
   private renamesOf(edits: Values): Record<string, string> {
     const items = new Set(
       Object.entries(edits).flatMap(([path, value]) => (value === '' ? [] : itemsAround(path))),
@@ -94,14 +94,14 @@ const pathIn = (renames: Readonly<Record<string, string>>, path: string): string
 function device(insurer: Insurer, name: string) {
   let box: Outbox = emptyOutbox(insurer.now())
   let keys = 0
-  /** Values that were typed on this device and not taken back here. */
+  /** Values that were typed on this device and not cleared there. */
   const typed = new Set<string>()
   const now = () => effectiveValues(box)
   const change = (values: Values, shown?: Values) => {
     const before = now()
     box = shown === undefined ? edit(box, values) : editShown(box, shown, values, groupOf)
     const after = Object.values(now())
-    // A value that disappears was taken back here; another person's value in its place is not affected.
+    // A value that disappears was cleared on this device; if another person's value replaced it, it was not.
     for (const value of Object.values(before)) if (!after.includes(value)) typed.delete(value)
     for (const value of Object.values(values)) if (/^t\d/.test(value)) typed.add(value)
   }
@@ -283,7 +283,7 @@ test('[D68] a person whom one side removes while the other works on them is aske
     'people/2/phone': '55',
   })
   expect(resolve(asked, 'people/2', 'theirs', '', groupOf).edits).toEqual({})
-  // The other order: a value that was added after the removal is not lost without a question.
+  // With the other order of events: a value that was added after the removal is not lost without a question.
   const removed = edit(emptyOutbox({ version: 'v1', values: kept, photos: {} }), removal(kept, 'people/2'))
   const more = { version: 'v2', values: { ...kept, 'people/2/damages/3/area': 'door' }, photos: {} }
   const other = rebase(removed, null, more, groupOf)

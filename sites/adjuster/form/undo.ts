@@ -1,4 +1,4 @@
-/** The last removal or copy, which one press undoes within ten seconds. */
+/** The last removal or copy, which can be undone within ten seconds. */
 import { atom } from 'nanostores'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import { remapPath } from '#shared/form-by-link/fields/renames.ts'

@@ -1,4 +1,4 @@
-/** An insurer of the documents gives people no ids: they go by their place, `n-1` (D60, D168, D190). */
+/** Tests an insurer that gives people no ids: they are identified by their position, `n-1` (D60, D168, D190). */
 import { expect, test } from 'vitest'
 import { outermost } from '#shared/domain/claims/fields/field-path.ts'
 import { threeWayMerge } from '#shared/form-by-link/fields/three-way-merge.ts'
@@ -27,7 +27,7 @@ test('[D168] [D190] what was typed of the one who was removed is never written t
     'people/n-1/phone': '5512345678',
   })
   expect(conflicts[0]?.theirs).toMatchObject({ 'people/n-1/firstName': 'Caro' })
-  // The edit stays, and waits for the adjuster's decision.
+  // The edit is kept, and waits for the adjuster's decision.
   expect(edits).toEqual({ 'people/n-1/phone': '5512345678' })
 })
 

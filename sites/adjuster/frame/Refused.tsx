@@ -28,7 +28,7 @@ export function Refused({ reasons }: { reasons: Readonly<Record<string, string>>
             <li key={path}>
               {text === null ? reason : words.of(text, reason)}{' '}
               {locked.includes(path) ? (
-                // A field that was locked after its edit can only be withdrawn.
+                // A field that was locked after its edit can only be dropped.
                 <LinkButton onClick={() => withdraw([path])}>{words.withdraw}</LinkButton>
               ) : (
                 place !== null && <LinkButton onClick={() => goTo(place)}>{words.open}</LinkButton>

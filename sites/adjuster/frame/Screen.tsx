@@ -25,7 +25,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Frame of every screen, with the way back and the state of saving always in the same place. */
+/** Frame of every screen, with back link and saving status always in the same position. */
 export function Screen({ title, onBack, children }: Props) {
   const leftOut = useStore($leftOut)
   return (

@@ -8,7 +8,7 @@ import { CaseHeader } from './CaseHeader.tsx'
 import { ClaimNumber } from './ClaimNumber.tsx'
 import { arrivalWords as words, panelWords, rightsWords } from '../words.ts'
 
-/** First page: the way to the accident and the arrival (ADJ-15 to ADJ-17). */
+/** First pagewith directions to the accident, and the button for the arrival (ADJ-15 to ADJ-17). */
 export function Arrival() {
   const { form, goTo } = useAdjuster()
   const [isAsking, setAsking] = useState(false)

@@ -10,8 +10,9 @@ import { caseWords as words } from '../words.ts'
 import { mapAddress, routeAddress, telAddress } from './addresses.ts'
 
 /**
- * The case at a glance: its place with the way there, the phone of who reports it, the people, what cabin knows.
- * @param isFolded True to fold who reports and the cabin's words, so that what follows is in sight.
+ * Summary of the claim: its place with directions, the reporter's phone, the people, and the information of the call
+ * centre ("cabina").
+ * @param isFolded True to collapse the reporter and the call centre's information.
  */
 export function CaseHeader({ isFolded = false }: { isFolded?: boolean }) {
   const { location: place, reporterName, reporterPhone, cabinFacts } = useAdjuster().form.claim
@@ -52,7 +53,7 @@ export function CaseHeader({ isFolded = false }: { isFolded?: boolean }) {
 
 /**
  * The people with drawings of their vehicles.
- * @param leads True if a press may open the page of a person: their pages open once a liability is chosen.
+ * @param leads True if a press may open the page of a person, which requires a chosen liability.
  */
 function CasePeople({ leads }: { leads: boolean }) {
   const { form, rules, goTo } = useAdjuster()

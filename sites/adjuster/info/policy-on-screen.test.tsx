@@ -1,4 +1,7 @@
-/** The policy on the info page: its status in Spanish, marked where there may be no cover (ADJ-18, 002 §3). */
+/**
+ * Tests the policy on the info page: its status is in Spanish, and highlighted if it may not cover the accident
+ * (ADJ-18, 002 §3).
+ */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'

@@ -39,7 +39,7 @@ export function FormAge() {
 
 /**
  * Shows the age of lists that could not be refreshed.
- * @param at Epoch ms; null: they are current.
+ * @param at Epoch ms; null if they are current.
  */
 export function ReadAt({ at }: { at: number | null }) {
   const [now] = useState(Date.now)

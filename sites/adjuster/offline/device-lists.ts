@@ -26,7 +26,7 @@ const listDraft = (name: string) =>
 
 /**
  * Reads a stored list.
- * @param form Place of the form (`OpenAdjusterForm.place`).
+ * @param form Storage key of the form (`OpenAdjusterForm.place`).
  */
 export async function readList<List extends object>(
   form: string,

@@ -9,7 +9,7 @@ const READ = 'form'
 
 /**
  * Records that the form was read just now.
- * @param form Place of the form (`OpenAdjusterForm.place`).
+ * @param form Storage key of the form (`OpenAdjusterForm.place`).
  */
 export function formWasRead(form: string): void {
   $isUnreached.set(false)

@@ -1,4 +1,4 @@
-/** "Sin señal" is true only while there is none: it ends by itself when the network is back */
+/** Tests that "Sin señal" is shown only while the network is down, and disappears by itself. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'
 import { onScreen } from '#shared/ui/pressed.fixture.tsx'

@@ -9,7 +9,7 @@ import { panelWords as words } from '../words.ts'
 
 interface Props {
   notices: readonly Notice[]
-  /** True shows the first notice only; the others unfold. */
+  /** True to show only the first notice; the others expand. */
   isFolded?: boolean
   /** True where the person is named already, so that no line repeats the name. */
   isNamed?: boolean
@@ -52,7 +52,7 @@ function Links({ notices, isNamed }: LinksProps) {
     <ul className="adjuster-notices">
       {notices.map((notice, index) => (
         <li key={`${notice.id} ${String(index)}`}>
-          {/* Read aloud, each line names its person. */}
+          {/* For screen readers each line names its person. */}
           <LinkButton aria-label={notice.text} onClick={() => goTo(targetOf(notice))}>
             {isNamed ? notice.own : notice.text}
           </LinkButton>

@@ -129,11 +129,11 @@ function PanelTile({ tile, pending }: { tile: Tile; pending: readonly Notice[] }
 
 interface Props {
   notices: readonly Notice[]
-  /** True shows the first notice of each person only; the others unfold. */
+  /** True to show only the first notice of each person; the others expand. */
   isFolded?: boolean
 }
 
-/** Notices in one counted group for each person, in the order of the form; each notice is one press from its field. */
+/** Notices in one counted group for each person, in the order of the form; each notice links to its field. */
 function NoticeGroups({ notices, isFolded = false }: Props) {
   const { rules } = useAdjuster()
   const groups = rules.people.flatMap((person) => {
@@ -156,7 +156,7 @@ function NoticeGroups({ notices, isFolded = false }: Props) {
   )
 }
 
-/** Names the claim's data that this device had to delete: nothing disappears in silence (D125). */
+/** Notice about data of the claim that this device had to delete (D125). */
 function Lost() {
   const lost = useStore($lost)
   if (lost === null) return null

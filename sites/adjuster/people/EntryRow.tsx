@@ -44,7 +44,7 @@ export function EntryRow({ id, name, path, isPrior, targets, onEdit, onCopy }: P
   )
 }
 
-/** Most people with a button of their own; more are behind a fold. */
+/** Maximum of people for whom a copy button is shown; the others are collapsed. */
 const MOST_SHOWN = 2
 
 interface CopyButtonsProps {

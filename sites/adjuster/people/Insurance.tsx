@@ -27,7 +27,7 @@ export function Insurance({ place }: { place: InsurancePlace }) {
   const path = personPath(place.person)
   const known = fieldsUnder(form.values, path)
   const hasData = policyRecords.some((name) => (known[name] ?? '') !== '')
-  // The fields are open if a notice leads to one of them.
+  // The fields are expanded if a notice leads to one of them.
   const [has, setHas] = useState(hasData || place.field !== undefined)
   const [isAsking, setAsking] = useState(false)
   const save = (fields: Fields, shown: Fields) => {

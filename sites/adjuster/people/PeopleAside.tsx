@@ -8,7 +8,7 @@ import type { AdjusterPerson } from '#shared/domain/claims/adjuster/adjuster-for
 import { isComplete, personProgress } from '#shared/domain/claims/adjuster/person-progress.ts'
 import { Badge } from '#shared/ui/feedback/Badge.tsx'
 
-/** List of people beside the page of one of them, on a tablet only. */
+/** List of people next to the page of a person, on a tablet only. */
 export function PeopleAside({ current }: { current: string | undefined }) {
   const { rules, goTo } = useAdjuster()
   if (!useTwoColumns()) return null

@@ -18,9 +18,9 @@ import { drafts } from '#shared/drafts/device-drafts.ts'
 import { defineDraft } from '#shared/drafts/draft.ts'
 import { formOwner } from '#shared/form-by-link/device/form-copies.ts'
 
-// Pairs that the adjuster has declared two different people, so that this device does not ask again.
+// Draft of pairs of people that the adjuster has declared different, so that this device does not ask again.
 
-/** Draft of such pairs, owned by the form: `wipeForm` deletes it with the form's other drafts. */
+/** Draft of the pairs of different people, owned by the form: `wipeForm` deletes it with the form's other drafts. */
 const apartDraft = defineDraft({
   name: 'apart',
   version: 1,

@@ -123,7 +123,7 @@ interface Props {
   onUnknown: (isUnknown: boolean) => void
 }
 
-/** Fills municipality and state from the postal code, and clears them when it changes (ADJ-75 to ADJ-78). */
+/** Fills municipality and state from the postal code, and clears them when the code changes (ADJ-75 to ADJ-78). */
 function FilledPlace({ code, municipality, onUnknown }: Props) {
   const answer = usePlaceOfCode(code, (asked, signal) =>
     call(getAdjusterPostalCode, { params: { ref: refOfPage(), code: asked } }, { signal }),

@@ -14,7 +14,7 @@ const verdicts = {
 const kinds = listKinds()
 
 /**
- * Advice about SIPAC, which blocks nothing (D169): each condition with its source, and whether it is met or
+ * Advice about SIPAC, which never blocks the adjuster (D169): each condition with its source, and whether it is met or
  * unknown.
  */
 export function SipacAdvice({ person }: { person: AdjusterPerson }) {
@@ -29,7 +29,7 @@ export function SipacAdvice({ person }: { person: AdjusterPerson }) {
     claim: rules.claimKind,
     isInMexico: location.state === '' ? null : true,
     classes: [classOf(insured), classOf(person)],
-    // The cover of the third party's policy is unknown here.
+    // The cover of the third party's policy is unknown to this insurer.
     areInsured: [hasBoth(policy.coverages), null],
   })
   return (

@@ -13,13 +13,13 @@ import { nameOf } from '../form/names.ts'
 
 type Adjuster = Pick<ReturnType<typeof useAdjuster>, 'form' | 'rules'>
 
-/** People whose vehicle has the damaged part. */
+/** Returns the people whose vehicle has the damaged part. */
 export const damageTargets = ({ form, rules }: Adjuster, from: string, { area }: DamageItem) =>
   copyTargets(rules, from, 'damages').filter((person) =>
     damageAreas(person.fields.vehicleType ?? '', form.lists).some(({ id }) => id === area),
   )
 
-/** People who may have this service; without lists all may, and the insurer decides. */
+/** People who may have this service; if the lists are missing, all people are returned, and the insurer decides. */
 export const serviceTargets = (
   { form, rules }: Adjuster,
   known: KnownLists,

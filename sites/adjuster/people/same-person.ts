@@ -1,6 +1,6 @@
 /**
- * Finds a person who was added twice, on two devices or by the office: they become one person if the adjuster agrees
- * (D68). Pure.
+ * Finds a person who was added twice, on two devices or by the office; the two are joined if the adjuster agrees (D68).
+ * Pure.
  */
 import type { AdjusterForm, AdjusterPerson } from '#shared/domain/claims/adjuster/adjuster-form.ts'
 import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
@@ -9,7 +9,7 @@ import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import { personPath, removal } from '../form/items.ts'
 
 export interface Twins {
-  /** The person who is kept: known to the insurer before, or with photos there, or the first one. */
+  /** Id of the person who is kept: the one whom the insurer knew before, or who has photos, or the first. */
   readonly kept: string
   readonly other: string
 }
@@ -43,8 +43,8 @@ const hasPhotos = ({ slots, damages, services }: AdjusterPerson) =>
   slots.length > 0 || [...damages, ...services].some((item) => item.hasPhotos)
 
 /**
- * The first two people who may be the same. Two people with photos both stay, because photos belong to the
- * person they show. So do two whom the insurer had before.
+ * Finds the first two people who may be the same. Two people with photos are not joined, because photos belong to the
+ * person they show; nor are two whom the insurer knew before.
  * @param apart Pairs that the adjuster has declared different, by `pairOf`.
  */
 export function findTwins({ people }: Pick<AdjusterForm, 'people'>, apart: readonly string[]): Twins | null {
@@ -60,7 +60,7 @@ export function findTwins({ people }: Pick<AdjusterForm, 'people'>, apart: reado
 
 export const pairOf = (one: string, other: string): string => [one, other].toSorted().join(' ')
 
-/** Fields in which both people have different values, for the adjuster to choose. */
+/** Returns the fields in which both people have different values, for the adjuster to choose. */
 export function differingFields(values: Values, { kept, other }: Twins): readonly string[] {
   return ownFields(values, other).filter((name) => {
     const mine = values[`${personPath(kept)}/${name}`] ?? ''
@@ -78,7 +78,7 @@ function ownFields(values: Values, person: string): readonly string[] {
 }
 
 /**
- * Edits that join two people.
+ * Returns the edits that join two people.
  * @param taken Names of differing fields whose value comes from the removed person.
  */
 export function joined(values: Values, twins: Twins, taken: readonly string[]): Values {

@@ -23,8 +23,8 @@ import { pathBefore } from '#shared/form-by-link/fields/renames.ts'
 import { entryPath, personPath } from '../form/items.ts'
 
 /**
- * First id of a person on this device, which their photos are keyed by even after the insurer gave another
- * one.
+ * Returns a person's first id on this device, by which their photos are stored even after the insurer has assigned
+ * another id.
  */
 const personHere = (id: string): string => lastOf(pathBefore(renames(), personPath(id)))
 
@@ -42,7 +42,7 @@ interface Props {
   more?: MoreSlots
   /** True for a photo that cannot be removed (ADJ-38). */
   isKept?: (slot: string) => boolean
-  /** Next photo of a camera's run, if it is not the first missing one. */
+  /** Chooses the next photo of a series, if it is not the first missing one. */
   nextPhotoOf?: ((missing: readonly string[]) => string | undefined) | undefined
 }
 
@@ -103,7 +103,7 @@ interface PersonPhotosProps {
   page: PhotoPage
 }
 
-/** Page with the photos of a person (ADJ-53, ADJ-54, ADJ-98). Missing ones block nothing (D170). */
+/** Page with the photos of a person (ADJ-53, ADJ-54, ADJ-98). Missing photos never block the adjuster (D170). */
 export function PersonPhotos({ place, page }: PersonPhotosProps) {
   const { form, rules, goTo } = useAdjuster()
   const { person } = place
@@ -124,7 +124,7 @@ export function PersonPhotos({ place, page }: PersonPhotosProps) {
   )
 }
 
-/** Element id that a notice about missing photos of the place leads to. */
+/** Element id to which a notice about missing photos of the place links. */
 const PLACE = fieldId(PLACE_PHOTOS)
 
 /**

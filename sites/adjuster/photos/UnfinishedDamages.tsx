@@ -13,8 +13,8 @@ import { entryWords as words } from '../words.ts'
 import { unfinishedDamages } from './unfinished.ts'
 
 /**
- * Damages that were begun and are not in the form, each with a link to its page.
- * @param of Id of a person, to list theirs only.
+ * Lists damages that were started and are not in the form, each with a link to its page.
+ * @param of Id of a person, to list only their damages.
  */
 export function UnfinishedDamages({ of }: { of?: string }) {
   const { form, rules, goTo } = useAdjuster()

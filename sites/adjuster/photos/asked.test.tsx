@@ -6,7 +6,7 @@ import { Motorcycle } from '#shared/ui/vehicles/Motorcycle.tsx'
 import { Sedan } from '#shared/ui/vehicles/Sedan.tsx'
 import { askedOf, nextPhoto } from './asked.ts'
 
-/** Markup once everything that it loads is there. */
+/** Returns the markup after all its parts have loaded. */
 async function drawn(node: ReactNode): Promise<string> {
   const html = await new Response((await prerender(node)).prelude).text()
   return html.replaceAll(/<!--.*?-->/g, '')

@@ -18,7 +18,7 @@ export type PhotoPage = keyof typeof pages
 const photoPages = Object.keys(pages) as PhotoPage[]
 
 /**
- * Slots of a page's photos with their names.
+ * Returns the slots of a page's photos with their names.
  * @param personId Id of the person on this device.
  * @param isBike True if the person's vehicle is a motorcycle.
  */
@@ -35,7 +35,8 @@ export function askedOf(page: PhotoPage, personId: string, isBike = false): read
 }
 
 /**
- * The next photo of a camera's run over the documents. Of licence and ID one is enough (EXC-O13), so a whole one ends both.
+ * Returns the next photo of a series of documents. Either licence or ID is enough (EXC-O13), so a complete one ends
+ * both.
  * @param missing Slots of `askedOf` without a photo, in order.
  */
 export function nextPhoto(missing: readonly string[]): string | undefined {

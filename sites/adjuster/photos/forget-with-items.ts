@@ -30,7 +30,7 @@ async function forget(session: PhotosSession, gone: readonly string[]): Promise<
       await session.drop(slot)
 }
 
-/** Paths of the form's items; undefined while no form is open. */
+/** Returns the paths of the form's items; undefined while no form is open. */
 function itemsNow(): ReadonlySet<string> | undefined {
   const state = $form.get()
   if (state.at !== 'open') return undefined

@@ -32,7 +32,7 @@ let opened: Promise<PhotosSession> | undefined
 
 /**
  * Opens the session once.
- * @param place Place of the form (`OpenAdjusterForm`).
+ * @param place Storage key of the form (`OpenAdjusterForm`).
  */
 export const openPhotos = (place: string): Promise<PhotosSession> => (opened ??= open(place))
 

@@ -1,4 +1,7 @@
-/** Damages that were begun on this device and have no damaged part yet, so that the form does not have them. Pure. */
+/**
+ * Finds damages that were started on this device and have no damaged part yet, so that the form does not have them.
+ * Pure.
+ */
 import { isDeviceId, parse } from '#shared/domain/claims/fields/field-path.ts'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import { remapPath, type Renames } from '#shared/form-by-link/fields/renames.ts'
@@ -9,7 +12,7 @@ interface Unfinished {
 }
 
 /**
- * Damages with photos or input whose damaged part is missing.
+ * Finds damages with photos or input whose damaged part is missing.
  * @param paths Paths of the damages' photos, and of pages with input about them.
  */
 export function unfinishedDamages(

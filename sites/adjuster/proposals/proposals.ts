@@ -1,4 +1,4 @@
-/** Known values that one press fills in: from the policy, the reporter, or another person. */
+/** Known values that a button fills into empty fields: from the policy, the reporter, or another person. */
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import type {
   AdjusterForm,
@@ -34,8 +34,8 @@ export function personProposals(
 }
 
 /**
- * Proposals for an empty licence. One comes from the same person with another role in the claim, one from the state of
- * the person's address: most licences are issued there.
+ * Builds proposals for an empty licence. One comes from the same person with another role in the claim, one from the
+ * state of the person's address: most licences are issued there.
  * @param states States that the form offers; none if they are typed.
  */
 export function licenseProposals(
@@ -81,7 +81,7 @@ const filledOf = ({ fields }: AdjusterPerson, names: readonly string[]) =>
 const servicesOf = ({ people }: Pick<AdjusterForm, 'people'>): readonly ServiceItem[] =>
   people.flatMap(({ services }) => services)
 
-/** Provider of the last service of the same type. */
+/** Finds the provider of the last service of the same type. */
 export const lastProvider = (form: Pick<AdjusterForm, 'people'>, service: ServiceItem) =>
   servicesOf(form).findLast(
     ({ id, fields }) =>
@@ -90,7 +90,7 @@ export const lastProvider = (form: Pick<AdjusterForm, 'people'>, service: Servic
       (isFilled(fields.provider) || isFilled(fields.subprovider)),
   )?.fields
 
-/** Last service of another person, if its kind is known. */
+/** Finds the last service of another person, if its kind is known. */
 export const lastService = (form: AdjusterForm, person: AdjusterPerson) =>
   form.people
     .filter(({ id }) => id !== person.id)

@@ -10,7 +10,7 @@ import { rightsWords as words } from '../words.ts'
 
 const { duties, rights } = attended
 
-/** The rights listed by CONDUSEF: the insured reads them, and takes them along without a network on either side. */
+/** The rights listed by CONDUSEF; the insured can read and copy them offline. */
 export function Rights() {
   const { form, rules, goTo } = useAdjuster()
   const { adjusterName, number } = form.claim

@@ -164,7 +164,7 @@ interface Wanted {
   readonly type: ProviderType
 }
 
-/** Finds providers: stored ones at once, then the insurer's. */
+/** Finds providers: first the stored ones, then those of the insurer. */
 async function findProviders(
   form: string,
   { serviceType, category, state, type }: Wanted,
@@ -183,6 +183,6 @@ async function findProviders(
   const fresh = await asked
   if (leaving.aborted) return
   if (fresh.ok) show({ list: fresh.data.providers, readAt: null, isMissing: false })
-  // Providers of the filter before would be taken for those of this one.
+  // Providers of the previous filter must not be shown for the new filter.
   else if (stored === undefined) show({ list: [], readAt: null, isMissing: true })
 }

@@ -35,7 +35,7 @@ export function ServiceType({ place }: { place: ServicePlace }) {
 /** The choice of a type, also on an empty list of services, which has nothing else to ask (D369). */
 export function ServiceChoice({ place }: { place: ServicePlace }) {
   const { isLoading } = useServiceLists(place.person)
-  // A choice that grew while it loads would move what a thumb is about to press (CLS).
+  // The choice is shown only once it is loaded, because a growing list would move the buttons below.
   return isLoading ? <p role="status">{entryWords.loadingServices}</p> : <TypeChoice place={place} />
 }
 
@@ -56,7 +56,7 @@ function TypeChoice({ place: { person: id, item } }: { place: ServicePlace }) {
     isShownField('category', { service: kind, category: null, person: person.kind })
   const goOn = () => {
     setPressed(true)
-    // Without the list it is unknown whether a category is needed, so it is loaded again.
+    // Without the list it is unknown whether a category is needed, so the list is requested again.
     if (isMissing === true) return askAgain()
     if (type === '' || (asksCategory && category === '')) return
     const to = item === undefined || item === NEW ? newDeviceId() : item
@@ -106,7 +106,7 @@ function TypeChoice({ place: { person: id, item } }: { place: ServicePlace }) {
         />
       )}
       <ReadAt at={readAt} />
-      {/* While the categories load, the type would be stored without the category that it may need. */}
+      {/* The button is disabled while the categories load, because the type may need a category. */}
       <Button wide busy={isTypeLoading} onClick={goOn}>
         {peopleWords.next}
       </Button>

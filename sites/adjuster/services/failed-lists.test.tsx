@@ -1,4 +1,4 @@
-/** A list that failed to load says so and comes by itself, without a press on "Siguiente" (D249, D355). */
+/** Tests that a list which failed to load is reported, and loaded again without a press on "Siguiente" (D249, D355). */
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'
@@ -59,7 +59,7 @@ const typePage = <ServiceType place={{ screen: 'serviceType', person: '2', item:
 
 test('[ADJ-112] [ADJ-144] types of service that failed to load come by themselves when the insurer answers again', async () => {
   const screen = await shown(typePage)
-  // The form's own type is no whole list.
+  // The form's own type is shown, although the list is missing.
   await expect.poll(screen.text).toContain('Reparación')
   expect(screen.text()).toContain(listWords.missing)
   expect(screen.text()).not.toContain('Médico')

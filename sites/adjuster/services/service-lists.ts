@@ -1,6 +1,6 @@
 /**
- * Lists of a person's services (ADJ-144 to ADJ-147): the stored ones first, then the insurer's. Entries of
- * the form are always included, so that a list that failed to load is no empty choice (D60).
+ * Lists of a person's services (ADJ-144 to ADJ-147): the stored ones first, then the insurer's. Entries of the form are
+ * always included, so that a failed list does not leave the choice empty (D60).
  */
 import { atom } from 'nanostores'
 import {
@@ -19,7 +19,7 @@ export type Provider = ReplyOf<typeof getProviders>['providers'][number]
 export type ProviderType = 'multibrand' | 'agency' | ''
 
 interface StoredServices {
-  /** Liability that the lists were read for. */
+  /** Liability for which the lists were read. */
   readonly liability: string
   readonly lists: ServiceLists
 }
@@ -42,8 +42,8 @@ export const saveProviders = (
 ): Promise<void> => saveList(form, providers(serviceType, type), list)
 
 /**
- * Stored providers of one state, or of all. Without a type they are those of every type, because only the
- * insurer knows the categories.
+ * Reads the stored providers of a state, or of all states. Without a type it reads those of every type, because only
+ * the insurer knows the categories.
  */
 export async function readProviders(
   form: string,
@@ -71,7 +71,7 @@ interface Lists extends Omit<ServiceLists, 'ofTypes'> {
 
 interface Asked {
   readonly personType: string
-  /** Type of service whose categories are asked for; '' if no type is chosen yet. */
+  /** Type of service whose categories are requested; '' if no type is chosen yet. */
   readonly serviceType: string
   readonly liability: string
 }
@@ -91,7 +91,7 @@ export const isCurrent = (known: KnownLists, asked: Asked): boolean => {
   return lists?.readAt === null && lists.isMissing !== true
 }
 
-/** Loads that are under way, so that several screens that need the same lists share a request. */
+/** Requests that are running, so that several screens that need the same lists share a request. */
 const running = new Map<string, Promise<void>>()
 
 /**
@@ -132,8 +132,8 @@ const typesFor = (known: KnownLists, asked: Asked): Lists | undefined =>
   known[keyOf(asked)] ?? known[keyOf({ ...asked, serviceType: '' })]
 
 /**
- * Lists of a type of service. Until its categories are loaded the types of service stay as they are, so that the chosen
- * one is still there.
+ * Returns the lists of a type of service. Until its categories are loaded, the list of types stays unchanged, so that
+ * the chosen type is still in it.
  */
 export const listsFor = (known: KnownLists, asked: Asked): Lists =>
   known[keyOf(asked)] ?? { ...noLists, serviceTypes: typesFor(known, asked)?.serviceTypes ?? [] }
@@ -157,7 +157,7 @@ export async function keepProvider(form: string, { id, name }: Providers[number]
   await saveList(form, CHOSEN, $providers.get()).catch(() => undefined)
 }
 
-/** Lists of a form with all entries loaded since, so that new values are recognised at once. */
+/** Adds all entries that were loaded since to the lists of a form, so that new values are recognised at once. */
 export const withServiceLists = (
   lists: AdjusterLists,
   known: KnownLists,

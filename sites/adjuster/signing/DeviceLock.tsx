@@ -19,7 +19,10 @@ interface Props {
   before?: ReactNode
 }
 
-/** D254: holds for all tabs and all claims of the device. Nothing is shown before it is known in whose hands it is. */
+/**
+ * Hides the form while the device is handed over to a signer (D254), in all tabs and for all claims. Nothing is shown
+ * until the stored lock was read.
+ */
 export function DeviceLock({ children, signing, before = null }: Props) {
   const handed = useStore($handed)
   useEffect(watchHandedOver, [])

@@ -16,7 +16,7 @@ export function HandedOver({ form, signer }: { form: OpenAdjusterForm; signer: s
   const photos = useStore($photos)
   const name = signerName(form, signer)
   const send = async (image: string) => {
-    // The content that is shown at the press.
+    // The content that is shown when the button is pressed.
     const content = adjusterTenant.contentOf(form, photos, signer)
     const isTaken = await sign({ signer, name, image, content, version: form.version })
     return isTaken ? undefined : { message: errorText({ code: 'signed_other' }, formErrors) }

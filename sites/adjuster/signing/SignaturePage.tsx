@@ -53,7 +53,7 @@ interface Props {
   claimNumber: string
 }
 
-/** The adjuster chooses the code that takes the device back (D254): the signer does not know it. */
+/** The adjuster chooses the code that takes the device back (D254), which the signer does not know. */
 function HandOver({ place, signer, claimNumber }: Props) {
   const [code, setCode] = useState('')
   const [error, setError] = useState('')

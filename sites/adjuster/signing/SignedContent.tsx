@@ -35,7 +35,7 @@ export function usePhotoThumbs(place: string, photos: readonly SignedPhoto[]): T
       })
       setThumbs(Object.fromEntries(addresses))
     }
-    // Without readable storage only the names are shown.
+    // If storage cannot be read, only the names of the photos are shown.
     if (paths !== '') void read().catch(() => undefined)
     return () => {
       isGone = true
@@ -51,7 +51,7 @@ interface Props {
   signer: string
 }
 
-/** All that a person signs of their own part, or of their declaration (D128). */
+/** The whole content that a person signs: their own part, or the declaration (D128). */
 export function SignedContent({ form, photos, signer }: Props) {
   const shown = signedPhotos(form, photos, signer)
   const thumbs = usePhotoThumbs(form.place, shown)

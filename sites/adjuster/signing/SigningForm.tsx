@@ -22,7 +22,7 @@ interface Props {
 export function SigningForm({ id, name, submit, onSign }: Props) {
   const [strokes, setStrokes] = useState<Strokes>([])
   const schema = useMemo(() => signingSchema(strokes, name), [strokes, name])
-  // The code that sends is loaded in advance, in case the network goes.
+  // The code that sends is loaded in advance, in case the network is lost.
   useEffect(() => void import('#shared/form-by-link/session/completion.ts').catch(() => undefined), [])
   const state = useStepForm({
     id,

@@ -10,7 +10,7 @@ export const handedDraft = defineDraft({
   version: 1,
   lifeMs: UNSENT_LIFE_MS,
   schema: v.object({
-    /** Place of the form that is being signed (`OpenAdjusterForm.place`). */
+    /** Storage key of the form that is being signed (`OpenAdjusterForm.place`). */
     place: v.string(),
     signer: v.string(),
     salt: v.string(),
@@ -24,14 +24,12 @@ export type Handed = v.InferOutput<typeof handedDraft.schema>
 
 export const DEVICE: Owner = 'link:adjuster device'
 
-/**
- * Lock of the device. Null: the adjuster has it. Undefined until the device was read, when nothing is shown.
- */
+/** Lock of the device. Null if the adjuster has the device; undefined until the stored lock was read. */
 export const $handed = atom<Handed | null | undefined>(undefined)
 
 export async function readHandedOver(): Promise<void> {
   const handed = await drafts.readDraft(handedDraft, DEVICE).catch(() => undefined)
-  // A browser that stores nothing keeps the lock in this tab only.
+  // If the browser refuses storage, the lock exists only in this tab.
   if (handed !== undefined || drafts.keeps === 'device' || $handed.get() === undefined)
     $handed.set(handed ?? null)
 }

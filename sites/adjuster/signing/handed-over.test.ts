@@ -1,4 +1,4 @@
-/** The lock of a device that was handed over (D254). */
+/** Tests the lock of a device that was handed over (D254). */
 import { beforeEach, expect, test } from 'vitest'
 import { $handed, readHandedOver, type Handed } from './handed-draft.ts'
 import { codeProblem, handOver, takeBack } from './handed-over.ts'

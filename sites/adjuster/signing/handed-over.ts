@@ -1,14 +1,14 @@
 /**
- * The device in the hands of a signer (D254). The lock belongs to the device: every tab and every claim shows the
- * signer's page alone, until the adjuster takes it back. It is stored, so that a reload changes nothing. The adjuster
- * chooses its code at the hand-over; only a salted digest is stored.
+ * Locks a device that a signer holds (D254). The lock belongs to the device: every tab and every claim shows only the
+ * signer's page, until the adjuster takes it back. It is stored, so that it survives a reload. The adjuster chooses its
+ * code at the hand-over; only a salted digest is stored.
  */
 import { drafts } from '#shared/drafts/device-drafts.ts'
 import { $handed, DEVICE, handedDraft, readHandedOver, type Handed } from './handed-draft.ts'
 import { LEAST_CODE, pausedUntil } from './lock-rule.ts'
 
 /**
- * Follows a lock that another tab sets or opens, also after this tab was asleep.
+ * Follows a lock that another tab sets or removes, also after this tab was suspended.
  * @returns A function that stops it.
  */
 export function watchHandedOver(): () => void {
@@ -28,7 +28,7 @@ export function watchHandedOver(): () => void {
 
 /**
  * Locks the device for a signer.
- * @param place Place of the form.
+ * @param place Storage key of the form.
  * @param code The adjuster's code (`codeProblem`).
  */
 export async function handOver(place: string, signer: string, code: string): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * Several people sign one form, each their own part (D128, D171). A change voids exactly the signatures of
+ * Tests several people who sign one form, each their own part (D128, D171). A change voids exactly the signatures of
  * that part.
  */
 import fc from 'fast-check'

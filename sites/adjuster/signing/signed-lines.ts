@@ -1,4 +1,6 @@
-/** Lines of the form that a person signs: all of their own part, the adjuster the whole form (D128). Pure. */
+/**
+ * Builds the lines of the form that a person signs: their own part, or for the adjuster the whole form (D128). Pure.
+ */
 import type { ShownDifference } from '#shared/claim-form/signing/Differences.tsx'
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { CLOSING, DECLARATION, personSigner } from '#shared/domain/claims/adjuster/adjuster-content.ts'
@@ -23,7 +25,7 @@ interface PartLine extends SignedLine {
   readonly part: string
 }
 export interface SignedPart {
-  /** Path of the item; '' for the claim. */
+  /** Path of the item to which the line belongs; '' for the claim. */
   readonly item: string
   /** The damage or service; '' for a person or the claim. */
   readonly name: string
@@ -44,7 +46,7 @@ function signedLines(form: OpenAdjusterForm, signer: string): readonly PartLine[
     if (value === '' || !isSignedBy(form, signer, path)) return []
     const text = pathText(form, path, value)
     if (text === null) return []
-    // A part stands below the name of its person, so that no line repeats it.
+    // The lines of a part are shown below the name of its person, so that no line repeats it.
     return [{ path, part: text.item, title: text.label, value: text.value }]
   })
 }
@@ -66,7 +68,7 @@ export interface SignedPhoto {
   readonly name: string
 }
 
-/** Photos that belong to the signed part, each with its name. */
+/** Returns the photos that belong to the signed part, each with its name. */
 export function signedPhotos(form: OpenAdjusterForm, photos: Values, signer: string): readonly SignedPhoto[] {
   const isOwn = (item: string) => {
     if (signer === CLOSING) return true
@@ -87,7 +89,7 @@ interface SignedGroup {
   readonly photos: readonly SignedPhoto[]
 }
 
-/** All that the adjuster signs: the claim's lines and photos, then each person's. */
+/** Returns the content that the adjuster signs: lines and photos of the claim, then those of each person. */
 export function signedGroups(form: OpenAdjusterForm, photos: Values): readonly SignedGroup[] {
   const parts = signedParts(form, CLOSING)
   const files = signedPhotos(form, photos, CLOSING)

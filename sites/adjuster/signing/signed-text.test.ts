@@ -16,7 +16,7 @@ const lists = Object.fromEntries(
   Object.keys(openForm.lists)
     .filter((name) => name !== 'missing')
     .map((name) => [name, [{ ...entry, kind: null, isBike: false }]]),
-) as unknown as typeof openForm.lists // each of its lists has the one entry
+) as unknown as typeof openForm.lists // The cast is needed: each list has only the one entry that the form uses.
 
 const samples: Readonly<Record<Codec, readonly [value: string, text: string]>> = {
   text: ['Palabras', 'Palabras'],
@@ -49,7 +49,7 @@ const values = Object.fromEntries(fields.map(([path, as]) => [path, samples[as][
 test.each(fields)('[D128] %s is signed as a person reads it', (path, as) => {
   const shown = { ...openForm, people: ['7'], values, lists }
   const lines = signedParts(shown, CLOSING).flatMap((part) => part.lines)
-  // Arrival reads as a fact, not as an answer.
+  // The arrival is worded as a fact, not as an answer.
   const text = path === 'isStarted' ? 'Marcado' : samples[as][1]
   expect(lines.find((line) => line.path === path)?.value).toBe(text)
 })

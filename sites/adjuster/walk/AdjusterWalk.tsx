@@ -41,10 +41,10 @@ function OpenAdjuster({ form: stored }: { form: OpenAdjusterForm }) {
     [stored.lists, known, providers],
   )
   const form = useMemo(() => ({ ...stored, lists: all }), [stored, all])
-  // Includes photos that are still being sent, so that they count as present.
+  // The photos include those that are still being sent, so that they count as present.
   const photos = useStore($photos)
   const { claim, values, people, lists } = form
-  // A save changes the form's version, but leaves most of these objects, so the rules are not computed again.
+  // A save changes the form's version, but most of these objects stay the same, so the rules are not computed again.
   const rules = useMemo(
     () => domainForm({ claim, values, people, lists, photos }),
     [claim, values, people, lists, photos],
@@ -56,7 +56,7 @@ function OpenAdjuster({ form: stored }: { form: OpenAdjusterForm }) {
   useDevice(stored)
   useListRetry((stored.lists.missing ?? []).length > 0, refresh)
   useEffect(() => void loadProviders(place), [place])
-  // Uploads of an earlier visit continue by themselves.
+  // Uploads of an earlier visit continue automatically.
   useEffect(() => {
     void import('../photos/open-photos.ts').then((code) => code.goOnSending(place)).catch(() => undefined)
   }, [place])
@@ -92,7 +92,9 @@ function OpenAdjuster({ form: stored }: { form: OpenAdjusterForm }) {
 
 const isOfPeople = (place: Place) => 'person' in place || place.screen === 'type'
 
-/** Names a page's person and their car while a phone scrolls, because it shows no list of people beside the page. */
+/**
+ * Shows the page's person and their car while a phone scrolls, because a phone has no list of people next to the page.
+ */
 function Whose({ page }: { page: Place }) {
   const whose = useWhose('person' in page && page.screen !== 'person' ? page.person : undefined)
   if (whose === null) return null

@@ -11,7 +11,8 @@ import { formWords } from '../words.ts'
 import { useAdjuster } from '../form/adjuster-context.ts'
 import { pathText } from '../fields/path-text.ts'
 
-// These words are separate from the others, which load with the form: few claims ever have a conflict.
+// These texts are in a module separate from the form's texts, which load with the form: few claims ever have a
+// conflict.
 const words = {
   title: 'Alguien más cambió lo mismo',
   lead: 'Elige cuál queda; lo demás ya se juntó.',
@@ -47,7 +48,7 @@ export function ConflictCards({ conflicts, onChoose }: CardsProps) {
       </Alert>
       {conflicts.map((conflict) => {
         const { title, own, other } = sidesOf(form, conflict)
-        // A field that was locked meanwhile has no choice, because the insurer would refuse it (ADJ-41).
+        // A field that was locked during the edit offers no choice, because the insurer would refuse it (ADJ-41).
         const isLocked = Object.keys(conflict.mine).some((path) => locked.includes(path))
         return (
           <TwoSides

@@ -39,11 +39,14 @@ const SignaturePage = lazyPart(
   PartMissing,
 )
 
-/** Key of an item's page, equal before and after the insurer has given it an id, so that no input is lost. */
+/**
+ * Returns the React key of an item's page, equal before and after the insurer has given it an id, so that no input is
+ * lost.
+ */
 const keyOf = ({ screen, person, item = '' }: ItemPlace) =>
   `${screen} ${pathBefore(renames(), personPath(person))} ${idOnDevice(renames(), item)}`
 
-/** A page whose code loads when it is opened. */
+/** Wraps a page whose code is loaded when it is opened. */
 const later = (page: ReactNode) => <Suspense fallback={null}>{page}</Suspense>
 
 /** Renders a page of the form. Its key changes with the person or item, so that no input is carried over. */

@@ -1,4 +1,4 @@
-/** Single rules of 002 §2.3, §4.4 and §5.2, each on the page that shows it. */
+/** Tests single rules of 002 §2.3, §4.4 and §5.2, each on the page that shows it. */
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'

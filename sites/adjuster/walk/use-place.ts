@@ -29,7 +29,10 @@ function openedHere(): Opened {
   return { slug: slugOfPage(), search: location.search, person }
 }
 
-/** Resolves the person of a page to an id at the first look, so that later changes do not shift it. */
+/**
+ * Resolves the person of a page to an id when the page is opened, so that later changes of the list do not shift the
+ * index.
+ */
 function held(opened: Opened, form: AdjusterForm): Opened {
   if (opened.person !== undefined) return opened
   const place = placeAt(form, opened.slug, opened.search)
@@ -37,7 +40,7 @@ function held(opened: Opened, form: AdjusterForm): Opened {
 }
 
 /**
- * The current page, from the address and the form, and a function that opens another one. It adds a history
+ * Hook for the current page, derived from address and form, and a function that opens another page with a new history
  * entry (D57).
  */
 export function usePlace(form: AdjusterForm): readonly [Place, (place: Place) => void] {
@@ -48,7 +51,7 @@ export function usePlace(form: AdjusterForm): readonly [Place, (place: Place) =>
   const now = addressOf(place, form)
   const path = paths.adjusterPagePath(now.slug, refOfPage()) + now.search
   const id = 'person' in place ? place.person : undefined
-  // If the person is missing, or is just getting another id, the history entry keeps its person.
+  // If the person is missing, or is receiving another id, the history entry keeps the stored person.
   const isHeld = whose !== undefined && id === undefined
   useLayoutEffect(() => {
     if (isHeld) return

@@ -1,4 +1,4 @@
-/** A collision with NA, a third driver and a cyclist, with prior things that stay. */
+/** A collision with NA, a third driver and a cyclist, with prior damages and services, which cannot be removed. */
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 
 const person = (id: string, kind: string, more: Readonly<Record<string, string>> = {}) =>

@@ -1,4 +1,7 @@
-/** Random walks over the hub: whatever is opened, edited, added, copied, removed and taken back, in two tabs at once. */
+/**
+ * Tests random sequences of actions on the form: opening, editing, adding, copying, removing and restoring, in two
+ * tabs.
+ */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { adjusterContent, CLOSING } from '#shared/domain/claims/adjuster/adjuster-content.ts'
@@ -329,7 +332,7 @@ test.each(['collision', 'robbery', 'windscreen', 'totalLoss', 'other'] as const)
         }
         return chain
       })
-      // The photos of some pages stand on an earlier page of this person (D369).
+      // An earlier page of this person shows the photos of some pages (D369).
       const isOnOther = (page: PersonPage) => opens.some((one) => one === shownOn(page))
       const linear = opens.filter(
         (page) => ['personal', 'vehicle'].includes(personPages[page].section) && !isOnOther(page),

@@ -76,7 +76,7 @@ function useFilledPlace(ref: string, { values, isHydrated }: StepFormState<typeo
   return {
     isByHand: answer?.at === 'failed',
     isCodeUnknown: answer?.at === 'unknown',
-    // An invalid code is never looked up, so there is no wait for it.
+    // An invalid code is never looked up, so the page does not wait for a look-up.
     isAsking:
       answer === undefined && municipality === '' && checkClaimField('postalCode', postalCode) === null,
   }
@@ -113,7 +113,9 @@ function Search({ linkRef }: { linkRef: string }) {
   return <PlaceSearch onTyped={setTyped} places={places} onChoose={choose} />
 }
 
-/** Writes values over existing ones: the person chose them, or changed the value that they follow from. */
+/**
+ * Writes values over existing ones, because the person chose them, or changed the value from which they are derived.
+ */
 function fill(values: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values)) {
     const input = document.getElementById(fieldId(name))
@@ -129,7 +131,7 @@ interface Props {
   isCodeUnknown: boolean
   /** True if the look-up failed: municipality and state are then typed by hand. */
   isByHand: boolean
-  /** Address search (CLF-44), present if there is a map service. */
+  /** Address search (CLF-44), present only if a map service is configured. */
   search?: ReactNode
 }
 

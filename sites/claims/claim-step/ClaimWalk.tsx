@@ -51,14 +51,14 @@ const SCOPE = '/claims/forms/'
 async function keepOnDevice(): Promise<void> {
   await whenIdle()
   await keepOffline(paths.claimFormWorker(), SCOPE)
-  // Browsers that refuse keep it too, until they run out of room.
+  // A browser that refuses persistent storage keeps the data until it runs out of space.
   await navigator.storage?.persist?.().catch(() => false)
 }
 
 interface Props {
   /**
-   * The step that the page is built with, whose code comes with the page. Absent offline, where the address
-   * names it.
+   * The step that the page is built with, whose code comes with the page. Absent on the offline page, where the address
+   * tells the step.
    */
   first?: ClaimKey
 }
@@ -84,7 +84,7 @@ function stepOfPage(): ClaimKey {
 
 interface OpenProps extends Required<Props> {
   form: OpenClaimForm
-  /** True after a retry by a button that is gone now, so that the focus must move. */
+  /** True after a retry by a button that has disappeared, so that the focus must move. */
   isRetried: boolean
 }
 

@@ -1,4 +1,4 @@
-/** "(opcional)" stands on no field without which a driver's form is not taken (CLF-82). */
+/** Tests that no required field of a driver's form is marked as "(opcional)" (CLF-82). */
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -19,7 +19,7 @@ const { lists } = openForm
 const noop = () => undefined
 const empty = emptyFields
 
-/** Every screen of fields with all its questions, before anything is answered. */
+/** All screens with fields, with all questions and without answers. */
 const screens: Readonly<Record<string, ReactNode>> = {
   name: <NameScreen state={formState(empty)} asksBirthdate />,
   contact: <ContactScreen state={formState(empty)} />,

@@ -7,7 +7,7 @@ export const isEditing = (): boolean => isSet('edit')
 /** True if the step asks for the national ID instead of the licence. */
 export const isWithIne = (): boolean => isSet('ine')
 
-/** Writes options into the address, so that they survive a reload and the way back. */
+/** Writes options into the address, so that they survive a reload and Back. */
 export function setFlags(flags: { readonly edit?: boolean; readonly ine?: boolean }): void {
   const query = new URLSearchParams(location.search)
   for (const [name, isOn] of Object.entries(flags)) {

@@ -234,7 +234,7 @@ test('[CLF-71] [CLF-O10] [CLF-O13] the screen says where the number is; a wrong 
   )
   expect(wordsOf(screen('3N1CN8AE1NL000001'))).toContain('Revisa el número')
   expect(wordsOf(screen('AB12345678'))).not.toContain('Revisa el número')
-  // The hint about the vehicle itself is missing for a stolen one (CLF-20).
+  // The hint about photos of the vehicle is not shown for a stolen vehicle (CLF-20).
   expect(wordsOf(screen('AB12345678'))).toContain('También está en tu tarjeta de circulación')
   expect(wordsOf(screen(''))).not.toContain('También está en')
   expect(controlOf(screen('3N1CN8AE1NL000001', true), 'vin')).toContain('readOnly')

@@ -14,7 +14,7 @@ import { isEditing } from './page-flags.ts'
 
 export type ClaimWizard = WizardState<Flow, string>
 
-/** A step with two ways out: the next step, or the summary that it was opened from (CLF-07). */
+/** Hook for a step that leads to one of two pages: the next step, or the summary that it was opened from (CLF-07). */
 export function useClaimStep(step: ClaimKey) {
   const { form, flow, ref } = useClaim()
   const wizard: ClaimWizard = useWizard(flow, step)
@@ -40,7 +40,7 @@ type Edit = Partial<Record<ClaimField, string>>
 export function useFieldStep<S extends FormSchema>(step: ClaimKey, { schema, fields, refuse }: FieldStep<S>) {
   const { form, flow, ref, wizard, goOn } = useClaimStep(step)
   const asked = fieldsAt(step, form.variant)
-  // The shown values are stored with an edit, because another tab may change the form meanwhile.
+  // The shown values are stored with an edit, because another tab may have changed the form.
   const shown = useRef<Edit>(form.fields)
   const state = useStepForm({
     id: step,
@@ -48,10 +48,10 @@ export function useFieldStep<S extends FormSchema>(step: ClaimKey, { schema, fie
     // The cast is safe: the schema is flat, and every field is a text.
     defaults: Object.fromEntries(asked.map((field) => [field, ''])) as v.InferInput<S>,
     isReady: wizard.isReady,
-    known: wizard.typed as Partial<v.InferInput<S>> | undefined, // written by this step
+    known: wizard.typed as Partial<v.InferInput<S>> | undefined, // The cast is safe: this step wrote the input.
     onTyped: wizard.saveInput,
     onSubmit: async (answer, typed) => {
-      const edit = answer as Edit // all fields are texts
+      const edit = answer as Edit // The cast is safe: all fields are texts.
       const failure = refuse?.(edit)
       if (failure) return failure
       const now = trimmed(fields ? fields(edit) : edit)
@@ -66,7 +66,7 @@ export function useFieldStep<S extends FormSchema>(step: ClaimKey, { schema, fie
 const trimmed = (edit: Edit): Edit =>
   Object.fromEntries(Object.entries(edit).map(([field, value]) => [field, value.trim()]))
 
-/** Schema of a step without the rules of fields that the policy fixes. */
+/** Builds the schema of a step without the rules of fields that the policy fixes. */
 export function useOpenRules<Entries extends v.ObjectEntries>(
   schema: v.ObjectSchema<Entries, undefined>,
   fixed: readonly ClaimField[],

@@ -5,7 +5,7 @@ import { useClaim } from '../claim-step/claim-context.ts'
 import { $conflicts, resolve } from '../form/form-store.ts'
 import { shownConflict, conflictWords as words, type ShownConflict } from './conflicts.ts'
 
-/** Conflicts that the person must decide before anything more is sent. */
+/** Conflicts that the person must decide before further data is sent. */
 export function Conflicts() {
   const { form } = useClaim()
   const conflicts = useStore($conflicts)
@@ -22,7 +22,7 @@ interface Props {
   onChoose: (group: string, side: 'mine' | 'theirs') => void
 }
 
-/** Fields that two devices have changed: the driver sees both values of each and chooses one (D68). */
+/** Screen of fields that two devices have changed: the driver sees both values of each field and chooses one (D68). */
 export function ConflictsScreen({ conflicts, onChoose }: Props) {
   return (
     <section className="conflicts" aria-label={words.title}>

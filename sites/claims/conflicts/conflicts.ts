@@ -1,4 +1,4 @@
-/** Concurrent changes of two people, for the person who decides (D68). Pure. */
+/** Describes concurrent changes of two people for the person who decides (D68). Pure. */
 import type { SideLine } from '#shared/claim-form/conflicts/TwoSides.tsx'
 import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import { claimFields, fieldRecords } from '#shared/domain/claims/claim-fields.ts'

@@ -70,7 +70,7 @@ export function DamageForm({ form, id, unfinished, onTyped, onCancel, onDone }: 
 interface Props {
   state: StepFormState<typeof damageForm>
   areas: ClaimList
-  /** True if the list of parts could not be loaded: a typed part would be no entry of it (D249). */
+  /** True if the list of parts could not be loaded: a typed part would not be an entry of the list (D249). */
   isMissing?: boolean
   isBike: boolean
   onArea: (id: string) => void

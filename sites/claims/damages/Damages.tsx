@@ -11,7 +11,7 @@ import { typedOf, unfinishedIn, withDamageAt, withoutDamage, type Unfinished } f
 import { areaName, DamagesScreen } from './damages.screen.tsx'
 import { damagesWords as words } from '#shared/steps/claims/damages/damages.ts'
 
-/** Parts of the vehicle that a damage can name; a motorcycle has its own (CLF-103). */
+/** Returns the parts of the vehicle that a damage can name; a motorcycle has its own (CLF-103). */
 const areasOf = ({ lists, fields }: Pick<OpenClaimForm, 'lists' | 'fields'>) =>
   damageAreas(fields.vehicleType, lists)
 
@@ -102,7 +102,7 @@ export function Damages() {
   )
 }
 
-/** The damage that is open instead of the list. A reload restores it with its input. */
+/** Hook for the damage whose form is shown instead of the list. A reload restores it with its input. */
 function useEditing({ typed, saveInput }: ClaimWizard, damages: readonly ClaimDamage[]) {
   const [{ turn, chosen }, choose] = useState<{ turn: number; chosen?: string | null }>({ turn: 0 })
   const unfinished = unfinishedIn(typed, damages)
@@ -116,7 +116,7 @@ function useEditing({ typed, saveInput }: ClaimWizard, damages: readonly ClaimDa
   return { turn, editing, unfinished, edit, keep }
 }
 
-/** The last removed damage, whose photos stay while it can be restored. */
+/** Hook for the last removed damage, whose photos are kept while it can be restored. */
 function useRemoved(ref: string) {
   const [removed, set] = useState<Removed>()
   const last = useRef<Removed>(undefined)

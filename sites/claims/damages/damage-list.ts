@@ -57,7 +57,7 @@ export function typedOf(damage: ClaimDamage | undefined): DamageAnswer | undefin
   return { area, isPreexisting: isPreexisting === null ? '' : isPreexisting ? 'yes' : 'no', notes }
 }
 
-/** Whether the draft differs from the list. */
+/** True if the draft of a damage differs from the list. */
 export function isUnsaved({ id, ...typed }: Unfinished, damages: readonly ClaimDamage[]): boolean {
   const saved = typedOf(damages.find((damage) => damage.id === id))
   const { area = '', isPreexisting = '', notes = '' } = { ...saved, ...typed }

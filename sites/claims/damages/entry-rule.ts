@@ -9,7 +9,7 @@ type Records = Readonly<Record<string, EntryRecord>>
 
 type OptionalText = v.GenericSchema<string | undefined, string>
 
-/** The fields that a driver, or an adjuster, is asked. */
+/** The fields that a driver, or an adjuster, is asked for. */
 type AskedOf<Fields extends Records, By extends Editor> = {
   [Name in keyof Fields]: By extends Fields[Name]['editors'][number] ? Name : never
 }[keyof Fields]
@@ -30,6 +30,7 @@ type SchemaOf<One extends EntryRecord> = One extends { readonly isOptional: true
 export const entryForm = <Fields extends Records, By extends Editor>(fields: Fields, by: By) =>
   v.object(
     Object.fromEntries(askedOf(fields, by).map(([name, record]) => [name, entryRule(record)])) as {
-      [Name in AskedOf<Fields, By>]: SchemaOf<Fields[Name]> // The record contains each field of this editor.
+      // The cast is safe: the record contains each field of this editor.
+      [Name in AskedOf<Fields, By>]: SchemaOf<Fields[Name]>
     },
   )

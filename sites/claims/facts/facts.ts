@@ -1,4 +1,4 @@
-/** The event in the driver's own words (CLF-39). */
+/** The accident in the driver's own words (CLF-39). */
 import { formAt, labelsAt } from '#shared/steps/claims/field-rule.ts'
 
 export const factsWords = {

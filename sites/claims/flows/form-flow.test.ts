@@ -14,7 +14,7 @@ import { flowOf } from './form-flow.ts'
 const empty = Object.fromEntries(claimFields.map((field) => [field, ''])) as OpenClaimForm['fields']
 const accepted = { version: '1', at: '2026-11-25T18:00:00.000Z' }
 
-/** Returns the step that an address leads to on a device that knows only the insurer's values. */
+/** Returns the step that an address leads to on a device without input of its own. */
 function ledTo(form: OpenClaimForm, step: string, typed: object = {}) {
   const flow = flowOf(form)
   const draft = { answers: { ...answersOf(flow, form), ...typed }, results: {} }

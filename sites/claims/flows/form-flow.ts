@@ -1,4 +1,4 @@
-/** Flow of one form, without the values that the policy fixes. */
+/** Builds the flow of a form, without the values that the policy fixes. */
 import * as v from 'valibot'
 import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import type { ClaimField } from '#shared/domain/claims/claim-fields.ts'

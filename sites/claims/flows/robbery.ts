@@ -1,7 +1,7 @@
 import { defineFlow } from '#shared/wizard/flow.ts'
 import { steps } from './steps.ts'
 
-/** Flow of a robbery: 8 steps (CLF-20), without everything that needs the vehicle at hand (CLF-21). */
+/** Flow of a robbery: 8 steps (CLF-20), without steps that need the vehicle (CLF-21). */
 export const robberyFlow = defineFlow({
   welcome: steps.welcome,
   name: steps.name,

@@ -21,12 +21,12 @@ import { vinForm, vinWords } from '../vin/vin.ts'
 import { externalWelcomeForm, welcomeForm, welcomeWords } from '../welcome/welcome.ts'
 
 /**
- * Schema of photo steps: it accepts everything, because missing photos block nothing and the summary names
+ * Schema of photo steps: it accepts everything, because missing photos never block the driver, and the summary names
  * them (CLF-88).
  */
 const photos = v.object({})
 
-/** Steps of all variants; `station` is the short name that fits beside the next one on a phone. */
+/** Steps of all variants; `station` is a short name, so that two of them fit on a phone. */
 export const steps = {
   welcome: { title: welcomeWords.title, slug: 'welcome', schema: welcomeForm, isUncounted: true },
   name: { title: nameWords.title, station: 'Tu nombre', slug: 'name', schema: nameForm },

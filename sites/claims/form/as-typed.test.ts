@@ -1,4 +1,4 @@
-/** A driver's input is sent unchanged: own words, and years that are slips of the keyboard (D68, CLF-39). */
+/** A driver's input is sent unchanged: own words, and improbable years (D68, CLF-39). */
 import { expect, test } from 'vitest'
 import { cleanValue, fieldRecords, type ClaimField } from '#shared/domain/claims/claim-fields.ts'
 import { emptyFields } from '#shared/domain/claims/fields/samples.fixture.ts'

@@ -115,7 +115,7 @@ test.each([
     error('invalid', { email: 'Campo inválido.' }),
     { kind: 'refused', reasons: { email: 'Campo inválido.' } },
   ],
-  // These answers leave the outcome unknown, so the same body is sent again (D3).
+  // After these responses the outcome is unknown, so the same body is sent again (D3).
   [0, {}, { kind: 'later' }],
   [500, error('upstream_failed'), { kind: 'later' }],
   [504, error('upstream_timeout'), { kind: 'later' }],

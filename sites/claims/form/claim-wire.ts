@@ -1,4 +1,4 @@
-/** Sends the outbox of a driver's form to the gateway (API-103 behind it). */
+/** Sends the outbox of a driver's form to the gateway, which calls API-103. */
 import { formWire } from '#shared/claim-form/form-wire.ts'
 import { withKeptLists } from '#shared/claim-form/kept-lists.ts'
 import {
@@ -74,7 +74,7 @@ function recordsOf({ decisions, records }: Outgoing) {
   return decisions.length === 0 ? record : { ...record, decisions: [...decisions] }
 }
 
-/** Name of the signer, taken from the form's fields. */
+/** Returns the name of the signer, taken from the form's fields. */
 function signerOf(values: Values): string {
   const { firstName = '', paternalSurname = '', maternalSurname = '' } = values
   const name = [firstName, paternalSurname, maternalSurname].filter((part) => part !== '').join(' ')
@@ -82,7 +82,7 @@ function signerOf(values: Values): string {
 }
 const MAX_SIGNER = 200
 
-/** The accepted privacy notice, which every request body carries (CLF-30). */
+/** The accepted privacy notice, which every request body contains (CLF-30). */
 const [VERSION, AT] = ['notice/version', 'notice/at'] as const
 
 export const valuesOfNotice = ({ version, at }: AcceptedNotice): Values => ({ [VERSION]: version, [AT]: at })

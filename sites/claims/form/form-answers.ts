@@ -14,27 +14,28 @@ export function answersOf(
     const asked = fieldsAt(step, variant)
     if (asked.length > 0) return [[step, Object.fromEntries(asked.map((field) => [field, fields[field]]))]]
     if (step === 'welcome' && notice) return [[step, { accepted: true }]]
-    // Steps of photos, damages and the summary accept an empty answer, so they block nothing (CLF-88).
+    // Steps of photos, damages and the summary accept an empty answer, so they never block the driver (CLF-88).
     return safeParse(schema, {}).success ? [[step, {}]] : []
   })
   return Object.fromEntries(answers)
 }
 
-/** Typed answers that differ from those in the form. */
+/** Returns typed answers that differ from those in the form. */
 export function unsaid(typed: Answers, known: Answers): Answers {
   const isNews = ([step, answer]: [string, unknown]) => comparable(answer) !== comparable(known[step])
   return Object.fromEntries(Object.entries(typed).filter(isNews))
 }
 
-/** Typed fields that differ from the form, cleaned as their step does. */
+/** Returns typed fields that differ from the form, normalised as their step does. */
 export function typedNews(typed: Answers, known: ClaimFields): Partial<ClaimFields> {
-  const all = Object.assign({}, ...Object.values(typed)) as Record<string, unknown> // each answer is an object
+  // The cast is safe: each answer is an object.
+  const all = Object.assign({}, ...Object.values(typed)) as Record<string, unknown>
   const isSame = (all.sameAddress ?? known.sameAddress) === 'yes'
   return Object.fromEntries(
     claimFields.flatMap((field) => {
       const value = all[field]
       if (typeof value !== 'string' || checkClaimField(field, value) === 'missing') return []
-      // An address that was typed before the policy's address was chosen does not count.
+      // An address that was typed before the policy's address was chosen is ignored.
       if (isSame && field !== 'sameAddress' && ofAddress.includes(field)) return []
       const cleaned = cleanValue(field, value)
       return cleaned === known[field] ? [] : [[field, cleaned] as const]

@@ -56,8 +56,7 @@ export const acceptNotice = (version: string): Promise<void> =>
 type Fields = Partial<Record<ClaimField, string>>
 
 /**
- * Stores a step's answers, which are sent when possible (CLF-94, CLF-O16). `shown`: the values that the step
- * displayed.
+ * Stores a step's answers; they are sent when possible (CLF-94, CLF-O16). `shown`: the values that the step displayed.
  */
 export const saveStep = (fields: Fields, shown: Fields): void => session.edit(() => fields, shown)
 

@@ -1,6 +1,6 @@
 /**
- * Storage of the walk: unsaved input (encrypted; D9) over the form's values. It is keyed by the form, not by
- * its link, so any link finds an unfinished damage again.
+ * Storage for the steps of a form: unsaved input (encrypted; D9) on top of the form's values. It is keyed by the form,
+ * not by its link, so any link finds an unfinished damage again.
  */
 import { atom, computed } from 'nanostores'
 import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
@@ -19,15 +19,15 @@ import { claimDraft, typedOf } from './typed-here.ts'
 /** Unsaved input of the steps in this document. */
 const $typed = atom<Answers>({})
 
-/** True if typed input differs from the form, so that no line may say that all was received. */
+/** True if typed input differs from the form, so that the saving status must not report that all was received. */
 export const $isTyped = computed(
   [$typed, $form],
   (typed, now) => now.at === 'open' && !isEmpty(typedNews(typed, now.form.fields)),
 )
 
 /**
- * Storage of a form's walk.
- * @param place Place of the form (`OpenClaimForm`).
+ * Creates the storage for the steps of a form.
+ * @param place Storage key of the form (`OpenClaimForm`).
  */
 export function formWizardStore(place: string, flow: Flow, drafts: Drafts = deviceDrafts): WizardStore {
   const owner = formOwner(place)
@@ -36,7 +36,7 @@ export function formWizardStore(place: string, flow: Flow, drafts: Drafts = devi
     return now.at === 'open' ? answersOf(flow, now.form) : {}
   }
   return {
-    // A device that stores nothing does not block the walk, because saved answers are in the form.
+    // A device that refuses storage does not block the steps, because saved answers are in the form.
     keeps: 'device',
     read: async () => {
       const typed = (await drafts.readDraft(claimDraft, owner)) ?? {}

@@ -15,7 +15,7 @@ const PAGE = '/claims/forms/start/:ref'
 
 export const refOfPage = (): string => addressParams(PAGE).ref
 
-/** Address of the page after the end (CLF-84). */
+/** Returns the address of the page after the end (CLF-84). */
 export const endOf = (ref: string, receipt: string | null): string =>
   paths.claimFormEnd(receipt === null ? 'received' : 'completed', ref)
 

@@ -1,4 +1,4 @@
-/** A driver's form stored by release 2026-11-28 is read, shown, signed and sent by this one. */
+/** Tests that a driver's form stored by release 2026-11-28 can be read, shown, signed and sent. */
 import { parse } from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { contentDigest } from '#shared/domain/signature/signed-content.ts'

@@ -12,7 +12,7 @@ import { typedNews } from './form-answers.ts'
 export const claimDraft = defineDraft({
   name: 'claim form',
   version: 1,
-  // A long life, because unsent input exists nowhere else (D125).
+  // Input is kept long, because unsent input exists nowhere else (D125).
   lifeMs: UNSENT_LIFE_MS,
   /** Typed input, keyed by step. */
   schema: v.record(v.string(), v.unknown()),

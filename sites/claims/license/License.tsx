@@ -42,7 +42,7 @@ interface Props {
   onNoEnd: (hasNoEnd: boolean) => void
 }
 
-/** Latest selectable day, computed once: a page is not open long enough for it to become stale. */
+/** Latest selectable day; it is computed once, because a page is not open long enough for it to become stale. */
 const lastDay = today(serverNow())
 
 export function LicenseScreen({ state, lists, isExternal, onNoEnd }: Props) {
@@ -85,8 +85,8 @@ export function LicenseScreen({ state, lists, isExternal, onNoEnd }: Props) {
 }
 
 /**
- * State and type of the licence. A field is typed if the insurer's list is empty, and the state also if its list is
- * missing.
+ * Fields for state and type of the licence. A field is typed text if the insurer's list is empty; the state also if its
+ * list is missing.
  */
 function StateAndType({ state, lists }: Pick<Props, 'state' | 'lists'>) {
   const states = lists.states.map(({ name }) => ({ value: name, label: name }))

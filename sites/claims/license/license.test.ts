@@ -14,7 +14,7 @@ const SENT = Date.parse('2026-11-25T18:00:00Z')
 test('[CLF-O15] a licence that has begun is taken on a phone whose clock is a month behind, as the server counts', () => {
   vi.useFakeTimers({ now: SENT - 30 * 86_400_000, toFake: ['Date'] })
   const entry = { responseStart: 0, serverTiming: [{ name: 'now', description: String(SENT) }] }
-  // The server clock reads only this entry.
+  // The server's clock is derived only from this performance entry.
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry as unknown as PerformanceEntry])
   vi.spyOn(performance, 'now').mockReturnValue(0)
   const wrongWith = (licenseStart: string) =>

@@ -14,7 +14,7 @@ export const licenseWords = {
   /** Label of the checkbox for a permanent licence (D118). */
   noEnd: 'Mi licencia es permanente (no vence)',
   otherYear: OTHER_YEAR,
-  /** Shown if the end lies before the beginning (CLF-O15). */
+  /** Shown if the licence ends before its start (CLF-O15). */
   endsFirst: (start: string) =>
     `Tu licencia no puede vencer antes del ${formatDate(start)}, el día en que empieza.`,
 } as const
@@ -27,7 +27,7 @@ const orderProblem = ({ licenseStart = '', licenseEnd = '' }: Dates) => ({
 })
 const isYetToBegin = (start: string) => start > today(serverNow())
 function endProblem(start: string, end: string): string | null {
-  // The end cannot be judged while the beginning is wrong itself.
+  // The end of the licence cannot be checked while its start is invalid.
   if (!isDate(start) || isYetToBegin(start) || isLicenseOrdered(start, end)) return null
   return licenseWords.endsFirst(start)
 }

@@ -18,12 +18,12 @@ import { formTileWords, photoErrors } from '#shared/steps/claims/photos/slot-vie
 interface Props {
   slots?: readonly AskedSlot[]
   more?: MoreSlots
-  /** Continues to the next step, once a phone has sent everything that was missing. */
+  /** Continues to the next step, once another phone has sent all missing photos. */
   onBrought?: () => void
 }
 
 const none: readonly AskedSlot[] = []
-/** Most photos that a phone is asked for at once, if the step accepts any number. */
+/** Maximum of photos that are requested from another phone at once, if the step accepts any number. */
 const MORE_AT_ONCE = 4
 
 const OnPhone = lazyPart(async () => (await import('./OnPhone.tsx')).OnPhone)

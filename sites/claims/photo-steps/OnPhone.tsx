@@ -10,7 +10,7 @@ import type { PhotosSession } from '#shared/claim-form/photos/open-form-photos.t
 
 interface Props {
   linkRef: string
-  /** Slots that the phone is to photograph. */
+  /** Slots for which the other phone should take photos. */
   slots: readonly PictureSlot[]
   /** Slots whose photo the insurer has already. */
   received: readonly string[]

@@ -10,11 +10,11 @@ interface Props {
   step: ClaimKey
   title?: string
   lead: string
-  /** Content of the step; `goOn` does the same as the step's button. */
+  /** Content of the step; `goOn` does what the step's button does. */
   children: (goOn: () => void) => ReactNode
 }
 
-/** A step of photos: missing ones block nothing (CLF-88). */
+/** A step of photos; missing photos never block the driver (CLF-88). */
 export function PhotoStep({ step, title, lead, children }: Props) {
   const { wizard, goOn } = useClaimStep(step)
   const [isBusy, setBusy] = useState(false)

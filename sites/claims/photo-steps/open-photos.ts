@@ -35,7 +35,7 @@ export const openPhotos = (ref: string): Promise<PhotosSession> => (opened ??= o
 const open = (ref: string): Promise<PhotosSession> =>
   openFormPhotos({
     ...setup(ref),
-    // The storage key is the form's place, so that every link finds the same photos.
+    // The storage key is that of the form, so that every link finds the same photos.
     of: photosOf(formNow()?.place ?? ref),
     $photos,
     standing: (slot) => {

@@ -4,24 +4,24 @@ export const licensePicturesWords = {
   lead: 'Necesitamos los dos lados, que se lean bien.',
   withIne: 'Fotos de tu INE',
   leadIne: 'En lugar de tu licencia: los dos lados de tu INE, que se lean bien.',
-  /** The exact text of CLF-60. */
+  /** Link text as prescribed by CLF-60. */
   toIne: 'No tengo mi licencia',
   toLicense: 'Sí tengo mi licencia',
 } as const
 
-/** Photos of where it happened (CLF-40, CLF-41). */
+/** Texts of the step for photos of the place (CLF-40, CLF-41). */
 export const referencesWords = {
   title: 'Fotos del lugar',
   lead: 'Si es seguro, toma fotos de la calle, los señalamientos y lo que ayude a ubicar el lugar.',
 } as const
 
-/** The four sides of the vehicle (CLF-72). */
+/** Texts of the step for photos of the vehicle's four sides (CLF-72). */
 export const vehiclePicturesWords = {
   title: 'Fotos de tu vehículo',
   lead: 'Una foto de cada lado, con el vehículo completo.',
 } as const
 
-/** A photo of the circulation card (CLF-61). */
+/** Texts of the step for a photo of the circulation card (CLF-61). */
 export const drivingPermissionWords = {
   title: 'Foto de tu tarjeta de circulación',
   lead: 'Por el lado de los datos del vehículo.',

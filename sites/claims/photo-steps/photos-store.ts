@@ -24,35 +24,36 @@ export function whileRecording(work: Promise<unknown>): void {
   void work.catch(() => undefined).then(() => recording.delete(work))
 }
 
-/** Waits until all taken photos are written, because the signature must cover them. */
+/** Waits until all taken photos are recorded in the form, because the signature must cover them. */
 export const photosRecorded = () => Promise.allSettled(recording)
 
 const counts: readonly string[] = ['stored', 'sending', 'checking', 'received']
 
-/** Slots with a valid photo, at the insurer or on this device. */
+/** Returns the slots with a valid photo, at the insurer or on this device. */
 export function takenSlots(photos: PhotosState, { pictures }: Pictures): readonly string[] {
   const here = slotsOf(photos).filter((slot) => counts.includes(slotStatus(slotOf(photos, slot)).at))
   return [...new Set([...pictures.map(({ slot }) => slot), ...here.map(slotNow)])].toSorted()
 }
 
-/** Current path of a slot's photo in the form. */
+/** Returns the current path in the form for a slot's photo. */
 export const photoPathNow = (slot: string): string => photoPath(slotNow(slot))
 
-/** Mark of the form's photo in a slot; null if there is none. */
+/** Returns the mark of the form's photo in a slot; null if there is none. */
 export const markInForm = ({ pictures }: Pictures, slot: string): string | null =>
   pictures.find((picture) => picture.slot === slotNow(slot))?.mark ?? null
 
-/** The insurer's photos by this device's slots, where a damage that was added here keeps its own id. */
+/**
+ * Returns the slots of photos that the insurer has, as this device names them: a damage added on this device keeps its
+ * id.
+ */
 export const receivedSlots = ({ pictures }: Pictures): readonly string[] =>
   pictures.map(({ slot }) => withDamageId(slot, damageIdHere))
 
-/** Slots of a damage, by its id on this device or at the insurer. */
+/** Returns the slots of a damage, by its id on this device or at the insurer. */
 export const ofDamage = (photos: PhotosState, damageId: string): readonly string[] =>
   slotsOf(photos).filter((slot) => damageOfSlot(slotNow(slot))?.damageId === damageIdNow(damageId))
 
-/**
- * Slots with a photo on this device whose damage the insurer had, and which has been removed from the form.
- */
+/** Returns slots with a photo on this device whose damage was at the insurer and has been removed from the form. */
 export const ofRemovedDamages = (
   photos: PhotosState,
   damages: readonly Pick<ClaimDamage, 'id'>[],

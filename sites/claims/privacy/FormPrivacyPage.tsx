@@ -140,7 +140,7 @@ function Close({
   )
 }
 
-/** Screen after closing the link: what follows, and how to get another link. */
+/** Screen after closing the link: it explains what follows, and how to get another link. */
 function ClosedScreen() {
   return (
     <div className="stack claim-data" role="status">

@@ -1,4 +1,4 @@
-/** Texts about the own data of a claim form's holder (R10, D222). */
+/** Texts about the personal data of a claim form's holder (R10, D222). */
 import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
 import { ANSWER_WORKING_DAYS, CARRY_OUT_WORKING_DAYS } from '#shared/domain/privacy/data-rights.ts'
 import { quantity } from '#shared/domain/text/quantity.ts'

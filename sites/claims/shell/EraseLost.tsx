@@ -7,7 +7,7 @@ import { letGo } from '../form/form-store.ts'
 import { typedHere } from '../form/typed-here.ts'
 
 interface Props {
-  /** Place of the form on this device (`OpenClaimForm.place`). */
+  /** Storage key of the form on this device (`OpenClaimForm.place`). */
   place: string
   waiting: { readonly answers: number; readonly isSigned: boolean } | null
 }

@@ -22,7 +22,7 @@ const EraseLost = lazyPart(async () => (await import('./EraseLost.tsx')).EraseLo
 const Unreceived = lazyPart(async () => (await import('./Unreceived.tsx')).Unreceived, PartMissing)
 
 interface Props {
-  /** True if this page is no step of the form, so that it opens the form's start. */
+  /** True if this page is not a step of the form, so that it redirects to the form's start. */
   isElsewhere?: boolean
 }
 
@@ -78,7 +78,7 @@ function nextPage(state: ReturnType<typeof $form.get>, isElsewhere: boolean): st
     case 'open':
       return isElsewhere ? paths.claimForm('welcome', refOfPage()) : undefined
     case 'concluded':
-      // The page stays while unreceived data is shown.
+      // The page does not redirect while unreceived data is shown.
       if (state.left !== null) return undefined
       return state.isMine ? endOf(refNow(), state.receipt) : paths.claimFormDisabled()
     case 'missing':

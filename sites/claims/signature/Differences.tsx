@@ -14,7 +14,7 @@ import { summaryWords } from '../summary/summary.ts'
 
 /** Texts for a form that differs from the reviewed or signed one (D128). */
 const differenceWords = {
-  /** The form changed since the summary, or since this page was opened. */
+  /** Text for a form that has changed since the summary, or since this page was opened. */
   changed: 'Tu reporte cambió desde que lo revisaste',
   changedLead: 'Revisa lo que cambió. Si estás de acuerdo, firma.',
   voided: 'Tu reporte cambió después de que firmaste',
@@ -33,7 +33,7 @@ function shownDifferences(
   form: OpenClaimForm,
 ): readonly ShownDifference[] {
   const shown = differences.map((one) => (one.kind === 'photo' ? photoShown(one) : valueShown(one, form)))
-  // A damage with several changed parts is listed once.
+  // A damage with several changed values is listed once.
   return shown.filter(
     ({ title, before, now }, index) =>
       shown.findIndex((one) => one.title === title && one.before === before && one.now === now) === index,
@@ -83,7 +83,7 @@ const partOf = (name: string) =>
   name in differenceWords.parts ? differenceWords.parts[name as keyof typeof differenceWords.parts] : '' // The keys come from this record, so the cast is safe.
 
 interface Props {
-  /** True if an earlier signature no longer covers this form. */
+  /** True if an earlier signature does not match this form any more. */
   isVoided: boolean
   differences: readonly Difference[]
 }

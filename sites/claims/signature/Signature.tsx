@@ -55,7 +55,7 @@ interface SigningProps extends Pick<Step, 'form' | 'flow' | 'wizard'> {
   linkRef: string
 }
 
-/** Waits for the unsaved steps before it shows the signature, so that the drawing area does not move. */
+/** Waits until unsaved steps are read before it shows the signature, so that the drawing area does not move. */
 function SigningStep(props: SigningProps) {
   const { unsaid, findUnsaid } = useUnsaid(props)
   return unsaid && <Signing {...props} unsaid={unsaid} findUnsaid={findUnsaid} />
@@ -67,7 +67,7 @@ function Signing({ form, flow, wizard, linkRef, unsaid, findUnsaid }: SigningPro
     return draft.success ? draft.output : unsigned
   })
   const [strokes, setStrokes] = useState<Strokes>(typed.strokes)
-  // True after the signature, also after a reload while it waits on this device.
+  // True after the signature, also after a reload while the form is unsent.
   const isSigned = useStore($isFinished)
   const unsent = unsentCount(useStore($photos))
   const { content, changed, accept } = useReviewed(form)
@@ -76,7 +76,7 @@ function Signing({ form, flow, wizard, linkRef, unsaid, findUnsaid }: SigningPro
     void import('../photo-steps/open-photos.ts')
       .then((code) => code.openPhotos(linkRef))
       .catch(() => undefined)
-    // The code that sends is loaded in advance, in case the network goes.
+    // The code that sends is loaded in advance, in case the network is lost.
     void import('#shared/form-by-link/session/completion.ts').catch(() => undefined)
   }, [linkRef])
   const saving = useStore($saving)
@@ -152,11 +152,11 @@ const refusalText = (reasons: Values, flow: Step['flow']): string =>
     ? errorText({ code: 'incomplete' }, formErrors)
     : [...new Set(Object.values(reasons))].join(' ')
 
-/** Opens a step from the signature; it leads back over the summary (CLF-07). */
+/** Opens a step from the signature; from there the person returns by the summary (CLF-07). */
 const openStep = (wizard: Step['wizard'], slug: string): void =>
   void wizard.goTo(slug).then(() => setFlags({ edit: true }))
 
-/** The current content, and its differences from the reviewed or signed one (D128). */
+/** Hook for the current content, and its differences from the reviewed or signed one (D128). */
 function useReviewed(form: Step['form']) {
   const photos = useStore($allPhotos)
   const voided = useStore($voided).at(0)
@@ -182,7 +182,7 @@ type StepOf = Step['flow'][string]
 function useUnsaid({ form, flow }: Pick<Step, 'form' | 'flow'>) {
   const [steps, setSteps] = useState<readonly string[]>()
   const { place } = form
-  // A failing storage does not block the signature.
+  // A failure of the device's storage must not block the signature.
   const unsaidHere = () => unsaidSteps(flow, form).catch((): readonly string[] => [])
   useEffect(() => {
     void unsaidHere().then(setSteps)

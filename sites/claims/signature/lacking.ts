@@ -1,4 +1,4 @@
-/** Missing values that the gateway named, each one press away (CLF-82, CLF-83). Pure. */
+/** Missing values that the gateway named, each with a link to its step (CLF-82, CLF-83). Pure. */
 import { claimFields, fieldRecords } from '#shared/domain/claims/claim-fields.ts'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import type { Flow } from '#shared/wizard/flow.ts'

@@ -17,7 +17,7 @@ interface Props {
   onStrokes: (strokes: Strokes) => void
   unsaid: readonly UnsaidStep[]
   onOpen: (slug: string) => void
-  /** Parts above the signature: differences since the review, and values that the insurer lacks. */
+  /** Content above the signature: differences since the review, and missing values. */
   changed?: ReactNode
 }
 

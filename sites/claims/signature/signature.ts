@@ -18,7 +18,7 @@ export const signatureWords = {
     title: 'Tu reporte está guardado en este dispositivo',
     photos: (count: number) => (count === 1 ? 'Falta subir 1 foto.' : `Faltan subir ${String(count)} fotos.`),
     lead: 'Se envía solo en cuanto haya señal. Deja esta página abierta o vuelve a entrar más tarde.',
-    /** Text for a link that no longer works: the form is sent once the message is opened again. */
+    /** Text for a link that no longer works; the form is sent once the person opens the message again. */
     linkOver: {
       title: 'Abre otra vez el mensaje que recibiste',
       lead: 'Tu reporte firmado sigue guardado en este dispositivo, pero el enlace ya no sirve aquí. Ábrelo otra vez en este mismo navegador y se envía solo.',

@@ -14,7 +14,7 @@ import { sectionsOf } from './sections.ts'
 import { SummaryScreen } from './summary.screen.tsx'
 import { thumbsNow } from './thumbs.ts'
 
-/** Complete sections that the person has unfolded; they stay so after a step was edited. */
+/** Complete sections that the person has expanded; they stay expanded after a step was edited. */
 const $opened = atom<ReadonlySet<string>>(new Set())
 
 function setOpened(step: string, isOpen: boolean): void {
@@ -33,7 +33,7 @@ export function Summary() {
   const opened = useStore($opened)
   const photos = useStore($photos)
   const allPhotos = useStore($allPhotos)
-  // A damage that was begun and is not in the list; its photos wait for it.
+  // A damage that was started and is not in the list; its photos are not counted yet.
   const begun = unfinishedIn(typedDamages, form.damages)
   const hasUnsaved =
     begun !== undefined && (isUnsaved(begun, form.damages) || isWithoutEntry(begun.id, form.damages, photos))

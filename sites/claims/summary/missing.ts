@@ -8,11 +8,11 @@ import { fieldsAt } from '../flows/step-fields.ts'
 export const shownFields = (step: string, form: OpenClaimForm): readonly ClaimField[] =>
   fieldsAt(step, form.variant).filter((field) => isAskedFor(field, form))
 
-/** Fields of a step that are empty or invalid; fields fixed by the policy never are. */
+/** Returns the fields of a step that are empty or invalid; fields fixed by the policy never count. */
 export const missingFields = (step: string, form: OpenClaimForm): readonly ClaimField[] =>
   fieldsAt(step, form.variant).filter((field) => isMissing(field, form))
 
-/** Alternative sets of photos of a step, any of which is enough; a step without photos has an empty one. */
+/** Returns the alternative sets of photos of a step, any of which is enough; a step without photos has an empty set. */
 export const picturesAt = (step: string): readonly (readonly SingleSlot[])[] => pictureSets[step] ?? [[]]
 
 /** True if a step has one complete set of photos, or asks for none. */

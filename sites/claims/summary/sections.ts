@@ -12,7 +12,7 @@ import type { Thumbs } from './thumbs.ts'
 
 export interface Row {
   readonly label: string
-  /** Field of the step; undefined if the row stands for the whole step. */
+  /** Field of the step; undefined if the row represents the whole step. */
   readonly field?: ClaimField
   /** True if the section's title already names the row. */
   readonly isTitled?: boolean
@@ -20,13 +20,13 @@ export interface Row {
   readonly isMissing: boolean
   /** Word for a missing value, if it is not "Falta". */
   readonly absence?: string
-  /** Number of the mark in the section's drawing. */
+  /** Number of the row's mark in the section's drawing. */
   readonly number?: number
   /** Thumbnails of the counted photos, as far as this device has them. */
   readonly thumbs?: readonly string[]
 }
 
-/** The vehicle with its damages as numbered marks. */
+/** Data to draw the vehicle with its damages as numbered marks. */
 interface MarkedVehicle {
   readonly isBike: boolean
   /** Parts of this type of vehicle. */
@@ -50,8 +50,8 @@ const titles: Readonly<Partial<Record<string, string>>> = words.titles
 const aside = ['welcome', 'summary', 'signature']
 
 /**
- * Sections of the summary.
- * @param hasUnsaved True if a damage was begun and is not in the list.
+ * Builds the sections of the summary.
+ * @param hasUnsaved True if a damage was started and is not in the list.
  * @param thumbs Pictures of the form's photos that this device has.
  */
 export const sectionsOf = (
@@ -89,7 +89,7 @@ function rowsOf(step: string, form: OpenClaimForm, hasUnsaved: boolean, thumbs: 
   const fields = shownFields(step, form).map((field) => ({
     label: fieldRecords[field].label,
     field,
-    // The text is that of the printed form, because it is signed (D149).
+    // The text is shown as it will be printed, because it is signed (D149).
     value: asPrinted(shownField(field, form)),
     isMissing: missing.includes(field),
     ...absenceOf(field),
@@ -159,7 +159,7 @@ function damageRows({ damages, lists, fields, pictures }: OpenClaimForm, thumbs:
   })
 }
 
-/** Text of a field's value; a chosen entry is shown by its name. */
+/** Returns the text of a field's value; a chosen entry is shown by its name. */
 export function shownField(
   field: ClaimField,
   { fields, lists }: Pick<OpenClaimForm, 'fields' | 'lists'>,

@@ -22,9 +22,9 @@ interface Props {
 }
 
 /**
- * Summary before the signature (CLF-81, CLF-82). Missing values come first with links to their fields, and
- * complete sections are folded until the form can be signed. Then everything is open, because it is signed as
- * shown (D128).
+ * Summary before the signature (CLF-81, CLF-82). Missing values come first with links to their fields, and complete
+ * sections are collapsed until the form can be signed. Then all sections are expanded, because it is signed as shown
+ * (D128).
  */
 export function SummaryScreen({ sections, isBusy, opened, onOpened, onEdit, onNext }: Props) {
   const missing = sections.filter(({ isMissing }) => isMissing)
@@ -91,7 +91,7 @@ function OpenSection({ section, onEdit }: { section: Section; onEdit: () => void
   )
 }
 
-/** Everything that a section has: its drawing, and below it the rows with existing and optional values. */
+/** Content of a section: its drawing, and below it the rows with existing and optional values. */
 const SectionContent = ({ section: { drawing, rows } }: { section: Section }) => (
   <>
     {drawing && <DamageMarks {...drawing} />}
@@ -131,7 +131,7 @@ interface FoldedSectionProps {
   onEdit: () => void
 }
 
-/** A complete section, folded on the screen and open on paper. */
+/** A complete section, collapsed on the screen and expanded on paper. */
 function FoldedSection({ section, isOpen, onOpened, onEdit }: FoldedSectionProps) {
   const { step, title } = section
   return (
@@ -167,7 +167,7 @@ function MissingSection({ section, onEdit }: MissingSectionProps) {
   const missing = rows.filter(({ isMissing }) => isMissing)
   const there = rows.filter(({ isMissing }) => !isMissing)
   const [only] = missing
-  // The title itself is the link if it names the only missing value.
+  // The section's title is the link if it names the only missing value.
   const isWay = missing.length === 1 && only?.isTitled === true
   return (
     <li className="summary-lacking">

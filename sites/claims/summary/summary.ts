@@ -7,7 +7,7 @@ export const summaryWords = {
   /** Text if a required part is missing (002 §5.1). */
   required: 'Te falta algo que necesitamos para que puedas firmar. Complétalo:',
   toRequired: 'Completar lo que falta',
-  /** Titles of steps whose own title is a question, which reads badly in the summary. */
+  /** Titles of steps whose own title is a question, which would not fit in the summary. */
   titles: { name: 'Tu nombre', contact: 'Tus datos de contacto', facts: 'Tu relato' },
   /** Name of the list of missing values, for screen readers. */
   missingList: 'Lo que falta',
@@ -22,7 +22,7 @@ export const summaryWords = {
   counted: (count: number, of: number) => `${String(count)} de ${String(of)}`,
   damages: 'Daños',
   noDamages: 'Sin daños registrados',
-  /** Row for a damage that was begun and not saved. */
+  /** Row for a damage that was started and not saved. */
   unsavedDamage: 'Un daño que dejaste sin guardar',
   yes: 'Sí',
   no: 'No',

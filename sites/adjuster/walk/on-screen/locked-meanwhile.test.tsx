@@ -1,5 +1,5 @@
 /**
- * A declaration that was locked during an edit offers no choice that the insurer would refuse (ADJ-41, D68,
+ * Tests that a declaration which was locked during an edit offers no choice that the insurer would refuse (ADJ-41, D68,
  * D189).
  */
 import type { WritableAtom } from 'nanostores'
@@ -57,6 +57,6 @@ test.each([
   ['NA has declared by their own form', { hasPeopleFacts: true }, theirs, either, 1],
   ['it is a later form', { isFirstForm: false }, theirs, theirs, 2],
 ] as const)('[ADJ-41] [D68] %s', async (_case, claim, facts, liability, refusals) => {
-  // The own value stays visible, so that it can be read and copied.
+  // The adjuster's own value stays visible, so that it can be read and copied.
   expect(await conflictsOf(claim)).toEqual({ facts, liability, refusals, mine: true })
 })

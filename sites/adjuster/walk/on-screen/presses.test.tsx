@@ -31,7 +31,7 @@ const withValues = (values: Readonly<Record<string, string>>): OpenAdjusterForm 
   values: { ...openForm.values, ...values },
 })
 
-/** Renders a screen of the form, and records the places that its presses lead to. */
+/** Renders a screen of the form, and records the places that its buttons open. */
 async function opened(screen: ReactNode, form = openForm) {
   const rules = domainForm(form)
   const places: Place[] = []

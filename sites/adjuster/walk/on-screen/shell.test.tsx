@@ -12,7 +12,8 @@ type State = FormState<OpenAdjusterForm>
 
 const REF = 'AAAAAAAAAAAAAAAAAAAAAA'
 const replaced = vi.fn()
-const set = (state: State) => ($form as WritableAtom<State>).set(state) // the session's own store, which screens only read
+// The cast is safe: this is the session's own store, which screens only read.
+const set = (state: State) => ($form as WritableAtom<State>).set(state)
 
 beforeEach(() => {
   replaced.mockClear()
