@@ -24,7 +24,7 @@ export const shellWords = {
   reopen: {
     title: 'Abre otra vez el mensaje que recibiste',
     lead: 'Lo que no habías enviado sigue guardado en este dispositivo. Abre el mensaje aquí mismo, en este navegador, y sigue donde ibas.',
-    /** A sentence that also holds if another tab shows the same screen. */
+    /** Sentence that is also true if another tab shows the same screen. */
     byItself: 'Lo que falta enviar sale solo en cuanto lo abras.',
   },
   lost: 'Entendido',
@@ -85,7 +85,7 @@ export const savingWords = {
   sending: 'Enviando',
   received: 'Recibido',
   unsignedLine: 'Falta tu firma',
-  /** Text about a void signature (D128). */
+  /** Text about a voided signature (D128). */
   unsigned: 'Tu reporte cambió después de que firmaste: revísalo y fírmalo otra vez.',
   toSignature: 'Ir a la firma',
   linkOver: shellWords.reopen.title,

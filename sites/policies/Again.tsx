@@ -7,7 +7,7 @@ import { Button } from '#shared/ui/Button.tsx'
 interface Props {
   policyNumber: string
   label: string
-  /** Accessible name that mentions the car, which others see from the layout. */
+  /** Accessible name that mentions the car, which sighted people see from the layout. */
   name?: string
   kind?: 'primary' | 'secondary'
 }

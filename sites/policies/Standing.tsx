@@ -1,4 +1,4 @@
-/** First sentence about an unpaid or ended policy: what happened, what it means, and one action. */
+/** First sentence about an unpaid or ended policy: the event, its consequence, and one action. */
 import type { PolicyCard } from '#shared/contracts/policies/policies.ts'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#shared/ui/Button.tsx'

@@ -1,6 +1,6 @@
 /**
- * Starts a purchase with the car of a policy that has ended, or that waits for its payment (BUY-173). The wizard
- * begins with its draft (FND-21). This device's data about the same car stay.
+ * Starts a purchase with the car of a policy that has ended, or that waits for its payment (BUY-173). The wizard begins
+ * with its draft (FND-21). If this device has data about the same car, they are kept.
  */
 import { getCarAgain } from '#shared/contracts/policies/car-again.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'

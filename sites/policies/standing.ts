@@ -6,7 +6,8 @@ import { formatDate } from '#shared/domain/time/dates.ts'
 export const standingWords = {
   unpaid: 'Hay un pago pendiente',
   /**
-   * Text of the link to the payment method, which says how to pay: not every insurer takes payments at once.
+   * Text of the link to the payment method, which explains how to pay, because not every insurer accepts immediate
+   * payments.
    */
   howToPay: 'Ver cómo pagar',
   lapsed: 'Tu auto ya no está asegurado',

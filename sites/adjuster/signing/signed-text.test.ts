@@ -1,4 +1,4 @@
-/** Every value that a person signs is text they understand (D128): no id, no code, no bare number of money. */
+/** Tests that signed values are readable text (D128): no ids, no codes, no amounts without currency. */
 import { expect, test } from 'vitest'
 import { claimRecords } from '#shared/domain/claims/adjuster/fields/claim-records.ts'
 import { insurersOwn, personRecords } from '#shared/domain/claims/adjuster/fields/person-records.ts'

@@ -30,7 +30,7 @@ function openedHere(): Opened {
 }
 
 /**
- * Resolves the person of a page to an id when the page is opened, so that later changes of the list do not shift the
+ * Resolves the person of a page to an id when the page is opened. Later changes of the list then do not shift the
  * index.
  */
 function held(opened: Opened, form: AdjusterForm): Opened {

@@ -5,7 +5,7 @@ import { photoPathNow } from '../photo-steps/photos-store.ts'
 /** Object URLs of thumbnails by the path of their photo in the form. */
 export type Thumbs = Readonly<Record<string, string>>
 
-/** Thumbnails that this device has. */
+/** Returns the thumbnails that this device has. */
 export const thumbsNow = (photos: PhotosState): Thumbs =>
   Object.fromEntries(
     slotsOf(photos).flatMap((slot) => {

@@ -44,7 +44,7 @@ interface Props {
   state: StepFormState<typeof vinForm>
   /** True if the VIN came with the policy and cannot be changed (CLF-O10). */
   isFixed: boolean
-  /** True if the vehicle was stolen, so that its VIN cannot be read there. */
+  /** True if the vehicle was stolen, so that its VIN cannot be read on the vehicle. */
   isGone: boolean
   /** Model year of the vehicle; 0 if it is unknown. */
   year: number

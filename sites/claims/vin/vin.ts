@@ -1,11 +1,11 @@
-/** The serial number of the vehicle (CLF-70, CLF-71). */
+/** Step that asks for the vehicle's serial number, the VIN (CLF-70, CLF-71). */
 import { formAt, labelsAt } from '#shared/steps/claims/field-rule.ts'
 
 export const vinWords = {
   title: 'Número de serie (VIN)',
-  /** Where to find the VIN (CLF-71, CLF-O13). */
+  /** Text about where to find the VIN (CLF-71, CLF-O13). */
   hint: 'Lo encuentras en el tablero, en la puerta del conductor o en la pared de fuego del motor.',
-  /** The hint for a stolen vehicle. */
+  /** Second part of the hint, for a stolen vehicle. */
   hintOfRobbery: 'También está en tu tarjeta de circulación, en tu factura y en tu póliza.',
   ...labelsAt('vin'),
   /** Advice if the check digit does not fit (D99); it never blocks the step. */

@@ -15,12 +15,12 @@ import { externalWelcomeForm, welcomeForm, welcomeWords, welcomeWords as words }
 export function Welcome() {
   const { form, wizard, goOn } = useClaimStep('welcome')
   const isExternal = form.variant === 'external'
-  const typed = wizard.typed as { accepted?: boolean } | undefined // written by this step
-  // An acceptance of an earlier text does not count for the current one.
+  const typed = wizard.typed as { accepted?: boolean } | undefined // The cast is safe: this step wrote the input.
+  // An acceptance of an earlier notice does not count for the current one.
   const isOfThisText = form.notice === null || form.notice.version === NOTICE_VERSION
   const state = useStepForm({
     id: 'welcome',
-    // The casts are safe: an open box has the type of its valid value, and a third party has no box.
+    // The casts are safe: an unticked box has the type of its valid value, and a third party has no box.
     schema: (isExternal ? externalWelcomeForm : welcomeForm) as typeof welcomeForm,
     defaults: { accepted: false as true },
     isReady: wizard.isReady,

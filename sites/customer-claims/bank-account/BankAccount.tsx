@@ -21,7 +21,7 @@ type Clabes = Awaited<ReturnType<typeof load>>
 const load = () => import('#shared/domain/claims/bank/clabe.ts')
 const clabes = () => load().catch(() => undefined)
 
-/** State of an account number while it is typed: its bank, and whether its check digit fits. */
+/** Hook for the state of an account number while it is typed: its bank, and whether its check digit fits. */
 function useClabe() {
   const [clabe, setClabe] = useState('')
   const [known, setKnown] = useState<Clabes>()
@@ -36,7 +36,7 @@ function useClabe() {
     bank: known?.bankOfClabe(clabe) ?? null,
     leave: () => setLeft(true),
     problem: textOf(clabeProblem({ clabe, isLeft, fits: isClabe(clabe) })),
-    /** Problem that keeps the number from being sent, judged as if the field was left. */
+    /** Returns the problem of the number, as if the field was left, before it is sent. */
     judge: () => textOf(clabeProblem({ clabe, isLeft: true, fits: isClabe(clabe) })),
   }
 }
@@ -97,7 +97,7 @@ function Account({ wizard, work }: StepFrame<'bank'>) {
 }
 
 interface Props {
-  /** Name of the bank that the typed number belongs to; null if it is not known. */
+  /** Name of the bank to which the typed number belongs; null if unknown. */
   bank: string | null
   /** Problem of the typed account number. */
   problem: string | undefined

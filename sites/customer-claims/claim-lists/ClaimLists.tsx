@@ -29,7 +29,7 @@ function shown(state: PartState<Lists>): ClaimListsState {
   return state.kind === 'failed' ? { kind: 'failed', text: errorText(state.error) } : state
 }
 
-/** Reads the tab from the address, so that Back, a reload and a second tab show the same one. */
+/** Hook that reads the tab from the address, so that Back, a reload and a second tab show the same one. */
 function useTab(kind: ClaimKind, start: ClaimTab): [ClaimTab, (tab: ClaimTab) => void] {
   const [tab, setTab] = useState(start)
   useEffect(() => {

@@ -53,7 +53,7 @@ export function ClaimListsScreen({ kind, tab, state, onTab, onRetry }: Props) {
   )
 }
 
-/** The two tabs with their counts (CLP-03 to CLP-05). */
+/** Builds the two tabs with their counts (CLP-03 to CLP-05). */
 function tabsOf(kind: ClaimKind, state: ClaimListsState) {
   const claims = state.kind === 'loaded' ? state.lists.claims : null
   const open = claims?.filter(({ isOpen }) => isOpen).length ?? 0
@@ -89,7 +89,7 @@ interface PoliciesProps extends Pick<Props, 'kind' | 'onRetry'> {
   policies: readonly ClaimPolicy[] | null
 }
 
-/** List of policies that a claim can begin with (CLP-12 to CLP-15, CLP-22). */
+/** List of policies for which a claim can be opened (CLP-12 to CLP-15, CLP-22). */
 function Policies({ kind, policies, onRetry }: PoliciesProps) {
   if (policies === null) return <NotLoaded text={words.unread} onRetry={onRetry} />
   if (policies.length === 0) return <EmptyState drawing={<Covered />} title={words.noPolicies} />

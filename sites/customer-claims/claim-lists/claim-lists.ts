@@ -1,4 +1,4 @@
-/** Words of the two lists (CLP-03 to CLP-19), and what they show of a claim. */
+/** Texts of the two lists (CLP-03 to CLP-19), and of a claim in them. */
 import type { ClaimItem } from '#shared/contracts/claims/claim-payments.ts'
 import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
@@ -56,7 +56,7 @@ export const claimFacts = ({ policyNumber, claimNumber, createdAt }: ClaimItem, 
   { label: claimListsWords.facts.created, value: formatDate(createdAt) },
 ]
 
-/** State of a claim in short, as its card shows it. */
+/** Short text for the state of a claim, as its card shows it. */
 const stateWords: Readonly<Record<NonNullable<ClaimItem['status']>, string>> = {
   NEW: 'Faltan documentos',
   PENDING: 'En revisión',
@@ -78,7 +78,7 @@ export const toneOf = (status: ClaimItem['status']) => {
   return status !== null && theirs.has(status) ? 'ochre' : 'petrol'
 }
 
-/** Sorted by promised day, with claims that wait for the customer first; among equals the insurer's order stays. */
+/** Sorts claims by promised day, those that wait for the customer first. Equal ones keep the insurer's order. */
 export const inTurn = (claims: readonly ClaimItem[]): readonly ClaimItem[] =>
   claims.toSorted((a, b) => turnOf(a) - turnOf(b) || untilOf(a).localeCompare(untilOf(b)))
 

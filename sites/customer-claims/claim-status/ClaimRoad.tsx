@@ -6,10 +6,7 @@ import { FarLand } from '#shared/ui/road/FarLand.tsx'
 import { carOnRoad } from './car-on-road.ts'
 import { stageWords } from './claim-status.ts'
 
-/**
- * Progress of a claim, drawn as a road like every other progress (D243); the timeline has its days. A status
- * that the documents do not name is not drawn.
- */
+/** Progress of a claim, drawn as a road (D243). Nothing is drawn for a status that the documents do not name. */
 export function ClaimRoad({ claim }: { claim: Claim }) {
   const { stage } = claim.progress
   if (stage === null) return null

@@ -4,8 +4,8 @@ import { attachmentOutline } from '#shared/domain/claims/attachments/attachment-
 const papers: readonly string[] = ['card', 'document', 'none']
 
 /**
- * Vehicle to draw on the road. Null: its kind is unknown. Undefined: none, because a photo example draws one
- * (D243).
+ * Returns the vehicle to draw on the road. Null if its kind is unknown; undefined if a photo example already shows a
+ * vehicle (D243).
  */
 export function carOnRoad({
   attachments,

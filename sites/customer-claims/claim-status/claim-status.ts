@@ -72,7 +72,7 @@ export const fileStates = {
   refused: { word: 'Rechazado', tone: 'brick' },
 } as const
 
-/** Files to list: missing ones only if they are requested, and those that need an action first. */
+/** Returns the files to list: missing ones only if they are requested; files that need an action come first. */
 export const shownFiles = (attachments: readonly ClaimAttachment[], asked: readonly AttachmentSlot[]) =>
   attachments
     .filter(({ slot, state }) => state !== 'missing' || asked.includes(slot))
@@ -80,7 +80,7 @@ export const shownFiles = (attachments: readonly ClaimAttachment[], asked: reado
 
 const TURN: readonly ClaimAttachment['state'][] = ['refused', 'missing', 'pending', 'approved']
 
-/** The step in which a file is sent. */
+/** Returns the step in which a file is sent. */
 export function stepOfSlot(slot: AttachmentSlot): ClaimStepSlug {
   if (slot === 'bank-statement') return 'bank-account'
   if (slot === 'invoice') return 'vehicle-bill'
@@ -109,7 +109,7 @@ export function lateText({ late, progress }: Claim, today: string): string | nul
 
 const dayText = (day: string | null) => (day === null ? claimStatusWords.noUntil : formatLongDate(day))
 
-/** Day of the promise; null if the sentence above mentions it already. */
+/** Returns the promised day; null if the sentence above mentions it already. */
 export const untilShown = ({ stage, text, until }: Claim['progress']): string | null => {
   const day = dayText(until)
   return (until === null && stage !== 'documents') || text.includes(day) ? null : day

@@ -5,7 +5,7 @@ import { lateText } from './claim-status.ts'
 
 const today = '2026-11-26'
 const claim = (late: Claim['late'], until: string | null = '2026-11-20', who = 'insurer') =>
-  ({ late, progress: { who, until } }) as Claim // The code under test reads only these fields, so the cast is safe.
+  ({ late, progress: { who, until } }) as Claim // The cast is safe: the code under test reads only these fields.
 
 test('[D230] [R6] the sentence is absent while the promised day and the law’s are ahead, or it is the customer’s turn', () => {
   expect(lateText(claim({ lawfulBy: '2026-12-10', days: 0, interest: null }, today), today)).toBeNull()

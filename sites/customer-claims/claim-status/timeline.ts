@@ -1,6 +1,6 @@
 /**
- * The timeline of a claim: past events with their days, promises, and the party that acts next, by the insurer's
- * answers alone (D205).
+ * The timeline of a claim: past events with their days, promises, and the party that acts next; derived only from the
+ * insurer's answers (D205).
  */
 import type { Claim } from '#shared/contracts/claims/claim-payments.ts'
 import { CLAIM_STAGES, type ClaimStage } from '#shared/domain/claims/claim-progress.ts'

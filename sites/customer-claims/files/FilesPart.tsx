@@ -35,7 +35,7 @@ interface Asked {
   readonly approved: readonly AttachmentSlot[]
 }
 
-/** An approved file is not requested again (CLP-O9). */
+/** Returns the files to request; an approved file is not requested again (CLP-O9). */
 function askedFiles(attachments: readonly ClaimAttachment[], slots: readonly AttachmentSlot[]): Asked {
   const known = new Map(attachments.map((one) => [one.slot, one]))
   const all = slots.map((slot) => known.get(slot) ?? ({ slot, state: 'missing', reason: null } as const))
@@ -53,7 +53,7 @@ interface Props {
   work: ClaimWork
   isReady: boolean
   isLast?: boolean
-  /** Asks for a code before a guarded call; set in the step whose file needs one (D153). */
+  /** Asks for a code before a guarded call; present in the step whose file needs a code (D153). */
   guarded?: Guarded
   onNext: () => Promise<unknown>
   children?: ReactNode
@@ -72,7 +72,7 @@ export function FilesPart({ step, work, isReady, isLast = false, guarded, onNext
   const { open, received, approved } = askedFiles(claim?.attachments ?? [], slots)
   const names = open.map(({ slot }) => slot)
   const before = uploadsFrom<string, AttachmentError>(files?.photos ?? {})
-  // Computed when the step opens, so that an arriving file does not move the layout.
+  // The value is computed when the step opens, so that an arriving file does not move the layout.
   const isLacking = missingSlots(session?.$uploads.get() ?? before, names, received).length > 0
   const view = {
     slots: open.map(({ slot, state, reason }) => ({
@@ -103,7 +103,7 @@ export function FilesPart({ step, work, isReady, isLast = false, guarded, onNext
           id={claim?.id}
           guarded={guarded}
           onBrought={() => {
-            // A step with fields of its own waits for them, so a phone's files do not end it.
+            // A step with fields is not completed when a phone has sent its files.
             if (children === undefined && isReady) press()
           }}
         />
@@ -124,7 +124,7 @@ export function FilesPart({ step, work, isReady, isLast = false, guarded, onNext
   )
 }
 
-/** The document's upload session, shared by all steps, so that an upload continues on the next one. */
+/** Hook for the document's upload session, shared by all steps, so that an upload continues on the next one. */
 function useSlots({ kind, claim, files }: ClaimWork) {
   const [session, setSession] = useState<SlotSession<AttachmentError>>()
   const [isFailed, setFailed] = useState(false)

@@ -16,7 +16,7 @@ interface Props {
   kind: ClaimKind
   id: string
   guarded: Guarded | undefined
-  /** Slots that the phone is to photograph. */
+  /** Slots for which the phone should take photos. */
   slots: readonly AttachmentSlot[]
   received: readonly AttachmentSlot[]
   session: SlotSession<AttachmentError>
@@ -25,7 +25,7 @@ interface Props {
   onDone: () => void
 }
 
-/** From a desktop: the photos of this step, taken with a phone; the step goes on by itself (D107). */
+/** Part for desktops: a phone takes the photos of this step, and the step then continues automatically (D107). */
 export function OnPhone({ kind, id, guarded, slots, received, session, onClose, onDone }: Props) {
   const state = useStore(session.$uploads)
   const makeLink = async () => {

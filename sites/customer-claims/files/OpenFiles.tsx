@@ -23,7 +23,7 @@ interface Props {
     slots: readonly (AskedSlot & { readonly slot: AttachmentSlot })[]
     received: readonly AttachmentSlot[]
   }
-  /** Continues to the next step, once a phone has sent everything that was missing. */
+  /** Continues to the next step, once a phone has sent all missing photos. */
   onBrought: () => void
 }
 

@@ -20,8 +20,8 @@ const waitsForCode = (state: UploadsState): boolean =>
 const asking = new WeakMap<Session, Promise<unknown>>()
 
 /**
- * Asks for the code and sends the waiting statement on; concurrent calls share one dialog. Without a code it
- * keeps waiting.
+ * Asks for the code and sends the waiting account statement to the insurer; concurrent calls share one dialog. Without
+ * a code the statement keeps waiting.
  */
 export async function sendStatementOn(session: Session, guarded: Guarded): Promise<void> {
   if (!waitsForCode(session.$uploads.get())) return
@@ -40,8 +40,8 @@ interface Props {
 }
 
 /**
- * Alert that the account statement waits for a code. The page asks once by itself, then only by a press
- * (D153).
+ * Alert that the account statement waits for a code. The page asks for the code once automatically, then only by a
+ * press (D153).
  */
 export function StatementCode({ session, guarded, step }: Props) {
   const waits = waitsForCode(useUploads(session))

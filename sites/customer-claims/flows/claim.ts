@@ -1,6 +1,6 @@
 /**
- * The two flows of a customer's claim over the same steps (CLP-25, CLP-26, CLP-O1, CLP-O2). What was sent is the
- * insurer's; the draft keeps which steps were seen and whose the car is. `completed` is where they lead.
+ * The two flows of a customer's claim over the same steps (CLP-25, CLP-26, CLP-O1, CLP-O2). Sent data is stored by the
+ * insurer; the draft only stores which steps were shown, and who owns the car. Both flows end at `completed`.
  */
 import * as v from 'valibot'
 import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'

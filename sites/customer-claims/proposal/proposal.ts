@@ -58,7 +58,7 @@ export const proposalErrors = {
   no_policy: 'No encontramos una póliza para este siniestro.',
   proposal_changed: 'El monto cambió mientras lo veías. Revísalo otra vez.',
   not_taken: 'Tu respuesta no quedó registrada. Revisa la propuesta y respóndela otra vez.',
-  /** The insurer's own sentence is shown if it sent one (FND-68). */
+  /** The text is the insurer's own sentence if it sent one (FND-68). */
   not_open: ({ sentence }: { readonly sentence?: string }) =>
     sentence ?? 'Esta propuesta ya se respondió o ya no está vigente.',
 } as const

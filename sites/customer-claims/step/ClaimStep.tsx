@@ -58,7 +58,7 @@ export function ClaimStep<K extends ClaimStepKey>({ step, children }: Props<K>) 
           <HelpLinks chat={chat} />
         </>
       ) : (
-        // The skeleton stands alone, because content below it would move when the step arrives.
+        // Only the skeleton is shown, because content below it would move when the step arrives.
         <Skeleton lines={6} />
       )}
     </Wizard>

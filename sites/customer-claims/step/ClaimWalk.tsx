@@ -15,7 +15,7 @@ import { useClaim } from './use-claim.ts'
 const facts = () => import('../facts/facts-steps.tsx')
 const files = () => import('../files/files-steps.tsx')
 
-/** The code of every step, fetched while an earlier one is filled in. */
+/** Loaders for the code of every step, which is loaded while an earlier step is filled in. */
 const claimScreens: Readonly<Record<ClaimStepKey, LoadScreen<ComponentType>>> = {
   policy: async () => (await facts()).PolicyStep,
   onboarding: async () => (await import('../onboarding/Onboarding.tsx')).Onboarding,
@@ -43,7 +43,7 @@ const hrefOf = (kind: ClaimKind) => (slug: string) =>
     policyNumber: policyOfAddress(),
   })
 
-/** True for an existing claim, which opens at any step: a request for one document skips the others. */
+/** True for an existing claim, which opens at any step, because the insurer may request a single file. */
 const isOfClaim = () => typeof location !== 'undefined' && new URLSearchParams(location.search).has('claim')
 
 /** Island of a claim's pages: it starts at the step that the page was built with. */
@@ -57,7 +57,8 @@ export function ClaimWalk({ kind, first, screen }: Props) {
     href: hrefOf(kind),
     // After the last step the claim's status page shows what is missing (CLP-25, CLP-47, CLP-48).
     end: () => paths.claimStatus(kind, claimOfAddress()),
-    title: (step) => documentTitle(damageFlow[step as ClaimStepKey].title), // a step of this flow
+    // The cast is safe: the text is a step of this flow.
+    title: (step) => documentTitle(damageFlow[step as ClaimStepKey].title),
     reach: isOfClaim() ? 'every-step' : 'frontier',
     onStep: () => {
       clearNotices()

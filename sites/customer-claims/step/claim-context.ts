@@ -6,7 +6,7 @@ import type { Session } from '#shared/contracts/account/session.ts'
 import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
 import type { WizardStore } from '#shared/wizard/wizard-store.ts'
 
-/** The claim and its party, for every step of the document. */
+/** The claim and its policy, for every step of the document. */
 export interface ClaimWork {
   readonly kind: ClaimKind
   readonly session: Session | null

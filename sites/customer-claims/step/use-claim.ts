@@ -71,7 +71,7 @@ export function useClaim(kind: ClaimKind): ClaimWork {
   useEffect(() => {
     void find(kind, tries).then((found) => {
       setKnown((before) => ({ ...found, chat: found.chat ?? before.chat }))
-      // The address names a claim that could not be read, and without it nothing can be sent.
+      // True if the address names a claim that could not be read; no data can be sent then.
       const isUnread = found.claim === null && claimOfAddress() !== ''
       setFailed(found.session === null || found.policy === null || isUnread)
     })
@@ -115,7 +115,7 @@ const askClaim = async (kind: ClaimKind, id: string) => {
   return asked.ok ? asked.data : null
 }
 
-/** Store of the claim's draft, which reads again after another tab has changed it. */
+/** Hook for the store of the claim's draft, which is read again after another tab has changed it. */
 function useStore(kind: ClaimKind, personRef: string | undefined, policyNumber: string | undefined) {
   const [store, setStore] = useState<WizardStore | null>(null)
   useEffect(() => {

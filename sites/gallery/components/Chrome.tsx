@@ -27,7 +27,7 @@ const sections: readonly MenuSection[] = [
   },
 ]
 
-/** The header with everything in it, and the menu that it opens. */
+/** The header with all its parts, and its menu. */
 export function Chrome() {
   const [open, setOpen] = useState(false)
   const [theme, setTheme] = useState<Theme>('system')

@@ -23,7 +23,7 @@ const listOf = (names: readonly string[]) => names.map((name) => ({ id: name, na
 const cars = listOf(offeredLists.vehicleDamages)
 const bikes = listOf(offeredLists.bikeDamages)
 
-/** Vehicles with their damages: some, all, and none. */
+/** Vehicles with their damages: some parts, all parts, and none. */
 const Damages = () => (
   <Section title="Mapa de daños">
     <DamageMarks isBike={false} list={cars} areas={['Cofre', 'Puerta delantera izquierda', 'Suspensión']} />

@@ -19,7 +19,7 @@ import { useShownForm } from './use-shown-form.ts'
 
 const noop = () => undefined
 
-/** The screens of the car: its owner, its data, its papers, its past. */
+/** The screens of the car: owner, data, documents and history. */
 export function CarScreens() {
   return (
     <>

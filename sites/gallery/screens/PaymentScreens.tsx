@@ -23,7 +23,10 @@ import { Screen } from './Screen.tsx'
 import { Step } from './Step.tsx'
 import { useShownForm } from './use-shown-form.ts'
 
-/** The checkout, what is asked after it, and what was bought. The provider draws the card's own fields elsewhere. */
+/**
+ * Screens of the checkout, of the questions after it, and of the receipt. The card provider draws the card's fields in
+ * a frame of its own.
+ */
 export function PaymentScreens() {
   return (
     <>
@@ -116,7 +119,7 @@ const paidBy = (type: PaymentOption['type'], card: PaidCard | null = { brand: 'v
   const policy = { ...bought, bought: { car: boughtCar, plan: plans.extended } }
   const charge = { paymentId: option.id, card }
   const { bought: receipt = null } = receiptOf(policy, { charge, startDate: null, wantsPhotos: true })
-  return receipt as Bought // has all amounts
+  return receipt as Bought // The cast is safe: the receipt has all amounts.
 }
 const bought = { policyId: '1', policyNumber: 'AE100234', email: session.email, vin: papers.vin }
 

@@ -245,7 +245,7 @@ function Security({ state, ending, onBack }: SecurityProps) {
   const [asked, setAsked] = useState(ending)
   const ask = (next: Ending | undefined) => {
     setAsked(next)
-    // A dialog state ends with its answer, so the first state is shown again.
+    // When a dialog is answered, the first state is shown again.
     if (ending && next === undefined) onBack()
   }
   return (

@@ -17,7 +17,7 @@ export function useShownValues(formId: string, values: TypedValues): TypedValues
   useEffect(() => {
     fillIn(initial)
     chooseRadios(formId, initial)
-    // Some fields read their value only when drawn, and a password's rules only on input, so both are
+    // Some fields read their value only when rendered, and a password's rules are checked only on input, so both are
     // triggered.
     redraw()
     for (const input of document.querySelectorAll(`#${formId} input[type=password]`))
@@ -58,13 +58,13 @@ export function useShownForm<S extends FormSchema>(shown: Shown<S>): StepFormSta
   return {
     id,
     field: (name) => ({ name: named(name), error: fieldErrors[name] }),
-    values: values as InferInput<S>, // `typed` has every field
+    values: values as InferInput<S>, // The cast is safe: `typed` has every field.
     isValid: answer !== undefined,
     isHydrated: useHydrated(),
     isBusy,
     message: failure?.message,
     problems: Object.entries(fieldErrors).map(([name, message]) => ({ name: named(name), message })),
-    // Stays 0, because a growing number would move the focus to the summary of one of several forms.
+    // The number stays 0, because a growing number would move the focus to the summary of one of several forms.
     failures: 0,
     submit: (event) => event.preventDefault(),
     forgetMessage: () => undefined,

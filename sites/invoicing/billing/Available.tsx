@@ -30,7 +30,7 @@ interface Props {
 }
 
 type Stage = 'open' | 'sending' | 'confirming'
-/** Source of the form's initial values: nothing, or a saved person whom the tax office refused (INV-O16). */
+/** Source of the form's initial values: none, or a saved person whom the tax office refused (INV-O16). */
 interface Source {
   readonly person: TaxPerson | null
   readonly data: TaxData
@@ -98,7 +98,7 @@ export function Available({ reference, view, onRetry, onIssued }: Props) {
         closesByPerson={stage === 'open'}
       >
         <TaxForm
-          // The key gives each person a form of their own; typed input of another one stays in its draft.
+          // The key mounts a separate form for each person; input about another person is kept in a draft.
           key={source.person?.id ?? 'new'}
           catalogue={catalogue}
           hasSaved={hasSaved}

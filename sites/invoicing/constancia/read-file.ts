@@ -1,4 +1,4 @@
-/** Reads a file chosen as the tax certificate, on the device; nothing of it is sent (D218). */
+/** Reads a file chosen as the tax certificate, on the device; no part of it is sent (D218). */
 import type { TaxRegime } from '#shared/contracts/links/invoicing.ts'
 import { readInTime } from '#shared/steps/photos/camera/read-file.ts'
 import { MOST_MEGABYTES, type ConstanciaProblem } from './words.ts'

@@ -21,7 +21,7 @@ import { correctionWords as words, isFree, isHeld } from './correction.ts'
 
 interface Props {
   reference: string
-  /** The receipt in force; null if there is none. */
+  /** The invoice in force; null if there is none. */
   invoice: IssuedInvoice | null
   /** Receipts of the invoice's payments (complements). */
   complements: readonly IssuedInvoice[]

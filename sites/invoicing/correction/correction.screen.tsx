@@ -50,7 +50,7 @@ const factsOf = (one: InvoiceCancellation, now: number): readonly (readonly [str
   ).flatMap(([name, value]) => (value ? [[name, value] as const] : []))
 
 interface OtherWaysProps {
-  /** Explains why a cancellation cannot be requested here. */
+  /** Explains why a cancellation cannot be requested on this page. */
   lead: string
   une: Channels
   helpEmail: string

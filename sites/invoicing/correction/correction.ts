@@ -1,4 +1,4 @@
-/** The words of an invoice that is cancelled or corrected (D241). */
+/** Texts for an invoice that is cancelled or corrected (D241). */
 import type { InvoiceCancellation } from '#shared/contracts/links/invoice-cancellation.ts'
 import type { IssuedInvoice, TaxPerson } from '#shared/contracts/links/invoicing.ts'
 import {
@@ -68,7 +68,7 @@ export const reasonWords: Readonly<Record<CancellationReason, ReasonWords>> = {
   },
 }
 
-/** True if the receipt can be part of a global invoice, as only those to the general public can. */
+/** True if the receipt can be part of a global invoice, which only receipts to the general public can. */
 export const offersGlobal = ({ facts }: IssuedInvoice): boolean => facts !== null && isGenericRfc(facts.rfc)
 
 export const reasonsOf = (invoice: IssuedInvoice): readonly CancellationReason[] =>
@@ -103,7 +103,7 @@ export const stateWords: Readonly<Record<InvoiceCancellation['state'], StateWord
   },
 }
 
-/** Initial data of the right receipt: the saved data of this RFC, or the RFC alone. */
+/** Returns the initial data of the corrected receipt: the saved data of its RFC, or only the RFC. */
 export function correctionStart(invoice: IssuedInvoice, saved: readonly TaxPerson[]): TaxData {
   const rfc = invoice.facts?.rfc ?? ''
   const person = saved.find((one) => one.rfc === rfc)
@@ -115,8 +115,8 @@ export const isFree = ({ id }: IssuedInvoice, all: readonly InvoiceCancellation[
   all.every((one) => one.id !== id || one.state === 'rejected')
 
 /**
- * Whether receipts of payments (complements) still hold the invoice. The tax office does not cancel a receipt while
- * another one in force refers to it (Anexo 20, "No cancelable").
+ * True if receipts of payments (complements) prevent the invoice's cancellation. The tax office does not cancel a
+ * receipt while another one in force refers to it (Anexo 20, "No cancelable").
  */
 export const isHeld = (complements: readonly IssuedInvoice[], all: readonly InvoiceCancellation[]): boolean =>
   complements.some(({ id }) => !all.some((one) => one.id === id && one.state === 'cancelled'))

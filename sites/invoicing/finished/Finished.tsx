@@ -23,7 +23,7 @@ function sharesFiles(): boolean {
 }
 
 /**
- * Shares the open receipt's files with another app. They load in advance, because a browser allows sharing
+ * Hook that shares the open receipt's files with another app. They load in advance, because a browser allows sharing
  * only shortly after a press. Null if sharing is not possible.
  */
 function useShare(invoice: IssuedInvoice | undefined, receipts: ReceiptFiles) {

@@ -1,7 +1,9 @@
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { invoicingWords as words } from './invoicing.ts'
 
-/** Screen for a failed load: the state is unknown, so it does not call the invoice over (INV-09, D3). */
+/**
+ * Screen for a failed load: the state is unknown, so the screen does not claim that the period has ended (INV-09, D3).
+ */
 export function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div className="stack">

@@ -9,11 +9,11 @@ interface Props {
   state: ClosedState
   policyNumber: string
   window: InvoiceWindow
-  /** A link that leads on, if there is one. */
+  /** Link to the next page, if there is one. */
   children?: React.ReactNode
 }
 
-/** Screen without anything to issue: the reason, and where to go (INV-57 to INV-60). */
+/** Screen if no invoice can be issued: the reason, and what to do next (INV-57 to INV-60). */
 export function ClosedScreen({ state, policyNumber, window, children }: Props) {
   const { title, lead } = closedWords[state]
   const Icon = icons[state]

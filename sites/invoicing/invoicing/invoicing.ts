@@ -1,4 +1,4 @@
-/** The words of the page in each of its states, to the letter of INV. */
+/** Texts of the page in each of its states, as INV prescribes them. */
 import { invoicesInWindow, type InvoiceWindow } from '#shared/domain/invoicing/invoice-window.ts'
 import type { Invoicing } from '#shared/contracts/links/invoicing.ts'
 import { VAT_LABEL } from '#shared/domain/money/vat.ts'

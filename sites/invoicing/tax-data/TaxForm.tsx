@@ -128,7 +128,7 @@ const problemsOf = (sentences: Readonly<Record<string, string>>) =>
 
 /** Keeps the tax office's errors only at fields that have not changed since (INV-O6). */
 function unchanged(sentences: Readonly<Record<string, string>>, typed: TaxData, before: TaxData) {
-  const fields = Object.keys(sentences) as (keyof TaxData)[] // names of fields
+  const fields = Object.keys(sentences) as (keyof TaxData)[] // The cast is safe: the keys are names of fields.
   const unchangedFields = fields.filter((name) => typed[name] === before[name])
   return Object.fromEntries(unchangedFields.map((name) => [name, sentences[name] ?? '']))
 }

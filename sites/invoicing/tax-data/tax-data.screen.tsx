@@ -21,7 +21,7 @@ import {
 interface Props {
   state: StepFormState<typeof taxDataSchema>
   catalogue: NonNullable<Invoicing['catalogue']>
-  /** False if no person is saved yet: then this one is saved without a question (INV-42). */
+  /** False if no person is saved yet, so that this person is saved without asking (INV-42). */
   hasSaved: boolean
   needsEmail: boolean
   /** True if the tax office refused the data: then its register decides, not our check. */

@@ -173,7 +173,7 @@ export function optionsOfUse({ regimes, useNames }: Catalogue, regime: string): 
 export const firstUse = (options: readonly Option[]): string =>
   options.some(({ value }) => value === USUAL_USE) ? USUAL_USE : ''
 
-/** A saved person as values of the form (INV-O16). */
+/** Converts a saved person to values of the form (INV-O16). */
 export function taxDataOf(person: TaxPerson, use: string): TaxData {
   const { kind, rfc, name, postalCode, regime, email } = person
   return { kind, rfc, name, postalCode, regime, use, email, isSaved: false }

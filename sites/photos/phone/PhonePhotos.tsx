@@ -13,7 +13,7 @@ type Opened =
   | { readonly at: 'failed'; readonly message: string }
   | { readonly at: 'open'; readonly phone: OpenPhone }
 
-/** Interval in ms at which the phone asks for the result, which the other screen gets first. */
+/** Interval in ms at which the phone polls for the result of the check. */
 const LOOK_MS = 5_000
 
 /** Page /phone-photos/{ref}, on which a phone takes photos for another screen. */

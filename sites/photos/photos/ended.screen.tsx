@@ -27,7 +27,7 @@ export function LinkOverScreen({ until = null }: { until?: number | null }) {
   )
 }
 
-/** Screen for a failed load: the state is unknown, so it does not call the photos over (D3). */
+/** Screen for a failed load: the state is unknown, so the screen does not claim that the link has ended (D3). */
 export function FailedScreen({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div className="photos">

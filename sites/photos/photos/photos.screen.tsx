@@ -85,7 +85,7 @@ function Vehicle({ photos }: { photos: PhotosState | undefined }) {
   )
 }
 
-/** Progress and result of the last "Enviar", beside the button. */
+/** Progress and result of the last "Enviar", next to the button. */
 function Outlook({ photos }: { photos: PhotosState | undefined }) {
   return (
     <>

@@ -64,7 +64,8 @@ test.each<[id: string, PhotoError, string]>([
   ['[PHO-17] [PHO-O6]', 'INVALID', 'El archivo no es una imagen válida.'],
 ])('%s %s is said in its own sentence', (_id, error, sentence) => {
   const html = screen((gateway) => {
-    gateway.photos.left = { ...valid('a'.repeat(64)), state: 'refused', error } as never // valid, with an error
+    // The cast is needed, because the fixture is a valid photo with an error added.
+    gateway.photos.left = { ...valid('a'.repeat(64)), state: 'refused', error } as never
   })
   expect(html).toContain(`<p class="tile-error">${sentence}</p>`)
   expect(html).toContain('aria-label="Tomar otra: Lado izquierdo"')

@@ -5,7 +5,7 @@ import type { TipNumber } from '../words.ts'
 const arrowUp = (x: number) => `M${String(x)} 26V9m-6 6 6-6 6 6`
 const cross = (x: number, y: number) => `M${String(x - 9)} ${String(y - 9)}l18 18m0-18-18 18`
 
-/** Drawings of each tip, over that of a car on a sheet of 240 by 120. */
+/** Drawings of each tip, on top of a drawing of a car, in a viewBox of 240 by 120. */
 const scenes: Readonly<Record<TipNumber, { view: 'right' | 'front' | 'back'; over: ReactNode }>> = {
   1: {
     view: 'right',

@@ -37,7 +37,7 @@ export const validCount = (state: PhotosState): number =>
 /** True if all four photos are valid, so that they can be sent (PHO-20). */
 export const canSubmit = (state: PhotosState): boolean => validCount(state) === photoSides.length
 
-/** The next side without a photo, searched after `after` in their order and then from the first. */
+/** Returns the next side without a photo: the search starts after `after`, and continues from the first side. */
 export function nextSide(state: PhotosState, after?: PhotoSide): PhotoSide | undefined {
   const start = after === undefined ? 0 : photoSides.indexOf(after) + 1
   const order = [...photoSides.slice(start), ...photoSides.slice(0, start)]

@@ -79,13 +79,13 @@ const open = (more: Partial<Parameters<typeof openUploadSession>[0]> = {}) =>
     ...more,
   })
 
-/** Number of waiting photos in the notice that the device stores. */
+/** Reads the number of waiting photos in the notice that the device stores. */
 const waitingPhotos = async () => {
   const stored = await device.readDraft({ name: 'unsent', version: 1, schema: v.any() }, 'link:photos')
   return (stored as { photos: number } | undefined)?.photos
 }
 
-/** A pause that only a wake-up ends, as in the queue of a page that died. */
+/** A pause that ends only by a wake-up, as in the queue of a page that was killed. */
 const untilWoken = (_: number, woken: AbortSignal) => pauseUntil(1_000_000, woken)
 
 const gridOf = (name: string) => Array.from({ length: 768 }, (_, cell) => (cell * name.charCodeAt(0)) % 251)
@@ -237,7 +237,7 @@ test('[D125] a photo that had to go unsent is named, while another one waits and
   const first = await open({ pause: untilWoken })
   for (const side of ['front', 'back'] as const) await first.store(side, prepared(side))
   await vi.waitFor(async () => expect(await waitingPhotos()).toBe(2))
-  // The device has deleted the first photo, while another one was stored later.
+  // The device has deleted the first photo, but not another one that was stored later.
   inStorage.delete('front')
   const back = inStorage.get('back')
   if (back) inStorage.set('back', { ...back, until: clock.now + 2 * UNSENT_LIFE_MS })

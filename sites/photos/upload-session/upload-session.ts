@@ -106,7 +106,7 @@ async function submit(
   })
   if (result.ok) {
     await uploads.clear()
-    // The page is being left, so its state stays as it is.
+    // The page is being left, so its state is not changed any more.
     return end(setup)
   }
   if (result.error.code === 'link_missing') $photos.set({ ...$photos.get(), isLinkOver: true })
@@ -115,7 +115,7 @@ async function submit(
   to({ at: 'failed', text })
 }
 
-/** Reports photos that were deleted from this phone unsent, one line even while another photo waits (D125). */
+/** Reports photos that were deleted from this phone unsent, also while another photo is waiting (D125). */
 interface LostPhotos {
   /** Lost photos that the person has not read about yet. */
   readonly $lost: ReadableAtom<Unsent | null>

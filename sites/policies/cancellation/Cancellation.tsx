@@ -52,7 +52,7 @@ export function Cancellation() {
   )
 }
 
-/** Draft of the form. The ticked box is left out, so that it is not restored after the idle end. */
+/** Draft of the form. The ticked box is not stored, so that it is not restored after the idle end. */
 const typedCancellation = (policyNumber: string) =>
   defineDraft({
     name: `cancellation ${policyNumber}`,
@@ -81,7 +81,7 @@ function Steps({ cancellation, onRetry, onMade }: Props) {
   const until = situation.kind === 'open' ? laterDay(cancellation, situation, date) : null
   const schema = useMemo(() => cancellationSchema({ today: date, until }), [date, until])
   const known = useMemo(() => {
-    // A stored day whose field is no longer there would hold the form back, with nothing to correct.
+    // If the form has no field for the day any more, a stored day is dropped, because it would block the form.
     return until === null && draft.known ? { ...draft.known, lastDay: '' } : draft.known
   }, [until, draft.known])
   const state = useStepForm({
@@ -105,7 +105,7 @@ function Steps({ cancellation, onRetry, onMade }: Props) {
       reasonId: answer.reason,
       improvement: answer.improvement.replaceAll(/\s+/g, ' ').trim(),
       lastDay,
-      // The request carries the refund that the person saw (D134).
+      // The request contains the refund that the person saw (D134).
       refund: unusedOn(situation, lastDay)?.refund ?? null,
     }
     const input = { params: { policyNumber }, body }

@@ -67,7 +67,7 @@ const annual: Cancellation = {
   reasons: [],
 }
 
-/** The screen on 22 November 2026. */
+/** Renders the dialog as on 22 November 2026. */
 const screenOf = (cancellation: Cancellation, lastDay = '') =>
   renderToStaticMarkup(
     <CancellationScreen

@@ -15,13 +15,13 @@ export const promptWords = {
 
 interface Prompt {
   readonly text: string
-  /** True if the dialog leads on to the cancellation (CAN-10, CAN-11). */
+  /** True if the dialog has a button that continues to the cancellation (CAN-10, CAN-11). */
   readonly mayGoOn: boolean
 }
 
 export type Prompted = Pick<Cancellation, 'situation' | 'debtRule'>
 
-/** Text of the dialog; null if there is nothing to ask, because the cancellation screen explains it. */
+/** Text of the dialog; null if no question is needed, because the cancellation screen explains the state. */
 export function promptOf({ situation, debtRule }: Prompted): Prompt | null {
   switch (situation.kind) {
     case 'open': {

@@ -107,12 +107,12 @@ type Code = ErrorsOf<typeof cancelPolicy> | ErrorsOf<typeof getCancellation>
 export const failureText = (error: CallError<Code>): string => errorText<Code>(error, ownTexts)
 
 interface Days {
-  /** The days to choose from, YYYY-MM-DD; `until` null: today is the only one. */
+  /** The days to choose from, YYYY-MM-DD; if `until` is null, only today is possible. */
   readonly today: string
   readonly until: string | null
 }
 
-/** True for a day that can be the last one of cover; '' means today. A half-typed day ("2026-12-") is none. */
+/** True for a day that can be the last day of cover; '' means today. An incomplete day ("2026-12-") is not valid. */
 export const isLastDay = (day: string, { today, until }: Days): boolean =>
   day === '' || (isDate(day) && day >= today && day <= (until ?? today))
 

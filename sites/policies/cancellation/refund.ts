@@ -26,8 +26,8 @@ export const unusedOn = ({ periods }: Open, day: string): UnusedPremium | null =
   periods && unusedPremium(periods, day)
 
 /**
- * Latest day that can be chosen: the end of what is paid. Null if only `today` is possible, which is always so for an
- * insurer that takes no later day (D253).
+ * Returns the latest day that can be chosen: the end of the paid time. Null if only `today` is possible, which is
+ * always so for an insurer that does not accept a later day (D253).
  */
 export function laterDay(
   { offersLaterDay }: Pick<Cancellation, 'offersLaterDay'>,

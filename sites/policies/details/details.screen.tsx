@@ -151,7 +151,7 @@ function Coverages({ lines, isInForce }: { lines: readonly CoverageLine[]; isInF
   )
 }
 
-/** Own cost of a crash under this policy, with six more events behind a fold (D224). */
+/** Own cost of a crash under this policy, with six more events in a collapsed part (D224). */
 function CrashCost({ policy, today }: { policy: PolicyDetails; today: string }) {
   const { vehicle, coverages } = policy
   const lines = crashCost(coverages, vehicle, today)

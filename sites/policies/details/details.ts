@@ -38,7 +38,7 @@ export interface Fact {
   readonly value: string
 }
 
-/** Facts of a policy (POL-48). An unknown date reads "--" (FND-12); other unknown facts are left out. */
+/** Returns the facts of a policy (POL-48). An unknown date reads "--" (FND-12); other unknown facts are left out. */
 export function policyFacts(policy: PolicyDetails): readonly Fact[] {
   const { policyNumber, paymentType, startDate, expirationDate, renewalDate, status, ended, due } = policy
   const end = due?.coveredUntil
@@ -75,7 +75,7 @@ export interface CoverageLine {
   readonly ownShare: string | null
 }
 
-/** The vehicle that a deductible is computed from; `value` is null if unknown. */
+/** The vehicle from which a deductible is computed; `value` is null if unknown. */
 interface InsuredCar {
   readonly year: number
   readonly value: Money | null

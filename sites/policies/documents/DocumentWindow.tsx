@@ -15,8 +15,8 @@ import { Link } from '#shared/ui/Link.tsx'
 import { failureIn, fileAddress, documentWords as words } from './documents.ts'
 
 /**
- * Window that the link opens at the click, so that it is not blocked; the PDF replaces it on arrival. A
- * browser keeps a page until the next one answers (POL-O16), and stays on it if it saves PDFs instead.
+ * Page of the window that opens when a document's link is clicked, so that browsers do not block it (POL-O16). The PDF
+ * replaces the page when it arrives; if the browser saves PDFs, the page stays.
  */
 export function DocumentWindow() {
   const path = useSyncExternalStore(never, pathNow, notKnown)

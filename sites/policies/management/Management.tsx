@@ -67,7 +67,7 @@ function useManaged(): Managed {
   return managed
 }
 
-/** Loads the policy; one that cannot be managed redirects to its details (POL-O12), as the gateway does. */
+/** Loads the policy; a policy that cannot be managed redirects to its details (POL-O12), as the gateway does. */
 async function askManaged(params: { readonly policyNumber: string }) {
   const found = await askPolicy(params)
   if (found.ok && !found.data.canManage) location.replace(paths.policyDetails(params.policyNumber))

@@ -23,8 +23,8 @@ export interface Destination {
 }
 
 /**
- * Entries of the management page (POL-60 to POL-63). A policy paid at once has no card and no coming
- * payments. `hasCard` false: the insurer has no card that can be changed.
+ * Entries of the management page (POL-60 to POL-63). A policy paid at once has no card and no future payments.
+ * `hasCard` false: the insurer has no card that can be changed.
  */
 export function destinationsOf(
   { policyNumber, paymentType, allowRenewal }: PolicyDetails,

@@ -36,7 +36,7 @@ interface Props {
   onChoose: (accept: boolean) => void
 }
 
-/** Automatic renewal as one switch. An unknown state is a question, because a switch would claim one (D353). */
+/** Automatic renewal as one switch. An unknown state is a question, because a switch would claim a state (D353). */
 export function RenewalChoiceScreen(props: Props) {
   const { renewsItself, expirationDate, asked, onChoose } = props
   return (

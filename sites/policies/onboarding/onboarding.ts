@@ -8,7 +8,7 @@ export const onboardingWords = {
   lead: 'Ya casi terminas. Contrata hoy y maneja con protección desde mañana.',
   vehicle: 'Tu vehículo',
   price: 'Tu precio',
-  /** Text for a purchase that was begun on another device, which alone has its answers. */
+  /** Text for a purchase that was started on another device, which has its answers. */
   elsewhere:
     'Sigue en el teléfono o la computadora donde empezaste, o cotiza otra vez aquí: solo se cobra lo que pagues.',
   /** Text without a requested policy and without a draft on this device. */
@@ -23,12 +23,12 @@ export const onboardingWords = {
 } as const
 
 /**
- * Address of the list, although there is only an unpaid policy; the gateway remembers it for the session
+ * Address that shows the list although the person has only an unpaid policy; the gateway remembers it for the session
  * (BUY-O14).
  */
 export const listInstead = (): string => paths.policyListAnyway()
 
-/** Known facts of the vehicle, in spoken order (BUY-173). */
+/** Known facts of the vehicle, in the order in which people say them (BUY-173). */
 interface StoredVehicle {
   readonly brand: string
   readonly model: string
@@ -44,7 +44,7 @@ export interface Waiting {
   readonly payment: string | null
   /** True if an unpaid policy was requested on another device, so that its price is unknown here. */
   readonly isElsewhere: boolean
-  /** True if a payment was begun whose outcome is unknown yet (D79). */
+  /** True if a payment was started and its outcome is unknown (D79). */
   readonly isConfirming: boolean
 }
 

@@ -23,7 +23,7 @@ export function PaymentHistory() {
   return <PaymentHistoryScreen state={shown(state, invoice)} today={date} onRetry={retry} />
 }
 
-/** Invoice in the page's data; undefined until it was read. */
+/** Hook for the invoice in the page's data; undefined until it was read. */
 function useInvoice(): PolicyInvoice | null | undefined {
   const [invoice, setInvoice] = useState<PolicyInvoice | null>()
   useEffect(() => {

@@ -18,7 +18,7 @@ export function saveCsv(records: readonly PaymentRecord[], policyNumber: string,
   save(`pagos-${policyNumber}.csv`, 'text/csv;charset=utf-8', file)
 }
 
-/** The next payments with their days: one that is due today counts too. */
+/** Returns the next payments with their days; a payment that is due today is included. */
 export function comingDays({ payments, next }: Payments, today: string) {
   const coming = comingPayments(payments ?? [], addDays(today, -1))
     .filter(({ date }) => date !== null)

@@ -67,7 +67,7 @@ function Loaded({ payments, invoice, today, onRetry }: LoadedProps) {
   const due = payments.isCancelled ? null : dueOf(payments.payments ?? [])
   return (
     <>
-      {/* A due payment replaces the following one, which would be read as the next payment. */}
+      {/* While a payment is overdue, the following payment is not shown, because it would look like the next payment. */}
       {due === null ? (
         <Next payments={payments} today={today} />
       ) : (
@@ -139,7 +139,7 @@ function Next({ payments, today }: { payments: Payments; today: string }) {
   )
 }
 
-/** The year as a picture; without a payment there is none. */
+/** Picture of the year's payments; it is not shown without payments. */
 function Year({ payments, today }: { payments: Payments; today: string }) {
   const { payments: records, next, isCancelled, until } = payments
   if (!records?.length) return null

@@ -32,13 +32,15 @@ interface Props {
 
 const empty = { number: '', month: '', year: '', cvv: '', holderName: '', accepts: false }
 
-/** OPENPAY: our own form. What is typed goes to the provider alone, and is stored nowhere (BIL-07, BIL-18). */
+/**
+ * Our own card form, with OPENPAY. The typed data is sent only to the provider, and is never stored (BIL-07, BIL-18).
+ */
 export function OwnForm({ provider, product, today, onCard }: Props) {
   const schema = useMemo(() => ownForm(today), [today])
   const state = useStepForm({
     id: 'change-card',
     schema,
-    defaults: empty as unknown as OwnTyped, // an open box has the type of `true`
+    defaults: empty as unknown as OwnTyped, // The cast is needed, because an unticked box has the type of `true`.
     forgetsOnceEdited: true,
     onSubmit: async ({ number, month, year, cvv, holderName }) => {
       const card = { number: cardDigits(number), month, year, cvv: cvv.trim(), holderName: holderName.trim() }
@@ -109,7 +111,8 @@ export function ElementForm({ product, onCard }: { product: string; onCard: Send
   const form = useStepForm({
     id: 'change-card',
     schema: elementForm,
-    defaults: { holderName: '', accepts: false } as unknown as ElementTyped, // an open box has the type of `true`
+    // The cast is needed, because an unticked box has the type of `true`.
+    defaults: { holderName: '', accepts: false } as unknown as ElementTyped,
     onSubmit: async ({ holderName }) => {
       if (!element.card.complete || !element.provider) return { message: cardWords.incomplete }
       const made = await element.provider.createPaymentMethod(holderName.trim())

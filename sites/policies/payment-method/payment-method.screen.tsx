@@ -59,7 +59,7 @@ interface BilledProps {
  */
 export function BilledScreen({ billing, payment, hasChanged, onRetry, children }: BilledProps) {
   const expiring = expiringText(billing)
-  // Typing counts until the card is changed; after that paying is the main action again.
+  // While a new card is being typed, registering it is the main action; after the change it is paying again.
   const [typedWhen, setTypedWhen] = useState<boolean>()
   const isTyping = typedWhen === hasChanged
   return (
@@ -91,7 +91,7 @@ export function BilledScreen({ billing, payment, hasChanged, onRetry, children }
   )
 }
 
-/** The year with its debt: what was paid, what failed, the next try, and the day on which cover ends. */
+/** Picture of a year with a debt: paid and failed payments, the next try, and the day on which cover ends. */
 function DebtYear({ billing: { due, payments, isCancelled } }: { billing: Billing }) {
   if (due === null || isCancelled || !payments?.length) return null
   return (
@@ -156,7 +156,7 @@ function DueAlert({ billing, payment, hasChanged, isTyping }: DueProps) {
       </Alert>
     )
   if (due === null) return null
-  // The outcome of an earlier press is shown even if this insurer takes no payment here.
+  // The outcome of an earlier press is shown even if this insurer does not accept payments in the portal.
   if (state === 'later' || (!isPaidHere && state === 'open' && problem === null))
     return (
       <Alert kind={hasChanged ? 'info' : 'error'} title={words.dueTitle}>

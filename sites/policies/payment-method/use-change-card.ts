@@ -33,7 +33,7 @@ export const changeCard =
     const send = () =>
       submitOnce(submissions, `card ${policyNumber}`, changePaymentMethod, input, { mostSent: 2 })
     let changed = await guarded(send)
-    // The answer belongs to an earlier card whose answer was lost, so this card must still be sent.
+    // If the answer belongs to an earlier card, whose answer was lost, this card must still be sent.
     if ('earlier' in changed && changed.earlier !== undefined) changed = await guarded(send)
     if (!changed.ok && changed.error.code === 'card_changed') await onOther()
     return changed.ok ? onChanged() : { message: refusedText(changed.error) }

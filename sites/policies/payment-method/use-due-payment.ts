@@ -14,11 +14,11 @@ export interface DuePayment {
   /** Error text of the last payment; null if there is none. */
   readonly problem: string | null
   readonly pay: () => void
-  /** Clears the error, which was about the card before. */
+  /** Clears the error, which was about the previous card. */
   readonly forgetProblem: () => void
 }
 
-/** Pays the overdue amount with the registered card, once across presses, reloads and tabs (D11, D79). */
+/** Hook that pays the overdue amount with the registered card, once across presses, reloads and tabs (D11, D79). */
 export function useDuePayment(
   { policyNumber, due }: Billing,
   submissions: SubmissionStore | undefined,

@@ -28,7 +28,8 @@ test.each<[PendingKind, action: string, leads: string]>([
 ])('[POL-43] [POL-45] "%s" is done by "%s"', (kind, action, leads) => {
   const [row] = rowsOf(items[kind])
   const does = row?.does ?? { call: 'send-email' }
-  const [[how = '', where = '']] = Object.entries(does) as [[string, string]] // one entry each
+  // The cast is safe: the record has exactly one entry.
+  const [[how = '', where = '']] = Object.entries(does) as [[string, string]]
   const ways: Readonly<Record<string, string>> = { opens: `opens ${where}`, carOf: `the car of ${where}` }
   expect([row?.action, ways[how] ?? where]).toEqual([action, leads])
 })

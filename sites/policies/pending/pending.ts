@@ -70,7 +70,7 @@ export function foldedRows(rows: readonly PendingRow[]) {
   return { first: rows.slice(0, count), rest: rows.slice(count) }
 }
 
-/** Policies whose debt has a visible row above the list, so that their cards do not repeat it (D162). */
+/** Returns the policies whose debt has a visible row above the list, so that their cards do not repeat it (D162). */
 export const namedDebts = (rows: readonly PendingRow[]): ReadonlySet<string> =>
   new Set(
     foldedRows(rows)
@@ -85,8 +85,8 @@ export interface Calm {
 }
 
 /**
- * Sentence if nothing is pending: whether every car is covered, and the next payment. Null for a person
- * without a policy in force or to begin.
+ * Returns the sentence if no task is pending: it says whether every car is covered, and names the next payment. Null
+ * for a person without a policy in force or to begin.
  * @param today YYYY-MM-DD
  */
 export function calmText(lists: Pick<PolicyLists, 'active' | 'nextPayment'>, today: string): Calm | null {

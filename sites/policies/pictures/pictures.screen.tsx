@@ -70,7 +70,7 @@ export function PicturesScreen(props: Props) {
   )
 }
 
-/** Explains why photos are needed, and shows how to take them. */
+/** Part that explains why photos are needed, and how to take them. */
 function Way(props: Props) {
   const { link, onPhone, onAgain } = props
   return (
@@ -185,7 +185,8 @@ function Progress({ prompt, link, onPhone, isLost, onLook }: Props) {
   const isStarted = isComplete || prompt?.isStarted === true
   // A phone that takes the photos itself waits for no other device.
   const isSilent = onPhone === true && !isStarted
-  // Hidden until the link above is known, whose height differs from its placeholder.
+  // True while the progress is hidden, because the link above it is not loaded and has another height than its
+  // placeholder.
   const isUnplaced = (prompt === null && !isLost) || (!isComplete && link.kind === 'pending')
   return (
     <section

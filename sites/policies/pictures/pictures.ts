@@ -67,11 +67,11 @@ export function progressText(prompt: PicturesPrompt | null): string {
     : 'Esperando a que abras el enlace en tu teléfono'
 }
 
-/** Sides with a photo; all of them once the insurer has the set. */
+/** Returns the sides with a photo; all of them once the insurer has the set. */
 export const receivedOf = (prompt: PicturesPrompt | null): readonly PhotoSide[] =>
   prompt?.isComplete ? photoSides : (prompt?.received ?? [])
 
-/** Name of the vehicle: "Nissan Versa 2022". */
+/** Returns the name of the vehicle: "Nissan Versa 2022". */
 export const vehicleOf = ({ brandName, modelName, year }: PicturesPrompt) =>
   vehicleName({ brand: brandName, model: modelName, year })
 

@@ -3,14 +3,14 @@
  * without news. Polling is no action and does not prolong the session (D8).
  */
 
-/** Result of a poll: `over` was the last one. */
+/** Result of a poll; after `over` polling ends. */
 export type Look = 'news' | 'same' | 'over' | 'failed'
 
 const POLL_MS = 3_000
 const SLOW_POLL_MS = 10_000
 /** Time without news, while visible, after which polling slows down. */
 const SLOW_AFTER_MS = 10 * 60_000
-/** Failures in a row below which no message is shown. */
+/** Number of consecutive failures below which no message is shown. */
 const QUIET_FAILURES = 3
 
 /** The part of `document` that polling needs. */
@@ -22,7 +22,10 @@ interface ShownPage {
 
 interface Given {
   look: () => Promise<Look>
-  /** Called with true after several failures in a row, so that the page can say so. */
+  /**
+   * Called with true after several consecutive failures, so that the page can report it, and with false after the next
+   * success.
+   */
   onLost: (isLost: boolean) => void
   page: ShownPage
   /** True if a first state is known, so that the first poll can wait. */

@@ -6,8 +6,8 @@ import { PocketCardScreen, type PocketState } from './pocket-card.screen.tsx'
 import { storedCard } from './stored-card.ts'
 
 /**
- * Pocket card of the person last seen on this device, read without a call. At the address of another page it makes room
- * for that page once the network is back.
+ * Pocket card of the person last seen on this device, read without a call. If it replaces another page, it loads that
+ * page once the network is back.
  */
 export function OfflineCard() {
   const [state, setState] = useState<PocketState>({ kind: 'reading' })

@@ -46,7 +46,8 @@ async function keep(card: Card, at: number): Promise<boolean> {
 }
 
 /**
- * Asks that the card survives a shortage of room. The page does not wait for the answer: Firefox may never settle it,
- * and some builds of WebKit have no `navigator.storage`. The card is kept either way.
+ * Asks the browser for persistent storage, so that the card survives a shortage of space. The page does not wait for
+ * the answer: Firefox may never settle it, and some builds of WebKit have no `navigator.storage`. The card is kept
+ * either way.
  */
 const askToPersist = async () => navigator.storage?.persist?.().catch(() => false)

@@ -6,12 +6,12 @@ import { paths } from '#shared/paths.ts'
 import { shownPolicy } from './pocket-card.ts'
 import { storeCard } from './stored-card.ts'
 
-/** Beginning of the addresses at which the card may stand in: home and the pages of policies. */
+/** Beginning of the addresses of the pages that the card may replace offline: home and the pages of policies. */
 const SCOPE = '/policy/'
 
 /**
- * Stores the card; one without policies is stored too, to replace an outdated one. `at`: time of the request,
- * epoch ms.
+ * Stores the card; a card without policies is stored too, to replace an outdated card. `at`: time of the request, epoch
+ * ms.
  */
 export async function keepCard(personRef: string, { policies }: PocketCard, at: number): Promise<boolean> {
   const shown = policies.map((policy) => shownPolicy(policy, today(at)))

@@ -20,7 +20,7 @@ export type StorageState = 'saving' | 'stored' | 'not-stored'
 
 export type PocketState =
   | { readonly kind: 'pending' }
-  /** The card is being read from this device. */
+  /** State while the card is being read from this device. */
   | { readonly kind: 'reading' }
   | { readonly kind: 'failed'; readonly text: string; readonly onRetry: () => void }
   | {
@@ -213,7 +213,7 @@ function StorageWords({ storage }: { storage: StorageState }) {
   )
 }
 
-/** Steps after a crash in their order. `leadsOn`: there is a network, so that links work. */
+/** Steps after a crash in their order. `leadsOn`: true if there is a network, so that links work. */
 function Crash({ leadsOn }: { leadsOn: boolean }) {
   return (
     <section className="pocket-crash" aria-labelledby="choque">

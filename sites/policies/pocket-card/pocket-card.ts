@@ -47,7 +47,7 @@ export const pocketCardWords = {
   logIn: 'Iniciar sesión',
 } as const
 
-/** A policy as the card shows it. `today`: YYYY-MM-DD. */
+/** Converts a policy to the data that the card shows. `today`: YYYY-MM-DD. */
 export function shownPolicy(policy: PocketPolicy, today: string): ShownPolicy {
   const { policyNumber, status, vehicle, startDate, expirationDate, coverages } = policy
   return {

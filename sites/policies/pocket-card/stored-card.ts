@@ -1,4 +1,6 @@
-/** The pocket card on the device (D63): encrypted, of one person, wiped with everything of theirs at sign-out. */
+/**
+ * The pocket card on the device (D63): encrypted, for a single person, and deleted with their other data at sign-out.
+ */
 import * as v from 'valibot'
 import { drafts as deviceDrafts } from '#shared/drafts/device-drafts.ts'
 import { defineDraft, type Drafts } from '#shared/drafts/draft.ts'

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * Card of a policy (POL-33 to POL-39). The whole card leads to the details: the heading's link lies under it,
- * the buttons above.
+ * Card of a policy (POL-33 to POL-39). The whole card leads to the details: the heading's link covers the card, and the
+ * buttons are above that link.
  */
 export function PolicyCardView({ card, pending, isDebtNamed }: Props) {
   const vehicle = vehicleName(card)

@@ -48,7 +48,7 @@ function useOpening(show: (lists: PolicyLists) => void) {
   const open = async (ref: string) => {
     setOpening(ref)
     const opened = await call(openPending, { params: { ref } })
-    // The button stays busy until the page opens; a page restored from history shows it at rest.
+    // The button stays busy until the page opens; on a page restored from history it is enabled.
     if (opened.ok) return location.assign(opened.data.path)
     setOpening(undefined)
     pushNotice('error', errorText(opened.error, { pending_gone: pendingWords.gone }))
@@ -73,8 +73,8 @@ async function sendEmail(): Promise<void> {
 const isPending = ({ status }: PolicyCard) => status === 'pending'
 
 /**
- * The purchase on this device. Few people need its code: it is loaded if a policy waits for its payment, and before
- * the card is rendered, which grows by it.
+ * Hook for the purchase on this device. Its code is loaded only if a policy is unpaid, and before the card is rendered,
+ * because the card grows by it.
  */
 function usePending(isWanted: boolean): { readonly pending?: PendingPurchase; readonly isRead: boolean } {
   const [pending, setPending] = useState<PendingPurchase | null>()
@@ -88,7 +88,7 @@ function usePending(isWanted: boolean): { readonly pending?: PendingPurchase; re
       ])
       setPending((session && (await pendingPurchase(`person:${session.personRef}`))) ?? null)
     }
-    // If the code fails to load, cards lead through the wizard instead.
+    // If the code fails to load, cards link to the wizard instead.
     read().catch(() => setPending(null))
   }, [isWanted])
   return { ...(pending && { pending }), isRead: !isWanted || pending !== undefined }

@@ -12,17 +12,17 @@ type Way = { readonly label: string } & ({ readonly href: string } | { readonly 
 
 export interface NoCover {
   readonly title: string
-  /** Sentences about ends, beginnings and refunds. */
+  /** Sentences about the ends and starts of policies, and about refunds. */
   readonly facts: readonly string[]
-  /** Way to insure the last insured car again; null if no policy has ended. */
+  /** Link to insure the last insured car again; null if no policy has ended. */
   readonly way: Way | null
 }
 
 /**
- * Sentence that no car is insured today. Null if one is, or if that is unknown because a policy is missing,
- * undocumented or being confirmed. Also null for a person who never had a policy.
+ * Returns the sentence that no car is insured today. Null if a car is insured, or if that is unknown because a policy
+ * is missing, undocumented or being confirmed. Also null for a person who never had a policy.
  * @param today YYYY-MM-DD
- * @param named Numbers of policies that a pending item mentions, which are not repeated.
+ * @param named Numbers of policies that a pending item mentions, which the sentence does not repeat.
  */
 export function noCover(lists: PolicyLists, today: string, named: ReadonlySet<string>): NoCover | null {
   const { active, expired, cancelled, isIncomplete } = lists
@@ -45,7 +45,7 @@ export function noCover(lists: PolicyLists, today: string, named: ReadonlySet<st
 
 const carOf = (card: PolicyCard) => vehicleName({ ...card, year: null })
 
-/** Last day of a policy, YYYY-MM-DD; empty if unknown, so that it sorts first. */
+/** Returns the last day of a policy, YYYY-MM-DD; empty if unknown, so that it sorts first. */
 const lastDay = ({ ended, expirationDate }: PolicyCard): string => ended?.on ?? dateOf(expirationDate) ?? ''
 
 function beginning(card: PolicyCard): string[] {
@@ -60,7 +60,10 @@ function endingOf(card: PolicyCard, today: string): string {
   return `La póliza de tu ${carOf(card)} ${verb}${on === '' ? '' : ` el ${formatDay(on, today)}`}.`
 }
 
-/** Sentence about a refund, until its promised day. Policies do not say whether it was paid after that. */
+/**
+ * Returns the sentence about a refund, until its promised day. After that day it is unknown whether the refund was
+ * paid.
+ */
 function refundOf({ ended }: PolicyCard, today: string): string[] {
   const { refund = null, refundBy = null } = ended?.cancelled ?? {}
   if (refund === null || (refundBy !== null && refundBy < today)) return []

@@ -102,7 +102,7 @@ function Loaded({ lists, filter, pending, today, ...actions }: LoadedProps) {
 
 interface CardsProps extends Pick<LoadedProps, 'lists' | 'filter' | 'pending'> {
   debts: ReadonlySet<string>
-  /** True if something above the list is the main action of the page. */
+  /** True if another part above the list is the main action of the page. */
   hasNext: boolean
 }
 

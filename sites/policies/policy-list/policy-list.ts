@@ -26,7 +26,7 @@ export const policyListWords = {
   payment: 'Pago',
   validity: 'Vigencia',
   unpaid: 'Empieza cuando la pagues',
-  /** Beginning of a late renewal that is not paid yet (REN-20). */
+  /** Text for the start of a late renewal that is not paid yet (REN-20). */
   unpaidLate: 'Empieza al día siguiente de pagarla',
   renewed: 'Renovada',
   renewable: 'Renovación disponible',
@@ -61,8 +61,8 @@ export const paymentNames: Record<NonNullable<PolicyCard['paymentType']>, string
 }
 
 /**
- * The payment form. For an unpaid policy it is the planned one, if this device knows it (`pending`), else the action
- * that is possible here.
+ * Returns the payment form of a policy. For an unpaid policy it is the planned one, if this device knows it
+ * (`pending`), else the action that is possible on this device.
  */
 export function paymentOf(card: PolicyCard, pending?: PendingPurchase): string {
   const { paymentType, policyNumber, isConfirmingPayment, renews } = card
@@ -111,7 +111,7 @@ const confirmingBanner = ({ policyNumber }: PolicyCard): Banner => ({
   href: EMERGENCY_PHONE.href,
 })
 
-/** Tab of an address (POL-31); any other address shows the active one (SHL-O5). */
+/** Returns the tab of an address (POL-31); any other address shows the active one (SHL-O5). */
 export function filterOf(path: string): ListFilter {
   const value = addressParams('/policy/status/:status', path).status
   return value === 'expired' || value === 'cancelled' ? value : 'active'
@@ -139,7 +139,7 @@ export const actionsOf = ({ policyNumber, canManage, allowRenewal }: PolicyCard)
 type WayToPay = { readonly label: string } & ({ readonly href: string } | { readonly carOf: string })
 
 /**
- * Action that pays an unpaid policy: the checkout if this device has its purchase, else the wizard with its
+ * Returns the action that pays an unpaid policy: the checkout if this device has its purchase, else the wizard with its
  * car. None while a payment is being confirmed (D79).
  */
 export function payingOf(
@@ -147,7 +147,7 @@ export function payingOf(
   pending?: PendingPurchase,
 ): WayToPay | null {
   if (status !== 'pending' || isConfirmingPayment) return null
-  // The renewal's own steps lead to where its draft on this device ends.
+  // The renewal's own steps open at the step where the draft on this device ends.
   if (renews !== null)
     return { label: policyListWords.goOnRenewing, href: paths.renewal(renews.policyNumber, 'payment') }
   const isHere = pending?.policyNumber === policyNumber

@@ -8,7 +8,7 @@ import { nameOf } from '#sites/adjuster/form/names.ts'
 const noop = () => undefined
 const YEAR = 2026
 
-/** A screen of the adjuster over an invented claim; nothing leads anywhere. */
+/** A screen of the adjuster over an invented claim; its links do nothing. */
 export function AdjusterFrame({ form, children }: { form: OpenAdjusterForm; children: ReactNode }) {
   const adjuster = useMemo(() => {
     const rules = domainForm(form)

@@ -35,7 +35,7 @@ const of = (name: string, screen: ReactNode, shown = form) => ({
   show: () => <AdjusterFrame form={shown}>{screen}</AdjusterFrame>,
 })
 
-// Lists of services that are known and current: no screen asks the gateway for them.
+// Lists of services that are known and current, so that no screen requests them from the gateway.
 for (const { id } of served.lists.personTypes)
   for (const serviceType of ['', '4'])
     putServiceLists(
@@ -43,7 +43,7 @@ for (const { id } of served.lists.personTypes)
       { ...served.lists, readAt: null },
     )
 
-/** A screen whose frame is that of its page. */
+/** Wraps a screen in the frame of its page. */
 const framed = (name: string, screen: ReactNode) => of(name, <div className="adjuster-screen">{screen}</div>)
 
 const noop = () => undefined
@@ -83,7 +83,10 @@ const device = (shown: Parameters<typeof DeviceClaimsScreen>[0]['claims']) => (
   <DeviceClaimsScreen claims={shown} openRef="a" onBack={noop} onOpen={noop} onRead={noop} />
 )
 
-/** The adjuster's main screens. Those with photos ask the gateway for them: journeys walk those. */
+/**
+ * The adjuster's main screens. Screens with photos are left out, because they request the photos from the gateway;
+ * browser tests open them.
+ */
 export function AdjusterScreens() {
   return (
     <>

@@ -12,7 +12,7 @@ import type { ItemState, SectionState } from '#shared/wizard/hub/read.ts'
 const empty: ItemValues = { answers: {} }
 const newId = () => `n-${crypto.randomUUID().slice(0, 6)}`
 
-/** An adjuster's form as its hub has it: what there is, what opens, what is missing, and where each change leads. */
+/** An adjuster's form as a hub: its items, the pages that open, missing answers, and the page after each change. */
 export function HubScreens() {
   const [values, setValues] = useState(adjusterSamples.collision ?? empty)
   const [address, setAddress] = useState('panel')

@@ -116,7 +116,7 @@ const prompt = (situation?: CancellationSituation) => (back: () => void) => (
   <Prompt situation={situation} onBack={back} />
 )
 
-/** Starts closed, because an open dialog would cover the other screens of the gallery. */
+/** The dialog starts closed, because an open dialog would cover the other screens of the gallery. */
 function Prompt({ situation, onBack }: { situation: CancellationSituation | undefined; onBack: () => void }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => {

@@ -128,7 +128,7 @@ interface ShownProps {
   work: ClaimWork
 }
 
-/** Renders a step in a walk like its own page's, whose links lead nowhere. */
+/** Renders a step in a flow like that of its own page, but with links that do nothing. */
 function Shown({ step, screen: Step, work: shown }: ShownProps) {
   const context = useMemo(() => {
     const draft = { answers: { policy: { seen: true, isNew: true }, owner: { owner: 'no' } }, results: {} }

@@ -22,7 +22,7 @@ const other: Coverage[] = combineCoverages(
   false,
 )
 
-/** Screens that a renewal adds to the purchase: the way back, and the comparison of both years. */
+/** Screens that a renewal adds to the purchase: the back link, and the comparison of both years. */
 export function RenewalScreens() {
   return (
     <Screen

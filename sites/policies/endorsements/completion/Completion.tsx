@@ -16,7 +16,7 @@ export const completionWords = {
 /** Time in ms until the page redirects (END-O7). */
 const COMPLETION_MS = 5000
 
-/** End of a change: it redirects by itself, and Back never leads to the summary again (END-15). */
+/** End of a change: it redirects automatically, and Back never leads to the summary again (END-15). */
 export function Completion() {
   const policyNumber = usePolicyNumber()
   useEffect(() => {

@@ -53,7 +53,7 @@ function Form({ wizard, change }: StepFrame<'configuration'>) {
   )
 }
 
-/** Whether a VIN is free; null if it could not be checked, and then the insurer decides (FND-69). */
+/** Tells whether a VIN is free; null if it could not be checked, and then the insurer decides (FND-69). */
 async function isVinFree(value: string, own: string, signal?: AbortSignal): Promise<Availability> {
   const vin = typeVin(value.trim())
   if (vin === own) return true

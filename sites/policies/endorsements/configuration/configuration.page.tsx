@@ -1,5 +1,5 @@
 import { EndorsementWalk } from '../step/EndorsementWalk.tsx'
 import { Configuration } from './Configuration.tsx'
 
-/** The page of this step, from which the walk can begin. */
+/** The page of this step, with which the flow may start. */
 export const ConfigurationPage = () => <EndorsementWalk first="configuration" screen={Configuration} />

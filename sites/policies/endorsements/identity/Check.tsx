@@ -80,7 +80,7 @@ export function Check({ first, at, next }: CheckProps) {
       return consentRef.current?.focus()
     }
     setBusy(true)
-    // The tab opens at the press itself, because browsers block one that opens later (IDV-O8).
+    // The tab is opened synchronously with the press, because browsers block one that opens later (IDV-O8).
     const tab = where === 'tab' ? window.open('', '_blank') : null
     const consent = identity.consent === null ? { consent: IDENTITY_CONSENT.version } : {}
     const started = await call(startIdentity, { body: consent })
@@ -96,7 +96,7 @@ export function Check({ first, at, next }: CheckProps) {
     setLink(started.data.url)
     setTabBlocked(where === 'tab' && tab === null)
     if (tab === null) return
-    // The provider's page gets no access to this one.
+    // The provider's page gets no access to this page.
     tab.opener = null
     tab.location.href = started.data.url
   }

@@ -15,7 +15,7 @@ interface Given {
 /** True if the check has ended, so that there is nothing to poll for (IDV-16). */
 export const isOver = ({ status }: Identity): boolean => status === 'complete' || status === 'denied'
 
-/** Polls the state of a check until it is over, on whatever device it is made (IDV-15, IDV-16, IDV-O5). */
+/** Polls the state of a check until it is over, whatever device is used for it (IDV-15, IDV-16, IDV-O5). */
 export function watchIdentity({ ask, onStatus, onLost, page }: Given): Watch {
   const look = async (): Promise<Look> => {
     const found = await ask()

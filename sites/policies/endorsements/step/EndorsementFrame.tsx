@@ -24,7 +24,7 @@ interface Props {
 const steps = Object.keys(endorsementSteps) as EndorsementKey[]
 
 /**
- * Frame of a change: breadcrumbs, the way back, and the three steps, beside on a computer and above on a
+ * Frame of a change: breadcrumbs, a back link, and the three steps: next to the content on a computer, above it on a
  * phone (END-08).
  */
 export function EndorsementFrame(props: Props) {

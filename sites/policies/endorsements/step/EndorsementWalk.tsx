@@ -38,7 +38,8 @@ export function EndorsementWalk({ first, screen }: Props) {
     href: hrefHere,
     // The summary itself redirects to the completion, so this end is never reached.
     end: paths.policyList(),
-    title: (step) => documentTitle(endorsementFlow[step as EndorsementKey].title), // a step of this flow
+    // The cast is safe: the text is a step of this flow.
+    title: (step) => documentTitle(endorsementFlow[step as EndorsementKey].title),
     onStep: () => {
       clearNotices()
       recordStep()

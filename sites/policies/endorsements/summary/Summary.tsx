@@ -27,7 +27,7 @@ function Sending({ wizard, change, session, store }: StepFrame<'summary'>) {
   const { policyNumber } = change
   const typed = wizard.answers.configuration
   const changes = typed ? changesOf(typed) : {}
-  // The request carries the insured values that the person saw (D134).
+  // The request contains the insured values that the person saw (D134).
   const shown = { vin: change.vehicle.vin ?? '', plates: change.vehicle.plates ?? '' }
 
   const send = async () => {

@@ -1,5 +1,5 @@
 import { EndorsementWalk } from '../step/EndorsementWalk.tsx'
 import { Summary } from './Summary.tsx'
 
-/** The page of this step, from which the walk can begin. */
+/** The page of this step, with which the flow may start. */
 export const SummaryPage = () => <EndorsementWalk first="summary" screen={Summary} />

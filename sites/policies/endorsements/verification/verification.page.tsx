@@ -1,5 +1,5 @@
 import { EndorsementWalk } from '../step/EndorsementWalk.tsx'
 import { Verification } from './Verification.tsx'
 
-/** The page of this step, from which the walk can begin. */
+/** The page of this step, with which the flow may start. */
 export const VerificationPage = () => <EndorsementWalk first="verification" screen={Verification} />

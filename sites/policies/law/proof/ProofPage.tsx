@@ -28,7 +28,7 @@ export function ProofPage({ brand }: { brand: string }) {
   const [busy, setBusy] = useState(false)
   const [isRevoked, setRevoked] = useState(false)
   const [problem, setProblem] = useState<string>()
-  // The built page has no address.
+  // The built page has no `location`, so its origin is empty.
   const origin = useHydrated() ? location.origin : ''
   const loaded = state.kind === 'loaded' ? state.data : null
 
@@ -81,7 +81,7 @@ type ProofState =
 
 interface Props {
   state: ProofState
-  /** Origin of this deployment, which the printed QR code leads to. */
+  /** Origin of this deployment, to which the printed QR code leads. */
   origin: string
   brand: string
   /** True while a press is being processed. */

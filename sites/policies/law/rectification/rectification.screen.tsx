@@ -84,7 +84,7 @@ function Loaded({ data: { asked, until }, now, une, helpEmail, form }: LoadedPro
   )
 }
 
-/** Contact for an insurer that takes no requests here: its unit for complaints, or its help. */
+/** Contact for an insurer that accepts no requests through the portal: its unit for complaints, or its help. */
 function OtherWays({ une, helpEmail }: { une: Channels; helpEmail: string }) {
   const phone = une.phone || EMERGENCY_PHONE.shown
   const email = une.email || helpEmail
