@@ -7,7 +7,7 @@ import { linksInCookie, refOf, type CookieLink } from '../links/link-cookie.ts'
 import { sessionOf } from '../session/session.ts'
 import { visitorOf } from '../session/visitor.ts'
 
-/** Limit of the objects that one request reads: link cookies can be forged, and each would add one. */
+/** Maximum of Durable Objects that one request reads, because each forged link cookie would add one. */
 const MOST_SCOPES = 10
 
 /** The scopes in which a request's key may count: the person, the visitor without an account, and links. */
@@ -17,7 +17,7 @@ export async function idempotencyScopes(c: Ctx): Promise<string[]> {
   return [...people.filter((scope) => scope !== null), ...linkScopes(c)].slice(0, MOST_SCOPES)
 }
 
-/** The scope of one call's key; undefined if there is neither person, visitor nor link. */
+/** Returns the scope of an idempotency key: the person, visitor or link that owns it; undefined if there is none. */
 export async function scopeOf(
   c: Ctx,
   { access }: Endpoint,
@@ -36,7 +36,10 @@ export async function recordOf(c: Pick<Ctx, 'env'>, scope: string, key: string) 
 
 const scopeOfLink = ({ name }: CookieLink) => `link:${name}`
 
-/** The scope of the link with this reference, or of the most recent one; undefined if the browser has no such link. */
+/**
+ * Returns the scope of the link with this reference, or of the most recent one; undefined if the browser has no such
+ * link.
+ */
 async function linkScope(c: Ctx, purpose: LinkPurpose, ref?: string): Promise<string | undefined> {
   for (const pair of linksInCookie(c, purpose)) {
     if (ref === undefined || (await refOf(pair)) === ref) return scopeOfLink(pair)
@@ -44,7 +47,7 @@ async function linkScope(c: Ctx, purpose: LinkPurpose, ref?: string): Promise<st
   return undefined
 }
 
-/** The scopes of all links: the most recent one of each purpose before any older one. */
+/** Returns the scopes of all links: the most recent one of each purpose before any older one. */
 const linkScopes = (c: Ctx): string[] =>
   linkPurposes
     .flatMap((purpose) => linksInCookie(c, purpose).map((pair, age) => ({ scope: scopeOfLink(pair), age })))

@@ -5,8 +5,8 @@ import { readParts, WHOLE } from './reading/read-parts.ts'
 
 export type UpstreamFailure =
   /**
-   * The insurer answered, with a status that is no success. `isOfLink`: it refused a link that it never accepted before,
-   * which is a wrong or cut address in most cases and no outage.
+   * The insurer answered with a status that means failure. `isOfLink`: it refused a link that it never accepted before,
+   * which usually is a wrong or truncated address and not an outage.
    */
   | {
       readonly ok: false
@@ -16,8 +16,8 @@ export type UpstreamFailure =
       readonly isOfLink?: true
     }
   /**
-   * The call was made and too little of its success could be read; `unread` names the fields (D76). Never sent again,
-   * and no fault of the base.
+   * The call succeeded, but too little of its answer could be read; `unread` names the fields (D76). It is not retried,
+   * and does not count as an outage.
    */
   | { readonly ok: false; readonly kind: 'unreadable'; readonly unread: readonly string[] }
   /**
@@ -47,13 +47,12 @@ interface Read<E extends Endpoint> {
 
 export type Answer<E extends Endpoint> = Read<E> | UpstreamFailure
 
-/** The failure for a success that is longer than any valid answer of its call. */
+/** The failure for a successful answer that is longer than any valid answer of its call. */
 export const unreadableAnswer: UpstreamFailure = { ok: false, kind: 'unreadable', unread: [WHOLE] }
 
 /**
  * Reads an answer, fresh or stored by the insurer (API-125).
- *
- * @param pick Picks the part of a success that the caller reads; absent: the whole.
+ * @param pick Picks the part of a successful answer that the caller reads; if absent, the whole.
  */
 export function readAnswer<E extends Endpoint>(
   endpoint: E,
@@ -64,8 +63,8 @@ export function readAnswer<E extends Endpoint>(
   const json = recordIn(endpoint.listOfOne, parseJson(text))
   if (status < 200 || status > 299) {
     const error = readParts(upstreamErrorSchema, json).data
-    // The insurer knows another body under this key: a try that was assumed lost has arrived, and its outcome can be
-    // looked up.
+    // The insurer has stored another body under this key: an earlier try that was assumed lost has arrived, so its
+    // outcome can be looked up.
     if (error?.code === idempotencyCodes.running || error?.code === idempotencyCodes.otherBody)
       return { ok: false, kind: 'running' }
     return { ok: false, kind: 'refused', status: status >= 400 ? status : 502, ...(error && { error }) }
@@ -78,11 +77,11 @@ export function readAnswer<E extends Endpoint>(
     mayLose,
   )
   if (data === undefined) return { ok: false, kind: 'unreadable', unread }
-  // The parsed schema is the endpoint's own, and its output is the type that ReplyOf names.
+  // The cast is safe: the endpoint's own schema parsed the data.
   return { ok: true, data: data as ReplyOf<E>, ...(unread.length > 0 && { unread, lost }) }
 }
 
-/** The only entry of a list, for an insurer that answers a list where the contract has one record. */
+/** Unwraps the only entry of a list, for an insurer that sends a list instead of a single record. */
 function recordIn(name: string | undefined, json: unknown): unknown {
   if (name === undefined || typeof json !== 'object' || json === null) return json
   const list: unknown = Array.isArray(json) ? json : (json as Readonly<Record<string, unknown>>)[name]
@@ -104,8 +103,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Reads a response as `readBounded` does, and one with a Content-Length at once. An encoded or chunked response is
- * excluded, because the header does not apply there (RFC 9112, 6.3).
+ * Reads a response as `readBounded` does, but one with a Content-Length in a single step. An encoded or chunked
+ * response is excluded, because the header does not apply there (RFC 9112, 6.3).
  */
 export function readResponse(response: Response, mostBytes: number): Promise<string | null> {
   const { headers } = response

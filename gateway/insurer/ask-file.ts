@@ -19,7 +19,7 @@ export async function askSignedFile<E extends FileEndpoint>(
   const session = await sessionOf(c)
   if (session === null) return { ok: false, kind: 'session_ended' }
   const { file: type, id = endpoint.path } = endpoint
-  // Parameters are objects of the contract's own shapes; only their entries are read.
+  // The cast is safe: only the entries of the parameters are read.
   const link = fillPath(endpoint.path, params as Record<string, unknown>)
   const base = c.var.config[baseNames[endpoint.base ?? 'journey']]
   return withFreshToken(session, (token) =>

@@ -10,7 +10,7 @@ import { ask } from './client.ts'
 import { findOutcome, running } from './find-outcome.ts'
 import { SETTLED_MINUTES } from '#shared/domain/payment/settled.ts'
 
-/** The submission that a keyed call belongs to. */
+/** The submission to which a call with an idempotency key belongs. */
 export type Submission =
   | { readonly key: string; readonly isRetry: false }
   /** A retry: an earlier try with this key ended without an answer, so its outcome is looked up first (D11). */
@@ -23,26 +23,26 @@ export type Submission =
       readonly sentAt: number
       /**
        * Runs before a body is sent again and ties the key to this body, so that an insurer with keys runs one effect.
-       * False if another run is current; this one then sends nothing.
+       * Resolves to false if another run is current; this run then sends nothing.
        */
       readonly takeOver: () => Promise<boolean>
     }
 
-/** The way to find the outcome at an insurer without API-125 (D60, D79). */
+/** How to find the outcome at an insurer without API-125 (D60, D79). */
 export interface Traces<E extends Endpoint> {
   /**
-   * The answer as the insurer's other calls show it; `undone` if they show no effect (so far). Called only while the
+   * Derives the answer from the insurer's other calls; `undone` if they show no effect so far. Called only while the
    * outcome is unknown.
    */
   readonly look: () => Promise<Answer<E> | 'undone' | 'unknown'>
   /**
-   * Whether to send again while no effect shows. `never`: it costs money. `late`: only once it is `undone` for longer
-   * than any call takes. `harmless`: idempotent.
+   * Whether the call is retried while no effect is found. `never`: the effect costs money. `late`: only after a time
+   * longer than any call takes. `harmless`: the call is idempotent.
    */
   readonly again: 'never' | 'late' | 'harmless'
   /**
-   * Runs before the call is sent again, and returns a refusal if the data on show has changed since the press (D134),
-   * else null.
+   * Runs before the call is sent again, and returns a refusal if the data that the page showed has changed since the
+   * request (D134), else null.
    */
   readonly recheck?: () => Promise<UpstreamFailure | null>
   /** The proof of a one-time code, sent along with the call (END-14). */
@@ -52,7 +52,7 @@ export interface Traces<E extends Endpoint> {
 export const SETTLED_MS = SETTLED_MINUTES * 60_000
 
 /**
- * Sends a keyed call at most once while its outcome is unknown, else answers from the outcome that the insurer stored.
+ * Sends a keyed call at most once while its outcome is unknown, otherwise returns the outcome that the insurer stored.
  * `stream` creates an upload's body and runs only when the call is sent.
  */
 export async function askOnce<E extends Endpoint>(

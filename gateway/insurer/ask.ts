@@ -1,4 +1,4 @@
-/** Calls the insurer on behalf of a request; each function uses another `Authorization`. */
+/** Calls the insurer on behalf of a request; the functions differ in their `Authorization` header. */
 import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
 import type { Ctx } from '../http/context.ts'
 import { sessionOf } from '../session/session.ts'
@@ -50,7 +50,7 @@ export async function withFreshToken<A extends { readonly ok: true }>(
   if (renewed.state === 'unchanged') return answer
   if (renewed.state === 'unreachable') return { ok: false, kind: 'unreachable' }
   if (renewed.state === 'ended') return { ok: false, kind: 'session_ended' }
-  // A 401 after the renewal belongs to this call alone: the session has not ended.
+  // A 401 after the renewal concerns only this call; the session has not ended.
   return send(renewed.accessToken)
 }
 

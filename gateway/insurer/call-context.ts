@@ -3,7 +3,7 @@ import type { Ctx } from '../http/context.ts'
 import type { CallContext } from './call.ts'
 
 /**
- * Time limit of a request: the ceiling of FND-56, less some seconds to answer in. It is below `RUNNING_MS` of the
+ * Time limit of a request: the maximum of FND-56, minus some seconds for the response. It is below `RUNNING_MS` of the
  * idempotency records (D11).
  */
 const REQUEST_MS = 175_000

@@ -28,7 +28,7 @@ export interface CallContext {
   readonly moveClock?: (offset: number) => void
 }
 
-/** A streamed body: never buffered, so it is sent at most once (docs/architecture.md). */
+/** A streamed body, which is never buffered and therefore sent at most once (docs/architecture.md). */
 export interface PassingBody {
   readonly type: string
   readonly body: ReadableStream<Uint8Array>
@@ -41,6 +41,6 @@ export interface CallOptions {
   readonly stream?: PassingBody
   /** Picks the part of a successful answer that the caller reads, before the contract is applied (D338). */
   readonly pick?: (json: unknown) => unknown
-  /** The proof of a one-time code (END-14). */
+  /** Token that proves a one-time code (END-14). */
   readonly otpToken?: string
 }

@@ -29,7 +29,7 @@ const insurerFrame = (answers: Answers) => {
   return { insurer, from: callContext(insurer) }
 }
 const raw = (response: () => Response) => callContext({ fetch: async () => response() })
-/** A fetch that never answers, and ends as the platform's own `fetch` does when its signal aborts. */
+/** A fetch that never answers, and rejects as the platform's own `fetch` does when its signal aborts. */
 const hanging = (input: unknown) =>
   new Promise<Response>((_, reject) => {
     const { signal } = input as Request
@@ -184,7 +184,7 @@ describe('the upstream client', () => {
     const { insurer, from } = insurerFrame({ allowNewPolicy: () => failure(503) })
     const patient = { ...from, config: { ...from.config, BREAKER_LEAST_CALLS: 1_000 } }
     await Promise.all(Array.from({ length: 100 }, () => ask(patient, allowNewPolicy, {})))
-    // The budget is 20 retries, a tenth of 100 calls and a floor of ten, and one caller gets half of it.
+    // The budget is 20 retries (a tenth of 100 calls, plus ten), and one caller may use half of it.
     expect(insurer.asked).toHaveLength(110)
   })
 

@@ -1,6 +1,6 @@
 /**
- * The only way to call the insurer. A call is one of the contract's descriptions, so only listed (method, path) pairs
- * can be sent. The insurer receives only what a handler passes on. The browser receives only what the contract parses.
+ * The only way to call the insurer. A call must be an endpoint of the contract, so only listed (method, path) pairs can
+ * be sent. The insurer receives only data that a handler passes, and the browser only data that the contract parses.
  */
 import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
 import { SANDBOX_CLOCK } from '#shared/domain/time/sandbox-clock.ts'
@@ -57,7 +57,7 @@ export async function ask<E extends Endpoint>(
   return answer
 }
 
-/** The result of any call, or its failure. */
+/** Result of any call: a success or a failure. */
 type Ended = { readonly ok: true } | UpstreamFailure
 type Attempted<A> =
   | { readonly rejected: UpstreamFailure }
@@ -84,7 +84,7 @@ export async function withResilience<A extends Ended>(
 function isFault(answer: Ended): boolean {
   if (answer.ok) return false
   if (answer.kind === 'unreachable') return true
-  // A 501 means that the insurer lacks this call and is otherwise well, so it does not count as a failure.
+  // A 501 means that the insurer works but lacks this call, so it does not count as a failure.
   return answer.kind === 'refused' && answer.status >= 500 && answer.status !== 501
 }
 
@@ -95,7 +95,8 @@ async function attemptOnce<E extends Endpoint>(
   { options, ...input }: Parts & { readonly options: CallOptions },
   policy: CallPolicy,
 ): Promise<Answer<E>> {
-  // The request is built outside `try`: one that cannot be built is our fault and must not open the breaker.
+  // The request is built outside `try`, because a request that cannot be built is our error and must not open the
+  // breaker.
   const { url, init } = buildRequest(context, endpoint, base, input, options)
   const started = Date.now()
   let status = 0
@@ -138,7 +139,7 @@ export function fetcherFor(
   return (asked, init) => sandbox.fetch(new Request(asked, init))
 }
 
-/** The sandbox binding of a URL; only development has one. */
+/** Returns the sandbox binding for a URL; only development has one. */
 function sandboxFor({ SANDBOX: sandbox }: SandboxBinding, url: string): SandboxBinding['SANDBOX'] {
   return sandbox !== undefined && new URL(url).hostname === SANDBOX_HOST ? sandbox : undefined
 }

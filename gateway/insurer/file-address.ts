@@ -11,15 +11,15 @@ const originsOfBases = (config: Config): ReadonlySet<string> =>
   new Set(Object.values(baseNames).map((name) => new URL(config[name]).origin))
 
 /**
- * @param link The insurer's value: a whole URL, or a path below `base`.
- * @returns null if it lies neither with the insurer's bases nor at an origin of `DOCUMENT_ORIGINS`.
+ * @param link The insurer's link: a whole URL, or a path below `base`.
+ * @returns null if it is neither below the insurer's bases nor at an origin of `DOCUMENT_ORIGINS`.
  */
 export function fileAddress(config: Config, link: string, base: string): URL | null {
   const root = base.endsWith('/') ? base : `${base}/`
   const isWhole = /^[a-z][a-z\d+.-]*:|^\/\//i.test(link)
   const url = URL.parse(isWhole || !link.startsWith('/') ? link : link.slice(1), root)
   if (url === null || !isWeb(url) || url.username + url.password !== '') return null
-  // A relative path must stay below the base, even if it contains "..".
+  // A path without host must stay below the base, even if it contains "..".
   const isFine = isWhole ? isAllowed(config, url) : url.href.startsWith(root)
   return isFine ? url : null
 }

@@ -3,12 +3,15 @@
  * or not at all (D60).
  */
 const PDF = new TextEncoder().encode('%PDF')
-/** Range for the header: readers look for it in the first KB of a file (ISO 32000-1, annex H). */
+/**
+ * Number of bytes in which the PDF header may start, because readers look for it in the first KB of a file (ISO
+ * 32000-1, annex H).
+ */
 const HEADER_WITHIN = 1024
-/** Content types that are never a PDF. A later part of a file shows no header, so its type must rule out text. */
+/** Content types that are never a PDF. A later part of a file has no header, so its type must rule out text. */
 const WORDS = /^\s*(text\/|application\/(json|problem\+json|xml|xhtml))/i
 
-/** The body with its first bytes put back; null for anything but a PDF, whose body is then cancelled. */
+/** Returns the body with its first bytes restored; null for anything but a PDF, whose body is then cancelled. */
 export async function pdfBody(response: Response): Promise<ReadableStream<Uint8Array> | null> {
   const { body } = response
   if (body === null) return null

@@ -11,7 +11,9 @@ import { resilienceOf } from './resilience/resilience.ts'
 const HEADERS_MS = 10_000
 /** Request headers that are forwarded. */
 const REQUEST_HEADERS = ['range', 'if-range', 'if-none-match']
-/** A range header with a single range: no PDF reader asks for several at once, and they cost the insurer work. */
+/**
+ * A range header with a single range; requests for several ranges are not forwarded, because no PDF reader sends them.
+ */
 const ONE_PART = /^bytes=\d*-\d*$/
 /** Response headers that are passed on. */
 const RESPONSE_HEADERS = ['content-length', 'content-range', 'accept-ranges', 'etag']
@@ -23,7 +25,7 @@ interface FileRequest {
   readonly base: string
   readonly type: 'application/pdf'
   readonly headers: Headers
-  /** Token of the session; absent for a file behind a link. */
+  /** Token of the session; absent for a file that a link opens. */
   readonly token?: string
   /** Id of the insurer's call, if it has one. */
   readonly id?: string
@@ -60,7 +62,7 @@ async function begin(context: CallContext, url: URL, request: FileRequest): Prom
     status = response.status
     const body = STATUSES.has(status) && status < 300 ? await pdfBody(response) : null
     if (body !== null || (STATUSES.has(status) && status >= 300)) {
-      // The timer aborts bodies that never finish.
+      // This timer aborts the download of a body that never ends.
       const late = setTimeout(() => over.abort(), ceiling)
       const ended = () => clearTimeout(late)
       return { ok: true, response: cleaned(response, body, request.type, ended) }
@@ -78,8 +80,8 @@ async function begin(context: CallContext, url: URL, request: FileRequest): Prom
 }
 
 /**
- * Fetches a file and follows its redirects, each checked like the link itself. @returns null if one is not allowed, or
- * there are too many.
+ * Fetches a file and follows its redirects, each of which is checked like the link itself. @returns null if a redirect
+ * is not allowed, or there are too many.
  */
 async function fetchFile(
   context: CallContext,
@@ -141,8 +143,8 @@ function cleaned(
 }
 
 /**
- * Reads the body in this request. The platform streams a passed-on body after this request has ended, and the abort
- * timer dies with it. An upstream that never closes would keep the connection open. Range readers need the length.
+ * Reads the body in this request. The platform streams a passed-on body after this request has ended, when the abort
+ * timer is gone. An upstream that never closes would keep the connection open. Range readers need the length.
  */
 function readHere(
   body: ReadableStream<Uint8Array>,

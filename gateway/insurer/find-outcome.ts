@@ -10,7 +10,7 @@ import { lacksCall } from './refusals.ts'
 
 interface Look<E extends Endpoint> {
   readonly look: () => Promise<Answer<E> | 'undone' | 'unknown'>
-  /** Time at which the earlier try was admitted, in epoch ms; absent if the caller has a limit of its own. */
+  /** Time at which the earlier try was admitted, in epoch ms; absent if the caller has its own limit. */
   readonly sentAt?: number
 }
 
@@ -38,8 +38,8 @@ export async function findOutcome<E extends Endpoint>(
   const answered = await look()
   if (typeof answered !== 'string') return answered
   if (asked.kind !== 'refused') return 'unknown'
-  // If the insurer lacks the call, the answer stands; otherwise the look-up itself failed and the outcome stays
-  // unknown.
+  // If the insurer lacks the call, the original answer is returned; otherwise the look-up itself failed and the outcome
+  // stays unknown.
   if (lacksCall(asked)) return answered
   return asked.status >= 500 ? asked : 'unknown'
 }
@@ -51,7 +51,7 @@ const isNeverArrived = (failure: UpstreamFailure) =>
   failure.status === 404 &&
   failure.error?.code === idempotencyCodes.neverArrived
 
-/** Looks up an outcome outside of a request, for an object that its alarm drives. */
+/** Looks up an outcome outside of a request, for a Durable Object that works by alarm. */
 export const askOutcomeIn = <E extends Endpoint>(
   context: CallContext,
   endpoint: E,

@@ -11,13 +11,13 @@ export type LoadedList<One extends ListEntry = ListEntry> =
 
 export const missingList = { ok: false } as const
 
-/** The list without unnamed entries, which cannot be offered. */
+/** Returns the list without unnamed entries, which cannot be offered. */
 export const withNames = <One extends ListEntry>(answer: LoadedList<One>): LoadedList<One> =>
   answer.ok ? { ok: true, data: answer.data.filter(({ name }) => name !== '') } : missingList
 
 /** The entries of several lists, and the names of the lists that are missing. */
 export function shownLists<Name extends string>(lists: Readonly<Record<Name, LoadedList>>) {
-  const all = Object.entries(lists) as [Name, LoadedList][] // The object's own keys.
+  const all = Object.entries(lists) as [Name, LoadedList][] // The cast is safe: these are the object's own keys.
   return {
     entries: Object.fromEntries(
       all.map(([name, list]) => [name, list.ok ? [...list.data] : []]),

@@ -137,7 +137,7 @@ describe('[FND-65] an insurer that is left alone for a while', () => {
         throw new Error('down')
       },
     })
-    // Each payment has a policy of its own: a policy's payment is confirmed before another one begins (D79).
+    // Each payment uses another policy, because a policy can have only one unconfirmed payment (D79).
     const send = (key: string) =>
       tab.call('POST', '/api/payments', { policyId: key, paymentPlanId: 'plan' }, { key })
     for (let n = 0; n < 20; n++) await send(crypto.randomUUID())

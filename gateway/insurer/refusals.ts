@@ -1,7 +1,7 @@
 /** Interprets a failure of the insurer: a missing call, a final refusal, or a sentence for the person. */
 import type { UpstreamFailure } from './answer.ts'
 
-/** D78: statuses by which an insurer signals that it lacks a call. */
+/** D78: HTTP statuses by which an insurer signals that it lacks a call. */
 const MISSING: ReadonlySet<number> = new Set([404, 405, 501])
 
 /**
@@ -21,12 +21,12 @@ export function isRefusedForGood(failure: UpstreamFailure): boolean {
   return status === 501 || (status < 500 && status !== 408 && status !== 425 && status !== 429)
 }
 
-/** Most characters that an alert on a screen holds. */
+/** Maximum number of characters in an alert on a screen. */
 const LONGEST = 300
 
 /**
- * The insurer's own sentence (FND-68, EXC-27, D255, D312); '' if it sent none, and for a status of 5xx, whose text is
- * about its systems.
+ * Returns the insurer's own sentence (FND-68, EXC-27, D255, D312); '' if it sent none, and for a status of 5xx, whose
+ * text is about its systems.
  */
 export const messageOf = (failure: UpstreamFailure): string =>
   failure.kind === 'refused' && failure.status < 500 ? sentenceIn(failure.error?.message) : ''

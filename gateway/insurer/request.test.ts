@@ -5,7 +5,7 @@ import { userInfo } from '#shared/upstream/account/session.ts'
 import type { CallContext } from './call.ts'
 import { buildRequest } from './request.ts'
 
-// A call context with the request id alone, because nothing else is read.
+// A call context with only the request id, because the code reads no other field.
 const context = { requestId: 'request-1' } as CallContext
 const queryOf = (query: unknown) => {
   const { url } = buildRequest(context, userInfo, 'https://insurer.example', { query }, {})

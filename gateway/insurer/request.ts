@@ -18,7 +18,7 @@ export function buildRequest(
   input: Parts,
   options: CallOptions,
 ): Sent {
-  // Inputs are objects of the contract's own shapes; only their entries are read.
+  // The cast is safe: only the entries of the parameters are read.
   const address = joinUrl(base, fillPath(endpoint.path, input.params as Record<string, unknown>))
   const { token, key, stream, otpToken } = options
   const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': context.requestId }
@@ -34,10 +34,10 @@ export function buildRequest(
   return { url: address + queryOf(input.query), init }
 }
 
-/** Values that need no encoding: most are numbers and codes, which a query holds as they are. */
+/** Pattern of values that need no encoding in a query; most are numbers and codes. */
 const PLAIN = /^[\w.-]*$/
 const encode = (text: string) => (PLAIN.test(text) ? text : formEncoded(text))
-/** Encodes like a form value, with a blank as "+". */
+/** Encodes a query value like a form value, with a blank as "+". */
 const formEncoded = (text: string) => new URLSearchParams([['', text]]).toString().slice(1)
 
 function queryOf(query: unknown): string {

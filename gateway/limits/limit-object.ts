@@ -4,7 +4,7 @@ import type { LimitRule } from './limit-rules.ts'
 import { MemoryWindows, takeFrom, type Taken } from './window.ts'
 
 interface Kept {
-  /** Name of a guest limit in this object; absent for the object's own limit. */
+  /** Name of a guest limit in this object(`hostOf`); absent for the object's own limit. */
   readonly guest?: string | undefined
   /** The longest window of all limits in this object; absent if it is that of the rules. */
   readonly keptMs?: number
@@ -17,7 +17,7 @@ interface Kept {
 export class LimitObject extends DurableObject {
   readonly #memory = new MemoryWindows()
 
-  /** Counts a try if it fits in all of these windows. */
+  /** Counts a try if it is within the limits of all windows. */
   async take(given: LimitRule | readonly LimitRule[], { guest, keptMs }: Kept = {}): Promise<Taken> {
     const rules = 'count' in given ? [given] : given
     const [first] = rules
@@ -34,7 +34,7 @@ export class LimitObject extends DurableObject {
     return { allowed: true }
   }
 
-  /** Takes back the last try. */
+  /** Removes the last try of a limit. */
   async giveBack(guest?: string): Promise<void> {
     this.#memory.giveBack('')
     const tries = this.#tries(guest)
@@ -42,7 +42,7 @@ export class LimitObject extends DurableObject {
     else this.ctx.storage.kv.delete(keyOf(guest))
   }
 
-  /** The alarm stays: it deletes the rest later. */
+  /** Deletes the tries of a limit. The alarm is kept, because it deletes the rest later. */
   async clear(guest?: string): Promise<void> {
     this.#memory.clear('')
     this.ctx.storage.kv.delete(keyOf(guest))

@@ -5,13 +5,13 @@ export interface LimitRule {
   readonly count: number
   readonly windowMs: number
   /**
-   * True if the tries count in the memory of the object: nothing is written, and an object that was put to sleep
-   * starts anew (D291). Absent: stored, and exact.
+   * True if the tries count in the memory of the objectonly, so that an evicted object starts from zero (D291). If
+   * absent, tries are stored and counted exactly.
    */
   readonly isInMemory?: true
 }
 
-/** A route or page that a session counts. */
+/** A route or page whose calls the session's object counts. */
 export interface CountedRoute {
   /** Name of the route or page: `GET /api/policies`, or the pattern of a page. */
   readonly name: string
@@ -85,7 +85,7 @@ export const limits = {
   dataRequestsPerPerson: { count: 5, windowMs: DAY },
   /** This rule counts tries of the adjuster's e-mail after the end of a closing (D308). */
   confirmationsPerClosing: { count: 5, windowMs: 15 * MINUTE },
-  /** The limit leaves room for a device that waits for the insurer and sends its signature four times a minute. */
+  /** The limit leaves room for a device that resends its signature four times a minute while the insurer is down. */
   signaturesPerLink: { count: 300, windowMs: HOUR },
   invoiceMailsPerLink: { count: 3, windowMs: HOUR },
   invoiceCancellationsPerLink: { count: 5, windowMs: HOUR },
@@ -100,13 +100,13 @@ export const limits = {
 
 export type LimitName = keyof typeof limits
 
-/** Limits that count the same tries as another one in a longer window: both read one list. */
+/** Limits that count the same tries as another limit in a longer window, so that both use one list. */
 const longer: Partial<Record<LimitName, LimitName>> = {
   codesPerNumberAndDay: 'codesPerNumber',
   codesPerAddressAndDay: 'codesPerAddress',
 }
 
-/** The list of tries that a limit reads, inside the object of its host. */
+/** Name of the list of tries that a limit uses, in the object of its host. */
 export const listOf = (name: LimitName): LimitName => longer[name] ?? name
 
 /**

@@ -67,7 +67,7 @@ test('[D145] a limit that is named is counted somewhere', () => {
     ['../**/*.ts', '!../**/*.test.ts', '!./{limit-rules,route-limits}.ts'],
     { eager: true, query: '?raw', import: 'default' },
   )
-  // A binding states the limit; only what counts it is proof.
+  // A binding only declares the limit, so the test looks for the code that counts it.
   const sources = Object.values(files)
     .join('\n')
     .replaceAll(/limit: \{[^}]*\}/g, '')

@@ -17,15 +17,15 @@ import { sessionOf } from '../session/session.ts'
 import { visitorOf } from '../session/visitor.ts'
 
 interface Counter {
-  /** Counts one try; a failure if the limit is reached. */
+  /** Counts one try; returns a failure if the limit is reached. */
   take(): Promise<Failure<never> | null>
   giveBack(): Promise<void>
   clear(): Promise<void>
 }
 
 /**
- * The counter of a limit. `subject`: the account, number or person that is counted; only its digest is stored.
- * `longer`: a second limit with a longer window that each try has to fit in too.
+ * Returns the counter of a limit. `subject`: the account, number or person that is counted; only its digest is stored.
+ * `longer`: a second limit with a longer window, to which each try is also subject.
  */
 export async function counter(
   c: Ctx,
@@ -61,7 +61,7 @@ async function counterOf(
 export const overLimit = (retryAfterSeconds: number): Failure<never> =>
   fail<never>('limit', 429, { retryAfterSeconds, outcome: 'unsent' })
 
-/** The limit as this deployment has it. */
+/** Returns a limit as this deployment has configured it. */
 export function ruleOf(c: Ctx, name: LimitName): LimitRule {
   const rule = limits[name]
   return { ...rule, count: rule.count * factorOf(c, name) }
@@ -77,8 +77,8 @@ function factorOf(c: Ctx, name: LimitName): number {
 const SITE_FACTOR = 30
 
 /**
- * The counter of the request's address. `route`: for limits that count each route separately. `longer`: as for `counter`.
- * A try over IPv6 counts for its /64 and its /48, or for none.
+ * Returns the counter for the IP address of the request. `route`: for limits that count each route separately.
+ * `longer`: as for `counter`. A try over IPv6 counts for both its /64 and its /48 network.
  */
 export async function addressCounter(
   c: Ctx,
@@ -91,7 +91,8 @@ export async function addressCounter(
   const site = siteOf(address)
   if (site === null) return network
   const rule = ruleOf(c, name)
-  // The /48 counts in memory: a flood keeps the object awake, and a row for every try over IPv6 is too much (D291).
+  // The /48 network is counted in memory: a flood keeps the object awake, and a row for every try over IPv6 is too much
+  // (D291).
   const wider = { ...rule, count: rule.count * SITE_FACTOR, isInMemory: true } as const
   const whole = await counterOf(c, name, subjectOf(site), [wider])
   return {
@@ -103,19 +104,19 @@ export async function addressCounter(
       return failure
     },
     giveBack: async () => void (await Promise.all([network.giveBack(), whole.giveBack()])),
-    // The counter of the /48 takes back only this try, because other people of that site have tried too.
+    // For the /48 network only this try is subtracted, because other people of that site have tried too.
     clear: async () => void (await Promise.all([network.clear(), whole.giveBack()])),
   }
 }
 
-/** Counts one person at one address, so that a stranger elsewhere does not use up the person's tries. */
+/** Counts one person at one address, so that a stranger at another address does not use up the person's tries. */
 export async function personAtAddressCounter(c: Ctx, name: LimitName, personRef: string): Promise<Counter> {
   return counter(c, name, `${personRef} ${networkOf(clientAddress(c) ?? 'unknown')}`)
 }
 
 /**
- * Counts per address, and then per person or known visitor: a try that the address limit refuses reaches no other
- * counter.
+ * Counts per address, and then per person or known visitor; a try that the address limit refuses is not counted for the
+ * person.
  */
 export async function personAndAddressCounter(
   c: Ctx,
@@ -136,7 +137,7 @@ export async function personAndAddressCounter(
       if (own === null) return null
       const failure = await own.take()
       if (failure === null) both = [byAddress, own]
-      // A try counts in both or in none.
+      // A try counts in both limits or in neither, so the first count is reversed.
       else await byAddress.giveBack()
       return failure
     },
@@ -146,8 +147,8 @@ export async function personAndAddressCounter(
 }
 
 /**
- * Limits failures that disclose something, such as whether a coupon is valid (D48, D55). Each try is counted before
- * it runs, so fifty parallel tries stay within ten. A try without such a failure is given back.
+ * Limits failures that disclose something, such as whether a coupon is valid (D48, D55). Each try is counted before it
+ * runs, so parallel tries cannot exceed the limit. A try without such a failure is subtracted again.
  */
 export async function countFailed<Answer>(
   tries: Counter,

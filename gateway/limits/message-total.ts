@@ -7,15 +7,12 @@ import type { Failure } from '../http/failure.ts'
 import { writeLine } from '../operations/log-line.ts'
 import { counter } from './limits.ts'
 
-/**
- * Country of the total for e-mails, and for messages to a phone that only the insurer knows, because its country is
- * unknown.
- */
+/** Country to which e-mails are counted, and messages to phones that only the insurer knows. */
 const HOME = '+52'
 
 /**
- * Counts a message that is about to be sent. If the hour of its country is full, it returns a failure and logs a line
- * for the alarm.
+ * Counts a message that is about to be sent. If the hourly total of its country is reached, it returns a failure and
+ * logs a line for the alarm.
  */
 export async function takeMessage(c: Ctx, dialCode = HOME): Promise<Failure<never> | null> {
   const country = `+${dialCode.replace(/\D/g, '')}`
@@ -27,8 +24,8 @@ export async function takeMessage(c: Ctx, dialCode = HOME): Promise<Failure<neve
 
 /**
  * Counts an e-mail that the insurer sends with an effect: of a registration, an issued invoice, or a change of an
- * account. It never stops the effect, not even when the counter is unavailable; in a full hour the line for the alarm is
- * logged anyway.
+ * account. It never blocks the effect, even if the counter is unavailable; if the hourly total is reached, a line for
+ * the alarm is logged.
  */
 export async function noteMessage(c: Ctx): Promise<void> {
   try {

@@ -6,7 +6,8 @@ export const networkOf = (address: string): string =>
   isSix(address) ? groupsOf(address, NETWORK_GROUPS) : address.replace(/^.*:/, '')
 
 /**
- * The /48 of an IPv6 address, of which a hosting company gives 65,536 networks to one customer (D317); null for IPv4.
+ * Returns the /48 network of an IPv6 address, because a hosting company may give a whole /48 to one customer (D317);
+ * null for IPv4.
  */
 export const siteOf = (address: string): string | null =>
   isSix(address) ? `${groupsOf(address, SITE_GROUPS)}::/48` : null

@@ -1,6 +1,7 @@
 /**
- * Defines what the limit of a route can be (D14, D48, D145). Every endpoint has a limit by its kind, which its binding
- * counts before reading or calling. An exception stands at the binding, with its reason; docs/limits.md prints them all.
+ * Types of limits that a route can have (D14, D48, D145). Every endpoint has a limit by its kind, which is counted
+ * before the request is read. Exceptions are declared where the route is bound, with a reason; docs/limits.md lists
+ * them all.
  */
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import type { LimitName } from './limit-rules.ts'
@@ -12,7 +13,7 @@ type RouteLimitName = Extract<
 >
 
 export type RouteLimit =
-  /** A route with another limit. `also`: limits that its handler counts, such as failures alone. */
+  /** A route with another limit. `also`: limits that its handler counts, such as failures only. */
   | { readonly route: RouteLimitName; readonly also?: readonly LimitName[] }
   /** A route whose handler counts each request, by its subject. */
   | { readonly own: readonly LimitName[] }
@@ -26,7 +27,7 @@ export const checkedFile = { own: ['checksPerLink'] } as const
 
 export const routeOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
 
-/** The limit of a route: its own, or the one of its kind. */
+/** Returns the limit of a route: its own, or that of its kind. */
 export function limitOf({ access, effect }: Endpoint, own?: RouteLimit): RouteLimit {
   if (own !== undefined) return own
   if (access !== 'session') return { route: 'callsPerAddress' }

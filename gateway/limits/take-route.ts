@@ -10,19 +10,19 @@ import { addressCounter, counter, overLimit, ruleOf } from './limits.ts'
 import { routeOf, type RouteLimit } from './route-limits.ts'
 
 /**
- * Makes the session's look-up count the route as well, so that a signed-in request calls one object (D291). It must
- * run before the session is looked up.
+ * Makes the look-up of the session also count the route, so that a signed-in request calls only one Durable Object
+ * (D291). It must run before the session is looked up.
  */
 export function countWithSession(c: Ctx, endpoint: Endpoint, limit: RouteLimit): void {
   if ('route' in limit && isCountedBySession(limit.route)) count(c, limit.route, routeOf(endpoint))
 }
 
-/** Makes the session's look-up count a page as well. */
+/** Makes the look-up of the session also count a page. */
 export function countPageWithSession(c: Ctx, page: Page): void {
   if (page.access === 'session') count(c, 'pagesPerPerson', page.pattern)
 }
 
-/** Minute windows of a person: each of their sessions counts its own. */
+/** True for limits per person and minute, which each session of the person counts separately. */
 const isCountedBySession = (name: LimitName) => name === 'callsPerPerson' || name === 'pagesPerPerson'
 
 function count(c: Ctx, name: LimitName, route: string): void {
@@ -56,7 +56,7 @@ export async function takePage(c: Ctx, page: Page, session: SignedIn | null): Pr
   return (await addressCounter(c, 'pagesPerAddress', { route: page.pattern })).take()
 }
 
-/** Counts a session cookie that names no session: the look-up of its name costs as much as a call (D317). */
+/** Counts a session cookie without a session, because its look-up costs as much as a call (D317). */
 export async function takeUnknownSession(c: Ctx): Promise<Failure<never> | null> {
   if (readCookie(c, SESSION_COOKIE) === undefined) return null
   return (await addressCounter(c, 'unknownSessionsPerAddress')).take()

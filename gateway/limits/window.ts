@@ -23,7 +23,7 @@ export class MemoryWindows {
     return takeFrom(this.#of(name), rule, Date.now())
   }
 
-  /** Takes back the last try. */
+  /** Removes the last try from a window. */
   giveBack(name: string): void {
     this.#of(name).pop()
   }

@@ -1,6 +1,6 @@
 /**
- * Asks the insurer to confirm a link before data is stored or another link is issued (D131). An unknown link is
- * checked rarely, and its object stores the confirmation.
+ * Asks the insurer to confirm a link before data is stored or another link is issued (D131). An unknown link may be
+ * checked only rarely, and its object stores the confirmation.
  */
 import { hasPhotos } from '#shared/upstream/policies/policies.ts'
 import { readAdjusterForm } from '#shared/upstream/claims/adjuster-form.ts'
@@ -99,7 +99,8 @@ async function takeLook(c: Ctx, link: OpenLink): Promise<UpstreamFailure | null>
 }
 
 /**
- * Decides whether a keyed call of a link may leave a record. `no_link`: this browser has none, and nothing is stored.
+ * Decides whether an idempotent call of a link may store a record. `no_link`: this browser has no link, so nothing is
+ * stored.
  */
 export async function confirmedLink(
   c: Ctx,
@@ -109,7 +110,7 @@ export async function confirmedLink(
   const link = await openLink(c, purpose, ref)
   if (link === null) return 'no_link'
   if (link.isConfirmed) return 'confirmed'
-  // The row belongs to this purpose, and so does `link`.
+  // The cast is safe: row and `link` belong to the same purpose.
   const confirmation = confirmations[purpose] as Confirmation<LinkPurpose> | null
   if (confirmation === null) return 'no_link'
   const asked = await askOfLink(c, link, () => confirmation.ask(c, link))

@@ -114,7 +114,7 @@ function browser() {
 }
 
 const unique = () => crypto.randomUUID()
-/** A link of each kind, and the clean address that it redirects to. */
+/** A link of each kind, and the clean address to which it redirects. */
 const links: Readonly<
   Record<
     (typeof linkPurposes)[number],
@@ -160,7 +160,7 @@ const links: Readonly<
     unreadable: '/claims/incomplete-link',
   },
 }
-/** The reference in a clean address, if it has one. */
+/** Returns the reference in a clean address, if it has one. */
 const refIn = (path: string) => path.split(/[/=]/).find((part) => /^[\w-]{22}$/.test(part)) ?? ''
 
 describe.each(linkPurposes)('a link of kind %s (D2, D30)', (purpose) => {
@@ -271,7 +271,7 @@ test('[D107] of fifty phones at once one gets a link for photos', async () => {
   expect(opened.filter((content) => content !== null)).toHaveLength(1)
 })
 
-/** Lives of the links from their first exchange on (research/security L6). */
+/** Lifetimes of the links from their first exchange on. */
 const ends: readonly (readonly [(typeof linkPurposes)[number], number])[] = [
   ['restore', HOUR],
   ['email-validation', 24 * HOUR],

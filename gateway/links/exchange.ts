@@ -63,7 +63,7 @@ async function open(
 
 export type OpenLink<P extends LinkPurpose = LinkPurpose> = ContentOf<P> & {
   readonly ref: string
-  /** True once the insurer has confirmed the link, or if the gateway issued it after a confirmation. */
+  /** True once the insurer has confirmed the link, or if the gateway issued it. */
   readonly isConfirmed: boolean
   /** True if an effect of the link was tried a while ago without an answer. */
   readonly isTried: boolean
@@ -73,19 +73,19 @@ export type OpenLink<P extends LinkPurpose = LinkPurpose> = ContentOf<P> & {
   readonly name: string
   noteTry(): Promise<void>
   noteDone(): Promise<void>
-  /** Records the insurer's confirmation: the link then lives as long as its kind does (D65). */
+  /** Records the insurer's confirmation; the link then gets the lifetime of its kind (D65). */
   confirm(): Promise<void>
   /** Closes a fulfilled link, which cannot be used again. */
   close(): Promise<void>
-  /** Closes a link for its person, for good. */
+  /** Closes a link permanently, at the request of its person. */
   closeForGood(): Promise<void>
   /** Times in epoch ms and devices of the openings, latest first. */
   openings(): ReturnType<LinkObject['openings']>
 }
 
 /**
- * Opens a link by its reference alone: with two links of one purpose in two tabs, each tab uses its own. Null also for
- * an address without a reference, to which an unusable link redirects.
+ * Opens a link only by its reference, so that two tabs with links of the same purpose each use their own. Returns null
+ * for an address without a reference, to which an unusable link redirects.
  */
 export async function openNamedLink<P extends LinkPurpose>(
   c: Ctx,
@@ -95,7 +95,7 @@ export async function openNamedLink<P extends LinkPurpose>(
   return ref === null || ref === undefined ? null : openLink(c, purpose, ref)
 }
 
-/** The open link of this purpose, by its reference or the most recent one; null when there is none. */
+/** Returns the open link of a purpose, by its reference or the most recent one; null when there is none. */
 export async function openLink<P extends LinkPurpose>(
   c: Ctx,
   purpose: P,
@@ -105,7 +105,7 @@ export async function openLink<P extends LinkPurpose>(
   if (link === undefined) return null
   const object = c.env.LINK.getByName(link.name)
   const stored = await object.content(await digest(link.secret))
-  // A cookie with another purpose's name opens nothing.
+  // A cookie that was copied to another purpose's name must not open the link.
   if (stored === null || !isFor(stored.content, purpose)) return null
   return {
     ...stored.content,

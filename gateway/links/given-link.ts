@@ -9,18 +9,22 @@ import { onlyValue } from './values.ts'
 /** Query parameter of links that the gateway issues: a reference of 256 bits, and no other content. */
 export const ISSUED_PARAMETER = 'enlace'
 
-/** Trailing characters that mail, messages and their markup add to an address; no token, id or key ends with one. */
+/**
+ * Trailing characters that mail, messages and their markup add to an address; no token, id or key ends with such a
+ * character.
+ */
 const TRAILING = /[.,;:!?)>\]}'"»”’*~…\s\u200b-\u200d\ufeff]+$/u
 /**
- * Trailing underscores of *_markup_*, removed after a UUID or a number alone: a key of the insurer may end with one.
+ * Trailing underscores of *_markup_*; they are removed only after a UUID or a number, because a key may end with an
+ * underscore.
  */
 const UNDERLINED = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d+)_+$/i
 /** The character "&" as HTML source writes it. */
 const ENTITIES = /&(amp|#38|#x26);/gi
 
 /**
- * Undoes changes of mail programs; each reading of the query follows, the most faithful first. An encoded "&" may
- * belong to a value, so it separates only where the link means nothing otherwise. The last one undoes
+ * Undoes changes of mail programs; these readings of the query are tried in order, the most literal first. An encoded
+ * "&" may belong to a value, so it separates only if the link is invalid otherwise. The last reading undoes
  * "quoted-printable" (RFC 2045), which writes "=" as "=3D".
  */
 const readings: readonly ((search: string) => string)[] = [
@@ -29,7 +33,10 @@ const readings: readonly ((search: string) => string)[] = [
   (search) => search.replace(ENTITIES, '&').replaceAll('=3D', '='),
 ]
 
-/** The link as it was meant (D158): its first reading that is a link of this purpose, else its query as it came. */
+/**
+ * Returns the link as it was probably meant (D158): the first reading that is valid for this purpose, else the query
+ * unchanged.
+ */
 export function givenLink(c: Ctx, purpose: LinkPurpose, params: Readonly<Record<string, string>>): GivenLink {
   const { search, pathname } = new URL(c.req.url)
   const [first, ...others] = readings.map((read) => withoutTrailing(read(search), pathname, params))
@@ -46,7 +53,7 @@ function withoutTrailing(
   params: Readonly<Record<string, string>>,
 ): GivenLink {
   const query = new URLSearchParams(search)
-  // The landing page appends its press to the query, so the value before it is the link's last one.
+  // The landing page appends its press to the query, so the parameter before it is the link's last one.
   const last = [...query.keys()].filter((name) => name !== PRESS_PARAMETER).at(-1)
   if (last !== undefined) {
     const value = onlyValue(query, last)
@@ -58,10 +65,11 @@ function withoutTrailing(
     name,
     value === end ? trimmed(value) : value,
   ])
-  return { params: Object.fromEntries(entries) as Record<string, string>, query } // These are values of `params`.
+  // The cast is safe: these are values of `params`.
+  return { params: Object.fromEntries(entries) as Record<string, string>, query }
 }
 
-/** A value of punctuation alone stays, and is refused as a value. */
+/** Removes trailing punctuation. A value that consists only of punctuation stays, and is refused later. */
 function trimmed(value: string): string {
   const rest = value.replace(TRAILING, '')
   return UNDERLINED.exec(rest)?.[1] ?? (rest || value)
@@ -80,13 +88,15 @@ export function carriesLink(purpose: LinkPurpose, { params, query }: GivenLink):
   return names.some((name) => query.has(name)) || 'key' in params
 }
 
-/** The reference of a link that the gateway issued; undefined for any other link, or a malformed reference. */
+/** Returns the reference of a link that the gateway issued; undefined for any other link, or a malformed reference. */
 export function issuedReference({ query }: GivenLink): string | undefined {
   const reference = onlyValue(query, ISSUED_PARAMETER)
   return reference !== undefined && /^[\w-]{43}$/.test(reference) ? reference : undefined
 }
 
-/** The id that the landing page creates for each press of its button (`LinkForm.astro`); null without a script. */
+/**
+ * Returns the id that the landing page creates for each press of its button (`LinkForm.astro`); null without a script.
+ */
 export function pressOf({ query }: GivenLink): string | null {
   const press = onlyValue(query, PRESS_PARAMETER)
   return press !== undefined && /^[\w-]{36}$/.test(press) ? press : null

@@ -5,7 +5,7 @@ import { digest, randomToken } from '../http/digest.ts'
 import { issuedName } from './exchange.ts'
 import { linkKinds, type ContentOf, type LinkContent } from './kinds.ts'
 
-/** Issues a link whose life is too short to be worth listing for its person; otherwise as `issueLink`. */
+/** Issues a link like `issueLink`, without listing it for its person, because its lifetime is short. */
 export async function issueUnlisted(c: Ctx, content: LinkContent, now = Date.now()) {
   const reference = randomToken()
   const name = await issuedName(reference)

@@ -196,7 +196,7 @@ test('[SHL-53] whatever token an insurer puts into a link comes out of it as it 
   fc.assert(
     fc.property(printable, fc.boolean(), (token, isEncoded) => {
       const encoded = btoa(token)
-      // Some mailers encode the query, some leave it as it is: "+" is then read as a space.
+      // Some mailers encode the query, some leave it unencoded, so that "+" is read as a space.
       const t = isEncoded ? encodeURIComponent(encoded) : encoded
       const content = decodeLink('invoicing', search(`t=${t}&productId=1&policyNumber=A`))
       expect(content).toMatchObject({ token })
@@ -210,7 +210,7 @@ test('[SHL-54] a value that was encoded twice is never decoded twice', () => {
     fc.property(printable, (token) => {
       const twice = encodeURIComponent(encodeURIComponent(btoa(token)))
       const content = decodeLink('invoicing', search(`t=${twice}&productId=1&policyNumber=A`))
-      // A token without a sign to encode is the same when encoded twice.
+      // A token without characters that need encoding stays the same when encoded twice.
       if (twice === btoa(token)) expect(content).toMatchObject({ token })
       else expect(content).toBeUndefined()
     }),

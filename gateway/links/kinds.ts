@@ -26,14 +26,14 @@ type ContentIn<Kind> = Kind extends LinkKind<infer Content> ? Content : never
 export type LinkContent = ContentIn<(typeof kinds)[LinkPurpose]>
 export type ContentOf<P extends LinkPurpose> = Extract<LinkContent, { readonly purpose: P }>
 
-/** All kinds of links as one table: `identity` receives only content that `decode` of the same kind has read. */
+/** All kinds of links as one table: `identity` must get content that `decode` of the same kind has returned. */
 export const linkKinds: { readonly [P in LinkPurpose]: LinkKind<LinkContent> } = kinds
 
-/** The name of a link's object. */
+/** Returns the name of a link's Durable Object. */
 export const identityOf = (content: LinkContent): string =>
   JSON.stringify([content.purpose, ...linkKinds[content.purpose].identity(content)])
 
-/** Reads a link of the insurer as its landing page would; undefined for anything else. */
+/** Decodes a link of the insurer as its landing page would; undefined for any other address. */
 export function linkInAddress(link: string): LinkContent | undefined {
   const address = URL.parse(link, 'https://volante.invalid')
   const match = address === null ? undefined : matchPage(address.pathname)

@@ -1,4 +1,4 @@
-/** The cookie of a purpose: up to eight links that this browser has exchanged, latest first (D30). */
+/** Reads and writes the cookie of a purpose: up to eight links that this browser has exchanged, latest first (D30). */
 import type { LinkPurpose } from '#shared/sites.ts'
 import type { Ctx } from '../http/context.ts'
 import { clearCookie, linkCookie, readLinkCookie, writeCookie } from '../http/cookies.ts'
@@ -11,7 +11,7 @@ import { linkKinds } from './kinds.ts'
 const MOST_IN_COOKIE = 8
 
 export interface CookieLink {
-  /** Name of the link's object: a digest. */
+  /** Name of the link's Durable Object, which is a digest. */
   readonly name: string
   readonly secret: string
 }
@@ -44,15 +44,15 @@ function write(c: Ctx, purpose: LinkPurpose, links: readonly CookieLink[]): void
 }
 
 /**
- * The reference of a link for URLs. Not a secret: it opens nothing without the cookie, and discloses nothing about the
- * link.
+ * Returns the reference of a link for URLs. It is not a secret: without the cookie it opens nothing, and it reveals
+ * nothing about the link.
  */
 export async function refOf({ name, secret }: CookieLink): Promise<string> {
   return (await digest(`link:${name}.${secret}`)).slice(0, 22)
 }
 
 /**
- * Removes links from this browser (D299). Nothing changes at the insurer, and the message opens the link again.
+ * Removes links from this browser (D299). The link stays valid at the insurer, so its message can open it again.
  * @param ref Reference of one link, or null for all of its links for the purpose.
  */
 export async function leaveLink(c: Ctx, purpose: LinkPurpose, ref: string | null): Promise<void> {

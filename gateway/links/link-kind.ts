@@ -9,21 +9,21 @@ export interface GivenLink {
 
 /** A kind of link. `Content` is the parsed content of such a link (D2). */
 export interface LinkKind<Content extends { readonly purpose: LinkPurpose }> {
-  /** Query parameters that make an address of a page a link; in a path it is the segment `key`. */
+  /** Query parameters by which an address is recognised as a link; links by path have the segment `key`. */
   readonly parameters: readonly string[]
-  /** Reads a link; undefined for an unusable one. */
+  /** Decodes a link; returns undefined for an unusable link. */
   decode(link: GivenLink): Content | undefined
-  /** The parts that make two links the same: everything that the insurer needs to authorise it. */
+  /** The parts by which two links are compared: everything that the insurer needs to authorise it. */
   identity(content: Content): readonly string[]
-  /** True if the first browser that exchanges the link keeps it, and its purpose is fulfilled once. */
+  /** True if only the first browser that exchanges the link may use it, and only once. */
   readonly isSingleUse: boolean
-  /** Life of a link after it was first exchanged (D30, D41). */
+  /** Lifetime of a link in ms after it was first exchanged (D30, D41). */
   readonly lifeMs: number
   /** The clean address after an exchange; `ref` is no secret. `link` is the link that was just pressed. */
   opens(ref: string, link?: GivenLink): string
-  /** The address that an unusable link redirects to. */
+  /** Returns the address to which an unusable link redirects. */
   without(): string
-  /** The address for a link with a missing part, if it differs from `without`. */
+  /** Returns the address for a link with a missing part, if it differs from `without`. */
   unreadable?(): string
 }
 
@@ -32,7 +32,7 @@ const DAY = 24 * HOUR
 export const hours = (count: number) => count * HOUR
 export const days = (count: number) => count * DAY
 /**
- * Life of links to forms and documents: they stay usable until completed, and an unfinished one is deleted after this
- * time.
+ * Lifetime in ms of links to forms and documents: they stay usable until completed, and unfinished ones are deleted
+ * after this time.
  */
 export const UNFINISHED_MS = 90 * DAY

@@ -14,11 +14,11 @@ import type { LinkContent } from './kinds.ts'
 
 /** Time for which a closed link is remembered, without its content, so that it cannot be exchanged again. */
 const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000
-/** Time for which a link closed by its person is remembered: the insurer would still accept it. */
+/** Time for which a link closed by its person is remembered, because the insurer would still accept it. */
 const CLOSED_MS = 365 * 24 * 60 * 60 * 1000
 /** Time after its last press until an unconfirmed link is deleted (D65). */
 const UNCONFIRMED_MS = 10 * 60 * 1000
-/** Limit of browsers that hold one link; an older one then has to open it again. */
+/** Maximum of browsers that hold one link; the oldest one then has to open the link again. */
 const MOST_HOLDERS = 8
 
 /** Limit of listed openings, enough to see who has the link. */
@@ -33,7 +33,7 @@ interface Opening {
 
 interface Stored {
   readonly purpose: LinkPurpose
-  /** Content of the link; null once it is spent, revoked or expired. */
+  /** Content of the link; null once the link is used up, revoked or expired. */
   readonly content: LinkContent | null
   readonly isSingleUse: boolean
   readonly expiresAt: number
@@ -41,7 +41,7 @@ interface Stored {
   readonly openings?: readonly Opening[]
   /** Time of the last opening; absent in records of an earlier release. */
   readonly lastOpenedAt?: number | null
-  /** Epoch ms until which the insurer has to confirm the link (D65); null once it has. */
+  /** Epoch ms until which the insurer has to confirm the link (D65); null once the insurer has confirmed it. */
   readonly waitsUntil: number | null
   /** Digests of the secrets in the cookies of the browsers that hold the link. */
   readonly holders: readonly string[]
@@ -59,7 +59,7 @@ interface LinkTerms {
   readonly expiresAt: number
 }
 
-/** A browser. `current`: digest of the secret in its cookie; `offered`: digest of the secret that it would get. */
+/** A browser. `current`: digest of the secret in its cookie; `offered`: digest of the secret that it would receive. */
 export interface Holder {
   readonly current: string | null
   readonly offered: string
@@ -79,16 +79,18 @@ interface OpenedLink {
 }
 
 export type Exchanged =
-  /** The link opens. `isCurrent`: the browser keeps the secret that it has. */
+  /** State of a usable link. `isCurrent`: the secret in the browser's cookie stays valid. */
   | { readonly state: 'open'; readonly isCurrent: boolean }
-  /** Another browser holds the link. */
+  /** State if another browser holds the link. */
   | { readonly state: 'taken' }
-  /** The link is spent, revoked or expired. */
+  /** State if the link is used up, revoked or expired. */
   | { readonly state: 'over' }
-  /** The link is unknown, or has another purpose. */
+  /** State if the link is unknown, or has another purpose. */
   | { readonly state: 'unknown' }
 
-/** One link, sent by the insurer or by us: which browsers opened it, and when it expires (D2, D26). */
+/**
+ * Stores one link, sent by the insurer or issued by the gateway: the browsers that opened it, and its expiry (D2, D26).
+ */
 export class LinkObject extends DurableObject {
   /** Stores a link that the gateway issues, before any browser opens it. */
   async issue(content: LinkContent, terms: LinkTerms): Promise<void> {
@@ -105,7 +107,7 @@ export class LinkObject extends DurableObject {
     return stored === undefined ? { state: 'unknown' } : this.#open(stored, purpose, holder)
   }
 
-  /** The content of the link, for a browser that holds it. */
+  /** Returns the content of the link, for a browser that holds it. */
   async content(secret: string): Promise<OpenedLink | null> {
     const stored = this.#read()
     if (stored === undefined || stored.content === null || isOver(stored)) return null
@@ -132,8 +134,8 @@ export class LinkObject extends DurableObject {
   }
 
   /**
-   * Marks the link as fulfilled. It stays open as long as a closed link is remembered, so that a later visitor learns
-   * the outcome (D305).
+   * Marks the link as fulfilled. It can be opened as long as a closed link is remembered, so that a later visitor
+   * learns the outcome (D305).
    */
   async noteDone(): Promise<void> {
     const stored = this.#read()
@@ -141,7 +143,7 @@ export class LinkObject extends DurableObject {
     await this.#write({ ...stored, waitsUntil: null, expiresAt: Date.now() + REMEMBERED_MS, isDone: true })
   }
 
-  /** Begins an effect by the rules of a person's object (D155), because several tabs may hold one link. */
+  /** Begins an effect as a person's object does (D155), one at a time, because several tabs may hold the link. */
   async beginEffect(of: string, effect: BeginningEffect, instead?: string): Promise<BegunEffect | null> {
     sweepEffects(this.ctx.storage.kv)
     sweepWishes(this.ctx.storage.kv)
@@ -152,7 +154,7 @@ export class LinkObject extends DurableObject {
     endEffect(this.ctx.storage.kv, of, key, made)
   }
 
-  /** Closes a fulfilled or revoked link, which opens nothing any more. */
+  /** Closes a fulfilled or revoked link, so that it cannot be opened any more. */
   async close(): Promise<void> {
     const stored = this.#read()
     if (stored !== undefined) await this.#close(stored)
@@ -167,8 +169,8 @@ export class LinkObject extends DurableObject {
   }
 
   /**
-   * Deletes the link for the operator (D330). Only for a link that the gateway issued: a link of the insurer would
-   * open again at a new press.
+   * Deletes the link for the operator (D330). Use it only for links that the gateway issued, because a link of the
+   * insurer could be opened again.
    */
   async forget(): Promise<void> {
     await this.ctx.storage.deleteAll()
@@ -194,7 +196,8 @@ export class LinkObject extends DurableObject {
     if (stored.purpose !== purpose) return { state: 'unknown' }
     if (isOver(stored)) return { state: 'over' }
     const isCurrent = current !== null && stored.holders.some((one) => isSame(one, current))
-    // A repeated press id means a double click or a lost response: the browser has no cookie of the first press.
+    // A repeated press id means a double click or a lost response, after which the browser has no cookie from the first
+    // press.
     const isAgain = press !== null && stored.press !== undefined && isSame(stored.press, press)
     const isTaken = stored.isSingleUse && stored.holders.length > 0
     if (isTaken && !isCurrent && !isAgain) return { state: 'taken' }
@@ -238,8 +241,8 @@ const blank = (content: LinkContent, terms: LinkTerms): Stored => ({
 })
 
 /**
- * Time for which a try counts as recent: longer than a person waits before pressing again, shorter than the life of a
- * token.
+ * Time in ms for which a try counts as recent: longer than a person waits before a retry, shorter than the lifetime of
+ * a token.
  */
 const TRIED_MS = 60 * 60 * 1000
 const isTried = ({ triedAt = 0 }: Stored) => Date.now() - triedAt < TRIED_MS

@@ -7,8 +7,8 @@ import { givenLink, issuedReference, pressOf } from './given-link.ts'
 import { linkKinds } from './kinds.ts'
 
 /**
- * Exchanges a link after the person's own press on the landing page: its values become a cookie, and the address is
- * clean (D2). Answers the next address; nothing is spent at the insurer yet.
+ * Exchanges a link after a press on the landing page: a cookie replaces its values, and the next address is clean (D2).
+ * Returns that address; at the insurer the link is not used up yet.
  */
 export async function pressLink(c: Ctx, purpose: LinkPurpose): Promise<string> {
   const { decode, opens, without, unreadable } = linkKinds[purpose]
@@ -25,7 +25,7 @@ export async function pressLink(c: Ctx, purpose: LinkPurpose): Promise<string> {
   return exchanged.state === 'open' ? opens(exchanged.ref, link) : without()
 }
 
-/** Reopens the latest link of this browser, for the way back. Without a link the page explains the next step. */
+/** Reopens the latest link of this browser, for the Back button. Without a link the page explains the next step. */
 export const reopenLink =
   (purpose: LinkPurpose): Loader<never> =>
   async ({ c, query }) => {

@@ -1,4 +1,4 @@
-/** Checks that pictures of signatures have ink: for an open link only, and within a limit (SIG-15). */
+/** Checks that pictures of signatures have ink, only for an open link and within a rate limit (SIG-15). */
 import { isSigned, pngOf } from '#shared/domain/signature/ink.ts'
 import type { Ctx } from '../http/context.ts'
 import { fail, type Failure } from '../http/failure.ts'
@@ -14,7 +14,7 @@ export async function refuseUnsigned(
   if (pictures.length === 0) return null
   const limited = await (await counter(c, 'signaturesPerLink', link.name)).take()
   if (limited !== null) return limited
-  // The pictures are unpacked one at a time: two at once would double the memory.
+  // The pictures are unpacked one at a time, because two at once would need twice the memory.
   for (const picture of pictures) {
     const png = pngOf(picture)
     if (png === null || !(await isSigned(png))) return fail('empty_signature', 409, { outcome: 'unsent' })

@@ -1,11 +1,10 @@
-/** The shapes of values in links. */
+/** Decodes and checks values in links. */
 /** Decodes base64 of a link by the rules of D2, at most 4 KB. */
 const MAX_ENCODED = 4096
 
 /**
- * Decodes a value of a link once: standard or url-safe alphabet, "+" that a query turned into a space, missing
- * padding, UTF-8. Undefined for anything else: an unreadable link counts as an empty one, never as an exception
- * (SHL-54).
+ * Decodes a value of a link once: standard or url-safe alphabet, "+" that a query turned into a space, missing padding,
+ * UTF-8. Returns undefined for any other text, because an unreadable link must not cause an exception (SHL-54).
  */
 export function decodeBase64(value: string): string | undefined {
   if (value === '' || value.length > MAX_ENCODED) return undefined
@@ -54,7 +53,7 @@ export function policyNumberOf(value: string | undefined): string | undefined {
   return value !== undefined && policyNumberShape.test(value) ? value : undefined
 }
 
-/** Reads a parameter. One that occurs twice counts as missing, because readers disagree about it. */
+/** Reads a parameter. A parameter that occurs twice counts as missing, because readers disagree about it. */
 export function onlyValue(query: URLSearchParams, name: string): string | undefined {
   const values = query.getAll(name)
   return values.length === 1 ? values[0] : undefined

@@ -12,7 +12,7 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 const OWN_HEADER = 'x-volante'
 
 /**
- * Unsafe requests must come from our own pages (D21). Calls of islands need three proofs: own header, Origin and
+ * Checks that unsafe requests come from our own pages (D21). Calls of islands need three proofs: own header, Origin and
  * Sec-Fetch-Site. Form posts need two, because a page with `no-referrer` sends the Origin `null`.
  */
 export function csrf(): MiddlewareHandler<App> {

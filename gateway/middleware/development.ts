@@ -1,12 +1,13 @@
 import type { MiddlewareHandler } from 'hono'
 import type { App } from '../http/context.ts'
 
-/** Names that only ever mean this machine (RFC 6761, 6.3), with any port. */
+/** Host names that always mean the local machine (RFC 6761, 6.3), with any port. */
 const THIS_MACHINE = /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i
 
 /**
- * Rejects other hosts in development only (D80). A foreign page can point its own name at this machine and read the
- * sandbox's people and messages as its own origin (DNS rebinding). Deployed, the platform routes known names alone.
+ * Rejects requests for other hosts, in development only (D80). A foreign page can point its own name at this machine
+ * and read the sandbox's people and messages as its own origin (DNS rebinding). In production the platform routes only
+ * known names.
  */
 export function developmentHost(): MiddlewareHandler<App> {
   return async (c, next) => {
@@ -46,8 +47,7 @@ export function developmentMessages(): MiddlewareHandler<App> {
 
 /**
  * Forwards requests to the sandbox in development only (D32). Its card provider, identity provider and AMIS have
- * origins of their own, recognised by Host; its console is at /sandbox. Neither passes through the gateway's
- * middleware.
+ * separate origins, recognised by Host; its console is at /sandbox. Neither passes through the gateway's middleware.
  */
 export function developmentProxy(): MiddlewareHandler<App> {
   return async (c, next) => {
@@ -60,7 +60,7 @@ export function developmentProxy(): MiddlewareHandler<App> {
       url.pathname = `/${provider}${url.pathname}`.replace(/\/$/, '')
       return sandbox.fetch(new Request(url, c.req.raw))
     }
-    // This host is the insurer itself, for a fault proxy between it and the gateway (tests/faults).
+    // This host name means the sandbox's insurer, for a fault proxy between it and the gateway (tests/faults).
     if (/^insurer\.localhost(:\d+)?$/.test(host)) return sandbox.fetch(c.req.raw)
     if (url.pathname === '/sandbox' || url.pathname.startsWith('/sandbox/')) return sandbox.fetch(c.req.raw)
     return next()

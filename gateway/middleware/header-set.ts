@@ -6,10 +6,10 @@
 /** Path to which browsers report blocked content of a content policy. */
 export const REPORTS_PATH = '/api/reports'
 
-/** Policy for responses that are no page: nothing may load, no framing. */
+/** Content policy for responses that are not pages: nothing may load, and no framing. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** Policy for scripts and images: a worker gets its policy from its own file. */
+/** Policy for scripts and images: a worker takes its policy from the response of its own file. */
 const FILE_POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -33,7 +33,7 @@ const FEATURES = [
   'xr-spatial-tracking',
 ]
 
-/** A permissions policy that denies everything except what is named, for example `{ camera: 'self' }`. */
+/** Builds a permissions policy that denies everything except what is named, for example `{ camera: 'self' }`. */
 export const permissions = (allowed: Readonly<Record<string, string>> = {}) =>
   FEATURES.map((name) => `${name}=(${allowed[name] ?? ''})`).join(', ')
 
@@ -46,7 +46,7 @@ const onFiles = {
 }
 
 /**
- * Headers of every response that sets no others, whatever its status (research of header profiles: MDN HTTP
+ * Headers of every response that does not set its own, whatever its status (research of header profiles: MDN HTTP
  * Observatory, ASVS 3.4).
  */
 export const onEveryAnswer: Readonly<Record<string, string>> = {
@@ -60,8 +60,8 @@ export const onEveryAnswer: Readonly<Record<string, string>> = {
 }
 
 /**
- * Headers of the hashed files of all apps, cached for ever. Headers that only documents obey are left out: they weigh
- * 350 bytes a file over HTTP/1.1. An opened file can neither be framed nor load anything.
+ * Headers of the hashed files of all apps, cached for ever. Headers that only documents obey are left out: they would
+ * add 350 bytes to each file over HTTP/1.1. An opened file can neither be framed nor load anything.
  */
 export const fileHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'public, max-age=31536000, immutable',

@@ -8,8 +8,8 @@ import { observe } from '../operations/metrics.ts'
 const SESSION_LENGTH = 10
 
 /**
- * Writes one JSON line and metrics per request. Patterns and counts only: no path, query, address or name. A page
- * whose data is still streaming is logged once it is complete.
+ * Writes one JSON line and metrics per request. The line has only patterns and counts: no path, query, address or name.
+ * A page whose data is still streaming is logged once it is complete.
  */
 export function log(): MiddlewareHandler<App> {
   return (c, next) => {

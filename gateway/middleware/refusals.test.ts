@@ -19,7 +19,7 @@ async function logOf(doing: () => Promise<unknown>): Promise<[string, number, st
   const lines = written.mock.calls.map(([line]) => JSON.parse(String(line)) as Line)
   written.mockRestore()
   expect(JSON.stringify(lines)).not.toContain(credentials.email)
-  // Lines with `beside` belong to no request.
+  // Lines without `route` do not belong to a request.
   const requests = lines.filter((line) => 'route' in line)
   return requests.map(({ route, status, refused }) => [route, status, refused])
 }

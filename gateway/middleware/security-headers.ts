@@ -4,7 +4,7 @@ import { onEveryAnswer } from './header-set.ts'
 
 const unlessSet = Object.entries(onEveryAnswer)
 
-/** Adds the missing headers; those that a page has set stay. */
+/** Adds the missing headers; headers that a page has set are kept. */
 function apply(headers: Headers): void {
   for (const [name, value] of unlessSet) if (!headers.has(name)) headers.set(name, value)
   headers.delete('server')
@@ -14,7 +14,7 @@ function apply(headers: Headers): void {
 function middleware(): MiddlewareHandler<App> {
   return async (c, next) => {
     await next()
-    // This response was created with all headers.
+    // This response already has all headers.
     if (c.get('complete') === c.res) return
     try {
       apply(c.res.headers)

@@ -9,7 +9,7 @@ const TOKEN = 'a-token-for-tests-of-thirty-two-c'
 const origin = 'https://www.volante.example'
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
-/** An insurer with a fixed answer to probes, which counts them. */
+/** An insurer that answers probes with a fixed response, and counts them. */
 function insurer(answer: () => Response | Promise<Response>) {
   const fetch = vi.fn(async () => answer())
   return { SANDBOX: { fetch }, fetch }

@@ -11,7 +11,7 @@ import { baseNames, fetcherFor } from '../insurer/client.ts'
 import { isBroken } from '../insurer/resilience/resilience.ts'
 
 type Base = keyof typeof baseNames
-const bases = Object.keys(baseNames) as readonly Base[] // These are the keys of that record.
+const bases = Object.keys(baseNames) as readonly Base[] // The cast is safe: these are the keys of that record.
 
 type UpstreamState = 'reachable' | 'failing' | 'unreachable'
 
@@ -25,7 +25,7 @@ const PROBE_MS = 2_000
 const CACHED_MS = 5_000
 
 export function health(app: Hono<App>): void {
-  /** Answers that the gateway runs and its configuration is valid, without a call. */
+  /** Reports that the gateway runs and its configuration is valid, without calling the insurer. */
   app.get('/healthz', (c) => {
     c.set('route', 'GET /healthz')
     return c.json({ ok: true })
@@ -63,7 +63,7 @@ function readinessOf({ env, var: { config }, executionCtx }: Ctx): Promise<Readi
   const cached = cacheBy.get(env)
   if (cached !== undefined && Date.now() < cached.until) return cached.readiness
   const readiness = probeAll(env, config)
-  // Other requests wait for the probe too, so it must not be cancelled with the first one.
+  // Other requests also wait for the probe, so it must not be cancelled with the first request.
   executionCtx.waitUntil(readiness)
   cacheBy.set(env, { until: Date.now() + CACHED_MS, readiness })
   return readiness

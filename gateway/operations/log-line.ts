@@ -6,7 +6,7 @@ export function writeLine(line: Readonly<Record<string, unknown>>): void {
   console.log(JSON.stringify({ time: new Date().toISOString(), ...line }))
 }
 
-/** Logs calls that an object makes in the background: no request waits for them, so no request's line has them. */
+/** Logs calls that an object makes in the background, which are therefore in no request's line. */
 export function logBackgroundCalls(name: string, request: string, upstream: readonly UpstreamTime[]): void {
   writeLine({ request, beside: name, upstream })
 }

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
 
-// The figures belong to the isolate, which other test files share, so this file loads a fresh module and resets it.
+// The figures belong to the isolate, which other test files share, so this file loads a fresh copy of the module.
 vi.resetModules()
 afterAll(() => vi.resetModules())
 const { metricsText, observe, observeCatalogue } = await import('./metrics.ts')
 
-/** The value of a series of this isolate, or 0 if it does not exist yet. */
+/** Reads the value of a series of this isolate, or 0 if it does not exist yet. */
 function valueOf(name: string, labels: string): number {
   const line = metricsText({})
     .split('\n')

@@ -1,6 +1,6 @@
 /**
  * Counters and histograms of this isolate, in Prometheus' text format. Labels are patterns, ids of the contract and
- * statuses, never input, so that the code bounds their number (docs/operations.md).
+ * statuses, never input, so that their number is limited by the code (docs/operations.md).
  */
 import type { UpstreamTime } from '../insurer/call.ts'
 
@@ -16,10 +16,12 @@ interface Observed {
 
 /** Upper bounds in seconds: fine in the range of the gateway's own work, coarse up to the ceiling of a call. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120]
-/** Limit of series, far above the real number; a bug that puts values into labels must not fill the memory. */
+/** Maximum number of series, far above the real number, so that a bug with values in labels cannot fill the memory. */
 const MOST_SERIES = 2_000
 
-/** Statuses with a series of their own: an upstream could answer any number, and each would be one more series. */
+/**
+ * HTTP statuses that have a series of their own; other statuses share one, because an upstream could send any number.
+ */
 const KNOWN = new Set([
   0, 200, 201, 202, 204, 206, 302, 303, 304, 308, 400, 401, 403, 404, 405, 408, 409, 410, 413, 415, 416, 422,
   425, 429, 500, 501, 502, 503, 504,
@@ -53,7 +55,7 @@ export function observe({ route, status, ms, upstream, event }: Observed): void 
   if (event !== undefined) count('volante_events_total', { event })
 }
 
-/** The label of a status; an unknown one such as `418` counts as `4xx`. */
+/** Returns the label of a status; an unknown one such as `418` counts as `4xx`. */
 const labelOf = (status: number) => (KNOWN.has(status) ? String(status) : `${Math.floor(status / 100)}xx`)
 
 const checked = new Map<string, number>()

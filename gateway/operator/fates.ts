@@ -4,7 +4,7 @@
  */
 
 interface Fate {
-  /** Fate of the data. `expires`: it is kept because it ends by itself soon, or cannot be found from a person. */
+  /** Fate of the data. `expires`: it is kept because it expires soon, or cannot be found from a person. */
   readonly fate: 'deleted' | 'kept' | 'expires'
   readonly why: string
 }
@@ -13,7 +13,7 @@ interface Fate {
 export interface HoldingRow extends Fate {
   /** Name of the row: `SessionObject`, or `PersonObject activity`. */
   readonly what: string
-  /** Present number of such records; null if they cannot be found from a person. */
+  /** Number of such records; null if they cannot be found from a person. */
   readonly found: number | null
 }
 
@@ -21,7 +21,7 @@ const deleted = (why: string): Fate => ({ fate: 'deleted', why })
 const kept = (why: string): Fate => ({ fate: 'kept', why })
 const expires = (why: string): Fate => ({ fate: 'expires', why })
 
-/** The fate of each object class. The keys of `PersonObject` have rows of their own below. */
+/** The fate of each object class. The keys of `PersonObject` have separate rows in `personFates`. */
 export const classFates = {
   SessionObject: deleted('ended, so that every device has to log in again'),
   LinkObject: deleted(
@@ -46,7 +46,7 @@ export const classFates = {
   CatalogueObject: kept('catalogues of the insurer; nothing of a person'),
 } as const satisfies Readonly<Record<string, Fate>>
 
-/** The fate of each key of `PersonObject`, as docs/data.md writes it. */
+/** The fate of each key of `PersonObject`, as docs/data.md describes it. */
 export const personFates: Readonly<Record<string, Fate>> = {
   'session:*': deleted('ended first'),
   'link:*': deleted('closed first'),
@@ -76,7 +76,7 @@ export const personFates: Readonly<Record<string, Fate>> = {
   'privacy:deletions': kept('the record of deletions'),
 }
 
-/** The pattern of a stored key: the longest one that fits. */
+/** Returns the longest pattern that fits a stored key. */
 export function patternOf(key: string): string | null {
   const fitting = Object.keys(personFates).filter((pattern) =>
     pattern.endsWith('*') ? key.startsWith(pattern.slice(0, -1)) : key === pattern,
@@ -84,7 +84,7 @@ export function patternOf(key: string): string | null {
   return fitting.toSorted((one, other) => other.length - one.length)[0] ?? null
 }
 
-/** True if a key is deleted. A key without a row stays, because no rule says that the law permits its deletion. */
+/** True if a key is deleted. A key without a row is kept, because no rule says that the law permits its deletion. */
 export const isDeleted = (key: string): boolean => {
   const pattern = patternOf(key)
   return pattern !== null && personFates[pattern]?.fate === 'deleted'

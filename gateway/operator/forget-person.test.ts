@@ -40,7 +40,7 @@ const spaces: Readonly<Record<string, ClassName>> = {
   CASE: 'CaseObject',
 }
 
-/** The stored values of an object, by key. */
+/** Reads the stored values of an object, by key. */
 const storedIn = (stub: Stub): Promise<Record<string, unknown>> =>
   runInDurableObject(stub, (_object, state) => Object.fromEntries(state.storage.kv.list()))
 const put = (stub: unknown, key: string, value: unknown) =>
@@ -54,7 +54,7 @@ const link = {
   waitsUntil: null,
   holders: [],
 }
-/** Keys of a person that must stay, with contents that only their own objects read. */
+/** Keys of a person that must be kept, with contents that only their own objects read. */
 const kept = {
   'identity:consents': [{ version: '1', text: 'acepto', at: 1 }],
   'privacy:notices': [{ what: 'registration', version: '1', at: 1 }],

@@ -43,7 +43,7 @@ export async function holdingsOf(env: Places, subject: Subject): Promise<readonl
 export async function forgetPerson(env: Places, subject: Subject, ticket: string) {
   const before = await holdingsOf(env, subject)
   const { person, uploads } = await objectsOf(env, subject)
-  // This step comes first, so that a log-in under way opens nothing after this run.
+  // This step comes first, so that a log-in that is in progress cannot open a session after this run.
   await person.barEarlierLogIns()
   const [sessions, links] = [await person.sessions(), await person.links()]
   await Promise.all(sessions.map((name) => env.SESSION.getByName(name).end()))
@@ -57,7 +57,7 @@ export async function forgetPerson(env: Places, subject: Subject, ticket: string
     links: links.length,
     keys: doomed.length,
   }
-  // This step comes last: a second run finds sessions and links by this index.
+  // This step comes last, because a second run finds sessions and links by this index.
   await person.forget(doomed, record)
   const left = await holdingsOf(env, subject)
   writeLine({ operator: 'forget', ...record, busyUploads: sent.filter((isGone) => !isGone).length })
@@ -85,7 +85,7 @@ async function linesOf(env: Places, { policies, claims }: Subject): Promise<numb
   return lines.reduce((sum, one) => sum + one.length, 0)
 }
 
-/** The rows of stored keys; an unknown key is listed as kept, under its own name. */
+/** Returns the rows of stored keys; an unknown key is listed as kept, under its own name. */
 function keyRows(keys: readonly string[]): readonly HoldingRow[] {
   const patterns = keys.map((key) => patternOf(key) ?? key)
   return [...new Set(patterns)].map((pattern) => ({

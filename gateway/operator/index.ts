@@ -1,6 +1,6 @@
 /**
- * The operator's Worker: no route, no public address. Only another Worker of the same account can call it, by a
- * service binding to `Operator`, so its callers are those who may deploy (D330).
+ * The operator's Worker, which has no route and no public address. Only another Worker of the same account can call it,
+ * by a service binding to `Operator`, so its callers are those who may deploy (D330).
  */
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import type { Bindings } from '#gateway/bindings.ts'
@@ -29,7 +29,11 @@ export class Operator extends WorkerEntrypoint<Bindings> {
     return restoreExport(this.env, content, force)
   }
 
-  /** Rewinds an object. @param to Epoch ms, at most 30 days ago. @returns the bookmark that undoes it. */
+  /**
+   * Rewinds an object.
+   * @param to Epoch ms, at most 30 days ago.
+   * @returns the bookmark that undoes it.
+   */
   async rewind(place: unknown, to: number) {
     return rewindObject(this.env, place, to)
   }

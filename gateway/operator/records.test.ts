@@ -128,7 +128,10 @@ test('[D331] a bucket that is away leaves a line in the log, and the copy is tri
   expect(put).toHaveBeenCalledTimes(2)
 })
 
-/** Copies one line of a case; `during` runs while the bucket is called. @returns the keys that are stored after it. */
+/**
+ * Copies one line of a case; `during` runs while the bucket is called.
+ * @returns the keys that are stored afterwards.
+ */
 const copied = (during: (kv: SyncKvStorage) => void) =>
   runInDurableObject(env.CASE.get(env.CASE.newUniqueId()), async (_object, state) => {
     const { kv } = state.storage

@@ -1,4 +1,4 @@
-/** Reads the state of objects whose records must survive, restores and rewinds them (D331). */
+/** Reads, restores and rewinds the state of objects whose records must survive (D331). */
 import * as z from 'zod/mini'
 import { chainOf } from '#shared/case-file/case-file.ts'
 import { contentOf } from '#shared/case-file/digests.ts'
@@ -26,7 +26,7 @@ interface CaseState {
 }
 
 export async function caseState(env: Places, given: unknown): Promise<CaseState> {
-  const of = caseOf.parse(given) as CaseOf // The value was parsed by the pattern above.
+  const of = caseOf.parse(given) as CaseOf // The cast is safe: the pattern has validated the value.
   const object = await caseObject(env, of)
   const lines = await object.lines()
   let [before, broken]: [string, number | null] = [of, null]
@@ -44,7 +44,7 @@ export async function caseState(env: Places, given: unknown): Promise<CaseState>
   return { id: object.id.toString(), lines: lines.length, broken }
 }
 
-/** Restores an export. Its keys show the kind of record: an export of a case has lines, one of a person has none. */
+/** Restores an export. Its keys tell the kind of record: an export of a case has lines, one of a person has none. */
 export async function restoreExport(env: Places, given: unknown, force: boolean) {
   const { id, entries } = exportSchema.parse(given)
   const space = entries.some(([key]) => key.startsWith('line:')) ? env.CASE : env.PERSON
@@ -55,7 +55,7 @@ export async function rewindObject(env: Places, given: unknown, to: number): Pro
   const place = placeSchema.parse(given)
   const object =
     'of' in place
-      ? await caseObject(env, place.of as CaseOf) // The value was parsed by the pattern above.
+      ? await caseObject(env, place.of as CaseOf) // The cast is safe: the pattern has validated the value.
       : env.PERSON.getByName(await personRefOf(place.person))
   return object.rewind(to)
 }

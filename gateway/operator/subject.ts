@@ -1,4 +1,4 @@
-/** The person whose data an operator requests. An operator types it, so it is parsed here. */
+/** The person whose data an operator requests. An operator types it, so it is validated here. */
 import * as z from 'zod/mini'
 import { CLAIM_KINDS } from '#shared/domain/claims/claim-status.ts'
 

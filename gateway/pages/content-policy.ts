@@ -1,4 +1,4 @@
-/** Builds the content policy of a page: one header, from its class and the hashes that its build wrote (D33). */
+/** Builds the content policy of a page: one header, from the page's class and the hashes that the build wrote (D33). */
 import type { Page, PolicyClass } from '#shared/sites.ts'
 import { REPORTS_PATH } from '../middleware/header-set.ts'
 import type { Hashes } from './page-files.ts'

@@ -2,8 +2,8 @@ import { CLOSED_POLICY } from '../middleware/header-set.ts'
 import { html } from '../http/html.ts'
 
 /**
- * The style of the error page, with the fewest colours and measures of `shared/ui/styles/tokens.css`: it must work
- * when everything else fails.
+ * Style of the error page. It copies a few values of `shared/ui/styles/tokens.css`, because it must work when
+ * everything else fails.
  */
 export const ERROR_PAGE_STYLE = `
 :root{color-scheme:light dark;--petrol:light-dark(#005862,#76d0d8)}
@@ -21,7 +21,7 @@ b{white-space:nowrap}
 a:focus-visible{outline:3px solid var(--petrol);outline-offset:3px}
 small{color:light-dark(#485d66,#b6c3c8);overflow-wrap:anywhere}
 `
-/** Hash of the style above; `error-page.test.ts` fails when it changes. */
+/** Hash of `ERROR_PAGE_STYLE`; `error-page.test.ts` fails if they do not match. */
 const ERROR_PAGE_STYLE_HASH = 'sha256-GvPlMLVPPvH+pwGsttfuGa9eLOo/suPxJC80DVEzeQU='
 /** The policy also allows the icon of the tab, which counts as a picture. */
 export const ERROR_PAGE_POLICY = CLOSED_POLICY.replace(
@@ -29,7 +29,7 @@ export const ERROR_PAGE_POLICY = CLOSED_POLICY.replace(
   `; style-src '${ERROR_PAGE_STYLE_HASH}'; img-src 'self';`,
 )
 
-/** The same drawings as in `shared/ui/layout/brand/WheelMark.tsx` and `shared/ui/vehicles/Suv.tsx`. */
+/** Copies of the drawings in `shared/ui/layout/brand/WheelMark.tsx` and `shared/ui/vehicles/Suv.tsx`. */
 export const wheel = html`<svg
   width="30"
   height="30"

@@ -1,5 +1,6 @@
 /**
- * Writes the page that needs no build: logo, drawing, a sentence, the way home first, and the emergency number (D5).
+ * Writes a page that does not depend on the build: logo, drawing, a sentence, a link home, and the emergency number
+ * (D5).
  */
 import { env } from 'cloudflare:workers'
 import { PAPER } from '#shared/domain/brand/colours.ts'
@@ -15,7 +16,9 @@ const sentences: Readonly<Record<number, string>> = {
   503: 'Esta página no está disponible por el momento. Intenta de nuevo en unos minutos.',
 }
 
-/** The error page. `retryAfterSeconds` is set when a limit was reached (D14); its sentence is that of D29. */
+/**
+ * Writes the error page. `retryAfterSeconds` is set when a limit was reached (D14); it then shows the sentence of D29.
+ */
 export function errorPage(status: number, requestId: string, retryAfterSeconds?: number): Response {
   const sentence =
     retryAfterSeconds === undefined
@@ -26,7 +29,7 @@ export function errorPage(status: number, requestId: string, retryAfterSeconds?:
   return page
 }
 
-/** A page that states a problem and the way out. */
+/** Writes a page that states a problem and its remedy. */
 export const noticePage = (
   sentence: string,
   advice: readonly string[],
@@ -75,7 +78,7 @@ function pageSaying(
 /** The style is our own text, whose hash the policy names, so nothing in it is escaped. */
 const style: Html = new Html(`<style>${ERROR_PAGE_STYLE}</style>`)
 
-/** The sentence for a reached limit (D29). */
+/** Returns the sentence for a reached limit (D29). */
 export function waitSentence(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
   return `Demasiados intentos. Espera ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'} e intenta de nuevo.`

@@ -1,4 +1,4 @@
-/** Fills the open places of a built page: the answer to a form that was sent without a script. */
+/** Fills the placeholders of a built page: the answer to a form that was sent without a script. */
 import { plainFile, type Page } from '#shared/sites.ts'
 import type { Ctx } from '../http/context.ts'
 import type { Html } from '../http/html.ts'
@@ -15,7 +15,7 @@ interface Filling {
   readonly retryAfterSeconds?: number | undefined
   /** Values of fields, by name. */
   readonly values?: Readonly<Record<string, string>>
-  /** True if the page's own form without a script is done. */
+  /** True if the page's form was submitted successfully without a script. */
   readonly isDone?: boolean
 }
 

@@ -1,4 +1,7 @@
-/** Covers browsers that keep no cookie: blocked ones, some inside other apps, and WebKit over plain http (D161). */
+/**
+ * Covers browsers that store no cookies: with blocked cookies, some inside other apps, and WebKit over plain http
+ * (D161).
+ */
 import { expect, test } from 'vitest'
 import { PROBE_COOKIE, SESSION_COOKIE } from '#gateway/http/cookies.ts'
 import { browser, type Browser } from '#gateway/testing/browser.ts'

@@ -1,4 +1,4 @@
-/** Detects browsers that keep no cookie, and shows them the problem and a way out (D161). */
+/** Detects browsers that store no cookies, and explains the problem and its remedy (D161). */
 import { NO_COOKIES_NOTICE, noCookiesWords as words } from '#shared/domain/access/no-cookies.ts'
 import type { Page } from '#shared/sites.ts'
 import type { Ctx } from '../http/context.ts'
@@ -8,22 +8,24 @@ import { OWN_COOKIES, PROBE_COOKIE, writeCookie } from '../http/cookies.ts'
 import { noticePage } from './error-page.ts'
 import { filledPage } from './fill-page.ts'
 
-/** Life of the probe cookie, longer than the landing page of a link stays open. */
+/** Lifetime of the probe cookie in seconds, longer than the landing page of a link stays open. */
 const PROBE_SECONDS = 30 * 24 * 60 * 60
 
 /**
  * True if the request has any of our cookies. Some browsers drop them silently: blocked cookies, browsers inside other
- * apps, WebKit over plain http. A press would then lead back to where it began.
+ * apps, WebKit over plain http. A press on a link's button would then have no effect.
  */
 export const keepsCookies = (c: Ctx): boolean =>
   (c.req.header('cookie') ?? '').split(/; ?/).some((pair) => pair.startsWith(OWN_COOKIES))
 
-/** Sets a probe cookie with a page whose press needs a cookie. It has no content: only its return counts. */
+/** Sets a probe cookie with a page whose press needs a cookie. Its value has no meaning; only its return counts. */
 export function offerCookie(c: Ctx): void {
   if (!keepsCookies(c)) writeCookie(c, PROBE_COOKIE, '1', PROBE_SECONDS)
 }
 
-/** The notice in place of an exchange whose cookie would be dropped: the link is not spent. */
+/**
+ * Responds with a notice instead of exchanging a link whose cookie would be dropped, so that the link is not used up.
+ */
 export function linkWithoutCookies(c: Ctx): Response | null {
   if (keepsCookies(c)) return null
   // A cookie is offered again, because the person may have deleted the cookies meanwhile.
@@ -31,7 +33,7 @@ export function linkWithoutCookies(c: Ctx): Response | null {
   return respond(c, noticePage(words.link, waysOut(c), 400, c.var.requestId))
 }
 
-/** The log-in page again, right after a correct password. */
+/** Responds with the log-in page again after a correct password whose cookie was dropped. */
 export async function logInWithoutCookies(
   c: Ctx,
   page: Page,

@@ -1,6 +1,6 @@
 /**
- * Counts a request's cost at the objects: the platform bills each object that is called and each row that is written
- * (D291). A changed figure is a changed price: note in docs/bench.md what it buys.
+ * Counts a request's cost in Durable Objects: the platform bills each object that is called and each row that is
+ * written (D291). A changed figure is a changed price: note in docs/bench.md what it buys.
  */
 import { describe, expect, test } from 'vitest'
 import { pages } from '#shared/sites.ts'
@@ -68,7 +68,7 @@ describe('a request of a signed-in person', () => {
     expect(await call('POST', '/api/touch', { agoMs: 0 })).toEqual({ objects: ['SESSION'], rows: 1 })
   })
 
-  // The address is an IPv6 one, whose /48 counts in memory (D317).
+  // The test's address is IPv6, whose /48 network is counted in memory (D317).
   test('[D291] a log-in', async () => {
     const costs = await costsOf(customerTab)
     expect(costs).toEqual({ objects: ['LIMIT', 'LIMIT', 'LIMIT', 'PERSON', 'SESSION'], rows: 8 })
@@ -76,7 +76,8 @@ describe('a request of a signed-in person', () => {
 })
 
 describe('rows that are written once', () => {
-  // Three of them are the total of messages (D313, D317): its code, and the letter that a registration sends.
+  // Three of the writes belong to the total of messages (D313, D317): its code, and the letter that a registration
+  // sends.
   test('[D291] a registration with its code: at most 23 rows', async () => {
     const token = accessToken(`costs-${crypto.randomUUID()}`)
     const tab = browser({

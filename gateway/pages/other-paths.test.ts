@@ -4,7 +4,7 @@ import { browser, builtFiles } from '../testing/browser.ts'
 import { deployed } from '../testing/deployed.ts'
 import { signedIn } from '../testing/people.ts'
 
-/** Assets that include the files under `/_a`, which are requested by another name. */
+/** Assets that include the files under `/_a`, which are requested by other paths. */
 const withIcons = {
   async fetch(input: RequestInfo | URL) {
     const { pathname } = new URL(new Request(input as Request).url)
@@ -107,7 +107,7 @@ describe('security.txt (RFC 9116)', () => {
       const { Expires = '' } = (await read({})).fields
       expect(Expires).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
       const days = (Date.parse(Expires) - Date.now()) / 86_400_000
-      // Caches may keep the file for a day.
+      // Caches may store the file for a day, so its expiry must be further away.
       expect(days).toBeGreaterThan(30)
       expect(days).toBeLessThan(365)
     }

@@ -1,4 +1,4 @@
-/** Answers paths that are no pages: files at the root, scripts of service workers, and requests of scanners. */
+/** Answers paths that are not pages: files at the root, scripts of service workers, and requests of scanners. */
 import { PAPER, SURFACE } from '#shared/domain/brand/colours.ts'
 import { offlineWorkers } from '#shared/sites.ts'
 import type { Config } from '../variables.ts'
@@ -13,7 +13,7 @@ const icons: Readonly<Record<string, string>> = {
 }
 const A_DAY = 'public, max-age=86400'
 
-/** A file that browsers and crawlers request at the root, whatever a page names; `null` for any other path. */
+/** Serves a file that browsers and crawlers request at the root, whatever a page names; `null` for any other path. */
 export async function rootFile(c: Ctx, path: string): Promise<Response | null> {
   const icon = Object.hasOwn(icons, path) ? icons[path] : undefined
   if (icon !== undefined) return withHeaders(await sharedFile(c.env, icon), { 'cache-control': A_DAY })
@@ -42,12 +42,12 @@ const robots = (environment: string) =>
 
 const SECURITY_FILE = '/.well-known/security.txt'
 /**
- * Life of the security file: RFC 9116, 2.5.5 recommends less than a year. Each response creates the file, so its
+ * Lifetime of the security file: RFC 9116, 2.5.5 recommends less than a year. Each response creates the file, so its
  * expiry moves with the day.
  */
 const SECURITY_FILE_MS = 180 * 24 * 60 * 60 * 1000
 
-/** The contact for weaknesses (RFC 9116): the address for help unless another one is configured. */
+/** Writes the security contact (RFC 9116): the address for help unless another one is configured. */
 function securityFile({ SECURITY_CONTACT, HELP_EMAIL, SITE_ORIGIN }: Config): string {
   const expires = new Date(Date.now() + SECURITY_FILE_MS).toISOString().replace(/\.\d+/, '')
   const lines = [
@@ -59,7 +59,10 @@ function securityFile({ SECURITY_CONTACT, HELP_EMAIL, SITE_ORIGIN }: Config): st
   return lines.map((line) => `${line}\r\n`).join('')
 }
 
-/** The web manifest for the home screen: name and icon. It opens in the browser, because links of messages do too. */
+/**
+ * Writes the web manifest for the home screen: name and icon. The app opens in the browser, because links from messages
+ * do too.
+ */
 const manifest = (brand: string) => ({
   name: brand,
   short_name: brand.split(' ')[0],
@@ -84,7 +87,7 @@ const workerHeaders = {
   'cache-control': 'no-cache',
 }
 
-/** A script that lets pages be read without a network (D63), or `null` for any other path. */
+/** Serves the script of a service worker (D63), or returns `null` for any other path. */
 export async function offlineWorkerFile(c: Ctx, path: string): Promise<Response | null> {
   const worker = offlineWorkers.find(({ script }) => script === path)
   if (worker === undefined) return null
@@ -110,7 +113,7 @@ const scannerEnds =
   /\.(php|asp|aspx|jsp|env|sql|bak|old|zip|tar|gz|map|ya?ml|toml|ini|log|json|xml|html?|js|css)$/i
 
 export function isScannerPath(path: string): boolean {
-  // No path of ours has a segment that begins with a dot.
+  // Our site has no path with a segment that begins with a dot.
   if (path === '/_a' || path.includes('/.')) return true
   return scannerStarts.some((start) => path.startsWith(start)) || scannerEnds.test(path)
 }

@@ -2,10 +2,10 @@
 import type { LateRedirect } from '#shared/contracts/page-data.ts'
 import { html } from '../http/html.ts'
 
-/** Time budget of a part: beyond it the part is null, and the island requests it itself. */
+/** Time budget in ms of a part of the page's data; a later part is null, and the island requests it itself. */
 const BUDGET_MS = 2_000
 
-/** The part, or null if it failed or is too late. Never rejects. */
+/** Resolves to the part, or to null if it failed or is too late. Never rejects. */
 export async function withinBudget<T>(part: Promise<T | null>, ms = BUDGET_MS): Promise<T | null> {
   const late = scheduler.wait(ms).then(() => null)
   return Promise.race([part.catch(() => null), late])
@@ -31,7 +31,10 @@ const isLateRedirect = (data: unknown): data is LateRedirect =>
 const refreshTo = (path: string) =>
   html`<noscript><meta http-equiv="refresh" content="0; url=${path}" /></noscript>`.text
 
-/** Streams the file first, then the data once it is complete: the page paints before the insurer has answered. */
+/**
+ * Streams the page's file first, and the data once it is complete, so that the page paints before the insurer has
+ * answered.
+ */
 export function appendData(
   file: ReadableStream<Uint8Array>,
   data: Promise<unknown>,

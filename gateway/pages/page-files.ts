@@ -33,7 +33,7 @@ export async function pageFile(
   return env.ASSETS.fetch(new Request(`${ASSETS_ORIGIN}/${app}/${file}`, { headers: sent }))
 }
 
-/** The page of a case file (D240), as the build wrote it. */
+/** Reads the page for a case file (D240), as the build wrote it. */
 export function caseViewer(env: Bindings): Promise<Response> {
   return env.ASSETS.fetch(new Request(`${ASSETS_ORIGIN}/case-file/viewer.html`))
 }
@@ -51,8 +51,7 @@ const fontSchema = z.object({
 const fontsSchema = z.object({ plain: fontSchema, bold: fontSchema })
 
 /**
- * The fonts of our papers (D337), as the build wrote them.
- *
+ * Reads the fonts of PDF receipts (D337), as the build wrote them.
  * @throws {Error} when the release lacks them.
  */
 export async function paperFonts(env: Bindings): Promise<z.infer<typeof fontsSchema>> {
@@ -61,7 +60,7 @@ export async function paperFonts(env: Bindings): Promise<z.infer<typeof fontsSch
   return fontsSchema.parse(await response.json())
 }
 
-/** One of the files under `/_a`, which all apps share. */
+/** Serves one of the files under `/_a`, which all apps share. */
 export function sharedFile(env: Bindings, name: string): Promise<Response> {
   return env.ASSETS.fetch(new Request(`${ASSETS_ORIGIN}/_a/${name}`))
 }

@@ -9,8 +9,8 @@ import type { Hashes } from './page-files.ts'
 const STRIPE = 'https://js.stripe.com https://*.js.stripe.com'
 
 /**
- * Pages that take photos, beside those that read codes (PHO-11, D107). All pages of a driver's form and of a
- * customer's claim count, since a walk stays in the document that it began with (CLF-86, CLP-33).
+ * Pages that may use the camera for photos (PHO-11, D107). They include all pages of a driver's form and of a
+ * customer's claim, because all steps share the document with which the person started (CLF-86, CLP-33).
  */
 const withCamera = ['/vehicle-photos/:ref/photos', '/phone-photos/:ref']
 const takesPhotos = ({ pattern, link, app }: Page) =>
@@ -23,9 +23,9 @@ const isStepOfClaim = (pattern: string) =>
 
 const nobodyElse: Sources = { script: '', connect: '', frame: '' }
 
-/** Sources of the card provider's own code, on payment pages alone (D10). */
+/** Sources of the card provider's own code, only on payment pages (D10). */
 function cardSources(c: Ctx): Sources {
-  // The product's own card form sends cards to the tokens endpoint alone (BIL-18).
+  // The product's own card form sends card data only to the tokens endpoint (BIL-18).
   const openpay = openpayOf(c)
   const tokens = openpay === null ? [] : [new URL(openpay.url).origin]
   if (c.var.config.CARD_PROVIDER === 'stripe') {
@@ -40,14 +40,16 @@ export function pageHeaders(c: Ctx, page: Page, hashes: Hashes): Readonly<Record
   const origin = c.var.config.SITE_ORIGIN
   return {
     'reporting-endpoints': `${REPORT_GROUP}="${REPORTS_PATH}"`,
-    // Search engines list this address, whatever a campaign appends to it (RFC 6596). Listed pages have one address
-    // each.
+    // The canonical address for search engines, without campaign parameters (RFC 6596).
     ...(page.isListed && origin !== '' && { link: `<${origin}${page.pattern}>; rel="canonical"` }),
     ...classHeaders(c, page, hashes),
   }
 }
 
-/** Pages that may request a passkey: signed-in pages and the log-in (D234, D188). One page may create one (D212). */
+/**
+ * Pages that may request a passkey: signed-in pages and the log-in (D234, D188). Only one page may create a passkey
+ * (D212).
+ */
 const passkeys = (c: Ctx, { access, pattern }: Page) => ({
   ...((access === 'session' || pattern === '/log-in/second-factor' || isEntry(c, pattern)) && {
     'publickey-credentials-get': 'self',

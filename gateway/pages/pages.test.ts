@@ -25,7 +25,7 @@ const pending = {
     },
   ],
 }
-/** Where an unknown address leads (SHL-38, D354). */
+/** Address to which unknown addresses redirect (SHL-38, D354). */
 const UNKNOWN = '/?aviso=direccion-desconocida'
 const location = (reply: { headers: Headers }) => reply.headers.get('location')
 

@@ -74,8 +74,8 @@ export function pages(app: Hono<App>): void {
 }
 
 /**
- * Routes of the buttons by which end pages of forms, and the claims of a device, give up their links (D299), also
- * without a script.
+ * Routes of the buttons by which end pages of forms, and the claims of a device, remove their links from this browser
+ * (D299), also without a script.
  */
 function leavings(app: Hono<App>): void {
   const leaving = (pattern: string, purpose: LinkPurpose, isOfAll = false) =>
@@ -107,11 +107,11 @@ async function servePath(c: Ctx): Promise<Response> {
   const trimmed = path.replace(/\/+$/, '')
   const isKnown = matchPage(trimmed) !== undefined || Object.hasOwn(redirects, trimmed)
   if (trimmed !== '' && trimmed !== path && isKnown) return c.redirect(encodeURI(trimmed) + searchOf(c), 303)
-  // Unknown paths redirect to the home page, which says so (SHL-38, D354).
+  // Unknown paths redirect to the home page, which shows a notice (SHL-38, D354).
   return c.redirect(paths.unknownAddress(), 303)
 }
 
-/** The gallery exists in development only. */
+/** True for a page that this environment serves; the gallery exists in development only. */
 const isShipped = (c: Ctx, page: Page) => page.app !== 'gallery' || c.var.config.ENVIRONMENT === 'development'
 
 /** SHL-20: the redirect of an address. Without a session the root leads to the log-in, without a return path. */
@@ -138,7 +138,7 @@ async function servePage(c: Ctx, match: Match): Promise<Response> {
     if (unknown !== null) return refusedPage(c, unknown)
     return c.redirect(paths.logIn({ [RETURN_PARAMETER]: c.req.path + searchOf(c) }), 303)
   }
-  // ACC-02, ACC-O1: another tab may have logged in meanwhile, so this one continues where it was (D8).
+  // ACC-02, ACC-O1: another tab may have logged in, so this tab continues at its page (D8).
   if (page.access === 'visitor' && session !== null) return c.redirect(signedInTarget(query), 303)
   const limited = await takePage(c, page, session)
   if (limited !== null) return refusedPage(c, limited)
@@ -148,7 +148,7 @@ async function servePage(c: Ctx, match: Match): Promise<Response> {
   const unkept = await logInWithoutCookies(c, page, query)
   if (unkept !== null) return unkept
   const response = await serveFile(c, page, page.file, decision.data, decision)
-  // A page with a cookie is private to one browser.
+  // A response with a cookie must not be cached for other browsers.
   if (hasCookie) response.headers.set('cache-control', 'private, no-cache')
   return response
 }
@@ -181,7 +181,7 @@ async function serveFile(
   return respond(c, out)
 }
 
-/** The page without its untrue sentences: it is built with every sentence that may be true. */
+/** Removes the sentences that are not true from a page, which is built with all of them. */
 const withSentences = (
   page: Response,
   sentences: readonly string[],

@@ -6,12 +6,12 @@ import { decodeBase64 } from '../links/values.ts'
 /** The query parameter with the address to return to after the log-in. */
 export const RETURN_PARAMETER = 'volver'
 
-/** A return path is accepted only for a page of ours that needs a session; anything else would be an open redirect. */
+/** Accepts a return path only to a page of ours that needs a session; anything else would be an open redirect. */
 function safeReturn(value: string | null): string | undefined {
   return ownPage(value)?.access === 'session' ? (value ?? undefined) : undefined
 }
 
-/** Target of the log-in page when a session exists (ACC-02, ACC-O1); /i decides its own target. */
+/** Returns the target of the log-in page if a session exists (ACC-02, ACC-O1); /i decides its own target. */
 export function signedInTarget(query: URLSearchParams): string {
   const asked = query.get(RETURN_PARAMETER)
   if (asked !== null && ownPage(asked)?.pattern === ENTRY) return asked

@@ -88,7 +88,7 @@ const answersFor = (pattern: string): Answers => {
   return pattern.startsWith('/policy/payment-') ? { ...answers, ...monthly } : answers
 }
 
-/** The insurer's answer for a document in each of its states. */
+/** Builds the insurer's answer for a document in each of its states. */
 const closing = (how: 'signed' | 'declined') => ({
   how,
   at: '2026-11-20T18:00:00.000Z',
@@ -112,7 +112,8 @@ const documentAs = (state: string): Answers => ({
         document: { id: 'doc-1', link: '/docs/files/1', typeStatus: { id: 3, name: 'Convenio' } },
         ...(!isOpen && state !== 'signed' && { closed: closing(how) }),
       },
-    } as ReplyOf<typeof upstreamCalls.readFormDocument> // An open, a signed or a closed document.
+    // The cast is safe: the object is an open, signed or closed document.
+    } as ReplyOf<typeof upstreamCalls.readFormDocument>
   },
 })
 const invoice: Answers = {
@@ -175,7 +176,7 @@ function expected(pattern: string): string[] {
   return [...once, ...shared, ...perPolicy.flatMap((id) => Array<string>(POLICIES).fill(id))].sort()
 }
 
-/** The calls of a page that wait for no other answer. */
+/** Returns the calls of a page that do not wait for another answer. */
 function expectedAtOnce(pattern: string): string[] {
   const { then = [] } = callsOf(pattern) ?? {}
   return expected(pattern).filter((id) => !then.includes(id))
@@ -192,12 +193,12 @@ const pathOf = (pattern: string) =>
     .replace(':document', 'policy')
     .replace(':title', 'x')
 
-/** END-11: these steps open after a code. */
+/** END-11: these steps open only after a code was entered. */
 const BEHIND_A_CODE = /^\/policy-endorsement\/:policyNumber\/(configuration|summary)$/
 /** REN-O1, END-09: these addresses only redirect to a first step. */
 const ONLY_LEADS_ON = new Set([
   '/policy-endorsement/:policyNumber',
-  // Without a recent change this page redirects; its own test opens it (`endorsements/api.test.ts`).
+  // Without a recent change this page redirects; another test opens it (`endorsements/api.test.ts`).
   '/policy-endorsement/:policyNumber/completion',
   '/policy-renewal/:policyNumber',
 ])
@@ -209,7 +210,7 @@ const UNKNOWN_AT_FIRST = 'renewsItself'
 
 const RENEWS = { policyNumber: 'AE1', until: '2026-12-01T05:59:00.000Z' }
 
-/** Opens a page, and returns its first bytes. */
+/** Starts to load a page, and returns its first bytes. */
 async function begun(tab: Browser, path: string) {
   const context = createExecutionContext()
   const cookie = [...tab.cookies].map((pair) => pair.join('=')).join('; ')
@@ -226,7 +227,7 @@ async function begun(tab: Browser, path: string) {
 
 async function giveCode(tab: Browser): Promise<void> {
   await tab.call('POST', '/api/step-up/code', { channel: 'sms' })
-  // A code proves once (D154).
+  // A code can be used only once, so a new one is requested (D154).
   await tab.call('POST', '/api/step-up/verify', {
     code: newId().replaceAll('-', '').slice(0, 6).toUpperCase(),
   })
@@ -238,8 +239,8 @@ describe('signed-in pages', () => {
     expect(listed.sort()).toEqual(closed.map(({ pattern }) => pattern).sort())
   })
 
-  // The exceptions read more: a policy that ends with another beside it (D127), and claims that show what their own
-  // page says (D121). Payments read their invoice (D219), an invoice its cancellation (D241).
+  // These pages read more: a policy with a compulsory part (D127), claims in lists (D121), payments with their invoice
+  // (D219), an invoice with its cancellations (D241).
   test('[D121] [D127] none but these asks more than four things of its own', () => {
     const most = Object.entries(upstreamCallsOf).filter(([, { once }]) => once.length > 4)
     expect(Object.fromEntries(most.map(([pattern, { once }]) => [pattern, once.length]))).toEqual({
@@ -266,7 +267,7 @@ describe('signed-in pages', () => {
     const page = await tab.open(pathOf(pattern))
     expect(page.status).toBe(ONLY_LEADS_ON.has(pattern) ? 303 : 200)
     expect(idsOf(tab)).toEqual(expected(pattern))
-    // All parts are present, so the island makes no request.
+    // The page's data has all parts, so the island makes no request.
     const parts = Object.entries(pageData(page) ?? {}).filter(([name]) => name !== UNKNOWN_AT_FIRST)
     expect(parts.filter(([, part]) => part === null)).toEqual([])
   })
@@ -367,7 +368,7 @@ describe('all other pages', () => {
     const { tab, path } = await behindLink(pattern)
     expect(tab.insurer.asked).toEqual([])
     const page = await tab.open(path)
-    // The address with the reference alone redirects to the page that fits the state.
+    // The address that has only the reference redirects to the page that fits the state.
     expect([pattern, page.status]).toEqual([pattern, pattern === '/vehicle-photos/:ref' ? 303 : 200])
     expect(idsOf(tab)).toEqual(callsOf(pattern)?.once.toSorted())
     expect(Object.values(pageData(page) ?? {}).filter((part) => part === null)).toEqual([])

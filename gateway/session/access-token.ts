@@ -16,8 +16,8 @@ const VALIDATED = 'VALIDATED_EMAIL'
 export const hasValidatedEmail = ({ roles }: AccessClaims): boolean => roles.includes(VALIDATED)
 
 /**
- * Lead of the renewal before the token's end, or half of a shorter life, so that pages learn in time whether it
- * succeeded.
+ * Time in ms before a token's end at which it is renewed (at half its life if that is shorter), so that pages learn
+ * early if the renewal failed.
  */
 const AHEAD_MS = 5 * 60_000
 
@@ -27,7 +27,7 @@ export interface TokenLife {
   readonly renewAt: number
 }
 
-/** The life of a token; null if it names no end or a past one. A 401 then marks its end. */
+/** Returns the lifetime of a token; null if it has no end or a past one. In that case only a 401 tells its end. */
 export function tokenLife(token: string, now = Date.now()): TokenLife | null {
   const { exp } = readClaims(token) ?? {}
   const endsAt = (exp ?? 0) * 1000

@@ -31,10 +31,10 @@ export interface StoredCancellation {
   readonly isDone?: true
 }
 
-/** The facts that the insurer's answer adds. */
+/** Facts about a cancellation that the insurer's answer adds. */
 export type CancellationFacts = Partial<Pick<StoredCancellation, 'number' | 'refund' | 'lastDay'>>
 
-/** Stores a cancellation before it is sent; the same submission keeps its moment. */
+/** Stores a cancellation before it is sent; a retry of the same submission keeps the first time. */
 export function beginCancellation(
   kv: Store,
   key: string,
@@ -60,7 +60,7 @@ export function finishCancellation(
   return done
 }
 
-/** The receipt of a policy that the insurer shows as cancelled, or its unanswered submission. */
+/** Returns the receipt of a policy that the insurer shows as cancelled, or its unanswered submission. */
 export function cancellationOf(kv: Store, policyNumber: string): StoredCancellation | null {
   return alive(kv).find((one) => one.policyNumber === policyNumber) ?? null
 }
@@ -69,7 +69,7 @@ export function cancellationOf(kv: Store, policyNumber: string): StoredCancellat
 export const isForLater = ({ isDone, lastDay = '', at }: StoredCancellation): boolean =>
   isDone === true && lastDay > today(at)
 
-/** Confirmed cancellations whose cover continues after the day of the cancellation. */
+/** Returns confirmed cancellations whose cover continues after the day of the cancellation. */
 export const endingLater = (kv: Store): StoredCancellation[] => alive(kv).filter(isForLater)
 
 /** The end of cover as an ISO instant: the moment of the cancellation, or the end of the chosen day. */
@@ -83,7 +83,7 @@ export const sweepCancellations = (kv: Store): number | null => sweepRecords(kv,
 /** Deletes expired submissions that were never answered; returns the time of the next expiry. */
 export const sweepOpenCancellations = (kv: Store): number | null => sweepRecords(kv, OPEN, OPEN_MS)
 
-/** Stored cancellations, receipts first, without expired ones. */
+/** Returns stored cancellations, receipts first, without expired ones. */
 const alive = (kv: Store): StoredCancellation[] =>
   [
     ...livingRecords<StoredCancellation>(kv, DONE, LIFE_MS),

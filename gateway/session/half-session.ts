@@ -1,6 +1,6 @@
 /**
- * A log-in whose password was right and whose second factor is still to be proven (D234). It has a cookie and an
- * object of its own kind: neither opens anything that a session opens.
+ * A log-in with a correct password whose second factor is still missing (D234). It has its own kind of cookie and
+ * Durable Object, which give no access to data of a session.
  */
 import type { Ctx } from '../http/context.ts'
 import { clearCookie, HALF_SESSION_COOKIE, readCookie, writeCookie } from '../http/cookies.ts'
@@ -14,7 +14,7 @@ export interface HalfSession extends Stored {
   readonly personRef: string
 }
 
-/** Begins a half session under a new cookie, and ignores any cookie of the request. */
+/** Starts a half session under a new cookie, and ignores any cookie of the request. */
 export async function beginHalfSession(c: Ctx, begun: Stored): Promise<void> {
   const cookie = randomToken()
   await (await objectOf(c, cookie)).beginHalfSession(begun)
@@ -32,7 +32,7 @@ export async function halfSessionOf(c: Ctx): Promise<HalfSession | null> {
 }
 
 /**
- * Opens the session once the second factor is proven. False if the half session was used or ended meanwhile, or the
+ * Opens the session once the second factor is verified. Returns false if the half session was used or has ended, or the
  * password has changed since.
  */
 export async function openProven(c: Ctx, { object }: HalfSession): Promise<boolean> {

@@ -15,7 +15,7 @@ interface Consent {
 interface Checks {
   /** Number of refusals since the last success. */
   readonly refusals: number
-  /** True if a check has begun and its end has not been seen. */
+  /** True if a check was started and its result is not known yet. */
   readonly isOpen: boolean
 }
 
@@ -49,7 +49,7 @@ export function beginCheck(kv: Store): void {
 export function recordIdentity(kv: Store, outcome: 'refused' | 'complete' | 'other'): IdentityRecord {
   const { refusals, isOpen } = checksIn(kv)
   if (outcome === 'complete' && (isOpen || refusals > 0)) kv.put(CHECKS, none)
-  // A first refusal counts even if the check was begun elsewhere.
+  // A first refusal counts even if the check was started outside the portal.
   if (outcome === 'refused' && (isOpen || refusals === 0))
     kv.put(CHECKS, { refusals: refusals + 1, isOpen: false } satisfies Checks)
   const consent = consentsIn(kv).findLast(({ version }) => version === IDENTITY_CONSENT.version)

@@ -1,4 +1,4 @@
-/** Logs a person in at the insurer, and opens their session here (ACC-06 to ACC-15). */
+/** Logs a person in at the insurer, and opens their session at the gateway (ACC-06 to ACC-15). */
 import { NOTICE_VERSION } from '#shared/domain/privacy/notice-version.ts'
 import { logIn, type AccessClaims } from '#shared/upstream/account/access.ts'
 import type { Ctx } from '../http/context.ts'
@@ -49,7 +49,7 @@ export async function logInWithPassword(
     await beginHalfSession(c, { ...tokens, ...person })
     return done({ state: 'factor_needed' })
   }
-  // The password was changed after the insurer had accepted it.
+  // The password was changed after the insurer had accepted the old one.
   if (opened === 'outdated') return fail('wrong_credentials', 403)
   return done({ state: 'signed_in' })
 }
@@ -70,8 +70,8 @@ async function noteAcceptance(c: Ctx, id: string): Promise<void> {
 }
 
 /**
- * The person who owns this password now. It comes from the insurer, because the e-mail of a restore link proves
- * nothing (D2), and is retried while the insurer is unavailable. Null if it stays unknown.
+ * Finds the person whose password this is, by a log-in at the insurer, because the e-mail of a restore link proves
+ * nothing (D2). It is retried while the insurer is unavailable. Null if it stays unknown.
  */
 export async function personWith(c: Ctx, email: string, password: string): Promise<string | 'wrong' | null> {
   for (let tries = 1; ; tries++) {
@@ -85,9 +85,9 @@ export async function personWith(c: Ctx, email: string, password: string): Promi
 }
 
 /**
- * True if the account already has this password, because the answer to its change may be lost (D79). A wrong one
- * counts as a failure of the account (D14), unless this press is counted already. `person` must match, since an e-mail
- * may have changed owners.
+ * True if the account already has this password, because the response to a change may have been lost (D79). A wrong
+ * password counts as a failed log-in of the account (D14), unless the request was counted already. `person` must match,
+ * since an e-mail may have changed owners.
  */
 export async function isPasswordOf(
   c: Ctx,
@@ -105,7 +105,7 @@ export async function isPasswordOf(
   return personRef === undefined || (await personOf(answer.data.access_token.token)) === personRef
 }
 
-/** The person id in an access token, or null if it has none. */
+/** Reads the person id in an access token, or null if it has none. */
 export async function personOf(accessToken: string): Promise<string | null> {
   const claims = readClaims(accessToken)
   return claims === null ? null : personRefOf(claims.sub)

@@ -195,7 +195,7 @@ describe('an old cookie is worth nothing', () => {
   })
 })
 
-/** True if the current password was typed, because this insurer keeps it. */
+/** True if the current password was typed, which does not change at this insurer. */
 const opensAna = (body: unknown) => (body as { password: string }).password === credentials.password
 const change = { currentPassword: 'Segura1928', password: 'Camino4826' }
 

@@ -6,7 +6,7 @@ import { counter } from '../limits/limits.ts'
 import { endByName } from './session.ts'
 import type { SignedIn } from './signed-in.ts'
 
-/** The open sessions: the current one first, then the most recently used. */
+/** Returns the open sessions: the current one first, then the most recently used. */
 export async function listSessions(c: Ctx, session: SignedIn): Promise<OpenSession[]> {
   const names = await indexOf(c, session.personRef).sessions()
   const found = await Promise.all(names.map((name) => describe(c, name, name === session.name)))
@@ -18,7 +18,7 @@ export async function listSessions(c: Ctx, session: SignedIn): Promise<OpenSessi
     )
 }
 
-/** Closes a session. A missing one counts as closed; the current one ends by signing out. */
+/** Closes a session. A missing session counts as closed; the current session ends by signing out. */
 export async function closeSession(c: Ctx, session: SignedIn, ref: string): Promise<'closed' | 'is_current'> {
   for (const name of await indexOf(c, session.personRef).sessions()) {
     if ((await refOf(name)) !== ref) continue
@@ -33,8 +33,8 @@ export async function closeOtherSessions(c: Ctx, session: SignedIn): Promise<voi
 }
 
 /**
- * Ends every session after a change of password, even one that is just being opened with the old password. `except` is
- * the session in which the person made the change.
+ * Ends every session after a change of password, including one that is just being opened with the old password.
+ * `except` is the session in which the person made the change.
  */
 export async function closeForNewPassword(
   c: Ctx,
@@ -42,7 +42,8 @@ export async function closeForNewPassword(
   except: string | null = null,
 ): Promise<void> {
   await indexOf(c, personRef).barEarlierLogIns()
-  // A stranger with the old password can no longer request codes, so the codes they used up are given back (D246).
+  // A stranger with the old password can no longer request codes, so the codes that they used up are not counted any
+  // more (D246).
   await (await counter(c, 'logInCodesPerPersonAndDay', personRef)).clear()
   await closeAllBut(c, personRef, except)
 }

@@ -25,7 +25,7 @@ const DAY = 24 * 60 * MINUTE
 const RETENTION_MS = 30 * DAY
 /** Pause after a failure, in which the cached copy is served and the insurer is not called. */
 const REST_MS = 30_000
-/** Limit for serving a copy of a call that answered before and is missing now; after it the call counts as missing. */
+/** Time in ms for which a cached copy is served if the insurer's call answered before and is missing now. */
 const TRUSTED_MS = DAY
 
 interface Kind<E extends Endpoint> {
@@ -127,7 +127,7 @@ interface CatalogueAnswer {
  */
 export class CatalogueObject extends DurableObject<Variables & SandboxBinding> {
   #asking: Promise<CatalogueAnswer> | undefined
-  /** An answer that the platform would not store: served from memory, and requested again by the next instance. */
+  /** An answer that the platform refused to store: served from memory, and requested again by the next instance. */
   #unstored: CachedCatalogue | undefined
   /** The refusal of a call without a token while no copy is cached. */
   #closed: { readonly answer: CatalogueAnswer; readonly until: number } | undefined
@@ -170,7 +170,7 @@ export class CatalogueObject extends DurableObject<Variables & SandboxBinding> {
   async #ask(asked: CatalogueAsk, cached: CachedCatalogue | undefined): Promise<CatalogueAnswer> {
     const times: UpstreamTime[] = []
     const context = { ...asked.context, env: this.env, config: configOf(this.env), times }
-    // Each kind pairs its input with its own call, which the type of the table cannot express.
+    // The cast is safe: each kind pairs its input with its own call, which the table's type cannot express.
     const { call, input } = catalogueKinds[asked.kind] as unknown as Kind<Endpoint>
     const answer = wholePlace(await ask(context, call, input(asked.entry, cached), { token: asked.token }))
     if (!answer.ok) {
@@ -218,7 +218,7 @@ const isOutlived = (cached: CachedCatalogue | undefined) =>
 
 /** The copy after a renewal: the insurer may answer that nothing changed (API-124). */
 function renewed(data: unknown, cached: CachedCatalogue | undefined): CachedCatalogue {
-  // Both fields are optional in any kind.
+  // The cast is safe: both fields are optional in every kind.
   const answer = data as { readonly version?: string; readonly unchanged?: boolean }
   const isUnchanged = answer.unchanged === true && cached !== undefined
   return {

@@ -1,12 +1,12 @@
 /**
- * Reads JSON by a schema. An unreadable value costs the smallest part that the schema can do without: an optional
+ * Reads JSON by a schema. An unreadable value removes the smallest part that the schema does not require: an optional
  * field, or one entry of a list (D76).
  */
 import { safeParse, type $ZodIssue, type $ZodType, type output } from 'zod/v4/core'
 
-/** Name of an answer that does not match its schema at all. */
+/** Name in the log for an answer that does not match its schema at all. */
 export const WHOLE = '(whole)'
-/** Limit of rounds: each widens the removed part by one level, and no schema is as deep. */
+/** Maximum number of rounds; each round widens the removed part by one level, and no schema is deeper than this. */
 const MOST_ROUNDS = 16
 /** Limit of names: enough to find the fault, because a list of thousands must not fill a line of the log. */
 const MOST_NAMES = 5
@@ -38,7 +38,7 @@ export function readParts<S extends $ZodType>(
     const parsed = safeParse(schema, json)
     if (parsed.success) return { data: parsed.data, ...named() }
     const paths = pathsOf(parsed.error.issues)
-    // Only the first round collects names: a missing field was named when its value was removed.
+    // Only the first round collects names, because later rounds only report fields that the first round removed.
     if (round === 0) for (const path of paths) names.add(nameOf(path))
     const isTaken = mayLose === 'parts' && takeOut(json, paths, lost)
     if (!isTaken) break
@@ -46,7 +46,7 @@ export function readParts<S extends $ZodType>(
   return { data: undefined, ...named() }
 }
 
-/** Removes the parts at these paths. False if a path leads to the whole answer. */
+/** Removes the parts at the given paths. Returns false if a path means the whole answer. */
 function takeOut(json: unknown, paths: readonly Path[], lost: Set<string>): boolean {
   // Every part is located before any is removed, because a removal may break the path of another part.
   const locations = paths.map((path) => locate(json, path))
@@ -84,7 +84,7 @@ function pathsOf(issues: readonly $ZodIssue[], base: Path = []): Path[] {
   })
 }
 
-/** The smallest existing part on the path: an absent required field costs the record that it belongs to. */
+/** Finds the smallest existing part on the path; for an absent required field that is its record. */
 function locate(json: unknown, path: Path): PartLocation | null {
   let location: PartLocation | null = null
   let value = json

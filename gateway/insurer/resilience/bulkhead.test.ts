@@ -36,7 +36,7 @@ test('a permit that is never released is free again when its call must be over',
   await bulkhead.acquire(HOLD_MS)
   const late = await bulkhead.acquire(HOLD_MS, 20)
   expect(late).not.toBeNull()
-  // A late release must have no effect: another call holds the permit by now.
+  // A late release must have no effect, because another call holds the permit.
   lost?.release()
   expect(await bulkhead.acquire(HOLD_MS, 1)).toBeNull()
 })

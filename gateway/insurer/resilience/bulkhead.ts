@@ -1,9 +1,8 @@
 /**
- * Bounds the calls in flight to one base, so that a hanging upstream fills only its own queue. Further calls wait in
- * a queue; when that is full they are rejected at once. A released permit goes to the longest waiting call.
- *
- * A permit is a lease with the call's longest time. When a browser disconnects, the platform cancels the request,
- * `finally` included, so the permit would never be released.
+ * Limits the concurrent calls to one base, so that a hanging upstream fills only its own queue. Further calls wait in a
+ * queue; when that is full they are rejected at once. A released permit goes to the longest waiting call.
+ * A permit is a lease that ends after the longest time of a call. When a browser disconnects, the platform cancels the
+ * request, `finally` included, so the permit would never be released.
  */
 const MOST_IN_FLIGHT = 64
 const MOST_WAITING = 1_000
@@ -70,7 +69,7 @@ export class Bulkhead {
     this.#waiting = this.#waiting.filter(({ until }) => until > now)
   }
 
-  /** The timer belongs to the waiting request: without one the runtime would consider it hung. */
+  /** The timer belongs to the waiting request, because without a timer the runtime would consider it hung. */
   async #turn(longestMs: number): Promise<Permit | undefined> {
     const turn = Promise.withResolvers<Permit>()
     const waiting: Waiting = { until: Date.now() + longestMs, give: turn.resolve }

@@ -68,7 +68,7 @@ test('a share is of ten seconds, and of so many callers no more than a few hundr
     breaker.for('happy').record(NOW + 11_000 + n, true)
     breaker.for('happy').record(NOW + 11_000 + n, true)
   }
-  // The caller's own breaker was dropped when six hundred others failed later.
+  // The caller's own breaker was dropped, because six hundred other callers failed later.
   expect(breaker.for('one').admit(NOW + 12_000)).toBe('open')
   expect(breaker.isOpen).toBe(false)
 })

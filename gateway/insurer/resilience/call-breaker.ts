@@ -1,6 +1,6 @@
 /**
  * The breakers of one call of the insurer (D80): a shared one, to which each caller adds a few failures, and one for
- * each failing caller. An input that always gets a 500 then blocks its sender alone.
+ * each failing caller. An input that always causes a 500 then blocks only its sender.
  */
 import { Breaker, PROBE_EVERY_MS, type Admission } from './circuit-breaker.ts'
 
@@ -44,7 +44,7 @@ export class CallBreaker {
     const own = this.#callers.get(caller)
     const admitted = own?.admit(now) ?? 'open'
     if (admitted !== 'open' || !this.#everybody.isOpen) return admitted
-    // A caller with failures of its own does not probe the shared breaker: the same input would keep it open.
+    // A caller with failures of its own does not probe the shared breaker, because the same input would keep it open.
     return own !== undefined && own.failures(now) > 0
       ? { waitMs: PROBE_EVERY_MS }
       : this.#everybody.admit(now)

@@ -1,10 +1,10 @@
 /**
  * Circuit breaker. Once half of at least twenty calls within ten seconds have failed, it admits one call every five
- * seconds until one succeeds. It holds counts, nothing personal.
+ * seconds until one succeeds. It stores only counts, no personal data.
  */
 import { SlidingWindow } from './sliding-window.ts'
 
-/** Least number of calls within ten seconds before half of them may open the breaker. */
+/** Minimum number of calls within ten seconds before half of them may open the breaker. */
 export const LEAST_CALLS = 20
 export const PROBE_EVERY_MS = 5_000
 
@@ -41,12 +41,12 @@ export class Breaker {
     if (isFailing) this.#nextProbe ??= now + PROBE_EVERY_MS
   }
 
-  /** Failures of the last ten seconds. */
+  /** Number of failures in the last ten seconds. */
   failures(now: number): number {
     return this.#failures.total(now)
   }
 
-  /** Calls of the last ten seconds. */
+  /** Number of calls in the last ten seconds. */
   calls(now: number): number {
     return this.#calls.total(now)
   }

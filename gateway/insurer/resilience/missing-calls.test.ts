@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Counts the requests to the insurer after each of these minutes. */
+/** Counts the requests to the insurer at each of the given minutes. */
 async function asksAfter(call: typeof pendingOfPerson | typeof policyByNumber, status: number) {
   const env = {}
   let asked = 0

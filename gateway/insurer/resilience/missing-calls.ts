@@ -18,11 +18,11 @@ const optionalReads: ReadonlySet<string> = new Set([
 ])
 interface Missing {
   readonly status: number
-  /** Epoch ms. */
+  /** Time in epoch ms until which the refusal is remembered. */
   readonly until: number
 }
 
-/** Most refusals that an isolate remembers; the oldest is forgotten first. */
+/** Maximum of refusals that an isolate remembers; the oldest is dropped first. */
 const MOST = 1_000
 /**
  * Refusals that this isolate remembers. The key of the inner map is `API-ID PERSON_REF`. An isolate has a single `env`
@@ -31,8 +31,8 @@ const MOST = 1_000
 const remembered = new WeakMap<object, Map<string, Missing>>()
 
 /**
- * Makes a call unless it was missing for this person within the last hour: then the same refusal is answered without a
- * request. A 404 may also say that this one person has no record, so it never counts for another person.
+ * Makes a call unless it was missing for this person within the last hour: then the same refusal is returned without a
+ * request. A 404 may also mean that this person has no record, so it never counts for another person.
  */
 export async function askUnlessMissing<A extends { readonly ok: true }>(
   env: object,

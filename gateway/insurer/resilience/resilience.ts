@@ -5,11 +5,11 @@ import { CallBreaker, type Guard } from './call-breaker.ts'
 import { Bulkhead } from './bulkhead.ts'
 import { RetryBudget } from './retry-budget.ts'
 
-/** The limits of one call as its caller meets them. */
+/** The limits that apply to one call of a caller. */
 export interface Resilience {
   readonly breaker: Guard
   readonly bulkhead: Bulkhead
-  /** Takes one retry from the budget; false if none is left. */
+  /** Takes one retry from the budget; returns false if none is left. */
   readonly takeRetry: (now: number) => boolean
   readonly countCall: (now: number) => void
 }

@@ -1,7 +1,6 @@
 /**
- * Bounds the load that retries add to a failing upstream. Within ten seconds at most a tenth of the calls, and a
- * handful, may be retries of one base and isolate. One caller gets half at most, so its failures leave retries for
- * others (D80).
+ * Limits the load that retries add to a failing upstream. Within ten seconds at most a tenth of the calls to a base,
+ * plus a few, may be retries. One caller gets at most half, so its failures leave retries for others (D80).
  */
 import { SlidingWindow } from './sliding-window.ts'
 

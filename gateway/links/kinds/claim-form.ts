@@ -9,7 +9,7 @@ interface ClaimForm {
   readonly key: string
 }
 
-/** CLF-O5: whose form the link opens. */
+/** CLF-O5: kinds of people whose form the link may open. */
 const formTypes = ['insured', 'external'] as const
 type FormType = (typeof formTypes)[number]
 
@@ -30,11 +30,11 @@ export const claimForm: LinkKind<ClaimForm> = {
   unreadable: paths.incompleteClaimLink,
 }
 
-/** The page that the link names, or the first one (CLF-04, CLF-O6). */
+/** Returns the page that the link names, or the first page (CLF-04, CLF-O6). */
 const pageOf = (link?: GivenLink): ClaimPage =>
   claimPages.find((page) => page === link?.params.pageName) ?? 'start'
 
-/** The flags of the link that select the form's variant (CLF-07, CLF-08). */
+/** Returns the flags of the link that select the form's variant (CLF-07, CLF-08). */
 function flagsOf({ query }: GivenLink) {
   const isSet = (name: string) => onlyValue(query, name) === 'true'
   return { ...(isSet('edit') && { edit: 'true' as const }), ...(isSet('ine') && { ine: 'true' as const }) }

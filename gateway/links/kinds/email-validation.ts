@@ -15,7 +15,8 @@ export const emailValidation: LinkKind<EmailValidation> = {
     return token === undefined ? undefined : { purpose: 'email-validation', token }
   },
   identity: ({ token }) => [token],
-  // The link stays usable: the insurer spends its token, and the object tells later visitors the outcome (D305).
+  // The link stays usable, because the insurer makes its token single-use, and the object tells later visitors the
+  // outcome (D305).
   isSingleUse: false,
   lifeMs: days(1),
   opens: paths.emailValidation,

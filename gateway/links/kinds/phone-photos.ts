@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts'
 import type { UploadPolicy } from '#gateway/uploads/stored-upload.ts'
 import { hours, type LinkKind } from '../link-kind.ts'
 
-/** A link that lets a phone fill these slots of an upload session, and nothing else (D107). */
+/** Content of a link that lets a phone only fill certain slots of an upload session (D107). */
 interface PhonePhotos {
   readonly purpose: 'phone-photos'
   /** Name of the upload session (`openUploads`). */
@@ -13,8 +13,8 @@ interface PhonePhotos {
 }
 
 /**
- * The link that a phone gets. The gateway alone issues it, so no address reveals its content; the first phone that
- * opens it keeps it.
+ * The link for a phone. Only the gateway issues it, so no address reveals its content; only the first phone that opens
+ * it may use it.
  */
 export const phonePhotos: LinkKind<PhonePhotos> = {
   parameters: [],

@@ -5,7 +5,9 @@ import { hours, type LinkKind } from '../link-kind.ts'
 interface Restore {
   readonly purpose: 'restore'
   readonly token: string
-  /** E-mail of the person; only the password rule about its local part uses it (ACC-25). It authorises nothing. */
+  /**
+   * E-mail of the person; it is used only for the password rule about its local part (ACC-25), and authorises nothing.
+   */
   readonly email: string
 }
 
@@ -21,7 +23,8 @@ export const restore: LinkKind<Restore> = {
     return emailShape.test(email) ? { purpose: 'restore', token, email } : undefined
   },
   identity: ({ token }) => [token],
-  // The link stays usable until a new password spends it (D259): mail scanners press the landing page's button too.
+  // The link stays usable until a new password was set (D259), because mail scanners may press the landing page's
+  // button.
   isSingleUse: false,
   lifeMs: hours(1),
   opens: paths.restore,

@@ -16,7 +16,7 @@ interface VehiclePhotos {
 
 /** Shape of the names of brands and models: any written text. */
 const nameShape = /^[^\p{C}]{1,100}$/u
-/** Segments that the policy's id must not be: in the path of a call they are steps. */
+/** Values that the policy's id must not have, because they would change the path of a call. */
 const steps: readonly string[] = ['.', '..']
 
 /** PHO-01, PHO-02: the link to a vehicle's photos. All values are required, and the year is a number. */

@@ -13,7 +13,7 @@ type Env = Variables & SandboxBinding
 
 type Renewed =
   | { readonly state: 'renewed'; readonly accessToken: string; readonly refreshToken: string }
-  /** The refresh token is no longer valid. */
+  /** State if the refresh token is not valid any more. */
   | { readonly state: 'ended' }
   /** The insurer renews no tokens, so the access token is valid until its end. */
   | { readonly state: 'impossible' }
@@ -34,8 +34,8 @@ function stateOf(failure: UpstreamFailure): 'ended' | 'impossible' | 'unreachabl
 }
 
 /**
- * Checks a token that cannot be renewed, after a call got a 401. False: the token has ended. True: the 401 was the
- * call's own. Null: unknown.
+ * Checks a token that cannot be renewed, after a call got a 401. False: the token has expired. True: the 401 concerned
+ * only that call. Null: unknown.
  */
 export async function isTokenGood(env: Env, token: string): Promise<boolean | null> {
   const context = contextOf(env)

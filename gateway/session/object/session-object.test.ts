@@ -125,7 +125,7 @@ describe('a session', () => {
     const object = await session()
     await object.hold()
     after(300)
-    // At the idle end the alarm found a payment under way, and was set again.
+    // When the idle time ended, a payment was in progress, so the alarm was set again.
     await runDurableObjectAlarm(object)
     await happens(object)
     expect((await object.open())?.idle.secondsLeft).toBe(239)

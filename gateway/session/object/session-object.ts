@@ -28,7 +28,7 @@ interface SessionEnv extends Variables, SandboxBinding {
   readonly PERSON: DurableObjectNamespace<PersonObject>
 }
 
-/** The tokens of one browser (D1): they enter here at log-in and leave only towards the insurer. */
+/** The tokens of one browser (D1): they are stored at log-in and sent only to the insurer. */
 export class SessionObject extends DurableObject<SessionEnv> {
   readonly #routes = new MemoryWindows()
   readonly #store = new SessionStore(this.ctx.storage)
@@ -56,8 +56,9 @@ export class SessionObject extends DurableObject<SessionEnv> {
   }
 
   /**
-   * Opens the session. `isAction`: a person opened a page, which counts as an action (D8). `via`: the cookie belongs
-   * to that earlier object. `counted`: this try of a route is counted. Null when the session is over.
+   * Opens the session. `isAction`: a person opened a page, which counts as an action (D8). `via`: name of the earlier
+   * object to which the cookie belongs. `counted`: the route whose call is counted. Returns null if the session is
+   * over.
    */
   open(
     isAction = false,
@@ -92,7 +93,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
     }
   }
 
-  /** The person acted `agoMs` ago (D8): reported late, it counts from when it happened. Null when the session is over. */
+  /** Records that the person acted `agoMs` ago (D8). Returns null if the session is over. */
   async touch(agoMs = 0): Promise<Idle | null> {
     const stored = this.#alive()
     if (stored === null) return own((await (await this.#rotation.successor())?.touch(agoMs)) ?? null)
@@ -108,8 +109,8 @@ export class SessionObject extends DurableObject<SessionEnv> {
   }
 
   /**
-   * D64: a phone's photo extends the session. It is no action of the person, so it never moves the limit of that half
-   * hour.
+   * D64: a phone's photo extends the session. It is not an action of the person, so it does not extend the maximum of
+   * half an hour.
    */
   async photoArrived(): Promise<void> {
     const stored = this.#alive()
@@ -117,7 +118,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
     this.#store.write({ ...stored, photoAt: Date.now() })
   }
 
-  /** Holds back effects after a reported access, until this moment (D209). */
+  /** Blocks effects until a given time, after a reported access (D209). */
   async holdEffects(effectsHeldUntil: number): Promise<void> {
     const stored = this.#alive()
     if (stored !== null) this.#store.write({ ...stored, effectsHeldUntil })
@@ -129,7 +130,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
     this.#store.write({ ...stored, prefersList: true })
   }
 
-  /** Ends the extension of a payment, and leaves the full idle time. */
+  /** Ends the extension of a payment, and restarts the full idle time. */
   async letGo(): Promise<void> {
     const stored = this.#alive()
     if (stored === null) return (await this.#rotation.successor())?.letGo()
@@ -153,7 +154,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
     return this.#tokens.refresh(stored, outdated)
   }
 
-  /** The stored second factor, with `more` merged into it (D61). */
+  /** Returns the stored second factor, after merging `more` into it (D61). */
   async secondFactor(more?: SecondFactor): Promise<SecondFactor> {
     const stored = this.#alive()
     if (stored === null) return own((await (await this.#rotation.successor())?.secondFactor(more)) ?? {})
@@ -162,7 +163,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
     return secondFactor
   }
 
-  /** The person logs in with another e-mail from now on (D187). */
+  /** Stores the new e-mail with which the person logs in (D187). */
   async emailChanged(email: string): Promise<void> {
     const stored = this.#alive()
     if (stored === null) return (await this.#rotation.successor())?.emailChanged(email)
@@ -176,7 +177,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
     return { device, isByPasskey, startedAt, lastActionAt }
   }
 
-  /** Hands the state over to another object, once; waits for a renewal under way. */
+  /** Hands the state over to another object, once; waits for a running renewal. */
   async handOver(to: string): Promise<StoredSession | null> {
     await this.#tokens.settled()
     // Reading and deleting happen without an await in between, so that of two callers only one gets the state.
@@ -190,7 +191,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
     return { ...stored, predecessor: stored.name }
   }
 
-  /** Ends the rotation: calls that arrived meanwhile continue with the successor. */
+  /** Ends the rotation: calls that arrived during it continue with the successor. */
   async arrive(): Promise<void> {
     this.#rotation.arrive()
   }
@@ -205,7 +206,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
     await setAlarmBy(this.ctx.storage, this.#endOf(stored))
   }
 
-  /** Ends the session. `via` is the one of `open`. */
+  /** Ends the session. `via` is as for `open`. */
   async end(via?: string): Promise<void> {
     const stored = this.#store.read()
     if (stored === undefined) return this.#rotation.end(via, (of, name) => this.#unlist(of, name))
@@ -227,7 +228,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
     await this.env.PERSON.getByName(personRef).removeSession(name)
   }
 
-  /** An expired session is null at once; its clean-up runs in the background. */
+  /** Returns the session; null if it has expired, in which case it is deleted in the background. */
   #alive(): StoredSession | null {
     const stored = this.#store.read()
     if (stored === undefined) return null

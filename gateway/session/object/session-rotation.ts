@@ -1,5 +1,5 @@
 /**
- * Remembers the successor of a session whose cookie was rotated, for a browser that has not received the new one
+ * Remembers the successor of a session whose cookie was rotated, for a browser that has not received the new cookie
  * (D94).
  */
 import type { CountedRoute } from '#gateway/limits/limit-rules.ts'
@@ -58,14 +58,14 @@ export class SessionRotation<Stub extends Neighbour> {
     await this.#ctx.storage.setAlarm(startedAt + ABSOLUTE_MS)
   }
 
-  /** Ends the rotation: calls that arrived meanwhile continue with the successor. */
+  /** Ends the rotation: calls that arrived during it continue with the successor. */
   arrive(): void {
     this.#moved?.arrival.resolve(undefined)
   }
 
   /**
-   * The successor for calls admitted under this name. Null if the session was signed out, or the rotation is long
-   * past.
+   * Returns the successor for calls with the old cookie. Null if the session was signed out, or the rotation was long
+   * ago.
    */
   async successor(): Promise<Stub | null> {
     const moved = this.#moved
@@ -75,7 +75,10 @@ export class SessionRotation<Stub extends Neighbour> {
     return this.#moved === moved ? this.#neighbour(moved.to) : null
   }
 
-  /** Answers a call with the old cookie: sent before the new one arrived, or by a browser that never received it. */
+  /**
+   * Opens the session for a call with the old cookie, sent before the new cookie arrived, or by a browser that never
+   * received it.
+   */
   open(
     isAction: boolean,
     via: string | undefined,
@@ -98,7 +101,10 @@ export class SessionRotation<Stub extends Neighbour> {
     )
   }
 
-  /** Ends the session under its old name: during a rotation it leaves the index, and the successor ends in any case. */
+  /**
+   * Ends the session under its old name: during a rotation it is removed from the index, and the successor ends in any
+   * case.
+   */
   async end(
     via: string | undefined,
     unlist: (personRef: string, name: string) => Promise<void>,

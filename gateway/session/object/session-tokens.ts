@@ -1,6 +1,6 @@
 /**
- * Holds the tokens of one session: renewed once for many calls, before their end, or found to be expired (API-122,
- * D60).
+ * Holds the tokens of one session: renews them once for many calls, before they expire, and detects expired ones
+ * (API-122, D60).
  */
 import { hasValidatedEmail, readClaims, tokenLife } from '../access-token.ts'
 import { isTokenGood, renewToken } from './renewal.ts'
@@ -18,7 +18,7 @@ export type Renewal =
 
 type Env = Parameters<typeof renewToken>[0]
 
-/** The part of the object that its tokens need. */
+/** The part of the session's object that this class needs. */
 interface Holder {
   alive(): StoredSession | null
   write(stored: StoredSession): void

@@ -1,4 +1,4 @@
-/** The stored state of a session object, and the part of it that leaves the object. */
+/** The stored state of a session object, and the part that is sent outside the object. */
 import type { Idle } from '#shared/contracts/account/session.ts'
 import type { ReceiptOnPage } from '#shared/contracts/purchase/payment.ts'
 import type { TokenLife } from '../access-token.ts'
@@ -6,7 +6,7 @@ import type { StoredReceipt } from '../receipt.ts'
 import type { SecondFactor } from '../second-factor/stored-factor.ts'
 
 export interface SessionStart {
-  /** This object's own name, under which the person's index lists it. */
+  /** Name of this object, under which the person's index lists it. */
   readonly name: string
   readonly accessToken: string
   /** The refresh token; null if the insurer issues none. */
@@ -15,7 +15,7 @@ export interface SessionStart {
   readonly email: string
   /** Label of the device, such as "Chrome en Android" (`user-agent.ts`). */
   readonly device: string
-  /** True if a passkey alone opened it (D188); absent if the password did. */
+  /** True if a passkey alone opened the session (D188); absent if the password did. */
   readonly isByPasskey?: boolean
 }
 
@@ -28,7 +28,7 @@ export interface StoredSession extends SessionStart {
   readonly startedAt: number
   readonly lastActionAt: number
   readonly heldUntil: number
-  /** Time of the last photo piece that arrived by a link of this session; absent if none did. */
+  /** Time of the last photo piece that arrived by a link of this session; absent if none has arrived. */
   readonly photoAt?: number
   /** True if the person chose the list over the onboarding screen (BUY-O14). */
   readonly prefersList: boolean
@@ -65,7 +65,7 @@ export interface SessionSummary {
   readonly lastActionAt: number
 }
 
-/** The storage of one object, cached in memory while it is awake. */
+/** Storage of a session's object, cached in memory while it is awake. */
 export class SessionStore {
   readonly #storage: DurableObjectStorage
   #cached: StoredSession | undefined
@@ -93,7 +93,7 @@ export class SessionStore {
 }
 
 /**
- * Copies another object's answer into an answer of this one. The platform attaches a disposer to received values and
+ * Copies another object's answer into an answer of this object. The platform attaches a disposer to received values and
  * would expect the next receiver to call it.
  */
 export const own = <T extends object | null>(received: T): T =>

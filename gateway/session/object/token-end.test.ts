@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** An insurer with the documents' calls alone: its tokens cannot be renewed. */
+/** An insurer with only the documented calls: its tokens cannot be renewed. */
 const plain = (more: Answers = {}): Answers => ({
   logIn: () => tokens(token),
   userInfo: () => (Date.now() < TEN_MINUTES * 1000 ? ana : failure(401)),
@@ -30,7 +30,7 @@ async function opened(answers: Answers = plain()): Promise<Browser> {
   return tab
 }
 
-/** Simulates a person who acts every three minutes, until a moment. */
+/** Simulates a person who acts every three minutes, until a given time. */
 async function stayUntil(tab: Browser, until: number): Promise<void> {
   for (let second = 180; second < until; second += 180) {
     after(second)

@@ -23,7 +23,7 @@ const COUNTER = FLAGS + 1
 const HEAD = COUNTER + 4
 const AAGUID = 16
 
-/** Parses the bytes. @throws {RangeError} if they are cut off, have bytes left over, or contradict themselves. */
+/** Parses the bytes. @throws {RangeError} if they are truncated, have extra bytes, or are inconsistent. */
 export function readAuthenticatorData(bytes: Uint8Array<ArrayBuffer>): AuthenticatorData {
   const flags = bytes[FLAGS] ?? 0
   if (bytes.length < HEAD) throw new RangeError('authenticator data is cut off')

@@ -1,11 +1,11 @@
 /**
  * Reads the part of CBOR (RFC 8949) that authenticators write: integers, byte and text strings, arrays, maps, booleans
- * and null, of definite length. Everything else is refused.
+ * and null, of definite length. Other items are refused.
  */
 export type Cbor = number | string | boolean | null | Uint8Array<ArrayBuffer> | readonly Cbor[] | CborMap
 type CborMap = ReadonlyMap<number | string, Cbor>
 
-/** Limit of nesting, deeper than any attestation. */
+/** Maximum nesting depth; no attestation is deeper. */
 const MOST_DEPTH = 8
 
 interface Read<T> {
@@ -14,7 +14,7 @@ interface Read<T> {
   readonly end: number
 }
 
-/** Reads the item at `from`. @throws {RangeError} if it is cut off, too deep, or of an unsupported kind. */
+/** Reads the item at `from`. @throws {RangeError} if the item is truncated, too deep, or of an unsupported kind. */
 export function readCbor(bytes: Uint8Array<ArrayBuffer>, from = 0, depth = 0): Read<Cbor> {
   if (depth > MOST_DEPTH) throw new RangeError('CBOR is too deep')
   const first = byteAt(bytes, from)
@@ -39,7 +39,7 @@ export function readCbor(bytes: Uint8Array<ArrayBuffer>, from = 0, depth = 0): R
   }
 }
 
-/** Reads a map that fills all of `bytes`. @throws {RangeError} for anything else. */
+/** Reads a map that fills all of `bytes`. @throws {RangeError} for other content. */
 export function readWholeMap(bytes: Uint8Array<ArrayBuffer>): CborMap {
   const { value, end } = readCbor(bytes)
   if (!(value instanceof Map) || end !== bytes.length) throw new RangeError('not one CBOR map')
