@@ -68,7 +68,7 @@ function certificatesIn(text: string): readonly Bytes[] {
   return found.map((word) => Uint8Array.from(atob(word), (char) => char.charCodeAt(0)))
 }
 
-/** Upper limit of the refund term in days: a longer one would promise nothing. */
+/** Upper limit of the refund term in days, because a longer term would be meaningless. */
 const MOST_REFUND_DAYS = 90
 
 export const variables = z.object({

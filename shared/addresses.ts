@@ -5,7 +5,7 @@ import type { DocumentFailure, PolicyDocument } from './domain/policies/policy-d
 
 type Query = Readonly<Record<string, string | number | undefined>>
 
-/** Appends a query, each value encoded (FND-O20); empty values are left out. */
+/** Appends a query, with each value encoded (FND-O20); empty values are left out. */
 function withQuery(path: string, query: Query = {}): string {
   const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   if (entries.length === 0) return path
@@ -91,7 +91,7 @@ export type ClaimStepSlug =
   | 'completed'
   | 'proposal'
 
-/** Query of a claim's page; before the claim is opened it has the policy alone. */
+/** Query of a claim's page; before the claim is opened it contains only the policy. */
 interface ClaimQuery {
   readonly claim?: string | undefined
   readonly policyNumber?: string | undefined
@@ -147,12 +147,12 @@ export const policyPaymentHistory = (policyNumber: string) =>
 export const policyCancellation = (policyNumber: string) => `/policy/cancellation/${segment(policyNumber)}`
 export const policyEndorsementsHistory = (policyNumber: string) =>
   `/policy/endorsements-history/${segment(policyNumber)}`
-/** The proof of insurance, and what its code leads to (D229). */
+/** Page with the proof of insurance (D229). */
 export const policyProof = (policyNumber: string) => `/policy/proof/${segment(policyNumber)}`
 export const inForce = (id: string) => `/vigente/${segment(id)}`
 /** Page to report that a policy differs from the contract (D228). */
 export const policyRectification = (policyNumber: string) => `/policy/rectification/${segment(policyNumber)}`
-/** The window in which a document opens (POL-O16); `failure`: says why it did not. */
+/** The window in which a document opens (POL-O16); `failure`: code for why it could not be opened. */
 export const policyDocument = (policyNumber: string, document: PolicyDocument, failure?: DocumentFailure) =>
   withQuery(`/policy/documents/${segment(policyNumber)}/${document}`, { fallo: failure })
 /** The card that a driver shows after a crash, cached for reading without a network (D63). */
@@ -176,7 +176,7 @@ export const renewalReceiptPhotos = (policyNumber: string) => `${renewal(policyN
 export const renewalPaid = () => withQuery('/', { aviso: 'poliza-pagada' })
 
 export const rewards = () => '/referrals/rewards'
-/** The address names the reward by its title (REF-O4). */
+/** Page of a reward, whose address contains the reward's title (REF-O4). */
 export const rewardDetails = (title: string) => `/referrals/rewards/details/${segment(title)}`
 export const rewardsHistory = () => '/referrals/history'
 export const profileInfo = () => '/profile/profile-info'
@@ -194,25 +194,25 @@ const claimSteps = (kind: ClaimKind) => (kind === 'agreed' ? '/agreed-payments' 
 /** A step of a claim (CLP-15, CLP-19, CLP-25, CLP-26). */
 export const claimStep = (kind: ClaimKind, step: ClaimStepSlug, of: ClaimQuery) =>
   withQuery(`${claimSteps(kind)}/${step}`, { claim: of.claim, 'policy-number': of.policyNumber })
-/** "¿En qué va mi siniestro?" (CLP-47 to CLP-49). */
+/** Page "¿En qué va mi siniestro?" (CLP-47 to CLP-49). */
 export const claimStatus = (kind: ClaimKind, claim: string) => claimStep(kind, 'completed', { claim })
 export const claimProposal = (kind: ClaimKind, claim: string) => claimStep(kind, 'proposal', { claim })
 
-/** The link that the insurer sends (SIG-01); the exchange leads to the next address. */
+/** The link to a document that the insurer sends (SIG-01); opening it redirects to `signature`. */
 export const signatureLink = (documentType: string, id: string, key: string) =>
   `/document/signature/approval/${segment(documentType)}/${segment(id)}/${segment(key)}`
 export const signature = (page: SignaturePage, ref: string) => `/document/signature/${page}/${segment(ref)}`
 export const verifyFile = () => '/document/signature/verify'
 /** Document page without a link: it reports that no usable link exists. */
 export const documentSignature = () => '/document/signature'
-/** Replaces a pressed link in the history, and leads to its document again. */
+/** Address that replaces an opened link in the history; it redirects to the link's document. */
 export const pressedSignature = () => withQuery('/document/signature', PRESSED_LINK)
 export const invoicing = (ref?: string) => withRef('/invoicing', ref)
 export const pressedInvoicing = () => withQuery('/invoicing', PRESSED_LINK)
 export const vehiclePhotos = (ref?: string) => withRef('/vehicle-photos', ref)
-/** The page of an unusable link, whatever other links this browser holds. */
+/** Page for an unusable link to vehicle photos, whatever other links this browser holds. */
 export const refusedPhotosLink = () => withQuery('/vehicle-photos', REFUSED_LINK)
-/** Photos for another screen, taken with this phone (D107). */
+/** Page on which a phone takes photos for another screen (D107). */
 export const phonePhotos = (ref?: string) => withRef('/phone-photos', ref)
 export const refusedPhonePhotosLink = () => withQuery('/phone-photos', REFUSED_LINK)
 /** Tips before the photos, numbered one to four (PHO-07, PHO-O1). */
@@ -220,7 +220,7 @@ export const vehiclePhotosTip = (ref: string, tip: number) =>
   `/vehicle-photos/${segment(ref)}/init/${String(tip)}`
 export const vehiclePhotosCapture = (ref: string) => `/vehicle-photos/${segment(ref)}/photos`
 export const vehiclePhotosCompletion = (ref: string) => `/vehicle-photos/${segment(ref)}/completion`
-/** The link that the insurer sends (CLF-03, CLF-O5); the exchange leads to the next address. */
+/** The link to a driver's form that the insurer sends (CLF-03, CLF-O5); opening it redirects to a page of the form. */
 export const claimFormLink = (formType: 'insured' | 'external', id: string, key: string) =>
   `/claims/forms/${formType}/${segment(id)}/${segment(key)}`
 /**
@@ -236,7 +236,7 @@ export const claimForm = (
 export const claimFormWorker = () => '/claims/forms.js'
 /** Page of a disabled form (CLF-06, CLF-O7), also for an unusable link. */
 export const claimFormDisabled = () => '/claims/form-disabled'
-/** The page of a link with a missing part. */
+/** Page for a claim link with a missing part. */
 export const incompleteClaimLink = () => '/claims/incomplete-link'
 /** Replaces a pressed link to a driver's form in the history. */
 export const pressedClaimForm = () => withQuery('/claims/form-disabled', PRESSED_LINK)
@@ -244,7 +244,7 @@ export const pressedClaimForm = () => withQuery('/claims/form-disabled', PRESSED
 export const claimFormEnd = (end: 'completed' | 'received', ref: string) => `/claims/${end}/${segment(ref)}`
 /** Accepted notices of the link's holder, and the end of the link (R10, D222). */
 export const claimPrivacy = (ref: string) => `/claims/privacy/${segment(ref)}`
-/** The link that the insurer sends to an adjuster (ADJ-02); the exchange leads to the next address. */
+/** The link that the insurer sends to an adjuster (ADJ-02); opening it redirects to a page of the form. */
 export const adjusterLink = (id: string, key: string) => `/claims/adjuster/${segment(id)}/${segment(key)}`
 export const adjuster = (ref?: string) => withRef('/claims/adjuster', ref)
 /** A page of an adjuster's form. `slug`: `info`, `person/general/data`; '' for its start (ADJ-O1). */

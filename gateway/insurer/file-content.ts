@@ -4,8 +4,8 @@
  */
 const PDF = new TextEncoder().encode('%PDF')
 /**
- * Number of bytes in which the PDF header may start, because readers look for it in the first KB of a file (ISO
- * 32000-1, annex H).
+ * Number of bytes in which the PDF header may start: readers look for it in the first KB of a file (ISO 32000-1, annex
+ * H).
  */
 const HEADER_WITHIN = 1024
 /** Content types that are never a PDF. A later part of a file has no header, so its type must rule out text. */

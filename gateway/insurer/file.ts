@@ -80,8 +80,8 @@ async function begin(context: CallContext, url: URL, request: FileRequest): Prom
 }
 
 /**
- * Fetches a file and follows its redirects, each of which is checked like the link itself. @returns null if a redirect
- * is not allowed, or there are too many.
+ * Fetches a file and follows its redirects, each of which is checked like the link itself.
+ * @returns null if a redirect is not allowed, or there are too many.
  */
 async function fetchFile(
   context: CallContext,

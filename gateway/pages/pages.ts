@@ -74,8 +74,8 @@ export function pages(app: Hono<App>): void {
 }
 
 /**
- * Routes of the buttons by which end pages of forms, and the claims of a device, remove their links from this browser
- * (D299), also without a script.
+ * Routes of buttons that remove links from this browser, also without a script (D299). They are on end pages of forms,
+ * and on the list of a device's claims.
  */
 function leavings(app: Hono<App>): void {
   const leaving = (pattern: string, purpose: LinkPurpose, isOfAll = false) =>

@@ -112,7 +112,7 @@ const documentAs = (state: string): Answers => ({
         document: { id: 'doc-1', link: '/docs/files/1', typeStatus: { id: 3, name: 'Convenio' } },
         ...(!isOpen && state !== 'signed' && { closed: closing(how) }),
       },
-    // The cast is safe: the object is an open, signed or closed document.
+      // The cast is safe: the object is an open, signed or closed document.
     } as ReplyOf<typeof upstreamCalls.readFormDocument>
   },
 })

@@ -16,8 +16,8 @@ const VALIDATED = 'VALIDATED_EMAIL'
 export const hasValidatedEmail = ({ roles }: AccessClaims): boolean => roles.includes(VALIDATED)
 
 /**
- * Time in ms before a token's end at which it is renewed (at half its life if that is shorter), so that pages learn
- * early if the renewal failed.
+ * Time in ms before a token's end at which it is renewed, or half of a shorter lifetime. Pages then learn early if the
+ * renewal failed.
  */
 const AHEAD_MS = 5 * 60_000
 

@@ -72,12 +72,12 @@ import {
   type PurchaseReach,
 } from './purchase-reach.ts'
 
-/** Keys of the records that prove a person's permissions, refusals and deletions. */
+/** Storage keys of records that prove a person's permissions, refusals and deletions. */
 const PROOFS = ['identity:consents', 'privacy:notices', 'privacy:switches', 'privacy:deletions']
 /** The longest life of a session. */
 const SESSION_MS = 12 * 60 * 60 * 1000
 const ALARM_SLACK_MS = 60 * 60 * 1000
-/** Limit of sessions: more devices at once are unlikely, and beyond it the oldest session ends. */
+/** Limit of sessions: more devices at once are unlikely, and a further one ends the oldest session. */
 const MOST_SESSIONS = 20
 /** Limit of links, which a person can still review one by one. */
 const MOST_LINKS = 40
@@ -92,9 +92,9 @@ type Added =
       readonly surplus: readonly string[]
       readonly blockedUntil: number | null
     }
-  /** The password was changed while this log-in was under way. */
+  /** State if the password was changed during this log-in. */
   | { readonly state: 'outdated' }
-  /** The person requires a second factor, and the log-in lacks it (D234). */
+  /** State if the person requires a second factor that the log-in lacks (D234). */
   | { readonly state: 'factor_needed' }
 
 /** A link that we issued to this person (D26); `name` names its object. */
@@ -107,7 +107,7 @@ interface IssuedLink {
   readonly expiresAt: number
 }
 
-/** A payment that was begun and has no known outcome yet (D79); its outcome is stored with the record of its key. */
+/** A payment that was started and has no known outcome yet (D79); its outcome is stored with the record of its key. */
 export interface OpenPayment {
   readonly policyId: string
   readonly paymentPlanId: string
@@ -147,8 +147,8 @@ export class PersonObject extends DurableObject<ExportEnv> {
   }
 
   /**
-   * Lists a rotated session under its new name, with its age. False if it was ended meanwhile, and is no longer
-   * listed.
+   * Lists a rotated session under its new name, with its age. Returns false if the session has ended and is not listed
+   * any more.
    */
   async renameSession(from: string, to: string): Promise<boolean> {
     const at = this.ctx.storage.kv.get<number>(`session:${from}`)
@@ -164,7 +164,7 @@ export class PersonObject extends DurableObject<ExportEnv> {
     return this.#sessionNames()
   }
 
-  /** Records a changed password: a log-in that was sent before opens no session. */
+  /** Records a changed password, so that a log-in that started before it opens no session. */
   async barEarlierLogIns(): Promise<void> {
     this.ctx.storage.kv.put('barred', Date.now())
     await this.#wakeUp()
@@ -185,14 +185,14 @@ export class PersonObject extends DurableObject<ExportEnv> {
     this.ctx.storage.kv.delete(`link:${name}`)
   }
 
-  /** The issued links, latest first. */
+  /** Returns the issued links, latest first. */
   async links(): Promise<IssuedLink[]> {
     return this.#links()
   }
 
   /**
-   * Begins the payment of a policy, of which there is one at a time. Null if it may proceed. Otherwise the open
-   * payment, unless the caller knows that it had no effect (`instead` is its key).
+   * Starts the payment of a policy, which can have one at a time. Returns null if it may proceed. Otherwise it returns
+   * the open payment, unless the caller knows that it had no effect (`instead` is its key).
    */
   async openPayment(payment: Omit<OpenPayment, 'at'>, instead?: string): Promise<OpenPayment | null> {
     const open = this.#payment(payment.policyId)
@@ -231,7 +231,7 @@ export class PersonObject extends DurableObject<ExportEnv> {
     settleRequest(this.ctx.storage.kv, key, policyNumber)
   }
 
-  /** Read when a step opens, which also extends the life of its draft. */
+  /** Returns how far the person's purchase has come. It is read when a step opens. */
   async purchaseReach(): Promise<PurchaseReach> {
     const { kv } = this.ctx.storage
     keepReach(kv)
@@ -312,7 +312,7 @@ export class PersonObject extends DurableObject<ExportEnv> {
     return finishCancellation(this.ctx.storage.kv, key, facts)
   }
 
-  /** Cancellations with a later last day of cover (D253). */
+  /** Returns cancellations with a later last day of cover (D253). */
   async endings(): Promise<StoredCancellation[]> {
     return endingLater(this.ctx.storage.kv)
   }
@@ -393,7 +393,7 @@ export class PersonObject extends DurableObject<ExportEnv> {
     await this.#copy()
   }
 
-  /** The person's accepted notices and data switches (D208). */
+  /** Returns the person's accepted notices and data switches (D208). */
   async decisions() {
     const { kv } = this.ctx.storage
     return { accepted: acceptedLines(kv), consents: consentsIn(kv), switches: switchLines(kv) }
@@ -404,7 +404,7 @@ export class PersonObject extends DurableObject<ExportEnv> {
     return [...this.ctx.storage.kv.list()].map(([key]) => key)
   }
 
-  /** Deletes these keys and records the deletion, once per ticket. */
+  /** Deletes the given keys and records the deletion, once per ticket. */
   async forget(keys: readonly string[], deletion: Deletion): Promise<void> {
     for (const key of keys) this.ctx.storage.kv.delete(key)
     noteDeletion(this.ctx.storage.kv, deletion)

@@ -1,16 +1,16 @@
-/** Stores in a person's object how far the insurer's part of their purchases has come (D89). */
+/** Stores in a person's object which steps of their purchases the insurer has received (D89). */
 
 /**
- * Life of the progress: a draft lives three days on the device (`device-lives.ts`), and longer while its session is in
- * use.
+ * Lifetime of the stored progress in ms: a draft lives three days on the device (`device-lives.ts`), and longer while
+ * its session is in use.
  */
 const LIFE_MS = 4 * 24 * 60 * 60 * 1000
-/** Limit of stored requests, more than a person makes in that time. */
+/** Limit of stored requests, more than a person makes within their lifetime. */
 const MOST = 20
 
 /**
  * Progress of a purchase. `vehicle`: the car was sent to the insurer. `request`: the request of a policy was sent too.
- * A paid one keeps its progress: a tab that was closed before the end returns to it (D79).
+ * A paid purchase keeps its progress, because a tab that was closed before the end returns to it (D79).
  */
 export type PurchaseReach = 'nothing' | 'vehicle' | 'request'
 
@@ -29,7 +29,10 @@ export function sendVehicle(kv: Store): void {
   kv.put(VEHICLE, Date.now())
 }
 
-/** Records a request before it is sent, so that a lost answer closes no step. `key` is the key of its submission. */
+/**
+ * Records a request before it is sent, so that a lost response does not block later steps. `key` is the request's
+ * idempotency key.
+ */
 export function sendRequest(kv: Store, key: string): void {
   const surplus = requests(kv).slice(MOST - 1)
   for (const [name] of surplus) kv.delete(name)
@@ -69,7 +72,7 @@ function vehicleSentAt(kv: Store): number | null {
   return at === undefined || isOver(at) ? null : at
 }
 
-/** The stored requests, latest first, without expired ones. */
+/** Returns the stored requests, latest first, without expired ones. */
 function requests(kv: Store): [string, Request][] {
   const found = [...kv.list<Request>({ prefix: REQUEST })]
   for (const [name, { at }] of found) if (isOver(at)) kv.delete(name)

@@ -1,4 +1,4 @@
-/** The purchase just paid, stored in the session for its completion screen (D30). */
+/** The purchase that was just paid, stored in the session for its completion screen (D30). */
 import type { ReceiptOnPage, ReceiptSent } from '#shared/contracts/purchase/payment.ts'
 
 /** Time for which the completion screen of a purchase can be reloaded (BUY-O17). */
@@ -10,8 +10,8 @@ export interface StoredReceipt extends Omit<ReceiptOnPage, 'paidAt'> {
 }
 
 /**
- * Merges a receipt that is sent again. It keeps its time, and the values that only the paying page knows: another tab
- * or a reload knows less.
+ * Merges a receipt that is sent again. It keeps its time, and the values that only the paying page knows, because
+ * another tab or a reload lacks them.
  */
 export function mergeReceipt(sent: ReceiptSent, stored: StoredReceipt | null): StoredReceipt {
   const { email, policyNumber } = sent
@@ -28,7 +28,7 @@ export function mergeReceipt(sent: ReceiptSent, stored: StoredReceipt | null): S
   }
 }
 
-/** The receipt to be shown, or null if it is too old. */
+/** Returns the receipt to be shown, or null if it is too old. */
 export function receiptShown(stored: StoredReceipt | null): ReceiptOnPage | null {
   if (stored === null || Date.now() - stored.at >= RECEIPT_MS) return null
   const { at, ...receipt } = stored

@@ -5,7 +5,7 @@ import { userAgentLabel } from './user-agent.ts'
 import { digest, randomToken } from '../http/digest.ts'
 import type { SignedIn } from './signed-in.ts'
 
-/** The session of this request, or null; looked up once. */
+/** Returns the session of this request, or null; it is looked up only once. */
 export function sessionOf(c: Ctx): Promise<SignedIn | null> {
   let found = c.get('session')
   if (found === undefined) {
@@ -51,13 +51,13 @@ interface Person {
 interface Entrance {
   /** True if the second factor was given. */
   readonly isProven?: boolean
-  /** True if a passkey alone opened it, which covers both factors (D188). */
+  /** True if a passkey alone opened the session, which covers both factors (D188). */
   readonly isByPasskey?: boolean
 }
 
 /**
  * Opens a session under a new cookie, and ignores any cookie of the request (ASVS 7.2.4). `outdated`: the password
- * changed during the log-in, so nothing opens. `factor_needed`: the person has switched on two steps (D234). The
+ * changed during the log-in, so no session is opened. `factor_needed`: the person has switched on two steps (D234). The
  * person's index decides, so that a concurrent switch is not missed.
  */
 export async function signIn(
@@ -81,7 +81,7 @@ export async function signIn(
     await object.end()
     return added.state
   }
-  // A report ends every session, so a session that begins later is the only kind that can be held back.
+  // A report of an unknown access ends all sessions, so only sessions that start later can be blocked.
   if (added.blockedUntil !== null) await object.holdEffects(added.blockedUntil)
   await endByName(c, added.surplus)
   writeCookie(c, SESSION_COOKIE, cookie)
@@ -89,7 +89,7 @@ export async function signIn(
   return 'open'
 }
 
-/** Rotates the cookie after a change of rights; the old one becomes invalid. */
+/** Rotates the cookie after a change of rights; the old cookie becomes invalid. */
 export async function rotateSession(c: Ctx): Promise<void> {
   const session = await sessionOf(c)
   if (session === null) return
@@ -101,7 +101,7 @@ export async function rotateSession(c: Ctx): Promise<void> {
   try {
     await object.take({ ...stored, name })
     const isListed = await c.env.PERSON.getByName(session.personRef).renameSession(session.name, name)
-    // Signed out, or closed from another device, during the rotation.
+    // The session was signed out, or closed from another device, during the rotation.
     if (!isListed) return await object.end()
   } finally {
     await session.object.arrive()
@@ -114,14 +114,14 @@ export async function rotateSession(c: Ctx): Promise<void> {
 async function endSession(c: Ctx): Promise<void> {
   const cookie = readCookie(c, SESSION_COOKIE)
   if (cookie === undefined) return
-  // No look-up is made first: a session during rotation is not found, but must end too.
+  // The session is not looked up first, because one that is being rotated is not found, but must end too.
   await c.env.SESSION.getByName(await digest(cookie)).end()
   c.set('session', Promise.resolve(null))
 }
 
 /**
- * ACC-34: signs out. The cache of this origin is cleared too; drafts and countdowns on the device are not ours to
- * clear (D9).
+ * ACC-34: signs out. The cache of this origin is cleared too; drafts and countdowns on the device are left to the page
+ * (D9).
  */
 export async function signOut(c: Ctx): Promise<void> {
   await endSession(c)
@@ -131,12 +131,12 @@ export async function signOut(c: Ctx): Promise<void> {
 
 export async function endByName(c: Ctx, names: readonly string[]): Promise<void> {
   const endings = names.map((name) => c.env.SESSION.getByName(name).end())
-  // All endings are awaited: one failure must not cancel the others.
+  // All calls that end sessions are awaited, because one failure must not cancel the others.
   await Promise.allSettled(endings)
   await Promise.all(endings)
 }
 
-/** Reference for a person's drafts on a device: stable per person, and reveals nothing about them. */
+/** Returns the reference for a person's drafts on a device: stable per person, and reveals nothing about them. */
 export async function personRefOf(id: string): Promise<string> {
   return (await digest(`person:${id}`)).slice(0, 22)
 }

@@ -1,6 +1,9 @@
-/** A short label of a device, for the list of a person's sessions: browser and system, nothing that could identify it. */
+/**
+ * A short label of a device, for the list of a person's sessions: browser and system, no data that could identify the
+ * person.
+ */
 
-/** The first match wins: every browser also claims to be the ones below it. */
+/** The first match wins, because every browser's description also contains the names of browsers further down. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\b/],

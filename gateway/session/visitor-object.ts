@@ -33,30 +33,30 @@ interface Stored {
   readonly phone: string | null
   /** Time of the last code for this phone, in epoch ms. */
   readonly codeSentAt: number | null
-  /** The insurer's proof that a code sent to this phone came back (D27). */
+  /** The insurer's proof that the visitor entered a code sent to this phone (D27). */
   readonly proof: string | null
   /** Times of the tries of its code, epoch ms; absent in records of an earlier release. */
   readonly tries?: readonly number[]
-  /** Key of the registration that uses the proof: one phone, proven once, creates one account. */
+  /** Key of the registration that uses the proof, because a phone that was verified once creates one account. */
   readonly usedBy: string | null
-  /** The referral code of that registration, which retries repeat; empty if there is none. */
+  /** The referral code of that registration, which retries send again; empty if there is none. */
   readonly referralUsed?: string
   readonly unvalidated: { readonly token: string; readonly until: number } | null
 }
 
-/** The code of the last referral link that was opened (D97). */
+/** Referral code of the last referral link that was opened (D97). */
 interface Referral {
   readonly code: string
-  /** End of the code's life in epoch ms. */
+  /** Expiry of the referral code in epoch ms. */
   readonly until: number
 }
 const REFERRAL_MS = REFERRAL_DAYS * 24 * 60 * 60 * 1000
 
 /**
- * A person without an account: an anonymous registration (D26, D27), and the referral link that led them here (D97).
+ * A person without an account: an anonymous registration (D26, D27), and the referral link by which they came (D97).
  */
 export class VisitorObject extends DurableObject {
-  /** The id of a code that is being sent, which concurrent presses share. */
+  /** The id of a code that is being sent, which concurrent requests share. */
   #asked: { readonly phone: string; readonly personId: string } | undefined
 
   /**
@@ -66,7 +66,7 @@ export class VisitorObject extends DurableObject {
     return this.ctx.storage.kv.get<Stored>('visitor') !== undefined || this.#referral() !== null
   }
 
-  /** The id for requesting a code for this phone. Nothing is stored before the code was sent. */
+  /** Returns the id for requesting a code for a phone. Nothing is stored before the code was sent. */
   async idForCode(phone: string): Promise<string> {
     const stored = this.#read()
     if (goesOn(stored, phone)) return stored.personId
@@ -75,8 +75,8 @@ export class VisitorObject extends DurableObject {
   }
 
   /**
-   * Records a sent code, with its own expiry and tries. Another phone voids the proof and the codes of the last one,
-   * as does a registration that used the proof.
+   * Records a sent code, with its own expiry and tries. Another phone invalidates proof and codes of the previous one,
+   * and so does a registration that has used the proof.
    */
   async codeSent(phone: string, personId: string): Promise<void> {
     const stored = this.#read()
@@ -85,14 +85,14 @@ export class VisitorObject extends DurableObject {
     this.#asked = undefined
   }
 
-  /** The id for verifying a code; null if none was sent to this phone, or too long ago. */
+  /** Returns the id for verifying a code; null if none was sent to this phone, or too long ago. */
   async personIdFor(phone: string): Promise<string | null> {
     const { personId, codeSentAt, phone: asked } = this.#read()
-    // The code's life ends here (D14), even if the insurer still accepts it.
+    // The code's lifetime ends at the gateway (D14), even if the insurer still accepts it.
     return asked === phone && codeSentAt !== null && Date.now() - codeSentAt < CODE_LIFE_MS ? personId : null
   }
 
-  /** Counts a try of the code (D14); false if no try is left. */
+  /** Counts a try of the code (D14); returns false if no try is left. */
   async takeCodeTry(rule: LimitRule): Promise<boolean> {
     const stored = this.#read()
     const tries = [...(stored.tries ?? [])]
@@ -101,7 +101,7 @@ export class VisitorObject extends DurableObject {
     return true
   }
 
-  /** Gives back a try that the insurer could not check. */
+  /** Subtracts a try again that the insurer could not check. */
   async giveCodeTryBack(): Promise<void> {
     const stored = this.#read()
     await this.#write({ ...stored, tries: (stored.tries ?? []).slice(0, -1) })
@@ -113,8 +113,8 @@ export class VisitorObject extends DurableObject {
   }
 
   /**
-   * Takes the proof for the registration of this key: one of several concurrent ones wins; repeatable with the same
-   * key.
+   * Takes the proof for the registration of this key: only one of several concurrent registrations gets it; idempotent
+   * for the same key.
    */
   async useProof(phone: string, key: string): Promise<boolean> {
     const stored = this.#read()
@@ -139,12 +139,12 @@ export class VisitorObject extends DurableObject {
 
   async keepReferral(code: string): Promise<void> {
     this.ctx.storage.kv.put('referral', { code, until: Date.now() + REFERRAL_MS })
-    // Records with an earlier end expire by themselves first.
+    // An alarm for an earlier expiry is not moved.
     if ((await this.ctx.storage.getAlarm()) === null)
       await this.ctx.storage.setAlarm(Date.now() + REFERRAL_MS)
   }
 
-  /** The referral code for the registration of this key, which retries repeat; empty if there is none. */
+  /** Returns the referral code for the registration of this key, which retries send again; empty if there is none. */
   async referralFor(key: string): Promise<string> {
     const { usedBy, referralUsed } = this.#read()
     return (usedBy === key ? referralUsed : undefined) ?? this.#referral()?.code ?? ''
@@ -159,7 +159,7 @@ export class VisitorObject extends DurableObject {
     return unvalidated !== null && unvalidated.until > Date.now() ? unvalidated.token : null
   }
 
-  /** Stores a quote that a visitor sent to themself, in an object of its own (D85). */
+  /** Stores a quote that a visitor sent to themself, in its own Durable Object (D85). */
   async saveQuote(quote: SavedQuote, until: number): Promise<void> {
     this.ctx.storage.kv.put('quote', quote)
     await this.ctx.storage.setAlarm(until)
@@ -169,7 +169,7 @@ export class VisitorObject extends DurableObject {
     return this.ctx.storage.kv.get<SavedQuote>('quote') ?? null
   }
 
-  /** Stores a log-in that waits for its second factor, in an object of its own (D234). */
+  /** Stores a log-in that waits for its second factor, in its own Durable Object (D234). */
   async beginHalfSession(begun: HalfSession): Promise<void> {
     await this.ctx.storage.setAlarm(beginHalfSession(this.ctx.storage.kv, begun))
   }
@@ -191,12 +191,12 @@ export class VisitorObject extends DurableObject {
     giveTryBack(this.ctx.storage.kv)
   }
 
-  /** Takes the half session, which becomes a session or ends; of several concurrent callers one gets it. */
+  /** Takes the half session, which becomes a session or ends; only one of several concurrent callers gets it. */
   async takeHalfSession(): Promise<HalfSession | null> {
     return takeHalfSession(this.ctx.storage.kv)
   }
 
-  /** Stores the challenge of a log-in by passkey, in an object of its own (D188). */
+  /** Stores the challenge of a log-in by passkey, in its own Durable Object (D188). */
   async keepQuestion(question: PasskeyQuestion): Promise<void> {
     await this.ctx.storage.setAlarm(keepQuestion(this.ctx.storage.kv, question))
   }

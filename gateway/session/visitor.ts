@@ -21,7 +21,10 @@ export async function visitorOf(c: Ctx): Promise<Visitor | null> {
   return (await visitor.object.isKnown()) ? visitor : null
 }
 
-/** The visitor of the cookie, or a new cookie if there was none. The visitor exists once data is stored. */
+/**
+ * Returns the visitor of the cookie; without a cookie a new one is set. The visitor's object exists once data is
+ * stored.
+ */
 export async function ensureVisitor(c: Ctx): Promise<Visitor> {
   const known = await visitorOf(c)
   if (known !== null) return known

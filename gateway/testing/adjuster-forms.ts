@@ -1,4 +1,4 @@
-/** An insurer with one adjuster's form (002 §3, §7.2), written from the documents alone, without additions. */
+/** An insurer with one adjuster's form (002 §3, §7.2), written only from the documents. */
 import type { AdjusterFormReply, OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { adjusterContent } from '#shared/domain/claims/adjuster/adjuster-content.ts'
 import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
@@ -115,14 +115,14 @@ interface AdjusterInsurer {
 }
 
 /**
- * An insurer with one adjuster's form. `echoes`: API-104 answers the updated info. It gives ids to damages and
+ * An insurer with one adjuster's form. `echoes`: API-104 returns the updated form. It gives ids to damages and
  * services, never to people.
  */
 export function adjusterInsurer({ json = adjusterJson(), echoes = false } = {}): AdjusterInsurer {
   let ids = 500
   const asked: AdjusterInsurer['asked'][number][] = []
   const files: AdjusterInsurer['files'][number][] = []
-  // Answers an upload by 002 §7.2: a list of id, link, name, typeStatus; the documents name none of its types here.
+  // Answers an upload by 002 §7.2: a list of id, link, name, typeStatus; the documents do not name its types.
   const upload =
     (call: string) =>
     ({ body }: { readonly body: unknown }) => {
@@ -216,7 +216,7 @@ function verbs(tab: Browser, at: string) {
   }
 }
 
-/** Signs the content that `shown` shows. */
+/** Signs the content of a form as shown. */
 export async function signedBy(shown: OpenAdjusterForm, signer: string) {
   return {
     signer,

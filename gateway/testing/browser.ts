@@ -1,4 +1,4 @@
-/** A browser for tests: keeps cookies, sends the headers of browsers, and calls the gateway as it is assembled. */
+/** A browser for tests: keeps cookies, sends the headers of browsers, and calls the complete gateway. */
 import { createExecutionContext, runInDurableObject, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import type { LateRedirect } from '#shared/contracts/page-data.ts'
@@ -38,7 +38,7 @@ export interface Browser {
   open(path: string): Promise<Reply>
   /** Makes a call of an island (D21). */
   call(method: string, path: string, body?: unknown, options?: CallOptions): Promise<Reply>
-  /** Submits the plain form of a page with `no-referrer`, with these fields. */
+  /** Submits the plain form of a page with `no-referrer`, with the given fields. */
   submit(path: string, fields?: Readonly<Record<string, string>>): Promise<Reply>
 }
 
@@ -110,16 +110,16 @@ function closingsFor(bindings: () => Bindings): Bindings['CLAIM_CLOSING'] {
 }
 
 let addresses = 0
-/** First groups of this file's addresses: files that run at the same time share the objects that count. */
+/** First groups of this file's IP addresses, because test files that run at the same time share the limits. */
 let site: string | undefined
-/** A new address; limits count networks, so each browser has one of its own. */
+/** Creates a new IP address for each browser, because limits are counted per network. */
 const newAddress = () => {
   site ??= crypto.randomUUID().slice(0, 4)
   return `2001:db8:${site}:${(++addresses).toString(16)}::1`
 }
 
 /**
- * A browser at an insurer with these answers. `isFirstVisit`: nothing proves yet that the browser keeps cookies
+ * A browser at an insurer with these answers. `isFirstVisit`: the browser has not shown yet that it stores cookies
  * (D161).
  */
 export function browser(
@@ -134,7 +134,7 @@ export function browser(
     SANDBOX: insurer,
     CATALOGUE: catalogueFor(() => bindings),
     CLAIM_CLOSING: closingsFor(() => bindings),
-    // Only tests of the second factor switch it on: others would need a code before they begin.
+    // Only tests of the second factor switch it on, because other tests would first need a code.
     STEP_UP: 'off',
     PASSKEY_LOG_IN: 'off',
     // The factor loosens route limits, because tests are one very fast person; tests of these limits set it to 1.
@@ -199,7 +199,7 @@ function followed(reply: Reply): Reply {
   const block = LATE.exec(reply.text)?.[1]
   if (block === undefined) return reply
   const headers = new Headers(reply.headers)
-  // The block was written by `appendData`.
+  // The cast is safe: `appendData` wrote the block.
   headers.set('location', (JSON.parse(block) as LateRedirect).redirect)
   return { ...reply, status: 303, headers }
 }
@@ -212,7 +212,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** The JSON that the gateway appended to a page. */
+/** Reads the JSON that the gateway appended to a page. */
 export function pageData(reply: Reply): unknown {
   const block = /<script type="application\/json" id="page-data">(.*)<\/script>$/s.exec(reply.text)
   return block?.[1] === undefined ? undefined : JSON.parse(block[1])

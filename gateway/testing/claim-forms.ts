@@ -1,4 +1,4 @@
-/** An insurer with one claim form, in our dialect or the documents', and a browser that fills the form in. */
+/** An insurer with one claim form, with our additions or without them, and a browser that fills the form in. */
 import { fieldsOf, type ClaimFields, type ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
 import { sampleFields } from '#shared/domain/claims/fields/samples.fixture.ts'
 import type {
@@ -43,7 +43,7 @@ const claimNames = {
   external: 'Choque',
 } as const
 
-/** A form with the policy's data alone. */
+/** A form with only the policy's data. */
 export function newForm(variant: ClaimVariant): Entry {
   const isExternal = variant === 'external'
   return {
@@ -205,7 +205,7 @@ export async function driver(
   return { tab, ref, id, ...verbs(tab, ref) }
 }
 
-/** A damage in the spelling of tests, by the names of its record. */
+/** A damage as tests write it, with the field names of its record. */
 interface Damage {
   readonly id: string
   readonly area: string
@@ -259,9 +259,9 @@ function verbs(tab: Browser, ref: string) {
     tab.call(method, path, body, { key })
   const read = async () => (await tab.call('GET', at)).json as ClaimForm
   const open = async () => shownForm((await read()) as OpenDriverForm)
-  /** The present list is read only if the test gives another one. */
+  /** The current list is read only if the test gives another one. */
   const save = async ({ fields = {}, damages: list, ...body }: Saving, key?: string) => {
-    const damages = list as readonly Damage[] | undefined // The fields are in the tests' spelling.
+    const damages = list as readonly Damage[] | undefined // The cast is safe: tests write damages in this shape.
     const before = damages === undefined ? [] : (await open()).damages
     const kept = new Set(damages?.map(({ id }) => id))
     const removed = before.flatMap(({ id }) => (kept.has(id) ? [] : [damagePath(id)]))
@@ -286,12 +286,12 @@ function verbs(tab: Browser, ref: string) {
     open,
     save,
     complete: (body: object, key?: string) => keyed('POST', `${at}/completion`, body, key),
-    /** Saves these values by path, and removes these damages. */
+    /** Saves values by path, and removes damages. */
     edit: async (values: Values, { base, ...more }: Editing = {}, key?: string) =>
       keyed('PUT', at, { base: base ?? (await open()).version, values, ...more }, key),
     /** Ids of the damages in the insurer's form. */
     damageIds: async () => (await open()).damages.map(({ id }) => id),
-    /** Signs the content of `shown` and sends it; `base` is the version that the device holds by then. */
+    /** Signs the content of `shown` and sends it; `base` is the version that the device holds at that time. */
     sign: async (shown: OpenDriverForm, { key, base = shown.version, ...more }: Signing = {}) => {
       const accepted = 'notice' in more ? (more.notice ?? null) : acceptedNotice
       const signature = await signatureUnder(shown, shown.notice ?? accepted)

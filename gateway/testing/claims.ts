@@ -1,4 +1,4 @@
-/** An insurer with one claim of damage, for tests of its owner's actions. */
+/** An insurer with one claim of damage, for tests of actions by its owner. */
 import type { Answers } from './fake-insurer.ts'
 import { accessToken, tokens } from './people.ts'
 
@@ -23,7 +23,7 @@ export const proposal = (more: object = {}) => ({
   ...more,
 })
 
-/** An insurer with one claim, which an answer really changes. */
+/** An insurer with one claim, which the customer's answer really changes. */
 export function insurer(more: Answers = {}, claim: object = {}): Answers {
   const state = { ...item(), proposal: proposal(), ...claim }
   return {

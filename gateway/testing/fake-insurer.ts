@@ -1,6 +1,6 @@
 /**
- * An insurer for tests: typed by its contract, with a test's answers, and a record of its requests. A call without a
- * prepared answer gets 501, as a missing call: a failing one would be retried after a pause.
+ * An insurer for tests: typed by its contract, with the answers of a test, and a record of its requests. A call without
+ * a prepared answer returns 501 like a missing call, because a failing call would be retried.
  */
 import type { Endpoint, ReplyOf } from '#shared/contracts/endpoint.ts'
 import { safeParse } from 'zod/mini'
@@ -46,7 +46,7 @@ export function fakeInsurer(answers: Answers): FakeInsurer {
       if (found === undefined) return failure(404, { message: 'no such call' })
       const one: Asked = { ...found, query: Object.fromEntries(url.searchParams), body, headers }
       asked.push(one)
-      // The answerer is the one of this name; the union of all of them cannot be called otherwise.
+      // The cast is safe: the answer belongs to the call of this name.
       const answerer = answers[found.name] as Answerer<Endpoint> | undefined
       const answer = await (answerer?.(one) ?? failure(501, { message: 'not prepared' }))
       return answer instanceof Response ? answer : Response.json(answer)
@@ -54,7 +54,7 @@ export function fakeInsurer(answers: Answers): FakeInsurer {
   }
 }
 
-/** The body of a request: a form as its parts, with each file as a `File`. */
+/** Reads the body of a request: a form as its parts, with each file as a `File`. */
 async function bodyOf(request: Request): Promise<unknown> {
   if (request.headers.get('content-type')?.startsWith('multipart/'))
     return Object.fromEntries(await request.formData())
@@ -62,14 +62,14 @@ async function bodyOf(request: Request): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text)
 }
 
-/** Number of body fields that a call's schema reads: of two calls, the one that reads more was meant. */
+/** Returns the number of body fields that a call's schema reads: of two calls, the one that reads more was meant. */
 function saysMore(schema: $ZodType | undefined, body: unknown): number {
   if (schema === undefined) return 0
   const read = safeParse(schema, body)
-  return read.success ? Object.keys(read.data as object).length : -1 // A body is a record.
+  return read.success ? Object.keys(read.data as object).length : -1 // The cast is safe: a body is a record.
 }
 
-/** The patterns of the calls, compiled once: compiling costs more than all other work of this insurer. */
+/** The patterns of the calls, compiled once, because compiling is the most expensive part. */
 const patterns = Object.entries(upstreamCalls).map(([name, { method, base, path, ...call }]) => ({
   name,
   method,
@@ -93,7 +93,7 @@ function recognise(method: string, url: URL, body: unknown): Pick<Asked, 'name' 
       key,
       decodeURIComponent(value ?? ''),
     ])
-    // The names are the keys of the record that is iterated.
+    // The cast is safe: the names are the keys of the record.
     return { name: name as UpstreamName, params: Object.fromEntries(groups) as Record<string, string> }
   }
   return undefined

@@ -8,7 +8,10 @@ interface Form {
   readonly at: string
 }
 
-/** Announces a photo. @param over The mark of the photo that the form shows in this slot. */
+/**
+ * Announces a photo.
+ * @param over The mark of the photo that the form shows in this slot.
+ */
 export async function announcePhoto(
   { tab, at }: Form,
   slot: string,

@@ -1,12 +1,12 @@
 import { fakeInsurer, type Answers, type FakeInsurer } from './fake-insurer.ts'
 
 interface HeldInsurer extends FakeInsurer {
-  /** From now on calls arrive and none is answered. */
+  /** Makes all later calls wait without an answer. */
   hold(): void
   letGo(): void
 }
 
-/** An insurer whose answers a test can hold back, to see what happens before any of them. */
+/** An insurer whose answers a test can delay, to check the behaviour before they arrive. */
 export function heldInsurer(answers: Answers): HeldInsurer {
   const insurer = fakeInsurer(answers)
   let gate: PromiseWithResolvers<null> | undefined

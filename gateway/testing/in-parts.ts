@@ -5,7 +5,8 @@ import type { IdempotencyObject } from '../idempotency/idempotency-object.ts'
 const MOST = 500
 
 /**
- * Runs a law in parts, each in an object of its own, because one request of the runtime may set only so many timers.
+ * Runs a property test in parts, each in its own Durable Object, because one request of the runtime may set only so
+ * many timers.
  */
 export async function inParts(
   numRuns: number,

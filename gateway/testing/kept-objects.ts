@@ -35,7 +35,7 @@ export function watched(answers: Answers) {
       }
     },
   })
-  // The namespaces are the only bindings that the gateway uses here.
+  // The cast is safe: the gateway uses only the namespaces here.
   const bindings = Object.fromEntries(spaces.map((space) => [space, watch(space)])) as object
   const tab = browser(answers, { ...bindings, UPLOADS: bucket })
   const stubOf = (one: string) => {
@@ -44,7 +44,7 @@ export function watched(answers: Answers) {
   }
   return {
     tab,
-    /** Keys of the bucket that were written, also those that are gone again. */
+    /** Keys of the bucket that were written, including those that were deleted again. */
     stored,
     stubs: () => [...named].map(stubOf),
     /** Names of objects with content, as `SPACE:name`, among those used since the last call. */

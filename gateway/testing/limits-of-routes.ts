@@ -1,4 +1,4 @@
-/** The limit of each bound endpoint. */
+/** Finds the limit of each bound endpoint. */
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import * as features from '../features/features.ts'
 import type { RouteLimit } from '../limits/route-limits.ts'

@@ -5,7 +5,7 @@ import { ORIGIN, type Browser } from './browser.ts'
 import { endpoints } from './endpoints.ts'
 import { addressOf, bodyOf } from './facts/facts.ts'
 
-/** Start of the path of each kind's calls. */
+/** Start of the paths of calls, for each kind of link. */
 export const purposes: readonly (readonly [string, LinkPurpose])[] = [
   ['/api/restore', 'restore'],
   ['/api/email-validation', 'email-validation'],

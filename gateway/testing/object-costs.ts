@@ -1,4 +1,4 @@
-/** Measures the cost of a request at the objects: the objects that it calls, and the rows that they write. */
+/** Measures the cost of a request in Durable Objects: the objects that it calls, and the rows that they write. */
 import { runInDurableObject } from 'cloudflare:test'
 import { env, type DurableObject } from 'cloudflare:workers'
 
@@ -45,7 +45,7 @@ function observe(
   }
 }
 
-/** The prototypes are patched once, because everything in this runtime shares them. */
+/** The prototypes are patched once, because all code in this runtime shares them. */
 let patched: Promise<void> | undefined
 
 async function patch(): Promise<void> {
@@ -63,7 +63,7 @@ async function patch(): Promise<void> {
   })
 }
 
-/** The costs of `run`, whose background work must end with it. */
+/** Measures the costs of `run`, whose background work must end with it. */
 export async function costsOf(run: () => Promise<unknown>): Promise<Costs> {
   await (patched ??= patch())
   named.clear()

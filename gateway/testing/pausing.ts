@@ -1,4 +1,4 @@
-/** Makes one method of objects wait or fail, so that a test decides what happens meanwhile. */
+/** Makes one method of objects wait or fail, so that a test controls what happens in between. */
 interface Paused<Namespace> {
   readonly namespace: Namespace
   /** Resolves once the call has been made. */
@@ -23,7 +23,7 @@ export function pausing<Namespace extends Named>(of: Namespace, method: string):
   return { namespace, reached: reached.promise, go: () => gate.resolve(null) }
 }
 
-/** The first call of `method` fails; all others pass. */
+/** Makes the first call of `method` fail; all others succeed. */
 export function failingOnce<Namespace extends Named>(of: Namespace, method: string): Namespace {
   let hasFailed = false
   return intercepting(of, async (name, call) => {
@@ -40,7 +40,7 @@ function intercepting<Namespace extends Named>(
   const getByName = (name: string) => {
     const stub = of.getByName(name)
     const get = (_: object, method: string) => {
-      // A stub has every method that is called on it.
+      // The cast is safe: the stub has every method that is called.
       const call = (...given: unknown[]) =>
         (stub as Record<string, (...given: unknown[]) => unknown>)[method]?.(...given)
       return (...given: unknown[]) => around(method, () => call(...given))

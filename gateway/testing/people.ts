@@ -48,7 +48,7 @@ export async function requestPolicy(tab: Browser): Promise<void> {
   if (reply.status !== 200) throw new Error(`the request answered ${reply.status}: ${reply.text}`)
 }
 
-/** The insurer's answer to the request of a policy. */
+/** Builds the insurer's answer to the request of a policy. */
 export const requested = () => ({ policies: [{ id: 'id-AE100', number: 'AE100' }] })
 
 /** Connects the session object of a browser with that browser's insurer. */
@@ -59,7 +59,7 @@ export async function connectSession(tab: Browser): Promise<void> {
   })
 }
 
-/** A person as the forms hold them. */
+/** A person as typed in the forms. */
 export const relative = {
   firstName: ' Luis ',
   firstLastName: 'Ruiz',
@@ -80,7 +80,7 @@ export const relative = {
   },
 }
 
-/** An insured car as the insurer lists it. */
+/** Builds an insured car as the insurer lists it. */
 export const productOf = (number: string, id = `id-${number}`): UpstreamProduct => ({
   payment_status: 1,
   product_payment_type_id: 0,

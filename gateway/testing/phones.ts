@@ -37,7 +37,7 @@ export interface Phone {
   read(): Promise<Reply>
   announce(side: PhotoSide, file: Uint8Array, more?: object): Promise<Reply>
   piece(side: PhotoSide, id: string, offset: number, body: Uint8Array): Promise<Reply>
-  /** Sends all remaining pieces. */
+  /** Sends all remaining pieces of a photo. */
   pieces(side: PhotoSide, id: string, file: Uint8Array, from?: number): Promise<Reply | undefined>
   check(side: PhotoSide, id: string): Promise<Reply>
   /** Sends a photo, from the announcement to the verdict. */

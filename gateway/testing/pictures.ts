@@ -14,7 +14,7 @@ export function joined(...parts: readonly (Uint8Array | readonly number[])[]): U
   return bytes
 }
 
-/** A segment of a JPEG. */
+/** Builds a segment of a JPEG. */
 export const segment = (marker: number, body: Uint8Array | readonly number[]) =>
   joined([0xff, marker, ...uint16(body.length + 2)], body)
 
@@ -25,9 +25,9 @@ const jfif = segment(0xe0, joined(ascii('JFIF\0'), [1, 1, 0, 0, 1, 0, 1, 0, 0]))
 interface JpegParts {
   readonly width?: number
   readonly height?: number
-  /** Segments before the frame. */
+  /** Segments that come before the frame. */
   readonly segments?: readonly Uint8Array[]
-  /** Coded pixels; a byte FF among them must be followed by 00. */
+  /** Encoded pixels; a byte FF among them must be followed by 00. */
   readonly scan?: Uint8Array
   readonly after?: Uint8Array
 }
@@ -50,7 +50,7 @@ export function jpeg({ width = 64, height = 48, segments = [], scan, after }: Jp
   )
 }
 
-/** A JPEG of exactly this size; each `seed` makes another one. */
+/** Builds a JPEG of exactly this size; each `seed` gives a different picture. */
 export function jpegOf(bytes: number, seed = 0): Uint8Array<ArrayBuffer> {
   const scan = new Uint8Array(bytes - jpeg({ scan: new Uint8Array() }).length)
   for (let at = 0; at < scan.length; at++) scan[at] = (at * 31 + (at >> 8) * 7 + seed) % 251
@@ -68,7 +68,7 @@ interface PngParts {
   readonly colour?: number
   readonly depth?: number
   readonly interlace?: number
-  /** Chunks before the data. */
+  /** Chunks that come before the pixel data. */
   readonly chunks?: readonly Uint8Array[]
   /** Unpacked pixels; by default as many as the size needs. */
   readonly pixels?: Uint8Array

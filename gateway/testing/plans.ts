@@ -1,4 +1,4 @@
-/** Quoted plans as the insurer answers them, in whole numbers that are easy to add. */
+/** Quoted plans as the insurer sends them, in whole numbers that are easy to add. */
 import {
   productPaymentTypes,
   type QuotedPlan,
@@ -46,7 +46,7 @@ const charge = (total: number) => ({
   fee: 0,
 })
 
-/** Deductibles that make three plans: plans with equal coverages would become one choice. */
+/** Deductibles that make the three plans differ, because plans with equal coverages would be merged. */
 const deductibles = new Map([
   ['extended', 5],
   ['basic', 3],

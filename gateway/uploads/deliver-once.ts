@@ -1,4 +1,4 @@
-/** Delivers a validated file with one effect, whatever is repeated or lost on the way (D11, D79, D107). */
+/** Delivers a validated file with one effect, even if requests are repeated or lost (D11, D79, D107). */
 import type { Bindings } from '#gateway/bindings.ts'
 import type { Failure } from '#gateway/http/failure.ts'
 import { runOnce } from '#gateway/idempotency/once.ts'
@@ -9,8 +9,8 @@ import type { OpenUploads } from './upload-session.ts'
 import type { Validated } from './validate-upload.ts'
 
 /**
- * Runs `deliver` with the key of this upload. Of two checks at once one runs, the other gets `still_running`. After
- * an unknown outcome the submission is marked as a retry. A clear refusal had no effect, and may be tried again.
+ * Runs `deliver` with the key of this upload. Of two concurrent checks one runs, the other gets `still_running`. After
+ * an unknown outcome the submission is marked as a retry. A definite refusal had no effect, and may be retried.
  */
 export async function deliverOnce<Code extends string>(
   env: Bindings,

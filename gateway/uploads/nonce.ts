@@ -14,7 +14,7 @@ export function newNonce(secret: string, slot: string, now: number): string {
   return `${payload}.${proofOf(secret, slot, payload)}`
 }
 
-/** The time of a nonce in epoch ms; null if it is not ours, or too old. */
+/** Returns the time of a nonce in epoch ms; null if this gateway did not issue it, or it is too old. */
 export function timeOfNonce(secret: string, slot: string, nonce: string): number | null {
   const [time = '', random = '', proof = ''] = nonce.split('.')
   if (!isSame(proof, proofOf(secret, slot, `${time}.${random}`))) return null

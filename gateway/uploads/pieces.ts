@@ -2,13 +2,12 @@
 import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
 import { pieceKey } from './stored-upload.ts'
 
-/** A piece is missing in the bucket. */
+/** Thrown if a piece of a file is missing in the bucket. */
 export class MissingPiece extends Error {}
 
 /**
- * The pieces of a file in order, in one reused buffer: consume a piece before requesting the next.
- *
- * @throws MissingPiece if one is not in the bucket.
+ * Reads the pieces of a file in order. They share one buffer, so a piece must be consumed before the next is requested.
+ * @throws MissingPiece if a piece is not in the bucket.
  */
 export async function* piecesOf(
   bucket: R2Bucket,

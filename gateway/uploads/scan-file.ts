@@ -1,7 +1,7 @@
 /**
- * Asks a configured scanner whether a file carries known malware (ASVS 5.4.3, D213), with the very copy that would be
- * passed on. An empty `FILE_SCANNER_URL` disables it. If the scanner does not answer, the file is held back and the
- * check may be repeated.
+ * Asks a configured scanner whether a file contains known malware (ASVS 5.4.3, D213), by sending the copy that the
+ * insurer would get. An empty `FILE_SCANNER_URL` disables it. If the scanner does not answer, the file is not sent, and
+ * the check may be repeated.
  */
 import * as z from 'zod/mini'
 import type { Bindings } from '#gateway/bindings.ts'
@@ -10,7 +10,7 @@ import { readResponse } from '#gateway/insurer/answer.ts'
 import { fetcherFor } from '#gateway/insurer/client.ts'
 import type { StoredFile } from './stored-upload.ts'
 
-/** Time limit of a scan: scanners unpack the files they get. */
+/** Time limit of a scanin ms; scanners unpack the files that they get. */
 const TIME_OUT_MS = 20_000
 const MOST_BYTES = 10_000
 const answerSchema = z.object({ infected: z.boolean() })

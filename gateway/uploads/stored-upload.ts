@@ -1,4 +1,4 @@
-/** The gateway's record of one session's files while they are collected (D54, D107). */
+/** The gateway's record of one session's files until the insurer has them (D54, D107). */
 import type { FileType } from '#shared/domain/photos/photo-types.ts'
 import type { PhotoSource } from '#shared/domain/photos/vehicle-photos.ts'
 
@@ -10,13 +10,15 @@ interface Announced {
   readonly type: FileType
   readonly source: PhotoSource
   readonly takenAt: string | null
-  /** The nonce of the capture in dated sessions, issued before it. */
+  /** Nonce that was issued before the capture, in sessions that date captures. */
   readonly nonce?: string
-  /** The photo that the browser showed in this place from outside the session; null or absent if there was none. */
+  /**
+   * Mark of the photo from outside the session that the browser showed in this slot; null or absent if there was none.
+   */
   readonly over?: string | null | undefined
 }
 
-/** An announcement. `replaces`: the hash of the present file as this browser knows it, or null if it knows none. */
+/** An announcement. `replaces`: the hash of the current file that this browser knows, or null if it knows of none. */
 export type Announcement = Announced & { readonly replaces: string | null }
 
 /** The caller's later facts about a file: ids of the insurer, links, names. */
@@ -44,7 +46,7 @@ export interface StoredFile {
 export type StoredUploads = Readonly<Partial<Record<string, StoredUpload>>>
 
 export interface UploadSession {
-  /** Prefix in the bucket for everything of this session. */
+  /** Prefix in the bucket for all files of this session. */
   readonly folder: string
   /** Uploads by slot. */
   readonly photos: StoredUploads
@@ -57,8 +59,8 @@ export type Verdict =
   | RefusedUpload
 
 /**
- * The file is refused. `sentence`: the insurer's own, shown below ours (D312); absent if the gateway refused it, or
- * none was sent.
+ * State of a refused file. `sentence`: the insurer's own message, shown below ours (D312); absent if the gateway
+ * refused the file, or the insurer sent none.
  */
 export interface RefusedUpload {
   readonly state: 'refused'
@@ -75,17 +77,17 @@ export const refusedUpload = (error: string, sentence = ''): RefusedUpload => ({
 /** The files that a session of one kind accepts. */
 export interface UploadPolicy {
   readonly types: readonly FileType[]
-  /** Limit of slots in use at once. */
+  /** Maximum number of slots in use. */
   readonly slots: number
-  /** Limit of the bytes of all files, as they were sent. */
+  /** Maximum of the bytes of all files, as they were sent. */
   readonly bytes: number
   /** True if captures need nonces (PHO-18). */
   readonly isDated: boolean
-  /** True if valid files stay in the bucket until the session ends; otherwise they stay until validated. */
+  /** True if valid files are kept in the bucket until the session ends; otherwise they are deleted once validated. */
   readonly keepsFiles: boolean
 }
 
-/** Shape of a slot: the app's name for the place of one file. */
+/** Shape of a slot, an app's name for one file. */
 const slotShape = /^[\w-]{1,96}$/
 export const isSlot = (slot: string) => slotShape.test(slot)
 

@@ -109,7 +109,7 @@ interface View {
 const front = async (one: Phone): Promise<View> =>
   ((await one.read()).json as { photos: { front: View } }).photos.front
 
-/** Runs one step of a phone that trusts its last answer, as the page does. */
+/** Runs one step of a phone that trusts the last response, as the page does. */
 async function step(
   one: Phone,
   act: Act,
@@ -149,7 +149,7 @@ test('two phones in any order, side by side or in turn: one state, nothing half 
       const held = (await set.progress())?.photos.front
       const file = await phones[0].tab.send(phones[0].at('front', '/file'))
       expect(file.status).toBe(mine.state === 'valid' ? 200 : 404)
-      // A photo that is sent completely is stored, whatever happened before.
+      // A photo that is sent completely is stored, whatever failed before.
       const ended = await phones[1].give('front', files[0] ?? new Uint8Array(), {
         replaces: mine.sha256 ?? null,
       })

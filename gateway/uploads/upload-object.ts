@@ -18,7 +18,7 @@ const HOUR = 60 * 60 * 1000
 /** Retention of an unfinished session: its link is valid for three days, and the session is deleted after four. */
 const RETENTION_MS = 96 * HOUR
 /**
- * Retention of the records that remain of files the insurer has. The save that places them may come as long as a
+ * Retention of records about files that the insurer has. The save that adds them to a form may happen as long as the
  * form's link is valid (`UNFINISHED_MS`), and the device has deleted their bytes (D125).
  */
 const RECORDS_MS = 90 * 24 * HOUR
@@ -54,8 +54,8 @@ interface Stored {
 
 /**
  * One upload session (D26, D54, D107), of a policy's photos or of a form's: which pieces have arrived, the verdict on
- * each file, which tokens are admitted. The bytes are in the bucket; the state is here, so that two browsers see the
- * same one. What an earlier release stored is of the same shape: `Announced` and `Verdict` only gained what may be absent.
+ * each file, which tokens are admitted. The bytes are in the bucket, and the state in this object, so that two browsers
+ * share it. Records of earlier releases lack only optional fields.
  */
 export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> {
   /** The session for a token; null if the insurer has not accepted it recently. */
@@ -87,7 +87,7 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     return stored && this.#setOf(stored)
   }
 
-  /** A nonce for each slot; they are signed, so issuing them stores nothing. */
+  /** Creates a nonce for each slot; nonces are signed, so issuing them stores nothing. */
   async nonces(slots: readonly string[]): Promise<Record<string, string>> {
     const { secret } = this.#read() ?? (await this.#write(empty()))
     const now = Date.now()
@@ -107,7 +107,7 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     const current = stored.photos[slot]
     const nonce = newNonce(stored.secret, slot, Date.now())
     if (current?.sha256 === announced.sha256) {
-      // The same file is announced again, over another photo that was on show meanwhile.
+      // The same file is announced again, because the browser now shows another photo in its slot.
       const photo = announced.over === undefined ? current : { ...current, over: announced.over }
       if (photo.over !== current.over) await this.#put(stored, slot, photo)
       return { state: 'known', photo, nonce }
@@ -147,10 +147,7 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     return received
   }
 
-  /**
-   * The received bytes differ from the announcement, so all of them are sent again. Null if the photo was replaced
-   * meanwhile.
-   */
+  /** Restarts an upload whose bytes differ from the announcement. Returns null if the photo was replaced. */
   async restart(slot: string, id: string): Promise<StoredUpload | null> {
     const stored = this.#read()
     const photo = stored?.photos[slot]
@@ -175,7 +172,7 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     return null
   }
 
-  /** Records a verdict; the first one stays. Null if the photo was replaced meanwhile. */
+  /** Records a verdict; only the first verdict counts. Returns null if the photo was replaced. */
   async recordVerdict(slot: string, id: string, verdict: Verdict): Promise<StoredUpload | null> {
     const stored = this.#read()
     const current = stored?.photos[slot]
@@ -201,7 +198,7 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     return this.ctx.storage.kv.get<string>(`note:${id}`) ?? null
   }
 
-  /** Removes a file. False once all files were sent. */
+  /** Removes a file. Returns false once all files were sent. */
   async remove(slot: string): Promise<boolean> {
     const stored = this.#read()
     if (stored?.completedAt !== null && stored !== undefined) return false
@@ -219,7 +216,7 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     await this.#write({ ...stored, completedAt: stored.completedAt ?? Date.now() })
   }
 
-  /** If two browsers submit at once, one of them sends; a repeated key continues. */
+  /** If two browsers submit at once, only one of them sends; a retry with the same key continues. */
   async beginSending(
     key: string,
     slots: readonly string[],
@@ -261,7 +258,7 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
   }
 
   /**
-   * Deletes everything of this session, including pieces of aborted uploads, except records of files that are placed
+   * Deletes all data of this session, including pieces of aborted uploads, except records of files that are placed
    * later.
    */
   override async alarm(): Promise<void> {
@@ -323,27 +320,27 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
   }
 }
 
-/** Time of the permission to capture, in epoch ms; null for a nonce that is not ours, too old, or used. */
+/** Returns the time of the permission to capture, in epoch ms; null for a nonce that is foreign, too old, or used. */
 const allowanceOf = ({ secret, used }: Stored, slot: string, nonce: string) =>
   used.includes(nonce) ? null : timeOfNonce(secret, slot, nonce)
 
-/** The files whose bytes the insurer has. */
+/** Returns the files whose bytes the insurer has. */
 const delivered = (photos: StoredUploads): StoredUploads =>
   Object.fromEntries(
     Object.entries(photos).filter(([, photo]) => photo?.state === 'valid' && photo.file === null),
   )
 
-/** Time after which an unfinished upload no longer reserves room that another one needs. */
+/** Time after which an unfinished upload gives up its reserved space. */
 const UNFINISHED_MS = HOUR
 const isIdle = (photo: StoredUpload) =>
   photo.state === 'receiving' && (photo.received === 0 || photo.allowedAt < Date.now() - UNFINISHED_MS)
 
-/** True for an announcement alone, which holds no slot: another one takes it. */
+/** True for a file that was only announced; another file may take its slot. */
 const isWithoutBytes = (photo: StoredUpload) => photo.state === 'receiving' && photo.received === 0
 
 /**
- * The other files beside one of this size, or null if there is no room. Announced files that never arrived are
- * dropped, the oldest first, so that announcing cannot block others (D131).
+ * Makes room for a file: returns the other files that are kept, or null if there is no room. Announced files that never
+ * arrived are dropped, oldest first (D131).
  */
 function roomFor(
   { photos }: Stored,

@@ -1,4 +1,4 @@
-/** Decides which browser may use the files of a session: one with a credential that the insurer accepted. */
+/** Decides which browser may use the files of a session: only browsers with a credential that the insurer accepted. */
 import type { Bindings } from '#gateway/bindings.ts'
 import { digest } from '#gateway/http/digest.ts'
 import type { Done, Failure } from '#gateway/http/failure.ts'
@@ -26,9 +26,8 @@ export const uploadsOf = async (env: Pick<Bindings, 'UPLOAD'>, place: UploadsNam
   env.UPLOAD.getByName(await digest(place))
 
 /**
- * Opens a session. `admit` checks that a credential is valid and that files are still accepted. A success is cached
+ * Opens a session. `admit` checks that a credential is valid and that files are still accepted. Its success is cached
  * for twelve hours, so that a piece costs no insurer call.
- *
  * @param credential A secret of a link, or the reference of a person; only its digest is stored.
  */
 export async function openUploads<F extends Failure>(

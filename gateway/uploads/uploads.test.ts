@@ -15,7 +15,7 @@ import { openUploads, uploadsOf, type OpenUploads } from './upload-session.ts'
 import { announceUpload, checkUpload, receivePiece, removeUpload } from './uploads.ts'
 import type { Validated } from './validate-upload.ts'
 
-const bindings = env as unknown as Bindings // The test bindings equal those of the product.
+const bindings = env as unknown as Bindings // The cast is safe: the test environment has the product's bindings.
 const policy: UploadPolicy = {
   types: photoTypes,
   slots: 3,
@@ -61,7 +61,7 @@ const check = async (
   })
 }
 
-/** The test text that every scanner reports; it is no malware (https://www.eicar.org). */
+/** The test text that every scanner reports; it is harmless (https://www.eicar.org). */
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 
 describe('[D213] a scanner', () => {

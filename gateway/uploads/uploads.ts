@@ -1,6 +1,7 @@
 /**
- * Moves files from a browser to the insurer: announced, sent in pieces, inspected; each step may be repeated after any
- * cut (D54, D107). A feature binds these steps to the endpoints of its contract, and gives the verdict on a file.
+ * Moves files from a browser to the insurer: they are announced, sent in pieces, and inspected; each step may be
+ * repeated after an interruption (D54, D107). A feature binds these steps to the endpoints of its contract, and gives
+ * the verdict on a file.
  */
 import type { Bindings } from '#gateway/bindings.ts'
 import type { FileReply } from '#gateway/http/file-route.ts'
@@ -35,8 +36,8 @@ interface AnnouncedUpload {
 }
 
 /**
- * Announces a file. `changed`: the slot holds another file than this browser knows; `full`: too many files, or too
- * large in all.
+ * Announces a file. `changed`: the slot has another file than this browser knows; `full`: too many files, or too large
+ * in all.
  */
 export async function announceUpload(
   { object }: OpenUploads,
@@ -44,7 +45,7 @@ export async function announceUpload(
   announcement: Announcement,
   { slots, bytes, isDated }: UploadPolicy,
 ): Promise<Done<AnnouncedUpload> | Failure<'changed' | 'complete' | 'full'>> {
-  // The contract accepts no other slot.
+  // An invalid slot is a programming error, because the contract refuses it.
   if (!isSlot(slot)) throw new TypeError('no slot')
   const announced = await object.announce(slot, announcement, { slots, bytes, isDated })
   switch (announced.state) {
@@ -61,7 +62,7 @@ export async function announceUpload(
   }
 }
 
-/** Stores one piece. `offset`: another piece is expected, which the file's state names. */
+/** Stores one piece. `offset`: the file's state contains the offset that is expected. */
 export async function receivePiece(
   { UPLOADS }: Pick<Bindings, 'UPLOADS'>,
   open: OpenUploads,
@@ -78,14 +79,14 @@ export async function receivePiece(
   const expected = Math.min(PIECE_BYTES, upload.size - offset)
   const key = pieceKey(open.folder, id, offset)
   if (source === undefined) return offsetWrong()
-  // A repeated piece was stored the first time.
+  // A repeated piece is skipped, because it was stored the first time.
   if (offset < upload.received) await source.cancel()
   else if (!(await storePiece(UPLOADS, key, source, expected))) return offsetWrong()
   const received = await open.object.arrived(slot, id, offset, expected)
   return received === 'offset' ? offsetWrong() : done({ received })
 }
 
-/** Checks a copy whose type is accepted. */
+/** Function that checks a copy whose type is accepted. */
 type Look<Code extends string, More extends readonly unknown[] = []> = (
   file: StoredFile,
   upload: ArrivingUpload,
@@ -96,13 +97,16 @@ type Check<Code extends string> = {
   /** Counts a limit before a file is inspected for the first time; null lets it pass. */
   readonly limit: () => Promise<Failure<never> | null>
 } & (
-  | /** Asks for the verdict on a file, which is idempotent. */
+  | /** Asks the insurer for its verdict on a file; this must be idempotent. */
     { readonly validate: Look<Code> }
-  /** Delivers the file, which happens once (`deliver-once.ts`). */
+  /** Delivers the file to the insurer, which happens once (`deliver-once.ts`). */
   | { readonly deliver: Look<Code, [submission: Submission]> }
 )
 
-/** Checks a file whose pieces have all arrived, once. `damaged`: another file arrived than announced; send it again. */
+/**
+ * Checks a file whose pieces have all arrived, once. `damaged`: the bytes differ from the announcement, so the file has
+ * to be sent again.
+ */
 export async function checkUpload<Code extends string>(
   env: Bindings,
   open: OpenUploads,
@@ -138,7 +142,7 @@ export async function checkUpload<Code extends string>(
   return checked
 }
 
-/** Holds back a file that the scanner reports (D213), or about which it gives no answer. */
+/** Stops a file that the scanner reports (D213), or about which it gives no answer. */
 async function unlessInfected<Code extends string>(
   env: Bindings,
   file: StoredFile,
@@ -177,7 +181,9 @@ export async function uploadFile(
   return { ok: true, response: new Response(object.body, { headers }), name: fileName(name, file) }
 }
 
-/** A file as browsers see it (`uploadSchema` of the contract); `errorOf` names why one does not count. */
+/**
+ * Maps a file to the state that browsers get (`uploadSchema` of the contract); `errorOf` returns why a file is refused.
+ */
 export function shownUpload<Error extends string>(
   upload: StoredUpload | undefined,
   errorOf: (error: string) => Error,

@@ -28,12 +28,12 @@ type Checked<Code extends string> =
 
 /**
  * Queue of one inspection at a time per isolate, which shares its CPU and memory with every other request (D316). A
- * lease ends after a browser left and the platform cancelled the rest.
+ * lease ends by itself, because the platform cancels a request when its browser disconnects.
  */
 const inspections = new Bulkhead(1, 100)
 const LEASE_MS = 30_000
 const WAIT_MS = 20_000
-/** Least work that is counted: less is not worth a call. */
+/** Minimum amount of unpacked bytes that is counted against the limit; less is not worth a call. */
 const LEAST_UNPACKED = 1_000_000
 
 /** Weight of a refused file: a fault at its end costs as much as an accepted file (D316). */
@@ -45,7 +45,10 @@ type Spend = (bytes: number) => Promise<number | null>
 const damaged = () => fail<'damaged'>('damaged', 409)
 const refused = (error: FileError) => ({ ok: true, verdict: refusedUpload(error) }) as const
 
-/** Validates a file. @returns the verdict; stores only the copy of a valid file, if the session keeps it. */
+/**
+ * Validates a file. It stores only the copy of a valid file, if the session keeps files.
+ * @returns the verdict.
+ */
 export async function validateUpload<Code extends string>(
   bucket: R2Bucket,
   folder: string,
@@ -85,7 +88,7 @@ export async function validateUpload<Code extends string>(
   }
 }
 
-/** Runs work in the queue; null if the wait was too long. */
+/** Runs work in the queue; resolves to null if the wait was too long. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T | null> {
   const permit = await inspections.acquire(LEASE_MS, WAIT_MS)
   if (permit === null) return null

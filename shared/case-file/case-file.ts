@@ -1,7 +1,10 @@
-/** A case file: what the gateway has seen of one purchase or claim, chained and sealed, so that it proves itself (D240). */
+/**
+ * A case file: the events of one purchase or claim that the gateway has handled, chained and sealed so that the file
+ * can be verified (D240).
+ */
 import { canonicalText, contentOf, sha256 } from './digests.ts'
 
-/** Version of the canonical texts below. Changing it invalidates every earlier file. */
+/** Version of the canonical texts of a case file. Changing it invalidates every earlier file. */
 export const CASE_FORMAT = 'case-file/1'
 
 export interface CaseLine {
@@ -11,13 +14,13 @@ export interface CaseLine {
   readonly at: string
   readonly kind: string
   readonly facts: Readonly<Record<string, string>>
-  /** SHA-256 (hexadecimal) of the four properties above. */
+  /** SHA-256 (hexadecimal) of the line's number, time, kind and facts. */
   readonly content: string
   /** SHA-256 of the previous line's chain and this `content`; the first line uses the case itself. */
   readonly chain: string
 }
 
-/** ECDSA P-256 with SHA-256 over everything that a file says (`sealedText`). */
+/** ECDSA P-256 with SHA-256 over the whole content of a file (`sealedText`). */
 export interface CaseSeal {
   /** `content` of all lines, in order. */
   readonly contents: readonly string[]

@@ -50,7 +50,7 @@ function compare(
   for (const [index, number] of present.entries()) {
     const claimed = lines[index]?.number ?? 0
     if (number !== undefined && !order.includes(number)) order.push(number)
-    // A line with the number of a missing one is that line, changed.
+    // A line with the number of a missing line counts as that line with a change.
     else if (number === undefined && missing.delete(claimed))
       findings.push({ what: 'changed', line: claimed })
     else findings.push({ what: 'added', line: index + 1 })

@@ -8,7 +8,7 @@ import { checkStamp, type TimeStamp } from './time-stamp/time-stamp.ts'
 
 export interface CheckedProof {
   readonly line: number
-  /** The valid stamp; null if it belongs to other content or is no proof. */
+  /** The valid stamp; null if it belongs to other content or is invalid. */
   readonly stamp: TimeStamp | null
 }
 

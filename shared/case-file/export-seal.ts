@@ -18,7 +18,10 @@ export async function newExportKey(): Promise<{ readonly privateKey: string; rea
   }
 }
 
-/** Encrypts content for the key's owner. @param publicKey base64url of its raw point. */
+/**
+ * Encrypts content for the key's owner.
+ * @param publicKey base64url of its raw point.
+ */
 export async function sealExport(publicKey: string, content: unknown): Promise<Uint8Array<ArrayBuffer>> {
   // A curve always yields a key pair, so the cast is safe.
   const mine = (await crypto.subtle.generateKey(CURVE, true, ['deriveBits'])) as CryptoKeyPair
@@ -60,7 +63,8 @@ async function keyOf(
   point: Uint8Array<ArrayBuffer>,
   use: 'encrypt' | 'decrypt',
 ): Promise<CryptoKey> {
-  // The platform's own types call the parameter `$public`; the standard and the runtime call it `public`.
+  // The cast is needed: the platform's own types call the parameter `$public`; the standard and the runtime call it
+  // `public`.
   const agreement = { name: 'ECDH', public: theirs } as unknown as Parameters<
     typeof crypto.subtle.deriveBits
   >[0]

@@ -4,14 +4,17 @@ import { sealedText, type CaseFile, type CaseSeal } from './case-file.ts'
 const CURVE = { name: 'ECDSA', namedCurve: 'P-256' } as const
 const SIGNING = { name: 'ECDSA', hash: 'SHA-256' } as const
 
-/** base64url without padding. */
+/** Encodes bytes as base64url without padding. */
 export const encoded = (bytes: ArrayBuffer) =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** Decodes base64url. @throws DOMException for any other text. */
+/**
+ * Decodes base64url.
+ * @throws DOMException for any other text.
+ */
 export const decoded = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
 
@@ -22,7 +25,7 @@ export interface SealingKey {
 }
 
 export async function newSealingKey(): Promise<SealingKey> {
-  // This curve always gives a pair, and these formats always bytes; the platform's types cannot express that.
+  // The cast is safe: this curve always gives a key pair, which the platform's types cannot express.
   const made = await crypto.subtle.generateKey(CURVE, true, ['sign', 'verify'])
   const { privateKey, publicKey } = made as CryptoKeyPair
   return {

@@ -131,11 +131,9 @@ export class StepWalk<F extends Flow, Screen> {
   }
 
   /**
-   * Shows the next step and saves this answer with the server's results. Saves that block:
-   * - an effect of the server, since it cannot be repeated
-   * - an answer given only by a press, because a reload would ask again
-   * A price can be requested again, and typed input is saved already, so those do not block. If the person has left the
-   * step, its answer is kept without further effect.
+   * Shows the next step and saves this answer with the server's results. A save blocks if a server effect cannot be
+   * repeated, or if the answer was only a press, which a reload would lose. Other saves do not block. If the person has
+   * left the step, its answer is kept without further effect.
    */
   readonly complete = async (
     place: Place<F, Screen>,

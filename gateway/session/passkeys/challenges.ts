@@ -1,5 +1,6 @@
 /**
- * Stores a challenge for an authenticator: bound to one session and one effect, answered once within minutes (D212).
+ * Stores a challenge for an authenticator: bound to one session and one effect, and valid for a single answer within
+ * minutes (D212).
  */
 import type { ActivityKind } from '#shared/contracts/account/activity.ts'
 import type { Ctx } from '#gateway/http/context.ts'
@@ -21,7 +22,7 @@ interface Challenge {
   readonly what: Asked
 }
 
-/** Takes the open challenge of this session, which is then spent, even if the answer proves nothing. */
+/** Takes the open challenge of this session, which is then used up, even if the answer is wrong. */
 export async function takeChallenge(c: Ctx, session: FactorHolder): Promise<Challenge | null> {
   const { challenge, challengeFor: what } = await session.object.secondFactor()
   if (challenge === undefined || what === undefined) return null

@@ -1,6 +1,6 @@
 /**
- * Compares our own reading of WebAuthn with the library's: both accept the same answers of our formats, and any change
- * is refused.
+ * Compares our implementation of WebAuthn with the library's: both accept the same answers in the supported formats,
+ * and refuse any change.
  */
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { describe, expect, test } from 'vitest'
@@ -194,7 +194,7 @@ describe('[D212] bytes that are nothing', () => {
           try {
             read(bytes)
           } catch (error) {
-            // The text decoder throws a TypeError of its own.
+            // The text decoder throws a TypeError instead.
             expect(error instanceof RangeError || error instanceof TypeError).toBe(true)
           }
         }

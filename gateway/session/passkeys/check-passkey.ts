@@ -19,7 +19,10 @@ interface RelyingParty {
   readonly origin: string
 }
 
-/** The relying party of a request. Its origin is ours, because calls of another origin are rejected earlier (D21). */
+/**
+ * Returns the relying party for a request. Its origin is ours, because calls of another origin are rejected earlier
+ * (D21).
+ */
 export function relyingPartyOf(c: Ctx): RelyingParty {
   const { PASSKEY_RP_ID, SITE_ORIGIN, BRAND_NAME: name } = c.var.config
   const { origin } = new URL(SITE_ORIGIN === '' ? c.req.url : SITE_ORIGIN)
@@ -53,8 +56,8 @@ export async function checkMade(c: Ctx, made: MadePasskey, challenge: string): P
 }
 
 /**
- * Checks a used passkey and returns its counter. `behind`: the signature is right, but the counter could be a copy's.
- * Null if refused.
+ * Checks a used passkey and returns its counter. `behind`: the signature is right, but the counter went back, as a
+ * copied passkey's would. Null if refused.
  */
 export async function checkUsed(
   c: Ctx,
@@ -87,10 +90,7 @@ const clientData = z.object({
   topOrigin: z.optional(z.string()),
 })
 
-/**
- * Checks the client data and returns its digest. @throws if it is from another ceremony, another page, or within a
- * frame.
- */
+/** Checks the client data and returns its digest. @throws if it is for another ceremony or page, or from a frame. */
 async function checkClientData(
   c: Ctx,
   { id, rawId, response }: MadePasskey | PasskeyAssertion,
@@ -106,7 +106,7 @@ async function checkClientData(
   return digestOf(bytes)
 }
 
-/** True if the answer is for this host, and the device has verified that its person is present. */
+/** True if the authenticator's answer is for this host, and the device has verified that its person is present. */
 async function isOurs(c: Ctx, { rpIdHash, isPresent, isVerified }: AuthenticatorData): Promise<boolean> {
   const own = await digestOf(Uint8Array.from(new TextEncoder().encode(relyingPartyOf(c).id)))
   return encoded(own) === encoded(rpIdHash) && isPresent && isVerified

@@ -5,8 +5,8 @@ const SEQUENCE = 0x30
 const INTEGER = 0x02
 
 /**
- * Converts r and s to the form of WebCrypto. @throws {RangeError} for anything but one ASN.1 sequence of two positive
- * integers.
+ * Converts the numbers r and s of an ECDSA signature to WebCrypto's format. @throws {RangeError} for anything but one
+ * ASN.1 sequence of two positive integers.
  */
 export function fromDer(der: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   if (der[0] !== SEQUENCE || der[1] !== der.length - 2) throw new RangeError('no signature')

@@ -1,7 +1,7 @@
 /**
  * Logs a person in by a passkey alone (D188). The insurer creates the challenge and checks the answer first. The
- * gateway then checks it again with its own record, where a key may be removed, switched off or ended by a new
- * password.
+ * gateway then checks it again with its own record, in which a passkey may be removed, switched off, or disabled by a
+ * new password.
  */
 import * as z from 'zod/mini'
 import type { PasskeyQuestion } from '#shared/contracts/account/passkey-log-in.ts'
@@ -21,9 +21,9 @@ import { personRefOf, signIn } from '../session.ts'
 import { checkUsed, relyingPartyOf } from './check-passkey.ts'
 import { isUse } from './use-passkey.ts'
 
-/** Requests a challenge under a new cookie, so that the answer of another browser opens nothing in this one. */
+/** Requests a challenge under a new cookie, so that another browser's answer cannot open a session in this browser. */
 export async function askAnyPasskey(c: Ctx): Promise<Done<PasskeyQuestion> | Failure<'passkey_log_in_off'>> {
-  // The time is taken before the call to the insurer: a password that changes meanwhile ends the log-in.
+  // The time is taken before the call to the insurer, so that a password change during the call makes the log-in fail.
   const askedAt = Date.now()
   const asked = await askPublic(c, passkeyChallenge, {})
   if (!asked.ok) return lacksCall(asked) ? fail('passkey_log_in_off', 404) : failureOf(asked)
@@ -74,7 +74,9 @@ const bodyOf = ({ id, response }: PasskeyAssertion) => ({
   signature: response.signature,
 })
 
-/** True if the key belongs to the person, may open the account, and signed this challenge with user verification. */
+/**
+ * True if the passkey belongs to the person, may open the account, and signed this challenge with user verification.
+ */
 async function opensAccountOf(
   c: Ctx,
   holder: { readonly personRef: string; readonly accessToken: string },
@@ -89,7 +91,7 @@ async function opensAccountOf(
 
 const clientData = z.object({ challenge: z.string() })
 
-/** The challenge that an answer claims; its signature decides whether the claim is true. */
+/** Reads the challenge from an answer; whether it is genuine is decided later by the signature. */
 function challengeIn({ response }: PasskeyAssertion): string | null {
   try {
     const bytes = Uint8Array.fromBase64(response.clientDataJSON, { alphabet: 'base64url' })

@@ -3,8 +3,8 @@ import type { Ctx } from '#gateway/http/context.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 
 /**
- * Removes a key at the insurer in the background: a key that is closed here opens nothing (`enter-by-passkey.ts`), so
- * a slow insurer delays nothing (D188).
+ * Removes a key at the insurer in the background; the gateway already rejects the key (`enter-by-passkey.ts`), so a
+ * slow insurer delays nothing (D188).
  */
 export async function forgetAtInsurer(c: Ctx, id: string): Promise<void> {
   if (c.var.config.PASSKEY_LOG_IN === 'off') return

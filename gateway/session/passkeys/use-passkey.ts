@@ -24,8 +24,8 @@ export async function requestOf(c: Ctx, holder: FactorHolder, what: Asked): Prom
 }
 
 /**
- * The purpose of the challenge that this answer proves, or null if it proves nothing. The challenge is spent either
- * way.
+ * Returns the purpose of the challenge that an answer proves, or null for a wrong answer. The challenge is used up
+ * either way.
  */
 export async function provenBy(
   c: Ctx,
@@ -41,8 +41,8 @@ export async function provenBy(
 }
 
 /**
- * Records the use of a passkey. A counter that is behind may belong to a copy: its owner is notified, and the answer
- * proves nothing.
+ * Records the use of a passkey. A counter that went back may come from a copied passkey: its owner is notified, and the
+ * answer is refused.
  */
 export async function isUse(
   c: Ctx,

@@ -15,7 +15,10 @@ export interface ReportState {
   readonly needsCode: boolean
 }
 
-/** Begins a block if it may. A running block ends by the clock: no report extends it, and nothing lifts it. */
+/**
+ * Starts a block of effects, if a report may do so. A running block ends at its time; it can neither be extended nor
+ * lifted.
+ */
 export function reportAccess(kv: Store, isProven: boolean): ReportState {
   const { blockedUntil, needsCode } = reportState(kv)
   if (blockedUntil === null && (!needsCode || isProven)) kv.put(KEY, Date.now())
@@ -31,7 +34,10 @@ export function reportState(kv: Store): ReportState {
   }
 }
 
-/** Deletes an expired report. @returns epoch ms of its expiry; null if there is none. */
+/**
+ * Deletes an expired report.
+ * @returns epoch ms of its expiry; null if there is none.
+ */
 export function sweepReport(kv: Store): number | null {
   const begunAt = kv.get<number>(KEY)
   if (begunAt === undefined) return null

@@ -7,7 +7,7 @@ export interface ActivityLine {
   readonly device: string
   /** Time of the last occurrence, in epoch ms. */
   readonly at: number
-  /** Number of occurrences on that day; absent for one. */
+  /** Number of occurrences on that day; absent if it is one. */
   readonly times?: number
 }
 
@@ -15,8 +15,8 @@ export interface ActivityLine {
 const RETENTION_MS = 365 * 24 * 60 * 60 * 1000
 
 /**
- * Keys of two lists, so that activity without a code cannot push out activity with one (D279). `activity` keeps the
- * key of earlier releases, which held every kind.
+ * Storage keys of two lists, so that activity without a code cannot displace activity that needed a code (D279).
+ * `activity` keeps the key of earlier releases, which held every kind.
  */
 const GUARDED = 'activity'
 const REVERSIBLE = 'activity-reversible'
@@ -24,13 +24,13 @@ const most = { [GUARDED]: 500, [REVERSIBLE]: 50 } as const
 
 type Store = Pick<SyncKvStorage, 'get' | 'put' | 'delete'>
 
-/** The lines of activity, latest first. */
+/** Returns the lines of activity, latest first. */
 export function activityLines(kv: Store): readonly ActivityLine[] {
   const all = [GUARDED, REVERSIBLE].flatMap((key) => linesOf(kv, key))
   return all.toSorted((one, other) => other.at - one.at)
 }
 
-/** Adds a line. The same kind by the same device on the same day is one line with a count. */
+/** Adds a line. The same kind by the same device on the same day are counted in a single line. */
 export function addLine(kv: Store, line: ActivityLine): void {
   const key = isReversible(line.what) ? REVERSIBLE : GUARDED
   const known = linesOf(kv, key)

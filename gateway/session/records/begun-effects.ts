@@ -29,12 +29,13 @@ interface MadeEffect {
 
 type Store = Pick<SyncKvStorage, 'get' | 'put' | 'delete'>
 
-/** The effect that begins. `formerly`: the business key of the same effect in an earlier release. */
+/** The effect that is starting. `formerly`: the business key of the same effect in an earlier release. */
 export type BeginningEffect = Pick<BegunEffect, 'key' | 'wish'> & { readonly formerly?: string }
 
 /**
- * Begins an effect under its business key `of`, such as the kind of a claim and its policy. Null if it may proceed.
- * Otherwise the running effect, unless the caller knows that it had no effect (`instead` is its key).
+ * Starts an effect under its business key `of`, such as the kind of a claim and its policy. Returns null if it may
+ * proceed. Otherwise it returns the running effect, unless the caller knows that it had no effect (`instead` is its
+ * key).
  */
 export function beginEffect(
   kv: Store,
@@ -50,7 +51,7 @@ export function beginEffect(
   return null
 }
 
-/** Renames an effect that was running during a release, so that it stays the only one of its key. */
+/** Renames an effect that was running during a release, so that no second effect with its key can start. */
 function renameEffect(kv: Store, formerly: string, of: string): void {
   const begun = kv.get<BegunEffect>(PREFIX + formerly)
   if (begun !== undefined && kv.get(PREFIX + of) === undefined) kv.put(PREFIX + of, begun)
@@ -63,7 +64,7 @@ export function endEffect(kv: Store, of: string, key: string, made?: string): vo
   if (made !== undefined) kv.put(MADE + of, { wish: made, at: Date.now() } satisfies MadeEffect)
 }
 
-/** The receipt of an effect that has just been made, or null. */
+/** Returns the digest of a request whose effect was just made, or null. */
 export function justMade(kv: Store, of: string): string | null {
   const made = kv.get<MadeEffect>(MADE + of)
   return made !== undefined && Date.now() - made.at < SAME_WISH_MS ? made.wish : null

@@ -5,7 +5,10 @@ import { livingRecords, sweepRecords, type Dated, type RecordStore as Store } fr
 const LIFE_MS = 400 * 24 * 60 * 60 * 1000
 const PREFIX = 'renewal:'
 
-/** A choice that was made here. The insurer accepts it (API-31), but no documented call returns it. */
+/**
+ * A choice of automatic renewal that was made in the portal. The insurer accepts it (API-31), but no documented call
+ * returns it.
+ */
 interface RenewalChoice extends Dated {
   readonly accept: boolean
 }
@@ -13,7 +16,7 @@ interface RenewalChoice extends Dated {
 export const keepChoice = (kv: Store, policyId: string, accept: boolean): void =>
   kv.put(PREFIX + policyId, { accept, at: Date.now() } satisfies RenewalChoice)
 
-/** The person's choice, or null if none was made here. */
+/** Returns the person's choice of renewal, or null if none was made in the portal. */
 export const choiceOf = (kv: Store, policyId: string): boolean | null =>
   alive(kv).find(([name]) => name === PREFIX + policyId)?.[1].accept ?? null
 

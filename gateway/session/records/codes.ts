@@ -8,15 +8,15 @@ import { livingRecords, sweepRecords, type Dated, type RecordStore as Store } fr
 const ASKED = 'code'
 const SPENT = 'code-spent:'
 
-/** Records a requested code. `ask` identifies the code and the session that requested it. */
+/** Records a requested code. `ask` is an id for the code and for the session that requested it. */
 export const codeAsked = (kv: Store, ask: string): void => kv.put(ASKED, ask)
 
 /** True if this code was requested last: an insurer has one valid code per person, across sessions. */
 export const isLastAsk = (kv: Store, ask: string): boolean => kv.get<string>(ASKED) === ask
 
 /**
- * Spends a code. False if another one was requested meanwhile, or this code has proven before. `print` is the digest
- * of the code.
+ * Uses up a code. Returns false if another code was requested since, or if this code was used before. `print` is the
+ * digest of the code.
  */
 export function spendCode(kv: Store, ask: string, print: string): boolean {
   const name = SPENT + print

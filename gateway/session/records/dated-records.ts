@@ -7,7 +7,7 @@ export interface Dated {
   readonly at: number
 }
 
-/** Records under `prefix` younger than `lifeMs`, by name; older ones are deleted. */
+/** Returns the records under `prefix` that are younger than `lifeMs`, by name; older ones are deleted. */
 export function livingRecords<R extends Dated>(
   kv: RecordStore,
   prefix: string,
@@ -19,7 +19,10 @@ export function livingRecords<R extends Dated>(
   return found.filter(([, record]) => !isOver(record))
 }
 
-/** Deletes expired records under `prefix`. @returns epoch ms of the next expiry; null if none is left. */
+/**
+ * Deletes expired records under `prefix`.
+ * @returns epoch ms of the next expiry; null if none is left.
+ */
 export function sweepRecords(kv: RecordStore, prefix: string, lifeMs: number): number | null {
   const living = livingRecords<Dated>(kv, prefix, lifeMs)
   return living.length === 0 ? null : Math.min(...living.map(([, { at }]) => at)) + lifeMs

@@ -10,7 +10,7 @@ export interface StoredExchange {
   readonly title: string
   /** Ids of earlier coupons with this title; null if the insurer did not answer. */
   readonly before: readonly string[] | null
-  /** Id of the coupon that the exchange created. */
+  /** Id of the coupon that the exchange of points created. */
   readonly coupon: string | null
   /** Start of the exchange in epoch ms. */
   readonly at: number
@@ -32,7 +32,10 @@ export function beginExchange(
 export const exchangeOf = (kv: Store, key: string): StoredExchange | null =>
   alive(kv).find(([name]) => name === PREFIX + key)?.[1] ?? null
 
-/** Picks the coupon of this submission from the history: new since it began, and not claimed by another submission. */
+/**
+ * Picks the coupon of this submission from the history: one that is new since the exchange, and that no other
+ * submission has claimed.
+ */
 export function claimCoupon(kv: Store, key: string, coupons: readonly string[]): string | null {
   const stored = exchangeOf(kv, key)
   if (stored === null || stored.before === null) return null

@@ -1,4 +1,4 @@
-/** Checks that each key of a person's object is deleted when docs/data.md says. */
+/** Checks that each key of a person's object is deleted at the time that docs/data.md states. */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,6 +1,4 @@
-/**
- * Stores a log-in whose password was right and whose second factor is not proven yet, in an object of its own (D234).
- */
+/** Stores a log-in with a correct password and without its second factor, in its own Durable Object (D234). */
 import { FACTOR_TRIES, HALF_SESSION_MS } from '#shared/domain/access/log-in-factor.ts'
 import type { SecondFactor } from '../second-factor/stored-factor.ts'
 
@@ -25,7 +23,10 @@ type Store = Pick<SyncKvStorage, 'get' | 'put' | 'delete'>
 
 const KEY = 'half-session'
 
-/** Stores a half session. @returns its end in epoch ms. */
+/**
+ * Stores a half session.
+ * @returns its end in epoch ms.
+ */
 export function beginHalfSession(kv: Store, begun: HalfSession): number {
   const until = Date.now() + HALF_SESSION_MS
   kv.put(KEY, { ...begun, until, tries: 0, secondFactor: {} } satisfies Stored)
@@ -47,7 +48,7 @@ export function halfSession(kv: Store): HalfSession | null {
   return { accessToken, refreshToken, id, email, askedAt }
 }
 
-/** The stored factor, with `more` merged into it. */
+/** Returns the stored second factor, after merging `more` into it. */
 export function factorOfHalfSession(kv: Store, more?: SecondFactor): SecondFactor {
   const stored = living(kv)
   if (stored === null) return {}
@@ -65,7 +66,7 @@ export function takeTry(kv: Store): 'taken' | 'last' | 'over' {
   return tries === FACTOR_TRIES ? 'last' : 'taken'
 }
 
-/** Gives a try back if the insurer did not check the code. */
+/** Subtracts a try again, if the insurer did not check the code. */
 export function giveTryBack(kv: Store): void {
   const stored = living(kv)
   if (stored !== null) kv.put(KEY, { ...stored, tries: Math.max(0, stored.tries - 1) } satisfies Stored)

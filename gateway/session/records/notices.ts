@@ -30,7 +30,7 @@ export interface Deletion {
   readonly keys: number
 }
 
-/** Limit of lines, more than any proof needs. */
+/** Maximum number of stored lines, more than people need. */
 const MOST_LINES = 100
 const NOTICES = 'privacy:notices'
 const SWITCHES = 'privacy:switches'
@@ -38,20 +38,20 @@ const DELETIONS = 'privacy:deletions'
 
 type Store = Pick<SyncKvStorage, 'get' | 'put'>
 
-/** The accepted texts, latest first. */
+/** Returns the accepted texts, latest first. */
 export const acceptedLines = (kv: Store): readonly AcceptedLine[] =>
   kv.get<readonly AcceptedLine[]>(NOTICES) ?? []
 
 export const switchLines = (kv: Store): readonly SwitchLine[] => kv.get<readonly SwitchLine[]>(SWITCHES) ?? []
 
-/** Adds an accepted text. Its first acceptance counts: the same text for the same purpose adds no line. */
+/** Adds an accepted text. Only the first acceptance counts: the same text for the same purpose is not added again. */
 export function acceptText(kv: Store, line: AcceptedLine): void {
   const lines = acceptedLines(kv)
   const isKnown = lines.some(({ what, version }) => what === line.what && version === line.version)
   if (!isKnown) kv.put(NOTICES, [line, ...lines].slice(0, MOST_LINES))
 }
 
-/** Adds a switch; a press that was sent twice adds one line. */
+/** Adds a change of consent; a request that was sent twice adds only one line. */
 export function addSwitch(kv: Store, line: SwitchLine): void {
   const lines = switchLines(kv)
   const last = lines.find(({ id }) => id === line.id)
@@ -68,8 +68,8 @@ export function noteDeletion(kv: Store, deletion: Deletion): void {
 }
 
 /**
- * True if the object has such records. They outlive the person's other data, because they prove permissions and
- * deletions.
+ * True if the object has records of consent or deletion. They outlive the person's other data, because they prove
+ * permissions and deletions.
  */
 export const hasDecided = (kv: Store): boolean =>
   [acceptedLines(kv), switchLines(kv), deletionsIn(kv)].some((lines) => lines.length > 0)

@@ -1,6 +1,6 @@
 /**
- * Stores the insurer's challenge for any passkey of a browser, in an object of its own: answered once within minutes
- * (D188).
+ * Stores the insurer's challenge for any passkey of a browser, in its own Durable Object; the challenge is valid for a
+ * single answer within minutes (D188).
  */
 import { PASSKEY_CHALLENGE_MS } from '#shared/domain/access/passkey.ts'
 
@@ -14,13 +14,16 @@ type Store = Pick<SyncKvStorage, 'get' | 'put' | 'delete'>
 
 const KEY = 'passkey-question'
 
-/** Stores a challenge. @returns its end in epoch ms. */
+/**
+ * Stores a challenge.
+ * @returns its end in epoch ms.
+ */
 export function keepQuestion(kv: Store, question: PasskeyQuestion): number {
   kv.put(KEY, question)
   return question.askedAt + PASSKEY_CHALLENGE_MS
 }
 
-/** Takes the challenge, which is then spent, even if the answer proves nothing. */
+/** Takes the challenge, which is then used up, even if the answer is wrong. */
 export function takeQuestion(kv: Store): PasskeyQuestion | null {
   const question = kv.get<PasskeyQuestion>(KEY)
   kv.delete(KEY)

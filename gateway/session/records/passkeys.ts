@@ -1,4 +1,4 @@
-/** Stores a person's passkeys in their object: public keys alone (D212). */
+/** Stores a person's passkeys in their object; only public keys (D212). */
 import { MOST_PASSKEYS, PASSKEY_CHALLENGE_MS } from '#shared/domain/access/passkey.ts'
 import { livingRecords, sweepRecords, type Dated, type RecordStore as Store } from './dated-records.ts'
 
@@ -27,12 +27,12 @@ const CHALLENGE = 'passkey-challenge:'
 const living = (kv: Store) => livingRecords<StoredPasskey>(kv, PREFIX, UNUSED_MS).map(([, key]) => key)
 
 /**
- * Time of the last new password or reported access: no earlier key opens the account until its owner allows it again
- * (D188).
+ * Time of the last new password or reported access; passkeys created earlier cannot open the account until its owner
+ * allows it again (D188).
  */
 export const endOfLogIns = (kv: Pick<Store, 'get'>): number => kv.get<number>('barred') ?? 0
 
-/** The person's passkeys, oldest first. */
+/** Returns the person's passkeys, oldest first. */
 export const passkeysIn = (kv: Store): StoredPasskey[] =>
   living(kv)
     .map((key) => currentLogIn(key, endOfLogIns(kv)))
@@ -67,8 +67,8 @@ export function letLogIn(kv: Store, id: string, since: number | null): boolean {
 export const removePasskey = (kv: Store, id: string): boolean => kv.delete(PREFIX + id)
 
 /**
- * Records a use. False if the key was removed meanwhile, or another use came first with this counter or a later one,
- * as a copy's would.
+ * Records a use. Returns false if the passkey was removed, or if its stored counter is not lower, which a copied
+ * passkey would cause.
  */
 export function recordPasskeyUse(kv: Store, id: string, counter: number): boolean {
   const stored = living(kv).find((key) => key.id === id)
@@ -82,7 +82,7 @@ export function recordPasskeyUse(kv: Store, id: string, counter: number): boolea
 export const askPasskey = (kv: Store, challenge: string): void =>
   kv.put(CHALLENGE + challenge, { at: Date.now() } satisfies Dated)
 
-/** Spends a challenge. True once, within some minutes. */
+/** Uses up a challenge. Returns true only the first time, within some minutes. */
 export function spendChallenge(kv: Store, challenge: string): boolean {
   const name = CHALLENGE + challenge
   const isOpen = livingRecords<Dated>(kv, CHALLENGE, PASSKEY_CHALLENGE_MS).some(([open]) => open === name)

@@ -20,7 +20,7 @@ export async function recordActivity(
     .catch(() => undefined)
 }
 
-/** The activity of a person, latest first. */
+/** Returns the activity of a person, latest first. */
 export async function listActivity(c: Ctx, personRef: string): Promise<Activity[]> {
   const lines = await c.env.PERSON.getByName(personRef).activity()
   return lines.map(({ at, ...line }) => ({ ...line, at: new Date(at).toISOString() }))

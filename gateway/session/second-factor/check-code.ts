@@ -21,7 +21,7 @@ export async function checkCode(
   const ask = await awaitedCode(c, holder)
   if (ask === null) return fail('code_invalid')
   const tries = await counter(c, 'triesPerCode', holder.personRef)
-  // The limit is per code: waiting does not help, and a new code has tries of its own.
+  // The limit is per code: waiting does not help, but a new code starts with all its tries.
   const limited = await tries.take()
   if (limited !== null) return { ...limited, code: 'code_spent' }
   const proven = async (token: string) =>
@@ -44,7 +44,7 @@ export const takeCodeOf = async (c: Ctx, personRef: string): Promise<Failure<nev
 
 /**
  * Counts a code for a log-in that waits for it. A stranger with the password can request codes, so they are counted
- * apart from the session's (D246).
+ * separately from those of sessions (D246).
  */
 export const takeLogInCode = async (c: Ctx, personRef: string): Promise<Failure<never> | null> =>
   (await (await personAtAddressCounter(c, 'logInCodesPerPersonAndNetwork', personRef)).take()) ??

@@ -1,4 +1,4 @@
-/** The one place where effects on money and identity require a code and leave a line of activity (D61). */
+/** Requires a code for effects on money and identity, and records their activity; no other module does (D61). */
 import type { ActivityKind } from '#shared/contracts/account/activity.ts'
 import { effectsBlockedText } from '#shared/domain/access/access-report.ts'
 import { guardedLogInKinds, neverByMailKinds, type SecondFactor } from '#shared/contracts/second-factor.ts'
@@ -14,8 +14,8 @@ interface Guarded {
 }
 
 /**
- * Runs an effect. Without a required code it answers `second_factor_needed` and runs nothing, so the same submission
- * may be sent again. `isAsked`: for effects that need a code for some inputs only.
+ * Runs an effect. Without a required code it returns `second_factor_needed` without running the effect, so the same
+ * submission may be sent again. `isAsked`: for effects that need a code for some inputs only.
  */
 export async function guard<Made extends { readonly ok: boolean; readonly isRepeated?: true }>(
   { c, session }: Guarded,
@@ -62,8 +62,8 @@ const isProven = async (c: Ctx, session: SignedIn | null, kind: ActivityKind): P
   (session !== null && (await isProvenFor(session, kind, await refusesMail(c, session, kind))))
 
 /**
- * True if a code by e-mail is not enough: for the log-in's own settings, and for the data it relies on while it is
- * guarded (D234, D246).
+ * True if a code by e-mail is not enough (D234, D246). That is so for the log-in's own settings, and for data on which
+ * a log-in with a second factor relies.
  */
 async function refusesMail(c: Ctx, { personRef }: SignedIn, kind: ActivityKind): Promise<boolean> {
   if (neverByMailKinds.includes(kind)) return true

@@ -1,6 +1,6 @@
 /**
  * The proof of a second factor: stored in the session's object, so that no other session can use it (D61). A code
- * belongs to the session that requested it last, and proves once (D154).
+ * belongs to the session that requested it last, and can be used only once (D154).
  */
 import { CODE_LIFE_MS } from '#shared/domain/access/otp-code.ts'
 import type { Ctx } from '#gateway/http/context.ts'
@@ -12,7 +12,7 @@ import type { SecondFactor } from './stored-factor.ts'
 /** How long a proof is valid. */
 const PROOF_MS = 10 * 60_000
 
-/** Holder of the factor: a session's object, or a log-in that waits for it. */
+/** Holder of a second factor's state: a session's object, or a log-in that waits for its factor. */
 export interface FactorHolder {
   readonly object: { secondFactor(more?: SecondFactor): Promise<SecondFactor> }
   readonly personRef: string
@@ -30,7 +30,10 @@ export async function codeAsked(c: Ctx, session: FactorHolder, channel: Channel)
   await session.object.secondFactor({ askedAt: now, ask, askedBy: channel, [`${channel}At` as const]: now })
 }
 
-/** Seconds since this session was sent a code that may still be valid, by channel (OTP-02); null if none was sent. */
+/**
+ * Returns the seconds since a code that may still be valid was sent to this session, by channel (OTP-02); null if none
+ * was.
+ */
 export async function codesSentAgo(c: Ctx, session: FactorHolder): Promise<Record<Channel, number | null>> {
   const { smsAt = 0, emailAt = 0, ask = '' } = await session.object.secondFactor()
   const now = Date.now()
@@ -39,20 +42,25 @@ export async function codesSentAgo(c: Ctx, session: FactorHolder): Promise<Recor
   return { sms: ago(smsAt), email: ago(emailAt) }
 }
 
-/** The code that this session requested, if it may still be valid (D14); the insurer may accept older ones. */
+/** Returns the code that this session requested, if it may still be valid (D14); the insurer may accept older ones. */
 export async function awaitedCode(c: Ctx, session: FactorHolder): Promise<string | null> {
   const { askedAt = -Infinity, ask = '' } = await session.object.secondFactor()
   if (ask === '' || Date.now() - askedAt >= CODE_LIFE_MS) return null
   return (await personOf(c, session).isLastCode(ask)) ? ask : null
 }
 
-/** True if this code proved a moment ago: its answer may have been lost. A repetition does not extend the proof. */
+/**
+ * True if this code was accepted a moment ago, because the response may have been lost. Repeating it does not extend
+ * the proof.
+ */
 export async function isProvenBy({ object, personRef }: FactorHolder, code: string): Promise<boolean> {
   const { print, provenAt = -Infinity } = await object.secondFactor()
   return print === (await printOf(personRef, code)) && Date.now() - provenAt < PROOF_MS
 }
 
-/** Stores the proof. False if the code has proven before, or another session has requested one since. */
+/**
+ * Stores the proof of a code. Returns false if the code was used before, or another session has requested a code since.
+ */
 export async function prove(
   c: Ctx,
   session: FactorHolder,
@@ -73,7 +81,10 @@ export const isDevelopment = (c: Ctx, code: string): boolean => c.var.config.OTP
 
 const printOf = (personRef: string, code: string) => digest(`code:${personRef}:${code}`)
 
-/** The token that the insurer takes as `X-Otp-Token` (END-14); null if no code was given in the last ten minutes. */
+/**
+ * Returns the token that the insurer expects as `X-Otp-Token` (END-14); null if no code was given in the last ten
+ * minutes.
+ */
 export async function otpTokenOf({ object }: Pick<FactorHolder, 'object'>): Promise<string | null> {
   const { provenAt = -Infinity, token } = await object.secondFactor()
   return token !== undefined && Date.now() - provenAt < PROOF_MS ? token : null
@@ -85,7 +96,7 @@ export async function forgetProof({ object }: Pick<FactorHolder, 'object'>): Pro
 }
 
 /**
- * Whether this session may run an effect of this kind: by a code, or by a passkey that answered for it (D212).
+ * True if this session may run an effect of this kind: a code was given, or a passkey confirmed it (D212).
  * `refusesMail`: a code by e-mail is not enough.
  */
 export async function isProvenFor(

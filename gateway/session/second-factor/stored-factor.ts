@@ -5,7 +5,7 @@ import type { ActivityKind } from '#shared/contracts/account/activity.ts'
 export interface SecondFactor {
   /** Moment of the last code that this session requested. */
   readonly askedAt?: number
-  /** The number of the person's code that this session requested; empty after use. */
+  /** Id of the code that this session requested; empty after use. */
   readonly ask?: string
   /** Moment of the last code by SMS and by e-mail; 0 after use. */
   readonly smsAt?: number
@@ -14,9 +14,9 @@ export interface SecondFactor {
   readonly askedBy?: 'sms' | 'email'
   readonly provenBy?: 'sms' | 'email'
   readonly provenAt?: number
-  /** The insurer's token for the right code. */
+  /** The insurer's token for a correct code. */
   readonly token?: string
-  /** Digest of the right code. */
+  /** Digest of the correct code. */
   readonly print?: string
   /** The open challenge for an authenticator, and its purpose (D212). */
   readonly challenge?: string

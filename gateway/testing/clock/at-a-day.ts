@@ -8,7 +8,7 @@ type ObjectClass = new (state: DurableObjectState, env: never) => object
 const shifted = <C extends ObjectClass>(RealClass: C): C =>
   new Proxy(RealClass, {
     construct: (target, args, self) => {
-      shiftAlarms(args[0] as DurableObjectState) // The platform's first argument.
+      shiftAlarms(args[0] as DurableObjectState) // The cast is safe: the platform passes the object's state first.
       return Reflect.construct(target, args, self) as object
     },
   })

@@ -5,14 +5,15 @@
 import { env } from 'cloudflare:workers'
 import { shiftClock } from '#tests/clock/shift-clock.ts'
 
-const offset = Number((env as { CLOCK_OFFSET_MS?: string }).CLOCK_OFFSET_MS ?? 0) // Set in test runs alone.
+// This variable is set only in test runs.
+const offset = Number((env as { CLOCK_OFFSET_MS?: string }).CLOCK_OFFSET_MS ?? 0)
 shiftClock(offset)
 
 const shifted = new WeakSet<object>()
 
 /** Shifts the alarms of an object: the platform fires them by real time, so their times are converted both ways. */
 export function shiftAlarms({ storage }: DurableObjectState): void {
-  // All objects of an isolate share one prototype, which no global names.
+  // All objects of an isolate share one prototype, which is not a global.
   const alarms = Object.getPrototypeOf(storage) as DurableObjectStorage
   if (shifted.has(alarms)) return
   shifted.add(alarms)

@@ -7,7 +7,7 @@ import { documented, samples, type Json } from './insurer.ts'
 import * as walk from './walk.ts'
 
 const replying = (status: number, body: object) => () => Response.json(body, { status })
-/** The answer about photos for a policy that has none. */
+/** The insurer's answer for a policy without photos. */
 const missing = {
   'GET /journey/v1/wp/policy/{}/vehicle/has-photos': () => ({ has_photos: false, required: true }),
 }

@@ -1,4 +1,4 @@
-/** Checks that an id goes back in the type in which it was sent: 17 is not "17" to every insurer (D60). */
+/** Checks that an id is sent back in the type in which it was received: 17 is not "17" to every insurer (D60). */
 import { expect, test } from 'vitest'
 import type { Browser } from '../browser.ts'
 import { documented, samples, type Json } from './insurer.ts'
@@ -16,7 +16,7 @@ const idsAs =
       const isCount = /^(id|person_id|cancellation_reason_id)$/.test(name) && /^\d+$/.test(String(value))
       if (!isCount) return value
       return written === 'number' ? Number(value) : String(value)
-    }) as Json // The object that was sent.
+    }) as Json // The cast is safe: the sent body is an object.
 
 /** Makes the islands' calls of a purchase, each with the answer of the one before. */
 async function buy(tab: Browser) {

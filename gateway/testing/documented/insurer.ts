@@ -1,6 +1,6 @@
 /**
- * An insurer written from the documents alone, by hand and as JSON: it does not use our descriptions, by which the
- * gateway reads it. Numbers, texts and offsets are as the documents allow them.
+ * An insurer written from the documents alone, by hand and as JSON: it does not use our contracts, so that it can test
+ * them. Numbers, texts and offsets are as the documents allow them.
  */
 import type { Bindings } from '../../bindings.ts'
 
@@ -40,7 +40,7 @@ const option = (id: number, count: number, subscription: boolean) => ({
   ],
 })
 
-/** A plan with its own deductible: plans with equal coverages would become one choice (D311). */
+/** A plan with its own deductible, because plans with equal coverages would be merged (D311). */
 const plan = (id: number, name: string, deductible: number) => ({
   id,
   name,
@@ -195,7 +195,7 @@ export const samples: Readonly<Record<string, Json>> = {
 
 type Answer = Json | Response
 
-/** An insurer with the samples, where `answers` replaces some; `spell` rewrites an answer in an equivalent way. */
+/** An insurer with the samples, some of which `answers` replaces; `spell` rewrites an answer in an equivalent way. */
 export function documented(
   answers: Readonly<Record<string, () => Answer>> = {},
   spell: (answer: Json) => Json = (answer) => answer,
@@ -214,11 +214,11 @@ export function documented(
       'policy/{}',
     )
     const call = `${request.method} ${path}`
-    // The body is read as any server reads it; otherwise an upload would be cut off.
+    // The body is read completely, as a server does; otherwise an upload would be aborted.
     const sent = new TextDecoder().decode(await request.arrayBuffer())
     asked.push(call)
     if (request.headers.get('content-type') === 'application/json')
-      bodies.push({ call, body: JSON.parse(sent) as Json }) // `Json` covers every JSON text.
+      bodies.push({ call, body: JSON.parse(sent) as Json }) // The cast is safe: `Json` covers every JSON value.
     const answer = answers[call]?.() ?? known[call]
     if (answer === undefined) return new Response('not found', { status: 404 })
     return answer instanceof Response ? answer.clone() : Response.json(spell(answer))

@@ -1,4 +1,4 @@
-/** Checks that the gateway answers the same for every spelling that the documents allow (D60, D76). */
+/** Checks that the gateway gives the same answers for every spelling that the documents allow (D60, D76). */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { plainId } from '#shared/domain/text/id-text.ts'
@@ -57,10 +57,12 @@ function spell(value: Json, by: Spelling, name = ''): Json {
 /** Names of fields that differ with each call or person. */
 const PASSING = new Set(['now', 'personRef', 'requestId'])
 
-/** Names of ids, whose value includes their type and is the same in both (`shared/domain/text/id-text.ts`). */
+/**
+ * Names of ids, whose value includes their type and which are equal in both answers (`shared/domain/text/id-text.ts`).
+ */
 const IDS = /^(?:id|quotationId|policyId)$/
 
-/** The answer without parts that differ with each call. */
+/** Returns an answer without the parts that differ with each call. */
 function meaning(json: unknown): unknown {
   return JSON.parse(
     JSON.stringify(json, (key, value: unknown) => {

@@ -1,4 +1,4 @@
-/** Makes a person's calls in each area, as the islands make them. */
+/** Makes a person's calls in each area, as islands do. */
 import { credentials, relative } from '../people.ts'
 import { browser, type Browser, type Reply } from '../browser.ts'
 import { phone } from '../phones.ts'

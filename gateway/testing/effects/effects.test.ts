@@ -1,4 +1,4 @@
-/** Presses every row of the table and loses its answer: with our additions, and without (D11, D60, D79). */
+/** Makes every effect and loses the insurer's answer, with and without our additions (D11, D60, D79). */
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { UpstreamName } from '#shared/upstream/calls.ts'
 import { failure, neverArrived, type Answers } from '../fake-insurer.ts'
@@ -22,7 +22,7 @@ const keyless = effects.flatMap(({ call, facts }) =>
   'pressTwice' in facts ? [[call, facts.pressTwice] as const] : [],
 )
 
-/** The insurer's answers before and after it has made the effect. */
+/** Chooses the insurer's answers before and after the effect has happened. */
 function either(before: Answers, after: Answers = {}, isAfter: () => boolean): Answers {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as UpstreamName[]
   return Object.fromEntries(
@@ -31,7 +31,7 @@ function either(before: Answers, after: Answers = {}, isAfter: () => boolean): A
       (asked: never) => {
         const answer = (isAfter() ? (after[name] ?? before[name]) : before[name]) as
           | ((one: never) => object)
-          | undefined // The union of all answers cannot be called.
+          | undefined // The cast is needed, because the union of all answers cannot be called.
         return answer?.(asked) ?? failure(501)
       },
     ]),
@@ -56,7 +56,7 @@ async function lose(pressOf: (typeof rows)[number]['press'], outcome: () => Resp
   const tab = link === undefined ? await signedIn(known) : browser(known)
   const opened = link === undefined ? null : await tab.submit(link)
   const path = pattern.replace(':ref', opened?.headers.get('location')?.split('/').at(-1) ?? '')
-  // Some insurers require a code of their own (END-14).
+  // Some insurers require their own code (END-14).
   if (answers.generateOtp) {
     await tab.call('POST', '/api/step-up/code', { channel: 'sms' })
     await tab.call('POST', '/api/step-up/verify', { code: 'ABC234' })

@@ -9,7 +9,7 @@ import { presses } from '../facts/facts.ts'
 /** Names of body fields with data about a person or a car. */
 const personal = ['text', 'vin', 'plates', 'rfc', 'email', 'name', 'clabe', 'holder']
 
-/** The names and values that effects left in the objects of people and links. */
+/** Reads the names and values that effects have left in the objects of people and links. */
 async function keptOfEffects(): Promise<string> {
   const stubs = [
     ...(await listDurableObjectIds(env.PERSON)).map((id) => env.PERSON.get(id)),

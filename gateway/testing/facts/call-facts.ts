@@ -1,6 +1,6 @@
 /**
- * The facts that tests know of a call beside its contract. Each capability has a `facts.fixture.ts` beside its routes, which a
- * glob finds (`facts.ts`). An effect without facts does not compile.
+ * Facts about a call that tests need in addition to its contract. Each capability has them in its `facts.fixture.ts`,
+ * which a glob finds (`facts.ts`). An effect without facts does not compile.
  */
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import type { UpstreamName } from '#shared/upstream/calls.ts'
@@ -13,19 +13,18 @@ export interface Lost {
   readonly withAdditions: string
   readonly without: string
   readonly again: Again
-  /** The text that the person reads meanwhile. */
+  /** Text that the person reads while the outcome is unknown. */
   readonly reads: string
 }
 
 /**
  * How the gateway retries after a lost answer, at an insurer without our additions whose documents do not show the
- * effect. `never`: it is not sent again on a guess; the person decides. `late`: sent again ten minutes later, under
- * its key. `harmless`: sent again at once, because a repetition changes nothing. `own`: the gateway itself made it and
- * needs no look-up.
+ * effect. `never`: no retry while the outcome is unknown; the person decides. `late`: retried after ten minutes with
+ * the same key. `harmless`: retried immediately, because it is idempotent. `own`: an effect of the gateway itself.
  */
 type Again = 'never' | 'late' | 'harmless' | 'own'
 
-/** A request whose answer a test loses. */
+/** A request for which a test simulates a lost answer. */
 export interface Press {
   readonly method: 'POST' | 'PUT'
   /** Path of the call; `:ref` stands for the reference of `link`. */
@@ -41,9 +40,9 @@ export interface Press {
   readonly shows?: Answers
 }
 
-/** Ids of the person whom a request is about. */
+/** Ids of the person who is the subject of a request. */
 export interface Owner {
-  /** A word that all data of this person holds. */
+  /** A word that all data of this person contains. */
   readonly mark: string
   readonly policyId: string
   readonly policyNumber: string
@@ -59,7 +58,7 @@ interface ReadFacts {
   readonly query?: string
 }
 
-/** An effect, with the request that a test presses, or the reason why none is pressed and which test covers it. */
+/** An effect: a request that tests send, or the reason why they do not and which test covers the effect. */
 export type EffectFacts = {
   readonly lost: Lost
   /** A body that the contract accepts. */
@@ -87,7 +86,7 @@ export interface CallFacts {
   readonly params: Params
 }
 
-/** Facts of one contract; `params` are values of its paths that differ from the usual ones. */
+/** Facts of one contract; `params` are values for its paths, if they differ from the usual ones. */
 export const factsOf = <Contract extends object>(
   contract: Contract,
   facts: FactsOf<Contract>,
@@ -113,7 +112,7 @@ export const OURS = 'the gateway makes it by itself: no answer of an insurer can
 export const ANSWERS_ONLY = 'nothing comes of it but an answer: pressed again it is asked again'
 export const NO_KEY = 'takes no key: pressed again it is made again'
 
-/** A body that announces a photo. */
+/** Body of a request that announces a photo. */
 export const announcement = {
   sha256: 'a'.repeat(64),
   size: 10_000_000,

@@ -27,13 +27,13 @@ const byEndpoint = new Map(
   Object.values(stated).flatMap(({ facts = [] }) => facts.map((one) => [one.endpoint, one] as const)),
 )
 
-/** The facts of an effect; undefined for a call without one. */
+/** Returns the facts of an effect; undefined for a call without one. */
 export const effectOf = (endpoint: Endpoint): EffectFacts | undefined => {
   const facts = byEndpoint.get(endpoint)?.facts
   return facts !== undefined && 'lost' in facts ? facts : undefined
 }
 
-/** The request of each effect that a test presses, by capability and name of its call. */
+/** The request of each effect that a test sends, by capability and name of its call. */
 export const presses: Readonly<Record<string, () => Press>> = Object.fromEntries(
   ownCalls.flatMap(([capability, name, endpoint]) => {
     const facts = effectOf(endpoint)
@@ -41,7 +41,7 @@ export const presses: Readonly<Record<string, () => Press>> = Object.fromEntries
   }),
 )
 
-/** A person of tests that need only valid ids. */
+/** A person for tests that only need valid ids. */
 const anyone: Owner = {
   mark: '1',
   policyId: '1',
@@ -51,7 +51,7 @@ const anyone: Owner = {
   driverId: '1',
 }
 
-/** A body that the contract of the call accepts; undefined if it takes none, or states none. */
+/** Returns a body that the call's contract accepts; undefined if the call has no body, or the facts have none. */
 export function bodyOf(endpoint: Endpoint, owner: Owner = anyone): object | undefined {
   const body = effectOf(endpoint)?.body
   return typeof body === 'function' ? (body as (of: Owner) => object)(owner) : body
@@ -71,7 +71,7 @@ const usual: Readonly<Record<string, string>> = {
   slot: 'vin',
 }
 
-/** The address of a call, with values that its contract accepts. */
+/** Returns the address of a call, with values that its contract accepts. */
 export function addressOf(
   endpoint: Endpoint,
   given: Readonly<Record<string, string>> = {},

@@ -10,16 +10,16 @@ interface PageCalls {
   readonly shared?: readonly string[]
   /** Calls for each policy whose pictures may be missing, up to ten (POL-26). */
   readonly perPolicy?: readonly string[]
-  /** Those of the calls above that need another answer first; a page without an entry asks everything at once. */
+  /** Those calls that need another answer first; a page without this entry makes all calls in parallel. */
   readonly then?: readonly string[]
 }
 
 export type CallsOfPages = Readonly<Partial<Record<PagePattern, PageCalls>>>
 
-/** The same calls on each of several pages. */
+/** Repeats the same calls for each of several pages. */
 export const onEach = (patterns: readonly PagePattern[], calls: PageCalls): CallsOfPages =>
   Object.fromEntries(patterns.map((pattern) => [pattern, calls]))
 
 export const WHO = 'API-32'
-/** The catalogue selects the drawings of cars. */
+/** The catalogue is read, because it selects the drawings of cars. */
 export const CATALOGUE = ['API-124']

@@ -1,4 +1,4 @@
-/** Answers of the insurer and bodies of requests, for the presses of `facts.fixture.ts`. */
+/** Answers of the insurer and bodies of requests, for the requests of `facts.fixture.ts`. */
 import { ana, productOf } from '../people.ts'
 import { item, proposal } from '../claims.ts'
 import type { Answers } from '../fake-insurer.ts'

@@ -10,16 +10,15 @@ export class NotAPhoto extends Error {
   }
 }
 
-/** Limit of padding: some encoders add null bytes after the end, and any other byte there starts another file. */
+/**
+ * Limit of padding: some encoders add null bytes after the end, and any other byte after the end starts another file.
+ */
 const MOST_PADDING = 64 * 1024
 
 /** A parser that yields to request the next chunk. */
 export type Parsing<T> = Generator<undefined, T, undefined>
 
-/**
- * Reads a file that arrives in chunks as if it were whole; bytes that stay in the copy are passed on at once,
- * uncopied.
- */
+/** Reads a file that arrives in chunks as if it were whole; bytes that belong to the copy are passed on immediately. */
 export class ByteReader {
   #chunk = new Uint8Array()
   #at = 0
@@ -44,7 +43,7 @@ export class ByteReader {
     this.#keep(bytes)
   }
 
-  /** Takes the next bytes as a copy, for a few bytes only. */
+  /** Returns a copy of the next bytes; only meant for a few bytes. */
   *take(count: number): Parsing<Uint8Array> {
     const bytes = new Uint8Array(count)
     for (let filled = 0; filled < count;) {
@@ -55,12 +54,12 @@ export class ByteReader {
     return bytes
   }
 
-  /** Skips bytes, which are left out of the copy. */
+  /** Skips bytes, which do not become part of the copy. */
   *skip(count: number): Parsing<void> {
     for (let left = count; left > 0;) left -= (yield* this.#next(left)).length
   }
 
-  /** Skips a run of the same byte, however long. */
+  /** Skips a run of the same byte of any length. */
   *skipRun(byte: number): Parsing<void> {
     for (;;) {
       yield* this.#more()
@@ -69,7 +68,7 @@ export class ByteReader {
     }
   }
 
-  /** Passes bytes on unchanged; `also` sees them too. */
+  /** Passes bytes on unchanged; `also` is called with them too. */
   *pass(count: number, also?: (bytes: Uint8Array) => void): Parsing<void> {
     for (let left = count; left > 0;) {
       const part = yield* this.#next(left)
@@ -79,7 +78,7 @@ export class ByteReader {
     }
   }
 
-  /** Passes all remaining bytes on; `also` sees them too. */
+  /** Passes all remaining bytes on; `also` is called with them too. */
   *passAll(also: (bytes: Uint8Array) => void): Parsing<void> {
     for (; ; yield) {
       const rest = this.#chunk.subarray(this.#at)
@@ -104,7 +103,10 @@ export class ByteReader {
     }
   }
 
-  /** Skips padding to the end. @throws NotAPhoto if another file follows. */
+  /**
+   * Skips padding up to the end.
+   * @throws NotAPhoto if another file follows.
+   */
   *atEnd(): Parsing<void> {
     for (let padding = 0; ; yield) {
       const rest = this.#chunk.subarray(this.#at)
@@ -134,6 +136,6 @@ export class ByteReader {
 export const uint16 = (bytes: Uint8Array, at = 0) => (bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0)
 export const uint32 = (bytes: Uint8Array, at = 0) => uint16(bytes, at) * 65_536 + uint16(bytes, at + 2)
 
-/** Compares with a text of plain letters. */
+/** Compares the first bytes with an ASCII text. */
 export const startsWith = (bytes: Uint8Array, text: string) =>
   [...text].every((character, index) => bytes[index] === character.charCodeAt(0))

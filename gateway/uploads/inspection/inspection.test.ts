@@ -21,7 +21,7 @@ const RUNS = 1_000
 async function* inPieces(bytes: Uint8Array, size = PIECE_BYTES) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
-/** Inspects and copies a photo: null if it is refused, else its copy. */
+/** Inspects and copies a photo; returns null if it is refused, else the copy. */
 async function cleaned(bytes: Uint8Array, size?: number): Promise<Uint8Array | null> {
   const { sha256: hash, facts } = await inspect(inPieces(bytes, size), bytes.length)
   expect(hash).toBe(await sha256(bytes))
@@ -172,7 +172,7 @@ describe('laws', () => {
         expect(whole).not.toBeNull()
         expect(await cleaned(bytes, cut)).toEqual(whole)
         expect(textOf(whole)).not.toContain('canary')
-        // A second copy is equal: nothing is left to remove.
+        // A copy of the copy is equal, because no metadata is left to remove.
         expect(await cleaned(whole ?? bytes)).toEqual(whole)
       }),
       { numRuns: RUNS },
@@ -217,7 +217,7 @@ describe('laws', () => {
 })
 
 describe('a large photo', () => {
-  /** A photo in pieces that are created on demand; it records how far the requests were ahead of the reader. */
+  /** A photo in pieces that are created on demand; the test records how many were requested before they were read. */
   function lazily(bytes: number) {
     const file = jpegOf(bytes)
     const progress = { given: 0, taken: 0, ahead: 0 }

@@ -1,6 +1,6 @@
 /**
- * The two passes over a file, a piece at a time: recognise it, then copy it. The copy of a photo has the picture
- * alone; a document is copied whole.
+ * Processes a file piece by piece in two passes: recognise it, then copy it. The copy of a photo has only the picture;
+ * a document is copied whole.
  */
 import { createHash } from 'node:crypto'
 import { PDF, type FileError, type FileType } from '#shared/domain/photos/photo-types.ts'
@@ -122,7 +122,7 @@ export async function copyClean(
   }
 }
 
-/** Copies a document unchanged, because it may be evidence: no byte changes (D126). */
+/** Copies a document unchanged, because it may be evidence (D126). */
 const asItCame = {
   push: (piece: Uint8Array) => [piece],
   end: (): Uint8Array[] => [],

@@ -14,7 +14,7 @@ const TABLES = [0xdb, 0xc4, 0xdd]
 const isRestart = (byte: number) => byte >= 0xd0 && byte <= 0xd7
 const isApplication = (marker: number) => marker >= APP0 && marker <= 0xef
 
-/** Limit of a table: tables and headers are small, and a larger one carries other data. */
+/** Maximum size of a table in bytes; real tables and headers are small, and a larger one would contain other data. */
 const MOST_TABLE = 4_096
 /**
  * Limit for single-byte steps of a scan: at the end of a chunk, and at fill bytes before an escaped one, which
@@ -23,7 +23,7 @@ const MOST_TABLE = 4_096
 const MOST_STOPS = 2_000
 
 /**
- * Reads a JPEG after its first two bytes. Keeps the parts that a decoder needs: no EXIF, no place, no thumbnail, no
+ * Reads a JPEG after its first two bytes. Keeps the parts that a decoder needs: no EXIF, no location, no thumbnail, no
  * comment, no profile.
  */
 export function* readJpeg(source: ByteReader): Parsing<void> {
@@ -56,7 +56,7 @@ export function* readJpeg(source: ByteReader): Parsing<void> {
 }
 
 /**
- * Reads an application segment. Two of them define the colours and are copied: JFIF, without its thumbnail, and
+ * Reads an application segment. Two kinds of them define the colours and are copied: JFIF, without its thumbnail, and
  * Adobe's.
  */
 function* readApplication(source: ByteReader, marker: number, length: number): Parsing<void> {
@@ -89,7 +89,7 @@ function* nextMarker(source: ByteReader): Parsing<number> {
   return yield* markerByte(source)
 }
 
-/** Reads a marker; more bytes FF may fill up before it. */
+/** Reads a marker; any number of fill bytes FF may precede it. */
 function* markerByte(source: ByteReader): Parsing<number> {
   yield* source.skipRun(0xff)
   const [byte = 0] = yield* source.take(1)
@@ -108,7 +108,7 @@ function* passScan(source: ByteReader): Parsing<number> {
   }
 }
 
-/** Position of the first byte that may begin a marker; the rest of it may be in the next chunk. */
+/** Finds the position of the first byte that may begin a marker; the rest of it may be in the next chunk. */
 function endOfScan(bytes: Uint8Array): number {
   let at = bytes.indexOf(0xff)
   while (at >= 0 && at + 1 < bytes.length) {

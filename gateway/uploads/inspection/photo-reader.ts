@@ -1,5 +1,5 @@
 /**
- * Reads a file in chunks by its content, whatever type it claims, and passes on the parts that a decoder needs
+ * Reads a file in chunks by its content, whatever its stated type is, and passes on the parts that a decoder needs
  * (PHO-12).
  */
 import { JPEG, PDF, PNG, type FileType } from '#shared/domain/photos/photo-types.ts'
@@ -25,7 +25,10 @@ export class PhotoReader {
     this.#parsing.next()
   }
 
-  /** Ends the file. @throws NotAPhoto if it ends too early. */
+  /**
+   * Ends the file.
+   * @throws NotAPhoto if it ends too early.
+   */
   end(): FileType {
     this.#source.end()
     const ended = this.#parsing.next()
@@ -51,7 +54,7 @@ function* readPhoto(
     yield* readPng(source, pixels)
     return PNG
   }
-  // A document's header may follow any bytes.
+  // Other bytes may precede the header of a document.
   yield* readPdf(source, start, unpacks)
   return PDF
 }

@@ -1,14 +1,17 @@
 import { createInflate } from 'node:zlib'
 import { NotAPhoto } from './byte-reader.ts'
 
-/** Highest ratio of Deflate: it packs at most 1 : 1032. */
+/** Highest ratio of Deflate; it compresses at most 1 : 1032. */
 const MOST_RATIO = 1_032
 /** Size of a slice of packed bytes whose output may exceed the expectation: 8 MB unpacked. */
 const LEAST_SLICE = 8 * 1024
-/** Size of the parts: this needs a third of the CPU of a `DecompressionStream`, whose parts are 16 KB each (D316). */
+/**
+ * Size of the parts in which data is unpacked; it needs a third of the CPU of a `DecompressionStream`, whose parts are
+ * 16 KB each (D316).
+ */
 const PART_BYTES = 256 * 1024
 
-/** Unpacks the pixels of a PNG only to count them: a few bytes may stand for gigabytes. */
+/** Unpacks the pixels of a PNG only to count them: because a few bytes may expand to gigabytes. */
 export class Unpacking {
   readonly #inflate = createInflate({ chunkSize: PART_BYTES })
   readonly #expected: number
@@ -28,11 +31,14 @@ export class Unpacking {
       inflate.once('end', resolve)
       inflate.once('error', reject)
     })
-    // The next write, or the end, reports the error.
+    // The error is reported by the next write or by the end.
     this.#ended.catch(() => undefined)
   }
 
-  /** Unpacks bytes. @throws NotAPhoto if there are more pixels than expected. */
+  /**
+   * Unpacks bytes.
+   * @throws NotAPhoto if there are more pixels than expected.
+   */
   async write(packed: Uint8Array): Promise<void> {
     for (let at = 0; at < packed.length;) {
       const left = Math.max(0, this.#expected - this.#bytes)
@@ -51,7 +57,10 @@ export class Unpacking {
     }
   }
 
-  /** Ends the pixels. @throws NotAPhoto if they are damaged or too few. */
+  /**
+   * Ends the pixels.
+   * @throws NotAPhoto if they are damaged or too few.
+   */
   async end(): Promise<void> {
     this.#inflate.end()
     await unpackable(this.#ended)

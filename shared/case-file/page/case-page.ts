@@ -1,6 +1,6 @@
 /**
- * The page of a case file, for reading and for checking it without a network (D240): one file, which the build writes and
- * the gateway fills. What it shows is what it checks: both are read from the same record.
+ * The page of a case file, for reading and verifying it offline (D240). It is one HTML file, which the build writes and
+ * the gateway fills. It shows and verifies the same record.
  */
 const STYLE = `
 :root{color-scheme:light dark;--paper:light-dark(#fbfaf6,#10191c);--ink:light-dark(#13262c,#f2f0ea);--quiet:light-dark(#465a60,#b5c2c6);--line:light-dark(#c9d4d6,#3b4c51);--good:light-dark(#17603a,#8fd3a5);--bad:light-dark(#97271c,#f0a093);--soft:light-dark(#eef2f1,#19262a)}

@@ -16,7 +16,10 @@ const moments = new Intl.DateTimeFormat('es-MX', {
 const momentOf = (at: string) =>
   Number.isNaN(Date.parse(at)) ? at : moments.format(clocksAt(Date.parse(at)))
 
-/** Name from the tables; unknown names are shown as they are, because the record may come from a later release. */
+/**
+ * Returns a name from the tables; unknown names are returned unchanged, because the record may come from a later
+ * release.
+ */
 const nameIn = (names: Readonly<Record<string, string>>, name: string) =>
   Object.hasOwn(names, name) ? (names[name] ?? name) : name
 
@@ -82,7 +85,10 @@ async function show(file: CaseFile): Promise<void> {
   place('seal').textContent = file.seal?.key ?? ''
 }
 
-/** Checks a chosen file: another case file replaces the one on show, any other file is searched in it. */
+/**
+ * Checks a chosen file: another case file replaces the shown one; for any other file its digest is searched in the
+ * record.
+ */
 async function check(chosen: File, file: CaseFile): Promise<void> {
   const result = place('file-result')
   result.hidden = false
@@ -101,7 +107,7 @@ async function check(chosen: File, file: CaseFile): Promise<void> {
 
 function recordIn(text: string): CaseFile | null {
   try {
-    // The value may have any shape: `checkCaseFile` validates it first.
+    // The cast is safe: the value may have any shape: `checkCaseFile` validates it first.
     return JSON.parse(text) as CaseFile
   } catch {
     return null

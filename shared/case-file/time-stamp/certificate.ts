@@ -41,7 +41,7 @@ export function readCertificate(whole: Bytes): Certificate {
     whole,
     signed: signed.whole,
     algorithm,
-    // The first byte of a bit string counts unused bits; here it is zero.
+    // The first byte of a bit string counts unused bits; for a signature it is zero.
     signature: contentOf(signature, tags.bitString).subarray(1),
     serial: contentOf(serial, tags.integer),
     issuer: issuer.whole,
@@ -75,8 +75,8 @@ function extensionsIn(parts: readonly Der[]): ReadonlyMap<string, Bytes> {
 }
 
 /**
- * Time of a DER element, epoch ms; NaN if it is none. UTCTime has two-digit years, of this century below 50 (RFC 5280,
- * 4.1.2.5.1).
+ * Reads the time of a DER element in epoch ms; NaN if it is not a time. UTCTime has two-digit years, of this century
+ * below 50 (RFC 5280, 4.1.2.5.1).
  */
 export function timeOf(element: Der | undefined): number {
   const text = new TextDecoder().decode(element?.content)
@@ -90,7 +90,7 @@ export function timeOf(element: Der | undefined): number {
   )
 }
 
-/** Last common name of a distinguished name; empty if there is none. */
+/** Returns the last common name of a distinguished name; empty if there is none. */
 export function commonName(name: Bytes): string {
   const names = inside(readOne(name), tags.sequence).flatMap((set) => readAll(set.content))
   const found = names
@@ -99,7 +99,7 @@ export function commonName(name: Bytes): string {
   return new TextDecoder().decode(found?.[1]?.content)
 }
 
-/** True if the certificate is one of `trusted`, or is issued below one through the given intermediates. */
+/** True if the certificate is one of `trusted`, or is issued by one of them through the given intermediates. */
 export async function isIssuedBelow(
   certificate: Certificate,
   trusted: readonly Certificate[],

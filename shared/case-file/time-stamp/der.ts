@@ -3,9 +3,9 @@ export type Bytes = Uint8Array<ArrayBuffer>
 
 export interface Der {
   readonly tag: number
-  /** Content without the end-of-contents octets of an indefinite length. */
+  /** Content of the element, without the end-of-contents octets of an indefinite length. */
   readonly content: Bytes
-  /** Complete element with tag and length. */
+  /** Bytes of the complete element with tag and length. */
   readonly whole: Bytes
 }
 
@@ -37,7 +37,10 @@ const MOST_LENGTH_BYTES = 3
 
 class NotDer extends TypeError {}
 
-/** The elements that stand one after the other. @throws where they do not fill the bytes. */
+/**
+ * Reads consecutive elements.
+ * @throws if they do not fill the bytes.
+ */
 export function readAll(bytes: Bytes): readonly Der[] {
   const found: Der[] = []
   let at = 0
@@ -49,7 +52,10 @@ export function readAll(bytes: Bytes): readonly Der[] {
   return found
 }
 
-/** Exactly one element. @throws */
+/**
+ * Reads exactly one element.
+ * @throws for any other content.
+ */
 export function readOne(bytes: Bytes): Der {
   const [one, ...others] = readAll(bytes)
   if (one === undefined || others.length > 0) throw new NotDer('not one element')
@@ -70,7 +76,7 @@ function readAt(bytes: Bytes, at: number, level: number): Der {
   return { tag, content: bytes.subarray(start, end), whole: bytes.subarray(at, end) }
 }
 
-/** BER, 8.1.3.6: elements until the end-of-contents octets. */
+/** Reads elements up to the end-of-contents octets (BER, 8.1.3.6). */
 function readIndefinite(bytes: Bytes, at: number, level: number): Der {
   const tag = bytes[at] ?? 0
   if ((tag & CONSTRUCTED) === 0 || level === MOST_LEVELS) throw new NotDer('no length')
@@ -79,12 +85,18 @@ function readIndefinite(bytes: Bytes, at: number, level: number): Der {
   return { tag, content: bytes.subarray(at + 2, end), whole: bytes.subarray(at, end + 2) }
 }
 
-/** The children of a constructed element of this tag. @throws for another tag. */
+/**
+ * Reads the children of a constructed element with this tag.
+ * @throws for another tag.
+ */
 export function inside(element: Der | undefined, tag: number): readonly Der[] {
   return readAll(contentOf(element, tag))
 }
 
-/** Content of an element with this tag. @throws if it is absent or has another tag. */
+/**
+ * Returns the content of an element with this tag.
+ * @throws if it is absent or has another tag.
+ */
 export function contentOf(element: Der | undefined, tag: number): Bytes {
   if (element?.tag !== tag) throw new NotDer(`no ${tag.toString(16)}`)
   return element.content

@@ -1,47 +1,47 @@
 /** Object identifiers of time stamps, by the hexadecimal of their DER content. */
 export const oids = {
-  /** 1.2.840.113549.1.7.2 */
+  /** The object identifier is 1.2.840.113549.1.7.2. */
   signedData: '2a864886f70d010702',
-  /** 1.2.840.113549.1.9.16.1.4 */
+  /** The object identifier is 1.2.840.113549.1.9.16.1.4. */
   tstInfo: '2a864886f70d0109100104',
-  /** 1.2.840.113549.1.9.3 */
+  /** The object identifier is 1.2.840.113549.1.9.3. */
   contentType: '2a864886f70d010903',
-  /** 1.2.840.113549.1.9.4 */
+  /** The object identifier is 1.2.840.113549.1.9.4. */
   messageDigest: '2a864886f70d010904',
   /** The attribute's id is 1.2.840.113549.1.9.16.2.12 (RFC 3161) */
   signingCertificate: '2a864886f70d010910020c',
   /** The attribute's id is 1.2.840.113549.1.9.16.2.47 (RFC 5816) */
   signingCertificateV2: '2a864886f70d010910022f',
-  /** 2.5.29.14 */
+  /** The object identifier is 2.5.29.14. */
   subjectKeyIdentifier: '551d0e',
-  /** 2.5.29.19 */
+  /** The object identifier is 2.5.29.19. */
   basicConstraints: '551d13',
-  /** 2.5.29.37 */
+  /** The object identifier is 2.5.29.37. */
   extendedKeyUsage: '551d25',
-  /** 1.3.6.1.5.5.7.3.8 */
+  /** The object identifier is 1.3.6.1.5.5.7.3.8. */
   timeStamping: '2b06010505070308',
-  /** 2.5.4.3 */
+  /** The object identifier is 2.5.4.3. */
   commonName: '550403',
-  /** 2.16.840.1.101.3.4.2.1 */
+  /** The object identifier is 2.16.840.1.101.3.4.2.1. */
   sha256: '608648016503040201',
-  /** 1.2.840.113549.1.1.1 */
+  /** The object identifier is 1.2.840.113549.1.1.1. */
   rsa: '2a864886f70d010101',
-  /** 1.2.840.113549.1.1.10 */
+  /** The object identifier is 1.2.840.113549.1.1.10. */
   rsaPss: '2a864886f70d01010a',
-  /** 1.2.840.10045.2.1 */
+  /** The object identifier is 1.2.840.10045.2.1. */
   ec: '2a8648ce3d0201',
 } as const
 
-/** Accepted hash algorithms: SHA-1 and older ones prove nothing any more. */
+/** Accepted hash algorithms; SHA-1 and older ones are too weak. */
 export const hashes: Readonly<Record<string, string>> = {
   [oids.sha256]: 'SHA-256',
   '608648016503040202': 'SHA-384',
   '608648016503040203': 'SHA-512',
-  // sha256WithRSAEncryption and its variants.
+  // The signature algorithms sha256WithRSAEncryption and its variants.
   '2a864886f70d01010b': 'SHA-256',
   '2a864886f70d01010c': 'SHA-384',
   '2a864886f70d01010d': 'SHA-512',
-  // ecdsa-with-SHA256 and its variants.
+  // The signature algorithms ecdsa-with-SHA256 and its variants.
   '2a8648ce3d040302': 'SHA-256',
   '2a8648ce3d040303': 'SHA-384',
   '2a8648ce3d040304': 'SHA-512',

@@ -36,9 +36,9 @@ export async function isSignedBy(
 }
 
 /**
- * RFC 4055, 3.1: the digest, that of the mask, which has to be the same, and the length of the salt stand as
- * parameters.
- * @throws where one of them is absent: its default is of SHA-1.
+ * Checks an RSA-PSS signature. Digest, mask digest (which must be equal) and salt length are parameters of the
+ * algorithm (RFC 4055, 3.1).
+ * @throws if one of them is absent, because its default uses SHA-1.
  */
 async function isSignedByPss(key: Bytes, algorithm: Der, signature: Bytes, signed: Bytes): Promise<boolean> {
   const parameters = inside(inside(algorithm, tags.sequence)[1], tags.sequence)
@@ -62,7 +62,7 @@ function plainRsa(key: Bytes): Bytes {
   return der(tags.sequence, algorithm, der(tags.bitString, contentOf(bits, tags.bitString)))
 }
 
-/** Web Crypto's name of a hash; undefined if unknown or too weak. */
+/** Returns Web Crypto's name of a hash; undefined if unknown or too weak. */
 export const hashOf = (algorithm: Der): string | undefined => hashes[oidOf(algorithm)]
 
 const oidOf = (algorithm: Der): string => hexOf(contentOf(inside(algorithm, tags.sequence)[0], tags.oid))
@@ -75,7 +75,7 @@ interface Algorithm {
 const importKey = (key: Bytes, algorithm: Algorithm) =>
   crypto.subtle.importKey('spki', key, algorithm, false, ['verify'])
 
-/** Two numbers of fixed length, as the platform wants them, of the two that DER writes (RFC 3279, 2.2.3). */
+/** Converts the two numbers of a DER signature (RFC 3279, 2.2.3) to the fixed-length format of Web Crypto. */
 function rawSignature(signature: Bytes, bytes: number): Bytes {
   const raw = new Uint8Array(2 * bytes)
   for (const [index, one] of inside(readOne(signature), tags.sequence).entries()) {

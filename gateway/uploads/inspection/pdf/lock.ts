@@ -1,11 +1,11 @@
 /**
- * Opens a document that is locked against changes alone: it opens with the empty password, as readers try it. Its
- * packed objects can then be inspected (ISO 32000-2, 7.6). A document with a password is refused.
+ * Decrypts a document that is only locked against changes, and opens with the empty password. Its packed objects can
+ * then be inspected (ISO 32000-2, 7.6). A document with a password is refused.
  */
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 import { NotAPhoto } from '../byte-reader.ts'
 
-/** Opens the bytes of one stream. */
+/** Decrypts the bytes of one stream. */
 export type Lock = (bytes: Buffer, object: number, generation: number) => Uint8Array
 
 const PADDING = Buffer.from('28BF4E5E4E758A4164004E56FFFA01082E2E00B6D0683E802F0CA9FE6453697A', 'hex')
@@ -18,15 +18,15 @@ const hashOf = (kind: string, ...parts: readonly Uint8Array[]) => {
 }
 
 /**
- * Opens the lock with the empty password. @throws NotAPhoto (LOCKED) if that fails, or the encryption is not a
- * standard one.
+ * Derives the decryption with the empty password.
+ * @throws NotAPhoto (LOCKED) if that fails, or the encryption is not a standard one.
  */
 export function openedLock(texts: readonly string[]): Lock {
   const how = texts.find((text) => /\/Filter\s*\/Standard/.test(text))
   if (how === undefined) throw locked()
   const version = numberOf(how, 'V')
   const isAes = version >= 4 && /\/CFM\s*\/AESV[23]/.test(how)
-  // Other versions are refused: no known program encrypts each stream in its own way.
+  // Other versions are refused, because no known program writes them.
   const isKnown = [1, 2, 4, 5].includes(version) && (version < 4 || /\/StmF\s*\/StdCF/.test(how))
   if (!isKnown) throw locked()
   const key = version === 5 ? newKey(how) : oldKey(how, texts)
@@ -63,7 +63,7 @@ function oldKey(how: string, texts: readonly string[]): Buffer {
   return key
 }
 
-/** The length of a key in bytes; the document gives bits, or bytes for a filter. */
+/** Returns the length of a key in bytes; the document states it in bits, or in bytes for a filter. */
 const keyLength = (length: number) => Math.min(16, Math.max(5, length >= 40 ? length / 8 : length))
 
 function twentyTimes(key: Buffer, bytes: Buffer): Buffer {
@@ -72,7 +72,7 @@ function twentyTimes(key: Buffer, bytes: Buffer): Buffer {
   return out
 }
 
-/** The key of revisions 5 and 6: algorithm 2.A with the empty password. */
+/** Derives the key of revisions 5 and 6, by algorithm 2.A with the empty password. */
 function newKey(how: string): Buffer {
   const [user, wrapped] = [stringBehind(how, /\/U\s*(?=[(<])/), stringBehind(how, /\/UE\s*(?=[(<])/)]
   if (user === null || wrapped === null || user.length < 48) throw locked()
@@ -83,7 +83,7 @@ function newKey(how: string): Buffer {
   return cipher.update(wrapped.subarray(0, 32))
 }
 
-/** The hash of algorithm 2.B, for the empty password. */
+/** Computes the hash of algorithm 2.B, for the empty password. */
 function hardened(salt: Buffer): Buffer {
   let key = hashOf('sha256', salt)
   for (let round = 0, last = 0; round < 64 || last > round - 32; round += 1) {
@@ -107,7 +107,7 @@ function aes(key: Uint8Array, bytes: Buffer): Uint8Array {
   return Buffer.concat([cipher.update(bytes.subarray(16)), cipher.final()])
 }
 
-/** RC4, which the platform lacks; here it neither proves nor protects anything. */
+/** Decrypts RC4, which the platform lacks. It is only used to read, not to protect data. */
 function rc4(key: Uint8Array, bytes: Uint8Array): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index)
   const swap = (one: number, other: number) => {
@@ -129,11 +129,11 @@ function rc4(key: Uint8Array, bytes: Uint8Array): Buffer {
   return out
 }
 
-/** Reads the last entry of a dictionary, because a filter inside has a length of its own. */
+/** Reads the last entry of a dictionary, because a nested filter may have an entry of the same name. */
 const numberOf = (text: string, name: string) =>
   Number([...text.matchAll(new RegExp(`/${name}\\s+(-?\\d+)`, 'g'))].at(-1)?.[1] ?? 0)
 
-/** The string after `before`, in either spelling. */
+/** Returns the string after `before`, written in hexadecimal or as text. */
 function stringBehind(text: string, before: RegExp): Buffer | null {
   const found = before.exec(text)
   if (found === null) return null

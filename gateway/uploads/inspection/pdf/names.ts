@@ -1,4 +1,4 @@
-/** Names of ISO 32000-2 that a document must not carry, with the reason shown to the person (D126). */
+/** Names of ISO 32000-2 that a document must not contain, with the reason shown to the person (D126). */
 import type { FileError } from '#shared/domain/photos/photo-types.ts'
 
 export const refusedNames: ReadonlyMap<string, FileError> = new Map([
@@ -29,7 +29,7 @@ export const oddFilters: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Names that affect the inspection: a document has millions of others. */
+/** Names that affect the inspection; a document may have millions of other names. */
 export const telling: ReadonlySet<string> = new Set([
   ...refusedNames.keys(),
   ...oddFilters,
@@ -45,7 +45,10 @@ export const telling: ReadonlySet<string> = new Set([
   'Filter',
 ])
 
-/** Least length of names that cannot be an accident of other bytes: these are refused everywhere, in streams too. */
+/**
+ * Minimum length of names that cannot occur by chance in other bytes; such names are refused everywhere, also in
+ * streams.
+ */
 const LONG = 6
 const anywhere = new RegExp(
   `/(${[...refusedNames.keys()].filter((name) => name.length >= LONG).join('|')})(?![A-Za-z])`,

@@ -37,7 +37,7 @@ test.each(hostileDocuments)(
   },
 )
 
-/** A PDF with this many streams of packed objects, each with this text. */
+/** A PDF with a number of streams of packed objects, each with the given text. */
 const withObjects = (streams: number, text: string) => {
   const body = deflateSync(Buffer.from(text)).toString('latin1')
   const dictionary = `/Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${String(body.length)}`
@@ -69,7 +69,7 @@ test.each([
     `4 0 obj\n<</Type/ObjStm/N 1/First 4/Length ${'1'.repeat(15_000)}>>\nstream\n\nendstream\nendobj\n`,
   ],
 ])('[D316] a hundred numbers of 15,000 digits %s are read in one pass', async (_where, text) => {
-  // A quadratic scan would take minutes here.
+  // A scan with quadratic time would take minutes for this input.
   expect(await factsOf(pdf(text.repeat(100)))).toMatchObject({ type: PDF })
 })
 

@@ -15,9 +15,9 @@ const MOST_UNPACKED_IN_ALL = 16 * 1024 * 1024
 /** Limit of the unpacking ratio: objects of programs pack to a thirtieth (D316). */
 const MOST_RATIO = 100
 const FREE_UNPACKED = 256 * 1024
-/** Limit of objects held until it is known whether they are locked; no program writes more. */
+/** Maximum bytes of objects that are held until it is known whether they are locked. */
 const MOST_HELD = 8 * 1024 * 1024
-/** Range for the header: readers look for it so far into a file. */
+/** Maximum position of the header: readers search for it up to this byte. */
 const LATEST_HEADER = 1_024
 const HEADER = /%PDF-[12]\.\d/
 const END = 'endstream'
@@ -44,7 +44,7 @@ interface PackedObjects {
   readonly object: number
   readonly generation: number
   readonly isFlate: boolean
-  /** Length in bytes by its dictionary; NaN if it is stated elsewhere, or not at all. */
+  /** Length in bytes as the stream's dictionary states it; NaN if it is stated elsewhere, or missing. */
   readonly length: number
 }
 
@@ -104,7 +104,7 @@ class PdfScan {
   #ends = 0
   #hasEnd = () => this.#ends > 0
 
-  /** Looks for the last `%%EOF`, which only blanks and NULs may follow. */
+  /** Searches for the last `%%EOF`, which only blanks and NULs may follow. */
   #lookForEnd(text: string): void {
     const carried = this.#tail.slice(-4)
     const all = carried + text
@@ -181,8 +181,8 @@ class PdfScan {
 }
 
 /**
- * The content without the end of line before `endstream`. Locked content may itself end in one: then its length
- * decides.
+ * Returns the content without the end of line before `endstream`. Encrypted content may itself end in a line break, so
+ * its stated length decides.
  */
 function contentOf({ text, length }: PackedObjects): string {
   const isLength = length <= text.length && /^(\r?\n|\r)?$/.test(text.slice(length))
@@ -202,7 +202,7 @@ function unpacked(packed: PackedObjects, lock: Lock | null): string {
   }
 }
 
-/** Scans unpacked objects, which have no streams of their own. */
+/** Scans unpacked objects, which contain no streams. */
 function lookInto(text: string): void {
   searchEverywhere('', text)
   const words = new PdfWords(() => undefined)

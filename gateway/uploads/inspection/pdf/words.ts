@@ -14,7 +14,7 @@ const SLASH = 0x2f
 
 const isSpace = (code: number) => kinds[code] === SPACE
 
-/** Position at which a run of one kind ends. */
+/** Returns the position at which a run of characters of one kind ends. */
 function endOfRun(text: string, from: number, kind: number): number {
   let at = from
   while (at < text.length && kinds[text.charCodeAt(at)] === kind) at += 1
@@ -43,9 +43,9 @@ const numbered = (text: string) =>
   /\d{1,10}\s{1,9}\d{1,5}\s{1,9}obj$/.exec(text.slice(-NUMBER_TEXT))?.[0] ?? ''
 
 export class PdfWords {
-  /** Names in the present object that affect the inspection. */
+  /** Names in the current object that affect the inspection. */
   names = new Set<string>()
-  /** Start of the present object's text, as the file has it. */
+  /** Start of the current object's text, as the file has it. */
   text = ''
   readonly #objectEnds: (words: PdfWords) => void
   #word = ''
@@ -115,8 +115,8 @@ export class PdfWords {
   }
 
   /**
-   * Reads a name that ends in this chunk at once; of a longer one only the slash. @returns the position of its last
-   * character.
+   * Reads a whole name if it ends in this chunk; of a longer name only the slash.
+   * @returns the position of its last character.
    */
   #nameAt(text: string, at: number): number {
     this.#closings = 0
@@ -159,7 +159,7 @@ export class PdfWords {
     this.#word = this.#word.slice(-LONGEST)
   }
 
-  /** The word that ends here, at a blank or a delimiter; null if it is none. */
+  /** Returns the word that ends at this blank or delimiter; null if there is none. */
   #plain(code: number): string | null {
     const word = this.#end()
     if (word === 'stream') return word
